@@ -1,0 +1,2 @@
+//! The crownhead program.
+fn main() {}

