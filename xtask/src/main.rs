@@ -1,2 +1,102 @@
 //! Sets up, checks and runs the project.
-fn main() {}
+//!
+//! A newcomer needs two commands: `cargo xtask play` and `cargo xtask test`.
+//! Each installs what it misses and says so. Continuous integration runs the
+//! same `test`, so what passes here passes there.
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command for people: its output is its job"
+)]
+
+mod bench;
+mod check;
+mod command;
+mod fuzz;
+mod play;
+mod setup;
+mod tidy;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Parser;
+
+/// Set up, check and run Crownhead.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+enum Task {
+    /// Build the program and start a game.
+    Play {
+        /// Arguments for `crownhead play`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+
+    /// Run every check: format, house rules, lints, tests, docs, wasm, benches, fuzzing.
+    #[command(visible_alias = "ci")]
+    Test {
+        /// How long each fuzz target runs; 0 only builds them.
+        #[arg(long, value_name = "N", default_value_t = 10)]
+        fuzz_seconds: u32,
+
+        /// Run the remaining checks after one has failed.
+        #[arg(long)]
+        keep_going: bool,
+    },
+
+    /// Check the house rules that no compiler checks.
+    Tidy,
+
+    /// Fuzz one target, or all of them in turn.
+    Fuzz {
+        /// The target, a file name in fuzz/fuzz_targets; all of them if absent.
+        target: Option<String>,
+
+        /// How long each target runs.
+        #[arg(long, value_name = "N", default_value_t = 60)]
+        seconds: u32,
+
+        /// Run this one input again instead, for instance a crash under fuzz/artifacts.
+        #[arg(long, value_name = "FILE", requires = "target")]
+        replay: Option<PathBuf>,
+    },
+
+    /// Run the benches.
+    Bench {
+        /// Arguments for the benches: part of a name to run only those, or options.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Task::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    match task {
+        Task::Play { args } => play::run(&args),
+        Task::Test {
+            fuzz_seconds,
+            keep_going,
+        } => check::run_all(fuzz_seconds, keep_going),
+        Task::Tidy => tidy::run(),
+        Task::Fuzz {
+            target: Some(target),
+            replay: Some(input),
+            ..
+        } => fuzz::replay(&target, &input),
+        Task::Fuzz {
+            target, seconds, ..
+        } => fuzz::run_for(target.as_deref(), seconds),
+        Task::Bench { args } => bench::run(&args),
+    }
+}

@@ -1,0 +1,121 @@
+//! Other programs: how they are started, shown and judged.
+
+use std::env;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// The root of the repository. Every command starts there.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("the manifest of xtask is one folder below the root")
+}
+
+/// The cargo that started this program, with its first arguments.
+pub(crate) fn cargo<const N: usize>(args: [&str; N]) -> Command {
+    let mut command = program(&env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+    command.args(args);
+    command
+}
+
+/// A program that starts in the root of the repository and has no input.
+pub(crate) fn program(name: &str) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(root()).stdin(Stdio::null());
+    command
+}
+
+/// Shows the command line, runs it and fails unless it succeeds.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let line = shown(command);
+    println!("$ {line}");
+    let status = command
+        .status()
+        .with_context(|| format!("cannot start `{line}`"))?;
+    if !status.success() {
+        bail!("`{line}` failed: {status}");
+    }
+    Ok(())
+}
+
+/// Runs the command silently. `None` if it does not start or fails.
+pub(crate) fn output_of(command: &mut Command) -> Option<String> {
+    let output = command.stderr(Stdio::null()).output().ok()?;
+    if !output.status.success() {
+        return None;
+    }
+    String::from_utf8(output.stdout).ok()
+}
+
+/// The command as a person would type it, with the variables set for it.
+fn shown(command: &Command) -> String {
+    let variables = command.get_envs().filter_map(|(name, value)| {
+        let value = value?.to_string_lossy();
+        Some(format!("{}={}", name.to_string_lossy(), quoted(&value)))
+    });
+    let name = Path::new(command.get_program())
+        .file_name()
+        .unwrap_or(command.get_program());
+    let words = [name]
+        .into_iter()
+        .chain(command.get_args())
+        .map(|word| quoted(&word.to_string_lossy()));
+    variables.chain(words).collect::<Vec<_>>().join(" ")
+}
+
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:@,+".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{word}'")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shows_what_a_person_would_type() {
+        fn check(command: &mut Command, expected: &str) {
+            assert_eq!(shown(command), expected);
+        }
+        check(&mut Command::new("true"), "true");
+        check(
+            Command::new("/opt/rust/bin/cargo").args(["test", "--workspace"]),
+            "cargo test --workspace",
+        );
+        check(
+            Command::new("cargo")
+                .arg("doc")
+                .env("RUSTDOCFLAGS", "-D warnings"),
+            "RUSTDOCFLAGS='-D warnings' cargo doc",
+        );
+        check(
+            Command::new("cargo").args(["bench", "--bench", "*"]),
+            "cargo bench --bench '*'",
+        );
+    }
+
+    #[test]
+    fn a_failure_names_the_command() {
+        let error = run(&mut program("false")).unwrap_err();
+        assert!(error.to_string().starts_with("`false` failed"), "{error}");
+
+        let error = run(&mut program("no-such-program-here")).unwrap_err();
+        assert_eq!(error.to_string(), "cannot start `no-such-program-here`");
+    }
+
+    #[test]
+    fn output_is_only_that_of_a_success() {
+        assert_eq!(
+            output_of(program("echo").arg("king")).as_deref(),
+            Some("king\n")
+        );
+        assert_eq!(output_of(&mut program("false")), None);
+        assert_eq!(output_of(&mut program("no-such-program-here")), None);
+    }
+}

@@ -1,0 +1,134 @@
+//! Fuzzing with libFuzzer on the stable toolchain.
+//!
+//! `--sanitizer none` keeps cargo-fuzz away from compiler options that only a
+//! nightly accepts. Our crates forbid `unsafe`, so the address sanitizer would
+//! have nothing to find; panics, overflows and broken properties still stop the run.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::command::{program, root, run};
+use crate::setup;
+
+/// Points cargo at the targets, which are a workspace of their own.
+pub(crate) const MANIFEST: [&str; 2] = ["--manifest-path", "fuzz/Cargo.toml"];
+/// Longest input in bytes. Enough for a few games; longer ones only cost speed.
+const MAX_LENGTH: u32 = 4096;
+/// Seconds after which a single input counts as a hang.
+const HANG: u32 = 10;
+
+/// Runs one target, or all in turn, for some seconds each.
+pub(crate) fn run_for(target: Option<&str>, seconds: u32) -> Result<()> {
+    let chosen = chosen(target, targets()?)?;
+    build()?;
+    chosen
+        .iter()
+        .try_for_each(|target| run_target(target, seconds))
+}
+
+/// Compiles every target.
+pub(crate) fn build() -> Result<()> {
+    run(&mut cargo_fuzz("build")?)
+}
+
+/// Runs a target once, on this input.
+pub(crate) fn replay(target: &str, input: &Path) -> Result<()> {
+    chosen(Some(target), targets()?)?;
+    let input = input
+        .canonicalize()
+        .with_context(|| format!("cannot read {}", input.display()))?;
+    run(cargo_fuzz("run")?.arg(target).arg(input))
+}
+
+fn run_target(target: &str, seconds: u32) -> Result<()> {
+    // libFuzzer writes what it finds into the first folder and only reads the second.
+    let found = format!("fuzz/corpus/{target}");
+    let seeds = format!("fuzz/seeds/{target}");
+    for folder in [&found, &seeds] {
+        fs::create_dir_all(root().join(folder)).with_context(|| format!("cannot make {folder}"))?;
+    }
+    let mut command = cargo_fuzz("run")?;
+    command.args([target, &found, &seeds, "--"]);
+    command.arg(format!("-max_total_time={seconds}"));
+    command.arg(format!("-max_len={MAX_LENGTH}"));
+    command.arg(format!("-timeout={HANG}"));
+    command.args(["-verbosity=0", "-print_final_stats=1"]);
+    let dictionary = format!("fuzz/dictionaries/{target}.dict");
+    if root().join(&dictionary).is_file() {
+        command.arg(format!("-dict={dictionary}"));
+    }
+    run(&mut command).with_context(|| {
+        format!(
+            "fuzz target `{target}` found a problem; run it again with \
+             `cargo xtask fuzz {target} --replay FILE`, FILE being the one in fuzz/artifacts/{target}"
+        )
+    })
+}
+
+fn cargo_fuzz(subcommand: &str) -> Result<Command> {
+    setup::cpp_compiler()?;
+    let mut command = program(&setup::cargo_fuzz()?.to_string_lossy());
+    command.args([subcommand, "--sanitizer", "none"]);
+    Ok(command)
+}
+
+/// The names of all targets, in alphabetical order.
+fn targets() -> Result<Vec<String>> {
+    let folder = root().join("fuzz/fuzz_targets");
+    let mut names = Vec::new();
+    for entry in
+        fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))?
+    {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "rs") {
+            names.extend(
+                path.file_stem()
+                    .map(|stem| stem.to_string_lossy().into_owned()),
+            );
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// The named target alone, or all of them.
+fn chosen(target: Option<&str>, all: Vec<String>) -> Result<Vec<String>> {
+    match target {
+        None => Ok(all),
+        Some(target) if all.iter().any(|name| name == target) => Ok(vec![target.to_owned()]),
+        Some(target) => bail!("no fuzz target `{target}`: there are {}", all.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_target_is_answered_with_the_known_ones() {
+        fn check(target: Option<&str>, expected: Result<&[&str], &str>) {
+            let all = vec!["fen".to_owned(), "pdn".to_owned()];
+            let found = chosen(target, all).map_err(|error| error.to_string());
+            let expected = expected.map(|names| names.iter().map(ToString::to_string).collect());
+            assert_eq!(found, expected.map_err(str::to_owned));
+        }
+        check(None, Ok(&["fen", "pdn"]));
+        check(Some("pdn"), Ok(&["pdn"]));
+        check(Some("png"), Err("no fuzz target `png`: there are fen, pdn"));
+    }
+
+    /// A target without seeds starts from nothing, and a folder of seeds that
+    /// no target reads is a slip of the pen.
+    #[test]
+    fn every_target_has_seeds_and_every_seed_a_target() {
+        let mut folders: Vec<String> = fs::read_dir(root().join("fuzz/seeds"))
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        folders.sort();
+        assert_eq!(folders, targets().unwrap());
+    }
+}

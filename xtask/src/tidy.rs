@@ -1,0 +1,67 @@
+//! The house rules that no compiler checks.
+//!
+//! Each checker takes plain data and returns what it found, so that its tests
+//! need no files.
+
+mod decisions;
+mod layers;
+mod links;
+mod manifests;
+mod tree;
+mod words;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+
+use crate::command::root;
+use tree::Tree;
+
+/// One broken rule, at one place.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Problem {
+    /// Relative to the root of the repository.
+    file: PathBuf,
+    /// Counted from 1.
+    line: usize,
+    rule: String,
+}
+
+impl Problem {
+    fn new(file: impl AsRef<Path>, line: usize, rule: impl Into<String>) -> Problem {
+        Problem {
+            file: file.as_ref().to_owned(),
+            line,
+            rule: rule.into(),
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file.display(), self.line, self.rule)
+    }
+}
+
+/// Checks the whole repository and lists every broken rule.
+pub(crate) fn run() -> Result<()> {
+    let tree = Tree::read(root())?;
+    let mut problems = layers::check(&layers::packages()?);
+    problems.extend(manifests::check(&tree));
+    problems.extend(words::check(&tree));
+    problems.extend(decisions::check(&tree));
+    problems.extend(links::check(&tree));
+    problems.sort();
+    for problem in &problems {
+        println!("{problem}");
+    }
+    match problems.len() {
+        0 => {
+            println!("all house rules are kept");
+            Ok(())
+        }
+        1 => bail!("1 house rule is broken"),
+        n => bail!("{n} house rules are broken"),
+    }
+}

@@ -1,0 +1,389 @@
+//! The arrows between the crates: who may use whom.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+use super::Problem;
+use crate::command::{cargo, output_of, root};
+
+/// What one crate may depend on.
+///
+/// A new arrow, or a new outside crate in a library, is a decision: change
+/// this table together with a page in docs/decisions.
+struct Layer {
+    name: &'static str,
+    /// Our crates that it may use.
+    uses: &'static [&'static str],
+    /// Our crates that its tests and benches may use as well.
+    tests_use: &'static [&'static str],
+    outside: Outside,
+}
+
+/// The crates of others.
+enum Outside {
+    /// A library names what it lets in.
+    Only(&'static [&'static str]),
+    /// A program wires things together and may use what it needs.
+    Any,
+}
+
+use Outside::{Any, Only};
+
+/// From the bottom up. Nothing points back.
+const LAYERS: [Layer; 8] = [
+    Layer {
+        name: "rules",
+        uses: &[],
+        tests_use: &["oracle", "testkit"],
+        outside: Only(&["arrayvec", "thiserror"]),
+    },
+    Layer {
+        name: "notation",
+        uses: &["rules"],
+        tests_use: &["oracle", "testkit"],
+        outside: Only(&["serde", "serde_json", "thiserror"]),
+    },
+    Layer {
+        name: "room",
+        uses: &["rules"],
+        tests_use: &["oracle", "testkit"],
+        outside: Only(&["serde", "thiserror"]),
+    },
+    Layer {
+        name: "saves",
+        uses: &["rules", "notation", "room"],
+        tests_use: &["oracle", "testkit"],
+        outside: Only(&["tempfile", "thiserror"]),
+    },
+    // The second opinion on the rules shares no line with the first.
+    Layer {
+        name: "oracle",
+        uses: &[],
+        tests_use: &[],
+        outside: Only(&[]),
+    },
+    Layer {
+        name: "testkit",
+        uses: &["rules", "oracle"],
+        tests_use: &[],
+        outside: Any,
+    },
+    Layer {
+        name: "cli",
+        uses: &["rules", "notation", "room", "saves"],
+        tests_use: &["oracle", "testkit"],
+        outside: Any,
+    },
+    Layer {
+        name: "xtask",
+        uses: &[],
+        tests_use: &[],
+        outside: Any,
+    },
+];
+
+const TABLE: &str = "xtask/src/tidy/layers.rs";
+
+/// One of our crates, as its manifest describes it.
+pub(super) struct Package {
+    name: String,
+    manifest: PathBuf,
+    dependencies: Vec<Dependency>,
+}
+
+struct Dependency {
+    name: String,
+    /// The line of the manifest that names it, counted from 1.
+    line: usize,
+    is_ours: bool,
+    is_for_tests: bool,
+}
+
+/// Compares the dependencies of our crates with the table.
+pub(super) fn check(packages: &[Package]) -> Vec<Problem> {
+    let missing = LAYERS
+        .iter()
+        .filter(|layer| !packages.iter().any(|package| package.name == layer.name))
+        .map(|layer| {
+            let rule = format!(
+                "the table of layers names `{}`, which is not there",
+                layer.name
+            );
+            Problem::new(TABLE, 1, rule)
+        });
+    packages
+        .iter()
+        .flat_map(check_package)
+        .chain(missing)
+        .collect()
+}
+
+fn check_package(package: &Package) -> Vec<Problem> {
+    let Some(layer) = LAYERS.iter().find(|layer| layer.name == package.name) else {
+        let rule = format!(
+            "crate `{}` is not in the table of layers in {TABLE}",
+            package.name
+        );
+        return vec![Problem::new(&package.manifest, 1, rule)];
+    };
+    package
+        .dependencies
+        .iter()
+        .filter(|dependency| !layer.allows(dependency))
+        .map(|dependency| {
+            let tests = if dependency.is_for_tests {
+                "the tests of "
+            } else {
+                ""
+            };
+            let rule = format!(
+                "{tests}`{}` may not use `{}`: see the table of layers in {TABLE}",
+                layer.name, dependency.name
+            );
+            Problem::new(&package.manifest, dependency.line, rule)
+        })
+        .collect()
+}
+
+impl Layer {
+    fn allows(&self, dependency: &Dependency) -> bool {
+        let name = dependency.name.as_str();
+        if dependency.is_ours {
+            self.uses.contains(&name) || dependency.is_for_tests && self.tests_use.contains(&name)
+        } else {
+            match self.outside {
+                Any => true,
+                Only(names) => dependency.is_for_tests || names.contains(&name),
+            }
+        }
+    }
+}
+
+/// Asks cargo for our crates.
+pub(super) fn packages() -> Result<Vec<Package>> {
+    let json = output_of(&mut cargo([
+        "metadata",
+        "--no-deps",
+        "--format-version",
+        "1",
+    ]))
+    .context("`cargo metadata` failed")?;
+    from_metadata(&json, root(), |manifest| {
+        fs::read_to_string(manifest).with_context(|| format!("cannot read {}", manifest.display()))
+    })
+}
+
+/// The part of cargo's answer that matters here.
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<MetadataPackage>,
+}
+
+#[derive(Deserialize)]
+struct MetadataPackage {
+    name: String,
+    manifest_path: PathBuf,
+    dependencies: Vec<MetadataDependency>,
+}
+
+#[derive(Deserialize)]
+struct MetadataDependency {
+    name: String,
+    /// Absent for an ordinary dependency, else `dev` or `build`.
+    kind: Option<String>,
+    /// Present for a crate in this repository.
+    path: Option<PathBuf>,
+}
+
+fn from_metadata(
+    json: &str,
+    root: &Path,
+    read: impl Fn(&Path) -> Result<String>,
+) -> Result<Vec<Package>> {
+    let metadata: Metadata =
+        serde_json::from_str(json).context("`cargo metadata` gave an unknown answer")?;
+    metadata
+        .packages
+        .into_iter()
+        .map(|package| {
+            let text = read(&package.manifest_path)?;
+            let dependencies = package
+                .dependencies
+                .into_iter()
+                .map(|dependency| Dependency {
+                    line: line_of(&text, &dependency.name),
+                    is_ours: dependency.path.is_some(),
+                    is_for_tests: dependency.kind.as_deref() == Some("dev"),
+                    name: dependency.name,
+                })
+                .collect();
+            Ok(Package {
+                name: package.name,
+                manifest: package
+                    .manifest_path
+                    .strip_prefix(root)
+                    .unwrap_or(&package.manifest_path)
+                    .to_owned(),
+                dependencies,
+            })
+        })
+        .collect()
+}
+
+/// The line of a manifest that starts with this key, or the first.
+fn line_of(manifest: &str, key: &str) -> usize {
+    let names_it = |line: &str| {
+        line.strip_prefix(key)
+            .is_some_and(|rest| rest.starts_with(['.', ' ', '=']))
+    };
+    manifest
+        .lines()
+        .position(names_it)
+        .map_or(1, |index| index + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A crate that depends on our crates `ours` and on others, each in a line of its own.
+    fn package(name: &str, ours: &[&str], others: &[&str], is_for_tests: bool) -> Package {
+        let names = ours
+            .iter()
+            .map(|n| (n, true))
+            .chain(others.iter().map(|n| (n, false)));
+        Package {
+            name: name.to_owned(),
+            manifest: PathBuf::from("Cargo.toml"),
+            dependencies: names
+                .zip(10..)
+                .map(|((name, is_ours), line)| Dependency {
+                    name: (*name).to_owned(),
+                    line,
+                    is_ours,
+                    is_for_tests,
+                })
+                .collect(),
+        }
+    }
+
+    fn check_one(package: &Package, expected: &[&str]) {
+        let found: Vec<String> = check_package(package)
+            .iter()
+            .map(Problem::to_string)
+            .collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn arrows_of_the_picture_pass() {
+        check_one(&package("rules", &[], &["arrayvec"], false), &[]);
+        check_one(&package("notation", &["rules"], &["serde"], false), &[]);
+        check_one(
+            &package(
+                "saves",
+                &["rules", "notation", "room"],
+                &["tempfile"],
+                false,
+            ),
+            &[],
+        );
+        check_one(
+            &package("cli", &["rules", "saves"], &["anything"], false),
+            &[],
+        );
+    }
+
+    #[test]
+    fn arrows_that_point_back_are_named() {
+        check_one(
+            &package("rules", &["notation"], &["serde"], false),
+            &[
+                "Cargo.toml:10: `rules` may not use `notation`: see the table of layers in xtask/src/tidy/layers.rs",
+                "Cargo.toml:11: `rules` may not use `serde`: see the table of layers in xtask/src/tidy/layers.rs",
+            ],
+        );
+        check_one(
+            &package("cli", &["oracle"], &[], false),
+            &[
+                "Cargo.toml:10: `cli` may not use `oracle`: see the table of layers in xtask/src/tidy/layers.rs",
+            ],
+        );
+    }
+
+    #[test]
+    fn tests_may_use_more_but_not_everything() {
+        check_one(
+            &package("rules", &["oracle", "testkit"], &["proptest"], true),
+            &[],
+        );
+        check_one(
+            &package("oracle", &["rules"], &[], true),
+            &[
+                "Cargo.toml:10: the tests of `oracle` may not use `rules`: see the table of layers in xtask/src/tidy/layers.rs",
+            ],
+        );
+    }
+
+    #[test]
+    fn table_and_workspace_hold_the_same_crates() {
+        check_one(
+            &package("stowaway", &[], &[], false),
+            &[
+                "Cargo.toml:1: crate `stowaway` is not in the table of layers in xtask/src/tidy/layers.rs",
+            ],
+        );
+        let problems = check(&[package("rules", &[], &[], false)]);
+        assert_eq!(problems.len(), LAYERS.len() - 1);
+        assert!(problems[0].rule.contains("`notation`, which is not there"));
+    }
+
+    #[test]
+    fn the_answer_of_cargo_is_understood() {
+        let json = r#"{"packages": [{
+            "name": "room",
+            "manifest_path": "/home/me/crates/room/Cargo.toml",
+            "dependencies": [
+                {"name": "rules", "kind": null, "path": "/home/me/crates/rules"},
+                {"name": "serde", "kind": null},
+                {"name": "proptest", "kind": "dev"}
+            ]
+        }], "version": 1}"#;
+        let manifest =
+            "[package]\nname = \"room\"\n\n[dependencies]\nrules.workspace = true\nserde = \"1\"\n";
+        let packages =
+            from_metadata(json, Path::new("/home/me"), |_| Ok(manifest.to_owned())).unwrap();
+        let [room] = packages.as_slice() else {
+            panic!("one crate expected")
+        };
+        assert_eq!(room.manifest, Path::new("crates/room/Cargo.toml"));
+        let found: Vec<_> = room
+            .dependencies
+            .iter()
+            .map(|d| (d.name.as_str(), d.line, d.is_ours, d.is_for_tests))
+            .collect();
+        assert_eq!(
+            found,
+            [
+                ("rules", 5, true, false),
+                ("serde", 6, false, false),
+                ("proptest", 1, false, true),
+            ]
+        );
+    }
+
+    #[test]
+    fn lines_are_found_by_the_whole_key() {
+        fn check(key: &str, expected: usize) {
+            let manifest = "serde_json = \"1\"\nserde.workspace = true\nclap = \"4\"";
+            assert_eq!(line_of(manifest, key), expected, "{key}");
+        }
+        check("serde_json", 1);
+        check("serde", 2);
+        check("clap", 3);
+        check("rand", 1);
+    }
+}
