@@ -147,7 +147,7 @@ impl Check {
             }
             Check::Benches => bench::compile(),
             Check::Fuzz { seconds: 0 } => fuzz::build(),
-            Check::Fuzz { seconds } => fuzz::run_for(None, seconds),
+            Check::Fuzz { seconds } => fuzz::run_each_briefly(seconds),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::env;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 use anyhow::{Context, Result, bail};
 
@@ -34,6 +34,27 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
         .with_context(|| format!("cannot start `{line}`"))?;
+    judge(&line, status)
+}
+
+/// Shows the command line and runs it, but shows what it writes only if it fails.
+///
+/// Returns what it wrote, to either stream.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<String> {
+    let line = shown(command);
+    println!("$ {line}");
+    let output = command
+        .output()
+        .with_context(|| format!("cannot start `{line}`"))?;
+    let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
+    text.push_str(&String::from_utf8_lossy(&output.stderr));
+    if !output.status.success() {
+        println!("{text}");
+    }
+    judge(&line, output.status).map(|()| text)
+}
+
+fn judge(line: &str, status: ExitStatus) -> Result<()> {
     if !status.success() {
         bail!("`{line}` failed: {status}");
     }
@@ -107,6 +128,13 @@ mod tests {
 
         let error = run(&mut program("no-such-program-here")).unwrap_err();
         assert_eq!(error.to_string(), "cannot start `no-such-program-here`");
+    }
+
+    #[test]
+    fn a_quiet_run_returns_what_was_written() {
+        let written = run_quietly(program("sh").args(["-c", "echo out; echo err >&2"]));
+        assert_eq!(written.unwrap(), "out\nerr\n");
+        assert!(run_quietly(&mut program("false")).is_err());
     }
 
     #[test]

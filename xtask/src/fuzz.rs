@@ -10,7 +10,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::command::{program, root, run};
+use crate::command::{program, root, run, run_quietly};
 use crate::setup;
 
 /// Points cargo at the targets, which are a workspace of their own.
@@ -20,13 +20,26 @@ const MAX_LENGTH: u32 = 4096;
 /// Seconds after which a single input counts as a hang.
 const HANG: u32 = 10;
 
-/// Runs one target, or all in turn, for some seconds each.
+/// Runs one target, or all in turn, for some seconds each, and shows how it goes.
 pub(crate) fn run_for(target: Option<&str>, seconds: u32) -> Result<()> {
     let chosen = chosen(target, targets()?)?;
     build()?;
-    chosen
-        .iter()
-        .try_for_each(|target| run_target(target, seconds))
+    for target in chosen {
+        run(&mut target_command(&target, seconds)?).with_context(|| advice(&target))?;
+    }
+    Ok(())
+}
+
+/// Runs every target for some seconds and says one line for each.
+pub(crate) fn run_each_briefly(seconds: u32) -> Result<()> {
+    build()?;
+    for target in targets()? {
+        let log =
+            run_quietly(&mut target_command(&target, seconds)?).with_context(|| advice(&target))?;
+        let inputs = executed(&log).context("libFuzzer did not say how much it ran")?;
+        println!("{target}: {inputs} inputs, all fine");
+    }
+    Ok(())
 }
 
 /// Compiles every target.
@@ -43,29 +56,40 @@ pub(crate) fn replay(target: &str, input: &Path) -> Result<()> {
     run(cargo_fuzz("run")?.arg(target).arg(input))
 }
 
-fn run_target(target: &str, seconds: u32) -> Result<()> {
+/// The command that runs a target for some seconds.
+fn target_command(target: &str, seconds: u32) -> Result<Command> {
     // libFuzzer writes what it finds into the first folder and only reads the second.
     let found = format!("fuzz/corpus/{target}");
     let seeds = format!("fuzz/seeds/{target}");
-    for folder in [&found, &seeds] {
-        fs::create_dir_all(root().join(folder)).with_context(|| format!("cannot make {folder}"))?;
-    }
+    fs::create_dir_all(root().join(&found)).with_context(|| format!("cannot make {found}"))?;
     let mut command = cargo_fuzz("run")?;
     command.args([target, &found, &seeds, "--"]);
     command.arg(format!("-max_total_time={seconds}"));
     command.arg(format!("-max_len={MAX_LENGTH}"));
     command.arg(format!("-timeout={HANG}"));
-    command.args(["-verbosity=0", "-print_final_stats=1"]);
+    command.arg("-print_final_stats=1");
     let dictionary = format!("fuzz/dictionaries/{target}.dict");
     if root().join(&dictionary).is_file() {
         command.arg(format!("-dict={dictionary}"));
     }
-    run(&mut command).with_context(|| {
-        format!(
-            "fuzz target `{target}` found a problem; run it again with \
-             `cargo xtask fuzz {target} --replay FILE`, FILE being the one in fuzz/artifacts/{target}"
-        )
-    })
+    Ok(command)
+}
+
+/// What to do after a failure.
+fn advice(target: &str) -> String {
+    format!(
+        "fuzz target `{target}` found a problem; run it again with \
+         `cargo xtask fuzz {target} --replay FILE`, FILE being the one in fuzz/artifacts/{target}"
+    )
+}
+
+/// How many inputs libFuzzer tried, from the statistics at the end of its log.
+fn executed(log: &str) -> Option<u64> {
+    log.lines()
+        .find_map(|line| line.strip_prefix("stat::number_of_executed_units:"))?
+        .trim()
+        .parse()
+        .ok()
 }
 
 fn cargo_fuzz(subcommand: &str) -> Result<Command> {
@@ -118,6 +142,19 @@ mod tests {
         check(None, Ok(&["fen", "pdn"]));
         check(Some("pdn"), Ok(&["pdn"]));
         check(Some("png"), Err("no fuzz target `png`: there are fen, pdn"));
+    }
+
+    #[test]
+    fn the_number_of_inputs_is_read_from_the_log() {
+        fn check(log: &str, expected: Option<u64>) {
+            assert_eq!(executed(log), expected, "{log}");
+        }
+        check(
+            "INFO: Seed: 1\nstat::number_of_executed_units: 182491\n",
+            Some(182_491),
+        );
+        check("INFO: Seed: 1\n", None);
+        check("stat::number_of_executed_units: many", None);
     }
 
     /// A target without seeds starts from nothing, and a folder of seeds that
