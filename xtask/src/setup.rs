@@ -5,6 +5,7 @@
 
 use std::env;
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
@@ -92,16 +93,19 @@ fn debian_package(package: &str, why: &str) -> Result<()> {
 }
 
 /// apt-get as root, through sudo for everyone else.
-fn apt_get(args: &[&str]) -> Result<std::process::Command> {
+fn apt_get(args: &[&str]) -> Result<Command> {
     let user = output_of(program("id").arg("-u")).context("cannot ask `id` who runs this")?;
     let mut command = if user.trim() == "0" {
-        program("apt-get")
+        program("env")
     } else {
         let mut sudo = program("sudo");
-        sudo.arg("apt-get");
+        sudo.arg("env");
         sudo
     };
-    command.args(args).env("DEBIAN_FRONTEND", "noninteractive");
+    // Through `env`, as sudo drops the variables that it is started with.
+    command
+        .args(["DEBIAN_FRONTEND=noninteractive", "apt-get"])
+        .args(args);
     Ok(command)
 }
 
