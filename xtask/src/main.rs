@@ -28,6 +28,8 @@ use clap::Parser;
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Task {
     /// Build the program and start a game.
+    // `--help` is for the game, like every other argument.
+    #[command(disable_help_flag = true)]
     Play {
         /// Arguments for `crownhead play`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
