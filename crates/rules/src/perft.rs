@@ -1,0 +1,61 @@
+//! Counting all lines of play, to check and to time the move generator.
+
+use crate::movegen::Scene;
+use crate::{Board, Color, Position, RuleSet};
+
+/// The number of lines of `depth` plies from this position under the official rules.
+///
+/// Captures along different paths count separately. A line that ends early, because the side to
+/// move has lost, is not counted at greater depths. There is no hash table; the last ply is
+/// counted without being played.
+pub fn perft(pos: &Position, depth: u32) -> u64 {
+    match (pos.turn(), depth) {
+        (_, 0) => 1,
+        (Color::Black, _) => count::<Black>(pos.board(), depth),
+        (Color::White, _) => count::<White>(pos.board(), depth),
+    }
+}
+
+/// The side to move as a type, so that each side has its own compiled copy of the generator.
+trait Mover {
+    const COLOR: Color;
+    type Opponent: Mover;
+}
+
+struct Black;
+struct White;
+
+impl Mover for Black {
+    const COLOR: Color = Color::Black;
+    type Opponent = White;
+}
+
+impl Mover for White {
+    const COLOR: Color = Color::White;
+    type Opponent = Black;
+}
+
+fn count<M: Mover>(board: &Board, depth: u32) -> u64 {
+    let scene = Scene::new(board, M::COLOR, RuleSet::OFFICIAL);
+    if depth == 1 {
+        return scene.count_moves().into();
+    }
+    let mut lines = 0;
+    scene.for_each_move(|mv| lines += count::<M::Opponent>(&board.after(M::COLOR, mv), depth - 1));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_start_position_to_depth_nine() {
+        let expected = [
+            1, 7, 49, 302, 1469, 7361, 36768, 179_740, 845_931, 3_963_680,
+        ];
+        for (depth, lines) in (0..).zip(expected) {
+            assert_eq!(perft(&Position::START, depth), lines, "depth {depth}");
+        }
+    }
+}

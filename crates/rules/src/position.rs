@@ -1,0 +1,124 @@
+//! A board and whose turn it is.
+
+use crate::movegen::Scene;
+use crate::setup::{Problem, problems_of};
+use crate::{Board, Color, Move, MoveList, RuleSet, Square};
+
+/// A position that can be played: a sound board and the side to move.
+///
+/// Invariant: there is a piece on the board, no side has more than 12, and no man stands on its
+/// crown row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    board: Board,
+    turn: Color,
+}
+
+impl Position {
+    /// The position at the start of a game.
+    pub const START: Position = Position {
+        board: Board::START,
+        turn: Color::Black,
+    };
+
+    /// The position with this board and side to move, or everything that is wrong with the board.
+    pub fn new(board: Board, turn: Color) -> Result<Position, Vec<Problem>> {
+        let problems = problems_of(&board);
+        if problems.is_empty() {
+            Ok(Position { board, turn })
+        } else {
+            Err(problems)
+        }
+    }
+
+    /// The pieces.
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The side to move.
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The legal moves under the official rules: the captures if there are any, else the steps.
+    ///
+    /// The order is always the same for the same position, but no particular one.
+    pub fn moves(&self) -> MoveList {
+        self.moves_under(RuleSet::OFFICIAL)
+    }
+
+    /// The legal moves under these rules.
+    pub fn moves_under(&self, rules: RuleSet) -> MoveList {
+        let mut moves = MoveList::new();
+        // One copy of the generator for each side, so that its directions are constants in it.
+        match self.turn {
+            Color::Black => {
+                Scene::new(&self.board, Color::Black, rules).for_each_move(|mv| moves.push(mv))
+            }
+            Color::White => {
+                Scene::new(&self.board, Color::White, rules).for_each_move(|mv| moves.push(mv))
+            }
+        }
+        moves
+    }
+
+    /// The number of legal moves under the official rules.
+    pub fn count_moves(&self) -> u32 {
+        match self.turn {
+            Color::Black => Scene::new(&self.board, Color::Black, RuleSet::OFFICIAL).count_moves(),
+            Color::White => Scene::new(&self.board, Color::White, RuleSet::OFFICIAL).count_moves(),
+        }
+    }
+
+    /// Whether the side to move has a legal move. Without one it has lost.
+    pub fn can_move_under(&self, rules: RuleSet) -> bool {
+        Scene::new(&self.board, self.turn, rules).can_move()
+    }
+
+    /// Whether the side to move has a capture under the official rules, and so must take one.
+    pub fn can_capture(&self) -> bool {
+        Scene::new(&self.board, self.turn, RuleSet::OFFICIAL).can_capture()
+    }
+
+    /// The position after this move, or `None` where it is not legal under the official rules.
+    ///
+    /// To learn why a move is refused, see [`Position::attempt`](crate::Position::attempt).
+    pub fn play(&self, mv: Move) -> Option<Position> {
+        self.moves().contains(&mv).then(|| self.play_unchecked(mv))
+    }
+
+    /// The position after a move that is known to be legal here.
+    ///
+    /// An illegal move gives a position that makes no sense.
+    #[inline]
+    pub fn play_unchecked(&self, mv: Move) -> Position {
+        Position {
+            board: self.board.after(self.turn, mv),
+            turn: self.turn.opponent(),
+        }
+    }
+
+    /// The position turned by 180° with the colours swapped. It has the same moves, turned.
+    pub fn swapped(&self) -> Position {
+        Position {
+            board: self.board.swapped(),
+            turn: self.turn.opponent(),
+        }
+    }
+
+    /// Whether this move advances a man or takes something, so that nothing before it can recur.
+    pub fn is_irreversible(&self, mv: Move) -> bool {
+        mv.is_capture() || !self.board.kings().contains(mv.from())
+    }
+
+    /// The legal moves of the piece on this square.
+    pub fn moves_from(&self, from: Square, rules: RuleSet) -> Vec<Move> {
+        self.moves_under(rules)
+            .into_iter()
+            .filter(|mv| mv.from() == from)
+            .collect()
+    }
+}
