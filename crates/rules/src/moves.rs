@@ -211,12 +211,6 @@ impl Trail {
         self.end
     }
 
-    /// Whether the piece has jumped yet.
-    #[inline]
-    pub(crate) const fn has_jumped(self) -> bool {
-        self.packed >> JUMPS != 0
-    }
-
     /// This trail and one jump more. There are at most [`MAX_JUMPS`].
     #[inline]
     pub(crate) const fn extended(self, direction: Direction, landing: Square) -> Trail {

@@ -1,0 +1,93 @@
+//! How a game ends.
+
+use crate::Color;
+use std::fmt;
+
+/// The result of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// This side has won.
+    Win(Color),
+    /// Nobody has won.
+    Draw,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Termination {
+    /// The loser has no piece left.
+    CapturedOut,
+    /// The loser has pieces, but none of them can move.
+    Blocked,
+    /// The loser resigned.
+    Resignation,
+    /// The loser's time ran out.
+    TimeForfeit,
+    /// The loser left the game and did not come back.
+    Abandonment,
+    /// The players agreed to a draw.
+    Agreement,
+    /// A player claimed the draw for the third occurrence of a position.
+    ThreefoldRepetition,
+    /// A position occurred for the fifth time, which ends the game by itself.
+    FivefoldRepetition,
+    /// A player claimed the draw for forty moves of each side without progress.
+    FortyMoves,
+    /// The game reached the longest length allowed.
+    MoveLimit,
+}
+
+/// The result of a game and the reason for it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending {
+    /// Who won, if anybody.
+    pub outcome: Outcome,
+    /// Why.
+    pub termination: Termination,
+}
+
+impl Ending {
+    /// `winner` has won for this reason.
+    pub const fn win(winner: Color, termination: Termination) -> Ending {
+        Ending {
+            outcome: Outcome::Win(winner),
+            termination,
+        }
+    }
+
+    /// The game is drawn for this reason.
+    pub const fn draw(termination: Termination) -> Ending {
+        Ending {
+            outcome: Outcome::Draw,
+            termination,
+        }
+    }
+}
+
+/// For people: `Black wins: White has no piece left`.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let loser = match self.outcome {
+            Outcome::Win(winner) => {
+                write!(f, "{winner} wins: ")?;
+                winner.opponent().name()
+            }
+            Outcome::Draw => {
+                f.write_str("draw: ")?;
+                "nobody"
+            }
+        };
+        match self.termination {
+            Termination::CapturedOut => write!(f, "{loser} has no piece left"),
+            Termination::Blocked => write!(f, "{loser} has no move left"),
+            Termination::Resignation => write!(f, "{loser} resigned"),
+            Termination::TimeForfeit => write!(f, "{loser} ran out of time"),
+            Termination::Abandonment => write!(f, "{loser} left the game"),
+            Termination::Agreement => f.write_str("the players agreed"),
+            Termination::ThreefoldRepetition => f.write_str("the same position for the third time"),
+            Termination::FivefoldRepetition => f.write_str("the same position for the fifth time"),
+            Termination::FortyMoves => f.write_str("forty moves of each side without progress"),
+            Termination::MoveLimit => f.write_str("the game reached 300 moves"),
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! A game: where it started, what was played, and how it stands.
+
+use crate::draws::{self, DrawClaim, DrawCounters};
+use crate::{
+    Color, Coords, Ending, Move, MoveList, Position, Reason, Refusal, RuleSet, Termination,
+};
+
+/// One game with its history.
+///
+/// The game decides by itself when the board decides: a side without a move has lost, a fifth
+/// occurrence or the move limit draws. Everything else that ends a game (resignation, agreement,
+/// a claim, a clock) is told to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    rules: RuleSet,
+    /// The start and the position after each move: never empty.
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    ending: Option<Ending>,
+}
+
+impl Game {
+    /// A game from the standard position by the official rules.
+    pub fn new() -> Game {
+        Game::from_position(Position::START, RuleSet::OFFICIAL)
+    }
+
+    /// A game from any position. Where the side to move has no move, it is over at once.
+    pub fn from_position(start: Position, rules: RuleSet) -> Game {
+        let mut game = Game {
+            rules,
+            positions: vec![start],
+            moves: Vec::new(),
+            ending: None,
+        };
+        game.ending = game.ending_by_board();
+        game
+    }
+
+    /// The rules it is played by.
+    pub const fn rules(&self) -> RuleSet {
+        self.rules
+    }
+
+    /// The position it started from.
+    pub fn start(&self) -> &Position {
+        &self.positions[0]
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    /// The start and the position after each move.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The moves played so far.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Color {
+        self.position().turn()
+    }
+
+    /// How the game ended, or `None` while it is played.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// The legal moves; none after the end.
+    pub fn legal_moves(&self) -> MoveList {
+        match self.ending {
+            Some(_) => MoveList::new(),
+            None => self.position().moves_under(self.rules),
+        }
+    }
+
+    /// Finds the move that `player` means, as [`Position::attempt`] does, without playing it.
+    pub fn attempt(&self, player: Color, path: &[Coords]) -> Result<Move, Refusal> {
+        self.check_running()?;
+        self.position().attempt(self.rules, player, path)
+    }
+
+    /// Chooses the piece to move, as [`Position::pick`] does.
+    pub fn pick(&self, player: Color, at: Coords) -> Result<Vec<Move>, Refusal> {
+        self.check_running()?;
+        self.position().pick(self.rules, player, at)
+    }
+
+    /// Plays a move for the side to move. A refusal changes nothing.
+    pub fn play(&mut self, mv: Move) -> Result<(), Refusal> {
+        self.check_running()?;
+        if !self.position().moves_under(self.rules).contains(&mv) {
+            let path: Vec<Coords> = mv.path().into_iter().map(Coords::from).collect();
+            // Only the very same path would be accepted, and it is not among the legal moves; a
+            // path that merely fits a legal move is a different move.
+            return Err(
+                match self.position().attempt(self.rules, self.turn(), &path) {
+                    Err(refusal) => refusal,
+                    Ok(meant) => Refusal::new(Reason::Ambiguous, &[meant]),
+                },
+            );
+        }
+        self.positions.push(self.position().play_unchecked(mv));
+        self.moves.push(mv);
+        self.ending = self.ending_by_board();
+        Ok(())
+    }
+
+    /// Takes back the last move, and with it an end of the game. `None` at the start.
+    pub fn take_back(&mut self) -> Option<Move> {
+        let mv = self.moves.pop()?;
+        self.positions.pop();
+        self.ending = None;
+        Some(mv)
+    }
+
+    /// Ends the game: this player gives up.
+    pub fn resign(&mut self, player: Color) -> Result<Ending, Refusal> {
+        self.conclude(Ending::win(player.opponent(), Termination::Resignation))
+    }
+
+    /// Ends the game: the players agreed to a draw.
+    pub fn agree_to_draw(&mut self) -> Result<Ending, Refusal> {
+        self.conclude(Ending::draw(Termination::Agreement))
+    }
+
+    /// Ends the game with a draw that this player may claim; `None` and no change where there is
+    /// nothing to claim.
+    pub fn claim_draw(&mut self, player: Color) -> Option<Ending> {
+        let claim = self.claimable_draw(player)?;
+        self.conclude(Ending::draw(claim.termination())).ok()
+    }
+
+    /// Ends the game for a reason that the board does not show.
+    pub fn conclude(&mut self, ending: Ending) -> Result<Ending, Refusal> {
+        self.check_running()?;
+        self.ending = Some(ending);
+        Ok(ending)
+    }
+
+    /// How near the game is to a draw by repetition or without progress.
+    pub fn draw_counters(&self) -> DrawCounters {
+        draws::count(&self.positions, &self.moves)
+    }
+
+    /// The draw that this player may claim now.
+    ///
+    /// The side to move may claim the third occurrence of a position that its next move would
+    /// bring about. Either side may claim after forty moves of each without progress.
+    pub fn claimable_draw(&self, player: Color) -> Option<DrawClaim> {
+        if self.ending.is_some() {
+            return None;
+        }
+        if self.draw_counters().quiet_plies >= draws::QUIET_PLIES_TO_CLAIM {
+            return Some(DrawClaim::FortyMoves);
+        }
+        if player != self.turn() {
+            return None;
+        }
+        let repeats = |mv: &Move| {
+            let next = self.position().play_unchecked(*mv);
+            !self.position().is_irreversible(*mv)
+                && draws::occurrences_before(&self.positions, &self.moves, &next) >= 2
+        };
+        self.legal_moves()
+            .into_iter()
+            .find(repeats)
+            .map(|by| DrawClaim::ThirdOccurrence { by })
+    }
+
+    fn check_running(&self) -> Result<(), Refusal> {
+        match self.ending {
+            Some(ending) => Err(Refusal::new(Reason::GameOver(ending), &[])),
+            None => Ok(()),
+        }
+    }
+
+    /// The end that the board itself brings about.
+    fn ending_by_board(&self) -> Option<Ending> {
+        let pos = self.position();
+        if !pos.can_move_under(self.rules) {
+            let loser = pos.turn();
+            let termination = if pos.board().count(loser) == 0 {
+                Termination::CapturedOut
+            } else {
+                Termination::Blocked
+            };
+            return Some(Ending::win(loser.opponent(), termination));
+        }
+        if pos.board().count(pos.turn().opponent()) == 0 {
+            return Some(Ending::win(pos.turn(), Termination::CapturedOut));
+        }
+        if self.draw_counters().occurrences >= draws::OCCURRENCES_TO_END {
+            return Some(Ending::draw(Termination::FivefoldRepetition));
+        }
+        if self.moves.len() >= draws::PLIES_TO_END {
+            return Some(Ending::draw(Termination::MoveLimit));
+        }
+        None
+    }
+}
+
+impl Default for Game {
+    fn default() -> Game {
+        Game::new()
+    }
+}

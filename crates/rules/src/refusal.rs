@@ -1,0 +1,447 @@
+//! Trying a move: either it is legal, or the answer says exactly why not and what is possible.
+
+use crate::Ending;
+use crate::{
+    Board, Color, Coords, Hop, HopKind, Labels, Move, NotPlayable, Position, RuleSet, Square,
+};
+use std::fmt;
+
+/// An attempt that is not legal: the rule it breaks, and what could be played instead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The rule that stands in the way.
+    pub reason: Reason,
+    /// What is legal instead, in the order of the squares: the captures that must be taken, the
+    /// ways to go on jumping, the moves of the chosen piece, or else all moves of the side to
+    /// move. Empty when it is not the player's turn or the game is over.
+    pub possible: Vec<Move>,
+}
+
+/// The rule that stands in the way of an attempt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// The game has ended.
+    GameOver(Ending),
+    /// The other side is to move.
+    NotYourTurn {
+        /// The side to move.
+        turn: Color,
+    },
+    /// The point is not on the board.
+    OffBoard(Coords),
+    /// The square is light.
+    LightSquare(Coords),
+    /// Nothing stands on the square that was to be moved from.
+    EmptySquare(Square),
+    /// The piece on the square that was to be moved from belongs to the other side.
+    OpponentsPiece(Square),
+    /// The piece has no room to move.
+    PieceBlocked(Square),
+    /// The destination is the square the piece stands on.
+    SameSquare(Square),
+    /// The destination is not on a diagonal of the piece.
+    NotDiagonal {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it was to go: any square of the board, light or dark.
+        to: Coords,
+    },
+    /// The destination is on a diagonal, but more than a step or a jump away.
+    TooFar(Hop),
+    /// A man was to go backwards.
+    Backwards(Hop),
+    /// The destination is occupied.
+    Occupied(Square),
+    /// The jump would pass over an empty square.
+    NothingToJump {
+        /// What was tried.
+        hop: Hop,
+        /// The empty square.
+        over: Square,
+    },
+    /// The jump would pass over a piece of the same side.
+    OwnPieceJumped {
+        /// What was tried.
+        hop: Hop,
+        /// Where the own piece stands.
+        over: Square,
+    },
+    /// House rule: a man was to capture a king.
+    KingSafeFromMen {
+        /// What was tried.
+        hop: Hop,
+        /// Where the king stands.
+        over: Square,
+    },
+    /// A capture is available and must be taken.
+    MustCapture,
+    /// The piece has jumped and must go on jumping.
+    MustContinue {
+        /// Where the piece has come to.
+        at: Square,
+    },
+    /// The man is crowned on this square, and that ends its move.
+    CrowningEndsMove {
+        /// Where the man is crowned.
+        at: Square,
+    },
+    /// The move ends on this square: it was a step, or there is nothing more to jump.
+    MoveComplete {
+        /// Where it ends.
+        at: Square,
+    },
+    /// More than one legal move fits what was given.
+    Ambiguous,
+    /// No legal move ends on this square.
+    OutOfReach(Square),
+}
+
+impl Position {
+    /// Finds the move that `player` means, from the squares it touches, the origin first.
+    ///
+    /// The path may be complete (22, 15, 8), or just its ends (22, 8), or anything between, as
+    /// long as only one legal move fits. The origin alone is enough for a piece with one move.
+    pub fn attempt(&self, rules: RuleSet, player: Color, path: &[Coords]) -> Result<Move, Refusal> {
+        let all = self.offer(rules, player)?;
+        let Some((&origin, points)) = path.split_first() else {
+            return Err(Refusal {
+                reason: Reason::Ambiguous,
+                possible: all,
+            });
+        };
+        let from = self.own_piece(player, origin, &all)?;
+        if points.is_empty() {
+            return only_one(moves_of_chosen(from, all)?);
+        }
+        let moves: Vec<Move> = all.iter().copied().filter(|mv| mv.from() == from).collect();
+        if let Some(exact) = moves
+            .iter()
+            .find(|mv| landings(**mv).eq(points.iter().copied()))
+        {
+            return Ok(*exact);
+        }
+        let fitting: Vec<Move> = moves
+            .iter()
+            .copied()
+            .filter(|mv| points.last() == Some(&mv.to().coords()) && passes_through(*mv, points))
+            .collect();
+        if !fitting.is_empty() {
+            return only_one(fitting);
+        }
+        let (reason, followed) = diagnose(self.board(), rules, from, points);
+        let possible = match reason {
+            Reason::MustContinue { .. } => moves
+                .into_iter()
+                .filter(|mv| passes_through(*mv, &points[..followed]))
+                .collect(),
+            Reason::MustCapture => all,
+            _ if moves.is_empty() => all,
+            _ => moves,
+        };
+        Err(Refusal { reason, possible })
+    }
+
+    /// Chooses the piece to move: its legal moves, of which there is at least one.
+    pub fn pick(&self, rules: RuleSet, player: Color, at: Coords) -> Result<Vec<Move>, Refusal> {
+        let all = self.offer(rules, player)?;
+        moves_of_chosen(self.own_piece(player, at, &all)?, all)
+    }
+
+    /// Finds the only legal move that ends on this square.
+    pub fn attempt_destination(
+        &self,
+        rules: RuleSet,
+        player: Color,
+        to: Coords,
+    ) -> Result<Move, Refusal> {
+        let all = self.offer(rules, player)?;
+        let square = Square::try_from(to).map_err(|why| Refusal::new(why.into(), &all))?;
+        let ending_here: Vec<Move> = all.iter().copied().filter(|mv| mv.to() == square).collect();
+        if ending_here.is_empty() {
+            return Err(Refusal {
+                reason: Reason::OutOfReach(square),
+                possible: all,
+            });
+        }
+        only_one(ending_here)
+    }
+
+    /// Every legal move in the order of the squares, if it is this player's turn.
+    fn offer(&self, rules: RuleSet, player: Color) -> Result<Vec<Move>, Refusal> {
+        if player != self.turn() {
+            return Err(Refusal::new(Reason::NotYourTurn { turn: self.turn() }, &[]));
+        }
+        let mut moves = self.moves_under(rules).to_vec();
+        moves.sort_unstable_by_key(|mv| mv.path());
+        Ok(moves)
+    }
+
+    /// The square at this point, if a piece of the player's stands there.
+    fn own_piece(&self, player: Color, at: Coords, all: &[Move]) -> Result<Square, Refusal> {
+        let square = Square::try_from(at).map_err(|why| Refusal::new(why.into(), all))?;
+        match self.board().get(square) {
+            None => Err(Refusal::new(Reason::EmptySquare(square), all)),
+            Some(piece) if piece.color != player => {
+                Err(Refusal::new(Reason::OpponentsPiece(square), all))
+            }
+            Some(_) => Ok(square),
+        }
+    }
+}
+
+/// The moves from this square, out of all legal ones; a refusal where there are none.
+fn moves_of_chosen(from: Square, all: Vec<Move>) -> Result<Vec<Move>, Refusal> {
+    let moves: Vec<Move> = all.iter().copied().filter(|mv| mv.from() == from).collect();
+    if !moves.is_empty() {
+        return Ok(moves);
+    }
+    let capture_elsewhere = all.first().is_some_and(|mv| mv.is_capture());
+    let reason = if capture_elsewhere {
+        Reason::MustCapture
+    } else {
+        Reason::PieceBlocked(from)
+    };
+    Err(Refusal {
+        reason,
+        possible: all,
+    })
+}
+
+fn only_one(moves: Vec<Move>) -> Result<Move, Refusal> {
+    match moves[..] {
+        [only] => Ok(only),
+        _ => Err(Refusal {
+            reason: Reason::Ambiguous,
+            possible: moves,
+        }),
+    }
+}
+
+/// The points a move touches after its origin.
+fn landings(mv: Move) -> impl Iterator<Item = Coords> {
+    mv.path().into_iter().skip(1).map(Square::coords)
+}
+
+/// Whether a move touches all these points in this order.
+fn passes_through(mv: Move, points: &[Coords]) -> bool {
+    let mut touched = landings(mv);
+    points
+        .iter()
+        .all(|point| touched.any(|landing| landing == *point))
+}
+
+/// Why no legal move of the piece on `from` goes through these points, and how many of them can
+/// be followed before it goes wrong.
+fn diagnose(board: &Board, rules: RuleSet, from: Square, points: &[Coords]) -> (Reason, usize) {
+    let mut board = *board;
+    let mut at = from;
+    for (followed, &to) in points.iter().enumerate() {
+        let hop = match check_hop(&board, rules, at, to) {
+            Ok(hop) => hop,
+            Err(reason) if followed == 0 => return (reason, 0),
+            // The jumps so far were right: what matters is how the capture goes on from here.
+            Err(_) => return (after_jumps(&board, rules, at), followed),
+        };
+        match hop.kind() {
+            Ok(HopKind::Jump) => {}
+            _ if followed > 0 => return (after_jumps(&board, rules, at), followed),
+            // The step alone would be right: it only has to give way to a capture.
+            _ if points.len() == 1 => return (Reason::MustCapture, 0),
+            _ => return (Reason::MoveComplete { at: hop.to }, 1),
+        }
+        let was_king = board.kings().contains(at);
+        // `check_hop` found this jump sound, so the board allows it.
+        if board.perform(hop).is_err() {
+            return (Reason::MustCapture, followed);
+        }
+        at = hop.to;
+        if !was_king && board.kings().contains(at) && followed + 1 < points.len() {
+            return (Reason::CrowningEndsMove { at }, followed + 1);
+        }
+    }
+    (after_jumps(&board, rules, at), points.len())
+}
+
+/// What the rules ask of a piece that has jumped to this square.
+fn after_jumps(board: &Board, rules: RuleSet, at: Square) -> Reason {
+    let goes_on = board
+        .jumps_from(at)
+        .iter()
+        .any(|hop| check_hop(board, rules, at, hop.to.into()).is_ok());
+    if goes_on {
+        Reason::MustContinue { at }
+    } else {
+        Reason::MoveComplete { at }
+    }
+}
+
+/// The hop to this point, if nothing but a compulsory capture could stand in its way; otherwise
+/// the rule that does. A piece must stand on `from`.
+fn check_hop(board: &Board, rules: RuleSet, from: Square, to: Coords) -> Result<Hop, Reason> {
+    let offset = to - from.coords();
+    let square = match Square::try_from(to) {
+        Ok(square) => square,
+        // Sideways is never diagonal, whatever the square's colour.
+        Err(NotPlayable::Light(_)) if offset.row == 0 => {
+            return Err(Reason::NotDiagonal { from, to });
+        }
+        Err(why) => return Err(why.into()),
+    };
+    let hop = Hop::new(from, square);
+    if square == from {
+        return Err(Reason::SameSquare(from));
+    }
+    if offset.row.abs() != offset.col.abs() {
+        return Err(Reason::NotDiagonal { from, to });
+    }
+    let piece = board.get(from).ok_or(Reason::EmptySquare(from))?;
+    let forward = match piece.color {
+        Color::Black => offset.row > 0,
+        Color::White => offset.row < 0,
+    };
+    if !forward && !piece.is_king() {
+        return Err(Reason::Backwards(hop));
+    }
+    let kind = hop.kind().map_err(|_| Reason::TooFar(hop))?;
+    if !board.is_empty(square) {
+        return Err(Reason::Occupied(square));
+    }
+    if let (HopKind::Jump, Some(over)) = (kind, hop.jumped()) {
+        match board.get(over) {
+            None => return Err(Reason::NothingToJump { hop, over }),
+            Some(jumped) if jumped.color == piece.color => {
+                return Err(Reason::OwnPieceJumped { hop, over });
+            }
+            Some(jumped) if rules.kings_safe_from_men && jumped.is_king() && !piece.is_king() => {
+                return Err(Reason::KingSafeFromMen { hop, over });
+            }
+            Some(_) => {}
+        }
+    }
+    Ok(hop)
+}
+
+impl From<NotPlayable> for Reason {
+    fn from(why: NotPlayable) -> Reason {
+        match why {
+            NotPlayable::OffBoard(at) => Reason::OffBoard(at),
+            NotPlayable::Light(at) => Reason::LightSquare(at),
+        }
+    }
+}
+
+impl Refusal {
+    pub(crate) fn new(reason: Reason, possible: &[Move]) -> Refusal {
+        Refusal {
+            reason,
+            possible: possible.to_vec(),
+        }
+    }
+
+    /// The refusal as a sentence for people, with what is possible where that is short enough.
+    ///
+    /// ```
+    /// # use rules::{Color, Coords, Labels, Position, RuleSet};
+    /// let from = Coords::new(2, 1);
+    /// let refusal = Position::START
+    ///     .attempt(RuleSet::OFFICIAL, Color::Black, &[from, Coords::new(4, 3)])
+    ///     .unwrap_err();
+    /// assert_eq!(
+    ///     refusal.sentence(Labels::Numbers),
+    ///     "There is nothing to jump on 14. You can play 9-13 or 9-14."
+    /// );
+    /// ```
+    pub fn sentence(&self, labels: Labels) -> String {
+        let at = |square: Square| square.label(labels);
+        let possible = || join_or(&self.possible, labels);
+        let rule = match self.reason {
+            Reason::GameOver(ending) => return format!("The game is over: {ending}."),
+            Reason::NotYourTurn { turn } => {
+                return format!("It is not your turn: {turn} is to move.");
+            }
+            Reason::OffBoard(_) => return "This is off the board.".to_owned(),
+            Reason::LightSquare(_) => "Pieces move on the dark squares only.".to_owned(),
+            Reason::EmptySquare(square) => {
+                return format!("There is no piece on {}: choose one of yours.", at(square));
+            }
+            Reason::OpponentsPiece(square) => {
+                return format!(
+                    "The piece on {} is your opponent's: choose one of yours.",
+                    at(square)
+                );
+            }
+            Reason::PieceBlocked(square) => {
+                return format!("The piece on {} has no room to move.", at(square));
+            }
+            Reason::SameSquare(square) => format!("The piece on {} has not moved.", at(square)),
+            Reason::NotDiagonal { .. } => "Pieces move diagonally.".to_owned(),
+            Reason::TooFar(_) => {
+                "That is too far: a piece moves one square, or jumps over one piece.".to_owned()
+            }
+            Reason::Backwards(_) => "A man moves forward only; kings go both ways.".to_owned(),
+            Reason::Occupied(square) => format!("There is a piece on {} already.", at(square)),
+            Reason::NothingToJump { over, .. } => {
+                format!("There is nothing to jump on {}.", at(over))
+            }
+            Reason::OwnPieceJumped { over, .. } => {
+                format!(
+                    "The piece on {} is your own: you jump your opponent's.",
+                    at(over)
+                )
+            }
+            Reason::KingSafeFromMen { over, .. } => {
+                format!("House rule: a man may not take the king on {}.", at(over))
+            }
+            Reason::MustCapture => return format!("You must jump: {}.", possible()),
+            Reason::MustContinue { at: square } => {
+                return format!(
+                    "You must go on jumping from {}: {}.",
+                    at(square),
+                    possible()
+                );
+            }
+            Reason::CrowningEndsMove { at: square } => {
+                return format!(
+                    "The man is crowned on {}, and that ends the move.",
+                    at(square)
+                );
+            }
+            Reason::MoveComplete { at: square } => {
+                return format!(
+                    "The move ends on {}: there is nothing more to jump.",
+                    at(square)
+                );
+            }
+            Reason::Ambiguous => return format!("More than one move fits: {}.", possible()),
+            Reason::OutOfReach(square) => {
+                return format!("No piece of yours can go to {}.", at(square));
+            }
+        };
+        let captures = self.possible.iter().any(|mv| mv.is_capture());
+        match self.possible.len() {
+            0 => rule,
+            _ if captures => format!("{rule} You must jump: {}.", possible()),
+            1..=4 => format!("{rule} You can play {}.", possible()),
+            _ => rule,
+        }
+    }
+}
+
+/// The sentence with square numbers.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Labels::Numbers))
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// `9-13`, `9-13 or 9-14`, `9-13, 9-14 or 10-14`.
+fn join_or(moves: &[Move], labels: Labels) -> String {
+    let texts: Vec<String> = moves.iter().map(|mv| mv.text(labels).to_string()).collect();
+    match texts.split_last() {
+        None => "no move is possible".to_owned(),
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+    }
+}
