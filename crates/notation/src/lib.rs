@@ -1,1 +1,12 @@
-//! TODO
+//! Every text and binary form of positions, moves and games.
+//!
+//! Reading goes in stages, and each stage is a type: a text becomes a syntax value, such as
+//! [`WrittenMove`], and a syntax value becomes a legal value, such as [`rules::Move`]. Nothing here
+//! panics on what it reads. `docs/formats.md` describes each form with examples.
+
+mod fen;
+mod move_text;
+pub mod pdn;
+
+pub use fen::{Fen, FenFault, FenProblems, ParseFenError};
+pub use move_text::{MoveInContext, ParseMoveError, Separator, WrittenMove, write_move};

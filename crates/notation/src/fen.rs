@@ -1,0 +1,523 @@
+//! Positions as one line of text: `B:W21,22,K30:B1,2`.
+
+use rules::{Bitboard, Board, Color, Piece, Position, Problem, Rank, Square};
+use std::fmt;
+use std::str::FromStr;
+
+/// A board and the side to move, as a FEN text holds them.
+///
+/// A text can say more than can be played: thirteen men, a man on its crown row, an empty board.
+/// [`Fen::position`] tells the two apart.
+///
+/// ```
+/// # use notation::Fen;
+/// let fen: Fen = "B:W21-24,K30:B1,2".parse().unwrap();
+/// assert_eq!(fen.to_string(), "B:W21,22,23,24,K30:B1,2");
+/// assert!(fen.position().is_ok());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fen {
+    /// The pieces.
+    pub board: Board,
+    /// The side to move.
+    pub turn: Color,
+}
+
+impl Fen {
+    /// The position, if the board can be played, or else everything that is wrong with it.
+    pub fn position(&self) -> Result<Position, FenProblems> {
+        Position::new(self.board, self.turn).map_err(FenProblems)
+    }
+}
+
+impl From<&Position> for Fen {
+    fn from(pos: &Position) -> Fen {
+        Fen {
+            board: *pos.board(),
+            turn: pos.turn(),
+        }
+    }
+}
+
+/// White's squares first, then Black's, each in rising order. No ranges, spaces or full stop.
+impl fmt::Display for Fen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(letter(self.turn))?;
+        for color in [Color::White, Color::Black] {
+            write!(f, ":{}", letter(color))?;
+            for (place, square) in self.board.pieces(color).into_iter().enumerate() {
+                let comma = if place > 0 { "," } else { "" };
+                let king = if self.board.kings().contains(square) {
+                    "K"
+                } else {
+                    ""
+                };
+                write!(f, "{comma}{king}{square}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+const fn letter(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
+    }
+}
+
+/// Reads more than [`Fen`] writes: ranges (`W21-32`, `K1-3` for kings), the sides in either order,
+/// lower case, spaces between the parts, counters at the end (`:H0:F1`, which are skipped) and a
+/// full stop. Both sides must be there, but either may be empty (`B:W21:B`).
+impl FromStr for Fen {
+    type Err = ParseFenError;
+
+    fn from_str(text: &str) -> Result<Fen, ParseFenError> {
+        let mut reader = Reader {
+            text,
+            at: 0,
+            board: Board::EMPTY,
+        };
+        let turn = reader.turn()?;
+        reader.sides()?;
+        reader.counters_and_end()?;
+        Ok(Fen {
+            board: reader.board,
+            turn,
+        })
+    }
+}
+
+/// A place in a text, and the pieces read so far.
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    board: Board,
+}
+
+impl Reader<'_> {
+    fn turn(&mut self) -> Result<Color, ParseFenError> {
+        let turn = self
+            .color()
+            .ok_or_else(|| self.expected("B or W for the side to move"))?;
+        Ok(turn)
+    }
+
+    fn sides(&mut self) -> Result<(), ParseFenError> {
+        self.require(b':', "a colon")?;
+        let first = self
+            .color()
+            .ok_or_else(|| self.expected("W or B and the squares of that side"))?;
+        self.squares(first)?;
+
+        let second = first.opponent();
+        let expected = match second {
+            Color::Black => "a comma, or a colon, B and Black's squares",
+            Color::White => "a comma, or a colon, W and White's squares",
+        };
+        self.require(b':', expected)?;
+        let start = self.skip_spaces();
+        match self.color() {
+            Some(color) if color == second => self.squares(second),
+            Some(_) => Err(ParseFenError::new(start, FenFault::SideTwice(first))),
+            None => Err(self.expected(match second {
+                Color::Black => "B and Black's squares",
+                Color::White => "W and White's squares",
+            })),
+        }
+    }
+
+    /// A list of squares and ranges, which may be empty.
+    fn squares(&mut self, color: Color) -> Result<(), ParseFenError> {
+        if matches!(self.peek(), None | Some(b':' | b'.')) {
+            return Ok(());
+        }
+        loop {
+            let rank = if self.take(b'K') {
+                Rank::King
+            } else {
+                Rank::Man
+            };
+            self.range(Piece { color, rank })?;
+            if !self.take(b',') {
+                return Ok(());
+            }
+        }
+    }
+
+    /// One square, or two and all between them.
+    fn range(&mut self, piece: Piece) -> Result<(), ParseFenError> {
+        let start = self.skip_spaces();
+        let first = self.square()?;
+        let last = if self.take(b'-') {
+            self.square()?
+        } else {
+            first
+        };
+        if last < first {
+            let fault = FenFault::Backwards { first, last };
+            return Err(ParseFenError::new(start, fault));
+        }
+        let squares = squares_between(first, last);
+        if let Some(square) = (squares & self.board.occupied()).first() {
+            return Err(ParseFenError::new(start, FenFault::SquareTwice(square)));
+        }
+        for square in squares {
+            self.board.put(square, piece);
+        }
+        Ok(())
+    }
+
+    fn square(&mut self) -> Result<Square, ParseFenError> {
+        let start = self.skip_spaces();
+        let number = self.number("a square number")?;
+        u8::try_from(number)
+            .ok()
+            .and_then(Square::new)
+            .ok_or(ParseFenError::new(start, FenFault::NoSuchSquare(number)))
+    }
+
+    /// Counters such as `:H0:F1`, a full stop, and nothing more.
+    fn counters_and_end(&mut self) -> Result<(), ParseFenError> {
+        while self.take(b':') {
+            if !self.take(b'H') && !self.take(b'F') {
+                return Err(self.expected("H or F and a number"));
+            }
+            self.number("a number")?;
+        }
+        self.take(b'.');
+        match self.peek() {
+            None => Ok(()),
+            Some(_) => Err(self.expected("a comma, a colon or the end")),
+        }
+    }
+
+    /// A number. One that is too large to be any square stays too large.
+    fn number(&mut self, expected: &'static str) -> Result<u32, ParseFenError> {
+        self.skip_spaces();
+        let digits = self.text.as_bytes()[self.at..]
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit());
+        let (len, number) = digits.fold((0, 0_u32), |(len, number), digit| {
+            let digit = u32::from(digit - b'0');
+            (len + 1, number.saturating_mul(10).saturating_add(digit))
+        });
+        if len == 0 {
+            return Err(self.expected(expected));
+        }
+        self.at += len;
+        Ok(number)
+    }
+
+    fn color(&mut self) -> Option<Color> {
+        if self.take(b'B') {
+            Some(Color::Black)
+        } else if self.take(b'W') {
+            Some(Color::White)
+        } else {
+            None
+        }
+    }
+
+    fn require(&mut self, byte: u8, expected: &'static str) -> Result<(), ParseFenError> {
+        if self.take(byte) {
+            Ok(())
+        } else {
+            Err(self.expected(expected))
+        }
+    }
+
+    /// Goes past this byte, in either case, if it is the next one.
+    fn take(&mut self, byte: u8) -> bool {
+        let found = self
+            .peek()
+            .is_some_and(|next| next.eq_ignore_ascii_case(&byte));
+        self.at += usize::from(found);
+        found
+    }
+
+    /// The next byte that is not a space.
+    fn peek(&mut self) -> Option<u8> {
+        self.skip_spaces();
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn skip_spaces(&mut self) -> usize {
+        let rest = &self.text.as_bytes()[self.at..];
+        self.at += rest.len() - rest.trim_ascii_start().len();
+        self.at
+    }
+
+    fn expected(&self, expected: &'static str) -> ParseFenError {
+        // Every byte before this one was read, so it is ASCII, and a character begins here.
+        let found = self.text[self.at..].chars().next();
+        ParseFenError::new(self.at, FenFault::Expected { expected, found })
+    }
+}
+
+fn squares_between(first: Square, last: Square) -> Bitboard {
+    let up_to_last = u32::MAX >> (31 - last.index());
+    let from_first = u32::MAX << first.index();
+    Bitboard::from_bits(up_to_last & from_first)
+}
+
+/// Why a text is not a FEN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("column {}: {fault}", at + 1)]
+pub struct ParseFenError {
+    /// How many bytes come before the fault. All of them are ASCII, so these are characters too.
+    pub at: usize,
+    /// What is wrong there.
+    pub fault: FenFault,
+}
+
+impl ParseFenError {
+    const fn new(at: usize, fault: FenFault) -> ParseFenError {
+        ParseFenError { at, fault }
+    }
+}
+
+/// What is wrong at one place of a FEN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FenFault {
+    /// Something else belongs here.
+    Expected {
+        /// What belongs here, in words.
+        expected: &'static str,
+        /// What is here; nothing at the end of the text.
+        found: Option<char>,
+    },
+    /// The number is not that of a square.
+    NoSuchSquare(u32),
+    /// There is a piece on this square already, of either side.
+    SquareTwice(Square),
+    /// The squares of this side come twice.
+    SideTwice(Color),
+    /// The range ends before it begins.
+    Backwards {
+        /// The square before the dash.
+        first: Square,
+        /// The square after the dash.
+        last: Square,
+    },
+}
+
+impl fmt::Display for FenFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FenFault::Expected { expected, found } => {
+                write!(f, "expected {expected}, found ")?;
+                match found {
+                    Some(found) => write!(f, "{found:?}"),
+                    None => f.write_str("the end"),
+                }
+            }
+            FenFault::NoSuchSquare(number) => {
+                write!(
+                    f,
+                    "there is no square {number}: squares are numbered from 1 to 32"
+                )
+            }
+            FenFault::SquareTwice(square) => {
+                write!(f, "square {square} is named twice: it can hold one piece")
+            }
+            FenFault::SideTwice(color) => {
+                write!(f, "the squares of {color} come twice")
+            }
+            FenFault::Backwards { first, last } => {
+                write!(f, "the range {first}-{last} runs backwards")
+            }
+        }
+    }
+}
+
+/// Everything that keeps a board from being played. There is at least one problem.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FenProblems(pub Vec<Problem>);
+
+/// The problems as sentences for people, one after the other.
+impl fmt::Display for FenProblems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, problem) in self.0.iter().enumerate() {
+            let space = if place > 0 { " " } else { "" };
+            write!(f, "{space}{problem}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for FenProblems {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_read_is_written_in_one_way() {
+        #[track_caller]
+        fn check(text: &str, written: &str) {
+            let fen: Fen = text.parse().unwrap_or_else(|why| panic!("{text}: {why}"));
+            assert_eq!(fen.to_string(), written);
+            assert_eq!(written.parse(), Ok(fen));
+        }
+        check("B:W21,22,K30:B1,2", "B:W21,22,K30:B1,2");
+        // Either order of the sides and of the squares.
+        check("W:B2,1:WK30,22,21", "W:W21,22,K30:B1,2");
+        // Ranges, of kings too.
+        check(
+            "B:W21-24,K29-30:B1-3,K9",
+            "B:W21,22,23,24,K29,K30:B1,2,3,K9",
+        );
+        check("B:W21-21:B1", "B:W21:B1");
+        check("B:W1-32:B", &format!("B:W{}:B", one_to_32()));
+        // A full stop, counters, both.
+        check("B:W21:B1.", "B:W21:B1");
+        check("B:W21:B1:H0:F1", "B:W21:B1");
+        check("B:W21:B1:F12:H3.", "B:W21:B1");
+        check("B:W21:B1:H99999999999999999999", "B:W21:B1");
+        // An empty side, an empty board.
+        check("W:W:BK32", "W:W:BK32");
+        check("W:B:W5", "W:W5:B");
+        check("B:W:B", "B:W:B");
+        check("B:W:B.", "B:W:B");
+        // Lower case, spaces, leading zeros.
+        check("b:w21,k30:b1", "B:W21,K30:B1");
+        check("  B : W 21 , K 30 - 31 : B 1 . \r\n", "B:W21,K30,K31:B1");
+        check("B:W021:B01", "B:W21:B1");
+        // Positions that nobody can play are still texts.
+        check("B:W1,2:B31,32", "B:W1,2:B31,32");
+    }
+
+    fn one_to_32() -> String {
+        (1..=32)
+            .map(|n| n.to_string())
+            .collect::<Vec<_>>()
+            .join(",")
+    }
+
+    #[test]
+    fn the_start() {
+        let start = Fen::from(&Position::START);
+        assert_eq!("B:W21-32:B1-12".parse(), Ok(start));
+        assert_eq!(
+            start.to_string(),
+            "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
+        );
+        assert_eq!(start.position(), Ok(Position::START));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        #[track_caller]
+        fn check(text: &str, expected: &str) {
+            assert_eq!(text.parse::<Fen>().unwrap_err().to_string(), expected);
+        }
+        check(
+            "",
+            "column 1: expected B or W for the side to move, found the end",
+        );
+        check(
+            "R:W21:B1",
+            "column 1: expected B or W for the side to move, found 'R'",
+        );
+        check(
+            "é",
+            "column 1: expected B or W for the side to move, found 'é'",
+        );
+        check("B", "column 2: expected a colon, found the end");
+        check("B W", "column 3: expected a colon, found 'W'");
+        check(
+            "B:",
+            "column 3: expected W or B and the squares of that side, found the end",
+        );
+        check(
+            "B:21",
+            "column 3: expected W or B and the squares of that side, found '2'",
+        );
+        check(
+            "B:W21",
+            "column 6: expected a comma, or a colon, B and Black's squares, found the end",
+        );
+        check(
+            "B:B1 2:W3",
+            "column 6: expected a comma, or a colon, W and White's squares, found '2'",
+        );
+        check(
+            "B:W21:",
+            "column 7: expected B and Black's squares, found the end",
+        );
+        check(
+            "B:W21:H0",
+            "column 7: expected B and Black's squares, found 'H'",
+        );
+        check("B:W21:W22", "column 7: the squares of White come twice");
+        check("B:W21,:B1", "column 7: expected a square number, found ':'");
+        check("B:W,21:B1", "column 4: expected a square number, found ','");
+        check(
+            "B:WKK21:B1",
+            "column 5: expected a square number, found 'K'",
+        );
+        check(
+            "B:W21:B1-",
+            "column 10: expected a square number, found the end",
+        );
+        check(
+            "B:W21:B1-K3",
+            "column 10: expected a square number, found 'K'",
+        );
+        check(
+            "B:W21:B1é",
+            "column 9: expected a comma, a colon or the end, found 'é'",
+        );
+        check(
+            "B:W21:B1..",
+            "column 10: expected a comma, a colon or the end, found '.'",
+        );
+        check(
+            "B:W21:B1:X",
+            "column 10: expected H or F and a number, found 'X'",
+        );
+        check("B:W21:B1:H", "column 11: expected a number, found the end");
+        check(
+            "B:W21:B33",
+            "column 8: there is no square 33: squares are numbered from 1 to 32",
+        );
+        check(
+            "B:W0:B1",
+            "column 4: there is no square 0: squares are numbered from 1 to 32",
+        );
+        check(
+            "B:W21:B99999999999",
+            "column 8: there is no square 4294967295: squares are numbered from 1 to 32",
+        );
+        check("B:W21-12:B1", "column 4: the range 21-12 runs backwards");
+        check(
+            "B:W21,21:B1",
+            "column 7: square 21 is named twice: it can hold one piece",
+        );
+        check(
+            "B:W21:B1,K21",
+            "column 11: square 21 is named twice: it can hold one piece",
+        );
+        check(
+            "B:W21:B12-32",
+            "column 8: square 21 is named twice: it can hold one piece",
+        );
+    }
+
+    #[test]
+    fn a_board_that_cannot_be_played_says_why() {
+        #[track_caller]
+        fn check(text: &str, expected: &str) {
+            let fen: Fen = text.parse().unwrap();
+            assert_eq!(fen.position().unwrap_err().to_string(), expected);
+        }
+        check("B:W:B", "The board is empty: place at least one piece.");
+        check(
+            "B:W3:B29",
+            "A white man on 3 would have been crowned: make it a king. \
+             A black man on 29 would have been crowned: make it a king.",
+        );
+        check("B:W20-32:B1", "White has 13 pieces: a side has at most 12.");
+    }
+}

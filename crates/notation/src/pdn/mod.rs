@@ -1,0 +1,1 @@
+//! Games as text: Portable Draughts Notation.
