@@ -26,6 +26,9 @@ impl Bitboard {
     /// Squares 29–32: White's back row, where Black crowns.
     pub const BOTTOM_ROW: Bitboard = Bitboard(0xF000_0000);
 
+    /// The squares that are not on an edge: the only ones where a piece can be jumped.
+    pub(crate) const INNER: Bitboard = Bitboard(0x07E7_E7E0);
+
     /// The set with these bits.
     pub const fn from_bits(bits: u32) -> Bitboard {
         Bitboard(bits)
@@ -93,6 +96,20 @@ impl Bitboard {
             Direction::DownRight => {
                 ((bits & ODD_ROWS) << 4) | ((bits & EVEN_ROWS_BUT_RIGHT_EDGE) << 5)
             }
+        })
+    }
+
+    /// Every square moved two rows in this direction, as a jump goes.
+    ///
+    /// Two rows are always seven or nine bits, so this is a single shift. It does not watch the
+    /// edges: use it only for squares from which the jump stays on the board, or mask the result.
+    #[inline]
+    pub(crate) const fn slide(self, direction: Direction) -> Bitboard {
+        let offset = direction.jump_offset();
+        Bitboard(if offset > 0 {
+            self.0 << offset
+        } else {
+            self.0 >> -offset
         })
     }
 
@@ -234,6 +251,21 @@ mod tests {
                 .filter_map(|sq| sq.neighbour(direction))
                 .collect();
             assert_eq!(Bitboard::ALL.shift(direction), whole);
+        }
+    }
+
+    #[test]
+    fn jumps_over_inner_squares_stay_on_the_board() {
+        for sq in Square::all() {
+            let can_be_jumped = Direction::ALL
+                .into_iter()
+                .all(|direction| sq.neighbour(direction).is_some());
+            assert_eq!(Bitboard::INNER.contains(sq), can_be_jumped, "{sq}");
+            for direction in Direction::ALL {
+                if let Some(from) = sq.neighbour(direction.opposite()).filter(|_| can_be_jumped) {
+                    assert_eq!(from.bit().slide(direction).first(), sq.neighbour(direction));
+                }
+            }
         }
     }
 

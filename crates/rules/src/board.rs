@@ -1,6 +1,7 @@
 //! Pieces on squares.
 
-use crate::{Bitboard, Color, Direction, Hop, HopKind, Move, NotAHop, Piece, Rank, Square};
+use crate::movegen::{Found, Side};
+use crate::{Bitboard, Color, Direction, Hop, HopKind, NotAHop, Piece, Rank, Square};
 
 /// Which piece stands on which square. Nothing more: no turn, no history, no limit on pieces.
 ///
@@ -215,24 +216,22 @@ impl Board {
         Ok(taken)
     }
 
-    /// The board after `mover` has made a move that is legal here.
-    #[inline]
-    pub(crate) fn after(&self, mover: Color, mv: Move) -> Board {
-        let (from, to) = (mv.from().bit(), mv.to().bit());
-        let us = (self.pieces(mover) & !from) | to;
-        let crowned = if self.kings.intersects(from) {
+    /// The board after a move of side `S` that was found on it.
+    #[inline(always)]
+    pub(crate) fn after<S: Side>(&self, found: &Found) -> Board {
+        let Found {
+            from, to, captured, ..
+        } = *found;
+        let us = self.pieces(S::COLOR) ^ from ^ to;
+        let them = self.pieces(S::COLOR.opponent()) ^ captured;
+        let moves_king = self.kings.intersects(from);
+        let crowned = if moves_king {
             to
         } else {
-            to & mover.crown_row()
+            to & S::COLOR.crown_row()
         };
-        let mut them = self.pieces(mover.opponent());
-        let mut kings = (self.kings & !from) | crowned;
-        if mv.is_capture() {
-            let left = !mv.captured();
-            them &= left;
-            kings &= left;
-        }
-        let (black, white) = match mover {
+        let kings = (self.kings & !(from | captured)) | crowned;
+        let (black, white) = match S::COLOR {
             Color::Black => (us, them),
             Color::White => (them, us),
         };

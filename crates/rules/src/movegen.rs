@@ -1,11 +1,12 @@
 //! Finding the legal moves of a position.
 //!
 //! Everything works on whole sets of squares: which men can step left is one shift and one `and`.
-//! Only captures are followed piece by piece. Nothing is allocated.
+//! Only the ways of a capturing piece are followed one by one. Nothing is allocated.
 
 use crate::moves::Trail;
 use crate::{Bitboard, Board, Color, Direction, Move, RuleSet, Square};
 use arrayvec::ArrayVec;
+use std::marker::PhantomData;
 
 /// The legal moves of one position.
 pub type MoveList = ArrayVec<Move, MAX_MOVES>;
@@ -16,59 +17,104 @@ pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 /// test `no_position_has_more_captures_than_a_move_list_holds`.
 pub const MAX_MOVES: usize = 128;
 
-/// A board as the side to move sees it.
+/// The side to move as a type, so that each side has a compiled copy of the generator in which
+/// all directions are constants.
+pub(crate) trait Side {
+    const COLOR: Color;
+    const FORWARD: [Direction; 2] = Self::COLOR.forward();
+    type Opponent: Side;
+}
+
+pub(crate) struct BlackSide;
+pub(crate) struct WhiteSide;
+
+impl Side for BlackSide {
+    const COLOR: Color = Color::Black;
+    type Opponent = WhiteSide;
+}
+
+impl Side for WhiteSide {
+    const COLOR: Color = Color::White;
+    type Opponent = BlackSide;
+}
+
+/// A legal move as the generator finds it: its packed form, and the sets that carry it out.
 #[derive(Clone, Copy)]
-pub(crate) struct Scene {
+pub(crate) struct Found {
+    pub(crate) mv: Move,
+    pub(crate) from: Bitboard,
+    pub(crate) to: Bitboard,
+    pub(crate) captured: Bitboard,
+}
+
+impl From<Move> for Found {
+    #[inline]
+    fn from(mv: Move) -> Found {
+        Found {
+            mv,
+            from: mv.from().bit(),
+            to: mv.to().bit(),
+            captured: mv.captured(),
+        }
+    }
+}
+
+/// A board as the side to move sees it.
+pub(crate) struct Scene<S> {
     men: Bitboard,
     kings: Bitboard,
     empty: Bitboard,
-    /// What a man may jump over: every enemy, unless a house rule spares the kings.
+    /// What a man may jump over: every enemy off the edge, unless a house rule spares the kings.
     prey_of_men: Bitboard,
     prey_of_kings: Bitboard,
-    forward: [Direction; 2],
-    crown_row: Bitboard,
+    side: PhantomData<S>,
 }
 
-impl Scene {
+impl<S: Side> Scene<S> {
     #[inline(always)]
-    pub(crate) fn new(board: &Board, mover: Color, rules: RuleSet) -> Scene {
-        let us = board.pieces(mover);
-        let them = board.pieces(mover.opponent());
+    pub(crate) fn new(board: &Board, rules: RuleSet) -> Scene<S> {
+        let us = board.pieces(S::COLOR);
+        let them = board.pieces(S::COLOR.opponent());
         Scene {
             men: us & !board.kings(),
             kings: us & board.kings(),
             empty: !(us | them),
             prey_of_men: if rules.kings_safe_from_men {
-                them & !board.kings()
+                them & Bitboard::INNER & !board.kings()
             } else {
-                them
+                them & Bitboard::INNER
             },
-            prey_of_kings: them,
-            forward: mover.forward(),
-            crown_row: mover.crown_row(),
+            prey_of_kings: them & Bitboard::INNER,
+            side: PhantomData,
         }
     }
 
     /// Calls `visit` with every legal move: the captures if there are any, else the steps.
     #[inline(always)]
-    pub(crate) fn for_each_move(&self, mut visit: impl FnMut(Move)) {
-        if self.can_capture() {
-            self.for_each_capture(&mut visit);
-        } else {
+    pub(crate) fn for_each_move(&self, mut visit: impl FnMut(Found)) {
+        let men = self.men & union(self.mens_jumps());
+        let kings = self.jumping_kings();
+        if (men | kings).is_empty() {
             self.for_each_step(visit);
+        } else {
+            self.for_each_capture(men, kings, &mut visit);
         }
     }
 
-    /// The number of legal moves, without listing steps one by one.
+    /// The number of legal moves, found without listing the men's moves one by one.
     #[inline(always)]
     pub(crate) fn count_moves(&self) -> u32 {
-        if self.can_capture() {
-            let mut count = 0;
-            self.for_each_capture(&mut |_| count += 1);
-            count
-        } else {
-            self.count_steps()
+        let jumps = self.mens_jumps();
+        let men = self.men & union(jumps);
+        let kings = self.jumping_kings();
+        if (men | kings).is_empty() {
+            return self.count_steps();
         }
+        let mut count = count_mens_captures::<S>(men, jumps);
+        if !kings.is_empty() {
+            self.for_each_capture(Bitboard::EMPTY, kings, &mut |_| count += 1);
+        }
+        count
     }
 
     /// Whether the side to move has any legal move.
@@ -79,16 +125,13 @@ impl Scene {
     /// Whether the side to move has a capture, which it then must take.
     #[inline(always)]
     pub(crate) fn can_capture(&self) -> bool {
-        !(self.jumping_men() | self.jumping_kings()).is_empty()
+        self.men.intersects(union(self.mens_jumps())) || !self.jumping_kings().is_empty()
     }
 
-    /// The men that have a jump.
+    /// For each forward direction, the squares from which a man of this side could jump.
     #[inline(always)]
-    fn jumping_men(&self) -> Bitboard {
-        let [a, b] = self
-            .forward
-            .map(|direction| self.with_jump(self.prey_of_men, direction));
-        self.men & (a | b)
+    fn mens_jumps(&self) -> [Bitboard; 2] {
+        S::FORWARD.map(|direction| self.origins_of_jumps(self.prey_of_men, direction))
     }
 
     /// The kings that have a jump.
@@ -97,25 +140,27 @@ impl Scene {
         if self.kings.is_empty() {
             return Bitboard::EMPTY;
         }
-        let [a, b, c, d] =
-            Direction::ALL.map(|direction| self.with_jump(self.prey_of_kings, direction));
-        self.kings & (a | b | c | d)
+        self.kings
+            & union(
+                Direction::ALL
+                    .map(|direction| self.origins_of_jumps(self.prey_of_kings, direction)),
+            )
     }
 
     /// The squares from which a jump in this direction has something to take and a place to land.
     #[inline(always)]
-    fn with_jump(&self, prey: Bitboard, direction: Direction) -> Bitboard {
+    fn origins_of_jumps(&self, prey: Bitboard, direction: Direction) -> Bitboard {
         let back = direction.opposite();
-        (self.empty.shift(back) & prey).shift(back)
+        prey.shift(back) & self.empty.slide(back)
     }
 
     #[inline(always)]
-    fn for_each_step(&self, mut visit: impl FnMut(Move)) {
-        for direction in self.forward {
+    fn for_each_step(&self, mut visit: impl FnMut(Found)) {
+        for direction in S::FORWARD {
             self.for_each_step_towards(self.men | self.kings, direction, &mut visit);
         }
         if !self.kings.is_empty() {
-            for direction in self.forward {
+            for direction in S::FORWARD {
                 self.for_each_step_towards(self.kings, direction.opposite(), &mut visit);
             }
         }
@@ -126,85 +171,162 @@ impl Scene {
         &self,
         movers: Bitboard,
         direction: Direction,
-        visit: &mut impl FnMut(Move),
+        visit: &mut impl FnMut(Found),
     ) {
-        let able = movers & self.empty.shift(direction.opposite());
-        for from in able {
-            let to = from.bit().shift(direction);
-            let to = Square::from_low_bits(to.bits().trailing_zeros());
-            visit(Move::step_between(from, to, direction));
+        for origin in movers & self.empty.shift(direction.opposite()) {
+            let from = origin.bit();
+            let to = from.shift(direction);
+            let mv = Move::step_between(
+                origin,
+                Square::from_low_bits(to.bits().trailing_zeros()),
+                direction,
+            );
+            visit(Found {
+                mv,
+                from,
+                to,
+                captured: Bitboard::EMPTY,
+            });
         }
     }
 
     #[inline(always)]
     fn count_steps(&self) -> u32 {
-        let towards =
-            |movers: Bitboard, direction: Direction| (movers.shift(direction) & self.empty).len();
-        let [left, right] = self.forward;
-        let mut count =
-            towards(self.men | self.kings, left) + towards(self.men | self.kings, right);
-        if !self.kings.is_empty() {
-            count += towards(self.kings, left.opposite()) + towards(self.kings, right.opposite());
+        let towards = |movers: Bitboard, direction: Direction| movers.shift(direction) & self.empty;
+        let [left, right] = S::FORWARD;
+        let all = self.men | self.kings;
+        let forward = count_both(towards(all, left), towards(all, right));
+        if self.kings.is_empty() {
+            return forward;
         }
-        count
+        forward
+            + count_both(
+                towards(self.kings, left.opposite()),
+                towards(self.kings, right.opposite()),
+            )
     }
 
-    /// Calls `visit` with every capture of the side to move.
+    /// Calls `visit` with every capture of these pieces, each of which has one.
     #[inline(always)]
-    fn for_each_capture(&self, visit: &mut impl FnMut(Move)) {
-        for from in self.jumping_men() {
+    fn for_each_capture(&self, men: Bitboard, kings: Bitboard, visit: &mut impl FnMut(Found)) {
+        for origin in men {
             let hunt = Hunt {
+                from: origin.bit(),
                 empty: self.empty,
-                directions: &self.forward,
-                stop_at: self.crown_row,
+                prey: self.prey_of_men,
             };
-            hunt.finish(Trail::new(from), self.prey_of_men, visit);
+            hunt.follow(
+                &S::FORWARD,
+                origin.bit(),
+                Bitboard::EMPTY,
+                Trail::new(origin),
+                visit,
+            );
         }
-        for from in self.jumping_kings() {
+        for origin in kings {
             // A king may pass over or end on the square it came from.
             let hunt = Hunt {
-                empty: self.empty | from.bit(),
-                directions: &Direction::ALL,
-                stop_at: Bitboard::EMPTY,
+                from: origin.bit(),
+                empty: self.empty | origin.bit(),
+                prey: self.prey_of_kings,
             };
-            hunt.finish(Trail::new(from), self.prey_of_kings, visit);
+            hunt.follow(
+                &Direction::ALL,
+                origin.bit(),
+                Bitboard::EMPTY,
+                Trail::new(origin),
+                visit,
+            );
         }
     }
+}
+
+/// The number of captures of these men. `jumps` are the squares from which a man could jump, for
+/// each forward direction.
+///
+/// A man only goes forward, so it can neither jump a piece twice nor come back to where it was.
+/// All men therefore see the same board, and all of them can jump on at once.
+#[inline(always)]
+fn count_mens_captures<S: Side>(men: Bitboard, jumps: [Bitboard; 2]) -> u32 {
+    let [left, right] = [0, 1].map(|way| (men & jumps[way]).slide(S::FORWARD[way]));
+    let able = union(jumps);
+    let complete = count_both(left & !able, right & !able);
+    if (left | right).intersects(able) {
+        complete
+            + count_further_jumps::<S>(left & able, jumps)
+            + count_further_jumps::<S>(right & able, jumps)
+    } else {
+        complete
+    }
+}
+
+/// The same for men in the middle of a capture.
+fn count_further_jumps<S: Side>(men: Bitboard, jumps: [Bitboard; 2]) -> u32 {
+    if men.is_empty() {
+        0
+    } else {
+        count_mens_captures::<S>(men, jumps)
+    }
+}
+
+/// The sizes of two sets, added up with a single count of bits.
+#[inline(always)]
+fn count_both(a: Bitboard, b: Bitboard) -> u32 {
+    (u64::from(a.bits()) << 32 | u64::from(b.bits())).count_ones()
+}
+
+#[inline(always)]
+fn union<const N: usize>(sets: [Bitboard; N]) -> Bitboard {
+    sets.into_iter().fold(Bitboard::EMPTY, |all, set| all | set)
 }
 
 /// One piece on its way through a capture: what does not change from jump to jump.
-struct Hunt<'a> {
+struct Hunt {
+    from: Bitboard,
     empty: Bitboard,
-    directions: &'a [Direction],
-    /// Landing here crowns a man, and that ends its move.
-    stop_at: Bitboard,
+    prey: Bitboard,
 }
 
-impl Hunt<'_> {
+impl Hunt {
     /// Calls `visit` with each way to finish the capture that has come as far as `trail`.
     ///
-    /// `prey` is what is left to take. Jumped pieces leave the board when the move is complete and
-    /// may not be jumped twice. That they still fill their squares until then cannot matter: a
-    /// jumping piece keeps to rows of one parity, and the pieces it takes stand on the others.
-    fn finish(&self, trail: Trail, prey: Bitboard, visit: &mut impl FnMut(Move)) {
-        let here = trail.end().bit();
+    /// Jumped pieces leave the board when the move is complete and may not be jumped twice. That
+    /// they still fill their squares until then cannot matter: a jumping piece keeps to rows of
+    /// one parity, and the pieces it takes stand on the others. Nor does a man's crowning have to
+    /// be looked at: from its crown row there is no way forward.
+    fn follow(
+        &self,
+        directions: &[Direction],
+        here: Bitboard,
+        captured: Bitboard,
+        trail: Trail,
+        visit: &mut impl FnMut(Found),
+    ) {
+        let prey = self.prey & !captured;
         let mut goes_on = false;
-        for &direction in self.directions {
+        for &direction in directions {
             let jumped = here.shift(direction) & prey;
             let landing = jumped.shift(direction) & self.empty;
-            let Some(square) = landing.first() else {
+            if landing.is_empty() {
                 continue;
-            };
-            goes_on = true;
-            let longer = trail.extended(direction, square);
-            if landing.intersects(self.stop_at) {
-                visit(longer.finish());
-            } else {
-                self.finish(longer, prey & !jumped, visit);
             }
+            goes_on = true;
+            let square = Square::from_low_bits(landing.bits().trailing_zeros());
+            self.follow(
+                directions,
+                landing,
+                captured | jumped,
+                trail.extended(direction, square),
+                visit,
+            );
         }
         if !goes_on {
-            visit(trail.finish());
+            visit(Found {
+                mv: trail.finish(),
+                from: self.from,
+                to: here,
+                captured,
+            });
         }
     }
 }

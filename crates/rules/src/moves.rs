@@ -163,7 +163,7 @@ impl Move {
         (0..self.jumps()).map(move |hop| {
             let direction = self.direction(hop);
             let jumped = at.bit().shift(direction);
-            at = Square::from_low_bits(at.index() as u32).offset_by_jump(direction);
+            at = at.offset_by_jump(direction);
             (Square::from_low_bits(jumped.bits().trailing_zeros()), at)
         })
     }

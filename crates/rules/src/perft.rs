@@ -1,6 +1,6 @@
 //! Counting all lines of play, to check and to time the move generator.
 
-use crate::movegen::Scene;
+use crate::movegen::{BlackSide, Scene, Side, WhiteSide};
 use crate::{Board, Color, Position, RuleSet};
 
 /// The number of lines of `depth` plies from this position under the official rules.
@@ -11,37 +11,19 @@ use crate::{Board, Color, Position, RuleSet};
 pub fn perft(pos: &Position, depth: u32) -> u64 {
     match (pos.turn(), depth) {
         (_, 0) => 1,
-        (Color::Black, _) => count::<Black>(pos.board(), depth),
-        (Color::White, _) => count::<White>(pos.board(), depth),
+        (Color::Black, _) => count::<BlackSide>(pos.board(), depth),
+        (Color::White, _) => count::<WhiteSide>(pos.board(), depth),
     }
 }
 
-/// The side to move as a type, so that each side has its own compiled copy of the generator.
-trait Mover {
-    const COLOR: Color;
-    type Opponent: Mover;
-}
-
-struct Black;
-struct White;
-
-impl Mover for Black {
-    const COLOR: Color = Color::Black;
-    type Opponent = White;
-}
-
-impl Mover for White {
-    const COLOR: Color = Color::White;
-    type Opponent = Black;
-}
-
-fn count<M: Mover>(board: &Board, depth: u32) -> u64 {
-    let scene = Scene::new(board, M::COLOR, RuleSet::OFFICIAL);
+fn count<S: Side>(board: &Board, depth: u32) -> u64 {
+    let scene = Scene::<S>::new(board, RuleSet::OFFICIAL);
     if depth == 1 {
         return scene.count_moves().into();
     }
     let mut lines = 0;
-    scene.for_each_move(|mv| lines += count::<M::Opponent>(&board.after(M::COLOR, mv), depth - 1));
+    scene
+        .for_each_move(|found| lines += count::<S::Opponent>(&board.after::<S>(&found), depth - 1));
     lines
 }
 

@@ -1,6 +1,6 @@
 //! A board and whose turn it is.
 
-use crate::movegen::Scene;
+use crate::movegen::{BlackSide, Found, Scene, Side, WhiteSide};
 use crate::setup::{Problem, problems_of};
 use crate::{Board, Color, Move, MoveList, RuleSet, Square};
 
@@ -53,14 +53,13 @@ impl Position {
     /// The legal moves under these rules.
     pub fn moves_under(&self, rules: RuleSet) -> MoveList {
         let mut moves = MoveList::new();
-        // One copy of the generator for each side, so that its directions are constants in it.
         match self.turn {
-            Color::Black => {
-                Scene::new(&self.board, Color::Black, rules).for_each_move(|mv| moves.push(mv))
-            }
-            Color::White => {
-                Scene::new(&self.board, Color::White, rules).for_each_move(|mv| moves.push(mv))
-            }
+            Color::Black => self
+                .scene::<BlackSide>(rules)
+                .for_each_move(|found| moves.push(found.mv)),
+            Color::White => self
+                .scene::<WhiteSide>(rules)
+                .for_each_move(|found| moves.push(found.mv)),
         }
         moves
     }
@@ -68,19 +67,30 @@ impl Position {
     /// The number of legal moves under the official rules.
     pub fn count_moves(&self) -> u32 {
         match self.turn {
-            Color::Black => Scene::new(&self.board, Color::Black, RuleSet::OFFICIAL).count_moves(),
-            Color::White => Scene::new(&self.board, Color::White, RuleSet::OFFICIAL).count_moves(),
+            Color::Black => self.scene::<BlackSide>(RuleSet::OFFICIAL).count_moves(),
+            Color::White => self.scene::<WhiteSide>(RuleSet::OFFICIAL).count_moves(),
         }
     }
 
     /// Whether the side to move has a legal move. Without one it has lost.
     pub fn can_move_under(&self, rules: RuleSet) -> bool {
-        Scene::new(&self.board, self.turn, rules).can_move()
+        match self.turn {
+            Color::Black => self.scene::<BlackSide>(rules).can_move(),
+            Color::White => self.scene::<WhiteSide>(rules).can_move(),
+        }
     }
 
     /// Whether the side to move has a capture under the official rules, and so must take one.
     pub fn can_capture(&self) -> bool {
-        Scene::new(&self.board, self.turn, RuleSet::OFFICIAL).can_capture()
+        match self.turn {
+            Color::Black => self.scene::<BlackSide>(RuleSet::OFFICIAL).can_capture(),
+            Color::White => self.scene::<WhiteSide>(RuleSet::OFFICIAL).can_capture(),
+        }
+    }
+
+    #[inline(always)]
+    fn scene<S: Side>(&self, rules: RuleSet) -> Scene<S> {
+        Scene::new(&self.board, rules)
     }
 
     /// The position after this move, or `None` where it is not legal under the official rules.
@@ -95,8 +105,13 @@ impl Position {
     /// An illegal move gives a position that makes no sense.
     #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Position {
+        let found = Found::from(mv);
+        let board = match self.turn {
+            Color::Black => self.board.after::<BlackSide>(&found),
+            Color::White => self.board.after::<WhiteSide>(&found),
+        };
         Position {
-            board: self.board.after(self.turn, mv),
+            board,
             turn: self.turn.opponent(),
         }
     }
