@@ -13,9 +13,9 @@ pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 
 /// No position has more legal moves than this.
 ///
-/// Twelve kings have at most 48 steps. Captures are bounded by counting every arrangement, in the
-/// test `no_position_has_more_captures_than_a_move_list_holds`.
-pub const MAX_MOVES: usize = 128;
+/// Twelve kings have at most 48 steps. There are never more than 20 captures, as counting every
+/// arrangement shows in the test `a_list_holds_the_captures_of_every_position`.
+pub const MAX_MOVES: usize = 48;
 
 /// The side to move as a type, so that each side has a compiled copy of the generator in which
 /// all directions are constants.
@@ -328,5 +328,193 @@ impl Hunt {
                 captured,
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{MAX_PIECES, Piece, Position};
+
+    /// The squares that jumps alone can reach from this one: eight, joined by nine diagonals.
+    fn jump_group(start: Square) -> Vec<Square> {
+        let mut group = vec![start];
+        let mut next = 0;
+        while next < group.len() {
+            for direction in Direction::ALL {
+                let landing = group[next]
+                    .neighbour(direction)
+                    .and_then(|over| over.neighbour(direction));
+                group.extend(landing.filter(|square| !group.contains(square)));
+            }
+            next += 1;
+        }
+        group
+    }
+
+    #[test]
+    fn a_list_holds_the_captures_of_every_position() {
+        // Captures of kings on squares of one group meet no square of another group but those of
+        // the pieces they take. So the number of captures is at most the sum of what four groups
+        // can have by themselves, and those can be counted: 2^8 sets of kings, 2^9 sets of prey.
+        // Men have fewer captures than kings, and an occupied landing square has fewer than an
+        // empty one: where a capture ends early, at most one move stands for all its extensions.
+        let mut most_with_prey = [0; 10];
+        for first in [1, 2, 5, 6] {
+            let group = jump_group(Square::new(first).unwrap());
+            let squares: Bitboard = group.iter().copied().collect();
+            let over: Bitboard = Direction::ALL
+                .iter()
+                .fold(Bitboard::EMPTY, |all, &direction| {
+                    all | squares.shift(direction)
+                })
+                & Bitboard::INNER;
+            assert_eq!((squares.len(), over.len()), (8, 9));
+            for prey in subsets(over) {
+                for kings in subsets(squares) {
+                    let board = Board::from_sets(kings, prey, kings).unwrap();
+                    let scene = Scene::<BlackSide>::new(&board, RuleSet::OFFICIAL);
+                    let mut count = 0;
+                    scene.for_each_capture(Bitboard::EMPTY, scene.jumping_kings(), &mut |_| {
+                        count += 1
+                    });
+                    let most = &mut most_with_prey[prey.len() as usize];
+                    *most = count.max(*most);
+                }
+            }
+        }
+        assert_eq!(most_with_prey, [0, 1, 2, 3, 4, 5, 7, 9, 13, 17]);
+        // A side has at most twelve pieces to lose: share them out among the four groups.
+        let mut most = [0; MAX_PIECES as usize + 1];
+        for _group in 0..4 {
+            let before = most;
+            for (prey, best) in most.iter_mut().enumerate() {
+                *best = (0..=prey.min(9))
+                    .map(|here| most_with_prey[here] + before[prey - here])
+                    .max()
+                    .unwrap();
+            }
+        }
+        assert_eq!(most[MAX_PIECES as usize], 20);
+        assert!(most[MAX_PIECES as usize] <= MAX_MOVES && MAX_PIECES as usize * 4 <= MAX_MOVES);
+    }
+
+    /// Every subset of a set.
+    fn subsets(set: Bitboard) -> impl Iterator<Item = Bitboard> {
+        let mut next = Some(set.bits());
+        std::iter::from_fn(move || {
+            let subset = next?;
+            next = (subset != 0).then(|| (subset - 1) & set.bits());
+            Some(Bitboard::from_bits(subset))
+        })
+    }
+
+    /// A position from descriptors, and its legal moves as sorted texts.
+    fn legal(turn: Color, pieces: &[(u8, char)]) -> Vec<String> {
+        legal_under(RuleSet::OFFICIAL, turn, pieces)
+    }
+
+    fn legal_under(rules: RuleSet, turn: Color, pieces: &[(u8, char)]) -> Vec<String> {
+        let board = pieces
+            .iter()
+            .map(|&(number, letter)| {
+                (
+                    Square::new(number).unwrap(),
+                    Piece::from_descriptor(letter).unwrap(),
+                )
+            })
+            .collect();
+        let pos = Position::new(board, turn).unwrap();
+        let mut moves = pos.moves_under(rules);
+        if rules.is_official() {
+            assert_eq!(pos.count_moves() as usize, moves.len());
+        }
+        assert_eq!(pos.can_move_under(rules), !moves.is_empty());
+        moves.sort_unstable_by_key(|mv| mv.path());
+        moves.iter().map(Move::to_string).collect()
+    }
+
+    use Color::{Black, White};
+
+    #[test]
+    fn b2_men_step_forward_and_kings_in_all_directions() {
+        assert_eq!(legal(Black, &[(14, 'r'), (32, 'W')]), ["14-17", "14-18"]);
+        assert_eq!(legal(White, &[(14, 'w'), (32, 'R')]), ["14-9", "14-10"]);
+        assert_eq!(
+            legal(White, &[(14, 'W'), (32, 'R')]),
+            ["14-9", "14-10", "14-17", "14-18"]
+        );
+    }
+
+    #[test]
+    fn b4_captures_are_compulsory_and_free_to_choose() {
+        // One short capture and one of two jumps: both are legal, and no step is.
+        let pieces = [
+            (9, 'r'),
+            (14, 'w'),
+            (11, 'r'),
+            (15, 'w'),
+            (23, 'w'),
+            (1, 'R'),
+        ];
+        assert_eq!(legal(Black, &pieces), ["9x18x27", "11x18x27"]);
+        let pieces = [(9, 'r'), (14, 'w'), (12, 'r'), (16, 'w'), (24, 'w')];
+        assert_eq!(legal(Black, &pieces), ["9x18", "12x19x28"]);
+    }
+
+    #[test]
+    fn b5_a_capture_goes_on_while_it_can() {
+        assert_eq!(
+            legal(Black, &[(1, 'r'), (6, 'w'), (15, 'w'), (23, 'w')]),
+            ["1x10x19x26"]
+        );
+        // A man does not turn back to jump.
+        assert_eq!(legal(Black, &[(1, 'r'), (6, 'w'), (7, 'w')]), ["1x10"]);
+        assert_eq!(legal(Black, &[(1, 'R'), (6, 'w'), (7, 'w')]), ["1x10x3"]);
+    }
+
+    #[test]
+    fn b6_crowning_ends_the_capture() {
+        // A king on 31 could go on over 27.
+        assert_eq!(legal(Black, &[(22, 'r'), (26, 'w'), (27, 'w')]), ["22x31"]);
+        assert_eq!(
+            legal(Black, &[(22, 'R'), (26, 'w'), (27, 'w')]),
+            ["22x31x24"]
+        );
+    }
+
+    #[test]
+    fn two_ways_round_a_circuit_are_two_moves() {
+        let ring = [(6, 'w'), (7, 'w'), (14, 'w'), (15, 'w')];
+        let with = |king| [&[king][..], &ring].concat();
+        assert_eq!(
+            legal(Black, &with((2, 'R'))),
+            ["2x9x18x11x2", "2x11x18x9x2"]
+        );
+        assert_eq!(legal(Black, &with((2, 'r'))), ["2x9x18", "2x11x18"]);
+    }
+
+    #[test]
+    fn b9_a_side_without_a_move() {
+        assert_eq!(legal(Black, &[(5, 'r'), (9, 'w'), (14, 'w')]), [""; 0]);
+        assert_eq!(legal(White, &[(5, 'r')]), [""; 0]);
+    }
+
+    #[test]
+    fn b13_with_the_house_rule_men_leave_kings_alone() {
+        let house = RuleSet {
+            kings_safe_from_men: true,
+        };
+        let pieces = [(9, 'r'), (14, 'W'), (1, 'R')];
+        assert_eq!(legal(Black, &pieces), ["9x18"]);
+        assert_eq!(legal_under(house, Black, &pieces), ["1-5", "1-6", "9-13"]);
+        // A king still takes kings, and a man still takes men.
+        assert_eq!(legal_under(house, Black, &[(9, 'R'), (14, 'W')]), ["9x18"]);
+        assert_eq!(legal_under(house, Black, &[(9, 'r'), (14, 'w')]), ["9x18"]);
+        // A capture stops in front of a king.
+        assert_eq!(
+            legal_under(house, Black, &[(9, 'r'), (14, 'w'), (23, 'W')]),
+            ["9x18"]
+        );
     }
 }
