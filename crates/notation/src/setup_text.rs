@@ -1,0 +1,342 @@
+//! Placing pieces by text: `A7=B, C1=WK, 14=W`.
+
+use rules::{Board, Color, Labels, ParseSquareError, Piece, PlacementRefusal, Rank, Setup, Square};
+use std::fmt;
+use std::str::FromStr;
+
+/// What to put on which squares, in the order in which it was written.
+///
+/// This is syntax: [`SetupText::apply`] asks a [`Setup`] for each placement.
+///
+/// ```
+/// # use notation::SetupText;
+/// # use rules::Setup;
+/// let mut setup = Setup::empty();
+/// let text: SetupText = "A7=B  C1=WK; 14=w".parse().unwrap();
+/// text.apply(&mut setup).unwrap();
+/// assert_eq!(setup.board().occupied().len(), 3);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SetupText(pub Vec<SetupEntry>);
+
+/// One square and what is to stand on it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SetupEntry {
+    /// The square.
+    pub square: Square,
+    /// The piece to place, or `None` to take away what stands there.
+    pub piece: Option<Piece>,
+    /// How the square is spelled.
+    pub labels: Labels,
+}
+
+impl SetupText {
+    /// The text that puts this board together from an empty one.
+    pub fn of(board: &Board, labels: Labels) -> SetupText {
+        let entry = |(square, piece)| SetupEntry {
+            square,
+            piece: Some(piece),
+            labels,
+        };
+        SetupText(board.iter().map(entry).collect())
+    }
+
+    /// Carries out the entries one after the other. If one is refused, nothing has changed.
+    pub fn apply(&self, setup: &mut Setup) -> Result<(), SetupTextError> {
+        let mut next = setup.clone();
+        for (place, entry) in self.0.iter().enumerate() {
+            entry.apply(&mut next).map_err(|refusal| SetupTextError {
+                ordinal: place + 1,
+                entry: entry.to_string(),
+                fault: SetupFault::Refused {
+                    refusal,
+                    labels: entry.labels,
+                },
+            })?;
+        }
+        *setup = next;
+        Ok(())
+    }
+}
+
+impl SetupEntry {
+    fn apply(&self, setup: &mut Setup) -> Result<(), PlacementRefusal> {
+        match self.piece {
+            Some(piece) => setup.place(self.square, piece).map(|_| ()),
+            None => setup
+                .remove(self.square)
+                .map(|_| ())
+                .map_err(PlacementRefusal::NotPlayable),
+        }
+    }
+}
+
+/// Reads entries between spaces, commas, semicolons or line breaks. An entry is a square (`A7` or
+/// `5`), `=`, and one of `B`, `BK`, `W`, `WK`, or `-` to clear the square. Case does not matter, and there
+/// may be spaces around the `=`.
+impl FromStr for SetupText {
+    type Err = SetupTextError;
+
+    fn from_str(text: &str) -> Result<SetupText, SetupTextError> {
+        let mut entries = Vec::new();
+        let mut rest = text.trim_start_matches(ends_entry);
+        while !rest.is_empty() {
+            let (written, after) = split_entry(rest);
+            let entry = read_entry(written).map_err(|fault| SetupTextError {
+                ordinal: entries.len() + 1,
+                entry: written.to_owned(),
+                fault,
+            })?;
+            entries.push(entry);
+            rest = after.trim_start_matches(ends_entry);
+        }
+        Ok(SetupText(entries))
+    }
+}
+
+fn ends_entry(c: char) -> bool {
+    c.is_whitespace() || c == ',' || c == ';'
+}
+
+/// Takes the first entry off a text that begins with one. Spaces around `=` do not end it.
+fn split_entry(text: &str) -> (&str, &str) {
+    let word_end = |from: usize| {
+        text[from..]
+            .find(ends_entry)
+            .map_or(text.len(), |at| from + at)
+    };
+    let after_spaces = |from: usize| text.len() - text[from..].trim_start().len();
+    let mut end = word_end(0);
+    if text[after_spaces(end)..].starts_with('=') {
+        end = word_end(after_spaces(end));
+    }
+    if text[..end].ends_with('=') {
+        end = word_end(after_spaces(end));
+    }
+    text.split_at(end)
+}
+
+fn read_entry(text: &str) -> Result<SetupEntry, SetupFault> {
+    let (square, piece) = text
+        .split_once('=')
+        .map(|(square, piece)| (square.trim(), piece.trim()))
+        .ok_or(SetupFault::NoEquals)?;
+    let is_number = square.starts_with(|c: char| c.is_ascii_digit());
+    Ok(SetupEntry {
+        square: square.parse()?,
+        piece: read_piece(piece)?,
+        labels: if is_number {
+            Labels::Numbers
+        } else {
+            Labels::Letters
+        },
+    })
+}
+
+fn read_piece(text: &str) -> Result<Option<Piece>, SetupFault> {
+    Ok(Some(match text.to_ascii_uppercase().as_str() {
+        "B" => Piece::man(Color::Black),
+        "BK" => Piece::king(Color::Black),
+        "W" => Piece::man(Color::White),
+        "WK" => Piece::king(Color::White),
+        "-" => return Ok(None),
+        _ => return Err(SetupFault::NotAPiece(text.to_owned())),
+    }))
+}
+
+/// The entry as it is read: `A7=BK`, `5=-`.
+impl fmt::Display for SetupEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let piece = match self.piece.map(|piece| (piece.color, piece.rank)) {
+            Some((Color::Black, Rank::Man)) => "B",
+            Some((Color::Black, Rank::King)) => "BK",
+            Some((Color::White, Rank::Man)) => "W",
+            Some((Color::White, Rank::King)) => "WK",
+            None => "-",
+        };
+        write!(f, "{}={piece}", self.square.label(self.labels))
+    }
+}
+
+/// The entries with a space between every two.
+impl fmt::Display for SetupText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, entry) in self.0.iter().enumerate() {
+            let space = if place > 0 { " " } else { "" };
+            write!(f, "{space}{entry}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Which entry of a set-up text was not carried out, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("entry {ordinal}, {entry:?}: {fault}")]
+pub struct SetupTextError {
+    /// The place of the entry, counted from 1.
+    pub ordinal: usize,
+    /// The entry as it is written.
+    pub entry: String,
+    /// What is wrong with it.
+    #[source]
+    pub fault: SetupFault,
+}
+
+/// What is wrong with one entry of a set-up text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupFault {
+    /// There is no `=` between a square and a piece.
+    #[error("expected a square, = and a piece, like A7=B")]
+    NoEquals,
+    /// What stands before the `=` is not a square.
+    #[error(transparent)]
+    Square(#[from] ParseSquareError),
+    /// What stands after the `=` is not a piece.
+    #[error("expected B, BK, W, WK or - after the =, found {0:?}")]
+    NotAPiece(String),
+    /// The board does not take the piece.
+    #[error("{}", refusal.sentence(*labels))]
+    Refused {
+        /// Why not.
+        refusal: PlacementRefusal,
+        /// How the entry spells its square.
+        labels: Labels,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Fen;
+
+    #[test]
+    fn c2_entries_are_read_in_many_spellings() {
+        #[track_caller]
+        fn check(text: &str, written: &str) {
+            let entries: SetupText = text.parse().unwrap_or_else(|why| panic!("{text}: {why}"));
+            assert_eq!(entries.to_string(), written);
+            assert_eq!(written.parse(), Ok(entries));
+        }
+        check("A7=B", "A7=B");
+        check("A7=BK", "A7=BK");
+        check("A1=W", "A1=W");
+        check("A1=WK", "A1=WK");
+        check("a7=bk", "A7=BK");
+        check("5=B", "5=B");
+        check("05=wk", "5=WK");
+        check("A7=-", "A7=-");
+        // S0 writes the standard form with spaces.
+        check("A7 = B", "A7=B");
+        check("A7= B  c1 =wk", "A7=B C1=WK");
+        check(
+            "A7=B C1=W,14=WK;15=B\n16=W\r\n\t17=B",
+            "A7=B C1=W 14=WK 15=B 16=W 17=B",
+        );
+        check(" , ;A7=B;; ,\n", "A7=B");
+        check("", "");
+        check(" \n", "");
+    }
+
+    #[test]
+    fn c6_a_spelling_error_names_the_entry_and_what_was_expected() {
+        #[track_caller]
+        fn check(text: &str, expected: &str) {
+            assert_eq!(text.parse::<SetupText>().unwrap_err().to_string(), expected);
+        }
+        let form = "expected a square, = and a piece, like A7=B";
+        let pieces = "expected B, BK, W, WK or - after the =";
+        check("A7", &format!("entry 1, \"A7\": {form}"));
+        check("A7=B C1 D2=W", &format!("entry 2, \"C1\": {form}"));
+        check("A7=X", &format!("entry 1, \"A7=X\": {pieces}, found \"X\""));
+        check("A7=", &format!("entry 1, \"A7=\": {pieces}, found \"\""));
+        check(
+            "A7=, C1=W",
+            &format!("entry 1, \"A7=\": {pieces}, found \"\""),
+        );
+        check(
+            "A7=B=W",
+            &format!("entry 1, \"A7=B=W\": {pieces}, found \"B=W\""),
+        );
+        check(
+            "A7=KB",
+            &format!("entry 1, \"A7=KB\": {pieces}, found \"KB\""),
+        );
+        check(
+            "A7=B, I9=W",
+            "entry 2, \"I9=W\": \"I9\" is not a square: \
+             expected a number from 1 to 32 or a letter and a digit like D4",
+        );
+        check(
+            "33=W",
+            "entry 1, \"33=W\": there is no square 33: squares are numbered from 1 to 32",
+        );
+        check(
+            "A8=B",
+            "entry 1, \"A8=B\": A8 is a light square: only the dark squares are played on",
+        );
+        check(
+            "=B",
+            "entry 1, \"=B\": \"\" is not a square: \
+             expected a number from 1 to 32 or a letter and a digit like D4",
+        );
+    }
+
+    #[test]
+    fn c2_entries_are_carried_out_in_order() {
+        #[track_caller]
+        fn check(fen: &str, text: &str, expected: &str) {
+            let before: Fen = fen.parse().unwrap();
+            let mut setup = Setup::from_board(before.board, before.turn);
+            let text: SetupText = text.parse().unwrap();
+            assert_eq!(text.apply(&mut setup), Ok(()));
+            let after = Fen {
+                board: *setup.board(),
+                turn: setup.turn(),
+            };
+            assert_eq!(after.to_string(), expected);
+        }
+        check("B:W:B", "A7=B C1=WK 14=W", "B:W14,K30:B5");
+        check("W:W14:B5", "", "W:W14:B5");
+        check("B:W14:B5", "14=- C1=W", "B:W30:B5");
+        check("B:W14:B5", "14=- 14=BK", "B:W:B5,K14");
+        check("B:W14:B5", "15=-", "B:W14:B5");
+    }
+
+    #[test]
+    fn c6_a_refused_entry_changes_nothing() {
+        #[track_caller]
+        fn check(fen: &str, text: &str, expected: &str) {
+            let before: Fen = fen.parse().unwrap();
+            let mut setup = Setup::from_board(before.board, before.turn);
+            let untouched = setup.clone();
+            let text: SetupText = text.parse().unwrap();
+            assert_eq!(text.apply(&mut setup).unwrap_err().to_string(), expected);
+            assert_eq!(setup, untouched);
+        }
+        check(
+            "B:W:B5",
+            "C1=W A7=W",
+            "entry 2, \"A7=W\": Can't place here: a black man is on A7 already.",
+        );
+        check(
+            "B:W:B5",
+            "C1=W 5=W",
+            "entry 2, \"5=W\": Can't place here: a black man is on 5 already.",
+        );
+        check(
+            "B:W:B",
+            "14=B 14=B",
+            "entry 2, \"14=B\": Can't place here: a black man is on 14 already.",
+        );
+        check(
+            "B:W:B1-12",
+            "14=w 15=B 16=w",
+            "entry 2, \"15=B\": Out of pieces: Black has all 12 on the board.",
+        );
+        check(
+            "B:W:B5",
+            "a1=b",
+            "entry 1, \"A1=B\": A black man on A1 would have been crowned: make it a king.",
+        );
+    }
+}
