@@ -4,13 +4,16 @@
 //! [`WrittenMove`], and a syntax value becomes a legal value, such as [`rules::Move`]. Nothing here
 //! panics on what it reads. `docs/formats.md` describes each form with examples.
 
+mod ballots;
 mod descriptor;
 mod fen;
 mod move_text;
 pub mod pdn;
 mod picture;
 mod setup_text;
+pub mod wire;
 
+pub use ballots::{Ballot, BallotClass, Deck, UnknownDeck};
 pub use descriptor::{DescriptorError, DescriptorFault, DescriptorList};
 pub use fen::{Fen, FenFault, FenProblems, ParseFenError};
 pub use move_text::{MoveInContext, ParseMoveError, Separator, WrittenMove, write_move};
