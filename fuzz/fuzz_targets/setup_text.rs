@@ -1,0 +1,34 @@
+//! Set-up text reads back, and a text that is refused leaves the board as it was.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use notation::SetupText;
+use rules::{Labels, Setup};
+
+fuzz_target!(|text: &str| {
+    let entries: SetupText = match text.parse() {
+        Ok(entries) => entries,
+        Err(error) => {
+            assert!(text.contains(&error.entry), "{error}");
+            return;
+        }
+    };
+    assert_eq!(entries.to_string().parse(), Ok(entries.clone()));
+
+    let mut setup = Setup::empty();
+    match entries.apply(&mut setup) {
+        Ok(()) => {
+            for labels in [Labels::Numbers, Labels::Letters] {
+                let mut again = Setup::empty();
+                SetupText::of(setup.board(), labels)
+                    .apply(&mut again)
+                    .expect("a board that was set up can be set up again");
+                assert_eq!(again, setup);
+            }
+        }
+        Err(error) => {
+            assert_eq!(setup, Setup::empty(), "{error}");
+            assert!((1..=entries.0.len()).contains(&error.ordinal), "{error}");
+        }
+    }
+});
