@@ -37,7 +37,7 @@ const LAYERS: [Layer; 8] = [
     Layer {
         name: "rules",
         uses: &[],
-        tests_use: &["oracle", "testkit"],
+        tests_use: &["notation", "oracle", "testkit"],
         outside: Only(&["arrayvec", "thiserror"]),
     },
     Layer {
@@ -67,7 +67,7 @@ const LAYERS: [Layer; 8] = [
     },
     Layer {
         name: "testkit",
-        uses: &["rules", "oracle"],
+        uses: &["rules", "notation", "oracle"],
         tests_use: &[],
         outside: Any,
     },
