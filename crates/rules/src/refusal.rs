@@ -120,11 +120,17 @@ impl Position {
         {
             return Ok(*exact);
         }
-        let fitting: Vec<Move> = moves
+        let (destination, way) = (points[points.len() - 1], &points[..points.len() - 1]);
+        let mut fitting: Vec<Move> = moves
             .iter()
             .copied()
-            .filter(|mv| points.last() == Some(&mv.to().coords()) && passes_through(*mv, points))
+            .filter(|mv| mv.to().coords() == destination && passes_through(*mv, points))
             .collect();
+        // The first landings tell apart what the order alone does not: round a circuit, a king
+        // touches every square either way.
+        if fitting.iter().any(|mv| begins_with(*mv, way)) {
+            fitting.retain(|mv| begins_with(*mv, way));
+        }
         if !fitting.is_empty() {
             return only_one(fitting);
         }
@@ -228,6 +234,13 @@ fn passes_through(mv: Move, points: &[Coords]) -> bool {
     points
         .iter()
         .all(|point| touched.any(|landing| landing == *point))
+}
+
+/// Whether these points are the first that a move touches after its origin.
+fn begins_with(mv: Move, points: &[Coords]) -> bool {
+    landings(mv)
+        .zip(points)
+        .all(|(landing, point)| landing == *point)
 }
 
 /// Why no legal move of the piece on `from` goes through these points, and how many of them can
