@@ -1,0 +1,85 @@
+//! From facts to state.
+
+use crate::{BadTerms, Event, Fact, Instant, Refused, Room};
+
+impl Room {
+    /// The state after a whole log, which may come from anywhere: the first event opens the room,
+    /// the others are [applied](Room::apply).
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Result<Room, BrokenLog> {
+        let mut events = log.into_iter();
+        let broken = |why| BrokenLog { seq: 0, why };
+        let first = events.next().ok_or(broken(Fault::Empty))?;
+        let Fact::Opened(terms) = &first.fact else {
+            return Err(broken(Fault::NotOpened));
+        };
+        if first.seq != 0 {
+            return Err(broken(Fault::Gap { found: first.seq }));
+        }
+        let (mut room, _) =
+            Room::open((**terms).clone(), first.at).map_err(|why| broken(Fault::BadTerms(why)))?;
+        for event in events {
+            room.apply(event)?;
+        }
+        Ok(room)
+    }
+
+    /// Takes in what has happened.
+    ///
+    /// An event that could not have happened is an error and changes nothing.
+    pub fn apply(&mut self, event: &Event) -> Result<(), BrokenLog> {
+        let seq = self.next_seq;
+        let broken = |why| BrokenLog { seq, why };
+        if event.seq != seq {
+            return Err(broken(Fault::Gap { found: event.seq }));
+        }
+        if event.at < self.last_at {
+            return Err(broken(Fault::TimeWentBack));
+        }
+        self.happen(&event.fact, event.at)
+            .map_err(|why| broken(Fault::Impossible(why)))?;
+        self.advance(event.at);
+        Ok(())
+    }
+
+    /// Counts an event that has happened.
+    pub(crate) const fn advance(&mut self, at: Instant) {
+        self.next_seq += 1;
+        self.last_at = at;
+    }
+}
+
+/// Why a log is not that of a game: where, and what is wrong there.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("event {seq}: {why}")]
+pub struct BrokenLog {
+    /// The place in the log, counted from 0.
+    pub seq: u64,
+    /// What is wrong.
+    pub why: Fault,
+}
+
+/// What is wrong at one place of a log.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// There is no event at all.
+    #[error("the log is empty")]
+    Empty,
+    /// The first event does not open the room.
+    #[error("a log begins with the opening of the room")]
+    NotOpened,
+    /// The room cannot be opened on these terms.
+    #[error("{0}")]
+    BadTerms(BadTerms),
+    /// An event is missing, or it comes again.
+    #[error("found the sequence number {found} here")]
+    Gap {
+        /// The number that was found instead of the next one.
+        found: u64,
+    },
+    /// The event is older than the one before it.
+    #[error("it is older than the event before it")]
+    TimeWentBack,
+    /// This could not have happened then.
+    #[error("this could not have happened: {0}")]
+    Impossible(Refused),
+}

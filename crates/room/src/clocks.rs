@@ -1,0 +1,160 @@
+//! The two clocks of a game.
+
+use crate::{Duration, Instant, Sides, TimeControl};
+use rules::Color;
+
+/// The two clocks of a game and what they showed in each turn.
+///
+/// Only the clock of the side to move can run. Whose turn it is, the game knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Clocks {
+    control: TimeControl,
+    max_credit: Duration,
+    /// What the clocks showed at the start of this turn.
+    left: Sides<Duration>,
+    hand: Hand,
+    /// The turns before this one, without the opening.
+    turns: Vec<Turn>,
+}
+
+/// The clock of the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Hand {
+    /// It does not run in this turn.
+    Still,
+    Running {
+        since: Instant,
+    },
+    /// The game is over.
+    Stopped {
+        spent: Duration,
+    },
+}
+
+/// One turn that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Turn {
+    /// What the clocks showed at its start.
+    before: Sides<Duration>,
+    /// What the clock of the mover showed at its end, the increment included.
+    at_move: Duration,
+}
+
+impl Clocks {
+    /// Clocks for a game whose first turn starts now.
+    pub(crate) fn start(control: TimeControl, max_credit: Duration, at: Instant) -> Clocks {
+        let mut clocks = Clocks {
+            control,
+            max_credit,
+            left: Sides::both(control.initial().unwrap_or_default()),
+            hand: Hand::Still,
+            turns: Vec::new(),
+        };
+        clocks.start_turn(at);
+        clocks
+    }
+
+    /// What this side's clock shows, if there are clocks.
+    pub(crate) fn shown(&self, color: Color, turn: Color, now: Instant) -> Option<Duration> {
+        self.control.initial()?;
+        let spent = if color == turn {
+            self.spent(now)
+        } else {
+            Duration::ZERO
+        };
+        Some(self.left[color].minus(spent))
+    }
+
+    /// What the clock of the mover showed when this move was made, the increment included.
+    pub(crate) fn at_move(&self, ply: usize) -> Option<Duration> {
+        self.control.initial()?;
+        self.turns.get(ply).map(|turn| turn.at_move)
+    }
+
+    /// Whether a clock is running.
+    pub(crate) const fn is_running(&self) -> bool {
+        matches!(self.hand, Hand::Running { .. })
+    }
+
+    /// The time that the side to move has used in this turn.
+    pub(crate) fn spent(&self, now: Instant) -> Duration {
+        match self.hand {
+            Hand::Still => Duration::ZERO,
+            Hand::Running { since } => now.since(since),
+            Hand::Stopped { spent } => spent,
+        }
+    }
+
+    /// When the clock of the side to move shows zero, if it is running.
+    pub(crate) fn runs_out(&self, turn: Color) -> Option<Instant> {
+        match self.hand {
+            Hand::Running { since } => Some(since.after(self.left[turn])),
+            Hand::Still | Hand::Stopped { .. } => None,
+        }
+    }
+
+    /// Until when the flag is not called, as a credited move may still come.
+    pub(crate) fn called(&self, turn: Color) -> Option<Instant> {
+        Some(self.runs_out(turn)?.after(self.max_credit))
+    }
+
+    /// Whether the time of the side to move is up for anything but a move of its own.
+    pub(crate) fn is_called(&self, turn: Color, now: Instant) -> bool {
+        self.is_late(turn, now, self.max_credit)
+    }
+
+    /// Whether a move with this credit comes too late.
+    pub(crate) fn is_late(&self, turn: Color, now: Instant, credit: Duration) -> bool {
+        self.is_running() && self.spent(now) >= self.left[turn].plus(credit)
+    }
+
+    /// How much a move now can be credited with, if the network took this long.
+    pub(crate) fn credit(&self, lag: Duration, now: Instant) -> Duration {
+        if self.is_running() {
+            lag.min(self.max_credit).min(self.spent(now))
+        } else {
+            Duration::ZERO
+        }
+    }
+
+    /// The side to move has moved, and the other side's turn starts.
+    pub(crate) fn pass(&mut self, mover: Color, at: Instant, credit: Duration) {
+        let before = self.left;
+        let left = before[mover];
+        let at_move = if self.is_running() {
+            let spent = self.spent(at).minus(credit);
+            self.left[mover] = self.control.after_turn(left, spent);
+            self.control.at_move(left, spent)
+        } else {
+            left
+        };
+        self.turns.push(Turn { before, at_move });
+        self.start_turn(at);
+    }
+
+    /// These many turns are undone, and the one that is returned to starts anew.
+    pub(crate) fn take_back(&mut self, plies: usize, at: Instant) {
+        for _ in 0..plies {
+            if let Some(turn) = self.turns.pop() {
+                self.left = turn.before;
+            }
+        }
+        self.start_turn(at);
+    }
+
+    /// The game is over.
+    pub(crate) fn stop(&mut self, turn: Color, at: Instant) {
+        if self.is_running() {
+            let spent = self.spent(at).min(self.left[turn]);
+            self.hand = Hand::Stopped { spent };
+        }
+    }
+
+    fn start_turn(&mut self, at: Instant) {
+        self.hand = if self.control.runs_in_turn(self.turns.len()) {
+            Hand::Running { since: at }
+        } else {
+            Hand::Still
+        };
+    }
+}

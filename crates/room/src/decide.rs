@@ -1,0 +1,92 @@
+//! From a wish to facts.
+
+use crate::{Action, Command, Duration, Event, Fact, Instant, Proposal, Refused, Room, TakeBacks};
+use rules::Color;
+
+impl Room {
+    /// Decides what happens when this is asked at this time, or says why nothing does.
+    ///
+    /// The events are to be stored and then [applied](Room::apply). There may be none, for a
+    /// [`Command::Tick`] at which no flag has fallen. The room itself does not change.
+    pub fn decide(&self, command: &Command, now: Instant) -> Result<Vec<Event>, Refused> {
+        let at = now.max(self.last_at);
+        let mut room = self.clone();
+        let verdict = room.carry_out(command, at);
+        if verdict != Err(Refused::TimeIsUp) {
+            return Ok(verdict?.into_iter().collect());
+        }
+        let mut events = vec![room.drop_flag()];
+        // The wish is decided anew, as after the end. If it makes no sense any more, the end of the
+        // game is the answer.
+        events.extend(room.carry_out(command, at).ok().flatten());
+        Ok(events)
+    }
+
+    /// Decides and applies: for a room that nobody else drives. A refusal changes nothing.
+    ///
+    /// The events belong at the end of the log.
+    pub fn act(&mut self, command: &Command, now: Instant) -> Result<Vec<Event>, Refused> {
+        let events = self.decide(command, now)?;
+        for event in &events {
+            self.apply(event)
+                .expect("an event that was decided can be applied");
+        }
+        Ok(events)
+    }
+
+    /// Does what is asked. An error changes nothing.
+    fn carry_out(&mut self, command: &Command, at: Instant) -> Result<Option<Event>, Refused> {
+        let fact = match *command {
+            Command::Player { by, action, lag } => self.fact_of(by, action, lag, at),
+            Command::Disconnect { seat } => Fact::Disconnected { seat },
+            Command::Reconnect { seat } => Fact::Reconnected { seat },
+            Command::Tick => return self.check_flag(at).map(|()| None),
+        };
+        self.record(fact, at).map(Some)
+    }
+
+    /// The fact that this action would make.
+    fn fact_of(&self, by: Color, action: Action, lag: Duration, at: Instant) -> Fact {
+        match action {
+            Action::Move(mv) => Fact::Moved {
+                by,
+                mv,
+                credit: self.clocks.credit(lag, at),
+            },
+            Action::Resign => Fact::Resigned { by },
+            Action::Propose(Proposal::TakeBack { plies })
+                if self.terms.take_backs == TakeBacks::Free =>
+            {
+                Fact::TakenBack { by, plies }
+            }
+            Action::Propose(proposal) if self.proposals.is_open(by.opponent(), proposal) => {
+                Fact::Accepted { by, proposal }
+            }
+            Action::Propose(proposal) => Fact::Proposed { by, proposal },
+            Action::Accept(proposal) => Fact::Accepted { by, proposal },
+            Action::Decline(proposal) => Fact::Declined { by, proposal },
+            Action::Withdraw(proposal) => Fact::Withdrawn { by, proposal },
+            Action::ClaimDraw => Fact::DrawClaimed { by },
+            Action::ClaimAbandonment => Fact::AbandonmentClaimed { by },
+            Action::Abort => Fact::Aborted { by },
+        }
+    }
+
+    /// Ends the game at the instant at which the time was used up.
+    fn drop_flag(&mut self) -> Event {
+        let seat = self.game.turn();
+        let at = self
+            .flag_fall()
+            .expect("only a clock that runs can run out");
+        self.record(Fact::FlagFell { seat }, at)
+            .expect("the time is up and the game is not over")
+    }
+
+    /// Makes a fact the next event, if it is possible. An error changes nothing.
+    fn record(&mut self, fact: Fact, at: Instant) -> Result<Event, Refused> {
+        self.happen(&fact, at)?;
+        let seq = self.next_seq;
+        self.advance(at);
+        Ok(Event { seq, at, fact })
+    }
+}

@@ -1,0 +1,196 @@
+//! The state of a live game.
+
+use crate::clocks::Clocks;
+use crate::proposal::Proposals;
+use crate::{BadTerms, Duration, Event, Fact, Instant, Proposal, Seat, Sides, Terms};
+use rules::{Color, Ending, Game};
+
+/// One live game: the board and all that goes on around it.
+///
+/// See the [crate's page](crate) for what may happen in it and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Room {
+    pub(crate) terms: Terms,
+    pub(crate) game: Game,
+    pub(crate) clocks: Clocks,
+    pub(crate) proposals: Proposals,
+    pub(crate) connections: Sides<Connection>,
+    pub(crate) aborted: Option<Color>,
+    pub(crate) rematch_agreed: bool,
+    pub(crate) next_seq: u64,
+    pub(crate) last_at: Instant,
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// It is being played.
+    Playing,
+    /// It is over.
+    Over(Ending),
+    /// It was called off before it was under way.
+    Aborted {
+        /// The side that called it off.
+        by: Color,
+    },
+}
+
+/// Whether a player is there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Connection {
+    /// The player is there, or was never reported missing.
+    #[default]
+    Here,
+    /// The connection is lost.
+    Gone {
+        /// Since when.
+        since: Instant,
+    },
+}
+
+impl Room {
+    /// Begins a game: the room, and the first event of its log.
+    ///
+    /// Where the board decides at once, the game is over at once.
+    pub fn open(terms: Terms, now: Instant) -> Result<(Room, Event), BadTerms> {
+        let game = terms.begin()?;
+        let mut clocks = Clocks::start(terms.time, terms.max_lag_credit, now);
+        if game.ending().is_some() {
+            clocks.stop(game.turn(), now);
+        }
+        let event = Event {
+            seq: 0,
+            at: now,
+            fact: Fact::Opened(Box::new(terms.clone())),
+        };
+        let room = Room {
+            terms,
+            game,
+            clocks,
+            proposals: Proposals::default(),
+            connections: Sides::default(),
+            aborted: None,
+            rematch_agreed: false,
+            next_seq: 1,
+            last_at: now,
+        };
+        Ok((room, event))
+    }
+
+    /// What was agreed before the game.
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Who plays this side.
+    pub fn seat(&self, color: Color) -> &Seat {
+        &self.terms.seats[color]
+    }
+
+    /// The board, the moves so far, the draw counters.
+    ///
+    /// An aborted game has no ending here; see [`Room::status`].
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How the game stands.
+    pub fn status(&self) -> Status {
+        match (self.aborted, self.game.ending()) {
+            (Some(by), _) => Status::Aborted { by },
+            (None, Some(ending)) => Status::Over(ending),
+            (None, None) => Status::Playing,
+        }
+    }
+
+    /// The side to move, while the game is played.
+    pub fn turn(&self) -> Option<Color> {
+        (self.status() == Status::Playing).then(|| self.game.turn())
+    }
+
+    /// How many moves the players have made, without the opening: as many as can be taken back.
+    pub fn plies(&self) -> usize {
+        self.game.moves().len() - self.terms.opening.len()
+    }
+
+    /// Whether each side has made a move. Until then, clocks for the whole game stand still and
+    /// either side may abort.
+    pub fn is_under_way(&self) -> bool {
+        self.plies() >= 2
+    }
+
+    /// What this side's clock shows, if the game has clocks.
+    pub fn clock(&self, color: Color, now: Instant) -> Option<Duration> {
+        self.clocks
+            .shown(color, self.game.turn(), now.max(self.last_at))
+    }
+
+    /// What the mover's clock showed when this move was made, the increment included, if the game has
+    /// clocks. `ply` counts from 0, without the opening.
+    pub fn clock_at_move(&self, ply: usize) -> Option<Duration> {
+        self.clocks.at_move(ply)
+    }
+
+    /// The time that the side to move has used in this turn; zero while its clock stands still.
+    pub fn spent_in_turn(&self, now: Instant) -> Duration {
+        self.clocks.spent(now.max(self.last_at))
+    }
+
+    /// The side whose clock is running.
+    pub fn running_clock(&self) -> Option<Color> {
+        self.clocks.is_running().then(|| self.game.turn())
+    }
+
+    /// When to look again if nobody does anything: the flag falls, or a grace period ends.
+    ///
+    /// A flag that has fallen without being noticed is in the past: send
+    /// [`Command::Tick`](crate::Command::Tick) at once.
+    pub fn next_deadline(&self, now: Instant) -> Option<Instant> {
+        let graces = Color::BOTH
+            .into_iter()
+            .filter_map(|color| self.abandonment_claimable_from(color))
+            .filter(|end| *end > now);
+        self.clocks
+            .called(self.game.turn())
+            .into_iter()
+            .chain(graces)
+            .min()
+    }
+
+    /// From when on this side can claim the game because its opponent is gone.
+    pub fn abandonment_claimable_from(&self, by: Color) -> Option<Instant> {
+        let grace = self.terms.disconnect_grace?;
+        match self.connections[by.opponent()] {
+            Connection::Gone { since } if self.turn().is_some() && self.is_under_way() => {
+                Some(since.after(grace))
+            }
+            _ => None,
+        }
+    }
+
+    /// The proposals that wait for an answer, each with the side that made it.
+    pub fn proposals(&self) -> impl Iterator<Item = (Color, Proposal)> + use<> {
+        self.proposals.open()
+    }
+
+    /// Whether this side's player is there.
+    pub fn connection(&self, color: Color) -> Connection {
+        self.connections[color]
+    }
+
+    /// The terms of the rematch, once it is agreed.
+    pub fn rematch(&self) -> Option<Terms> {
+        self.rematch_agreed
+            .then(|| self.terms.clone().with_seats_swapped())
+    }
+
+    /// The number of the next event: as many events as there have been.
+    pub const fn next_seq(&self) -> u64 {
+        self.next_seq
+    }
+
+    /// The time of the last event.
+    pub const fn last_at(&self) -> Instant {
+        self.last_at
+    }
+}

@@ -1,0 +1,138 @@
+//! Points in time and lengths of time, in milliseconds.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A point in time: milliseconds since a moment that whoever drives the room has chosen, and keeps
+/// for as long as the log lives. It may be negative.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Instant(i64);
+
+/// A length of time in milliseconds; never negative.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Duration(u64);
+
+impl Instant {
+    /// The point this many milliseconds after the chosen moment.
+    pub const fn from_millis(millis: i64) -> Instant {
+        Instant(millis)
+    }
+
+    /// Milliseconds after the chosen moment.
+    pub const fn as_millis(self) -> i64 {
+        self.0
+    }
+
+    /// The time from an earlier point to this one; zero if the other one is not earlier.
+    pub fn since(self, earlier: Instant) -> Duration {
+        if self < earlier {
+            Duration::ZERO
+        } else {
+            Duration(self.0.abs_diff(earlier.0))
+        }
+    }
+
+    /// The point that is this much later, or the last one that there is.
+    pub const fn after(self, duration: Duration) -> Instant {
+        Instant(self.0.saturating_add_unsigned(duration.0))
+    }
+
+    /// The point that is this much earlier, or the first one that there is.
+    pub const fn before(self, duration: Duration) -> Instant {
+        Instant(self.0.saturating_sub_unsigned(duration.0))
+    }
+}
+
+impl Duration {
+    /// No time.
+    pub const ZERO: Duration = Duration(0);
+
+    /// This many milliseconds.
+    pub const fn from_millis(millis: u64) -> Duration {
+        Duration(millis)
+    }
+
+    /// This many seconds, or the longest time that there is.
+    pub const fn from_secs(seconds: u64) -> Duration {
+        Duration(seconds.saturating_mul(1000))
+    }
+
+    /// How many milliseconds it is.
+    pub const fn as_millis(self) -> u64 {
+        self.0
+    }
+
+    /// Whether it is no time.
+    pub const fn is_zero(&self) -> bool {
+        self.0 == 0
+    }
+
+    /// Both together, or the longest time that there is.
+    pub const fn plus(self, other: Duration) -> Duration {
+        Duration(self.0.saturating_add(other.0))
+    }
+
+    /// What is left of it without the other; zero where that is longer.
+    pub const fn minus(self, other: Duration) -> Duration {
+        Duration(self.0.saturating_sub(other.0))
+    }
+}
+
+/// Hours, minutes and seconds, with as many decimals as it takes: `0:05:00`, `1:00:02.25`.
+impl fmt::Display for Duration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (seconds, millis) = (self.0 / 1000, self.0 % 1000);
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+        write!(f, "{hours}:{minutes:02}:{:02}", seconds % 60)?;
+        if millis == 0 {
+            return Ok(());
+        }
+        let decimals = format!("{millis:03}");
+        write!(f, ".{}", decimals.trim_end_matches('0'))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_saturates_and_never_runs_backwards() {
+        #[track_caller]
+        fn check(earlier: i64, later: i64, expected: u64) {
+            let (earlier, later) = (Instant(earlier), Instant(later));
+            assert_eq!(later.since(earlier), Duration(expected));
+        }
+        check(0, 5, 5);
+        check(5, 0, 0);
+        check(-7, -2, 5);
+        check(i64::MIN, i64::MAX, u64::MAX);
+        assert_eq!(Instant(i64::MAX - 1).after(Duration(9)), Instant(i64::MAX));
+        assert_eq!(
+            Instant(i64::MIN).after(Duration(u64::MAX)),
+            Instant(i64::MAX)
+        );
+        assert_eq!(Instant(3).before(Duration(u64::MAX)), Instant(i64::MIN));
+        assert_eq!(Duration(2).minus(Duration(3)), Duration::ZERO);
+        assert_eq!(Duration(2).plus(Duration(u64::MAX)), Duration(u64::MAX));
+    }
+
+    #[test]
+    fn a_duration_reads_like_a_clock() {
+        #[track_caller]
+        fn check(millis: u64, expected: &str) {
+            assert_eq!(Duration(millis).to_string(), expected);
+        }
+        check(0, "0:00:00");
+        check(300_000, "0:05:00");
+        check(3_602_250, "1:00:02.25");
+        check(1, "0:00:00.001");
+        check(100 * 3_600_000 + 59_999, "100:00:59.999");
+    }
+}

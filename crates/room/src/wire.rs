@@ -1,0 +1,149 @@
+//! How the values of `rules` look in a wire or storage form.
+//!
+//! `rules` knows no serde, as its memory layout is no format. These modules are for
+//! `#[serde(with = "…")]`. What they read is checked: nothing unsound comes out.
+
+use rules::{Bitboard, Board, Color, Move, Position, RuleSet, Square};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A side: `"black"` or `"white"`.
+pub(crate) mod color {
+    use super::*;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(remote = "Color", rename_all = "snake_case")]
+    pub(super) enum Form {
+        Black,
+        White,
+    }
+
+    pub(crate) fn serialize<S: Serializer>(color: &Color, to: S) -> Result<S::Ok, S::Error> {
+        Form::serialize(color, to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Color, D::Error> {
+        Form::deserialize(from)
+    }
+}
+
+/// A move: the numbers of the squares on its path, `[22,15,8]`.
+pub(crate) mod mv {
+    use super::*;
+
+    pub(crate) fn serialize<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(mv.path().iter().map(|square| square.number()))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Move, D::Error> {
+        let path = squares(from)?;
+        Move::from_path(&path)
+            .ok_or_else(|| Error::custom("these squares are not the path of a move"))
+    }
+}
+
+/// Moves: a list of [`mv`].
+pub(crate) mod moves {
+    use super::*;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    struct Form(#[serde(with = "mv")] Move);
+
+    pub(crate) fn serialize<S: Serializer>(moves: &[Move], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(moves.iter().copied().map(Form))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Move>, D::Error> {
+        let moves = Vec::<Form>::deserialize(from)?;
+        Ok(moves.into_iter().map(|Form(mv)| mv).collect())
+    }
+}
+
+/// A rule set: `{"kings_safe_from_men":false}`.
+pub(crate) mod rule_set {
+    use super::*;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(remote = "RuleSet", deny_unknown_fields)]
+    struct Form {
+        kings_safe_from_men: bool,
+    }
+
+    pub(crate) fn serialize<S: Serializer>(rules: &RuleSet, to: S) -> Result<S::Ok, S::Error> {
+        Form::serialize(rules, to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<RuleSet, D::Error> {
+        Form::deserialize(from)
+    }
+}
+
+/// A position: `{"turn":"black","black":[1,2],"white":[31],"kings":[2]}`, the kings being among the
+/// squares of their sides.
+pub(crate) mod position {
+    use super::*;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Form {
+        #[serde(with = "color::Form")]
+        turn: Color,
+        #[serde(with = "set")]
+        black: Bitboard,
+        #[serde(with = "set")]
+        white: Bitboard,
+        #[serde(with = "set")]
+        kings: Bitboard,
+    }
+
+    pub(crate) fn serialize<S: Serializer>(pos: &Position, to: S) -> Result<S::Ok, S::Error> {
+        let form = Form {
+            turn: pos.turn(),
+            black: pos.board().pieces(Color::Black),
+            white: pos.board().pieces(Color::White),
+            kings: pos.board().kings(),
+        };
+        form.serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
+        let form = Form::deserialize(from)?;
+        let board = Board::from_sets(form.black, form.white, form.kings)
+            .ok_or_else(|| Error::custom("two pieces on one square, or a king on an empty one"))?;
+        Position::new(board, form.turn).map_err(|problems| {
+            let sentences: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            Error::custom(sentences.join(" "))
+        })
+    }
+}
+
+/// A set of squares: their numbers, each once.
+mod set {
+    use super::*;
+
+    pub(super) fn serialize<S: Serializer>(set: &Bitboard, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(set.into_iter().map(Square::number))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Bitboard, D::Error> {
+        let squares = squares(from)?;
+        let set: Bitboard = squares.iter().copied().collect();
+        if set.len() as usize == squares.len() {
+            Ok(set)
+        } else {
+            Err(Error::custom("a square is named twice"))
+        }
+    }
+}
+
+fn squares<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Square>, D::Error> {
+    let square = |number| {
+        Square::new(number)
+            .ok_or_else(|| Error::custom(format_args!("there is no square {number}")))
+    };
+    Vec::<u8>::deserialize(from)?
+        .into_iter()
+        .map(square)
+        .collect()
+}
