@@ -1,2 +1,85 @@
-//! The crownhead program.
-fn main() {}
+//! The `crownhead` program: American checkers on the command line.
+//!
+//! `main` reads the arguments and hands over to one module for each command. Answers go to
+//! standard output, errors to standard error with exit status 1; wrong arguments exit with 2.
+
+mod commands;
+mod position_arg;
+mod svg_board;
+mod terminal_board;
+
+use clap::{Parser, Subcommand};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// American checkers (English draughts): play, look at positions, work with games.
+#[derive(Parser)]
+#[command(
+    name = "crownhead",
+    version,
+    propagate_version = true,
+    after_help = "Without a command, crownhead starts a game.\n\
+                  `crownhead help COMMAND` explains a command with examples."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Board(commands::board::Board),
+    Moves(commands::moves::Moves),
+    Perft(commands::perft::Perft),
+    Ballots(commands::ballots::Ballots),
+    Completions(commands::completions::Completions),
+    Man(commands::man::Man),
+}
+
+/// How a command that did its work ends the program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// Exit status 0.
+    Good,
+    /// Exit status 1: the work is done, and it found problems.
+    ProblemsFound,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let stdout = io::stdout().lock();
+    let mut out = io::BufWriter::new(stdout);
+    let result = run(arguments.command, &mut out).and_then(|verdict| {
+        out.flush()?;
+        Ok(verdict)
+    });
+    match result {
+        Ok(Verdict::Good) => ExitCode::SUCCESS,
+        Ok(Verdict::ProblemsFound) => ExitCode::FAILURE,
+        // Whoever reads our output has seen enough: `crownhead perft | head -1`.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing is left to tell it to where even standard error is gone.
+            let _ = writeln!(io::stderr(), "crownhead: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    match command {
+        None => anyhow::bail!("play is on its way"),
+        Some(Command::Board(board)) => board.run(out),
+        Some(Command::Moves(moves)) => moves.run(out),
+        Some(Command::Perft(perft)) => perft.run(out),
+        Some(Command::Ballots(ballots)) => ballots.run(out),
+        Some(Command::Completions(completions)) => completions.run(out),
+        Some(Command::Man(man)) => man.run(out),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

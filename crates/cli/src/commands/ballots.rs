@@ -1,0 +1,169 @@
+//! `crownhead ballots`: the openings that are drawn by lot.
+
+use super::{counted, write_json};
+use crate::Verdict;
+use crate::terminal_board::{TerminalBoard, wants_colour};
+use anyhow::Context;
+use clap::{Args, Subcommand};
+use notation::{Ballot, Deck, Fen};
+use rules::{Color, Move};
+use serde::Serialize;
+use std::io::Write;
+
+/// List the openings of a deck, or show one of them.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead ballots list
+  crownhead ballots list --deck eleven-man --json
+  crownhead ballots show 5
+  crownhead ballots show 1200 --deck eleven-man-draws")]
+pub(crate) struct Ballots {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// List the ballots of a deck, or without a deck the decks
+    List {
+        /// The deck to list
+        #[arg(long, value_name = "DECK", value_parser = deck_names())]
+        deck: Option<String>,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show one ballot and its position
+    Show {
+        /// The number of the ballot in its table
+        number: u16,
+        /// The deck it belongs to
+        #[arg(long, value_name = "DECK", default_value = "three-move-table", value_parser = deck_names())]
+        deck: String,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Serialize)]
+struct DeckAnswer {
+    deck: &'static str,
+    ballots: usize,
+}
+
+#[derive(Serialize)]
+struct BallotAnswer {
+    deck: &'static str,
+    number: u16,
+    class: &'static str,
+    name: Option<&'static str>,
+    /// Where the moves start from: the eleven-man ballot takes two men off first.
+    start: String,
+    moves: Vec<String>,
+    /// The position after the moves.
+    fen: String,
+}
+
+fn deck_names() -> clap::builder::PossibleValuesParser {
+    Deck::ALL.map(Deck::name).into()
+}
+
+impl Ballots {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        match &self.action {
+            Action::List { deck: None, json } => list_decks(out, *json)?,
+            Action::List {
+                deck: Some(deck),
+                json,
+            } => list_ballots(out, deck.parse()?, *json)?,
+            Action::Show { number, deck, json } => show(out, deck.parse()?, *number, *json)?,
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+fn list_decks(out: &mut impl Write, json: bool) -> anyhow::Result<()> {
+    let decks = Deck::ALL.map(|deck| DeckAnswer {
+        deck: deck.name(),
+        ballots: deck.len(),
+    });
+    if json {
+        return write_json(out, &decks);
+    }
+    for DeckAnswer { deck, ballots } in decks {
+        writeln!(out, "{deck:<24} {ballots:>5}")?;
+    }
+    Ok(())
+}
+
+fn list_ballots(out: &mut impl Write, deck: Deck, json: bool) -> anyhow::Result<()> {
+    if json {
+        let ballots: Vec<BallotAnswer> = deck.iter().map(|ballot| answer(deck, ballot)).collect();
+        return write_json(out, &ballots);
+    }
+    for ballot in deck.iter() {
+        let line = format!(
+            "{:>4}  {:<28} {:<11} {}",
+            ballot.number(),
+            ballot.to_string(),
+            ballot.class().name(),
+            ballot.name().unwrap_or_default()
+        );
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+fn show(out: &mut impl Write, deck: Deck, number: u16, json: bool) -> anyhow::Result<()> {
+    let ballot = deck
+        .iter()
+        .find(|ballot| ballot.number() == number)
+        .with_context(|| {
+            format!(
+                "there is no ballot {number} in the deck {deck}, which has {}",
+                counted(deck.len(), "ballot")
+            )
+        })?;
+    if json {
+        return write_json(out, &answer(deck, ballot));
+    }
+    let pos = ballot.position();
+    let name = ballot
+        .name()
+        .map(|name| format!(", {name}"))
+        .unwrap_or_default();
+    writeln!(
+        out,
+        "Ballot {number} of {deck}: {ballot} ({}{name})\n",
+        ballot.class().name()
+    )?;
+    let last = ballot.moves().last();
+    let picture = TerminalBoard {
+        board: pos.board(),
+        bottom: Color::White,
+        marked: last
+            .map(|mv| mv.from().bit() | mv.to().bit())
+            .unwrap_or_default(),
+        colour: wants_colour(),
+    };
+    writeln!(
+        out,
+        "{picture}\n{} to move\n{}",
+        pos.turn(),
+        Fen::from(&pos)
+    )?;
+    Ok(())
+}
+
+fn answer(deck: Deck, ballot: &Ballot) -> BallotAnswer {
+    BallotAnswer {
+        deck: deck.name(),
+        number: ballot.number(),
+        class: ballot.class().name(),
+        name: ballot.name(),
+        start: Fen::from(ballot.start()).to_string(),
+        moves: ballot.moves().iter().map(Move::to_string).collect(),
+        fen: Fen::from(&ballot.position()).to_string(),
+    }
+}

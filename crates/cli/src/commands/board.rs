@@ -1,0 +1,148 @@
+//! `crownhead board`: show a position.
+
+use super::write_json;
+use crate::Verdict;
+use crate::position_arg::PositionArg;
+use crate::svg_board::SvgBoard;
+use crate::terminal_board::{TerminalBoard, wants_colour};
+use clap::Args;
+use notation::{DescriptorList, Fen, Picture};
+use rules::{Bitboard, Color, Game, Position, RuleSet};
+use serde::Serialize;
+use std::io::Write;
+
+/// Show a position as a picture.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead board
+  crownhead board --fen 'W:W18,24,K30:B5,11,K27' --flip
+  crownhead board --pieces 'A7=B C3=WK' --json
+  crownhead board --svg > start.svg")]
+pub(crate) struct Board {
+    #[command(flatten)]
+    position: PositionArg,
+
+    /// Show it from Black's side
+    #[arg(long)]
+    flip: bool,
+
+    /// Only the squares, as a picture that can be read back
+    #[arg(long, conflicts_with_all = ["flip", "json"])]
+    plain: bool,
+
+    /// A drawing in SVG instead of text
+    #[arg(long, conflicts_with_all = ["plain", "json"])]
+    svg: bool,
+
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A position as JSON.
+#[derive(Serialize)]
+struct BoardAnswer {
+    fen: String,
+    turn: &'static str,
+    pieces: DescriptorList,
+    black: Count,
+    white: Count,
+    /// How the game has ended, where the side to move cannot move.
+    ending: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Count {
+    men: u8,
+    kings: u8,
+}
+
+impl Board {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let pos = self.position.position()?;
+        if self.json {
+            write_json(out, &answer(&pos))?;
+        } else if self.plain {
+            write!(out, "{}", Picture::plain(pos.board()))?;
+        } else if self.svg {
+            write!(
+                out,
+                "{}",
+                SvgBoard {
+                    board: pos.board(),
+                    bottom: self.bottom()
+                }
+            )?;
+        } else {
+            let picture = TerminalBoard {
+                board: pos.board(),
+                bottom: self.bottom(),
+                marked: Bitboard::EMPTY,
+                colour: wants_colour(),
+            };
+            write!(out, "{picture}\n{}\n{}\n", summary(&pos), Fen::from(&pos))?;
+        }
+        Ok(Verdict::Good)
+    }
+
+    fn bottom(&self) -> Color {
+        if self.flip {
+            Color::Black
+        } else {
+            Color::White
+        }
+    }
+}
+
+fn answer(pos: &Position) -> BoardAnswer {
+    let material = pos.board().material();
+    BoardAnswer {
+        fen: Fen::from(pos).to_string(),
+        turn: super::color_word(pos.turn()),
+        pieces: DescriptorList::from(pos.board()),
+        black: Count {
+            men: material.bm,
+            kings: material.bk,
+        },
+        white: Count {
+            men: material.wm,
+            kings: material.wk,
+        },
+        ending: ending(pos),
+    }
+}
+
+/// `Black to move. Black: 12 men. White: 11 men, 1 king.`
+fn summary(pos: &Position) -> String {
+    let material = pos.board().material();
+    let side = |men: u8, kings: u8| {
+        let men = (men > 0).then(|| {
+            if men == 1 {
+                "1 man".to_owned()
+            } else {
+                format!("{men} men")
+            }
+        });
+        let kings = (kings > 0).then(|| super::counted(kings.into(), "king"));
+        let parts: Vec<String> = men.into_iter().chain(kings).collect();
+        if parts.is_empty() {
+            "no pieces".to_owned()
+        } else {
+            parts.join(", ")
+        }
+    };
+    let state = match ending(pos) {
+        Some(ending) => format!("{ending}."),
+        None => format!("{} to move.", pos.turn()),
+    };
+    format!(
+        "{state} Black: {}. White: {}.",
+        side(material.bm, material.bk),
+        side(material.wm, material.wk)
+    )
+}
+
+fn ending(pos: &Position) -> Option<String> {
+    let game = Game::from_position(*pos, RuleSet::OFFICIAL);
+    game.ending().map(|ending| ending.to_string())
+}

@@ -1,0 +1,34 @@
+//! `crownhead man`: the manual.
+
+use crate::{Arguments, Verdict};
+use anyhow::Context;
+use clap::{Args, CommandFactory};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Write the manual page, or all pages into a folder.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead man | man -l -
+  crownhead man --dir ~/.local/share/man/man1")]
+pub(crate) struct Man {
+    /// Write one page for each command into this folder, which is made if it is not there
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+}
+
+impl Man {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let command = Arguments::command();
+        match &self.dir {
+            None => clap_mangen::Man::new(command).render(out)?,
+            Some(dir) => {
+                std::fs::create_dir_all(dir)
+                    .with_context(|| format!("the folder {}", dir.display()))?;
+                clap_mangen::generate_to(command, dir)
+                    .with_context(|| format!("the folder {}", dir.display()))?;
+            }
+        }
+        Ok(Verdict::Good)
+    }
+}

@@ -1,0 +1,97 @@
+//! `crownhead moves`: list the legal moves.
+
+use super::{color_word, write_json};
+use crate::Verdict;
+use crate::position_arg::PositionArg;
+use clap::Args;
+use notation::{Fen, write_move};
+use rules::{Labels, Move, Position, RuleSet, Square};
+use serde::Serialize;
+use std::io::Write;
+
+/// List the legal moves of a position, one a line.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead moves
+  crownhead moves --letters
+  crownhead moves --fen 'B:W6,7,14,15:B2' --json")]
+pub(crate) struct Moves {
+    #[command(flatten)]
+    position: PositionArg,
+
+    /// Name squares by letter and digit: E3-D4 instead of 23-18
+    #[arg(long)]
+    letters: bool,
+
+    /// House rule: a man may not capture a king
+    #[arg(long)]
+    kings_safe_from_men: bool,
+
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct MovesAnswer {
+    fen: String,
+    turn: &'static str,
+    /// Whether the moves are captures, which are compulsory.
+    captures: bool,
+    moves: Vec<MoveAnswer>,
+}
+
+#[derive(Serialize)]
+struct MoveAnswer {
+    text: String,
+    from: u8,
+    to: u8,
+    path: Vec<u8>,
+    captured: Vec<u8>,
+    /// The position after the move.
+    fen: String,
+}
+
+impl Moves {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let pos = self.position.position()?;
+        let rules = RuleSet {
+            kings_safe_from_men: self.kings_safe_from_men,
+        };
+        let labels = if self.letters {
+            Labels::Letters
+        } else {
+            Labels::Numbers
+        };
+        let mut moves = pos.moves_under(rules);
+        moves.sort_unstable_by_key(|mv| mv.path());
+        let text = |mv: Move| write_move(&pos, rules, mv, labels).to_string();
+        if self.json {
+            let answer = MovesAnswer {
+                fen: Fen::from(&pos).to_string(),
+                turn: color_word(pos.turn()),
+                captures: moves.first().is_some_and(|mv| mv.is_capture()),
+                moves: moves.iter().map(|&mv| answer(&pos, mv, text(mv))).collect(),
+            };
+            write_json(out, &answer)?;
+        } else if moves.is_empty() {
+            writeln!(out, "{} has no move and has lost.", pos.turn())?;
+        } else {
+            for mv in moves {
+                writeln!(out, "{}", text(mv))?;
+            }
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+fn answer(pos: &Position, mv: Move, text: String) -> MoveAnswer {
+    MoveAnswer {
+        text,
+        from: mv.from().number(),
+        to: mv.to().number(),
+        path: mv.path().into_iter().map(Square::number).collect(),
+        captured: mv.captured().into_iter().map(Square::number).collect(),
+        fen: Fen::from(&pos.play_unchecked(mv)).to_string(),
+    }
+}

@@ -1,0 +1,143 @@
+//! `crownhead perft`: count lines of play.
+
+use super::write_json;
+use crate::Verdict;
+use crate::position_arg::PositionArg;
+use clap::Args;
+use notation::Fen;
+use rules::{Position, perft};
+use serde::Serialize;
+use std::io::Write;
+use std::time::Instant;
+
+/// Count all lines of play to a depth: the usual proof that a program knows the rules.
+#[derive(Args)]
+#[command(
+    after_help = "Captures along different paths count as different moves, as in the published
+tables. There is no hash table; the last ply is counted without being played.
+
+Examples:
+  crownhead perft --depth 11
+  crownhead perft --depth 6 --divide --fen 'W:W18,24,K30:B5,11,K27'"
+)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    position: PositionArg,
+
+    /// How many plies deep
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=30))]
+    depth: u32,
+
+    /// Count for each first move by itself
+    #[arg(long)]
+    divide: bool,
+
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct PerftAnswer {
+    fen: String,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: u64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    divide: Vec<Share>,
+}
+
+#[derive(Serialize)]
+struct Share {
+    #[serde(rename = "move")]
+    text: String,
+    nodes: u64,
+}
+
+impl Perft {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let pos = self.position.position()?;
+        let started = now();
+        let divide = if self.divide {
+            divide(&pos, self.depth)
+        } else {
+            Vec::new()
+        };
+        let nodes = match self.divide {
+            true => divide.iter().map(|share| share.nodes).sum(),
+            false => perft(&pos, self.depth),
+        };
+        let seconds = started.elapsed().as_secs_f64();
+        let nodes_per_second = (nodes as f64 / seconds.max(1e-9)) as u64;
+        if self.json {
+            let fen = Fen::from(&pos).to_string();
+            write_json(
+                out,
+                &PerftAnswer {
+                    fen,
+                    depth: self.depth,
+                    nodes,
+                    seconds,
+                    nodes_per_second,
+                    divide,
+                },
+            )?;
+        } else {
+            for share in divide {
+                writeln!(out, "{:<12} {:>15}", share.text, grouped(share.nodes))?;
+            }
+            writeln!(out, "depth {}", self.depth)?;
+            writeln!(out, "{:>15} nodes", grouped(nodes))?;
+            writeln!(out, "{seconds:>15.3} seconds")?;
+            writeln!(out, "{:>15} nodes per second", grouped(nodes_per_second))?;
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+// The one place where this command needs to know the time.
+#[expect(clippy::disallowed_methods, reason = "a program may read the clock")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+fn divide(pos: &Position, depth: u32) -> Vec<Share> {
+    let mut moves = pos.moves();
+    moves.sort_unstable_by_key(|mv| mv.path());
+    let share = |mv: rules::Move| Share {
+        text: mv.to_string(),
+        nodes: perft(&pos.play_unchecked(mv), depth - 1),
+    };
+    moves.into_iter().map(share).collect()
+}
+
+/// A number with its thousands apart: `85,242,128`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_set_apart() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (85_242_128, "85,242,128"),
+        ] {
+            assert_eq!(grouped(number), text);
+        }
+    }
+}
