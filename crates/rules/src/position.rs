@@ -31,6 +31,15 @@ impl Position {
         }
     }
 
+    /// The position with a board that is known to be sound, as [`Position::new`] checks it.
+    ///
+    /// For programs that make positions by the million from squares that they chose themselves.
+    #[inline]
+    pub fn new_unchecked(board: Board, turn: Color) -> Position {
+        debug_assert!(problems_of(&board).is_empty(), "{board:?}");
+        Position { board, turn }
+    }
+
     /// The pieces.
     #[inline]
     pub const fn board(&self) -> &Board {
@@ -116,6 +125,28 @@ impl Position {
         }
     }
 
+    /// Calls `visit` with each legal move under the official rules and the position it leads to.
+    #[inline]
+    pub fn for_each_successor(&self, mut visit: impl FnMut(Move, Position)) {
+        let turn = self.turn.opponent();
+        match self.turn {
+            Color::Black => {
+                self.scene::<BlackSide>(RuleSet::OFFICIAL)
+                    .for_each_move(|found| {
+                        let board = self.board.after::<BlackSide>(&found);
+                        visit(found.mv, Position { board, turn });
+                    });
+            }
+            Color::White => {
+                self.scene::<WhiteSide>(RuleSet::OFFICIAL)
+                    .for_each_move(|found| {
+                        let board = self.board.after::<WhiteSide>(&found);
+                        visit(found.mv, Position { board, turn });
+                    });
+            }
+        }
+    }
+
     /// The position turned by 180° with the colours swapped. It has the same moves, turned.
     pub fn swapped(&self) -> Position {
         Position {
@@ -135,5 +166,30 @@ impl Position {
             .into_iter()
             .filter(|mv| mv.from() == from)
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn successors_are_the_positions_after_the_listed_moves() {
+        let mut pos = Position::START;
+        for ply in 0..60 {
+            let moves = pos.moves();
+            let mut found = Vec::new();
+            pos.for_each_successor(|mv, after| found.push((mv, after)));
+            let expected: Vec<_> = moves
+                .iter()
+                .map(|&mv| (mv, pos.play(mv).unwrap()))
+                .collect();
+            assert_eq!(found, expected);
+            let Some(&(_, after)) = found.get(ply % found.len().max(1)) else {
+                break;
+            };
+            assert_eq!(Position::new_unchecked(*after.board(), after.turn()), after);
+            pos = after;
+        }
     }
 }

@@ -33,7 +33,7 @@ enum Outside {
 use Outside::{Any, Only};
 
 /// From the bottom up. Nothing points back.
-const LAYERS: [Layer; 8] = [
+const LAYERS: [Layer; 9] = [
     Layer {
         name: "rules",
         uses: &[],
@@ -57,6 +57,12 @@ const LAYERS: [Layer; 8] = [
         uses: &["rules", "notation", "room"],
         tests_use: &["oracle", "testkit"],
         outside: Only(&["tempfile", "thiserror"]),
+    },
+    Layer {
+        name: "tablebase",
+        uses: &["rules"],
+        tests_use: &["oracle", "testkit"],
+        outside: Only(&["crc32fast", "tempfile", "thiserror"]),
     },
     // The second opinion on the rules shares no line with the first.
     Layer {
