@@ -125,11 +125,11 @@ pub enum Deck {
     TwoMoveBarred,
     /// The official deck: 156 openings of three moves, cross-board and mail-play.
     ThreeMove,
-    /// The 144 openings of three moves that were always played over the board.
+    /// The 144 cross-board openings of three moves.
     ThreeMoveCrossboard,
-    /// The 12 openings of three moves that came from play by mail.
+    /// The 12 mail-play openings of three moves.
     ThreeMoveMailplay,
-    /// The 18 openings of three moves in the federation's table that are barred.
+    /// The 18 barred openings of three moves.
     ThreeMoveBarred,
     /// The federation's whole table of 174 openings of three moves.
     ThreeMoveTable,

@@ -97,10 +97,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn turn(&mut self) -> Result<Color, ParseFenError> {
-        let turn = self
-            .color()
-            .ok_or_else(|| self.expected("B or W for the side to move"))?;
-        Ok(turn)
+        self.color()
+            .ok_or_else(|| self.expected("B or W for the side to move"))
     }
 
     fn sides(&mut self) -> Result<(), ParseFenError> {

@@ -31,12 +31,12 @@ pub struct Picture {
     /// The pieces.
     pub board: Board,
     /// How they are drawn.
-    pub layout: Layout,
+    pub layout: PictureLayout,
 }
 
 /// What is drawn around a board, and which way round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Layout {
+pub enum PictureLayout {
     /// The squares alone, with White at the bottom. A plain board looks the same from both sides, so
     /// there is only this one view of it.
     Plain,
@@ -52,7 +52,7 @@ impl Picture {
     pub const fn plain(board: &Board) -> Picture {
         Picture {
             board: *board,
-            layout: Layout::Plain,
+            layout: PictureLayout::Plain,
         }
     }
 
@@ -60,7 +60,7 @@ impl Picture {
     pub const fn labelled(board: &Board, bottom: Color) -> Picture {
         Picture {
             board: *board,
-            layout: Layout::Labelled { bottom },
+            layout: PictureLayout::Labelled { bottom },
         }
     }
 }
@@ -75,13 +75,13 @@ const MARGIN: &str = "    ";
 impl fmt::Display for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.layout {
-            Layout::Plain => {
+            PictureLayout::Plain => {
                 for row in 0..ROWS {
                     writeln!(f, "{}", self.row(Color::White, row).trim_end())?;
                 }
                 Ok(())
             }
-            Layout::Labelled { bottom } => {
+            PictureLayout::Labelled { bottom } => {
                 writeln!(f, "{MARGIN}{}", letters(bottom))?;
                 for row in 0..ROWS {
                     let squares = self.row(bottom, row);
