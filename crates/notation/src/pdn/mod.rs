@@ -1,1 +1,39 @@
 //! Games as text: Portable Draughts Notation.
+//!
+//! Written strictly as PDN 3.0 asks, read as liberally as old files need. Reading goes in stages:
+//! bytes become tokens, tokens a game as it is written, and that a game that was played through the
+//! rules. `docs/formats.md` describes the dialect.
+
+mod check;
+mod clock;
+mod comment;
+mod encoding;
+mod filler;
+mod game;
+mod glyphs;
+mod lexer;
+mod limits;
+mod parser;
+mod place;
+mod problem;
+mod reader;
+mod result;
+mod tags;
+mod token;
+mod tree;
+mod window;
+mod writer;
+mod written;
+
+pub use clock::Clock;
+pub use comment::Comment;
+pub use game::PdnGame;
+pub use glyphs::{Mark, Nag, Strength};
+pub use limits::{MAX_DEPTH, MAX_PROBLEMS, MAX_TAGS, MAX_TOKEN};
+pub use place::Place;
+pub use problem::{MoveNumber, PositionFault, Problem, ProblemKind, Severity};
+pub use reader::{Content, GameRecord, ReadOptions, Reader};
+pub use result::GameResult;
+pub use tags::{InvalidDate, InvalidTagName, PdnDate, Tags};
+pub use tree::{Action, Line, Node, Variation};
+pub use writer::{Style, Terminator, WriteError, Writer};

@@ -1,0 +1,410 @@
+//! From a game as it is written to a game that was played: the rules come in.
+
+use super::parser::read_position;
+use super::problem::{MoveNumber, Problem, ProblemKind, Severity};
+use super::reader::{Content, GameRecord};
+use super::tree::{Action, Line, Node, Variation};
+use super::written::{PlacedMove, WrittenGame, WrittenTag};
+use super::{GameResult, MAX_PROBLEMS, PdnGame, Place, Tags};
+use rules::{Color, Coords, Move, Position, Refusal, RuleSet, Square};
+
+/// The value of the tag `Rules` for the house rule that a man may not capture a king.
+pub(super) const KINGS_SAFE_FROM_MEN: &str = "KingsSafeFromMen";
+/// The value of the tag `Rules` for the official rules, which need none.
+const OFFICIAL: &str = "Official";
+
+/// Plays a game through the rules. What cannot be played is left out and reported.
+pub(super) fn check(mut game: WrittenGame, one_zero: Color) -> GameRecord {
+    let (number, place) = (game.number, game.place);
+    let terminated = game.terminator.is_some();
+    let mut checker = Checker::new(number);
+    let content = checker.content(&mut game, one_zero);
+    let first = match &content {
+        Content::Game(game) => MoveNumber::first(game.start.turn()),
+        Content::TagsOnly(_) => MoveNumber::first(Color::Black),
+    };
+    let mut problems = checker.problems;
+    problems.extend(game.flaws.into_iter().map(|flaw| Problem {
+        game: number,
+        mv: flaw.ply.map(|ply| first.after(ply)),
+        place: flaw.place,
+        kind: flaw.kind,
+    }));
+    problems.sort_by_key(|problem| problem.place.offset);
+    GameRecord {
+        number,
+        place,
+        content,
+        terminated,
+        problems,
+    }
+}
+
+/// What is known while a game is checked.
+struct Checker {
+    game: u64,
+    rules: RuleSet,
+    problems: Vec<Problem>,
+    /// Whether the letters of the squares turned out to be counted from the other side.
+    turned_letters: bool,
+    told_of_number: bool,
+    /// What must be added to a move number, once one has been seen.
+    number_offset: Option<i64>,
+}
+
+impl Checker {
+    fn new(game: u64) -> Checker {
+        Checker {
+            game,
+            rules: RuleSet::OFFICIAL,
+            problems: Vec::new(),
+            turned_letters: false,
+            told_of_number: false,
+            number_offset: None,
+        }
+    }
+
+    fn content(&mut self, game: &mut WrittenGame, one_zero: Color) -> Content {
+        if let Some(kind) = game_type_problem(game.tag("GameType")) {
+            let is_other_game = kind.severity() == Severity::Error;
+            let place = game.tag("GameType").map_or(game.place, |tag| tag.place);
+            self.flaw(place, kind);
+            if is_other_game {
+                // Its moves are no moves of ours, so what is odd about them is no news.
+                game.flaws.clear();
+                return Content::TagsOnly(all_tags(game));
+            }
+        }
+        self.rules = self.read_rules(game.tag("Rules"));
+        let Some(start) = self.start(game) else {
+            return Content::TagsOnly(all_tags(game));
+        };
+        if game.tags.is_empty() && game.line.is_empty() {
+            return Content::TagsOnly(Tags::new());
+        }
+        let ply_count = game
+            .tag("PlyCount")
+            .map(|tag| (tag.value.clone(), tag.place));
+        let result = self.result(game, one_zero);
+        let written = std::mem::take(&mut game.line);
+        let line = self.line(written, start, MoveNumber::first(start.turn()), true);
+        let checked = PdnGame {
+            tags: own_tags(game),
+            rules: self.rules,
+            start,
+            line,
+            result,
+        };
+        self.compare_with_board(&checked, game.place);
+        if let Some((tag, place)) = ply_count {
+            let count = checked.moves().count();
+            if tag.trim().parse() != Ok(count) {
+                self.flaw(place, ProblemKind::WrongPlyCount { tag, count });
+            }
+        }
+        Content::Game(checked)
+    }
+
+    fn flaw(&mut self, place: Place, kind: ProblemKind) {
+        self.problem(None, place, kind);
+    }
+
+    fn flaw_at(&mut self, at: MoveNumber, place: Place, kind: ProblemKind) {
+        self.problem(Some(at), place, kind);
+    }
+
+    fn problem(&mut self, mv: Option<MoveNumber>, place: Place, kind: ProblemKind) {
+        // Each line has one at most, but there may be many lines.
+        if self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(Problem {
+                game: self.game,
+                mv,
+                place,
+                kind,
+            });
+        }
+    }
+
+    fn read_rules(&mut self, tag: Option<&WrittenTag>) -> RuleSet {
+        match tag {
+            Some(tag) if tag.value == KINGS_SAFE_FROM_MEN => RuleSet {
+                kings_safe_from_men: true,
+            },
+            Some(tag) if tag.value != OFFICIAL => {
+                let text = tag.value.clone();
+                self.flaw(tag.place, ProblemKind::UnknownRules { text });
+                RuleSet::OFFICIAL
+            }
+            _ => RuleSet::OFFICIAL,
+        }
+    }
+
+    /// The position the game starts from: that of the tag `FEN`, or of a set-up before the first
+    /// move, or the standard one. `None` where the tag holds no position.
+    fn start(&mut self, game: &mut WrittenGame) -> Option<Position> {
+        if let Some(tag) = game.tag("FEN") {
+            return match read_position(tag.value.trim()) {
+                Ok(start) => Some(start),
+                Err(why) => {
+                    let fen = tag.value.clone();
+                    self.flaw(tag.place, ProblemKind::NotAPosition { fen, why });
+                    None
+                }
+            };
+        }
+        match game.line.nodes.first() {
+            Some(Node {
+                action: Action::SetUp(start),
+                variations,
+                ..
+            }) if variations.is_empty() => {
+                let start = *start;
+                let set_up = game.line.nodes.remove(0);
+                game.line.comments.extend(set_up.comments);
+                Some(start)
+            }
+            _ => Some(Position::START),
+        }
+    }
+
+    /// The result in the tag, or else at the end of the game.
+    fn result(&mut self, game: &WrittenGame, one_zero: Color) -> GameResult {
+        // The parser reads `1-0` as a win of Black.
+        let terminator = game.terminator.map(|result| match result {
+            GameResult::Win(Color::Black) => GameResult::Win(one_zero),
+            GameResult::Win(Color::White) => GameResult::Win(one_zero.opponent()),
+            other => other,
+        });
+        let terminator = terminator.unwrap_or_default();
+        let Some(tag) = game.tag("Result") else {
+            return terminator;
+        };
+        let text = tag.value.trim();
+        if matches!(text, "" | "?") {
+            return terminator;
+        }
+        let Some(result) = GameResult::read(text, one_zero) else {
+            let text = text.to_owned();
+            self.flaw(tag.place, ProblemKind::NotAResult { text });
+            return terminator;
+        };
+        let known = |result| result != GameResult::Unknown;
+        if known(result) && known(terminator) && result != terminator {
+            let tag_says = result;
+            let kind = ProblemKind::ResultsDiffer {
+                tag: tag_says,
+                terminator,
+            };
+            self.flaw(tag.place, kind);
+        }
+        if known(result) { result } else { terminator }
+    }
+
+    /// Warns where the result says that the side lost that has won on the board.
+    fn compare_with_board(&mut self, game: &PdnGame, place: Place) {
+        if let GameResult::Win(claimed) = game.result
+            && let Some(winner) = game.winner_on_board()
+            && winner != claimed
+        {
+            let result = game.result;
+            self.flaw(
+                place,
+                ProblemKind::ResultContradictsBoard { result, winner },
+            );
+        }
+    }
+
+    /// Plays one line. It ends before the first move that cannot be made.
+    ///
+    /// Variations are nested no deeper than the parser allows, and so is this function.
+    fn line(
+        &mut self,
+        written: Line<PlacedMove>,
+        start: Position,
+        first: MoveNumber,
+        is_main: bool,
+    ) -> Line {
+        let mut line = Line {
+            comments: written.comments,
+            nodes: Vec::with_capacity(written.nodes.len()),
+        };
+        let mut pos = start;
+        let mut at = first;
+        let mut rest = written.nodes.into_iter();
+        while let Some(mut node) = rest.next() {
+            let before = pos;
+            let action = match node.action {
+                Action::SetUp(set_up) => {
+                    pos = set_up;
+                    Action::SetUp(set_up)
+                }
+                Action::Move(placed) => {
+                    if is_main {
+                        self.check_number(&placed, at, start.turn());
+                    }
+                    match self.find(&pos, &placed) {
+                        Ok(mv) => {
+                            pos = pos.play_unchecked(mv);
+                            Action::Move(mv)
+                        }
+                        Err(refusal) => {
+                            let Some((mv, joined)) = self.join(&pos, &placed, rest.as_slice())
+                            else {
+                                let written = placed.written;
+                                let kind = ProblemKind::IllegalMove { written, refusal };
+                                self.flaw_at(at, placed.place, kind);
+                                break;
+                            };
+                            for part in rest.by_ref().take(joined) {
+                                node.strength = node.strength.or(part.strength);
+                                node.nags.extend(part.nags);
+                                node.clock = node.clock.or(part.clock);
+                                node.comments.extend(part.comments);
+                                node.variations.extend(part.variations);
+                            }
+                            pos = pos.play_unchecked(mv);
+                            Action::Move(mv)
+                        }
+                    }
+                }
+            };
+            let mut variations: Vec<Variation> = Vec::with_capacity(node.variations.len());
+            for variation in node.variations {
+                let line = self.line(variation.line, before, at, false);
+                let after = variation.after;
+                match variations.last_mut() {
+                    _ if !line.is_empty() => variations.push(Variation { line, after }),
+                    // What was said after a variation stays when nothing of the variation does.
+                    Some(last) => last.after.extend(after),
+                    None => node.comments.extend(after),
+                }
+            }
+            line.nodes.push(Node {
+                action,
+                strength: node.strength,
+                nags: node.nags,
+                clock: node.clock,
+                comments: node.comments,
+                variations,
+            });
+            at = at.then(pos.turn());
+        }
+        line
+    }
+
+    /// The legal move that is meant.
+    fn find(&mut self, pos: &Position, placed: &PlacedMove) -> Result<Move, Refusal> {
+        if !placed.letters {
+            return placed.written.resolve(pos, self.rules);
+        }
+        if self.turned_letters {
+            return self.find_turned(pos, placed);
+        }
+        placed.written.resolve(pos, self.rules).or_else(|refusal| {
+            // In some files A1 is at the left of the first mover.
+            let mv = self.find_turned(pos, placed).map_err(|_| refusal)?;
+            self.turned_letters = true;
+            self.flaw(placed.place, ProblemKind::TurnedLetters);
+            Ok(mv)
+        })
+    }
+
+    fn find_turned(&self, pos: &Position, placed: &PlacedMove) -> Result<Move, Refusal> {
+        let squares = placed.written.squares();
+        let path: Vec<Coords> = squares.iter().map(|sq| sq.turned().coords()).collect();
+        pos.attempt(self.rules, pos.turn(), &path)
+    }
+
+    /// Old files write a capture of several jumps as several moves: `11x18 18x25`. Finds the
+    /// capture, and how many moves after the first belong to it.
+    fn join(
+        &self,
+        pos: &Position,
+        first: &PlacedMove,
+        rest: &[Node<PlacedMove>],
+    ) -> Option<(Move, usize)> {
+        let turn = |sq: &Square| {
+            if first.letters && self.turned_letters {
+                sq.turned().coords()
+            } else {
+                sq.coords()
+            }
+        };
+        let mut path: Vec<Coords> = first.written.squares().iter().map(turn).collect();
+        for (place, node) in rest.iter().enumerate() {
+            let Action::Move(part) = &node.action else {
+                return None;
+            };
+            let (from, landings) = part.written.squares().split_first()?;
+            if path.last() != Some(&turn(from)) {
+                return None;
+            }
+            path.extend(landings.iter().map(turn));
+            if let Ok(mv) = pos.attempt(self.rules, pos.turn(), &path) {
+                return Some((mv, place + 1));
+            }
+        }
+        None
+    }
+
+    /// Warns once where the number of a move is not the one that belongs there.
+    ///
+    /// The first number counts as right, whatever it is: a game may be a fragment. Where White
+    /// begins, its first move is half of move 1 for some and all of it for others.
+    fn check_number(&mut self, placed: &PlacedMove, at: MoveNumber, starter: Color) {
+        let Some(written) = placed.number else {
+            return;
+        };
+        let offset = *self
+            .number_offset
+            .get_or_insert(i64::from(written) - i64::from(at.number));
+        let expected = i64::from(at.number) + offset;
+        let second_half = starter == Color::White && at.turn == Color::Black;
+        let other_count = expected - i64::from(second_half);
+        let fits = [expected, other_count].contains(&i64::from(written));
+        if !fits && !self.told_of_number {
+            self.told_of_number = true;
+            let expected = u32::try_from(expected).unwrap_or(at.number);
+            let kind = ProblemKind::WrongNumber { written, expected };
+            self.flaw_at(at, placed.place, kind);
+        }
+    }
+}
+
+/// What is wrong with the kind of game: an error where it is another, a warning where it is not
+/// understood.
+fn game_type_problem(tag: Option<&WrittenTag>) -> Option<ProblemKind> {
+    let value = tag?.value.trim();
+    let number = value.split(',').next().unwrap_or_default().trim();
+    match number.parse::<u32>() {
+        Ok(21) => None,
+        Ok(_) => Some(ProblemKind::OtherGame {
+            game_type: value.to_owned(),
+        }),
+        Err(_) if matches!(value, "" | "?") => None,
+        Err(_) => Some(ProblemKind::UnknownGameType {
+            text: value.to_owned(),
+        }),
+    }
+}
+
+fn all_tags(game: &WrittenGame) -> Tags {
+    game.tags
+        .iter()
+        .map(|tag| (&tag.name, &tag.value))
+        .collect()
+}
+
+/// The tags that no field of a game stands for.
+fn own_tags(game: &WrittenGame) -> Tags {
+    game.tags
+        .iter()
+        .filter(|tag| !is_structural(&tag.name))
+        .map(|tag| (&tag.name, &tag.value))
+        .collect()
+}
+
+/// Whether a field of [`PdnGame`] stands for this tag.
+pub(super) fn is_structural(name: &str) -> bool {
+    matches!(name, "Result" | "GameType" | "SetUp" | "FEN" | "Rules")
+}

@@ -1,0 +1,113 @@
+//! What people say about a game.
+
+use super::Clock;
+use std::fmt;
+
+/// A comment: words with single spaces between them.
+///
+/// Invariant: the text can be written between braces and read back as it is. It has at least one
+/// word, no `}`, no control characters, and nothing that would be read as a clock.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Comment(String);
+
+impl Comment {
+    /// The comment with this text, or `None` if there is no word in it.
+    ///
+    /// PDN has no way to write a `}` inside a comment, and lines may be broken anywhere. So a `}`
+    /// becomes `)`, every run of white space becomes one space, and control characters are left out.
+    /// A clock command gets a space after its bracket: clocks are a field of their own.
+    pub fn new(text: &str) -> Option<Comment> {
+        let mut clean = String::with_capacity(text.len());
+        for word in text.split(|c: char| c.is_whitespace() || c.is_control()) {
+            if word.is_empty() {
+                continue;
+            }
+            if !clean.is_empty() {
+                clean.push(' ');
+            }
+            clean.extend(word.chars().map(|c| if c == '}' { ')' } else { c }));
+        }
+        while let Some((range, _)) = Clock::find(&clean) {
+            clean.insert(range.start + 1, ' ');
+        }
+        (!clean.is_empty()).then_some(Comment(clean))
+    }
+
+    /// Takes the clock out of the text of a comment; what is left may be no comment at all.
+    pub(super) fn with_clock(text: &str) -> (Option<Clock>, Option<Comment>) {
+        match Clock::find(text) {
+            Some((range, clock)) => {
+                let rest = [&text[..range.start], " ", &text[range.end..]].concat();
+                (Some(clock), Comment::new(&rest))
+            }
+            None => (None, Comment::new(text)),
+        }
+    }
+
+    /// The text, without braces.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The commands in this comment, such as `[%emt 0:00:05]`, each as its name and its value.
+    pub fn commands(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.split("[%").skip(1).filter_map(|rest| {
+            let (inside, _) = rest.split_once(']')?;
+            Some(inside.split_once(' ').unwrap_or((inside, "")))
+        })
+    }
+}
+
+impl fmt::Display for Comment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_is_clean_words() {
+        #[track_caller]
+        fn check(text: &str, expected: Option<&str>) {
+            let comment = Comment::new(text);
+            assert_eq!(comment.as_ref().map(Comment::as_str), expected);
+            if let Some(clean) = expected {
+                assert_eq!(Comment::new(clean), comment, "clean text stays as it is");
+            }
+        }
+        check("a good move", Some("a good move"));
+        check("  two\n\n lines\t", Some("two lines"));
+        check("{braces}", Some("{braces)"));
+        check("", None);
+        check(" \u{0} \n", None);
+        check("bell\u{7}", Some("bell"));
+        check("[%clk 0:01:00] x", Some("[ %clk 0:01:00] x"));
+        check("[%clk soon]", Some("[%clk soon]"));
+    }
+
+    #[test]
+    fn clocks_are_taken_out() {
+        #[track_caller]
+        fn check(text: &str, clock: Option<&str>, rest: Option<&str>) {
+            let (found, comment) = Comment::with_clock(text);
+            assert_eq!(found.map(|clock| clock.to_string()).as_deref(), clock);
+            assert_eq!(comment.as_ref().map(Comment::as_str), rest);
+        }
+        check("[%clk 0:01:00]", Some("[%clk 0:01:00]"), None);
+        check("a [%clk 0:01:00] b", Some("[%clk 0:01:00]"), Some("a b"));
+        check("a b", None, Some("a b"));
+    }
+
+    #[test]
+    fn commands_are_listed() {
+        let comment = Comment::new("so [%emt 0:00:05] and [%eval 0.3 x] [%here] [%open").unwrap();
+        let commands: Vec<_> = comment.commands().collect();
+        assert_eq!(
+            commands,
+            [("emt", "0:00:05"), ("eval", "0.3 x"), ("here", "")]
+        );
+    }
+}

@@ -1,0 +1,124 @@
+//! A game that has been played through the rules.
+
+use super::tree::{Action, Line, Node};
+use super::{GameResult, Tags};
+use rules::{Color, Game, Move, Outcome, Position, RuleSet};
+
+/// A game with everything that PDN can say about it.
+///
+/// A [`Reader`](super::Reader) gives games in which every move is legal, in the variations too. The
+/// fields are free to change; a [`Writer`](super::Writer) refuses a game with an illegal move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PdnGame {
+    /// The tags, but for those that the other fields stand for.
+    pub tags: Tags,
+    /// The rules it is played by.
+    pub rules: RuleSet,
+    /// The position it starts from.
+    pub start: Position,
+    /// The moves.
+    pub line: Line,
+    /// The result as the file says it, where `1-0` means that Black has won.
+    pub result: GameResult,
+}
+
+impl PdnGame {
+    /// A game from the standard position by the official rules, without a move.
+    pub fn new() -> PdnGame {
+        PdnGame::from_position(Position::START, RuleSet::OFFICIAL)
+    }
+
+    /// A game from any position, without a move.
+    pub const fn from_position(start: Position, rules: RuleSet) -> PdnGame {
+        PdnGame {
+            tags: Tags::new(),
+            rules,
+            start,
+            line: Line {
+                comments: Vec::new(),
+                nodes: Vec::new(),
+            },
+            result: GameResult::Unknown,
+        }
+    }
+
+    /// The moves of the main line. Set-ups are passed over.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.line.nodes.iter().filter_map(|node| match node.action {
+            Action::Move(mv) => Some(mv),
+            Action::SetUp(_) => None,
+        })
+    }
+
+    /// The position before each move or set-up of the main line, and what comes there.
+    ///
+    /// Stops at a move that is not legal.
+    pub fn steps(&self) -> impl Iterator<Item = (Position, &Node)> {
+        let mut next = Some(self.start);
+        self.line.nodes.iter().map_while(move |node| {
+            let pos = next?;
+            next = after(&pos, self.rules, &node.action);
+            next.map(|_| (pos, node))
+        })
+    }
+
+    /// The position at the end of the main line, or where the first illegal move would be.
+    pub fn last_position(&self) -> Position {
+        self.line
+            .nodes
+            .iter()
+            .try_fold(self.start, |pos, node| {
+                after(&pos, self.rules, &node.action).ok_or(pos)
+            })
+            .unwrap_or_else(|pos| pos)
+    }
+
+    /// Who has won on the board: the other side has no move at the end of the main line.
+    ///
+    /// `None` where the board does not decide, as in a drawn or resigned game.
+    pub fn winner_on_board(&self) -> Option<Color> {
+        let last = self.last_position();
+        (!last.can_move_under(self.rules)).then(|| last.turn().opponent())
+    }
+
+    /// How the game ended: as the board says, or else as the file says.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.winner_on_board() {
+            Some(winner) => Some(Outcome::Win(winner)),
+            None => self.result.outcome(),
+        }
+    }
+}
+
+/// The position after an action, or `None` after an illegal move.
+pub(super) fn after(pos: &Position, rules: RuleSet, action: &Action) -> Option<Position> {
+    match *action {
+        Action::Move(mv) => pos
+            .moves_under(rules)
+            .contains(&mv)
+            .then(|| pos.play_unchecked(mv)),
+        Action::SetUp(set_up) => Some(set_up),
+    }
+}
+
+impl Default for PdnGame {
+    fn default() -> PdnGame {
+        PdnGame::new()
+    }
+}
+
+/// The moves and the outcome, without tags or remarks.
+impl From<&Game> for PdnGame {
+    fn from(game: &Game) -> PdnGame {
+        PdnGame {
+            line: Line {
+                comments: Vec::new(),
+                nodes: game.moves().iter().copied().map(Node::from).collect(),
+            },
+            result: game
+                .ending()
+                .map_or(GameResult::Unknown, |ending| ending.outcome.into()),
+            ..PdnGame::from_position(*game.start(), game.rules())
+        }
+    }
+}

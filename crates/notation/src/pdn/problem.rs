@@ -1,0 +1,378 @@
+//! What is wrong with a game in a file, where, and what was expected.
+
+use super::{GameResult, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Place};
+use crate::{FenProblems, ParseFenError, ParseMoveError, WrittenMove};
+use rules::{Color, Labels, Move, Reason, Refusal};
+use std::fmt;
+
+/// Something that is wrong in a file of games.
+///
+/// It prints as `game 3, move 12 of White, line 40, column 7: 24-19 is not legal: expected 22x15 or
+/// 22x17`. The name of the file is for the caller to add.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The game in the file, counted from 1.
+    pub game: u64,
+    /// The move it is about, if it is about one.
+    pub mv: Option<MoveNumber>,
+    /// Where it is in the text.
+    pub place: Place,
+    /// What it is.
+    pub kind: ProblemKind,
+}
+
+/// Which move of a game: the number as it is printed, and who moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MoveNumber {
+    /// One number for a move of Black and the move of White after it, from 1.
+    pub number: u32,
+    /// Who moves.
+    pub turn: Color,
+}
+
+impl MoveNumber {
+    /// The first move, by this side.
+    pub(super) const fn first(turn: Color) -> MoveNumber {
+        MoveNumber { number: 1, turn }
+    }
+
+    /// The move after this one, by this side.
+    pub(super) const fn then(self, turn: Color) -> MoveNumber {
+        let wraps = matches!((self.turn, turn), (Color::White, Color::Black));
+        MoveNumber {
+            number: self.number.saturating_add(wraps as u32),
+            turn,
+        }
+    }
+
+    /// The move this many plies later.
+    pub(super) const fn after(self, plies: u32) -> MoveNumber {
+        let late = matches!(self.turn, Color::White) as u32;
+        let turn = if plies.is_multiple_of(2) {
+            self.turn
+        } else {
+            self.turn.opponent()
+        };
+        MoveNumber {
+            number: self.number.saturating_add(plies.saturating_add(late) / 2),
+            turn,
+        }
+    }
+}
+
+/// `12 of White`.
+impl fmt::Display for MoveNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {}", self.number, self.turn)
+    }
+}
+
+/// How bad a problem is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Severity {
+    /// Everything was read, but something is odd.
+    Warning,
+    /// Something could not be read and is missing from the game.
+    Error,
+}
+
+/// What is wrong in a file of games.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ProblemKind {
+    /// There is a move that cannot be made. It and what follows it in its line are left out.
+    #[error("{}", illegal_move(written, refusal))]
+    IllegalMove {
+        /// What is written.
+        written: WrittenMove,
+        /// Why it cannot be made, and what can.
+        refusal: Refusal,
+    },
+    /// There is something like a move that is none. It and what follows it in its line are left
+    /// out.
+    #[error("{text:?} is not a move: {why}")]
+    NotAMove {
+        /// What is written.
+        text: String,
+        /// What is wrong with it.
+        #[source]
+        why: ParseMoveError,
+    },
+    /// The position to start from or to set up is no position.
+    #[error("{fen:?} is not a position: {why}")]
+    NotAPosition {
+        /// What is written.
+        fen: String,
+        /// What is wrong with it.
+        #[source]
+        why: PositionFault,
+    },
+    /// The game is of another kind, such as international draughts. Only its tags are kept.
+    #[error("this is another game: GameType {game_type:?}, expected \"21\" for American checkers")]
+    OtherGame {
+        /// The value of the tag.
+        game_type: String,
+    },
+    /// There is text, but neither tags nor moves.
+    #[error("no game found: expected tags like [Event \"…\"] or moves like 1. 11-15")]
+    NoGame,
+    /// The file is UTF-16.
+    #[error("the text is UTF-16: save it as UTF-8")]
+    Utf16,
+    /// A comment has no end. It is taken to end where the next game begins, or with the file.
+    #[error("the comment has no end: expected a closing brace")]
+    UnclosedComment,
+    /// A variation has no end. It is taken to end with the game.
+    #[error("a variation has no end: expected a closing parenthesis")]
+    UnclosedVariation,
+    /// A set-up has no end. What follows in its line is left out.
+    #[error("the set-up has no end: expected a closing slash as in /FEN \"B:W32:B1\"/")]
+    UnclosedSetUp,
+    /// Variations are nested too deep. The inner ones are left out.
+    #[error("variations are nested more than {MAX_DEPTH} deep")]
+    NestedTooDeep,
+    /// A comment or tag is too long. The end of it is left out.
+    #[error("this is longer than {MAX_TOKEN} bytes")]
+    TooLong,
+    /// The game has too many tags. The last ones are left out.
+    #[error("the game has more than {MAX_TAGS} tags")]
+    TooManyTags,
+    /// The text is not UTF-8. Bytes that are not are read as Windows-1252. Said once for a file.
+    #[error("the text is not UTF-8: read as Windows-1252")]
+    NotUtf8,
+    /// There is text that means nothing here. It is skipped.
+    #[error("{text:?} means nothing here: expected a move, a comment or a result")]
+    StrayText {
+        /// The beginning of it.
+        text: String,
+    },
+    /// A closing sign has no opening one.
+    #[error("{sign} closes nothing")]
+    ClosesNothing {
+        /// The sign.
+        sign: char,
+    },
+    /// A tag is not written as it should be. What can be made out of it is kept.
+    #[error("the tag {name} is broken: expected [{name} \"…\"]")]
+    BrokenTag {
+        /// The name of the tag.
+        name: String,
+    },
+    /// A tag comes twice. The first one is kept.
+    #[error("the tag {name} comes twice")]
+    RepeatedTag {
+        /// The name of the tag.
+        name: String,
+    },
+    /// The game has no end. It is taken to end where the next one begins.
+    #[error("the game has no end: expected a result or * before the next game")]
+    NoTerminator,
+    /// The tag `Result` and the end of the game say different things. The tag counts.
+    #[error("the tag says {tag}, the end of the game {terminator}")]
+    ResultsDiffer {
+        /// What the tag says.
+        tag: GameResult,
+        /// What stands at the end of the game.
+        terminator: GameResult,
+    },
+    /// The result says that one side won, and the last position that the other did.
+    #[error(
+        "the result is {result}, but {winner} has won on the board: \
+         does the file mean White by 1-0?"
+    )]
+    ResultContradictsBoard {
+        /// What the file says.
+        result: GameResult,
+        /// Who has won on the board.
+        winner: Color,
+    },
+    /// The tag `Result` holds no result.
+    #[error("{text:?} is not a result: expected 1-0, 0-1, 1/2-1/2, 0-0 or *")]
+    NotAResult {
+        /// What the tag says.
+        text: String,
+    },
+    /// The result is one of international draughts, such as `2-0`.
+    #[error("{text} is a result of international draughts: read as {result}")]
+    InternationalResult {
+        /// What is written.
+        text: String,
+        /// What it was taken for.
+        result: GameResult,
+    },
+    /// A result stands in a variation. It is kept as a comment.
+    #[error("the result {text} stands in a variation")]
+    ResultInVariation {
+        /// What is written.
+        text: String,
+    },
+    /// A move has the wrong number. Said once for a game.
+    #[error("the number {written} is wrong: expected {expected}")]
+    WrongNumber {
+        /// The number as it is written.
+        written: u32,
+        /// The number that belongs here.
+        expected: u32,
+    },
+    /// The tag `PlyCount` says something else than the moves.
+    #[error("the tag PlyCount says {tag}, but there are {count} moves")]
+    WrongPlyCount {
+        /// What the tag says.
+        tag: String,
+        /// How many moves there are, each side's counted for itself.
+        count: usize,
+    },
+    /// The tag `GameType` is not understood. The game is read as American checkers.
+    #[error("the GameType {text:?} is not understood: expected \"21\"")]
+    UnknownGameType {
+        /// The value of the tag.
+        text: String,
+    },
+    /// The tag `Rules` is not understood. The official rules are used.
+    #[error("the rules {text:?} are not known: expected \"Official\" or \"KingsSafeFromMen\"")]
+    UnknownRules {
+        /// The value of the tag.
+        text: String,
+    },
+    /// The letters of the squares are counted from Black's side. They were turned.
+    #[error("the letters are counted from Black's left: expected A1 at White's left")]
+    TurnedLetters,
+    /// A remark by number is not one of `$0` to `$255`. It is left out.
+    #[error("{text} is not a remark: expected $0 to $255")]
+    NotANag {
+        /// What is written.
+        text: String,
+    },
+    /// The game has more problems than are listed.
+    #[error("there are {count} more problems in this game")]
+    More {
+        /// How many.
+        count: usize,
+    },
+    /// A game in JSON does not have the form that `docs/formats.md` describes.
+    #[error("not a game in JSON: {0}")]
+    NotJson(String),
+}
+
+impl ProblemKind {
+    /// Whether something is missing because of this.
+    pub const fn severity(&self) -> Severity {
+        use ProblemKind as Kind;
+        match self {
+            Kind::IllegalMove { .. }
+            | Kind::NotAMove { .. }
+            | Kind::NotAPosition { .. }
+            | Kind::OtherGame { .. }
+            | Kind::NoGame
+            | Kind::Utf16
+            | Kind::UnclosedComment
+            | Kind::UnclosedVariation
+            | Kind::UnclosedSetUp
+            | Kind::NestedTooDeep
+            | Kind::TooLong
+            | Kind::TooManyTags
+            | Kind::More { .. }
+            | Kind::NotJson(_) => Severity::Error,
+            Kind::NotUtf8
+            | Kind::StrayText { .. }
+            | Kind::ClosesNothing { .. }
+            | Kind::BrokenTag { .. }
+            | Kind::RepeatedTag { .. }
+            | Kind::NoTerminator
+            | Kind::ResultsDiffer { .. }
+            | Kind::ResultContradictsBoard { .. }
+            | Kind::NotAResult { .. }
+            | Kind::InternationalResult { .. }
+            | Kind::ResultInVariation { .. }
+            | Kind::WrongNumber { .. }
+            | Kind::WrongPlyCount { .. }
+            | Kind::UnknownGameType { .. }
+            | Kind::UnknownRules { .. }
+            | Kind::TurnedLetters
+            | Kind::NotANag { .. } => Severity::Warning,
+        }
+    }
+}
+
+/// Why a text is no position that can be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PositionFault {
+    /// The text is not a FEN.
+    #[error(transparent)]
+    Syntax(#[from] ParseFenError),
+    /// The board cannot be played.
+    #[error(transparent)]
+    Board(#[from] FenProblems),
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "game {}, ", self.game)?;
+        if let Some(mv) = self.mv {
+            write!(f, "move {mv}, ")?;
+        }
+        write!(
+            f,
+            "line {}, column {}: {}",
+            self.place.line, self.place.column, self.kind
+        )
+    }
+}
+
+impl std::error::Error for Problem {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.kind.source()
+    }
+}
+
+/// More moves than this are not listed.
+const MOST_MOVES_LISTED: usize = 12;
+
+fn illegal_move(written: &WrittenMove, refusal: &Refusal) -> String {
+    let what = match refusal.reason {
+        Reason::Ambiguous => "fits more than one move",
+        _ => "is not legal",
+    };
+    let list = |moves: &[Move]| -> String {
+        let texts: Vec<String> = moves
+            .iter()
+            .map(|mv| mv.text(Labels::Numbers).to_string())
+            .collect();
+        texts.join(", ")
+    };
+    match refusal.possible.as_slice() {
+        [] => format!("{written} {what}: no move is possible here"),
+        [only] => format!("{written} {what}: expected {only}"),
+        [first @ .., last] if first.len() < MOST_MOVES_LISTED => {
+            format!("{written} {what}: expected {} or {last}", list(first))
+        }
+        many => format!(
+            "{written} {what}: expected {} or one of {} more",
+            list(&many[..MOST_MOVES_LISTED]),
+            many.len() - MOST_MOVES_LISTED
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_numbered_in_pairs() {
+        #[track_caller]
+        fn check(start: Color, plies: u32, text: &str) {
+            let first = MoveNumber::first(start);
+            assert_eq!(first.after(plies).to_string(), text);
+            let one_by_one = (0..plies).fold(first, |at, _| at.then(at.turn.opponent()));
+            assert_eq!(one_by_one.to_string(), text);
+        }
+        check(Color::Black, 0, "1 of Black");
+        check(Color::Black, 1, "1 of White");
+        check(Color::Black, 2, "2 of Black");
+        check(Color::Black, 7, "4 of White");
+        check(Color::White, 0, "1 of White");
+        check(Color::White, 1, "2 of Black");
+        check(Color::White, 2, "2 of White");
+    }
+}

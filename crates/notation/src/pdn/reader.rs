@@ -1,0 +1,140 @@
+//! Games from a stream, one at a time.
+
+use super::check::check;
+use super::parser::Parser;
+use super::problem::{Problem, Severity};
+use super::{PdnGame, Place, Tags};
+use rules::Color;
+use std::io::{self, BufRead};
+
+/// Reads games from any stream, one at a time.
+///
+/// Each game comes with everything that is good in it and with a list of what is not. A bad game
+/// never hides a good one. Memory does not grow with the stream, only with the largest game.
+///
+/// ```
+/// # use notation::pdn::Reader;
+/// let text = r#"[Black "Doe, Jane"] 1. 11-15 23-19 2. 8-11 22-17 1-0
+///               [Black "Roe, Richard"] 1. 9-14 22-18 2. 11-15 18x9 1/2-1/2"#;
+/// let records: Vec<_> = Reader::new(text.as_bytes()).collect::<Result<_, _>>().unwrap();
+/// assert_eq!(records[0].game().unwrap().moves().count(), 4);
+/// assert!(records[0].problems.is_empty());
+/// // Black had to jump on the second move of the other game.
+/// assert_eq!(records[1].game().unwrap().moves().count(), 2);
+/// assert_eq!(
+///     records[1].problems[0].to_string(),
+///     "game 2, move 2 of Black, line 2, column 56: 11-15 is not legal: expected 14x23"
+/// );
+/// ```
+pub struct Reader<R> {
+    parser: Parser<R>,
+    one_zero: Color,
+    failed: bool,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// A reader for files as they should be: `1-0` means that Black has won.
+    pub fn new(source: R) -> Reader<R> {
+        Reader::with_options(source, ReadOptions::default())
+    }
+
+    /// A reader that was told more about its source.
+    pub fn with_options(source: R, options: ReadOptions) -> Reader<R> {
+        Reader {
+            parser: Parser::new(source),
+            one_zero: options.one_zero,
+            failed: false,
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = io::Result<GameRecord>;
+
+    /// The next game. After an error of the stream there is none.
+    fn next(&mut self) -> Option<io::Result<GameRecord>> {
+        if self.failed {
+            return None;
+        }
+        match self.parser.next_game() {
+            Ok(game) => game.map(|game| Ok(check(game, self.one_zero))),
+            Err(error) => {
+                self.failed = true;
+                Some(Err(error))
+            }
+        }
+    }
+}
+
+/// What a reader should know about its source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReadOptions {
+    /// Who has won when a file says `1-0`. That is Black, the first mover; some sources mean White.
+    pub one_zero: Color,
+}
+
+impl Default for ReadOptions {
+    fn default() -> ReadOptions {
+        ReadOptions {
+            one_zero: Color::Black,
+        }
+    }
+}
+
+/// One game from a file, and how it was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameRecord {
+    /// Its number in the file, from 1.
+    pub number: u64,
+    /// Where it begins.
+    pub place: Place,
+    /// What could be read.
+    pub content: Content,
+    /// Whether its end was found. The last game of a file that was cut off has none.
+    pub terminated: bool,
+    /// What is wrong with it, in the order of the text.
+    pub problems: Vec<Problem>,
+}
+
+/// What could be read of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// A game; of its moves everything up to the first bad one.
+    Game(PdnGame),
+    /// Nothing but these tags: it is another kind of game, its start is no position, or it is
+    /// no game at all. The problems say which.
+    TagsOnly(Tags),
+}
+
+impl GameRecord {
+    /// The game, unless nothing but tags could be read.
+    pub const fn game(&self) -> Option<&PdnGame> {
+        match &self.content {
+            Content::Game(game) => Some(game),
+            Content::TagsOnly(_) => None,
+        }
+    }
+
+    /// The game, unless nothing but tags could be read.
+    pub fn into_game(self) -> Option<PdnGame> {
+        match self.content {
+            Content::Game(game) => Some(game),
+            Content::TagsOnly(_) => None,
+        }
+    }
+
+    /// The tags.
+    pub const fn tags(&self) -> &Tags {
+        match &self.content {
+            Content::Game(game) => &game.tags,
+            Content::TagsOnly(tags) => tags,
+        }
+    }
+
+    /// Whether something is missing from the game.
+    pub fn has_errors(&self) -> bool {
+        self.problems
+            .iter()
+            .any(|problem| problem.kind.severity() == Severity::Error)
+    }
+}

@@ -1,0 +1,278 @@
+//! Games to a stream, as PDN 3.0 asks.
+
+use super::check::{KINGS_SAFE_FROM_MEN, is_structural};
+use super::filler::Filler;
+use super::game::after;
+use super::problem::MoveNumber;
+use super::tree::{Action, Line, Node};
+use super::{Comment, GameResult, MAX_DEPTH, PdnGame};
+use crate::{Fen, write_move};
+use rules::{Color, Labels, Move, Position, RuleSet};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+/// The tags that come first, in this order.
+const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "Black", "White", "Result"];
+
+/// Writes games, one after the other.
+///
+/// ```
+/// # use notation::pdn::{PdnGame, Writer};
+/// # use rules::Game;
+/// let mut game = PdnGame::from(&Game::new());
+/// game.tags.set("Black", "Doe, Jane").unwrap();
+/// let mut writer = Writer::new(Vec::new());
+/// writer.write(&game).unwrap();
+/// let text = String::from_utf8(writer.into_inner()).unwrap();
+/// assert_eq!(text, "[Black \"Doe, Jane\"]\n[Result \"*\"]\n[GameType \"21\"]\n\n*\n");
+/// ```
+pub struct Writer<W> {
+    out: W,
+    style: Style,
+    /// The game being written, so that nothing is written of a game that is refused.
+    text: String,
+    is_first: bool,
+}
+
+/// The choices a writer leaves open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Style {
+    /// How squares are spelled.
+    pub labels: Labels,
+    /// What stands at the end of a game.
+    pub terminator: Terminator,
+}
+
+/// What stands at the end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Terminator {
+    /// `*`, as PDN 3.0 asks. The result is in the tag `Result`.
+    #[default]
+    Star,
+    /// The result again, for programs that look for it there.
+    Result,
+}
+
+impl<W: Write> Writer<W> {
+    /// A writer with square numbers and `*` at the end of each game.
+    pub fn new(out: W) -> Writer<W> {
+        Writer::with_style(out, Style::default())
+    }
+
+    /// A writer with other choices.
+    pub fn with_style(out: W, style: Style) -> Writer<W> {
+        Writer {
+            out,
+            style,
+            text: String::new(),
+            is_first: true,
+        }
+    }
+
+    /// Writes a game, or nothing if it has an illegal move.
+    ///
+    /// Variations without any move or comment are left out. The tag `PlyCount`, if there is one,
+    /// gets the true number.
+    pub fn write(&mut self, game: &PdnGame) -> Result<(), WriteError> {
+        self.text.clear();
+        if !self.is_first {
+            self.text.push('\n');
+        }
+        write_tags(&mut self.text, game, self.style.labels);
+        self.text.push('\n');
+        let mut moves = MoveText {
+            filler: Filler::new(&mut self.text),
+            rules: game.rules,
+            labels: self.style.labels,
+            word: String::new(),
+        };
+        moves.line(
+            &game.line,
+            game.start,
+            MoveNumber::first(game.start.turn()),
+            0,
+        )?;
+        let terminator = match self.style.terminator {
+            Terminator::Star => GameResult::Unknown,
+            Terminator::Result => game.result,
+        };
+        moves.filler.word(terminator.text());
+        moves.filler.finish();
+        self.text.push('\n');
+        self.out.write_all(self.text.as_bytes())?;
+        self.is_first = false;
+        Ok(())
+    }
+
+    /// Gives back what was written to.
+    pub fn into_inner(self) -> W {
+        self.out
+    }
+}
+
+/// Why a game could not be written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The stream failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The game has a move that is not legal.
+    #[error("move {at}, {mv}, is not legal")]
+    IllegalMove {
+        /// Which move it is.
+        at: MoveNumber,
+        /// The move.
+        mv: Move,
+    },
+    /// Variations are nested deeper than can be read back.
+    #[error("variations are nested more than {MAX_DEPTH} deep")]
+    NestedTooDeep,
+}
+
+fn write_tags(text: &mut String, game: &PdnGame, labels: Labels) {
+    for name in ROSTER {
+        match name {
+            "Result" => write_tag(text, name, game.result.text()),
+            _ => {
+                if let Some(value) = game.tags.get(name) {
+                    write_tag(text, name, value);
+                }
+            }
+        }
+    }
+    // A1 is at White's left: at the top right, seen by the first mover.
+    let game_type = match labels {
+        Labels::Numbers => "21",
+        Labels::Letters => "21,B,8,8,A3,0",
+    };
+    write_tag(text, "GameType", game_type);
+    if game.rules.kings_safe_from_men {
+        write_tag(text, "Rules", KINGS_SAFE_FROM_MEN);
+    }
+    // A set-up before the first move would be taken for the start, if that were not written.
+    let begins_with_set_up = matches!(
+        game.line.nodes.first(),
+        Some(Node {
+            action: Action::SetUp(_),
+            ..
+        })
+    );
+    if game.start != Position::START || begins_with_set_up {
+        write_tag(text, "SetUp", "1");
+        write_tag(text, "FEN", &Fen::from(&game.start).to_string());
+    }
+    for (name, value) in game.tags.iter() {
+        if name == "PlyCount" {
+            write_tag(text, name, &game.moves().count().to_string());
+        } else if !is_structural(name) && !ROSTER.contains(&name) {
+            write_tag(text, name, value);
+        }
+    }
+}
+
+fn write_tag(text: &mut String, name: &str, value: &str) {
+    let _ = write!(text, "[{name} \"");
+    for c in value.chars() {
+        if matches!(c, '"' | '\\') {
+            text.push('\\');
+        }
+        text.push(c);
+    }
+    text.push_str("\"]\n");
+}
+
+/// Writes the moves of a game.
+struct MoveText<'a> {
+    filler: Filler<'a>,
+    rules: RuleSet,
+    labels: Labels,
+    /// A word while it is put together.
+    word: String,
+}
+
+impl MoveText<'_> {
+    fn line(
+        &mut self,
+        line: &Line,
+        start: Position,
+        first: MoveNumber,
+        depth: usize,
+    ) -> Result<(), WriteError> {
+        self.comments(&line.comments);
+        let mut pos = start;
+        let mut at = first;
+        let mut needs_number = true;
+        for node in &line.nodes {
+            let before = pos;
+            let illegal = |mv| WriteError::IllegalMove { at, mv };
+            match node.action {
+                Action::Move(mv) => {
+                    pos = after(&before, self.rules, &node.action).ok_or_else(|| illegal(mv))?;
+                    self.mv(&before, mv, node, at, needs_number);
+                }
+                Action::SetUp(set_up) => {
+                    pos = set_up;
+                    self.word.clear();
+                    let _ = write!(self.word, "/FEN \"{}\"/", Fen::from(&set_up));
+                    self.filler.word(&self.word);
+                }
+            }
+            for nag in &node.nags {
+                self.filler.word(&nag.to_string());
+            }
+            if let Some(clock) = node.clock {
+                self.filler.word(&format!("{{{clock}}}"));
+            }
+            self.comments(&node.comments);
+            for variation in &node.variations {
+                if !variation.line.is_empty() {
+                    if depth == MAX_DEPTH {
+                        return Err(WriteError::NestedTooDeep);
+                    }
+                    self.filler.open('(');
+                    self.line(&variation.line, before, at, depth + 1)?;
+                    self.filler.close(')');
+                }
+                self.comments(&variation.after);
+            }
+            needs_number = !(node.comments.is_empty()
+                && node.variations.is_empty()
+                && node.clock.is_none()
+                && matches!(node.action, Action::Move(_)));
+            at = at.then(pos.turn());
+        }
+        Ok(())
+    }
+
+    fn mv(&mut self, pos: &Position, mv: Move, node: &Node, at: MoveNumber, needs_number: bool) {
+        self.word.clear();
+        let number = at.number;
+        let _ = match at.turn {
+            Color::Black => write!(self.word, "{number}. "),
+            Color::White if needs_number => write!(self.word, "{number}... "),
+            Color::White => Ok(()),
+        };
+        let start = self.word.len();
+        let _ = write!(
+            self.word,
+            "{}",
+            write_move(pos, self.rules, mv, self.labels)
+        );
+        // PDN asks for small letters.
+        self.word[start..].make_ascii_lowercase();
+        if let Some(strength) = node.strength {
+            let _ = write!(self.word, "{strength}");
+        }
+        self.filler.word(&self.word);
+    }
+
+    fn comments(&mut self, comments: &[Comment]) {
+        for comment in comments {
+            self.filler.open('{');
+            for word in comment.as_str().split(' ') {
+                self.filler.word(word);
+            }
+            self.filler.close('}');
+        }
+    }
+}
