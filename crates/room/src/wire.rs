@@ -147,3 +147,115 @@ fn squares<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Square>, D::Error> 
         .map(square)
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Action, Command, Name, Proposal, Seat, Sides, Terms};
+    use rules::{Color, Position};
+    use serde_json::{Value, json};
+
+    fn terms() -> Terms {
+        let seat = |name| Seat::human(Name::new(name).unwrap());
+        Terms::local(Sides {
+            black: seat("Ann"),
+            white: seat("Ben"),
+        })
+    }
+
+    /// The message of the error, without the place that serde_json adds.
+    fn error_of<T: serde::de::DeserializeOwned>(json: Value) -> Option<String> {
+        let error = serde_json::from_value::<T>(json).err()?;
+        Some(error.to_string())
+    }
+
+    #[test]
+    fn positions_are_read_back_and_checked() {
+        #[track_caller]
+        fn check(start: Value, expected: Option<&str>) {
+            let mut json = serde_json::to_value(terms()).unwrap();
+            json["start"] = start;
+            assert_eq!(error_of::<Terms>(json).as_deref(), expected);
+        }
+        let start = serde_json::to_value(terms()).unwrap()["start"].clone();
+        assert_eq!(
+            start["black"],
+            json!([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+        );
+        assert_eq!(terms().start, Position::START);
+        check(start, None);
+        let position = |black: Value, white: Value, kings: Value| json!({"turn": "white", "black": black, "white": white, "kings": kings});
+        check(position(json!([1, 2]), json!([31]), json!([2])), None);
+        check(
+            position(json!([1, 33]), json!([31]), json!([])),
+            Some("there is no square 33"),
+        );
+        check(
+            position(json!([1, 1]), json!([31]), json!([])),
+            Some("a square is named twice"),
+        );
+        check(
+            position(json!([1]), json!([1]), json!([])),
+            Some("two pieces on one square, or a king on an empty one"),
+        );
+        check(
+            position(json!([1]), json!([31]), json!([5])),
+            Some("two pieces on one square, or a king on an empty one"),
+        );
+        check(
+            position(json!([]), json!([]), json!([])),
+            Some("The board is empty: place at least one piece."),
+        );
+        check(
+            position(json!([30]), json!([]), json!([])),
+            Some("A black man on 30 would have been crowned: make it a king."),
+        );
+        check(
+            json!({"turn": "red", "black": [1], "white": [], "kings": []}),
+            Some("unknown variant `red`, expected `black` or `white`"),
+        );
+    }
+
+    #[test]
+    fn actions_are_read_back_and_checked() {
+        #[track_caller]
+        fn check(json: Value, expected: Result<Action, &str>) {
+            let read = serde_json::from_value::<Action>(json.clone());
+            match expected {
+                Ok(action) => {
+                    assert_eq!(read.unwrap(), action);
+                    assert_eq!(serde_json::to_value(action).unwrap(), json);
+                }
+                Err(message) => assert_eq!(read.unwrap_err().to_string(), message),
+            }
+        }
+        check(json!("claim_draw"), Ok(Action::ClaimDraw));
+        check(
+            json!({"propose": {"take_back": {"plies": 2}}}),
+            Ok(Action::Propose(Proposal::TakeBack { plies: 2 })),
+        );
+        let not_a_path = "these squares are not the path of a move";
+        check(json!({"move": []}), Err(not_a_path));
+        check(json!({"move": [9]}), Err(not_a_path));
+        check(json!({"move": [9, 10]}), Err(not_a_path));
+        check(json!({"move": [9, 18, 9]}), Err(not_a_path));
+        check(json!({"move": [0, 5]}), Err("there is no square 0"));
+        check(
+            json!({"move": [9, 300]}),
+            Err("invalid value: integer `300`, expected u8"),
+        );
+        check(
+            json!({"propose": {"take_back": {"plies": -1}}}),
+            Err("invalid value: integer `-1`, expected u16"),
+        );
+    }
+
+    #[test]
+    fn a_command_is_short_without_lag() {
+        let command = Command::player(Color::White, Action::Resign);
+        let json = json!({"player": {"by": "white", "action": "resign"}});
+        assert_eq!(serde_json::to_value(command).unwrap(), json);
+        assert_eq!(serde_json::from_value::<Command>(json).unwrap(), command);
+        let unknown = json!({"player": {"by": "white", "action": "resign", "lagg": 5}});
+        assert!(error_of::<Command>(unknown).is_some());
+    }
+}

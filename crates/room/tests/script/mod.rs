@@ -1,0 +1,290 @@
+//! Bytes as a script: terms, then commands at times, sensible and senseless ones.
+//!
+//! Whatever the bytes are, [`run`] checks everything that a room promises about itself.
+
+use room::{
+    Action, Command, Duration, Event, Fact, Instant, Name, Proposal, Room, Seat, Sides, Status,
+    TakeBacks, Terms, TimeControl,
+};
+use rules::{Bitboard, Board, Color, Move, Position, RuleSet};
+
+/// Plays the script and returns the room with its log.
+pub(crate) fn run(bytes: &[u8]) -> (Room, Vec<Event>) {
+    let mut bytes = Bytes(bytes);
+    let mut now = Instant::from_millis(bytes.number(1000) as i64 - 500);
+    let terms = bytes.terms();
+    let (mut room, opened) = Room::open(terms, now).expect("these terms are sound");
+    let mut log = vec![opened];
+    while !bytes.0.is_empty() {
+        now = bytes.time(now);
+        let command = bytes.command(&room);
+        step(&mut room, &mut log, &command, now);
+    }
+    check_log(&room, &log);
+    (room, log)
+}
+
+/// One command: what is promised about deciding and applying.
+fn step(room: &mut Room, log: &mut Vec<Event>, command: &Command, now: Instant) {
+    let before = room.clone();
+    let decided = before.decide(command, now);
+    assert_eq!(decided, room.act(command, now), "deciding is pure");
+    let Ok(events) = decided else {
+        assert_eq!(*room, before, "a refusal changes nothing");
+        return;
+    };
+    for event in &events {
+        assert_eq!(event.seq, log.len() as u64, "the numbers have no gaps");
+        assert!(event.at >= log[log.len() - 1].at, "time never goes back");
+        log.push(event.clone());
+    }
+    assert_eq!(room.next_seq(), log.len() as u64);
+    check_clocks(&before, room, &events, now);
+}
+
+fn check_clocks(before: &Room, after: &Room, events: &[Event], now: Instant) {
+    let has_passed = events.iter().any(|event| {
+        matches!(event.fact, Fact::Moved { .. } | Fact::TakenBack { .. })
+            || matches!(
+                event.fact,
+                Fact::Accepted {
+                    proposal: Proposal::TakeBack { .. },
+                    ..
+                }
+            )
+    });
+    for color in Color::BOTH {
+        let earlier = before.clock(color, before.last_at());
+        let later = after.clock(color, after.last_at());
+        assert_eq!(earlier.is_some(), later.is_some());
+        if !has_passed {
+            assert!(later <= earlier, "only a move or a take-back gives time");
+        }
+        if let TimeControl::SuddenDeath { base } | TimeControl::PerTurn { limit: base } =
+            after.terms().time
+        {
+            assert!(later <= Some(base));
+        }
+    }
+    let now = now.max(after.last_at());
+    if let Some(turn) = after.running_clock() {
+        assert_eq!(after.status(), Status::Playing);
+        let called = after.next_deadline(now).expect("a running clock runs out");
+        let is_last_instant = now == Instant::from_millis(i64::MAX);
+        if after.terms().max_lag_credit.is_zero() {
+            assert!(after.clock(turn, now) > Some(Duration::ZERO));
+            assert!(called > now || is_last_instant);
+        }
+    }
+    if after.status() != Status::Playing {
+        assert_eq!((after.turn(), after.running_clock()), (None, None));
+        let late = now.after(Duration::from_secs(1_000_000));
+        assert_eq!(after.next_deadline(now), None);
+        for color in Color::BOTH {
+            assert_eq!(after.clock(color, now), after.clock(color, late));
+        }
+    }
+}
+
+/// The whole log: what is promised about replaying.
+fn check_log(room: &Room, log: &[Event]) {
+    assert_eq!(Room::replay(log).as_ref(), Ok(room));
+    // Without its last event, a log is that of an earlier state, from which the event follows.
+    if let [head @ .., last] = log
+        && !head.is_empty()
+    {
+        let mut earlier = Room::replay(head).expect("the head of a log is a log");
+        assert_eq!(earlier.apply(last), Ok(()));
+        assert_eq!(earlier, *room);
+        assert!(earlier.apply(last).is_err(), "nothing happens twice");
+        assert_eq!(earlier, *room, "what is impossible changes nothing");
+    }
+    // A gap is found, and it is found there.
+    if log.len() > 2 {
+        let missing = log.len() / 2;
+        let gapped = log.iter().filter(|event| event.seq != missing as u64);
+        assert_eq!(
+            Room::replay(gapped).map_err(|broken| broken.seq),
+            Err(missing as u64)
+        );
+    }
+}
+
+/// What is left of the script. Where nothing is left, it is all zeros.
+struct Bytes<'a>(&'a [u8]);
+
+impl Bytes<'_> {
+    fn byte(&mut self) -> u8 {
+        match self.0 {
+            [first, rest @ ..] => {
+                self.0 = rest;
+                *first
+            }
+            [] => 0,
+        }
+    }
+
+    /// A number below the limit, which is at most 65536.
+    fn number(&mut self, limit: u64) -> u64 {
+        let high = if limit > 256 { self.byte() } else { 0 };
+        (u64::from(high) << 8 | u64::from(self.byte())) % limit
+    }
+
+    fn color(&mut self) -> Color {
+        Color::BOTH[self.number(2) as usize]
+    }
+
+    fn duration(&mut self) -> Duration {
+        match self.number(8) {
+            0 => Duration::from_millis(u64::MAX),
+            1 => Duration::from_millis(1),
+            _ => Duration::from_millis(1 + self.number(20_000)),
+        }
+    }
+
+    /// Mostly a little later, sometimes the same, sometimes far off or back.
+    fn time(&mut self, now: Instant) -> Instant {
+        match self.number(16) {
+            0 => now,
+            1 => now.before(Duration::from_millis(self.number(30_000))),
+            2 => now.after(Duration::from_millis(self.number(60_000))),
+            3 => match self.byte() {
+                0 => Instant::from_millis(i64::MAX),
+                1 => Instant::from_millis(i64::MIN),
+                more => now.after(Duration::from_secs(more.into())),
+            },
+            _ => now.after(Duration::from_millis(self.number(1000))),
+        }
+    }
+
+    fn terms(&mut self) -> Terms {
+        let seats = Sides {
+            black: Seat::human(Name::new("Ann").expect("a name")),
+            white: Seat::engine(Name::new("Crownhead").expect("a name"), self.byte()),
+        };
+        let mut terms = Terms::local(seats);
+        terms.rules = RuleSet {
+            kings_safe_from_men: self.number(8) == 0,
+        };
+        terms.start = self.position();
+        terms.time = match self.number(5) {
+            0 => TimeControl::Unlimited,
+            1 => TimeControl::PerTurn {
+                limit: self.duration(),
+            },
+            2 => TimeControl::SuddenDeath {
+                base: self.duration(),
+            },
+            _ => TimeControl::Fischer {
+                base: self.duration(),
+                increment: Duration::from_millis(self.number(2000)),
+            },
+        };
+        terms.take_backs =
+            [TakeBacks::Free, TakeBacks::ByConsent, TakeBacks::Never][self.number(3) as usize];
+        terms.disconnect_grace = (self.number(2) == 0).then(|| self.duration());
+        if self.number(4) == 0 {
+            terms.max_lag_credit = Duration::from_millis(self.number(1000));
+        }
+        let (room, _) = Room::open(terms.clone(), Instant::default()).expect("sound terms");
+        let mut game = room.game().clone();
+        for _ in 0..self.number(4) {
+            let Some(mv) = self.legal_move(game.legal_moves().as_slice()) else {
+                break;
+            };
+            game.play(mv).expect("it is legal");
+        }
+        terms.opening = game.moves().to_vec();
+        terms
+    }
+
+    /// The standard position, or a few kings, where games end soon and moves repeat.
+    fn position(&mut self) -> Position {
+        if self.number(2) == 0 {
+            return Position::START;
+        }
+        let mut bits = || (0..2).fold(0u32, |bits, _| bits | 1 << self.number(32));
+        let black = bits();
+        let white = bits() & !black;
+        let [black, white] = [black, white].map(Bitboard::from_bits);
+        let board = Board::from_sets(black, white, black | white).expect("no square twice");
+        Position::new(board, self.color()).unwrap_or(Position::START)
+    }
+
+    fn legal_move(&mut self, moves: &[Move]) -> Option<Move> {
+        let count = moves.len() as u64;
+        (count > 0).then(|| moves[self.number(count) as usize])
+    }
+
+    fn any_move(&mut self) -> Option<Move> {
+        let bits = (0..4).fold(0u32, |bits, _| bits << 8 | u32::from(self.byte()));
+        Move::from_bits(bits & 0xFFFF).or_else(|| Move::from_bits(bits))
+    }
+
+    fn proposal(&mut self) -> Proposal {
+        match self.number(6) {
+            0..=2 => Proposal::Draw,
+            3 => Proposal::TakeBack { plies: 1 },
+            4 => Proposal::TakeBack {
+                plies: self.byte().into(),
+            },
+            _ => Proposal::Rematch,
+        }
+    }
+
+    /// Something that may make sense: half of it is a legal move.
+    fn command(&mut self, room: &Room) -> Command {
+        let by = self.color();
+        let action = match self.number(32) {
+            0 => return Command::Tick,
+            1 => return Command::Disconnect { seat: by },
+            2 => return Command::Reconnect { seat: by },
+            3 if self.number(4) > 0 => return Command::Tick,
+            3 => Action::Resign,
+            4 => return Command::player(room.game().turn(), Action::ClaimDraw),
+            5 => Action::ClaimAbandonment,
+            6 => Action::Abort,
+            7 | 8 => Action::Propose(self.proposal()),
+            9 => Action::Accept(self.proposal()),
+            10 => Action::Decline(self.proposal()),
+            11 => Action::Withdraw(self.proposal()),
+            12 => match room.proposals().next() {
+                Some((maker, proposal)) => {
+                    let action = match self.number(3) {
+                        0 => Action::Accept(proposal),
+                        1 => Action::Decline(proposal),
+                        _ => Action::Propose(proposal),
+                    };
+                    return Command::player(maker.opponent(), action);
+                }
+                None => Action::ClaimDraw,
+            },
+            13 => match self.any_move() {
+                Some(mv) => Action::Move(mv),
+                None => Action::Abort,
+            },
+            choice => {
+                let any = self.legal_move(room.game().legal_moves().as_slice());
+                let back = way_back(room).filter(|_| choice < 22);
+                let Some(mv) = back.or(any) else {
+                    return Command::player(by, Action::Propose(Proposal::Rematch));
+                };
+                return Command::Player {
+                    by: room.game().turn(),
+                    action: Action::Move(mv),
+                    lag: Duration::from_millis(self.number(1500).saturating_sub(500)),
+                };
+            }
+        };
+        Command::player(by, action)
+    }
+}
+
+/// The move that undoes the last one of the side to move, if it is legal: so positions recur.
+fn way_back(room: &Room) -> Option<Move> {
+    let [.., last, _] = room.game().moves() else {
+        return None;
+    };
+    let path: Vec<_> = last.path().into_iter().rev().collect();
+    Move::from_path(&path).filter(|mv| room.game().legal_moves().contains(mv))
+}
