@@ -239,8 +239,7 @@ pub enum ParseMoveError {
     Square {
         /// Which part it is, counted from 1.
         place: usize,
-        /// What is wrong with it.
-        #[source]
+        /// What is wrong with it. The message shows it, so it is not a source as well.
         why: ParseSquareError,
     },
     /// There is only one square.

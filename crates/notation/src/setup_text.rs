@@ -177,8 +177,7 @@ pub struct SetupTextError {
     pub ordinal: usize,
     /// The entry as it is written.
     pub entry: String,
-    /// What is wrong with it.
-    #[source]
+    /// What is wrong with it. The message shows it, so it is not a source as well.
     pub fault: SetupFault,
 }
 
