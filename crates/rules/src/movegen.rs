@@ -376,7 +376,7 @@ mod tests {
                     let scene = Scene::<BlackSide>::new(&board, RuleSet::OFFICIAL);
                     let mut count = 0;
                     scene.for_each_capture(Bitboard::EMPTY, scene.jumping_kings(), &mut |_| {
-                        count += 1
+                        count += 1;
                     });
                     let most = &mut most_with_prey[prey.len() as usize];
                     *most = count.max(*most);

@@ -28,11 +28,7 @@ fn check(pos: &Position) {
         assert_eq!(pos.count_moves() as usize, moves.len(), "{pos:?}");
         let before = oracle_board(&pos);
         for mv in moves {
-            let path: Vec<u8> = mv
-                .path()
-                .into_iter()
-                .map(|square| square.number())
-                .collect();
+            let path: Vec<u8> = mv.path().into_iter().map(rules::Square::number).collect();
             let expected = before.play(&path).expect("the oracle lists this move");
             assert_eq!(
                 oracle_board(&pos.play_unchecked(mv)),
