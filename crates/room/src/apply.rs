@@ -1,22 +1,24 @@
 //! From facts to state.
 
-use crate::{BadTerms, Event, Fact, Instant, Refused, Room};
+use crate::{BadRecord, BadTerms, Event, Fact, Instant, Refused, Room};
 
 impl Room {
-    /// The state after a whole log, which may come from anywhere: the first event opens the room,
-    /// the others are [applied](Room::apply).
+    /// The state after a whole log, which may come from anywhere: the first event opens the room
+    /// or resumes it, the others are [applied](Room::apply).
     pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Result<Room, BrokenLog> {
         let mut events = log.into_iter();
         let broken = |why| BrokenLog { seq: 0, why };
         let first = events.next().ok_or(broken(Fault::Empty))?;
-        let Fact::Opened(terms) = &first.fact else {
-            return Err(broken(Fault::NotOpened));
-        };
         if first.seq != 0 {
             return Err(broken(Fault::Gap { found: first.seq }));
         }
-        let (mut room, _) =
-            Room::open((**terms).clone(), first.at).map_err(|why| broken(Fault::BadTerms(why)))?;
+        let (mut room, _) = match &first.fact {
+            Fact::Opened(terms) => Room::open((**terms).clone(), first.at)
+                .map_err(|why| broken(Fault::BadTerms(why)))?,
+            Fact::Resumed(record) => Room::resume((**record).clone(), first.at)
+                .map_err(|why| broken(Fault::BadRecord(why)))?,
+            _ => return Err(broken(Fault::NotOpened)),
+        };
         for event in events {
             room.apply(event)?;
         }
@@ -64,12 +66,15 @@ pub enum Fault {
     /// There is no event at all.
     #[error("the log is empty")]
     Empty,
-    /// The first event does not open the room.
+    /// The first event neither opens the room nor resumes it.
     #[error("a log begins with the opening of the room")]
     NotOpened,
     /// The room cannot be opened on these terms.
     #[error("{0}")]
     BadTerms(BadTerms),
+    /// The room cannot be resumed from this record.
+    #[error("{0}")]
+    BadRecord(BadRecord),
     /// An event is missing, or it comes again.
     #[error("found the sequence number {found} here")]
     Gap {

@@ -24,11 +24,11 @@ enum Hand {
     Still,
     Running {
         since: Instant,
+        /// What was used of this turn before.
+        carried: Duration,
     },
     /// The game is over.
-    Stopped {
-        spent: Duration,
-    },
+    Stopped { spent: Duration },
 }
 
 /// One turn that is over.
@@ -80,7 +80,7 @@ impl Clocks {
     pub(crate) fn spent(&self, now: Instant) -> Duration {
         match self.hand {
             Hand::Still => Duration::ZERO,
-            Hand::Running { since } => now.since(since),
+            Hand::Running { since, carried } => now.since(since).plus(carried),
             Hand::Stopped { spent } => spent,
         }
     }
@@ -88,7 +88,7 @@ impl Clocks {
     /// When the clock of the side to move shows zero, if it is running.
     pub(crate) fn runs_out(&self, turn: Color) -> Option<Instant> {
         match self.hand {
-            Hand::Running { since } => Some(since.after(self.left[turn])),
+            Hand::Running { since, carried } => Some(since.after(self.left[turn].minus(carried))),
             Hand::Still | Hand::Stopped { .. } => None,
         }
     }
@@ -119,17 +119,53 @@ impl Clocks {
 
     /// The side to move has moved, and the other side's turn starts.
     pub(crate) fn pass(&mut self, mover: Color, at: Instant, credit: Duration) {
-        let before = self.left;
-        let left = before[mover];
-        let at_move = if self.is_running() {
-            let spent = self.spent(at).minus(credit);
-            self.left[mover] = self.control.after_turn(left, spent);
-            self.control.at_move(left, spent)
-        } else {
-            left
-        };
-        self.turns.push(Turn { before, at_move });
+        self.end_turn(mover, self.spent(at).minus(credit));
         self.start_turn(at);
+    }
+
+    /// Takes in a turn of a game that is resumed, from what the clock of the mover showed when the
+    /// move was made. `None` and no change if it cannot have shown that.
+    pub(crate) fn resume_turn(&mut self, mover: Color, at_move: Option<Duration>) -> Option<()> {
+        let left = self.left[mover];
+        let spent = match (self.control.initial(), at_move) {
+            (None, None) => Duration::ZERO,
+            (Some(_), Some(shown)) if self.runs() => {
+                let spent = self.control.spent(left, shown)?;
+                (spent < left).then_some(spent)?
+            }
+            (Some(_), Some(shown)) if shown == left => Duration::ZERO,
+            _ => return None,
+        };
+        self.end_turn(mover, spent);
+        Some(())
+    }
+
+    /// Goes on with a turn of which this much was used before. `None` and no change if the clock
+    /// cannot have run for that long.
+    pub(crate) fn resume(&mut self, turn: Color, carried: Duration, at: Instant) -> Option<()> {
+        if self.runs() {
+            if carried >= self.left[turn].plus(self.max_credit) {
+                return None;
+            }
+            self.hand = Hand::Running { since: at, carried };
+        } else if !carried.is_zero() {
+            return None;
+        }
+        Some(())
+    }
+
+    /// Stands as at the end of a game in whose last turn this much was used. `None` and no change
+    /// if the clock cannot have run for that long.
+    pub(crate) fn resume_stopped(&mut self, turn: Color, spent: Duration) -> Option<()> {
+        if self.runs() {
+            if spent > self.left[turn] {
+                return None;
+            }
+            self.hand = Hand::Stopped { spent };
+        } else if !spent.is_zero() {
+            return None;
+        }
+        Some(())
     }
 
     /// These many turns are undone, and the one that is returned to starts anew.
@@ -150,11 +186,31 @@ impl Clocks {
         }
     }
 
+    /// Whether the clock runs in this turn, as long as the game is played.
+    const fn runs(&self) -> bool {
+        self.control.runs_in_turn(self.turns.len())
+    }
+
     fn start_turn(&mut self, at: Instant) {
-        self.hand = if self.control.runs_in_turn(self.turns.len()) {
-            Hand::Running { since: at }
+        self.hand = if self.runs() {
+            Hand::Running {
+                since: at,
+                carried: Duration::ZERO,
+            }
         } else {
             Hand::Still
         };
+    }
+
+    fn end_turn(&mut self, mover: Color, spent: Duration) {
+        let before = self.left;
+        let left = before[mover];
+        let at_move = if self.runs() {
+            self.left[mover] = self.control.after_turn(left, spent);
+            self.control.at_move(left, spent)
+        } else {
+            left
+        };
+        self.turns.push(Turn { before, at_move });
     }
 }

@@ -42,7 +42,7 @@ impl Room {
             Command::Reconnect { seat } => Fact::Reconnected { seat },
             Command::Tick => return self.check_flag(at).map(|()| None),
         };
-        self.record(fact, at).map(Some)
+        self.note(fact, at).map(Some)
     }
 
     /// The fact that this action would make.
@@ -78,12 +78,12 @@ impl Room {
         let at = self
             .flag_fall()
             .expect("only a clock that runs can run out");
-        self.record(Fact::FlagFell { seat }, at)
+        self.note(Fact::FlagFell { seat }, at)
             .expect("the time is up and the game is not over")
     }
 
     /// Makes a fact the next event, if it is possible. An error changes nothing.
-    fn record(&mut self, fact: Fact, at: Instant) -> Result<Event, Refused> {
+    fn note(&mut self, fact: Fact, at: Instant) -> Result<Event, Refused> {
         self.happen(&fact, at)?;
         let seq = self.next_seq;
         self.advance(at);

@@ -1,6 +1,6 @@
 //! What has happened in a room.
 
-use crate::{Duration, Instant, Proposal, Terms, wire};
+use crate::{Duration, Instant, Proposal, Record, Terms, wire};
 use rules::{Color, Move};
 use serde::{Deserialize, Serialize};
 
@@ -22,8 +22,10 @@ pub struct Event {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fact {
-    /// The game began. Always the first fact, and only that.
+    /// The game began. The first fact of a log is this one or the next, and only the first.
     Opened(Box<Terms>),
+    /// A game was taken up again that had been put aside.
+    Resumed(Box<Record>),
     /// A player moved.
     Moved {
         /// The player's side.

@@ -15,7 +15,7 @@ impl Room {
             _ => self.check_flag(at)?,
         }
         match *fact {
-            Fact::Opened(_) => Err(Refused::AlreadyOpen),
+            Fact::Opened(_) | Fact::Resumed(_) => Err(Refused::AlreadyOpen),
             Fact::Moved { by, mv, credit } => self.play(by, mv, credit, at),
             Fact::Resigned { by } => {
                 let ending = Ending::win(by.opponent(), Termination::Resignation);

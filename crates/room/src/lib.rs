@@ -79,9 +79,14 @@
 //! A player who leaves has the grace period of the terms to return. Then the opponent may claim the
 //! game; nobody has to. Before the game is under way there is nothing to claim: it is aborted.
 //!
+//! # Putting a game aside
+//!
+//! [`Room::record`] has all that is needed to go on later, and [`Room::resume`] begins a new log with
+//! it. The time between does not count: the turn goes on with what was left of it.
+//!
 //! # As JSON
 //!
-//! Terms, commands and events are the wire form and the stored form of a game. Times are
+//! Terms, records, commands and events are the wire form and the stored form of a game. Times are
 //! milliseconds. Anything that is no sound value is an error of the deserializer: an unknown field,
 //! a square 33, a path that is no move, a board that cannot be played.
 //!
@@ -112,6 +117,7 @@ mod decide;
 mod event;
 mod happen;
 mod proposal;
+mod record;
 mod refused;
 mod room;
 mod seat;
@@ -125,10 +131,11 @@ pub use apply::{BrokenLog, Fault};
 pub use command::{Action, Command};
 pub use event::{Event, Fact};
 pub use proposal::Proposal;
+pub use record::{BadRecord, Played, Record};
 pub use refused::Refused;
 pub use room::{Connection, Room, Status};
 pub use seat::{MAX_NAME_CHARS, Name, NameError, Player, Seat};
 pub use sides::Sides;
-pub use terms::{BadTerms, TakeBacks, Terms};
+pub use terms::{BadTerms, MAX_TIME, TakeBacks, Terms};
 pub use time::{Duration, Instant};
 pub use time_control::TimeControl;

@@ -2,8 +2,9 @@
 
 use crate::clocks::Clocks;
 use crate::proposal::Proposals;
-use crate::{BadTerms, Duration, Event, Fact, Instant, Proposal, Seat, Sides, Terms};
+use crate::{BadTerms, Duration, Event, Fact, Instant, Proposal, Seat, Sides, Terms, wire};
 use rules::{Color, Ending, Game};
+use serde::{Deserialize, Serialize};
 
 /// One live game: the board and all that goes on around it.
 ///
@@ -22,15 +23,17 @@ pub struct Room {
 }
 
 /// How a game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Status {
     /// It is being played.
     Playing,
     /// It is over.
-    Over(Ending),
+    Over(#[serde(with = "wire::ending")] Ending),
     /// It was called off before it was under way.
     Aborted {
         /// The side that called it off.
+        #[serde(with = "wire::color")]
         by: Color,
     },
 }

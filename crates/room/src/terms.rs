@@ -33,6 +33,11 @@ pub struct Terms {
     pub max_lag_credit: Duration,
 }
 
+/// The longest time in the terms of a game: 31 days.
+///
+/// So every clock of every game can be written with six digits for the hours.
+pub const MAX_TIME: Duration = Duration::from_secs(31 * 24 * 3600);
+
 /// Whether moves can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -74,6 +79,19 @@ impl Terms {
         if self.time.initial() == Some(Duration::ZERO) {
             return Err(BadTerms::NoTime);
         }
+        let increment = match self.time {
+            TimeControl::Fischer { increment, .. } => Some(increment),
+            _ => None,
+        };
+        let times = [self.time.initial(), increment, self.disconnect_grace];
+        let longest = times
+            .into_iter()
+            .flatten()
+            .max()
+            .max(Some(self.max_lag_credit));
+        if longest > Some(MAX_TIME) {
+            return Err(BadTerms::TooMuchTime);
+        }
         let mut game = Game::from_position(self.start, self.rules);
         for (ply, &mv) in self.opening.iter().enumerate() {
             game.play(mv)
@@ -89,6 +107,9 @@ pub enum BadTerms {
     /// The players would have lost before they could move.
     #[error("the clocks must show more than zero at the beginning")]
     NoTime,
+    /// A time of the terms is longer than [`MAX_TIME`].
+    #[error("no time of a game can be longer than 31 days")]
+    TooMuchTime,
     /// A move of the opening is not legal.
     #[error("{mv}, move {} of the opening, is not legal", ply + 1)]
     Opening {

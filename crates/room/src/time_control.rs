@@ -57,6 +57,12 @@ impl TimeControl {
         }
     }
 
+    /// The time that was used, if the clock showed `left` at the start of the turn and `at_move` when
+    /// the move was made; the opposite of [`TimeControl::at_move`].
+    pub fn spent(self, left: Duration, at_move: Duration) -> Option<Duration> {
+        self.at_move(left, Duration::ZERO).checked_minus(at_move)
+    }
+
     /// What the clock of a player shows as soon as the turn has passed to the opponent.
     pub(crate) const fn after_turn(self, left: Duration, spent: Duration) -> Duration {
         match self {

@@ -3,7 +3,9 @@
 //! `rules` knows no serde, as its memory layout is no format. These modules are for
 //! `#[serde(with = "…")]`. What they read is checked: nothing unsound comes out.
 
-use rules::{Bitboard, Board, Color, Move, Position, RuleSet, Square};
+use rules::{
+    Bitboard, Board, Color, Ending, Move, Outcome, Position, RuleSet, Square, Termination,
+};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -115,6 +117,50 @@ pub(crate) mod position {
             let sentences: Vec<String> = problems.iter().map(ToString::to_string).collect();
             Error::custom(sentences.join(" "))
         })
+    }
+}
+
+/// The end of a game: `{"outcome":{"win":"black"},"termination":"resignation"}`.
+pub(crate) mod ending {
+    use super::*;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(remote = "Ending", deny_unknown_fields)]
+    struct Form {
+        #[serde(with = "OutcomeForm")]
+        outcome: Outcome,
+        #[serde(with = "TerminationForm")]
+        termination: Termination,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(remote = "Outcome", rename_all = "snake_case")]
+    enum OutcomeForm {
+        Win(#[serde(with = "color::Form")] Color),
+        Draw,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(remote = "Termination", rename_all = "snake_case")]
+    enum TerminationForm {
+        CapturedOut,
+        Blocked,
+        Resignation,
+        TimeForfeit,
+        Abandonment,
+        Agreement,
+        ThreefoldRepetition,
+        FivefoldRepetition,
+        FortyMoves,
+        MoveLimit,
+    }
+
+    pub(crate) fn serialize<S: Serializer>(ending: &Ending, to: S) -> Result<S::Ok, S::Error> {
+        Form::serialize(ending, to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Ending, D::Error> {
+        Form::deserialize(from)
     }
 }
 

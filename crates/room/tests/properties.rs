@@ -85,6 +85,7 @@ fn scripts_reach_every_fact() {
         "Proposed",
         "Reconnected",
         "Resigned",
+        "Resumed",
         "TakenBack",
         "Withdrawn",
     ];

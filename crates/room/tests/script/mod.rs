@@ -3,8 +3,8 @@
 //! Whatever the bytes are, [`run`] checks everything that a room promises about itself.
 
 use room::{
-    Action, Command, Duration, Event, Fact, Instant, Name, Proposal, Room, Seat, Sides, Status,
-    TakeBacks, Terms, TimeControl,
+    Action, Command, Duration, Event, Fact, Instant, MAX_TIME, Name, Proposal, Room, Seat, Sides,
+    Status, TakeBacks, Terms, TimeControl,
 };
 use rules::{Bitboard, Board, Color, Move, Position, RuleSet};
 
@@ -17,8 +17,12 @@ pub(crate) fn run(bytes: &[u8]) -> (Room, Vec<Event>) {
     let mut log = vec![opened];
     while !bytes.0.is_empty() {
         now = bytes.time(now);
-        let command = bytes.command(&room);
-        step(&mut room, &mut log, &command, now);
+        if bytes.number(64) == 0 {
+            now = put_aside(&mut room, &mut log, now, bytes.time(now));
+        } else {
+            let command = bytes.command(&room);
+            step(&mut room, &mut log, &command, now);
+        }
     }
     check_log(&room, &log);
     (room, log)
@@ -40,6 +44,28 @@ fn step(room: &mut Room, log: &mut Vec<Event>, command: &Command, now: Instant) 
     }
     assert_eq!(room.next_seq(), log.len() as u64);
     check_clocks(&before, room, &events, now);
+}
+
+/// The game is put aside and taken up at another time: nothing of it is lost.
+fn put_aside(room: &mut Room, log: &mut Vec<Event>, now: Instant, later: Instant) -> Instant {
+    let record = room.record(now);
+    let (resumed, event) = Room::resume(record.clone(), later).expect("it is a record");
+    assert_eq!(resumed.record(later), record);
+    assert_eq!(
+        resumed.record(Instant::from_millis(i64::MIN)),
+        record,
+        "time never goes back"
+    );
+    assert_eq!(resumed.game().moves(), room.game().moves());
+    if room.status() == record.status {
+        assert_eq!(resumed.game(), room.game());
+        for color in Color::BOTH {
+            assert_eq!(resumed.clock(color, later), room.clock(color, now));
+        }
+    }
+    *room = resumed;
+    *log = vec![event];
+    later
 }
 
 fn check_clocks(before: &Room, after: &Room, events: &[Event], now: Instant) {
@@ -136,7 +162,7 @@ impl Bytes<'_> {
 
     fn duration(&mut self) -> Duration {
         match self.number(8) {
-            0 => Duration::from_millis(u64::MAX),
+            0 => MAX_TIME,
             1 => Duration::from_millis(1),
             _ => Duration::from_millis(1 + self.number(20_000)),
         }
@@ -146,7 +172,7 @@ impl Bytes<'_> {
     fn time(&mut self, now: Instant) -> Instant {
         match self.number(16) {
             0 => now,
-            1 => now.before(Duration::from_millis(self.number(30_000))),
+            1 => Instant::from_millis(now.as_millis().saturating_sub(self.number(30_000) as i64)),
             2 => now.after(Duration::from_millis(self.number(60_000))),
             3 => match self.byte() {
                 0 => Instant::from_millis(i64::MAX),
@@ -223,8 +249,8 @@ impl Bytes<'_> {
 
     fn proposal(&mut self) -> Proposal {
         match self.number(6) {
-            0..=2 => Proposal::Draw,
-            3 => Proposal::TakeBack { plies: 1 },
+            0 | 1 => Proposal::Draw,
+            2 | 3 => Proposal::TakeBack { plies: 1 },
             4 => Proposal::TakeBack {
                 plies: self.byte().into(),
             },
@@ -248,7 +274,7 @@ impl Bytes<'_> {
             9 => Action::Accept(self.proposal()),
             10 => Action::Decline(self.proposal()),
             11 => Action::Withdraw(self.proposal()),
-            12 => match room.proposals().next() {
+            12 | 13 => match room.proposals().last() {
                 Some((maker, proposal)) => {
                     let action = match self.number(3) {
                         0 => Action::Accept(proposal),
@@ -259,13 +285,13 @@ impl Bytes<'_> {
                 }
                 None => Action::ClaimDraw,
             },
-            13 => match self.any_move() {
+            14 => match self.any_move() {
                 Some(mv) => Action::Move(mv),
                 None => Action::Abort,
             },
             choice => {
                 let any = self.legal_move(room.game().legal_moves().as_slice());
-                let back = way_back(room).filter(|_| choice < 22);
+                let back = way_back(room).filter(|_| choice < 23);
                 let Some(mv) = back.or(any) else {
                     return Command::player(by, Action::Propose(Proposal::Rematch));
                 };
