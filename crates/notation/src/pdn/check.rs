@@ -6,7 +6,7 @@ use super::reader::{Content, GameRecord};
 use super::tree::{Action, Line, Node, Variation};
 use super::written::{PlacedMove, WrittenGame, WrittenTag};
 use super::{GameResult, MAX_PROBLEMS, PdnGame, Place, Tags};
-use rules::{Color, Coords, Move, Position, Refusal, RuleSet, Square};
+use rules::{Color, Coords, Labels, Move, Position, Refusal, RuleSet, Square};
 
 /// The value of the tag `Rules` for the house rule that a man may not capture a king.
 pub(super) const KINGS_SAFE_FROM_MEN: &str = "KingsSafeFromMen";
@@ -79,16 +79,13 @@ impl Checker {
         let Some(start) = self.start(game) else {
             return Content::TagsOnly(all_tags(game));
         };
-        if game.tags.is_empty() && game.line.is_empty() {
+        if game.tags.is_empty() && game.line.is_empty() && game.terminator.is_none() {
             return Content::TagsOnly(Tags::new());
         }
-        let ply_count = game
-            .tag("PlyCount")
-            .map(|tag| (tag.value.clone(), tag.place));
         let result = self.result(game, one_zero);
         let written = std::mem::take(&mut game.line);
         let line = self.line(written, start, MoveNumber::first(start.turn()), true);
-        let checked = PdnGame {
+        let mut checked = PdnGame {
             tags: own_tags(game),
             rules: self.rules,
             start,
@@ -96,12 +93,7 @@ impl Checker {
             result,
         };
         self.compare_with_board(&checked, game.place);
-        if let Some((tag, place)) = ply_count {
-            let count = checked.moves().count();
-            if tag.trim().parse() != Ok(count) {
-                self.flaw(place, ProblemKind::WrongPlyCount { tag, count });
-            }
-        }
+        self.correct_ply_count(&mut checked, game.tag("PlyCount"));
         Content::Game(checked)
     }
 
@@ -214,6 +206,21 @@ impl Checker {
         }
     }
 
+    /// Makes the tag `PlyCount`, if there is one, tell the truth.
+    fn correct_ply_count(&mut self, game: &mut PdnGame, tag: Option<&WrittenTag>) {
+        let Some(tag) = tag else {
+            return;
+        };
+        let count = game.moves().count();
+        let text = count.to_string();
+        if tag.value != text {
+            let says = tag.value.clone();
+            self.flaw(tag.place, ProblemKind::WrongPlyCount { tag: says, count });
+            // The name is a tag name, or it would not have been found.
+            let _ = game.tags.set("PlyCount", &text);
+        }
+    }
+
     /// Plays one line. It ends before the first move that cannot be made.
     ///
     /// Variations are nested no deeper than the parser allows, and so is this function.
@@ -250,8 +257,16 @@ impl Checker {
                         Err(refusal) => {
                             let Some((mv, joined)) = self.join(&pos, &placed, rest.as_slice())
                             else {
-                                let written = placed.written;
-                                let kind = ProblemKind::IllegalMove { written, refusal };
+                                let labels = if placed.letters {
+                                    Labels::Letters
+                                } else {
+                                    Labels::Numbers
+                                };
+                                let kind = ProblemKind::IllegalMove {
+                                    written: placed.written,
+                                    labels,
+                                    refusal,
+                                };
                                 self.flaw_at(at, placed.place, kind);
                                 break;
                             };

@@ -1,10 +1,12 @@
 //! Bytes to words.
 
+mod bracket;
+mod moves;
+
 use super::encoding::decode;
-use super::token::{Ahead, Scale, TagForm, Token, TokenKind};
+use super::token::{Ahead, Token, TokenKind};
 use super::window::Window;
 use super::{MAX_TOKEN, Nag, Place, Strength};
-use crate::WrittenMove;
 use std::io::{self, BufRead};
 
 /// A word of squares, a number or a stray word is never looked at farther than this, in bytes.
@@ -110,10 +112,7 @@ impl<R: BufRead> Lexer<R> {
         };
         match byte {
             b'0'..=b'9' => self.number_or_move(),
-            b'a'..=b'h' | b'A'..=b'H' => match self.square(0)? {
-                Some(_) => self.letter_move(),
-                None => self.stray(),
-            },
+            b'a'..=b'h' | b'A'..=b'H' => self.letter_move(),
             b'{' => self.comment(),
             b'[' => self.bracket(),
             b'(' => self.parenthesis(),
@@ -144,7 +143,10 @@ impl<R: BufRead> Lexer<R> {
                     self.skip_line()?;
                     0
                 }
-                Some(0xEF) if self.window.starts_with("\u{FEFF}".as_bytes())? => 3,
+                Some(0xEF) if self.window.starts_with("\u{FEFF}".as_bytes())? => {
+                    self.window.take_unseen(3);
+                    0
+                }
                 Some(0xC2) if self.window.starts_with("\u{A0}".as_bytes())? => 2,
                 _ => return Ok(()),
             };
@@ -164,165 +166,6 @@ impl<R: BufRead> Lexer<R> {
     fn sign(&mut self, kind: TokenKind) -> TokenKind {
         self.window.take(1);
         kind
-    }
-
-    /// A number, a move that begins with one, or a result.
-    fn number_or_move(&mut self) -> io::Result<TokenKind> {
-        let digits = self.digits(0)?;
-        if self.window.peek(digits)? == Some(b'.') {
-            return self.move_number(digits);
-        }
-        if self.window.starts_with(b"1/2")? && !self.is_digit(3)? {
-            return self.half();
-        }
-        let word = self.path()?;
-        if word.squares > 1 || word.dangling {
-            return Ok(self.move_or_result(word));
-        }
-        if self.text.len() > digits {
-            return Ok(TokenKind::Stray);
-        }
-        if let Some(written) = self.move_without_dash() {
-            return Ok(TokenKind::Move {
-                written: Ok(written),
-                letters: false,
-            });
-        }
-        Ok(TokenKind::MoveNumber {
-            number: self.text.parse().unwrap_or(u32::MAX),
-            dots: 0,
-        })
-    }
-
-    /// Some old files leave out the dash: `1115`.
-    fn move_without_dash(&self) -> Option<WrittenMove> {
-        let (from, to) = self.text.split_at_checked(2)?;
-        (to.len() == 2).then(|| format!("{from}-{to}").parse().ok())?
-    }
-
-    fn move_number(&mut self, digits: usize) -> io::Result<TokenKind> {
-        self.text.clear();
-        for &digit in self.window.seen(digits) {
-            self.text.push(char::from(digit));
-        }
-        let mut dots = 0;
-        while dots < 3 && self.window.peek(digits + dots)? == Some(b'.') {
-            dots += 1;
-        }
-        self.window.take(digits + dots);
-        Ok(TokenKind::MoveNumber {
-            number: self.text.parse().unwrap_or(u32::MAX),
-            dots: dots as u32,
-        })
-    }
-
-    fn letter_move(&mut self) -> io::Result<TokenKind> {
-        let word = self.path()?;
-        if word.squares > 1 || word.dangling {
-            Ok(self.move_or_result(word))
-        } else {
-            Ok(TokenKind::Stray)
-        }
-    }
-
-    fn move_or_result(&self, word: Word) -> TokenKind {
-        let scale = match self.text.as_str() {
-            "1-0" | "0-1" | "0-0" => Some(Scale::Ours),
-            "2-0" | "0-2" | "1-1" => Some(Scale::International),
-            _ => None,
-        };
-        match scale {
-            Some(scale) => TokenKind::Result { scale },
-            None => TokenKind::Move {
-                written: self.text.parse(),
-                letters: word.letters,
-            },
-        }
-    }
-
-    /// Takes squares with separators between them. Their text is compact: spaces are left out, and
-    /// every separator is `-` or `x`.
-    fn path(&mut self) -> io::Result<Word> {
-        self.text.clear();
-        let mut word = Word::default();
-        let mut end = 0;
-        while let Some(square) = self.square(end)? {
-            for &byte in &self.window.seen(end + square.len)[end..] {
-                self.text.push(char::from(byte));
-            }
-            end += square.len;
-            word.squares += 1;
-            word.letters |= square.letters;
-            let blanks = self.blanks(end)?;
-            let next = match self.separator(end + blanks)? {
-                Some((separator, len)) => {
-                    let behind = blanks + len + self.blanks(end + blanks + len)?;
-                    if self.square(end + behind)?.is_some() {
-                        self.text.push(separator);
-                        behind
-                    } else if blanks == 0 {
-                        // Nothing follows, so this is not a move, but it was meant to be one.
-                        self.text.push(separator);
-                        word.dangling = true;
-                        end += len;
-                        break;
-                    } else {
-                        break;
-                    }
-                }
-                // Letters may follow each other directly: `a3b4`.
-                None if square.letters && self.square(end)?.is_some_and(|next| next.letters) => {
-                    self.text.push('-');
-                    0
-                }
-                None => break,
-            };
-            if end + next > MAX_WORD {
-                break;
-            }
-            end += next;
-        }
-        while let Some(byte) = self.window.peek(end)?
-            && byte.is_ascii_alphanumeric()
-            && end < MAX_WORD
-        {
-            self.text.push(char::from(byte));
-            end += 1;
-        }
-        self.window.take(end);
-        Ok(word)
-    }
-
-    /// The square at this distance: its length.
-    fn square(&mut self, at: usize) -> io::Result<Option<SquareSeen>> {
-        let (len, letters) = match self.window.peek(at)? {
-            Some(b'0'..=b'9') => (self.digits(at)?, false),
-            Some(b'a'..=b'h' | b'A'..=b'H')
-                if matches!(self.window.peek(at + 1)?, Some(b'1'..=b'8')) =>
-            {
-                (2, true)
-            }
-            _ => return Ok(None),
-        };
-        Ok(Some(SquareSeen { len, letters }))
-    }
-
-    /// The separator at this distance: how it is written in compact text, and its length.
-    fn separator(&mut self, at: usize) -> io::Result<Option<(char, usize)>> {
-        Ok(match self.window.peek(at)? {
-            Some(b'-') => Some(('-', 1)),
-            Some(b'x' | b'X' | b':') => Some(('x', 1)),
-            // × is C3 97.
-            Some(0xC3) if self.window.peek(at + 1)? == Some(0x97) => Some(('x', 2)),
-            // – is E2 80 93.
-            Some(0xE2)
-                if self.window.peek(at + 1)? == Some(0x80)
-                    && self.window.peek(at + 2)? == Some(0x93) =>
-            {
-                Some(('-', 3))
-            }
-            _ => None,
-        })
     }
 
     /// How many digits stand at this distance.
@@ -348,41 +191,6 @@ impl<R: BufRead> Lexer<R> {
             len += 1;
         }
         Ok(len)
-    }
-
-    /// `1/2` or `½`, once or twice.
-    fn half(&mut self) -> io::Result<TokenKind> {
-        let Some(len) = self.half_at(0)? else {
-            return self.stray();
-        };
-        self.text.clear();
-        self.text.push_str("1/2");
-        let blanks = self.blanks(len)?;
-        let mut end = len;
-        if let Some(('-', dash)) = self.separator(len + blanks)? {
-            let behind = len + blanks + dash;
-            let second = behind + self.blanks(behind)?;
-            if let Some(len) = self.half_at(second)? {
-                self.text.push_str("-1/2");
-                end = second + len;
-            }
-        }
-        self.window.take(end);
-        Ok(TokenKind::Result { scale: Scale::Ours })
-    }
-
-    /// The length of a half at this distance.
-    fn half_at(&mut self, at: usize) -> io::Result<Option<usize>> {
-        for half in ["1/2", "½"] {
-            let mut found = true;
-            for (ahead, byte) in half.bytes().enumerate() {
-                found &= self.window.peek(at + ahead)? == Some(byte);
-            }
-            if found && !self.is_digit(at + half.len())? {
-                return Ok(Some(half.len()));
-            }
-        }
-        Ok(None)
     }
 
     fn dots(&mut self) -> io::Result<TokenKind> {
@@ -510,188 +318,6 @@ impl<R: BufRead> Lexer<R> {
         Ok(TokenKind::Comment { closed: true })
     }
 
-    /// Whether `[`, a name with a capital letter and a quotation mark come next.
-    fn begins_tag(&mut self) -> io::Result<bool> {
-        if self.window.peek(0)? != Some(b'[') {
-            return Ok(false);
-        }
-        let mut at = 1 + self.blanks(1)?;
-        let name = at;
-        while let Some(byte) = self.window.peek(at)?
-            && (byte.is_ascii_alphanumeric() || byte == b'_')
-            && at < MAX_WORD
-        {
-            at += 1;
-        }
-        let letter = self.window.peek(name)?;
-        if !letter.is_some_and(|byte| byte.is_ascii_uppercase()) {
-            return Ok(false);
-        }
-        at += self.blanks(at)?;
-        Ok(self.window.peek(at)? == Some(b'"'))
-    }
-
-    /// A tag, a command outside a comment, or nothing of the kind.
-    fn bracket(&mut self) -> io::Result<TokenKind> {
-        let inside = 1 + self.blanks(1)?;
-        if self.window.peek(inside)? == Some(b'%') {
-            return self.bare_command();
-        }
-        let mut name_end = inside;
-        while let Some(byte) = self.window.peek(name_end)?
-            && !matches!(byte, b'"' | b']' | b'[' | b'{' | b'}' | b'\n' | b'\r')
-            && name_end < MAX_WORD
-        {
-            name_end += 1;
-        }
-        self.raw.clear();
-        match self.window.peek(name_end)? {
-            Some(b'"') => {
-                let name = self.window.seen(name_end)[inside..].trim_ascii();
-                self.tag_name.clear();
-                self.not_utf_8 |= !decode(name, &mut self.tag_name);
-                self.window.take(name_end + 1);
-                self.quoted_value()
-            }
-            Some(b']') => {
-                let words = self.window.seen(name_end)[inside..].trim_ascii();
-                let (name, value) = match words.iter().position(u8::is_ascii_whitespace) {
-                    Some(end) => (&words[..end], words[end..].trim_ascii()),
-                    None => (words, &words[words.len()..]),
-                };
-                self.tag_name.clear();
-                self.text.clear();
-                self.not_utf_8 |= !decode(name, &mut self.tag_name);
-                self.not_utf_8 |= !decode(value, &mut self.text);
-                self.window.take(name_end + 1);
-                Ok(TokenKind::Tag(TagForm::Unquoted))
-            }
-            _ => self.stray(),
-        }
-    }
-
-    /// `[%clk 0:05:00]` without the braces of a comment.
-    fn bare_command(&mut self) -> io::Result<TokenKind> {
-        let mut len = 1;
-        while !matches!(
-            self.window.peek(len)?,
-            None | Some(b']' | b'\n' | b'\r' | b'[' | b'{' | b'}')
-        ) && len < MAX_WORD
-        {
-            len += 1;
-        }
-        if self.window.peek(len)? != Some(b']') {
-            return self.stray();
-        }
-        self.raw.clear();
-        self.store(len + 1);
-        self.decode_raw();
-        Ok(TokenKind::Comment { closed: true })
-    }
-
-    /// The value of a tag, from behind its first quotation mark on.
-    ///
-    /// A quotation mark ends it if a bracket follows, or the end of the line. Any other is a part
-    /// of it that should have been escaped. A value without an end is as long as its line.
-    fn quoted_value(&mut self) -> io::Result<TokenKind> {
-        let mut form = TagForm::Sound;
-        let mut len = 0;
-        loop {
-            match self.window.peek(len)? {
-                Some(b'\\') if matches!(self.window.peek(len + 1)?, Some(b'"' | b'\\')) => {
-                    if self.window.peek(len + 1)? == Some(b'"') && self.is_last_quote(len + 1)? {
-                        // A backslash at the end of a value that was not escaped.
-                        form = TagForm::Broken;
-                        len += 1;
-                        continue;
-                    }
-                    let escaped = self.window.seen(len + 2)[len + 1];
-                    self.store(len);
-                    self.window.take(2);
-                    if self.raw.len() < MAX_TOKEN {
-                        self.raw.push(escaped);
-                    }
-                    len = 0;
-                }
-                Some(b'"') => {
-                    let behind = len + 1 + self.blanks(len + 1)?;
-                    match self.window.peek(behind)? {
-                        Some(b']') => {
-                            self.store(len);
-                            self.window.take(behind + 1 - len);
-                            break;
-                        }
-                        None | Some(b'\n' | b'\r') => {
-                            form = TagForm::Broken;
-                            self.store(len);
-                            self.window.take(behind - len);
-                            break;
-                        }
-                        Some(_) => {
-                            form = TagForm::Broken;
-                            len += 1;
-                        }
-                    }
-                }
-                Some(b'\n' | b'\r') if self.value_goes_on(len)? => {
-                    self.store(len);
-                    while matches!(self.window.peek(0)?, Some(b'\n' | b'\r')) {
-                        self.window.take(1);
-                    }
-                    self.raw.push(b' ');
-                    len = 0;
-                }
-                None | Some(b'\n' | b'\r') => {
-                    form = TagForm::Broken;
-                    self.store(len);
-                    let value = self.raw.trim_ascii_end();
-                    let value = value.strip_suffix(b"]").unwrap_or(value);
-                    self.raw.truncate(value.len());
-                    break;
-                }
-                Some(_) => len += 1,
-            }
-            if len >= 4096 {
-                self.store(len);
-                len = 0;
-            }
-        }
-        self.decode_raw();
-        Ok(TokenKind::Tag(form))
-    }
-
-    /// Whether the quotation mark at this distance is the last thing in its tag and on its line.
-    fn is_last_quote(&mut self, quote: usize) -> io::Result<bool> {
-        let bracket = quote + 1 + self.blanks(quote + 1)?;
-        let behind = bracket + 1 + self.blanks(bracket + 1)?;
-        Ok(self.window.peek(bracket)? == Some(b']')
-            && matches!(self.window.peek(behind)?, None | Some(b'\n' | b'\r')))
-    }
-
-    /// Whether a value that meets the end of its line goes on in the next line and ends there.
-    fn value_goes_on(&mut self, line_end: usize) -> io::Result<bool> {
-        let mut at = line_end + 1;
-        if self.window.peek(line_end)? == Some(b'\r') && self.window.peek(at)? == Some(b'\n') {
-            at += 1;
-        }
-        if self.window.peek(at)? == Some(b'[') {
-            return Ok(false);
-        }
-        let limit = at + 256;
-        while at < limit {
-            match self.window.peek(at)? {
-                None | Some(b'\n' | b'\r' | b'[' | b'{') => return Ok(false),
-                Some(b'"') => {
-                    let behind = at + 1 + self.blanks(at + 1)?;
-                    return Ok(self.window.peek(behind)? == Some(b']'));
-                }
-                Some(b'\\') => at += 2,
-                Some(_) => at += 1,
-            }
-        }
-        Ok(false)
-    }
-
     /// `/FEN "…"/`. Its line may be broken once.
     fn set_up(&mut self) -> io::Result<TokenKind> {
         let mut len = 1;
@@ -750,18 +376,4 @@ impl<R: BufRead> Lexer<R> {
     pub(super) fn capacity(&self) -> usize {
         self.window.capacity() + self.raw.capacity() + self.text.capacity()
     }
-}
-
-/// What was found of a move.
-#[derive(Clone, Copy, Default)]
-struct Word {
-    squares: usize,
-    letters: bool,
-    /// Whether there is a separator with nothing behind it.
-    dangling: bool,
-}
-
-struct SquareSeen {
-    len: usize,
-    letters: bool,
 }

@@ -1,7 +1,7 @@
 //! What is wrong with a game in a file, where, and what was expected.
 
 use super::{GameResult, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Place};
-use crate::{FenProblems, ParseFenError, ParseMoveError, WrittenMove};
+use crate::{FenProblems, ParseFenError, ParseMoveError, Separator, WrittenMove};
 use rules::{Color, Labels, Move, Reason, Refusal};
 use std::fmt;
 
@@ -81,10 +81,12 @@ pub enum Severity {
 #[non_exhaustive]
 pub enum ProblemKind {
     /// There is a move that cannot be made. It and what follows it in its line are left out.
-    #[error("{}", illegal_move(written, refusal))]
+    #[error("{}", illegal_move(written, *labels, refusal))]
     IllegalMove {
         /// What is written.
         written: WrittenMove,
+        /// How the squares are spelled.
+        labels: Labels,
         /// Why it cannot be made, and what can.
         refusal: Refusal,
     },
@@ -214,7 +216,7 @@ pub enum ProblemKind {
         /// The number that belongs here.
         expected: u32,
     },
-    /// The tag `PlyCount` says something else than the moves.
+    /// The tag `PlyCount` says something else than the moves. It is corrected.
     #[error("the tag PlyCount says {tag}, but there are {count} moves")]
     WrongPlyCount {
         /// What the tag says.
@@ -328,23 +330,26 @@ impl std::error::Error for Problem {
 /// More moves than this are not listed.
 const MOST_MOVES_LISTED: usize = 12;
 
-fn illegal_move(written: &WrittenMove, refusal: &Refusal) -> String {
+fn illegal_move(written: &WrittenMove, labels: Labels, refusal: &Refusal) -> String {
+    let separator = match written.separator() {
+        Separator::Dash => "-",
+        Separator::Cross => "x",
+    };
+    let squares = written.squares().iter();
+    let squares: Vec<String> = squares.map(|sq| sq.label(labels).to_string()).collect();
+    let written = squares.join(separator);
     let what = match refusal.reason {
         Reason::Ambiguous => "fits more than one move",
         _ => "is not legal",
     };
-    let list = |moves: &[Move]| -> String {
-        let texts: Vec<String> = moves
-            .iter()
-            .map(|mv| mv.text(Labels::Numbers).to_string())
-            .collect();
-        texts.join(", ")
-    };
+    let text = |mv: &Move| mv.text(labels).to_string();
+    let list = |moves: &[Move]| moves.iter().map(text).collect::<Vec<_>>().join(", ");
     match refusal.possible.as_slice() {
         [] => format!("{written} {what}: no move is possible here"),
-        [only] => format!("{written} {what}: expected {only}"),
+        [only] => format!("{written} {what}: expected {}", text(only)),
         [first @ .., last] if first.len() < MOST_MOVES_LISTED => {
-            format!("{written} {what}: expected {} or {last}", list(first))
+            let (first, last) = (list(first), text(last));
+            format!("{written} {what}: expected {first} or {last}")
         }
         many => format!(
             "{written} {what}: expected {} or one of {} more",

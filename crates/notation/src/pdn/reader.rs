@@ -15,7 +15,7 @@ use std::io::{self, BufRead};
 /// ```
 /// # use notation::pdn::Reader;
 /// let text = r#"[Black "Doe, Jane"] 1. 11-15 23-19 2. 8-11 22-17 1-0
-///               [Black "Roe, Richard"] 1. 9-14 22-18 2. 11-15 18x9 1/2-1/2"#;
+///               [Black "Roe, Richard"] 1. 11-15 22-18 2. 9-14 18x11 1/2-1/2"#;
 /// let records: Vec<_> = Reader::new(text.as_bytes()).collect::<Result<_, _>>().unwrap();
 /// assert_eq!(records[0].game().unwrap().moves().count(), 4);
 /// assert!(records[0].problems.is_empty());
@@ -23,7 +23,7 @@ use std::io::{self, BufRead};
 /// assert_eq!(records[1].game().unwrap().moves().count(), 2);
 /// assert_eq!(
 ///     records[1].problems[0].to_string(),
-///     "game 2, move 2 of Black, line 2, column 56: 11-15 is not legal: expected 14x23"
+///     "game 2, move 2 of Black, line 2, column 56: 9-14 is not legal: expected 15x22"
 /// );
 /// ```
 pub struct Reader<R> {

@@ -33,6 +33,8 @@ const KNOWN: [&str; 24] = [
 
 /// The tags of a game: each name once, in the order in which they came.
 ///
+/// A writer puts some tags first, so tags are equal when their names and values are, in any order.
+///
 /// The result, the start position and the rules are fields of a [`PdnGame`](super::PdnGame), not
 /// tags: a writer makes the tags `Result`, `GameType`, `SetUp`, `FEN` and `Rules` from them, and
 /// leaves out any that stand here.
@@ -44,7 +46,7 @@ const KNOWN: [&str; 24] = [
 /// assert_eq!(tags.black(), Some("Doe, Jane"));
 /// assert!(tags.set("no spaces", "here").is_err());
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Tags {
     // Invariant: names are distinct and spelled as PDN asks, values have no control characters.
     pairs: Vec<(String, String)>,
@@ -159,6 +161,17 @@ impl Tags {
         self.known("TimeControl")
     }
 }
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Tags) -> bool {
+        self.len() == other.len()
+            && self
+                .iter()
+                .all(|(name, value)| other.get(name) == Some(value))
+    }
+}
+
+impl Eq for Tags {}
 
 /// Pairs with names that are no tag names are left out; of the same name the last counts.
 impl<N: AsRef<str>, V: AsRef<str>> FromIterator<(N, V)> for Tags {
@@ -282,6 +295,12 @@ mod tests {
         assert_eq!(tags.remove("Event"), Some("League night".to_owned()));
         assert_eq!(tags.event(), None);
         assert_eq!((tags.len(), tags.is_empty()), (1, false));
+
+        let pairs = [("A", "1"), ("B", "2")];
+        let tags: Tags = pairs.into_iter().collect();
+        assert_eq!(tags, pairs.into_iter().rev().collect());
+        assert_ne!(tags, [("A", "1"), ("B", "3")].into_iter().collect());
+        assert_ne!(tags, [("A", "1")].into_iter().collect());
     }
 
     #[test]

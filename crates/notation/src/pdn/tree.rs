@@ -91,3 +91,15 @@ impl<M> From<Line<M>> for Variation<M> {
         }
     }
 }
+
+/// Whether the first thing in a line is a set-up. Such a line needs its start written, or the
+/// set-up would be taken for it.
+pub(super) fn begins_with_set_up<M>(line: &Line<M>) -> bool {
+    matches!(
+        line.nodes.first(),
+        Some(Node {
+            action: Action::SetUp(_),
+            ..
+        })
+    )
+}

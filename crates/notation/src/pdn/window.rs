@@ -111,6 +111,12 @@ impl<R: BufRead> Window<R> {
         self.place.offset += len as u64;
     }
 
+    /// Goes past bytes that nobody sees, so that no column is counted.
+    pub(super) fn take_unseen(&mut self, len: usize) {
+        self.at += len;
+        self.place.offset += len as u64;
+    }
+
     fn new_line(&mut self) {
         self.place.line += 1;
         self.place.column = 1;

@@ -4,7 +4,7 @@ use super::check::{KINGS_SAFE_FROM_MEN, is_structural};
 use super::filler::Filler;
 use super::game::after;
 use super::problem::MoveNumber;
-use super::tree::{Action, Line, Node};
+use super::tree::{Action, Line, Node, begins_with_set_up};
 use super::{Comment, GameResult, MAX_DEPTH, PdnGame};
 use crate::{Fen, write_move};
 use rules::{Color, Labels, Move, Position, RuleSet};
@@ -149,15 +149,7 @@ fn write_tags(text: &mut String, game: &PdnGame, labels: Labels) {
     if game.rules.kings_safe_from_men {
         write_tag(text, "Rules", KINGS_SAFE_FROM_MEN);
     }
-    // A set-up before the first move would be taken for the start, if that were not written.
-    let begins_with_set_up = matches!(
-        game.line.nodes.first(),
-        Some(Node {
-            action: Action::SetUp(_),
-            ..
-        })
-    );
-    if game.start != Position::START || begins_with_set_up {
+    if game.start != Position::START || begins_with_set_up(&game.line) {
         write_tag(text, "SetUp", "1");
         write_tag(text, "FEN", &Fen::from(&game.start).to_string());
     }

@@ -1,0 +1,287 @@
+//! A game while it is read.
+
+use super::problem::ProblemKind;
+use super::tree::{Action, Line, Node, Variation};
+use super::written::{Flaw, PlacedMove, WrittenGame};
+use super::{Comment, GameResult, MAX_DEPTH, MAX_PROBLEMS, Nag, Place, Strength};
+
+/// A game while it is read.
+pub(super) struct Draft {
+    pub(super) game: WrittenGame,
+    /// The main line, and inside it the variations that are open.
+    open: Vec<OpenLine>,
+    /// How many variations are open that nothing is kept of.
+    ignored: usize,
+    pub(super) pending_number: Option<u32>,
+    /// More flaws than are listed.
+    unlisted: usize,
+    pub(super) after_stray: bool,
+    /// Whether the last token was a move, or signs behind one.
+    pub(super) after_move: bool,
+    pub(super) star_may_end: bool,
+    told_of_depth: bool,
+    pub(super) told_of_tags: bool,
+}
+
+/// A line that is being read.
+struct OpenLine {
+    line: Line<PlacedMove>,
+    /// How many plies come before its first move.
+    plies_before: u32,
+    /// Variations and remarks that stand before the first move. They go to the move that follows.
+    early: Vec<Variation<PlacedMove>>,
+    early_nags: Vec<Nag>,
+    /// Where the variation began.
+    place: Place,
+    /// Whether it went wrong, so that the rest is skipped.
+    broken: bool,
+}
+
+impl OpenLine {
+    fn new(plies_before: u32, place: Place) -> OpenLine {
+        OpenLine {
+            line: Line::default(),
+            plies_before,
+            early: Vec::new(),
+            early_nags: Vec::new(),
+            place,
+            broken: false,
+        }
+    }
+
+    /// The ply that its next move is.
+    fn ply(&self) -> u32 {
+        self.plies_before
+            .saturating_add(self.line.nodes.len() as u32)
+    }
+}
+
+impl Draft {
+    pub(super) fn new(number: u64, place: Place) -> Draft {
+        Draft {
+            game: WrittenGame::new(number, place),
+            open: vec![OpenLine::new(0, place)],
+            ignored: 0,
+            pending_number: None,
+            unlisted: 0,
+            after_stray: false,
+            after_move: false,
+            star_may_end: false,
+            told_of_depth: false,
+            told_of_tags: false,
+        }
+    }
+
+    fn current(&mut self) -> &mut OpenLine {
+        self.open.last_mut().expect("the main line is always open")
+    }
+
+    fn main(&self) -> &OpenLine {
+        &self.open[0]
+    }
+
+    /// Whether there are tags or moves.
+    pub(super) fn has_game(&self) -> bool {
+        !self.game.tags.is_empty() || self.has_moves()
+    }
+
+    /// Whether the part with the moves has begun.
+    pub(super) fn has_moves(&self) -> bool {
+        self.in_variation() || !self.main().line.nodes.is_empty() || self.main().broken
+    }
+
+    pub(super) fn in_variation(&self) -> bool {
+        self.open.len() > 1 || self.ignored > 0
+    }
+
+    /// Whether what comes now is skipped.
+    pub(super) fn is_broken(&self) -> bool {
+        self.ignored > 0 || self.open.last().is_some_and(|line| line.broken)
+    }
+
+    /// Whether a new first move can only mean a new game.
+    pub(super) fn may_be_over(&self) -> bool {
+        self.open.len() == 1 && (self.main().line.nodes.len() > 2 || self.main().broken)
+    }
+
+    pub(super) fn flaw(&mut self, place: Place, kind: ProblemKind) {
+        self.add_flaw(None, place, kind);
+    }
+
+    pub(super) fn flaw_at_move(&mut self, place: Place, kind: ProblemKind) {
+        let ply = self.has_moves().then(|| self.current().ply());
+        self.add_flaw(ply, place, kind);
+    }
+
+    /// A flaw that is not worth a word where everything is skipped anyway.
+    pub(super) fn flaw_in_line(&mut self, place: Place, kind: ProblemKind) {
+        if !self.is_broken() {
+            self.flaw_at_move(place, kind);
+        }
+    }
+
+    fn add_flaw(&mut self, ply: Option<u32>, place: Place, kind: ProblemKind) {
+        if self.game.flaws.len() < MAX_PROBLEMS {
+            self.game.flaws.push(Flaw { ply, place, kind });
+        } else {
+            self.unlisted += 1;
+        }
+    }
+
+    /// Reports what went wrong in the current line and skips the rest of it.
+    pub(super) fn break_line(&mut self, place: Place, kind: ProblemKind) {
+        if !self.is_broken() {
+            let ply = Some(self.current().ply());
+            self.add_flaw(ply, place, kind);
+            self.current().broken = true;
+        }
+    }
+
+    pub(super) fn add_move(&mut self, mv: PlacedMove) {
+        self.add_node(Node::from(mv));
+        self.after_move = true;
+    }
+
+    pub(super) fn add_node(&mut self, mut node: Node<PlacedMove>) {
+        self.pending_number = None;
+        if self.is_broken() {
+            return;
+        }
+        let current = self.current();
+        node.variations = std::mem::take(&mut current.early);
+        node.nags = std::mem::take(&mut current.early_nags);
+        current.line.nodes.push(node);
+    }
+
+    /// Says whether there is a move to add it to. A set-up has no strength.
+    pub(super) fn add_strength(&mut self, strength: Strength) -> bool {
+        if self.is_broken() {
+            return true;
+        }
+        match self.current().line.nodes.last_mut() {
+            Some(node) if matches!(node.action, Action::Move(_)) => {
+                node.strength.get_or_insert(strength);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) fn add_nag(&mut self, nag: Nag) {
+        if self.is_broken() {
+            return;
+        }
+        let current = self.current();
+        match current.line.nodes.last_mut() {
+            Some(node) => node.nags.push(nag),
+            None => current.early_nags.push(nag),
+        }
+    }
+
+    pub(super) fn add_comment(&mut self, text: &str) {
+        if self.is_broken() {
+            return;
+        }
+        let current = self.current();
+        let Some(node) = current.line.nodes.last_mut() else {
+            let comments = match current.early.last_mut() {
+                Some(variation) => &mut variation.after,
+                None => &mut current.line.comments,
+            };
+            comments.extend(Comment::new(text));
+            return;
+        };
+        let comment = if node.clock.is_none() {
+            let (clock, comment) = Comment::with_clock(text);
+            node.clock = clock;
+            comment
+        } else {
+            Comment::new(text)
+        };
+        let comments = match node.variations.last_mut() {
+            Some(variation) => &mut variation.after,
+            None => &mut node.comments,
+        };
+        comments.extend(comment);
+    }
+
+    pub(super) fn open_variation(&mut self, place: Place) {
+        self.pending_number = None;
+        if self.is_broken() {
+            self.ignored += 1;
+        } else if self.open.len() > MAX_DEPTH {
+            if !std::mem::replace(&mut self.told_of_depth, true) {
+                self.flaw_at_move(place, ProblemKind::NestedTooDeep);
+            }
+            self.ignored += 1;
+        } else {
+            // It replaces the last move of the line.
+            let plies_before = self.current().ply().saturating_sub(1);
+            self.open.push(OpenLine::new(plies_before, place));
+        }
+    }
+
+    pub(super) fn close_variation(&mut self, place: Place) {
+        self.pending_number = None;
+        if self.ignored > 0 {
+            self.ignored -= 1;
+        } else if self.open.len() > 1 {
+            let closed = self.open.pop().expect("there are two lines");
+            self.attach(closed);
+        } else {
+            self.flaw_in_line(place, ProblemKind::ClosesNothing { sign: ')' });
+        }
+    }
+
+    /// Gives a variation to the move it replaces.
+    fn attach(&mut self, closed: OpenLine) {
+        if closed.line.is_empty() {
+            return;
+        }
+        let variation = Variation::from(closed.line);
+        let current = self.current();
+        match current.line.nodes.last_mut() {
+            Some(node) => node.variations.push(variation),
+            None => current.early.push(variation),
+        }
+    }
+
+    /// Closes every variation at the end of the game.
+    pub(super) fn close_variations(&mut self) {
+        if self.open.len() > 1 {
+            let place = self.current().place;
+            self.flaw_at_move(place, ProblemKind::UnclosedVariation);
+        }
+        self.ignored = 0;
+        while self.open.len() > 1 {
+            let closed = self.open.pop().expect("there are two lines");
+            self.attach(closed);
+        }
+    }
+
+    /// A star right behind the last move of a game ended it, after all.
+    pub(super) fn take_star_as_terminator(&mut self) -> bool {
+        if !self.star_may_end {
+            return false;
+        }
+        if let Some(node) = self.current().line.nodes.last_mut() {
+            node.nags.pop();
+        }
+        self.game.terminator = Some(GameResult::Unknown);
+        true
+    }
+
+    pub(super) fn finish(mut self) -> WrittenGame {
+        if self.unlisted > 0 {
+            let (count, place) = (self.unlisted, self.game.place);
+            let kind = ProblemKind::More { count };
+            self.game.flaws.push(Flaw {
+                ply: None,
+                place,
+                kind,
+            });
+        }
+        self.game.line = self.open.swap_remove(0).line;
+        self.game
+    }
+}
