@@ -84,6 +84,19 @@ impl Duration {
     }
 }
 
+impl From<Duration> for std::time::Duration {
+    fn from(duration: Duration) -> std::time::Duration {
+        std::time::Duration::from_millis(duration.0)
+    }
+}
+
+/// Whole milliseconds; what is finer is cut off, and what is too long becomes the longest.
+impl From<std::time::Duration> for Duration {
+    fn from(duration: std::time::Duration) -> Duration {
+        Duration(duration.as_millis().try_into().unwrap_or(u64::MAX))
+    }
+}
+
 /// Hours, minutes and seconds, with as many decimals as it takes: `0:05:00`, `1:00:02.25`.
 impl fmt::Display for Duration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

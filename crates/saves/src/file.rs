@@ -1,0 +1,139 @@
+//! Saved games in files.
+
+use crate::{BadSave, from_pdn, to_pdn};
+use room::{Event, Instant, Room};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// The largest file that is loaded: 16 MiB. A saved game has some kilobytes.
+pub const MAX_BYTES: u64 = 16 << 20;
+
+/// Saves the game as it stands at this time.
+///
+/// At every moment there is one whole file: the text is written beside the old one, brought to the
+/// disk, and then takes its place. After an error the old file is as it was. A link is followed.
+pub fn save(path: &Path, room: &Room, now: Instant) -> Result<(), SaveError> {
+    write_atomically(path, to_pdn(room, now).as_bytes()).map_err(|why| SaveError {
+        path: path.to_owned(),
+        why,
+    })
+}
+
+/// Loads a game: its room, taken up at this time, and the first event of its new log.
+pub fn load(path: &Path, now: Instant) -> Result<(Room, Event), LoadError> {
+    read_text(path)
+        .and_then(|text| from_pdn(&text, now).map_err(LoadFault::BadSave))
+        .map_err(|why| LoadError {
+            path: path.to_owned(),
+            why,
+        })
+}
+
+/// A game could not be saved.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot save {}: {why}", path.display())]
+pub struct SaveError {
+    /// The file that was to be written.
+    pub path: PathBuf,
+    /// What went wrong.
+    pub why: io::Error,
+}
+
+/// A game could not be loaded.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot load {}: {why}", path.display())]
+pub struct LoadError {
+    /// The file that was to be read.
+    pub path: PathBuf,
+    /// What went wrong.
+    pub why: LoadFault,
+}
+
+/// Why a game could not be loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadFault {
+    /// There is no file at this path.
+    #[error("there is no such file")]
+    Missing,
+    /// There is something else at this path, such as a folder.
+    #[error("this is not a file")]
+    NotAFile,
+    /// The file could not be read.
+    #[error("{0}")]
+    Unreadable(io::Error),
+    /// The file has more than [`MAX_BYTES`].
+    #[error("the file is larger than {} MiB", MAX_BYTES >> 20)]
+    TooLarge,
+    /// The file is not UTF-8 text.
+    #[error("the file is not text")]
+    NotText,
+    /// The text is no saved game.
+    #[error("{0}")]
+    BadSave(BadSave),
+}
+
+impl From<io::Error> for LoadFault {
+    fn from(error: io::Error) -> LoadFault {
+        match error.kind() {
+            io::ErrorKind::NotFound => LoadFault::Missing,
+            _ => LoadFault::Unreadable(error),
+        }
+    }
+}
+
+fn read_text(path: &Path) -> Result<String, LoadFault> {
+    // Opening a pipe would wait for someone to write to it.
+    if !fs::metadata(path)?.is_file() {
+        return Err(LoadFault::NotAFile);
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?
+        .take(MAX_BYTES + 1)
+        .read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(LoadFault::TooLarge);
+    }
+    String::from_utf8(bytes).map_err(|_| LoadFault::NotText)
+}
+
+fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let target = match fs::canonicalize(path) {
+        Ok(target) => target,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
+        Err(error) => return Err(error),
+    };
+    let folder = match target.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    };
+    let mut file = new_file_in(folder)?;
+    file.write_all(bytes)?;
+    file.as_file().sync_all()?;
+    file.persist(&target)?;
+    sync_folder(folder)
+}
+
+/// A file in this folder that is gone if it does not get its name in the end.
+fn new_file_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".crownhead-").suffix(".tmp");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As any other new file, not hidden from others: the user's mask is taken off.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+/// Brings the new name to the disk. Elsewhere than on Unix, folders cannot be opened for that.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}

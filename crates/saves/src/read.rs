@@ -1,0 +1,168 @@
+//! From PDN to a room.
+
+use crate::BadSave;
+use crate::words::{
+    DISCONNECT_GRACE, HUMAN, MAX_LAG_CREDIT, OPENING_PLIES, PLY_COUNT, PROGRAM, SAVED_GAME,
+    TAKE_BACKS, TERMINATION, THIS_VERSION, TIME_CONTROL, TURN_TIME, level_tag, name_tag,
+    read_seconds, read_status, read_take_backs, read_time_control, type_tag,
+};
+use notation::pdn::{
+    Action, Clock, GameResult, Node, PdnGame, Problem, ProblemKind, Reader, Severity, Tags,
+};
+use room::{Duration, Event, Instant, Name, Played, Player, Record, Room, Seat, Sides, Terms};
+use rules::{Color, Move};
+
+/// The room of a saved game that is taken up at this time, and the first event of its new log.
+///
+/// Comments, variations and tags that someone has added are passed over.
+pub fn from_pdn(text: &str, now: Instant) -> Result<(Room, Event), BadSave> {
+    let record = record_of(&only_game(text)?)?;
+    Room::resume(record, now).map_err(BadSave::BadRecord)
+}
+
+/// The one game in this text, if it is whole and ours.
+fn only_game(text: &str) -> Result<PdnGame, BadSave> {
+    let mut records =
+        Reader::new(text.as_bytes()).map(|record| record.expect("memory can be read"));
+    let record = records.next().ok_or(BadSave::NoGame)?;
+    let is_no_game = |problem: &Problem| problem.kind == ProblemKind::NoGame;
+    if record.problems.iter().any(is_no_game) {
+        return Err(BadSave::NoGame);
+    }
+    if !record.terminated {
+        return Err(BadSave::CutOff);
+    }
+    match record.tags().get(SAVED_GAME) {
+        None => return Err(BadSave::Foreign),
+        Some(THIS_VERSION) => {}
+        Some(other) => {
+            let found = other.to_owned();
+            return Err(BadSave::OtherVersion { found });
+        }
+    }
+    // What is missing tells more than what is odd because of it.
+    let is_error = |problem: &&Problem| problem.kind.severity() == Severity::Error;
+    let worst = record.problems.iter().find(is_error);
+    if let Some(problem) = worst.or(record.problems.first()) {
+        return Err(BadSave::Damaged(Box::new(problem.clone())));
+    }
+    if records.next().is_some() {
+        return Err(BadSave::MoreThanOneGame);
+    }
+    record.into_game().ok_or(BadSave::NoGame)
+}
+
+fn record_of(game: &PdnGame) -> Result<Record, BadSave> {
+    let tags = SaveTags(&game.tags);
+    let opening: usize = tags.read(OPENING_PLIES, "a number", |text| text.parse().ok())?;
+    // That the number of moves is right, the reader of PDN has checked.
+    tags.get(PLY_COUNT)?;
+    let mut moves = Vec::new();
+    let mut played = Vec::new();
+    for node in &game.line.nodes {
+        let mv = move_of(node)?;
+        if moves.len() < opening {
+            moves.push(mv);
+        } else {
+            let clock = clock_of(node);
+            played.push(Played { mv, clock });
+        }
+    }
+    if moves.len() < opening {
+        return Err(tags.bad(OPENING_PLIES, "no more than there are moves"));
+    }
+    Ok(Record {
+        terms: Terms {
+            seats: Sides {
+                black: seat(&tags, Color::Black)?,
+                white: seat(&tags, Color::White)?,
+            },
+            rules: game.rules,
+            start: game.start,
+            opening: moves,
+            time: tags.read(
+                TIME_CONTROL,
+                "-, 1/60, 300 or 300+2, in seconds",
+                read_time_control,
+            )?,
+            take_backs: tags.read(TAKE_BACKS, "free, by consent or never", read_take_backs)?,
+            disconnect_grace: tags.seconds_if_any(DISCONNECT_GRACE)?,
+            max_lag_credit: tags.seconds_if_any(MAX_LAG_CREDIT)?.unwrap_or_default(),
+        },
+        played,
+        spent: tags.read(TURN_TIME, SECONDS, read_seconds)?,
+        status: tags.read(TERMINATION, "what fits the result", |text| {
+            match game.result {
+                GameResult::BothLose => None,
+                result => read_status(text, result.outcome()),
+            }
+        })?,
+    })
+}
+
+fn move_of(node: &Node) -> Result<Move, BadSave> {
+    match node.action {
+        Action::Move(mv) => Ok(mv),
+        Action::SetUp(_) => Err(BadSave::SetUp),
+    }
+}
+
+/// What the mover's clock showed. Other programs' clocks of both sides are none of ours.
+fn clock_of(node: &Node) -> Option<Duration> {
+    match node.clock? {
+        Clock::Mover(time) => Some(time.into()),
+        Clock::Sides { .. } => None,
+    }
+}
+
+fn seat(tags: &SaveTags<'_>, color: Color) -> Result<Seat, BadSave> {
+    let name = tags.read(name_tag(color), "a name", |text| Name::new(text).ok())?;
+    let is_program = tags.read(type_tag(color), "human or program", |text| match text {
+        HUMAN => Some(false),
+        PROGRAM => Some(true),
+        _ => None,
+    })?;
+    let player = if is_program {
+        Player::Engine {
+            level: tags.read(level_tag(color), "a level", |text| text.parse().ok())?,
+        }
+    } else {
+        Player::Human
+    };
+    Ok(Seat { name, player })
+}
+
+const SECONDS: &str = "seconds";
+
+/// The tags of a saved game, which have to be there and to make sense.
+struct SaveTags<'a>(&'a Tags);
+
+impl SaveTags<'_> {
+    fn get(&self, name: &'static str) -> Result<&str, BadSave> {
+        self.0.get(name).ok_or(BadSave::MissingTag(name))
+    }
+
+    fn read<T>(
+        &self,
+        name: &'static str,
+        expected: &'static str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, BadSave> {
+        read(self.get(name)?).ok_or_else(|| self.bad(name, expected))
+    }
+
+    fn seconds_if_any(&self, name: &'static str) -> Result<Option<Duration>, BadSave> {
+        if self.0.get(name).is_none() {
+            return Ok(None);
+        }
+        self.read(name, SECONDS, read_seconds).map(Some)
+    }
+
+    fn bad(&self, name: &'static str, expected: &'static str) -> BadSave {
+        BadSave::BadTag {
+            name,
+            value: self.0.get(name).unwrap_or_default().to_owned(),
+            expected,
+        }
+    }
+}
