@@ -5,7 +5,9 @@ pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod man;
 pub(crate) mod moves;
+pub(crate) mod pdn;
 pub(crate) mod perft;
+pub(crate) mod play;
 
 use rules::Color;
 use serde::Serialize;

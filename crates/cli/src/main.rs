@@ -7,6 +7,7 @@ mod commands;
 mod position_arg;
 mod svg_board;
 mod terminal_board;
+mod terminal_game;
 
 use clap::{Parser, Subcommand};
 use std::io::{self, Write};
@@ -28,9 +29,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(commands::play::Play),
     Board(commands::board::Board),
     Moves(commands::moves::Moves),
     Perft(commands::perft::Perft),
+    Pdn(commands::pdn::Pdn),
     Ballots(commands::ballots::Ballots),
     Completions(commands::completions::Completions),
     Man(commands::man::Man),
@@ -49,7 +52,8 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let stdout = io::stdout().lock();
     let mut out = io::BufWriter::new(stdout);
-    let result = run(arguments.command, &mut out).and_then(|verdict| {
+    let command = arguments.command.unwrap_or_else(default_command);
+    let result = run(command, &mut out).and_then(|verdict| {
         out.flush()?;
         Ok(verdict)
     });
@@ -66,15 +70,22 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict> {
+/// Without a command, a game is played.
+fn default_command() -> Command {
+    let play = Arguments::parse_from(["crownhead", "play"]).command;
+    play.expect("the command was named")
+}
+
+fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match command {
-        None => anyhow::bail!("play is on its way"),
-        Some(Command::Board(board)) => board.run(out),
-        Some(Command::Moves(moves)) => moves.run(out),
-        Some(Command::Perft(perft)) => perft.run(out),
-        Some(Command::Ballots(ballots)) => ballots.run(out),
-        Some(Command::Completions(completions)) => completions.run(out),
-        Some(Command::Man(man)) => man.run(out),
+        Command::Play(play) => play.run(out),
+        Command::Board(board) => board.run(out),
+        Command::Moves(moves) => moves.run(out),
+        Command::Perft(perft) => perft.run(out),
+        Command::Pdn(pdn) => pdn.run(out),
+        Command::Ballots(ballots) => ballots.run(out),
+        Command::Completions(completions) => completions.run(out),
+        Command::Man(man) => man.run(out),
     }
 }
 

@@ -49,7 +49,7 @@ impl SvgBoard<'_> {
             f,
             r##"<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="#3d7350"/>"##
         )?;
-        writeln!(f, r#"<text x="{}" y="{}">{square}</text>"#, x + 5, y + 14)?;
+        writeln!(f, r#"<text x="{}" y="{}">{square}</text>"#, x + 3, y + 10)?;
         if let Some(piece) = self.board.get(square) {
             let (x, y) = (x + CELL / 2, y + CELL / 2);
             writeln!(f, r##"<use href="#{}" x="{x}" y="{y}"/>"##, shape(piece))?;
@@ -68,7 +68,7 @@ fn shape(piece: Piece) -> &'static str {
 }
 
 /// A man is a disc with a rim and a ridge; a king wears a crown of the other tone.
-const SHAPES: &str = r##"<style>text{font:11px sans-serif;fill:#cfe3d3}</style>
+const SHAPES: &str = r##"<style>text{font:9px sans-serif;fill:#cfe3d3}</style>
 <defs>
 <g id="disc"><circle r="24"/><circle r="24" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="2"/><circle r="18" fill="none" stroke="#000" stroke-opacity=".25" stroke-width="2"/></g>
 <path id="crown" d="M-13 9 L-15 -7 L-7 0 L0 -12 L7 0 L15 -7 L13 9 Z" stroke-width="2" stroke-linejoin="round"/>

@@ -11,10 +11,10 @@ pub const MAX_BYTES: u64 = 16 << 20;
 
 /// Saves the game as it stands at this time.
 ///
-/// At every moment there is one whole file: the text is written beside the old one, brought to the
-/// disk, and then takes its place. After an error the old file is as it was. A link is followed.
+/// The old file is replaced as a whole or not at all, see [`durable::replace`].
 pub fn save(path: &Path, room: &Room, now: Instant) -> Result<(), SaveError> {
-    write_atomically(path, to_pdn(room, now).as_bytes()).map_err(|why| SaveError {
+    let text = to_pdn(room, now);
+    durable::replace(path, |file| file.write_all(text.as_bytes())).map_err(|why| SaveError {
         path: path.to_owned(),
         why,
     })
@@ -95,45 +95,4 @@ fn read_text(path: &Path) -> Result<String, LoadFault> {
         return Err(LoadFault::TooLarge);
     }
     String::from_utf8(bytes).map_err(|_| LoadFault::NotText)
-}
-
-fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let target = match fs::canonicalize(path) {
-        Ok(target) => target,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
-        Err(error) => return Err(error),
-    };
-    let folder = match target.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        _ => Path::new("."),
-    };
-    let mut file = new_file_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(&target)?;
-    sync_folder(folder)
-}
-
-/// A file in this folder that is gone if it does not get its name in the end.
-fn new_file_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".crownhead-").suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As any other new file, not hidden from others: the user's mask is taken off.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
-}
-
-/// Brings the new name to the disk. Elsewhere than on Unix, folders cannot be opened for that.
-#[cfg(unix)]
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-#[cfg(not(unix))]
-fn sync_folder(_folder: &Path) -> io::Result<()> {
-    Ok(())
 }

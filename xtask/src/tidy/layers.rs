@@ -33,7 +33,7 @@ enum Outside {
 use Outside::{Any, Only};
 
 /// From the bottom up. Nothing points back.
-const LAYERS: [Layer; 9] = [
+const LAYERS: [Layer; 11] = [
     Layer {
         name: "rules",
         uses: &[],
@@ -53,16 +53,28 @@ const LAYERS: [Layer; 9] = [
         outside: Only(&["serde", "thiserror"]),
     },
     Layer {
+        name: "durable",
+        uses: &[],
+        tests_use: &[],
+        outside: Only(&["tempfile"]),
+    },
+    Layer {
         name: "saves",
-        uses: &["rules", "notation", "room"],
+        uses: &["rules", "notation", "room", "durable"],
         tests_use: &["oracle", "testkit"],
-        outside: Only(&["tempfile", "thiserror"]),
+        outside: Only(&["thiserror"]),
     },
     Layer {
         name: "tablebase",
         uses: &["rules"],
         tests_use: &["oracle", "testkit"],
-        outside: Only(&["crc32fast", "tempfile", "thiserror"]),
+        outside: Only(&["arrayvec", "crc32fast", "tempfile", "thiserror"]),
+    },
+    Layer {
+        name: "engine",
+        uses: &["rules", "nnue", "tablebase"],
+        tests_use: &["notation", "testkit"],
+        outside: Only(&["arrayvec", "thiserror"]),
     },
     // The second opinion on the rules shares no line with the first.
     Layer {
@@ -79,7 +91,7 @@ const LAYERS: [Layer; 9] = [
     },
     Layer {
         name: "cli",
-        uses: &["rules", "notation", "room", "saves"],
+        uses: &["rules", "notation", "room", "saves", "durable"],
         tests_use: &["oracle", "testkit"],
         outside: Any,
     },

@@ -1,0 +1,129 @@
+//! What can be typed during a game.
+
+use notation::{ParseMoveError, WrittenMove};
+use rules::Square;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// One line, understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Entry {
+    Enter,
+    Back,
+    Move(WrittenMove),
+    Square(Square),
+    Moves,
+    TakeBack,
+    Draw,
+    Accept,
+    Decline,
+    Claim,
+    Resign,
+    Flip,
+    Letters,
+    Numbers,
+    Board,
+    Fen,
+    New,
+    Rematch,
+    Save(Option<PathBuf>),
+    Load(PathBuf),
+    Help,
+    Quit,
+}
+
+pub(super) const HELP: &str = "\
+Moves    11-15, 22x15 or 22x15x8, also in letters: F6-E5. A capture must be taken when there is
+         one. A square alone (22) shows where its piece can go; `moves` shows everything.
+Rules    Men move forward one square, kings both ways. Jump over an adjacent enemy piece to the
+         empty square behind it, and go on while you can. A man that reaches the far row is
+         crowned, and its move ends. Who cannot move has lost.
+Game     undo, draw, accept, decline, claim (a draw by the rules), resign, new, rematch
+Screen   board, flip, letters, numbers, fen
+Files    save FILE, load FILE
+Asking   With --confirm, Enter plays the move and `back` cancels it.
+Leave    quit";
+
+/// Why a line was not understood.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum EntryError {
+    #[error("{text:?} is neither a move nor a command: {why}. Type `help` for both.")]
+    Unknown { text: String, why: ParseMoveError },
+    #[error("Say which file: load FILE.")]
+    NoFile,
+}
+
+impl FromStr for Entry {
+    type Err = EntryError;
+
+    fn from_str(line: &str) -> Result<Entry, EntryError> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let file = Some(rest.trim())
+            .filter(|rest| !rest.is_empty())
+            .map(PathBuf::from);
+        Ok(match word.to_ascii_lowercase().as_str() {
+            "" => Entry::Enter,
+            "back" | "b" => Entry::Back,
+            "moves" | "m" => Entry::Moves,
+            "undo" | "u" => Entry::TakeBack,
+            "draw" => Entry::Draw,
+            "accept" | "yes" | "y" => Entry::Accept,
+            "decline" | "no" | "n" => Entry::Decline,
+            "claim" => Entry::Claim,
+            "resign" => Entry::Resign,
+            "flip" => Entry::Flip,
+            "letters" => Entry::Letters,
+            "numbers" => Entry::Numbers,
+            "board" => Entry::Board,
+            "fen" => Entry::Fen,
+            "new" => Entry::New,
+            "rematch" => Entry::Rematch,
+            "save" => Entry::Save(file),
+            "load" => Entry::Load(file.ok_or(EntryError::NoFile)?),
+            "help" | "h" | "?" => Entry::Help,
+            "quit" | "q" | "exit" => Entry::Quit,
+            _ => match line.parse() {
+                Ok(square) => Entry::Square(square),
+                Err(_) => Entry::Move(line.parse().map_err(|why| EntryError::Unknown {
+                    text: line.to_owned(),
+                    why,
+                })?),
+            },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_understood() {
+        #[track_caller]
+        fn check(line: &str, expected: &Entry) {
+            assert_eq!(line.parse::<Entry>().as_ref(), Ok(expected));
+        }
+        check("", &Entry::Enter);
+        check("  \r", &Entry::Enter);
+        check("11-15", &Entry::Move("11-15".parse().unwrap()));
+        check(" f6-e5 ", &Entry::Move("F6-E5".parse().unwrap()));
+        check("22", &Entry::Square(Square::new(22).unwrap()));
+        check("D4", &Entry::Square(Square::new(18).unwrap()));
+        check("UNDO", &Entry::TakeBack);
+        check("save my game.pdn", &Entry::Save(Some("my game.pdn".into())));
+        check("save", &Entry::Save(None));
+        check("?", &Entry::Help);
+    }
+
+    #[test]
+    fn other_lines_say_what_is_expected() {
+        assert_eq!("load".parse::<Entry>(), Err(EntryError::NoFile));
+        let error = "11-99".parse::<Entry>().unwrap_err().to_string();
+        assert!(
+            error.starts_with("\"11-99\" is neither a move nor a command:"),
+            "{error}"
+        );
+        assert!(error.contains("there is no square 99"), "{error}");
+    }
+}

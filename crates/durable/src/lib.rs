@@ -1,0 +1,121 @@
+//! Files that are replaced as a whole or not at all.
+//!
+//! A saved game, a database or a converted collection must never be found half-written, whatever
+//! happens: a full disk, a killed program, a power cut.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+/// Writes a file through `write` and puts it in the place of the old one.
+///
+/// At every moment there is one whole file: the new one is written beside the old one, brought to
+/// the disk, and then takes its name. After an error, of `write` or of the disk, the old file is
+/// as it was. A link is followed.
+///
+/// ```
+/// # use std::io::Write;
+/// let folder = tempfile::tempdir().unwrap();
+/// let path = folder.path().join("game.pdn");
+/// durable::replace(&path, |file| file.write_all(b"old")).unwrap();
+/// let failed = durable::replace(&path, |file| {
+///     file.write_all(b"ne")?;
+///     Err(std::io::Error::other("no more ideas"))
+/// });
+/// assert!(failed.is_err());
+/// assert_eq!(std::fs::read(&path).unwrap(), b"old");
+/// ```
+pub fn replace<T, E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
+) -> Result<T, E> {
+    let target = match fs::canonicalize(path) {
+        Ok(target) => target,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
+        Err(error) => return Err(error.into()),
+    };
+    let folder = match target.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    };
+    let file = new_file_in(folder)?;
+    let mut buffered = BufWriter::new(file.as_file());
+    let written = write(&mut buffered)?;
+    buffered.flush()?;
+    drop(buffered);
+    file.as_file().sync_all()?;
+    file.persist(&target).map_err(|failed| failed.error)?;
+    sync_folder(folder)?;
+    Ok(written)
+}
+
+/// A file in this folder that is gone if it does not get its name in the end.
+fn new_file_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".crownhead-").suffix(".tmp");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As any other new file, not hidden from others: the user's mask is taken off.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+/// Brings the new name to the disk. Elsewhere than on Unix, folders cannot be opened for that.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let mut names: Vec<String> = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn nothing_is_left_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        replace(&path, |file| file.write_all(b"one")).unwrap();
+        replace(&path, |file| file.write_all(b"two")).unwrap();
+        let failed: io::Result<()> = replace(&path, |_| Err(io::Error::other("no")));
+        assert!(failed.is_err());
+        assert_eq!(names(folder.path()), ["a"]);
+        assert_eq!(fs::read(&path).unwrap(), b"two");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |path: &Path| replace(path, |file| file.write_all(b"x"));
+        assert!(write(&folder.path().join("no/such/folder")).is_err());
+        assert!(write(folder.path()).is_err());
+        assert_eq!(names(folder.path()), [""; 0]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (real, link) = (folder.path().join("real"), folder.path().join("link"));
+        fs::write(&real, b"old").unwrap();
+        std::os::unix::fs::symlink(&real, &link).unwrap();
+        replace(&link, |file| file.write_all(b"new")).unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&real).unwrap(), b"new");
+    }
+}
