@@ -14,5 +14,8 @@ pub const MAX_DEPTH: usize = 24;
 /// The most tags that are read for one game.
 pub const MAX_TAGS: usize = 256;
 
+/// The longest name of a tag. A reader looks only so far ahead for the value.
+pub const MAX_TAG_NAME: usize = 60;
+
 /// The most problems that are listed for one game.
 pub const MAX_PROBLEMS: usize = 100;

@@ -32,7 +32,7 @@ pub use comment::Comment;
 pub use game::PdnGame;
 pub use glyphs::{Mark, Nag, Strength};
 pub use json::JsonReader;
-pub use limits::{MAX_DEPTH, MAX_PROBLEMS, MAX_TAGS, MAX_TOKEN};
+pub use limits::{MAX_DEPTH, MAX_PROBLEMS, MAX_TAG_NAME, MAX_TAGS, MAX_TOKEN};
 pub use place::Place;
 pub use problem::{MoveNumber, PositionFault, Problem, ProblemKind, Severity};
 pub use reader::{Content, GameRecord, ReadOptions, Reader};

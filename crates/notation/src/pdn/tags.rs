@@ -1,5 +1,6 @@
 //! What is written above the moves: names and values.
 
+use super::MAX_TAG_NAME;
 use std::fmt;
 use std::str::FromStr;
 
@@ -185,9 +186,10 @@ impl<N: AsRef<str>, V: AsRef<str>> FromIterator<(N, V)> for Tags {
     }
 }
 
-/// A tag name is a capital letter, then letters, digits and underscores.
+/// A tag name is a capital letter, then letters, digits and underscores, and not too long.
 fn is_name(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_ascii_uppercase())
+    name.len() <= MAX_TAG_NAME
+        && name.starts_with(|c: char| c.is_ascii_uppercase())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
@@ -321,6 +323,9 @@ mod tests {
         check("", false, None);
         check("9", false, None);
         check("é", false, None);
+        let longest = "N".repeat(MAX_TAG_NAME);
+        check(&longest, true, Some(&longest));
+        check(&format!("{longest}s"), false, None);
     }
 
     #[test]
