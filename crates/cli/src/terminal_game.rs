@@ -7,7 +7,7 @@ use crate::terminal_board::{TerminalBoard, wants_colour};
 use entry::Entry;
 use keyboard::{Keyboard, Typed};
 use notation::{Fen, write_move};
-use room::{Action, Command, Instant, Proposal, Refused, Room, Status, Terms};
+use room::{Action, Command, Duration, Instant, Proposal, Refused, Room, Status, Terms};
 use rules::{Bitboard, Color, Labels, Move, Square};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -321,10 +321,9 @@ impl TerminalGame {
         writeln!(out, "\n{picture}")?;
         let now = self.now();
         for color in Color::BOTH {
-            let clock = self
-                .room
-                .clock(color, now)
-                .map(|left| format!(", {left} left"))
+            let clock = self.room.clock(color, now);
+            let clock = clock
+                .map(|left| format!(", {} left", clock_text(left)))
                 .unwrap_or_default();
             let pieces = game.position().board().count(color);
             let pieces = if pieces == 1 {
@@ -369,7 +368,31 @@ impl TerminalGame {
     }
 }
 
+/// Minutes and seconds, rounded up so that a clock shows zero only when it is there: `4:59`.
+fn clock_text(left: Duration) -> String {
+    let seconds = left.as_millis().div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 fn say(out: &mut impl Write, text: &str) -> anyhow::Result<Next> {
     writeln!(out, "{text}")?;
     Ok(Next::Prompt)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_read_as_people_expect() {
+        for (millis, text) in [
+            (0, "0:00"),
+            (1, "0:01"),
+            (59_001, "1:00"),
+            (300_000, "5:00"),
+            (3_600_000, "60:00"),
+        ] {
+            assert_eq!(clock_text(Duration::from_millis(millis)), text);
+        }
+    }
 }

@@ -181,8 +181,8 @@ fn e1_a_game_is_saved_and_goes_on_later() {
         &["--load", file],
         &["moves"],
         &[
-            "Ann (Black): 12 pieces, 0:0",
-            "Bob (White): 12 pieces, 0:0",
+            "Ann (Black): 12 pieces, 5:00 left",
+            "Bob (White): 12 pieces, 5:00 left",
             "Last move: 22-18",
             "You must jump: 15x22",
         ],
