@@ -46,7 +46,7 @@ impl fmt::Display for TerminalBoard<'_> {
             writeln!(f, "{RESET}")?;
         }
         let letters: String = (0..8)
-            .map(|place| format!("  {} ", char::from(b'A' + self.turned(place) as u8)))
+            .map(|place| format!("  {}  ", char::from(b'A' + self.turned(place) as u8)))
             .collect();
         writeln!(f, "{DIM}   {letters}{RESET}")
     }
@@ -61,10 +61,10 @@ impl TerminalBoard<'_> {
         }
     }
 
-    /// Four characters: the piece, or faintly the number of the square.
+    /// Five characters: the piece, or faintly the number of the square.
     fn write_square(&self, f: &mut fmt::Formatter<'_>, at: Coords) -> fmt::Result {
         let Ok(square) = Square::try_from(at) else {
-            return write!(f, "{LIGHT}    ");
+            return write!(f, "{LIGHT}     ");
         };
         let ground = if self.marked.contains(square) {
             MARKED
@@ -72,13 +72,13 @@ impl TerminalBoard<'_> {
             DARK
         };
         let Some(piece) = self.board.get(square) else {
-            return write!(f, "{ground}{FAINT} {:<2} ", square.number());
+            return write!(f, "{ground}{FAINT} {:^3} ", square.number());
         };
         let colour = match piece.color {
             Color::Black => RED,
             Color::White => WHITE,
         };
         let shape = if piece.is_king() { "(K)" } else { "( )" };
-        write!(f, "{ground}{colour}{shape} ")
+        write!(f, "{ground}{colour} {shape} ")
     }
 }

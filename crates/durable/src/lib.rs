@@ -18,7 +18,7 @@ use std::path::Path;
 /// let folder = tempfile::tempdir().unwrap();
 /// let path = folder.path().join("game.pdn");
 /// durable::replace(&path, |file| file.write_all(b"old")).unwrap();
-/// let failed = durable::replace(&path, |file| {
+/// let failed: std::io::Result<()> = durable::replace(&path, |file| {
 ///     file.write_all(b"ne")?;
 ///     Err(std::io::Error::other("no more ideas"))
 /// });
