@@ -125,6 +125,12 @@ impl Move {
         self.jumps() > 0
     }
 
+    /// The direction in which the piece sets out.
+    #[inline]
+    pub const fn first_direction(self) -> Direction {
+        self.direction(0)
+    }
+
     /// The direction of the hop with this number, counted from 0.
     #[inline]
     const fn direction(self, hop: u32) -> Direction {

@@ -90,10 +90,28 @@ impl Position {
     }
 
     /// Whether the side to move has a capture under the official rules, and so must take one.
+    #[inline]
     pub fn can_capture(&self) -> bool {
-        match self.turn {
-            Color::Black => self.scene::<BlackSide>(RuleSet::OFFICIAL).can_capture(),
-            Color::White => self.scene::<WhiteSide>(RuleSet::OFFICIAL).can_capture(),
+        self.can_capture_under(RuleSet::OFFICIAL)
+    }
+
+    /// Whether the side to move has a capture under these rules.
+    #[inline]
+    pub fn can_capture_under(&self, rules: RuleSet) -> bool {
+        self.has_capture(self.turn, rules)
+    }
+
+    /// Whether the opponent would have a capture if it were its turn.
+    #[inline]
+    pub fn is_threatened_under(&self, rules: RuleSet) -> bool {
+        self.has_capture(self.turn.opponent(), rules)
+    }
+
+    #[inline]
+    fn has_capture(&self, color: Color, rules: RuleSet) -> bool {
+        match color {
+            Color::Black => self.scene::<BlackSide>(rules).can_capture(),
+            Color::White => self.scene::<WhiteSide>(rules).can_capture(),
         }
     }
 
@@ -191,5 +209,31 @@ mod tests {
             assert_eq!(Position::new_unchecked(*after.board(), after.turn()), after);
             pos = after;
         }
+    }
+
+    #[test]
+    fn captures_and_threats_are_told_for_both_sides() {
+        #[track_caller]
+        fn check(black: u8, white: u8, can_capture: bool, is_threatened: bool) {
+            let bit = |number| Square::new(number).unwrap().bit();
+            let board = Board::from_sets(bit(black), bit(white), crate::Bitboard::EMPTY).unwrap();
+            for turn in Color::BOTH {
+                let pos = Position::new(board, turn).unwrap();
+                let both = (
+                    pos.can_capture(),
+                    pos.is_threatened_under(RuleSet::OFFICIAL),
+                );
+                let expected = match turn {
+                    Color::Black => (can_capture, is_threatened),
+                    Color::White => (is_threatened, can_capture),
+                };
+                assert_eq!(both, expected, "{pos:?}");
+            }
+        }
+        check(14, 18, true, true);
+        check(9, 14, true, true);
+        check(14, 17, true, true);
+        check(13, 17, true, false);
+        check(1, 32, false, false);
     }
 }

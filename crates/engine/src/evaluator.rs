@@ -1,0 +1,36 @@
+//! What judges a position at the leaves of the search.
+
+use crate::{Handmade, Ply, Weights};
+use rules::Position;
+use std::sync::Arc;
+
+/// Judges positions. Each thread of a search has its own, so it may keep what it computed.
+pub trait Evaluator: Send {
+    /// The worth of a position for the side to move, in hundredths of a man.
+    ///
+    /// Neither side has a capture pending, or the search takes that into account by itself. `ply`
+    /// tells where in the tree the position stands: what was asked last at the ply before is
+    /// usually a near relative, so that work can be saved by looking only at the difference. The
+    /// answer must not depend on it.
+    fn evaluate(&mut self, pos: &Position, ply: Ply) -> i32;
+}
+
+/// Which evaluation an engine uses.
+#[derive(Clone, Debug, Default)]
+pub enum Evaluation {
+    /// The hand-made one: material, structure, mobility. The baseline for measuring.
+    #[default]
+    Handmade,
+    /// The hand-made one with other weights.
+    Weighted(Arc<Weights>),
+}
+
+impl Evaluation {
+    /// An evaluator for one thread.
+    pub(crate) fn handmade(&self) -> Handmade {
+        match self {
+            Evaluation::Handmade => Handmade::new(&Weights::DEFAULT),
+            Evaluation::Weighted(weights) => Handmade::new(weights),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What a search tells: on the way, and at the end.
+
+use crate::Score;
+use rules::Move;
+use std::time::Duration;
+
+/// One line of play and what it is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The moves from the searched position on, at least one.
+    pub moves: Vec<Move>,
+    /// The worth for the side to move in the searched position.
+    pub score: Score,
+    /// How deep it was searched, in plies.
+    pub depth: u32,
+}
+
+/// A line that a search has just found, and how far the search has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The line.
+    pub line: Line,
+    /// The place of the line among those asked for: 0 is the best.
+    pub rank: usize,
+    /// The numbers so far.
+    pub statistics: Statistics,
+}
+
+/// The numbers of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// The last iteration that was begun, in plies.
+    pub depth: u32,
+    /// The longest line that was looked at, in plies.
+    pub selective_depth: u32,
+    /// The positions that were looked at, by all threads.
+    pub nodes: u64,
+    /// The answers that came from a database.
+    pub database_hits: u64,
+    /// How full the hash table is with what this search has found, in thousandths.
+    pub hash_permille: u32,
+    /// By the caller's clock, since the search began.
+    pub elapsed: Duration,
+}
+
+impl Statistics {
+    /// Nodes per second; `None` where the clock has not moved.
+    pub fn nodes_per_second(&self) -> Option<u64> {
+        let nanoseconds = self.elapsed.as_nanos();
+        let per_second = u128::from(self.nodes) * 1_000_000_000;
+        Some(per_second.checked_div(nanoseconds)? as u64)
+    }
+}
+
+/// The answer of a search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SearchResult {
+    /// The move to play. `None` only where there is no legal move, and so the game is lost.
+    pub best: Option<Move>,
+    /// The reply that is expected, to think about meanwhile.
+    pub ponder: Option<Move>,
+    /// What the position is worth for the side to move.
+    pub score: Score,
+    /// The lines that were asked for, the best first. The first begins with the best move. None
+    /// where there is no legal move.
+    pub lines: Vec<Line>,
+    /// The numbers.
+    pub statistics: Statistics,
+}

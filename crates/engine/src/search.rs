@@ -1,0 +1,127 @@
+//! The search: what one thread does.
+//!
+//! [`root`] runs the iterations, [`node`] is the recursion, [`quiescence`] ends it. What may be
+//! left out of the tree, and why that is sound enough, is in [`pruning`].
+
+mod history;
+mod node;
+mod ordering;
+mod path;
+mod pruning;
+mod quiescence;
+mod root;
+mod timing;
+mod watch;
+
+pub(crate) use history::History;
+pub(crate) use pruning::Reductions;
+pub(crate) use root::{Found, Plan};
+pub(crate) use watch::Watch;
+
+use crate::table::Table;
+use crate::{Evaluator, Ply, Prober, Score, Tuning};
+use path::Path;
+use rules::{Move, Position, RuleSet};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+/// What all threads of a search share.
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) tuning: &'a Tuning,
+    pub(crate) reductions: &'a Reductions,
+    pub(crate) prober: Option<&'a dyn Prober>,
+    pub(crate) rules: RuleSet,
+    /// Set by the first thread to tell the others that it is over.
+    pub(crate) over: AtomicBool,
+    /// The nodes of all threads, as far as they have reported.
+    pub(crate) nodes: AtomicU64,
+}
+
+/// One thread of a search.
+pub(crate) struct Worker<'a, E> {
+    shared: &'a Shared<'a>,
+    evaluator: E,
+    history: &'a mut History,
+    path: Path,
+    /// The principal variation from each ply on.
+    variations: Vec<Vec<Move>>,
+    /// The static evaluation at each ply of the line that is being searched.
+    evaluations: Vec<Option<Score>>,
+    /// The history slot of the move that led to each ply.
+    slots: Vec<u16>,
+    /// A thread without a watch only looks whether the search is over.
+    watch: Option<Watch<'a>>,
+    /// Set when the search must end: from then on every score is void.
+    aborted: bool,
+    nodes: u64,
+    reported_nodes: u64,
+    next_check: u64,
+    database_hits: u64,
+    selective_depth: Ply,
+    /// The position at the root, if a database knows it. Then only what comes after a conversion
+    /// is looked up, so that the search looks for the way and not for what is known.
+    known_root: Option<Position>,
+}
+
+/// How many nodes pass between two looks at clock and flags.
+const CHECK_INTERVAL: u64 = 1024;
+
+impl<'a, E: Evaluator> Worker<'a, E> {
+    /// A thread that searches the last of these positions.
+    pub(crate) fn new(
+        shared: &'a Shared<'a>,
+        evaluator: E,
+        history: &'a mut History,
+        positions: &[Position],
+        watch: Option<Watch<'a>>,
+    ) -> Worker<'a, E> {
+        let plies = usize::from(Ply::MAX) + 2;
+        Worker {
+            shared,
+            evaluator,
+            history,
+            path: Path::new(positions),
+            variations: vec![Vec::new(); plies],
+            evaluations: vec![None; plies],
+            slots: vec![0; plies],
+            watch,
+            aborted: false,
+            nodes: 0,
+            reported_nodes: 0,
+            next_check: 0,
+            database_hits: 0,
+            selective_depth: Ply::ROOT,
+            known_root: None,
+        }
+    }
+
+    /// Counts a node and says whether the search must end.
+    #[inline]
+    fn count_node(&mut self, ply: Ply) -> bool {
+        self.nodes += 1;
+        self.selective_depth = self.selective_depth.max(ply);
+        if self.nodes >= self.next_check {
+            self.check_limits();
+        }
+        self.aborted
+    }
+
+    #[cold]
+    fn check_limits(&mut self) {
+        self.report_nodes();
+        let total = self.shared.nodes.load(Relaxed);
+        self.next_check = self.nodes + CHECK_INTERVAL;
+        if let Some(watch) = &mut self.watch {
+            self.aborted |= watch.must_end(total);
+            // A node limit holds to the node when there is one thread.
+            self.next_check = self.next_check.min(self.nodes + watch.nodes_left(total));
+        }
+        self.aborted |= self.shared.over.load(Relaxed);
+    }
+
+    fn report_nodes(&mut self) {
+        let fresh = self.nodes - self.reported_nodes;
+        self.shared.nodes.fetch_add(fresh, Relaxed);
+        self.reported_nodes = self.nodes;
+    }
+}

@@ -1,0 +1,315 @@
+//! The recursion of the search: principal variation search with a window.
+
+use super::history::{Place, slot_of};
+use super::ordering::Ordered;
+use super::{Worker, pruning};
+use crate::key::Key;
+use crate::table::{Bound, Known};
+use crate::{Depth, Evaluator, Ply, Score};
+use arrayvec::ArrayVec;
+use rules::{MAX_MOVES, Move, Position};
+
+/// The scores that matter: at most `alpha` is not good enough for the side to move, at least `beta`
+/// is too good for the opponent to let it happen.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+}
+
+impl Window {
+    pub(super) const FULL: Window = Window {
+        alpha: Score::MIN,
+        beta: Score::INFINITY,
+    };
+
+    /// The window that only asks whether the score is above `alpha`.
+    #[inline]
+    pub(super) const fn zero(alpha: Score) -> Window {
+        Window {
+            alpha,
+            beta: alpha.offset(1),
+        }
+    }
+
+    /// The same window as the opponent sees it.
+    #[inline]
+    pub(super) fn turned(self) -> Window {
+        Window {
+            alpha: -self.beta,
+            beta: -self.alpha,
+        }
+    }
+}
+
+impl<E: Evaluator> Worker<'_, E> {
+    /// The worth of a position, within the window; outside it a bound.
+    ///
+    /// `PV` tells that the window is open and the line matters. `skipped` is a move that is left
+    /// out, to see what the position is worth without it.
+    pub(super) fn node<const PV: bool>(
+        &mut self,
+        pos: &Position,
+        window: Window,
+        mut depth: Depth,
+        ply: Ply,
+        skipped: Option<Move>,
+    ) -> Score {
+        let Window {
+            mut alpha,
+            mut beta,
+        } = window;
+        if PV {
+            self.variations[ply.index()].clear();
+        }
+
+        // 1. Draws. A repeated position or forty moves without progress end the line. The side to
+        //    move may have lost already, but then the position before was won just as well.
+        if skipped.is_none() && (self.path.is_repetition() || self.path.is_without_progress()) {
+            self.nodes += 1;
+            return Score::DRAW;
+        }
+
+        // 2. Leaves.
+        if depth < Depth::PLY || ply.is_last() {
+            return self.quiesce(pos, alpha, beta, ply, self.shared.tuning.threat_extensions);
+        }
+        if self.count_node(ply) {
+            return Score::DRAW;
+        }
+
+        // 3. A win that is nearer to the root makes this node pointless: even winning or losing at
+        //    once would not change the choice.
+        alpha = alpha.max(Score::loss_in(ply.count().into()));
+        beta = beta.min(Score::win_in(u32::from(ply.count()) + 1));
+        if alpha >= beta {
+            return alpha;
+        }
+
+        // 4. What is known already. With a move skipped the table speaks of another question.
+        let key = self.path.key();
+        let known = match skipped {
+            None => self.shared.table.probe(key, ply),
+            Some(_) => None,
+        };
+        if !PV
+            && let Some(known) = &known
+            && pruning::is_settled(known, depth, alpha, beta)
+        {
+            return known.score;
+        }
+
+        // 5. Without a move the game is lost.
+        let rules = self.shared.rules;
+        let moves = pos.moves_under(rules);
+        let Some(first) = moves.first() else {
+            return Score::loss_in(ply.count().into());
+        };
+        let is_capture = first.is_capture();
+        let is_single = moves.len() == 1;
+
+        // 6. Databases know the result of quiet positions with few pieces.
+        if !is_capture
+            && skipped.is_none()
+            && let Some(score) = self.probe_database(pos, ply)
+        {
+            return score;
+        }
+
+        // 7. Forced moves cost no depth, as nothing is chosen.
+        let tuning = self.shared.tuning;
+        let mut kept_depth = depth;
+        if is_single {
+            depth += Depth::sixteenths(tuning.single_reply_extension);
+        } else if is_capture {
+            depth += Depth::sixteenths(tuning.capture_extension);
+        }
+
+        // 8. The static evaluation, where it means something: no capture pending for either side.
+        let is_quiet = !is_capture && !pos.is_threatened_under(rules);
+        let evaluation = is_quiet.then(|| {
+            known
+                .as_ref()
+                .and_then(|known| known.evaluation)
+                .unwrap_or_else(|| self.evaluate(pos, ply))
+        });
+        self.evaluations[ply.index()] = evaluation;
+
+        if !PV
+            && skipped.is_none()
+            && let Some(evaluation) = evaluation
+        {
+            // 9. Far above the window near the leaves: see `is_futile`.
+            if pruning::is_futile(tuning, depth, evaluation, beta) {
+                return evaluation;
+            }
+            // 10. Above the window, and a shallower search agrees: see `probcut_bound`.
+            if let Some(bound) = pruning::probcut_bound(tuning, depth, evaluation, beta) {
+                let reduced = depth - Depth::sixteenths(tuning.probcut_reduction);
+                let score =
+                    self.node::<false>(pos, Window::zero(bound.offset(-1)), reduced, ply, None);
+                if self.aborted {
+                    return Score::DRAW;
+                }
+                if score >= bound {
+                    return score;
+                }
+            }
+        }
+
+        // 11. A node that nothing is known about gets less: see `is_unprepared`.
+        if skipped.is_none() && !is_capture && pruning::is_unprepared(tuning, depth, known.as_ref())
+        {
+            depth -= Depth::sixteenths(tuning.iir_reduction);
+            kept_depth = depth;
+        }
+
+        // 12. A move that is better than all others by far is searched deeper.
+        let mut singular = Depth::ZERO;
+        if ply > Ply::ROOT
+            && !is_single
+            && skipped.is_none()
+            && let Some(known) = &known
+            && let Some(&best) = known.best.and_then(|best| moves.get(usize::from(best)))
+            && let Some(bound) = pruning::singular_bound(tuning, depth, known)
+        {
+            let reduced = Depth::sixteenths((depth.count() - Depth::PLY.count()) / 2);
+            let score = self.node::<false>(
+                pos,
+                Window::zero(bound.offset(-1)),
+                reduced,
+                ply,
+                Some(best),
+            );
+            if self.aborted {
+                return Score::DRAW;
+            }
+            if score < bound {
+                singular = Depth::sixteenths(tuning.singular_extension);
+            }
+        }
+
+        // 13. The moves, the most promising first.
+        let here = Place {
+            turn: pos.turn(),
+            ply,
+            previous: usize::from(self.slots[ply.index()]),
+        };
+        let hash_move = known.as_ref().and_then(|known| known.best);
+        let mut ordered = Ordered::new(pos, moves, hash_move, self.history, here);
+        let mut best = -Score::INFINITY;
+        let mut best_place = None;
+        let mut place = 0;
+        let mut tried: ArrayVec<usize, MAX_MOVES> = ArrayVec::new();
+        while let Some((mv, index)) = ordered.next() {
+            if skipped == Some(mv) {
+                continue;
+            }
+            let slot = slot_of(pos, mv);
+            let child = pos.play_unchecked(mv);
+            let extension = if hash_move == Some(index) {
+                singular
+            } else {
+                Depth::ZERO
+            };
+            let full = depth - Depth::PLY + extension;
+            let reduction = if pruning::is_reducible(tuning, depth, place, is_capture) {
+                let mut reduction = self.shared.reductions.get(depth, place);
+                if PV {
+                    reduction -= tuning.lmr_pv;
+                }
+                let worth = self.history.value(here, slot);
+                reduction -= worth / tuning.lmr_history.max(1);
+                if child.can_capture_under(rules) {
+                    reduction -= tuning.lmr_forcing;
+                }
+                Depth::sixteenths(reduction.max(0))
+            } else {
+                Depth::ZERO
+            };
+
+            self.slots[ply.next().index()] = slot as u16;
+            self.path.push(Key::of(&child), pos.is_irreversible(mv));
+            let narrow = Window::zero(alpha).turned();
+            let open = Window { alpha, beta }.turned();
+            let next = ply.next();
+            let score = if PV && place == 0 {
+                -self.node::<PV>(&child, open, full, next, None)
+            } else {
+                // Later moves only have to show that they are no better. One that does not is
+                // searched again: first in full depth, then with the open window.
+                let mut score = -self.node::<false>(&child, narrow, full - reduction, next, None);
+                if score > alpha && reduction > Depth::ZERO {
+                    score = -self.node::<false>(&child, narrow, full, next, None);
+                }
+                if PV && score > alpha && score < beta {
+                    score = -self.node::<PV>(&child, open, full, next, None);
+                }
+                score
+            };
+            self.path.pop();
+            if self.aborted {
+                return Score::DRAW;
+            }
+
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_place = Some(index);
+                    if score >= beta {
+                        if !is_capture {
+                            let bonus = (tuning.history_bonus * depth.count() / Depth::PLY.count())
+                                .min(tuning.history_max_bonus);
+                            self.history.reward(here, (mv, slot), &tried, bonus);
+                        }
+                        break;
+                    }
+                    alpha = score;
+                    if PV {
+                        self.prefer(ply, mv);
+                    }
+                }
+            }
+            tried.push(slot);
+            place += 1;
+        }
+
+        // 14. Everything was skipped: the one legal move is as singular as can be.
+        if place == 0 && best_place.is_none() {
+            return alpha;
+        }
+
+        // 15. Keep what was found out.
+        if skipped.is_none() {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else if PV && best_place.is_some() {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            self.shared.table.store(
+                key,
+                ply,
+                Known {
+                    best: best_place,
+                    score: best,
+                    bound,
+                    depth: kept_depth,
+                    evaluation,
+                },
+            );
+        }
+        best
+    }
+
+    /// Puts a move in front of the variation that follows it.
+    pub(super) fn prefer(&mut self, ply: Ply, mv: Move) {
+        let (head, tail) = self.variations.split_at_mut(ply.next().index());
+        if let (Some(here), Some(rest)) = (head.last_mut(), tail.first()) {
+            here.clear();
+            here.push(mv);
+            here.extend_from_slice(rest);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The end of a line: following captures until the board is quiet.
+
+use super::Worker;
+use super::history::slot_of;
+use super::path::is_reversible;
+use crate::{DatabaseResult, Evaluator, Ply, Prober, Score};
+use rules::Position;
+
+impl<E: Evaluator> Worker<'_, E> {
+    /// The worth of a position once nothing is hanging. `threats` is how often a line may still be
+    /// prolonged because of a threatened piece.
+    pub(super) fn quiesce(
+        &mut self,
+        pos: &Position,
+        mut alpha: Score,
+        beta: Score,
+        ply: Ply,
+        threats: i32,
+    ) -> Score {
+        if self.count_node(ply) {
+            return Score::DRAW;
+        }
+        let rules = self.shared.rules;
+        let captures = pos.can_capture_under(rules);
+
+        // 1. A quiet position is judged as it stands. To be able to do nothing is not assumed: the
+        //    evaluation knows whose move it is.
+        if !captures {
+            if !pos.can_move_under(rules) {
+                return Score::loss_in(ply.count().into());
+            }
+            if threats == 0 || ply.is_last() || !pos.is_threatened_under(rules) {
+                if let Some(score) = self.probe_database(pos, ply) {
+                    return score;
+                }
+                return self.evaluate(pos, ply);
+            }
+        } else if ply.is_last() {
+            return self.evaluate(pos, ply);
+        }
+
+        // 2. A capture must be taken, so there is no standing pat. And where the opponent threatens
+        //    to capture next, one ply more shows whether something can be done about it.
+        let threats = threats - i32::from(!captures);
+        let mut best = -Score::INFINITY;
+        for mv in pos.moves_under(rules) {
+            let child = pos.play_unchecked(mv);
+            self.slots[ply.next().index()] = slot_of(pos, mv) as u16;
+            let score = -self.quiesce(&child, -beta, -alpha, ply.next(), threats);
+            if self.aborted {
+                return Score::DRAW;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// The static evaluation.
+    #[inline]
+    pub(super) fn evaluate(&mut self, pos: &Position, ply: Ply) -> Score {
+        Score::evaluation(self.evaluator.evaluate(pos, ply))
+    }
+
+    /// What a database says about a position in which the side to move has no capture.
+    #[inline]
+    pub(super) fn probe_database(&mut self, pos: &Position, ply: Ply) -> Option<Score> {
+        let prober = self.shared.prober?;
+        if pos.board().occupied().len() > prober.max_pieces() {
+            return None;
+        }
+        self.look_up(prober, pos, ply)
+    }
+
+    fn look_up(&mut self, prober: &dyn Prober, pos: &Position, ply: Ply) -> Option<Score> {
+        // A database does not hold positions with a capture pending for either side.
+        if pos.is_threatened_under(self.shared.rules) {
+            return None;
+        }
+        if let Some(root) = &self.known_root
+            && is_reversible(root, pos)
+        {
+            return None;
+        }
+        let result = prober.probe(pos)?;
+        self.database_hits += 1;
+        // Among wins the one that comes soonest and keeps the most is best.
+        let progress = |value: i32| value - i32::from(ply.count());
+        Some(match result {
+            DatabaseResult::Draw => Score::DRAW,
+            DatabaseResult::Win => {
+                let value = self.evaluate(pos, ply).value();
+                Score::tablebase_win(progress(value))
+            }
+            DatabaseResult::Loss => {
+                let value = self.evaluate(pos, ply).value();
+                -Score::tablebase_win(progress(-value))
+            }
+        })
+    }
+}

@@ -1,0 +1,365 @@
+//! The iterations: deeper and deeper, until something says stop.
+
+use super::history::slot_of;
+use super::node::Window;
+use super::{Worker, pruning};
+use crate::key::Key;
+use crate::table::{Bound, Known};
+use crate::{DatabaseResult, Depth, Evaluator, Line, Ply, Progress, Score, Statistics};
+use rules::{Move, Position};
+use std::sync::atomic::Ordering::Relaxed;
+
+/// A legal move of the searched position and what is known about it.
+#[derive(Clone, Debug)]
+pub(crate) struct RootMove {
+    pub(crate) mv: Move,
+    /// The line that begins with it.
+    pub(crate) variation: Vec<Move>,
+    /// From the last iteration that looked at it closely.
+    pub(crate) score: Score,
+}
+
+/// How the iterations are run.
+pub(crate) struct Plan {
+    /// The last iteration, in plies.
+    pub(crate) max_depth: u32,
+    /// The number of lines wanted.
+    pub(crate) lines: usize,
+    /// The first iteration, in plies: threads that start differently see different things.
+    pub(crate) first_depth: u32,
+    /// Whether a proven result ends the search: nothing is left to find out.
+    pub(crate) ends_when_proven: bool,
+}
+
+/// What the iterations found.
+pub(crate) struct Found {
+    /// All legal moves, the best first, as many in order as lines were asked for.
+    pub(crate) moves: Vec<RootMove>,
+    pub(crate) statistics: Statistics,
+    /// The deepest iteration that was completed.
+    pub(crate) depth: u32,
+}
+
+impl<E: Evaluator> Worker<'_, E> {
+    /// Searches deeper and deeper. `observe` hears of every completed line.
+    ///
+    /// The position has a legal move.
+    pub(crate) fn iterate(
+        &mut self,
+        pos: &Position,
+        plan: &Plan,
+        observe: &mut dyn FnMut(&Progress),
+    ) -> Found {
+        let mut moves = self.root_moves(pos);
+        let lines = plan.lines.clamp(1, moves.len());
+        let verdict = self.verdict(pos);
+        let mut completed = 0;
+        let mut unrest = 100;
+        'deeper: for plies in plan.first_depth..=plan.max_depth {
+            let best_before = (moves[0].mv, moves[0].score);
+            for rank in 0..lines {
+                if !self.aspirate(pos, &mut moves, rank, plies) {
+                    break 'deeper;
+                }
+                if self.watch.is_some() {
+                    let root_move = &moves[rank];
+                    observe(&Progress {
+                        line: root_move.line(plies, verdict),
+                        rank,
+                        statistics: self.statistics(plies),
+                    });
+                }
+            }
+            completed = plies;
+            unrest = unrest_after(unrest, best_before, (moves[0].mv, moves[0].score));
+            if plan.ends_when_proven && is_finished(moves[0].score, plies) {
+                break;
+            }
+            let is_forced = moves.len() == 1;
+            if let Some(watch) = &mut self.watch
+                && (watch.should_end(unrest) || is_forced && watch.saves_time())
+            {
+                break;
+            }
+        }
+        self.report_nodes();
+        for root_move in &mut moves {
+            root_move.score = verdict.apply(root_move.score);
+        }
+        Found {
+            statistics: self.statistics(completed),
+            moves,
+            depth: completed,
+        }
+    }
+
+    /// Searches for the line at this rank with a window around the score that is expected, and
+    /// wider ones while the score falls outside. Returns whether it was completed.
+    fn aspirate(
+        &mut self,
+        pos: &Position,
+        moves: &mut [RootMove],
+        rank: usize,
+        plies: u32,
+    ) -> bool {
+        let tuning = self.shared.tuning;
+        let depth = Depth::plies(plies);
+        let expected = moves[rank].score;
+        let has_expectation =
+            depth.count() >= tuning.aspiration_min_depth && !expected.is_decided();
+        let mut width = tuning.aspiration_width.max(1);
+        let mut window = if has_expectation {
+            Window {
+                alpha: expected.offset(-width),
+                beta: expected.offset(width),
+            }
+        } else {
+            Window::FULL
+        };
+        loop {
+            let score = self.root(pos, moves, rank, window, depth);
+            if self.aborted {
+                return false;
+            }
+            width += width * tuning.aspiration_growth.max(1) / 100;
+            let is_wide = width > MAX_ASPIRATION_WIDTH || score.is_decided();
+            if score <= window.alpha && window.alpha > Score::MIN {
+                window.alpha = if is_wide {
+                    Score::MIN
+                } else {
+                    score.offset(-width)
+                };
+            } else if score >= window.beta && window.beta < Score::INFINITY {
+                window.beta = if is_wide {
+                    Score::INFINITY
+                } else {
+                    score.offset(width)
+                };
+            } else {
+                return true;
+            }
+        }
+    }
+
+    /// One search of the root with one window, leaving out the moves before `rank`. The best move
+    /// comes to that rank. If the search is aborted, it comes there as far as it is known.
+    fn root(
+        &mut self,
+        pos: &Position,
+        moves: &mut [RootMove],
+        rank: usize,
+        window: Window,
+        depth: Depth,
+    ) -> Score {
+        let Window { mut alpha, beta } = window;
+        let tuning = self.shared.tuning;
+        let rules = self.shared.rules;
+        let legal = pos.moves_under(rules);
+        let mut best = -Score::INFINITY;
+        let mut best_at = rank;
+        for (place, root_move) in moves[rank..].iter_mut().enumerate() {
+            let mv = root_move.mv;
+            let child = pos.play_unchecked(mv);
+            let slot = slot_of(pos, mv);
+            let mut full = depth - Depth::PLY;
+            if legal.len() == 1 {
+                full += Depth::sixteenths(tuning.single_reply_extension);
+            }
+            let reduction = if pruning::is_reducible(tuning, depth, place, mv.is_capture())
+                && !child.can_capture_under(rules)
+            {
+                let reduction = self.shared.reductions.get(depth, place) - tuning.lmr_pv;
+                Depth::sixteenths(reduction.max(0))
+            } else {
+                Depth::ZERO
+            };
+            let next = Ply::ROOT.next();
+            self.slots[next.index()] = slot as u16;
+            self.path.push(Key::of(&child), pos.is_irreversible(mv));
+            let narrow = Window::zero(alpha).turned();
+            let open = Window { alpha, beta }.turned();
+            let score = if place == 0 {
+                -self.node::<true>(&child, open, full, next, None)
+            } else {
+                let mut score = -self.node::<false>(&child, narrow, full - reduction, next, None);
+                if score > alpha && reduction > Depth::ZERO {
+                    score = -self.node::<false>(&child, narrow, full, next, None);
+                }
+                if score > alpha {
+                    score = -self.node::<true>(&child, open, full, next, None);
+                }
+                score
+            };
+            self.path.pop();
+            if self.aborted {
+                break;
+            }
+            if score > best {
+                best = score;
+            }
+            if place == 0 || score > alpha {
+                root_move.score = score;
+                root_move.variation.clear();
+                root_move.variation.push(mv);
+                root_move
+                    .variation
+                    .extend_from_slice(&self.variations[next.index()]);
+                if score > alpha {
+                    best_at = rank + place;
+                    alpha = score;
+                }
+            }
+            if score >= beta {
+                break;
+            }
+        }
+        moves[rank..=best_at].rotate_right(1);
+        if !self.aborted && rank == 0 {
+            let place = legal.iter().position(|&mv| mv == moves[0].mv);
+            self.shared.table.store(
+                self.path.key(),
+                Ply::ROOT,
+                Known {
+                    best: place.map(|place| place as u8),
+                    score: best,
+                    bound: if best >= beta {
+                        Bound::Lower
+                    } else if best > window.alpha {
+                        Bound::Exact
+                    } else {
+                        Bound::Upper
+                    },
+                    depth,
+                    evaluation: None,
+                },
+            );
+        }
+        best
+    }
+
+    /// The legal moves, those in front that the table and the databases think best of.
+    fn root_moves(&mut self, pos: &Position) -> Vec<RootMove> {
+        let legal = pos.moves_under(self.shared.rules);
+        let known = self.shared.table.probe(self.path.key(), Ply::ROOT);
+        let hash_move = known
+            .and_then(|known| known.best)
+            .and_then(|best| legal.get(usize::from(best)).copied());
+        let mut moves: Vec<Move> = legal.to_vec();
+        moves.sort_by_key(|&mv| hash_move != Some(mv));
+        self.keep_result(pos, &mut moves);
+        moves
+            .into_iter()
+            .map(|mv| RootMove {
+                mv,
+                variation: vec![mv],
+                score: Score::DRAW,
+            })
+            .collect()
+    }
+
+    /// Drops the moves that a database knows to give away what the position is worth.
+    fn keep_result(&mut self, pos: &Position, moves: &mut Vec<Move>) {
+        let Some(prober) = self.shared.prober else {
+            return;
+        };
+        let rules = self.shared.rules;
+        let probe = |pos: &Position| {
+            let is_quiet = !pos.can_capture_under(rules) && !pos.is_threatened_under(rules);
+            (is_quiet && pos.board().occupied().len() <= prober.max_pieces())
+                .then(|| prober.probe(pos))
+                .flatten()
+        };
+        let Some(result) = probe(pos) else {
+            return;
+        };
+        self.known_root = Some(*pos);
+        let gives_away = |mv: Move| {
+            let after = pos.play_unchecked(mv);
+            match probe(&after) {
+                Some(DatabaseResult::Win) => result > DatabaseResult::Loss,
+                Some(DatabaseResult::Draw) => result > DatabaseResult::Draw,
+                Some(DatabaseResult::Loss) | None => false,
+            }
+        };
+        if moves.iter().any(|&mv| !gives_away(mv)) {
+            moves.retain(|&mv| !gives_away(mv));
+        }
+    }
+
+    /// What a database says about the root.
+    fn verdict(&self, pos: &Position) -> Verdict {
+        let result = match (&self.known_root, self.shared.prober) {
+            (Some(_), Some(prober)) => prober.probe(pos),
+            _ => None,
+        };
+        Verdict(result)
+    }
+
+    fn statistics(&self, depth: u32) -> Statistics {
+        let elapsed = self.watch.as_ref().map(super::Watch::elapsed);
+        let unreported = self.nodes - self.reported_nodes;
+        Statistics {
+            depth,
+            selective_depth: self.selective_depth.count().into(),
+            nodes: self.shared.nodes.load(Relaxed) + unreported,
+            database_hits: self.database_hits,
+            hash_permille: self.shared.table.permille_used(),
+            elapsed: elapsed.unwrap_or_default(),
+        }
+    }
+}
+
+impl RootMove {
+    fn line(&self, depth: u32, verdict: Verdict) -> Line {
+        Line {
+            moves: self.variation.clone(),
+            score: verdict.apply(self.score),
+            depth,
+        }
+    }
+
+    pub(crate) fn into_line(self, depth: u32) -> Line {
+        Line {
+            moves: self.variation,
+            score: self.score,
+            depth,
+        }
+    }
+}
+
+/// What a database knows about the root, if anything.
+#[derive(Clone, Copy)]
+struct Verdict(Option<DatabaseResult>);
+
+impl Verdict {
+    /// A score that does not contradict the database.
+    fn apply(self, score: Score) -> Score {
+        match self.0 {
+            _ if score.is_decided() => score,
+            Some(DatabaseResult::Win) => Score::tablebase_win(score.value()),
+            Some(DatabaseResult::Loss) => -Score::tablebase_win(-score.value()),
+            Some(DatabaseResult::Draw) => Score::DRAW,
+            None => score,
+        }
+    }
+}
+
+/// Beyond this width a window is opened altogether.
+const MAX_ASPIRATION_WIDTH: i32 = 400;
+
+/// Whether deeper iterations cannot change anything: the end has been seen, and all shorter ways
+/// have been looked at.
+fn is_finished(score: Score, plies: u32) -> bool {
+    match score.kind() {
+        crate::ScoreKind::Proven { plies: end, .. } => end <= plies,
+        _ => false,
+    }
+}
+
+/// How unsettled the choice is after an iteration, in percent. It rises when the move changes or
+/// its score drops, and falls back while nothing happens.
+fn unrest_after(before: u32, last: (Move, Score), now: (Move, Score)) -> u32 {
+    let changed = if last.0 == now.0 { 0 } else { 60 };
+    let drop = (last.1.value() - now.1.value()).clamp(0, 50) as u32;
+    (before * 3 / 4 + 15 + changed + drop).clamp(50, 250)
+}
