@@ -23,8 +23,8 @@ fn files() -> Vec<PathBuf> {
     let folders = [folder(), folder().join("problems")];
     let mut files: Vec<PathBuf> = folders
         .iter()
-        .flat_map(|folder| fs::read_dir(folder).unwrap())
-        .map(|entry| entry.unwrap().path())
+        .flat_map(|folder| fs::read_dir(folder).expect("the fixtures are there"))
+        .map(|entry| entry.expect("the fixtures can be listed").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "pdn"))
         .collect();
     files.sort();
@@ -34,7 +34,9 @@ fn files() -> Vec<PathBuf> {
 fn records(bytes: &[u8]) -> Vec<GameRecord> {
     // A small buffer, so that every word is cut somewhere.
     let source = BufReader::with_capacity(7, bytes);
-    Reader::new(source).collect::<Result<_, _>>().unwrap()
+    Reader::new(source)
+        .collect::<Result<_, _>>()
+        .expect("memory does not fail")
 }
 
 fn games(bytes: &[u8]) -> Vec<PdnGame> {
@@ -48,9 +50,9 @@ fn games(bytes: &[u8]) -> Vec<PdnGame> {
 fn written(games: &[PdnGame], style: Style) -> String {
     let mut writer = Writer::with_style(Vec::new(), style);
     for game in games {
-        writer.write(game).unwrap();
+        writer.write(game).expect("the moves are legal");
     }
-    String::from_utf8(writer.into_inner()).unwrap()
+    String::from_utf8(writer.into_inner()).expect("PDN is UTF-8")
 }
 
 fn report(records: &[GameRecord]) -> String {
@@ -85,7 +87,7 @@ fn report(records: &[GameRecord]) -> String {
 #[track_caller]
 fn compare(expected: &Path, found: &str) {
     if std::env::var_os("BLESS").is_some() {
-        fs::write(expected, found).unwrap();
+        fs::write(expected, found).expect("the fixture can be written");
     }
     let text = fs::read_to_string(expected).unwrap_or_default();
     assert_eq!(found, text, "{}", expected.display());

@@ -11,7 +11,9 @@ use std::io::BufReader;
 use std::time::Duration;
 
 fn records(bytes: &[u8]) -> Vec<GameRecord> {
-    Reader::new(bytes).collect::<Result<_, _>>().unwrap()
+    Reader::new(bytes)
+        .collect::<Result<_, _>>()
+        .expect("memory does not fail")
 }
 
 fn games(bytes: &[u8]) -> Vec<PdnGame> {
@@ -25,9 +27,9 @@ fn games(bytes: &[u8]) -> Vec<PdnGame> {
 fn written(games: &[PdnGame], style: Style) -> String {
     let mut writer = Writer::with_style(Vec::new(), style);
     for game in games {
-        writer.write(game).unwrap();
+        writer.write(game).expect("the moves are legal");
     }
-    String::from_utf8(writer.into_inner()).unwrap()
+    String::from_utf8(writer.into_inner()).expect("PDN is UTF-8")
 }
 
 /// Choices for everything that is random in a game, one after the other. When they run out, the
@@ -125,7 +127,7 @@ fn game(choices: &[u16]) -> PdnGame {
     let mut game = PdnGame::from_position(start, rules);
     while choices.once_in(2) {
         let (name, value) = (choices.one_of(&NAMES), choices.one_of(&VALUES));
-        game.tags.set(name, value).unwrap();
+        game.tags.set(name, value).expect("a tag name");
     }
     game.line = line(choices, start, rules, 0);
     // A result that does not contradict the board.
@@ -144,9 +146,12 @@ fn game(choices: &[u16]) -> PdnGame {
 
 fn position(choices: &mut Choices<'_>) -> Position {
     let mut board = Board::EMPTY;
-    board.put(Square::new(14).unwrap(), Piece::king(Color::Black));
+    board.put(
+        Square::new(14).expect("up to 32"),
+        Piece::king(Color::Black),
+    );
     for _ in 0..choices.below(12) {
-        let square = Square::from_index(choices.below(32) as u8).unwrap();
+        let square = Square::from_index(choices.below(32) as u8).expect("below 32");
         let piece = choices.one_of(&[
             Piece::man(Color::Black),
             Piece::man(Color::White),
@@ -156,7 +161,7 @@ fn position(choices: &mut Choices<'_>) -> Position {
         let crowned = piece.color.crown_row().contains(square);
         board.put(square, if crowned { piece.crowned() } else { piece });
     }
-    Position::new(board, choices.one_of(&Color::BOTH)).unwrap()
+    Position::new(board, choices.one_of(&Color::BOTH)).expect("a sound board")
 }
 
 fn line(choices: &mut Choices<'_>, start: Position, rules: RuleSet, depth: usize) -> Line {

@@ -45,8 +45,8 @@ struct Checker {
     game: u64,
     rules: RuleSet,
     problems: Vec<Problem>,
-    /// Whether the letters of the squares turned out to be counted from the other side.
-    turned_letters: bool,
+    /// Whose left hand the letters of the squares are counted from, once one has been seen.
+    letters_from: Option<Color>,
     told_of_number: bool,
     /// What must be added to a move number, once one has been seen.
     number_offset: Option<i64>,
@@ -58,7 +58,7 @@ impl Checker {
             game,
             rules: RuleSet::OFFICIAL,
             problems: Vec::new(),
-            turned_letters: false,
+            letters_from: None,
             told_of_number: false,
             number_offset: None,
         }
@@ -312,16 +312,22 @@ impl Checker {
         if !placed.letters {
             return placed.written.resolve(pos, self.rules);
         }
-        if self.turned_letters {
+        if self.letters_from == Some(Color::Black) {
             return self.find_turned(pos, placed);
         }
-        placed.written.resolve(pos, self.rules).or_else(|refusal| {
+        let found = placed.written.resolve(pos, self.rules);
+        let is_first = self.letters_from.is_none();
+        self.letters_from = Some(Color::White);
+        if is_first
+            && found.is_err()
+            && let Ok(mv) = self.find_turned(pos, placed)
+        {
             // In some files A1 is at the left of the first mover.
-            let mv = self.find_turned(pos, placed).map_err(|_| refusal)?;
-            self.turned_letters = true;
+            self.letters_from = Some(Color::Black);
             self.flaw(placed.place, ProblemKind::TurnedLetters);
-            Ok(mv)
-        })
+            return Ok(mv);
+        }
+        found
     }
 
     fn find_turned(&self, pos: &Position, placed: &PlacedMove) -> Result<Move, Refusal> {
@@ -339,7 +345,7 @@ impl Checker {
         rest: &[Node<PlacedMove>],
     ) -> Option<(Move, usize)> {
         let turn = |sq: &Square| {
-            if first.letters && self.turned_letters {
+            if first.letters && self.letters_from == Some(Color::Black) {
                 sq.turned().coords()
             } else {
                 sq.coords()
@@ -422,4 +428,89 @@ fn own_tags(game: &WrittenGame) -> Tags {
 /// Whether a field of [`PdnGame`] stands for this tag.
 pub(super) fn is_structural(name: &str) -> bool {
     matches!(name, "Result" | "GameType" | "SetUp" | "FEN" | "Rules")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pdn::Reader;
+
+    /// The moves of the only game in a text, each with its whole path, and its problems.
+    fn read(text: &str) -> (String, Vec<String>) {
+        let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        let moves: Vec<String> = record
+            .game()
+            .map(|game| game.moves().map(|mv| mv.to_string()).collect())
+            .unwrap_or_default();
+        let problems = record.problems.iter();
+        let problems = problems.map(|problem| problem.kind.to_string()).collect();
+        (moves.join(" "), problems)
+    }
+
+    #[track_caller]
+    fn check(text: &str, moves: &str, problems: &[&str]) {
+        assert_eq!(
+            read(text),
+            (
+                moves.to_owned(),
+                problems.iter().map(|p| (*p).to_owned()).collect()
+            )
+        );
+    }
+
+    #[test]
+    fn jumps_that_are_written_as_moves_are_joined() {
+        let triple = "[FEN \"W:W29,32:B25,18,11,1\"]";
+        let whole = "29x22x15x8 1-5 32-27";
+        for text in [
+            "29x8 1-5 32-27",
+            "29x22x15x8 1-5 32-27",
+            "29x22 22x15 15x8 1-5 32-27",
+            "29-22 {so} 22-8 1-5 32-27",
+            "29x15 15x8 1-5 32-27",
+        ] {
+            check(&format!("{triple} {text} *"), whole, &[]);
+        }
+        check(
+            &format!("{triple} 29x22 22x15 1-5 *"),
+            "",
+            &["29x22 is not legal: expected 29x22x15x8"],
+        );
+    }
+
+    #[test]
+    fn the_start_is_a_tag_or_a_set_up() {
+        check("[FEN \"W:W32:B1\"] 32-27 *", "32-27", &[]);
+        check("/FEN \"W:W32:B1\"/ 32-27 *", "32-27", &[]);
+        check("{so} /FEN \"W:W32:B1\"/ {it begins} 32-27 *", "32-27", &[]);
+        check("[FEN \"B:W32:B1.\"] 1-5 *", "1-5", &[]);
+        check(
+            "[FEN \"B:W32:B1\"] /FEN \"W:W32:B1\"/ 32-27 *",
+            "32-27",
+            &[],
+        );
+    }
+
+    #[test]
+    fn the_house_rule_is_a_tag() {
+        let game = "[FEN \"W:W22,32:B1,K18\"] 22-17 *";
+        check(game, "", &["22-17 is not legal: expected 22x15"]);
+        check(
+            &format!("[Rules \"KingsSafeFromMen\"] {game}"),
+            "22-17",
+            &[],
+        );
+    }
+
+    #[test]
+    fn a_bad_variation_leaves_the_game_alone() {
+        check(
+            "1. 11-15 (1. 11-22 23-19) 23-19 (1... 99-1) 2. 8-11 *",
+            "11-15 23-19 8-11",
+            &[
+                "11-22 is not legal: expected 11-15 or 11-16",
+                "\"99-1\" is not a move: part 1 of the move: there is no square 99: squares are \
+                 numbered from 1 to 32",
+            ],
+        );
+    }
 }

@@ -147,7 +147,12 @@ impl Draft {
         if self.is_broken() {
             return;
         }
+        let is_main = self.open.len() == 1;
         let current = self.current();
+        if is_main && current.line.nodes.is_empty() {
+            // Room for an ordinary game, so that the moves are not copied again and again.
+            current.line.nodes.reserve(64);
+        }
         node.variations = std::mem::take(&mut current.early);
         node.nags = std::mem::take(&mut current.early_nags);
         current.line.nodes.push(node);
@@ -235,15 +240,16 @@ impl Draft {
 
     /// Gives a variation to the move it replaces.
     fn attach(&mut self, closed: OpenLine) {
-        if closed.line.is_empty() {
-            return;
-        }
-        let variation = Variation::from(closed.line);
         let current = self.current();
-        match current.line.nodes.last_mut() {
-            Some(node) => node.variations.push(variation),
-            None => current.early.push(variation),
+        let variations = match current.line.nodes.last_mut() {
+            Some(node) => &mut node.variations,
+            None => &mut current.early,
+        };
+        if !closed.line.is_empty() {
+            variations.push(Variation::from(closed.line));
         }
+        // Variations in a variation without moves have nothing else to belong to.
+        variations.extend(closed.early);
     }
 
     /// Closes every variation at the end of the game.
@@ -281,7 +287,15 @@ impl Draft {
                 kind,
             });
         }
-        self.game.line = self.open.swap_remove(0).line;
+        let main = self.open.swap_remove(0);
+        if !main.early.is_empty() {
+            // A variation to no move at all.
+            let (ply, place) = (None, self.game.place);
+            let text = "(".to_owned();
+            let kind = ProblemKind::StrayText { text };
+            self.game.flaws.push(Flaw { ply, place, kind });
+        }
+        self.game.line = main.line;
         self.game
     }
 }

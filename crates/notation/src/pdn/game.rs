@@ -122,3 +122,51 @@ impl From<&Game> for PdnGame {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pdn::Reader;
+
+    fn read(text: &str) -> PdnGame {
+        let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        record.into_game().unwrap()
+    }
+
+    #[test]
+    fn the_board_decides_before_the_file() {
+        #[track_caller]
+        fn check(text: &str, winner: Option<Color>, outcome: Option<Outcome>) {
+            let game = read(text);
+            assert_eq!(game.winner_on_board(), winner);
+            assert_eq!(game.outcome(), outcome);
+        }
+        let black = Some(Color::Black);
+        // White has no piece left, whatever the file says.
+        let taken = "[FEN \"B:W14:BK10\"] 10x17";
+        check(&format!("{taken} 1-0"), black, black.map(Outcome::Win));
+        check(&format!("{taken} 0-1"), black, black.map(Outcome::Win));
+        check(&format!("{taken} *"), black, black.map(Outcome::Win));
+        check("11-15 1-0", None, black.map(Outcome::Win));
+        check("11-15 1/2-1/2", None, Some(Outcome::Draw));
+        check("11-15 0-0", None, None);
+        check("11-15 *", None, None);
+    }
+
+    #[test]
+    fn steps_give_the_position_before_each_move() {
+        let mut game = read("1. 11-15 23-19 /FEN \"B:W32:B1\"/ 2. 1-5 *");
+        let before: Vec<Position> = game.steps().map(|(pos, _)| pos).collect();
+        assert_eq!(before.len(), 4);
+        assert_eq!(before[0], Position::START);
+        assert_eq!(before[3].board().occupied().len(), 2);
+        assert_eq!(game.moves().count(), 3);
+        assert_eq!(game.last_position().turn(), Color::White);
+
+        // An illegal move ends it.
+        let wrong = game.line.nodes[0].clone();
+        game.line.nodes[1] = wrong;
+        assert_eq!(game.steps().count(), 1);
+        assert_eq!(game.last_position(), before[1]);
+    }
+}

@@ -1,16 +1,19 @@
 //! Bytes to words.
 
 mod bracket;
-mod moves;
+mod words;
 
 use super::encoding::decode;
 use super::token::{Ahead, Token, TokenKind};
 use super::window::Window;
-use super::{MAX_TOKEN, Nag, Place, Strength};
+use super::{MAX_TOKEN, Place};
 use std::io::{self, BufRead};
 
 /// A word of squares, a number or a stray word is never looked at farther than this, in bytes.
 const MAX_WORD: usize = 64;
+/// How many bytes are at hand when a word is read. A word has at most twice as many as the longest
+/// part of it, and spaces and a separator may have to be looked past.
+const AT_HAND: usize = 8 * MAX_WORD;
 /// A set-up is never looked at farther than this, in bytes. The longest has about 130.
 const MAX_SET_UP: usize = 1024;
 
@@ -111,21 +114,20 @@ impl<R: BufRead> Lexer<R> {
             return Ok(TokenKind::End);
         };
         match byte {
-            b'0'..=b'9' => self.number_or_move(),
-            b'a'..=b'h' | b'A'..=b'H' => self.letter_move(),
-            b'{' => self.comment(),
-            b'[' => self.bracket(),
-            b'(' => self.parenthesis(),
-            b')' => Ok(self.sign(TokenKind::Close)),
-            b'}' => Ok(self.sign(TokenKind::StrayBrace)),
-            b'*' => Ok(self.sign(TokenKind::Star)),
-            b'!' | b'?' => self.strength(),
-            b'$' => self.nag(),
-            b';' => self.line_comment(),
-            b'/' => self.set_up(),
-            b'.' => self.dots(),
-            0xC2 if self.window.starts_with("½".as_bytes())? => self.half(),
-            _ => self.stray(),
+            b'{' => return self.comment(),
+            b'[' => return self.bracket(),
+            b';' => return self.line_comment(),
+            b'/' => return self.set_up(),
+            _ => {}
+        }
+        self.text.clear();
+        let bytes = self.window.view(AT_HAND)?;
+        match words::word(bytes, &mut self.text) {
+            Some((kind, len)) => {
+                self.window.take_word(len);
+                Ok(kind)
+            }
+            None => self.stray(),
         }
     }
 
@@ -161,95 +163,6 @@ impl<R: BufRead> Lexer<R> {
             self.window.take(1);
         }
         Ok(())
-    }
-
-    fn sign(&mut self, kind: TokenKind) -> TokenKind {
-        self.window.take(1);
-        kind
-    }
-
-    /// How many digits stand at this distance.
-    fn digits(&mut self, at: usize) -> io::Result<usize> {
-        let mut len = 0;
-        while len < MAX_WORD && self.is_digit(at + len)? {
-            len += 1;
-        }
-        Ok(len)
-    }
-
-    fn is_digit(&mut self, at: usize) -> io::Result<bool> {
-        Ok(self
-            .window
-            .peek(at)?
-            .is_some_and(|byte| byte.is_ascii_digit()))
-    }
-
-    /// How many spaces and tabs stand at this distance.
-    fn blanks(&mut self, at: usize) -> io::Result<usize> {
-        let mut len = 0;
-        while len < MAX_WORD && matches!(self.window.peek(at + len)?, Some(b' ' | b'\t')) {
-            len += 1;
-        }
-        Ok(len)
-    }
-
-    fn dots(&mut self) -> io::Result<TokenKind> {
-        while self.window.peek(0)? == Some(b'.') {
-            self.window.take(1);
-        }
-        Ok(TokenKind::Dots)
-    }
-
-    fn nag(&mut self) -> io::Result<TokenKind> {
-        let digits = self.digits(1)?;
-        if digits == 0 {
-            return self.stray();
-        }
-        self.text.clear();
-        for &byte in self.window.seen(1 + digits) {
-            self.text.push(char::from(byte));
-        }
-        self.window.take(1 + digits);
-        Ok(TokenKind::Nag(self.text[1..].parse().ok().map(Nag)))
-    }
-
-    fn strength(&mut self) -> io::Result<TokenKind> {
-        let len = self.marks(0)?;
-        self.take_strength(len)
-    }
-
-    /// How many exclamation and question marks stand at this distance.
-    fn marks(&mut self, at: usize) -> io::Result<usize> {
-        let mut len = 0;
-        while len < MAX_WORD && matches!(self.window.peek(at + len)?, Some(b'!' | b'?')) {
-            len += 1;
-        }
-        Ok(len)
-    }
-
-    fn take_strength(&mut self, len: usize) -> io::Result<TokenKind> {
-        self.text.clear();
-        for &byte in self.window.seen(len) {
-            self.text.push(char::from(byte));
-        }
-        self.window.take(len);
-        Ok(match Strength::read(&self.text) {
-            Some(strength) => TokenKind::Strength(strength),
-            None => TokenKind::Stray,
-        })
-    }
-
-    /// `(!)` or the beginning of a variation.
-    fn parenthesis(&mut self) -> io::Result<TokenKind> {
-        let marks = self.marks(1)?;
-        if marks > 0 && self.window.peek(1 + marks)? == Some(b')') {
-            return self.take_strength(marks + 2);
-        }
-        if self.window.starts_with(b"(*)")? {
-            self.window.take(3);
-            return Ok(TokenKind::Nag(Some(Nag::FORCED)));
-        }
-        Ok(self.sign(TokenKind::Open))
     }
 
     /// Takes bytes into the raw text, as far as the limit allows.
@@ -375,5 +288,179 @@ impl<R: BufRead> Lexer<R> {
     #[cfg(test)]
     pub(super) fn capacity(&self) -> usize {
         self.window.capacity() + self.raw.capacity() + self.text.capacity()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::token::{Scale, TagForm};
+    use super::*;
+    use std::io::BufReader;
+
+    /// The tokens of a text in short: one letter for the kind, and the text.
+    fn tokens(text: &[u8]) -> Vec<String> {
+        let mut lexer = Lexer::new(BufReader::with_capacity(3, text));
+        let mut tokens = Vec::new();
+        loop {
+            let token = lexer.next_token().unwrap();
+            let glued = if token.glued { "+" } else { "" };
+            let text = lexer.text();
+            let short = match token.kind {
+                TokenKind::End => return tokens,
+                TokenKind::Tag(form) => {
+                    let form = match form {
+                        TagForm::Sound => "tag",
+                        TagForm::Broken => "broken tag",
+                        TagForm::Unquoted => "unquoted tag",
+                    };
+                    format!("{form} {}={text}", lexer.tag_name())
+                }
+                TokenKind::MoveNumber { number, dots } => format!("number {number}/{dots}"),
+                TokenKind::Move { written, .. } => match written {
+                    Ok(written) => format!("move {written}"),
+                    Err(_) => format!("no move {text}"),
+                },
+                TokenKind::Strength(strength) => format!("strength {strength}"),
+                TokenKind::Nag(Some(nag)) => format!("nag {nag}"),
+                TokenKind::Nag(None) => format!("no nag {text}"),
+                TokenKind::Comment { closed: true } => format!("comment {text}"),
+                TokenKind::Comment { closed: false } => format!("unclosed comment {text}"),
+                TokenKind::Open => "(".to_owned(),
+                TokenKind::Close => ")".to_owned(),
+                TokenKind::SetUp { closed: true } => format!("set-up {text}"),
+                TokenKind::SetUp { closed: false } => format!("unclosed set-up {text}"),
+                TokenKind::Result { scale: Scale::Ours } => format!("result {text}"),
+                TokenKind::Result {
+                    scale: Scale::International,
+                } => format!("international {text}"),
+                TokenKind::Star => "*".to_owned(),
+                TokenKind::Dots => "dots".to_owned(),
+                TokenKind::StrayBrace => "}".to_owned(),
+                TokenKind::Stray => format!("stray {text}"),
+            };
+            tokens.push(format!("{glued}{short}"));
+        }
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) {
+        assert_eq!(tokens(text.as_bytes()), expected, "{text}");
+    }
+
+    #[test]
+    fn moves_and_numbers() {
+        check("1. 9-14", &["number 1/1", "move 9-14"]);
+        check("12...22-18", &["number 12/3", "+move 22-18"]);
+        check("1.9-14 2.", &["number 1/1", "+move 9-14", "number 2/1"]);
+        check("1 9-14", &["number 1/0", "move 9-14"]);
+        check("1. ... 22-18", &["number 1/1", "dots", "move 22-18"]);
+        check("9 - 14, 22 x 15 x 8", &["move 9-14", "move 22x15x8"]);
+        check("9–14 9×18 9:18", &["move 9-14", "move 9x18", "move 9x18"]);
+        check("09-14 0914", &["move 9-14", "move 9-14"]);
+        check(
+            "b6-c5 B6C5 c3:e5",
+            &["move 9-14", "move 9-14", "move 22x15"],
+        );
+        check("9- 14 9-\n14", &["move 9-14", "no move 9-", "number 14/0"]);
+        check("23- 2. 8-11", &["no move 23-", "number 2/1", "move 8-11"]);
+        check("9-14abc", &["no move 9-14abc"]);
+        check("9-33 0-5", &["no move 9-33", "no move 0-5"]);
+        check("1954 12345", &["number 1954/0", "number 12345/0"]);
+        check("99999999999. 5", &["number 4294967295/1", "number 5/0"]);
+        check("b6 b9 h", &["stray b6", "stray b9", "stray h"]);
+    }
+
+    #[test]
+    fn results_are_no_moves() {
+        check("1-0 0-1 0-0", &["result 1-0", "result 0-1", "result 0-0"]);
+        check("1/2-1/2 1/2", &["result 1/2-1/2", "result 1/2"]);
+        check(
+            "½-½ ½ 1/2 - 1/2",
+            &["result 1/2-1/2", "result 1/2", "result 1/2-1/2"],
+        );
+        check("1-1 2-0", &["international 1-1", "international 2-0"]);
+        check("1-18 1-10 10-1", &["move 1-18", "move 1-10", "move 10-1"]);
+        check("9-14 1-0", &["move 9-14", "result 1-0"]);
+        check("9-14* *", &["move 9-14", "+*", "*"]);
+        check("1/25", &["number 1/0", "+unclosed set-up 25"]);
+    }
+
+    #[test]
+    fn remarks() {
+        check(
+            "9-14! 5-9 ?",
+            &["move 9-14", "+strength !", "move 5-9", "strength ?"],
+        );
+        check(
+            "9-14(!?)(9-13)",
+            &["move 9-14", "+strength (!?)", "+(", "+move 9-13", "+)"],
+        );
+        check("( ! ) (*)", &["(", "strength !", ")", "nag $7"]);
+        check(
+            "$1 $255 $256 $",
+            &["nag $1", "nag $255", "no nag $256", "stray $"],
+        );
+    }
+
+    #[test]
+    fn comments() {
+        check("{one} {two\nlines}", &["comment one", "comment two\nlines"]);
+        check("{a { b} c }", &["comment a { b", "stray c", "}"]);
+        check("; to the end\n9-14", &["comment  to the end", "move 9-14"]);
+        check("% skipped {\n9-14 % as well", &["move 9-14"]);
+        check("{% kept\n% too}", &["comment % kept\n% too"]);
+        check("{no end", &["unclosed comment no end"]);
+        check(
+            "{no end\n[Event \"x\"]",
+            &["unclosed comment no end\n", "+tag Event=x"],
+        );
+        check(
+            "{an end\n[event \"x\"]}",
+            &["comment an end\n[event \"x\"]"],
+        );
+        check("[%clk 0:05]", &["comment [%clk 0:05]"]);
+    }
+
+    #[test]
+    fn tags() {
+        check("[Event \"x\"]", &["tag Event=x"]);
+        check(" [ Event  \"x y\" ] ", &["tag Event=x y"]);
+        check("[A\"x\"][B \"\"]", &["tag A=x", "+tag B="]);
+        check(r#"[A "\"x\" \\ \z"]"#, &[r#"tag A="x" \ \z"#]);
+        check("[A \"x]y\"]", &["tag A=x]y"]);
+        check("[A \"two\nlines\"]", &["tag A=two lines"]);
+        check("[A \"x]\n[B \"y\"]", &["broken tag A=x", "tag B=y"]);
+        check("[A \"x\"\n[B \"y\"]", &["broken tag A=x", "tag B=y"]);
+        check("[A \"x\n\n9-14", &["broken tag A=x", "move 9-14"]);
+        check("[A \"x \"y\" z\"]", &["broken tag A=x \"y\" z"]);
+        check(r#"[A "C:\"]"#, &[r"broken tag A=C:\"]);
+        check("[A b c]", &["unquoted tag A=b c"]);
+        check("[A \"", &["broken tag A="]);
+        check("[A", &["stray [A"]);
+    }
+
+    #[test]
+    fn set_ups() {
+        check("/FEN \"B:W32:B1\"/", &["set-up FEN \"B:W32:B1\""]);
+        check("/FEN\n\"B:W32:B1\"/", &["set-up FEN\n\"B:W32:B1\""]);
+        check(
+            "/FEN \"B:W32:B1\" 1. 1/2-1/2",
+            &[
+                "unclosed set-up FEN \"B:W32:B1\" ",
+                "+number 1/1",
+                "result 1/2-1/2",
+            ],
+        );
+        check("/x (", &["unclosed set-up x ", "+("]);
+    }
+
+    #[test]
+    fn space() {
+        check(
+            "\u{FEFF}9-14\u{A0}22-18\0\u{1A}",
+            &["move 9-14", "move 22-18"],
+        );
+        check("9-14,22-18", &["move 9-14", "move 22-18"]);
+        assert_eq!(tokens(b"\xFF\xFE9"), ["stray ÿþ9"]);
     }
 }

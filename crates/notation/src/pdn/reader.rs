@@ -138,3 +138,109 @@ impl GameRecord {
             .any(|problem| problem.kind.severity() == Severity::Error)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+
+    /// A stream of games that are made when they are asked for.
+    struct Endless {
+        games_left: u64,
+        text: Vec<u8>,
+        at: usize,
+    }
+
+    impl Read for Endless {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            unreachable!("a reader of games only asks for buffers")
+        }
+    }
+
+    impl BufRead for Endless {
+        fn fill_buf(&mut self) -> io::Result<&[u8]> {
+            if self.at == self.text.len() && self.games_left > 0 {
+                let number = self.games_left;
+                self.games_left -= 1;
+                self.at = 0;
+                self.text = format!(
+                    "[Event \"Game {number} before the last\"]\n[Result \"1-0\"]\n\n\
+                     1. 11-15 23-19 {{the old way}} 2. 8-11 22-17 (2... 26-23) 3. 9-13 1-0\n\n"
+                )
+                .into_bytes();
+            }
+            Ok(&self.text[self.at..])
+        }
+
+        fn consume(&mut self, len: usize) {
+            self.at += len;
+        }
+    }
+
+    #[test]
+    fn memory_does_not_grow_with_the_file() {
+        const GAMES: u64 = 120_000;
+        let mut reader = Reader::new(Endless {
+            games_left: GAMES,
+            text: Vec::new(),
+            at: 0,
+        });
+        let (mut games, mut most) = (0, 0);
+        while let Some(record) = reader.next() {
+            let record = record.unwrap();
+            assert_eq!(record.problems, []);
+            assert_eq!(record.game().unwrap().moves().count(), 5);
+            games += 1;
+            assert_eq!(record.number, games);
+            most = most.max(reader.parser.capacity());
+        }
+        assert_eq!(games, GAMES);
+        assert!(most < 4096, "{most} bytes were held");
+    }
+
+    /// A stream that fails after some bytes.
+    struct Failing<'a>(&'a [u8]);
+
+    impl Read for Failing<'_> {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            unreachable!("a reader of games only asks for buffers")
+        }
+    }
+
+    impl BufRead for Failing<'_> {
+        fn fill_buf(&mut self) -> io::Result<&[u8]> {
+            match self.0 {
+                [] => Err(io::Error::other("the disk is gone")),
+                bytes => Ok(bytes),
+            }
+        }
+
+        fn consume(&mut self, len: usize) {
+            self.0 = &self.0[len..];
+        }
+    }
+
+    #[test]
+    fn an_error_of_the_stream_ends_the_games() {
+        let text = "1. 11-15 1-0 ".repeat(100) + "1. 11-15";
+        let mut reader = Reader::new(Failing(text.as_bytes()));
+        let whole = reader.by_ref().take_while(Result::is_ok).count();
+        assert!(
+            whole >= 50,
+            "games that were far from the error are read: {whole}"
+        );
+        assert!(reader.next().is_none());
+    }
+
+    #[test]
+    fn a_reader_can_be_told_that_one_zero_means_white() {
+        let text = "[Result \"1-0\"] 1. 11-15 1-0 1. 11-15 0-1 1. 11-15 1/2-1/2";
+        let options = ReadOptions {
+            one_zero: Color::White,
+        };
+        let results: Vec<&str> = Reader::with_options(text.as_bytes(), options)
+            .map(|record| record.unwrap().game().unwrap().result.text())
+            .collect();
+        assert_eq!(results, ["0-1", "1-0", "1/2-1/2"]);
+    }
+}

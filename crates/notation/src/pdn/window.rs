@@ -72,14 +72,18 @@ impl<R: BufRead> Window<R> {
         Ok(())
     }
 
+    /// The next bytes: at least this many, unless the stream ends before.
+    #[inline]
+    pub(super) fn view(&mut self, len: usize) -> io::Result<&[u8]> {
+        if self.at + len > self.bytes.len() {
+            self.peek_beyond(len)?;
+        }
+        Ok(&self.bytes[self.at..])
+    }
+
     /// Whether these bytes come next.
     pub(super) fn starts_with(&mut self, bytes: &[u8]) -> io::Result<bool> {
-        for (ahead, byte) in bytes.iter().enumerate() {
-            if self.peek(ahead)? != Some(*byte) {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+        Ok(self.view(bytes.len())?.starts_with(bytes))
     }
 
     /// The next bytes, which must have been looked at.
@@ -100,8 +104,7 @@ impl<R: BufRead> Window<R> {
                 }
                 byte => {
                     self.after_return = false;
-                    // The bytes that continue a UTF-8 character are no columns of their own.
-                    if byte & 0b1100_0000 != 0b1000_0000 {
+                    if !continues(byte) {
                         self.place.column = self.place.column.saturating_add(1);
                     }
                 }
@@ -109,6 +112,16 @@ impl<R: BufRead> Window<R> {
         }
         self.at += len;
         self.place.offset += len as u64;
+    }
+
+    /// Goes past a word: bytes without a line end, which must have been looked at.
+    #[inline]
+    pub(super) fn take_word(&mut self, len: usize) {
+        let columns = self.seen(len).iter().filter(|&&byte| !continues(byte));
+        let columns = columns.count() as u32;
+        self.place.column = self.place.column.saturating_add(columns);
+        self.after_return = false;
+        self.take_unseen(len);
     }
 
     /// Goes past bytes that nobody sees, so that no column is counted.
@@ -127,6 +140,11 @@ impl<R: BufRead> Window<R> {
     pub(super) fn capacity(&self) -> usize {
         self.bytes.capacity()
     }
+}
+
+/// Whether this byte continues a UTF-8 character, and so is no column of its own.
+const fn continues(byte: u8) -> bool {
+    byte & 0b1100_0000 == 0b1000_0000
 }
 
 #[cfg(test)]

@@ -268,3 +268,107 @@ impl MoveText<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::WrittenMove;
+    use crate::pdn::{Reader, Variation};
+
+    fn read(text: &str) -> PdnGame {
+        let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        assert_eq!(record.problems, [], "{text}");
+        record.into_game().unwrap()
+    }
+
+    fn mv(text: &str, pos: &Position) -> Move {
+        let written: WrittenMove = text.parse().unwrap();
+        written.resolve(pos, RuleSet::OFFICIAL).unwrap()
+    }
+
+    #[track_caller]
+    fn check(text: &str, moves: &str) {
+        let mut writer = Writer::new(Vec::new());
+        writer.write(&read(text)).unwrap();
+        let written = String::from_utf8(writer.into_inner()).unwrap();
+        let (_, found) = written.split_once("\n\n").unwrap();
+        assert_eq!(found.trim_end(), moves);
+        assert_eq!(read(&written), read(text));
+    }
+
+    #[test]
+    fn moves_are_as_short_as_they_are_clear() {
+        check("1. 11-15 22-18 2. 15x22 1-0", "1. 11-15 22-18 2. 15x22 *");
+        check("[FEN \"W:W29:B25,18,11\"] 29x22x15x8", "1... 29x8 *");
+        check("[FEN \"B:W6,7,14,15:B2\"] 2x9x18", "1. 2x9x18 *");
+    }
+
+    #[test]
+    fn numbers_come_back_after_what_interrupts() {
+        check("9-14! 22-18 $1 5-9", "1. 9-14! 22-18 $1 2. 5-9 *");
+        check("9-14 {so} 22-18", "1. 9-14 {so} 1... 22-18 *");
+        check("9-14 (9-13) 22-18", "1. 9-14 (1. 9-13) 1... 22-18 *");
+        check(
+            "9-14 22-18 (22-17 5-9) 5-9",
+            "1. 9-14 22-18 (1... 22-17 2. 5-9) 2. 5-9 *",
+        );
+        check(
+            "9-14 (({why} 9-13)) 22-18",
+            "1. 9-14 ({why} 1. 9-13) 1... 22-18 *",
+        );
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_read_back_is_refused() {
+        let mut game = read("1. 11-15 23-19");
+        let twice = game.line.nodes[0].clone();
+        game.line.nodes.push(twice);
+        let mut writer = Writer::new(Vec::new());
+        assert_eq!(
+            writer.write(&game).unwrap_err().to_string(),
+            "move 2 of Black, 11-15, is not legal"
+        );
+
+        let mut deep = Line::default();
+        for _ in 0..MAX_DEPTH + 2 {
+            let mut node = Node::from(mv("11-15", &Position::START));
+            if !deep.is_empty() {
+                node.variations.push(Variation::from(deep));
+            }
+            deep = Line::default();
+            deep.nodes.push(node);
+        }
+        let mut game = PdnGame::new();
+        game.line = deep;
+        assert!(matches!(
+            writer.write(&game),
+            Err(WriteError::NestedTooDeep)
+        ));
+        // What can be written is as deep as what can be read.
+        game.line = game.line.nodes.remove(0).variations.remove(0).line;
+        writer.write(&game).unwrap();
+        let text = String::from_utf8(writer.into_inner()).unwrap();
+        assert_eq!(read(&text), game);
+    }
+
+    #[test]
+    fn a_game_of_rules_is_written_with_its_result() {
+        let start = "B:W14:BK10".parse::<Fen>().unwrap().position().unwrap();
+        let mut game = rules::Game::from_position(start, RuleSet::OFFICIAL);
+        game.play(mv("10x17", &start)).unwrap();
+        let game = PdnGame::from(&game);
+        let mut writer = Writer::with_style(
+            Vec::new(),
+            Style {
+                labels: Labels::Letters,
+                terminator: Terminator::Result,
+            },
+        );
+        writer.write(&game).unwrap();
+        assert_eq!(
+            String::from_utf8(writer.into_inner()).unwrap(),
+            "[Result \"1-0\"]\n[GameType \"21,B,8,8,A3,0\"]\n[SetUp \"1\"]\n\
+             [FEN \"B:W14:BK10\"]\n\n1. d6xb4 1-0\n"
+        );
+    }
+}

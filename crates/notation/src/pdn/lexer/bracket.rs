@@ -1,5 +1,6 @@
 //! Words in brackets: tags, and commands that lost their braces.
 
+use super::words::blanks;
 use super::{Lexer, MAX_WORD};
 use crate::pdn::MAX_TOKEN;
 use crate::pdn::encoding::decode;
@@ -7,6 +8,12 @@ use crate::pdn::token::{TagForm, TokenKind};
 use std::io::{self, BufRead};
 
 impl<R: BufRead> Lexer<R> {
+    /// How many spaces and tabs stand at this distance.
+    fn blanks(&mut self, at: usize) -> io::Result<usize> {
+        let bytes = self.window.view(at + MAX_WORD)?;
+        Ok(blanks(bytes.get(at..).unwrap_or_default()))
+    }
+
     /// Whether `[`, a name with a capital letter and a quotation mark come next.
     pub(super) fn begins_tag(&mut self) -> io::Result<bool> {
         if self.window.peek(0)? != Some(b'[') {

@@ -1,0 +1,265 @@
+//! Short words: numbers, moves, results, signs.
+//!
+//! Each function reads from the beginning of some bytes and says how many belong to the word.
+
+use super::MAX_WORD;
+use crate::WrittenMove;
+use crate::pdn::token::{Scale, TokenKind};
+use crate::pdn::{Nag, Strength};
+
+/// The short word that comes first, and its length; `None` if there is none.
+///
+/// Its text is compact: spaces are left out, and every separator of a move is `-` or `x`.
+pub(super) fn word(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
+    match bytes.first()? {
+        b'0'..=b'9' => Some(number_or_move(bytes, text)),
+        b'a'..=b'h' | b'A'..=b'H' => letter_move(bytes, text),
+        b'(' => Some(parenthesis(bytes)),
+        b')' => Some((TokenKind::Close, 1)),
+        b'}' => Some((TokenKind::StrayBrace, 1)),
+        b'*' => Some((TokenKind::Star, 1)),
+        b'.' => Some((TokenKind::Dots, count(bytes, |byte| byte == b'.'))),
+        b'!' | b'?' => {
+            let len = count(bytes, is_mark);
+            Some((TokenKind::Strength(strength(&bytes[..len])?), len))
+        }
+        b'$' => nag(bytes, text),
+        _ => half(bytes, text),
+    }
+}
+
+/// A number, a move that begins with one, or a result.
+fn number_or_move(bytes: &[u8], text: &mut String) -> (TokenKind, usize) {
+    let digits = count(bytes, |byte| byte.is_ascii_digit());
+    if bytes.get(digits) == Some(&b'.') {
+        push(text, &bytes[..digits]);
+        let dots = count(&bytes[digits..], |byte| byte == b'.').min(3);
+        return (move_number(text, dots as u32), digits + dots);
+    }
+    if let Some(half) = half(bytes, text) {
+        return half;
+    }
+    let path = path(bytes, text);
+    if path.is_move() {
+        return (move_or_result(text, path.letters), path.len);
+    }
+    let kind = if text.len() > digits {
+        TokenKind::Stray
+    } else if let Some(written) = move_without_dash(text) {
+        TokenKind::Move {
+            written: Ok(written),
+            letters: false,
+        }
+    } else {
+        move_number(text, 0)
+    };
+    (kind, path.len)
+}
+
+/// A move that begins with a letter, or `None` if no square comes first.
+fn letter_move(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
+    square(bytes)?;
+    let path = path(bytes, text);
+    let kind = if path.is_move() {
+        move_or_result(text, path.letters)
+    } else {
+        TokenKind::Stray
+    };
+    Some((kind, path.len))
+}
+
+/// `1/2` or `½`, once or twice.
+fn half(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
+    let mut len = half_at(bytes)?;
+    text.push_str("1/2");
+    let dash = len + blanks(&bytes[len..]);
+    if let Some(('-', width)) = separator(&bytes[dash..]) {
+        let second = dash + width + blanks(&bytes[dash + width..]);
+        if let Some(width) = half_at(&bytes[second..]) {
+            text.push_str("-1/2");
+            len = second + width;
+        }
+    }
+    Some((TokenKind::Result { scale: Scale::Ours }, len))
+}
+
+/// The length of a half that comes first.
+fn half_at(bytes: &[u8]) -> Option<usize> {
+    ["1/2", "½"]
+        .into_iter()
+        .find(|half| {
+            let behind = bytes.strip_prefix(half.as_bytes());
+            behind.is_some_and(|rest| !rest.first().is_some_and(u8::is_ascii_digit))
+        })
+        .map(str::len)
+}
+
+fn move_number(text: &str, dots: u32) -> TokenKind {
+    TokenKind::MoveNumber {
+        number: text.parse().unwrap_or(u32::MAX),
+        dots,
+    }
+}
+
+fn move_or_result(text: &str, letters: bool) -> TokenKind {
+    let scale = match text {
+        "1-0" | "0-1" | "0-0" => Some(Scale::Ours),
+        "2-0" | "0-2" | "1-1" => Some(Scale::International),
+        _ => None,
+    };
+    match scale {
+        Some(scale) => TokenKind::Result { scale },
+        None => TokenKind::Move {
+            written: text.parse(),
+            letters,
+        },
+    }
+}
+
+/// Some old files leave out the dash: `1115`.
+fn move_without_dash(text: &str) -> Option<WrittenMove> {
+    let (from, to) = text.split_at_checked(2)?;
+    (to.len() == 2).then(|| format!("{from}-{to}").parse().ok())?
+}
+
+/// What was found of a move.
+#[derive(Default)]
+struct Path {
+    squares: usize,
+    letters: bool,
+    /// Whether there is a separator with nothing behind it.
+    dangling: bool,
+    len: usize,
+}
+
+impl Path {
+    /// Whether it is a move, or was meant to be one.
+    const fn is_move(&self) -> bool {
+        self.squares > 1 || self.dangling
+    }
+}
+
+/// Squares with separators between them, and whatever letters and digits stick to them.
+fn path(bytes: &[u8], text: &mut String) -> Path {
+    let mut path = Path::default();
+    while let Some(square) = square(&bytes[path.len..]) {
+        push(text, &bytes[path.len..path.len + square.len]);
+        path.len += square.len;
+        path.squares += 1;
+        path.letters |= square.letters;
+        let rest = &bytes[path.len..];
+        let before = blanks(rest);
+        let next = match separator(&rest[before..]) {
+            Some((sign, width)) => {
+                let behind = before + width;
+                let next = behind + blanks(&rest[behind..]);
+                if is_square(&rest[next..]) {
+                    text.push(sign);
+                    next
+                } else {
+                    // With nothing behind it this is not a move, but it was meant to be one.
+                    if before == 0 {
+                        text.push(sign);
+                        path.dangling = true;
+                        path.len += width;
+                    }
+                    break;
+                }
+            }
+            // Letters may follow each other directly: `a3b4`.
+            None if square.letters && self::square(rest).is_some_and(|next| next.letters) => {
+                text.push('-');
+                0
+            }
+            None => break,
+        };
+        if path.len + next > MAX_WORD {
+            break;
+        }
+        path.len += next;
+    }
+    let sticking = count(&bytes[path.len..], |byte| byte.is_ascii_alphanumeric());
+    push(text, &bytes[path.len..path.len + sticking]);
+    path.len += sticking;
+    path
+}
+
+struct SquareSeen {
+    len: usize,
+    letters: bool,
+}
+
+/// The square that comes first.
+fn square(bytes: &[u8]) -> Option<SquareSeen> {
+    let (len, letters) = match bytes {
+        [b'0'..=b'9', ..] => (count(bytes, |byte| byte.is_ascii_digit()), false),
+        [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8', ..] => (2, true),
+        _ => return None,
+    };
+    Some(SquareSeen { len, letters })
+}
+
+/// Whether a square comes first, and not the number of a move.
+fn is_square(bytes: &[u8]) -> bool {
+    square(bytes).is_some_and(|square| square.letters || bytes.get(square.len) != Some(&b'.'))
+}
+
+/// The separator that comes first: how it is written in compact text, and its length.
+fn separator(bytes: &[u8]) -> Option<(char, usize)> {
+    match bytes {
+        [b'-', ..] => Some(('-', 1)),
+        [b'x' | b'X' | b':', ..] => Some(('x', 1)),
+        _ if bytes.starts_with("×".as_bytes()) => Some(('x', "×".len())),
+        _ if bytes.starts_with("–".as_bytes()) => Some(('-', "–".len())),
+        _ => None,
+    }
+}
+
+/// `(!)`, or the beginning of a variation.
+fn parenthesis(bytes: &[u8]) -> (TokenKind, usize) {
+    let marks = count(&bytes[1..], is_mark);
+    let len = marks + 2;
+    if bytes.starts_with(b"(*)") {
+        return (TokenKind::Nag(Some(Nag::FORCED)), 3);
+    }
+    match bytes.get(..len).and_then(strength) {
+        Some(strength) => (TokenKind::Strength(strength), len),
+        None => (TokenKind::Open, 1),
+    }
+}
+
+fn strength(bytes: &[u8]) -> Option<Strength> {
+    Strength::read(std::str::from_utf8(bytes).ok()?)
+}
+
+const fn is_mark(byte: u8) -> bool {
+    matches!(byte, b'!' | b'?')
+}
+
+fn nag(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
+    let digits = count(&bytes[1..], |byte| byte.is_ascii_digit());
+    if digits == 0 {
+        return None;
+    }
+    push(text, &bytes[..1 + digits]);
+    Some((TokenKind::Nag(text[1..].parse().ok().map(Nag)), 1 + digits))
+}
+
+/// How many spaces and tabs come first.
+pub(super) fn blanks(bytes: &[u8]) -> usize {
+    count(bytes, |byte| matches!(byte, b' ' | b'\t'))
+}
+
+/// How many bytes like this come first. More than the longest word are not counted.
+fn count(bytes: &[u8], like: impl Fn(u8) -> bool) -> usize {
+    let most = bytes.len().min(MAX_WORD);
+    bytes[..most]
+        .iter()
+        .position(|&byte| !like(byte))
+        .unwrap_or(most)
+}
+
+/// Appends bytes that are ASCII.
+fn push(text: &mut String, bytes: &[u8]) {
+    text.extend(bytes.iter().map(|&byte| char::from(byte)));
+}
