@@ -33,7 +33,7 @@ enum Outside {
 use Outside::{Any, Only};
 
 /// From the bottom up. Nothing points back.
-const LAYERS: [Layer; 11] = [
+const LAYERS: [Layer; 14] = [
     Layer {
         name: "rules",
         uses: &[],
@@ -71,10 +71,28 @@ const LAYERS: [Layer; 11] = [
         outside: Only(&["arrayvec", "crc32fast", "tempfile", "thiserror"]),
     },
     Layer {
+        name: "nnue",
+        uses: &["rules"],
+        tests_use: &["testkit"],
+        outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
+    },
+    Layer {
         name: "engine",
         uses: &["rules", "nnue", "tablebase"],
         tests_use: &["notation", "testkit"],
         outside: Only(&["arrayvec", "thiserror"]),
+    },
+    Layer {
+        name: "hub",
+        uses: &["rules", "engine"],
+        tests_use: &["testkit"],
+        outside: Only(&["thiserror"]),
+    },
+    Layer {
+        name: "arena",
+        uses: &["rules", "notation", "engine", "hub"],
+        tests_use: &["testkit"],
+        outside: Only(&["libm", "serde", "serde_json", "shell-words", "thiserror"]),
     },
     // The second opinion on the rules shares no line with the first.
     Layer {
@@ -91,7 +109,9 @@ const LAYERS: [Layer; 11] = [
     },
     Layer {
         name: "cli",
-        uses: &["rules", "notation", "room", "saves", "durable"],
+        uses: &[
+            "rules", "notation", "room", "saves", "durable", "engine", "hub", "arena",
+        ],
         tests_use: &["oracle", "testkit"],
         outside: Any,
     },

@@ -1,0 +1,197 @@
+//! The inputs of the network.
+//!
+//! A position is a set of features, one for each piece: what it is to the side that looks, and
+//! where it stands as that side sees it. The board is turned so that the side that looks always
+//! plays Black's way, down the board. So one set of weights serves both colours.
+//!
+//! ```text
+//!   0.. 28   own men      squares 1–28   (on 29–32 it would be crowned)
+//!  28.. 60   own kings    squares 1–32
+//!  60.. 88   their men    squares 5–32   (on 1–4 it would be crowned)
+//!  88..120   their kings  squares 1–32
+//! ```
+
+use arrayvec::ArrayVec;
+use rules::{Bitboard, Board, Color, MAX_PIECES, Piece, Rank, Square};
+
+/// The number of features.
+pub const FEATURES: usize = 120;
+
+/// The most features that are set at once: one a piece.
+pub const MAX_ACTIVE: usize = 2 * MAX_PIECES as usize;
+
+/// One input of the network: a piece on a square, as one side sees it.
+///
+/// Invariant: the index is below [`FEATURES`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Feature(u8);
+
+impl Feature {
+    /// The feature of this piece on this square when `view` looks at it, or `None` for a man on
+    /// its crown row.
+    pub fn new(view: Color, piece: Piece, square: Square) -> Option<Feature> {
+        let is_possible = piece.is_king() || !piece.color.crown_row().contains(square);
+        is_possible.then(|| Group::of(view, piece).feature(square))
+    }
+
+    /// The place of this feature among the inputs.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The features of a board, in no particular order. Men stand where men can.
+    pub fn all_of(board: &Board, view: Color) -> impl Iterator<Item = Feature> {
+        Change::between(&Board::EMPTY, board, view)
+            .added
+            .into_iter()
+    }
+}
+
+/// The features of one kind of piece.
+#[derive(Clone, Copy)]
+struct Group {
+    /// The feature of the square with index 0, which may be one that no man can stand on.
+    base: u8,
+    /// Turns the board for White: index 0 and 31 change places.
+    turn: u8,
+}
+
+impl Group {
+    #[inline]
+    fn of(view: Color, piece: Piece) -> Group {
+        let base = match (piece.color == view, piece.rank) {
+            (true, Rank::Man) => 0,
+            (true, Rank::King) => 28,
+            // Their first possible square has index 4, and feature 60.
+            (false, Rank::Man) => 56,
+            (false, Rank::King) => 88,
+        };
+        let turn = match view {
+            Color::Black => 0,
+            Color::White => 31,
+        };
+        Group { base, turn }
+    }
+
+    #[inline]
+    fn feature(self, square: Square) -> Feature {
+        Feature(self.base + (square.index() ^ self.turn))
+    }
+}
+
+/// The features in which two boards differ.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Change {
+    pub(crate) added: ArrayVec<Feature, MAX_ACTIVE>,
+    pub(crate) removed: ArrayVec<Feature, MAX_ACTIVE>,
+}
+
+impl Change {
+    /// What comes and what goes from one board to the other.
+    #[inline]
+    pub(crate) fn between(from: &Board, to: &Board, view: Color) -> Change {
+        let mut change = Change::default();
+        for (piece, before, after) in kinds(from, to) {
+            let group = Group::of(view, piece);
+            for square in after & !before {
+                change.added.push(group.feature(square));
+            }
+            for square in before & !after {
+                change.removed.push(group.feature(square));
+            }
+        }
+        change
+    }
+
+    /// How many features differ, without listing them.
+    #[inline]
+    pub(crate) fn count(from: &Board, to: &Board) -> u32 {
+        kinds(from, to)
+            .into_iter()
+            .map(|(_, before, after)| (before ^ after).len())
+            .sum()
+    }
+}
+
+/// Each kind of piece and where it stands on both boards.
+#[inline]
+fn kinds(from: &Board, to: &Board) -> [(Piece, Bitboard, Bitboard); 4] {
+    [
+        Piece::man(Color::Black),
+        Piece::king(Color::Black),
+        Piece::man(Color::White),
+        Piece::king(Color::White),
+    ]
+    .map(|piece| (piece, from.pieces_like(piece), to.pieces_like(piece)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use testkit::{Dice, position, scattered_position, square};
+
+    #[test]
+    fn groups_fill_the_inputs_without_gap_or_overlap() {
+        for view in Color::BOTH {
+            let mut seen: Vec<usize> = Color::BOTH
+                .into_iter()
+                .flat_map(|color| [Piece::man(color), Piece::king(color)])
+                .flat_map(|piece| Square::all().filter_map(move |sq| Feature::new(view, piece, sq)))
+                .map(Feature::index)
+                .collect();
+            seen.sort_unstable();
+            assert!(seen.into_iter().eq(0..FEATURES), "{view}");
+        }
+    }
+
+    #[test]
+    fn each_side_sees_itself_as_black() {
+        #[track_caller]
+        fn check(view: Color, piece: Piece, number: u8, expected: Option<usize>) {
+            let feature = Feature::new(view, piece, square(number));
+            assert_eq!(feature.map(Feature::index), expected);
+        }
+        let (black, white) = (Color::Black, Color::White);
+        check(black, Piece::man(black), 1, Some(0));
+        check(black, Piece::man(black), 28, Some(27));
+        check(black, Piece::man(black), 29, None);
+        check(black, Piece::king(black), 1, Some(28));
+        check(black, Piece::man(white), 5, Some(60));
+        check(black, Piece::man(white), 4, None);
+        check(black, Piece::king(white), 32, Some(119));
+        // White sees the same things from the other side.
+        check(white, Piece::man(white), 32, Some(0));
+        check(white, Piece::man(white), 5, Some(27));
+        check(white, Piece::man(black), 28, Some(60));
+        check(white, Piece::king(black), 1, Some(119));
+    }
+
+    #[test]
+    fn a_capture_removes_what_it_takes() {
+        let before = position("B:W14,15,K23:B9,K10");
+        let after = position("W:W15,K23:BK10,18");
+        let change = Change::between(before.board(), after.board(), Color::Black);
+        let indices = |list: &[Feature]| list.iter().map(|f| f.index()).collect::<Vec<_>>();
+        assert_eq!(indices(&change.added), [17]);
+        assert_eq!(indices(&change.removed), [8, 56 + 13]);
+        assert_eq!(Change::count(before.board(), after.board()), 3);
+    }
+
+    #[test]
+    fn swapped_positions_have_the_same_features() {
+        let mut dice = Dice::new(1);
+        for _ in 0..200 {
+            let pos = scattered_position(&mut dice);
+            let features = |board: &Board, view| {
+                let mut all: Vec<_> = Feature::all_of(board, view).collect();
+                all.sort_unstable();
+                all
+            };
+            let seen = features(pos.board(), pos.turn());
+            let other = pos.swapped();
+            assert_eq!(seen, features(other.board(), other.turn()));
+            assert_eq!(seen.len(), pos.board().occupied().len() as usize);
+        }
+    }
+}

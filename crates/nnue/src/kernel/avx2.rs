@@ -1,0 +1,221 @@
+//! Vectors of 256 bits.
+//!
+//! The same steps as in [`portable`](super::portable), which says what they mean. There is no
+//! pointer in here: vectors are put together from arrays element by element, and the
+//! compiler makes a single load or store of it.
+
+use super::portable;
+use crate::feature::Change;
+use crate::network::{
+    ACTIVATION_ONE, Bucket, LAST, MIDDLE, Network, PAIRED, PRODUCTS, SQUARE_SHIFT, SUM_ONE, Sums,
+    WEIGHT_SHIFT, WEIGHTED_ONE,
+};
+use std::arch::x86_64::{
+    __m256i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_shuffle_epi32, _mm256_add_epi32,
+    _mm256_and_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cmpgt_epi32,
+    _mm256_extract_epi64, _mm256_extracti128_si256, _mm256_madd_epi16, _mm256_maddubs_epi16,
+    _mm256_max_epi16, _mm256_max_epi32, _mm256_min_epi16, _mm256_min_epi32, _mm256_movemask_ps,
+    _mm256_mulhrs_epi16, _mm256_packs_epi32, _mm256_packus_epi16, _mm256_permute4x64_epi64,
+    _mm256_permutevar8x32_epi32, _mm256_set_epi64x, _mm256_set1_epi16, _mm256_set1_epi32,
+    _mm256_setr_epi16, _mm256_setr_epi32, _mm256_setzero_si256, _mm256_slli_epi16,
+    _mm256_srai_epi32,
+};
+
+#[target_feature(enable = "avx2")]
+pub(super) fn update(target: &mut Sums, source: Option<&Sums>, net: &Network, change: &Change) {
+    portable::update(target, source, net, change);
+}
+
+#[target_feature(enable = "avx2,bmi1")]
+pub(super) fn output(sums: &Sums, bucket: &Bucket) -> i32 {
+    let products = products(sums);
+    let middle = middle(&products, bucket);
+    let paired = paired(middle);
+    let last = last(&paired, bucket);
+    weighted(last, bucket)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn products(sums: &Sums) -> [u8; PRODUCTS] {
+    let (left, right) = sums.0.split_at(PRODUCTS);
+    let (left, right) = (left.as_chunks().0, right.as_chunks().0);
+    let one = _mm256_set1_epi16(SUM_ONE);
+    let product = |index: usize| {
+        let a = _mm256_max_epi16(from_i16s(&left[index]), _mm256_setzero_si256());
+        let a = _mm256_min_epi16(a, one);
+        // The second factor may stay negative: the product is then cut to 0 by the packing.
+        let b = _mm256_min_epi16(from_i16s(&right[index]), one);
+        _mm256_mulhrs_epi16(_mm256_slli_epi16::<6>(a), b)
+    };
+    let mut products = [0; PRODUCTS];
+    for (index, chunk) in products.as_chunks_mut().0.iter_mut().enumerate() {
+        let packed = _mm256_packus_epi16(product(2 * index), product(2 * index + 1));
+        // Packing works on halves: bring the four quarters back into their order.
+        *chunk = to_u8s(_mm256_permute4x64_epi64::<0b11_01_10_00>(packed));
+    }
+    products
+}
+
+/// Most products are 0. Fours of nothing but zeros are passed over.
+#[target_feature(enable = "avx2,bmi1")]
+#[inline]
+fn middle(products: &[u8; PRODUCTS], bucket: &Bucket) -> [__m256i; MIDDLE / 8] {
+    const { assert!(PRODUCTS.is_multiple_of(256)) };
+    let weights = bucket.middle.blocked.as_chunks::<{ 4 * MIDDLE }>().0;
+    let mut sums = from_biases(&bucket.middle.bias);
+    for (products, weights) in products.chunks_exact(256).zip(weights.chunks_exact(64)) {
+        let fours = products.as_chunks::<4>().0;
+        let mut occupied = 0;
+        for (index, chunk) in products.as_chunks().0.iter().enumerate() {
+            // No product has its highest bit set, so four of them make a number that is not
+            // negative.
+            let is_some = _mm256_cmpgt_epi32(from_u8s(chunk), _mm256_setzero_si256());
+            let mask = _mm256_movemask_ps(_mm256_castsi256_ps(is_some)) as u8;
+            occupied |= u64::from(mask) << (8 * index);
+        }
+        while occupied != 0 {
+            let index = occupied.trailing_zeros() as usize;
+            occupied &= occupied - 1;
+            add_weighted(&mut sums, fours[index], &weights[index]);
+        }
+    }
+    sums
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn paired(middle: [__m256i; MIDDLE / 8]) -> [u8; PAIRED] {
+    const HALF: i32 = 1 << (SQUARE_SHIFT - 1);
+    let one = _mm256_set1_epi32(WEIGHTED_ONE);
+    let minus_one = _mm256_set1_epi32(-WEIGHTED_ONE);
+    let [a, b] = middle.map(|sum| _mm256_min_epi32(_mm256_max_epi32(sum, minus_one), one));
+    let squared = |sum: __m256i| {
+        // Each sum fits into 16 bits. Without its upper half the sum of two products is one.
+        let low = _mm256_and_si256(sum, _mm256_set1_epi32(0xFFFF));
+        let square = _mm256_madd_epi16(low, low);
+        _mm256_srai_epi32::<{ SQUARE_SHIFT as i32 }>(_mm256_add_epi32(
+            square,
+            _mm256_set1_epi32(HALF),
+        ))
+    };
+    // Packing to unsigned bytes cuts what is negative to 0.
+    let packed = _mm256_packus_epi16(
+        _mm256_packs_epi32(rounded(a), rounded(b)),
+        _mm256_packs_epi32(squared(a), squared(b)),
+    );
+    let order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+    to_u8s(_mm256_permutevar8x32_epi32(packed, order))
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn last(paired: &[u8; PAIRED], bucket: &Bucket) -> [__m256i; LAST / 8] {
+    let weights = bucket.last.blocked.as_chunks::<{ 4 * LAST }>().0;
+    let mut sums = from_biases(&bucket.last.bias);
+    for (four, weights) in paired.as_chunks().0.iter().zip(weights) {
+        add_weighted(&mut sums, *four, weights);
+    }
+    sums
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn weighted(last: [__m256i; LAST / 8], bucket: &Bucket) -> i32 {
+    let mut total = _mm256_setzero_si256();
+    for (sum, weights) in last.into_iter().zip(bucket.output_weights.as_chunks().0) {
+        let value = _mm256_max_epi32(rounded(sum), _mm256_setzero_si256());
+        let value = _mm256_min_epi32(value, _mm256_set1_epi32(ACTIVATION_ONE));
+        let weights: &[i16; 8] = weights;
+        total = _mm256_add_epi32(
+            total,
+            _mm256_madd_epi16(value, from_i32s(&weights.map(i32::from))),
+        );
+    }
+    let half = _mm_add_epi32(
+        _mm256_castsi256_si128(total),
+        _mm256_extracti128_si256::<1>(total),
+    );
+    let quarter = _mm_add_epi32(half, _mm_shuffle_epi32::<0b11_10>(half));
+    let eighth = _mm_add_epi32(quarter, _mm_shuffle_epi32::<0b01>(quarter));
+    bucket.output_bias + _mm_cvtsi128_si32(eighth)
+}
+
+/// Adds four inputs times their weights to every sum.
+///
+/// Products of bytes are added in pairs within 16 bits, which cut off what is too large. Nothing
+/// is: inputs are at most 127, so a pair is at most 2 · 127 · 128, less than 2^15.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn add_weighted<const VECTORS: usize>(
+    sums: &mut [__m256i; VECTORS],
+    four: [u8; 4],
+    weights: &[i8],
+) {
+    let inputs = _mm256_set1_epi32(i32::from_le_bytes(four));
+    for (sum, weights) in sums.iter_mut().zip(weights.as_chunks().0) {
+        let pairs = _mm256_maddubs_epi16(inputs, from_i8s(weights));
+        *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+    }
+}
+
+/// Weighted sums in the unit of activations.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn rounded(sum: __m256i) -> __m256i {
+    const HALF: i32 = 1 << (WEIGHT_SHIFT - 1);
+    let sum = _mm256_add_epi32(sum, _mm256_set1_epi32(HALF));
+    _mm256_srai_epi32::<{ WEIGHT_SHIFT as i32 }>(sum)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn from_biases<const VECTORS: usize>(biases: &[i32]) -> [__m256i; VECTORS] {
+    let chunks = biases.as_chunks().0;
+    std::array::from_fn(|index| from_i32s(&chunks[index]))
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn from_i32s(x: &[i32; 8]) -> __m256i {
+    _mm256_setr_epi32(x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7])
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn from_i16s(x: &[i16; 16]) -> __m256i {
+    _mm256_setr_epi16(
+        x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7], x[8], x[9], x[10], x[11], x[12], x[13],
+        x[14], x[15],
+    )
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn from_i8s(x: &[i8; 32]) -> __m256i {
+    from_u8s(&x.map(i8::cast_unsigned))
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn from_u8s(x: &[u8; 32]) -> __m256i {
+    let [a, b, c, d] =
+        std::array::from_fn(|k| i64::from_le_bytes(std::array::from_fn(|byte| x[8 * k + byte])));
+    _mm256_set_epi64x(d, c, b, a)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn to_u8s(vector: __m256i) -> [u8; 32] {
+    let parts = [
+        _mm256_extract_epi64::<0>(vector),
+        _mm256_extract_epi64::<1>(vector),
+        _mm256_extract_epi64::<2>(vector),
+        _mm256_extract_epi64::<3>(vector),
+    ];
+    let mut bytes = [0; 32];
+    for (chunk, part) in bytes.as_chunks_mut().0.iter_mut().zip(parts) {
+        *chunk = part.to_le_bytes();
+    }
+    bytes
+}

@@ -1,0 +1,34 @@
+//! The neural evaluation: what a position is worth, by a small network of integers.
+//!
+//! ```text
+//!   120 features ──► 512 sums ──► 256 products ──► 16 ──► 32 ──► 1
+//!   of one side's    (i16, kept    (two sums,      └── one of 8 sets of weights,
+//!   view             up to date     clipped, are       by the number of pieces ──┘
+//!                    by difference) multiplied)
+//! ```
+//!
+//! * [`Feature`]: the inputs. The board is turned so that the side to move always plays down it.
+//! * [`Network`]: the weights, read from a file that [`mod@format`] describes.
+//! * [`Accumulator`]: the sums of the first layer for one board.
+//! * [`Evaluator`]: a network and the accumulators of a line of play: give it positions in any
+//!   order and it finds the cheapest way from one to the next.
+//! * [`data`]: the records that the network is trained on.
+//!
+//! All arithmetic is on integers and nothing can overflow, so every processor gives the same
+//! answer, bit for bit, whichever of the [`Kernel`]s it runs.
+
+mod accumulator;
+pub mod data;
+mod evaluator;
+mod feature;
+pub mod format;
+mod kernel;
+mod network;
+mod untrained;
+
+pub use accumulator::Accumulator;
+pub use evaluator::Evaluator;
+pub use feature::{FEATURES, Feature, MAX_ACTIVE};
+pub use format::LoadError;
+pub use kernel::Kernel;
+pub use network::{BUCKETS, HIDDEN, MAX_EVALUATION, Network, PRODUCTS};

@@ -1,0 +1,205 @@
+//! The weights and what they say.
+
+use crate::accumulator::Accumulator;
+use crate::feature::{FEATURES, Feature};
+use crate::format::{self, LoadError};
+use crate::kernel::Kernel;
+use rules::Position;
+
+/// The width of the first layer.
+pub const HIDDEN: usize = 512;
+/// The inputs of the second layer: sums `i` and `i + PRODUCTS` make one of them.
+pub const PRODUCTS: usize = HIDDEN / 2;
+/// The outputs of the second layer. Each goes on twice: clipped, and squared.
+pub(crate) const MIDDLE: usize = 16;
+/// The inputs of the third layer.
+pub(crate) const PAIRED: usize = 2 * MIDDLE;
+/// The outputs of the third layer.
+pub(crate) const LAST: usize = 32;
+/// The sets of weights behind the first layer.
+pub const BUCKETS: usize = 8;
+
+/// 1.0 in the sums of the first layer, where they are clipped.
+pub(crate) const SUM_ONE: i16 = 255;
+/// 1.0 in what one layer hands to the next.
+pub(crate) const ACTIVATION_ONE: i32 = 127;
+/// The weights of the second and third layer are in units of 2^-6.
+pub(crate) const WEIGHT_SHIFT: u32 = 6;
+/// 1.0 in the weighted sums of the second and third layer: 127 · 64.
+pub(crate) const WEIGHTED_ONE: i32 = ACTIVATION_ONE << WEIGHT_SHIFT;
+/// A square of a weighted sum is brought back to activations by this shift. 2^19 is a little more
+/// than 127 · 64², so 1.0 squared gives 126; the trainer knows.
+pub(crate) const SQUARE_SHIFT: u32 = 19;
+/// 1.0 in the weights of the last layer.
+pub(crate) const OUTPUT_ONE: i32 = 1024;
+
+/// An evaluation is never farther from zero than this.
+pub const MAX_EVALUATION: i32 = 10_000;
+
+/// One number for each neuron of the first layer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[repr(C, align(64))]
+pub(crate) struct Sums(pub(crate) [i16; HIDDEN]);
+
+/// A layer of weighted sums. `WEIGHTS` is the number of inputs times `OUTPUTS`.
+///
+/// The weights are there twice, in the order that vectors like and in the order that plain code
+/// likes. Whichever is not used stays out of the caches.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[repr(C, align(64))]
+pub(crate) struct Layer<const WEIGHTS: usize, const OUTPUTS: usize> {
+    /// Four inputs at a time: for each four, their weights for the first output, then for the
+    /// second, and so on. A vector instruction multiplies the four with the weights of several
+    /// outputs.
+    pub(crate) blocked: [i8; WEIGHTS],
+    /// Input by input, the weights for all outputs.
+    pub(crate) by_input: [i8; WEIGHTS],
+    pub(crate) bias: [i32; OUTPUTS],
+}
+
+impl<const WEIGHTS: usize, const OUTPUTS: usize> Layer<WEIGHTS, OUTPUTS> {
+    /// The layer with these biases and weights, given input by input.
+    pub(crate) fn new(bias: [i32; OUTPUTS], by_input: [i8; WEIGHTS]) -> Self {
+        let mut blocked = [0; WEIGHTS];
+        for (place, &weight) in by_input.iter().enumerate() {
+            let (input, output) = (place / OUTPUTS, place % OUTPUTS);
+            blocked[(input / 4) * (4 * OUTPUTS) + 4 * output + input % 4] = weight;
+        }
+        Layer {
+            blocked,
+            by_input,
+            bias,
+        }
+    }
+}
+
+/// The layers behind the first, for one range of piece counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Bucket {
+    pub(crate) middle: Layer<{ PRODUCTS * MIDDLE }, MIDDLE>,
+    pub(crate) last: Layer<{ PAIRED * LAST }, LAST>,
+    pub(crate) output_weights: [i16; LAST],
+    pub(crate) output_bias: i32,
+}
+
+/// A trained network.
+#[derive(Clone, Debug)]
+pub struct Network {
+    // Invariant: no sum of up to MAX_ACTIVE rows and the bias leaves the range of i16.
+    pub(crate) bias: Sums,
+    pub(crate) rows: Box<[Sums]>,
+    pub(crate) buckets: Box<[Bucket]>,
+    pub(crate) wdl_scale: u16,
+    pub(crate) name: String,
+    // Invariant: this machine can run it.
+    kernel: Kernel,
+}
+
+impl Network {
+    /// Reads a network file.
+    ///
+    /// Any bytes are safe to give: what is not a whole, undamaged network of this architecture
+    /// is an error.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Network, LoadError> {
+        format::read(bytes)
+    }
+
+    /// The bytes of the network file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        format::write(self)
+    }
+
+    /// The network of these parts. There are [`FEATURES`] rows and [`BUCKETS`] buckets.
+    pub(crate) fn from_parts(
+        bias: Sums,
+        rows: Box<[Sums]>,
+        buckets: Box<[Bucket]>,
+        wdl_scale: u16,
+        name: String,
+    ) -> Network {
+        assert_eq!((rows.len(), buckets.len()), (FEATURES, BUCKETS));
+        Network {
+            bias,
+            rows,
+            buckets,
+            wdl_scale,
+            name,
+            kernel: Kernel::best(),
+        }
+    }
+
+    /// The same network run by this kernel, or `None` where this machine cannot run it.
+    ///
+    /// Networks come with the fastest kernel. Choose one only to compare or to measure.
+    pub fn with_kernel(mut self, kernel: Kernel) -> Option<Network> {
+        self.kernel = kernel.is_available().then_some(kernel)?;
+        Some(self)
+    }
+
+    /// The kernel that runs it.
+    #[inline]
+    pub const fn kernel(&self) -> Kernel {
+        self.kernel
+    }
+
+    /// The name that the trainer gave it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How evaluations relate to results: a side that sees `score` can expect
+    /// `1 / (1 + exp(-score / wdl_scale))` points, where a draw is half a point.
+    pub const fn wdl_scale(&self) -> u16 {
+        self.wdl_scale
+    }
+
+    /// The points that the side to move can expect with this evaluation, from 0 to 1.
+    pub fn expected_points(&self, evaluation: i32) -> f64 {
+        let logit = f64::from(evaluation) / f64::from(self.wdl_scale);
+        1.0 / (1.0 + (-logit).exp())
+    }
+
+    /// What the position of this accumulator is worth for the side that looks, which must be the
+    /// side to move. The unit is about a hundredth of a man, the limit [`MAX_EVALUATION`].
+    #[inline]
+    pub fn evaluate(&self, accumulator: &Accumulator) -> i32 {
+        let pieces = accumulator.board().occupied().len();
+        let bucket = &self.buckets[bucket_of(pieces)];
+        let output = self.kernel.output(accumulator.sums(), bucket);
+        self.to_evaluation(output)
+    }
+
+    /// What a position is worth for the side to move, computed from nothing.
+    pub fn evaluate_position(&self, pos: &Position) -> i32 {
+        self.evaluate(&Accumulator::new(self, pos, pos.turn()))
+    }
+
+    #[inline]
+    fn to_evaluation(&self, output: i32) -> i32 {
+        const ONE: i64 = (ACTIVATION_ONE * OUTPUT_ONE) as i64;
+        let evaluation = i64::from(output) * i64::from(self.wdl_scale) / ONE;
+        let limit = i64::from(MAX_EVALUATION);
+        evaluation.clamp(-limit, limit) as i32
+    }
+
+    #[inline]
+    pub(crate) const fn bias(&self) -> &Sums {
+        &self.bias
+    }
+
+    #[inline]
+    pub(crate) fn row(&self, feature: Feature) -> &Sums {
+        &self.rows[feature.index()]
+    }
+}
+
+/// The set of weights for this many pieces: three counts share one.
+#[inline]
+const fn bucket_of(pieces: u32) -> usize {
+    let bucket = pieces.saturating_sub(1) as usize / 3;
+    if bucket < BUCKETS {
+        bucket
+    } else {
+        BUCKETS - 1
+    }
+}
