@@ -238,3 +238,22 @@ const EVERY_KIND: [&str; 31] = [
     "More",
     "NotJson",
 ];
+
+/// The first block of this kind after this heading in the documentation.
+fn example(heading: &str, kind: &str) -> &'static str {
+    let page = include_str!("../../../docs/formats.md");
+    let section = page.split(heading).nth(1).expect("there is a section");
+    let block = section.split(kind).nth(1).expect("there is an example");
+    block.split("```").next().expect("a split has a part")
+}
+
+#[test]
+fn the_examples_in_the_documentation_are_right() {
+    let text = example("\n## PDN\n", "```text\n");
+    let games = games(text.as_bytes());
+    assert_eq!(written(&games, Style::default()), text);
+
+    let json = example("\n## JSON of games\n", "```json\n");
+    let game: PdnGame = serde_json::from_str(json).unwrap();
+    assert_eq!(game.line.nodes.len(), 4);
+}
