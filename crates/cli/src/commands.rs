@@ -1,8 +1,10 @@
 //! One module for each command.
 
 pub(crate) mod ballots;
+pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod completions;
+pub(crate) mod hub;
 pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod pdn;

@@ -5,6 +5,7 @@
 
 mod commands;
 mod position_arg;
+mod stopwatch;
 mod svg_board;
 mod terminal_board;
 mod terminal_game;
@@ -35,6 +36,8 @@ enum Command {
     Perft(commands::perft::Perft),
     Pdn(commands::pdn::Pdn),
     Ballots(commands::ballots::Ballots),
+    Hub(commands::hub::Hub),
+    Bench(commands::bench::Bench),
     Completions(commands::completions::Completions),
     Man(commands::man::Man),
 }
@@ -50,8 +53,8 @@ enum Verdict {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let stdout = io::stdout().lock();
-    let mut out = io::BufWriter::new(stdout);
+    // Not locked: an engine answers from more than one thread.
+    let mut out = io::BufWriter::new(io::stdout());
     let command = arguments.command.unwrap_or_else(default_command);
     let result = run(command, &mut out).and_then(|verdict| {
         out.flush()?;
@@ -76,7 +79,7 @@ fn default_command() -> Command {
     play.expect("the command was named")
 }
 
-fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
+fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
     match command {
         Command::Play(play) => play.run(out),
         Command::Board(board) => board.run(out),
@@ -84,6 +87,8 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
         Command::Perft(perft) => perft.run(out),
         Command::Pdn(pdn) => pdn.run(out),
         Command::Ballots(ballots) => ballots.run(out),
+        Command::Hub(hub) => hub.run(out),
+        Command::Bench(bench) => bench.run(out),
         Command::Completions(completions) => completions.run(out),
         Command::Man(man) => man.run(out),
     }

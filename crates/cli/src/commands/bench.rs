@@ -1,0 +1,77 @@
+//! `crownhead bench`: the signature and the speed of the engine.
+
+use super::write_json;
+use crate::Verdict;
+use crate::stopwatch::stopwatch;
+use clap::Args;
+use engine::{BENCH_DEPTH, Options, bench_positions};
+use serde::Serialize;
+use std::io::Write;
+
+/// Search fixed positions to a fixed depth: the number of nodes is the engine's signature.
+#[derive(Args)]
+#[command(
+    after_help = "One thread and no clock: the same engine counts the same nodes on every machine. A change that
+should not change the search leaves the number as it is.
+
+Examples:
+  crownhead bench
+  crownhead bench --depth 19 --hash 256"
+)]
+pub(crate) struct Bench {
+    /// How many plies deep; the signature is that of the default
+    #[arg(long, value_name = "PLIES", default_value_t = BENCH_DEPTH, value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: u32,
+
+    /// The size of the hash table in mebibytes; the signature is that of the default
+    #[arg(long, value_name = "MB", default_value_t = Options::default().hash_mb as u64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
+    hash: u64,
+
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct BenchAnswer {
+    positions: usize,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: u64,
+}
+
+impl Bench {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let options = Options {
+            hash_mb: self.hash as usize,
+            ..Options::default()
+        };
+        let report = engine::bench(&options, self.depth, &stopwatch());
+        let seconds = report.elapsed.as_secs_f64();
+        let answer = BenchAnswer {
+            positions: bench_positions().count(),
+            depth: self.depth,
+            nodes: report.nodes,
+            seconds,
+            nodes_per_second: (report.nodes as f64 / seconds.max(1e-9)) as u64,
+        };
+        if self.json {
+            write_json(out, &answer)?;
+        } else {
+            writeln!(
+                out,
+                "{} positions, depth {}",
+                answer.positions, answer.depth
+            )?;
+            writeln!(out, "bench: {}", answer.nodes)?;
+            writeln!(
+                out,
+                "{:.2} seconds, {:.2} million nodes per second",
+                answer.seconds,
+                answer.nodes_per_second as f64 / 1e6
+            )?;
+        }
+        Ok(Verdict::Good)
+    }
+}

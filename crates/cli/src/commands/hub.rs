@@ -1,0 +1,50 @@
+//! `crownhead hub`: the engine for other programs.
+
+use crate::Verdict;
+use crate::stopwatch::stopwatch;
+use anyhow::Context;
+use clap::Args;
+use hub::Settings;
+use std::io::{self, Write};
+
+/// Be an engine for other programs: the Hub protocol on standard input and output.
+#[derive(Args)]
+#[command(
+    after_help = "Board programs start it by themselves; this is how it looks by hand:
+
+  hub                                    who are you?
+  init                                   get ready
+  pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"11-15 23-19\"
+  level move-time=1
+  go think                               … done move=8-11
+  quit
+
+Settings: hash (mebibytes), threads.
+
+Examples:
+  crownhead hub
+  crownhead hub --set hash=256 --set threads=2"
+)]
+pub(crate) struct Hub {
+    /// A setting to begin with; programs can change it with set-param
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
+    settings: Vec<(String, String)>,
+}
+
+impl Hub {
+    pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
+        let mut settings = Settings::default();
+        for (name, value) in &self.settings {
+            settings
+                .set(name, value)
+                .with_context(|| format!("--set {name}={value}"))?;
+        }
+        hub::serve(io::stdin().lock(), out, settings, &stopwatch())?;
+        Ok(Verdict::Good)
+    }
+}
+
+fn setting(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
+    Ok((name.to_owned(), value.to_owned()))
+}

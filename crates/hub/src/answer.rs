@@ -1,0 +1,149 @@
+//! What an engine says.
+
+use crate::{HubMove, Info, Line, LineError, Param, ParseHubMoveError};
+use std::fmt;
+
+/// An answer of an engine.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// Who it is.
+    Id {
+        /// Its name.
+        name: String,
+        /// Its version.
+        version: Option<String>,
+        /// Who made it.
+        author: Option<String>,
+    },
+    /// What can be set.
+    Param(Param),
+    /// That is all: set what you like, then say [`Command::Init`](crate::Command::Init).
+    Wait,
+    /// Searches may begin.
+    Ready,
+    /// How far a search has come.
+    Info(Info),
+    /// A search is over.
+    Done {
+        /// The move to play. Only a position without a legal move has none.
+        mv: Option<HubMove>,
+        /// The reply that is expected.
+        ponder: Option<HubMove>,
+    },
+    /// It is alive.
+    Pong,
+    /// Something is wrong.
+    Error {
+        /// What.
+        message: String,
+    },
+}
+
+impl Answer {
+    /// Reads a line. Nothing comes of an empty line or an answer that is not known.
+    pub fn read(text: &str) -> Result<Option<Answer>, AnswerError> {
+        let line: Line = text.parse()?;
+        let some = |name: &str| line.get(name).map(str::to_owned);
+        let mv = |name: &str| line.get(name).map(str::parse).transpose();
+        Ok(Some(match line.command() {
+            "id" => Answer::Id {
+                name: some("name").unwrap_or_default(),
+                version: some("version"),
+                author: some("author"),
+            },
+            "param" => Answer::Param(Param::read(&line)),
+            "wait" => Answer::Wait,
+            "ready" => Answer::Ready,
+            "info" => Answer::Info(Info::read(&line)),
+            "done" => Answer::Done {
+                mv: mv("move")?,
+                // What it expects is only advice.
+                ponder: mv("ponder").unwrap_or_default(),
+            },
+            "pong" => Answer::Pong,
+            "error" => Answer::Error {
+                message: some("message").unwrap_or_default(),
+            },
+            _ => return Ok(None),
+        }))
+    }
+
+    fn line(&self) -> Line {
+        match self {
+            Answer::Id {
+                name,
+                version,
+                author,
+            } => Line::new("id")
+                .with("name", name)
+                .with_some("version", version.as_ref())
+                .with_some("author", author.as_ref()),
+            Answer::Param(param) => param.line(),
+            Answer::Wait => Line::new("wait"),
+            Answer::Ready => Line::new("ready"),
+            Answer::Info(info) => info.line(),
+            Answer::Done { mv, ponder } => Line::new("done")
+                .with_some("move", *mv)
+                .with_some("ponder", *ponder),
+            Answer::Pong => Line::new("pong"),
+            Answer::Error { message } => Line::new("error").with("message", message),
+        }
+    }
+}
+
+/// The line, without a line break.
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.line().fmt(f)
+    }
+}
+
+/// Why a line is not an answer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum AnswerError {
+    /// It is no line of the protocol.
+    #[error(transparent)]
+    Line(#[from] LineError),
+    /// The move is none.
+    #[error(transparent)]
+    Move(#[from] ParseHubMoveError),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_read_and_written() {
+        #[track_caller]
+        fn check(text: &str) {
+            let answer = Answer::read(text).unwrap().unwrap();
+            assert_eq!(answer.to_string(), text);
+        }
+        check("id name=Crownhead version=0.1.0 author=\"the Crownhead project\"");
+        check("param name=book value=true type=bool");
+        check("param name=hash value=64 type=int min=1 max=65536");
+        check("param name=contempt value=0.5 type=real min=-1 max=1");
+        check("param name=folder value=\"\" type=string");
+        check("param name=variant value=english type=enum values=\"english italian\"");
+        check("wait");
+        check("ready");
+        check("info depth=3 score=0.12 pv=\"11-15 23-19\"");
+        check("done move=11-15 ponder=23-19");
+        check("done move=11-15");
+        check("done");
+        check("pong");
+        check("error message=\"go needs think, ponder or analyze\"");
+    }
+
+    #[test]
+    fn odd_answers_do_no_harm() {
+        assert_eq!(Answer::read("hello world"), Ok(None));
+        assert_eq!(Answer::read("Loading weights..."), Ok(None));
+        assert!(Answer::read("done move=nowhere").is_err());
+        let without_advice = Answer::read("done move=11-15 ponder=?").unwrap();
+        assert_eq!(without_advice.unwrap().to_string(), "done move=11-15");
+        let untyped = Answer::read("param name=x value=1").unwrap().unwrap();
+        assert_eq!(untyped.to_string(), "param name=x value=1 type=string");
+    }
+}

@@ -1,0 +1,102 @@
+//! The engine's end of the protocol.
+
+use crate::session::{Next, Session};
+use crate::{Answer, Command, Settings};
+use std::io::{self, BufRead, Read, Write};
+use std::sync::Mutex;
+use std::thread;
+use std::time::Duration;
+
+/// The longest line that is read: a thousand moves fit in easily.
+const MAX_LINE: u64 = 1 << 20;
+
+/// Serves one program: reads its commands until it says `quit` or its end closes, and answers.
+///
+/// A search runs in a thread of its own, so that `stop`, `ping` and `ponder-hit` are heard while
+/// it runs. `clock` tells the time since any fixed moment.
+///
+/// ```
+/// # use hub::{Settings, serve};
+/// # use std::time::Duration;
+/// let input = "hub\ninit\npos moves=11-15\nlevel depth=1\ngo think\nstop\nping\nquit\n";
+/// let mut output = Vec::new();
+/// serve(input.as_bytes(), &mut output, Settings::default(), &|| Duration::ZERO).unwrap();
+/// assert!(String::from_utf8(output).unwrap().contains("\ndone move="));
+/// ```
+pub fn serve(
+    mut input: impl BufRead,
+    output: impl Write + Send,
+    settings: Settings,
+    clock: &(dyn Fn() -> Duration + Sync),
+) -> io::Result<()> {
+    let voice = Voice(Mutex::new(output));
+    thread::scope(|scope| {
+        let mut session = Session::new(scope, &voice, settings, clock);
+        loop {
+            let command = match next_line(&mut input)? {
+                Heard::Line(line) => Command::read(&line).map_err(|error| error.to_string()),
+                Heard::Unreadable(why) => Err(why.to_owned()),
+                Heard::End => Ok(Some(Command::Quit)),
+            };
+            let done = match command {
+                Ok(Some(command)) => session.obey(command)?,
+                Ok(None) => Next::Listen,
+                Err(message) => {
+                    voice.say(&[Answer::Error { message }])?;
+                    Next::Listen
+                }
+            };
+            if done == Next::End {
+                return Ok(());
+            }
+        }
+    })
+}
+
+/// What both threads speak through, one at a time.
+pub(crate) struct Voice<W>(Mutex<W>);
+
+impl<W: Write> Voice<W> {
+    /// Says all of this without a word from the other thread between.
+    pub(crate) fn say(&self, answers: &[Answer]) -> io::Result<()> {
+        self.say_after(|| (), answers)
+    }
+
+    /// The same, and does something first.
+    pub(crate) fn say_after(&self, prepare: impl FnOnce(), answers: &[Answer]) -> io::Result<()> {
+        let mut output = self
+            .0
+            .lock()
+            .map_err(|_| io::Error::other("a thread of the engine died"))?;
+        prepare();
+        for answer in answers {
+            writeln!(output, "{answer}")?;
+        }
+        output.flush()
+    }
+}
+
+enum Heard {
+    Line(String),
+    Unreadable(&'static str),
+    End,
+}
+
+fn next_line(input: &mut impl BufRead) -> io::Result<Heard> {
+    let mut bytes = Vec::new();
+    input
+        .by_ref()
+        .take(MAX_LINE)
+        .read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(Heard::End);
+    }
+    if bytes.len() as u64 == MAX_LINE && bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+        return Ok(Heard::Unreadable("the line is too long"));
+    }
+    Ok(match String::from_utf8(bytes) {
+        Ok(line) => Heard::Line(line),
+        Err(_) => Heard::Unreadable("the line is not text"),
+    })
+}

@@ -1,0 +1,226 @@
+//! What the engine remembers between two commands.
+
+use crate::serve::Voice;
+use crate::thinking::Thinking;
+use crate::{Answer, Command, HubMove, Mode, NoSuchMove, Settings};
+use engine::{Engine, Limits};
+use rules::{Game, Position, RuleSet};
+use std::io::{self, Write};
+use std::thread::Scope;
+use std::time::Duration;
+
+/// Whether to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    Listen,
+    End,
+}
+
+/// One conversation.
+pub(crate) struct Session<'scope, 'env, W> {
+    scope: &'scope Scope<'scope, 'env>,
+    voice: &'scope Voice<W>,
+    clock: &'scope (dyn Fn() -> Duration + Sync),
+    settings: Settings,
+    /// What the next search is about.
+    game: Game,
+    /// What bounds it.
+    limits: Limits,
+    engine: Workshop<'scope>,
+}
+
+/// Where the engine is.
+enum Workshop<'scope> {
+    /// Not built yet, or its settings have changed.
+    Empty,
+    /// Waiting for work. Boxed, as it is much larger than the others.
+    Idle(Box<Engine>),
+    /// At work in its own thread.
+    Busy(Thinking<'scope>),
+}
+
+/// How long to think where nobody has said.
+const UNTOLD: Limits = Limits::move_time(Duration::from_secs(1));
+
+impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
+    pub(crate) fn new(
+        scope: &'scope Scope<'scope, 'env>,
+        voice: &'scope Voice<W>,
+        settings: Settings,
+        clock: &'scope (dyn Fn() -> Duration + Sync),
+    ) -> Session<'scope, 'env, W> {
+        Session {
+            scope,
+            voice,
+            clock,
+            settings,
+            game: Game::new(),
+            limits: UNTOLD,
+            engine: Workshop::Empty,
+        }
+    }
+
+    /// Does what the command says and answers, also where the answer is that it cannot be done.
+    pub(crate) fn obey(&mut self, command: Command) -> io::Result<Next> {
+        match command {
+            Command::Ping => self.voice.say(&[Answer::Pong])?,
+            Command::Stop => {
+                if let Workshop::Busy(thinking) = &mut self.engine {
+                    thinking.stop();
+                }
+            }
+            Command::PonderHit => {
+                if let Workshop::Busy(thinking) = &self.engine {
+                    thinking.ponder_hit();
+                }
+            }
+            Command::Quit => {
+                if let Workshop::Busy(thinking) = &mut self.engine {
+                    thinking.stop();
+                }
+                self.finish_thinking()?;
+                return Ok(Next::End);
+            }
+            command => match &self.engine {
+                Workshop::Busy(thinking) if !thinking.is_ending() => {
+                    self.complain("the engine is thinking: send stop first")?;
+                }
+                _ => {
+                    self.finish_thinking()?;
+                    self.obey_at_rest(command)?;
+                }
+            },
+        }
+        Ok(Next::Listen)
+    }
+
+    fn obey_at_rest(&mut self, command: Command) -> io::Result<()> {
+        match command {
+            Command::Hub => self.introduce(),
+            Command::SetParam { name, value } => {
+                let before = self.settings.clone();
+                match self.settings.set(&name, &value) {
+                    Ok(()) if self.settings == before => {}
+                    Ok(()) => self.engine = Workshop::Empty,
+                    Err(error) => self.complain(error)?,
+                }
+                Ok(())
+            }
+            Command::Init => {
+                let engine = self.take_engine();
+                self.engine = Workshop::Idle(engine);
+                self.voice.say(&[Answer::Ready])
+            }
+            Command::NewGame => {
+                if let Workshop::Idle(engine) = &mut self.engine {
+                    engine.new_game();
+                }
+                Ok(())
+            }
+            Command::Pos { start, moves } => match game_of(start, &moves) {
+                Ok(game) => {
+                    self.game = game;
+                    Ok(())
+                }
+                Err(error) => self.complain(error),
+            },
+            Command::Level(limits) => {
+                self.limits = limits;
+                Ok(())
+            }
+            Command::Go(mode) => {
+                self.go(mode);
+                Ok(())
+            }
+            Command::PonderHit | Command::Stop | Command::Ping | Command::Quit => Ok(()),
+        }
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        let id = Answer::Id {
+            name: "Crownhead".to_owned(),
+            version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+            author: Some("the Crownhead project".to_owned()),
+        };
+        let params = self.settings.params().into_iter().map(Answer::Param);
+        let answers: Vec<Answer> = std::iter::once(id)
+            .chain(params)
+            .chain([Answer::Wait])
+            .collect();
+        self.voice.say(&answers)
+    }
+
+    fn go(&mut self, mode: Mode) {
+        let limits = Limits {
+            ponder: mode == Mode::Ponder,
+            ..self.limits
+        };
+        let engine = self.take_engine();
+        let game = self.game.clone();
+        let thinking = Thinking::begin(self.scope, self.voice, self.clock, engine, game, limits);
+        self.engine = Workshop::Busy(thinking);
+    }
+
+    /// The engine, built if there is none. Nobody is thinking.
+    fn take_engine(&mut self) -> Box<Engine> {
+        match std::mem::replace(&mut self.engine, Workshop::Empty) {
+            Workshop::Idle(engine) => engine,
+            _ => Box::new(Engine::new(self.settings.options())),
+        }
+    }
+
+    /// Waits for the search that runs, if one does.
+    fn finish_thinking(&mut self) -> io::Result<()> {
+        match std::mem::replace(&mut self.engine, Workshop::Empty) {
+            Workshop::Busy(thinking) => {
+                self.engine = Workshop::Idle(thinking.finish()?);
+            }
+            resting => self.engine = resting,
+        }
+        Ok(())
+    }
+
+    fn complain(&self, what: impl ToString) -> io::Result<()> {
+        let message = what.to_string();
+        self.voice.say(&[Answer::Error { message }])
+    }
+}
+
+/// The game with these moves.
+///
+/// Other programs may play on where our rules end a game as a draw. Then a new game goes on from
+/// the position that was reached.
+fn game_of(start: Position, moves: &[HubMove]) -> Result<Game, NoSuchMove> {
+    let fresh = |pos| Game::from_position(pos, RuleSet::OFFICIAL);
+    let mut game = fresh(start);
+    for written in moves {
+        if game.ending().is_some() {
+            game = fresh(*game.position());
+        }
+        let mv = written.resolve(game.position(), game.rules())?;
+        game.play(mv).map_err(|_| NoSuchMove(*written))?;
+    }
+    Ok(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_may_go_on_where_our_rules_end_it() {
+        let start = testkit::position("B:WK32:BK1");
+        let dance = ["1-6", "32-27", "6-1", "27-32"].map(|text| text.parse().unwrap());
+        let moves: Vec<HubMove> = dance.into_iter().cycle().take(50).collect();
+        let game = game_of(start, &moves).unwrap();
+        assert_eq!(*game.position(), testkit::position("B:WK27:BK6"));
+        assert_eq!(game.ending(), None);
+    }
+
+    #[test]
+    fn an_illegal_move_is_named() {
+        let moves = ["11-15", "11-16"].map(|text| text.parse().unwrap());
+        let error = game_of(Position::START, &moves).unwrap_err();
+        assert_eq!(error.to_string(), "11-16 is not legal");
+    }
+}

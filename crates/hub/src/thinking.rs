@@ -1,0 +1,116 @@
+//! A search in a thread of its own.
+
+use crate::serve::Voice;
+use crate::{Answer, HubMove, Info};
+use engine::{Control, Engine, Limits};
+use rules::Game;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{Scope, ScopedJoinHandle};
+use std::time::Duration;
+
+/// The least time between two `info` lines, and before the first. The first iterations take no time
+/// at all, and nobody can read a thousand lines a second. What was held back comes with `done`.
+const INFO_INTERVAL: Duration = Duration::from_millis(100);
+
+/// A search that runs.
+pub(crate) struct Thinking<'scope> {
+    control: Control,
+    /// Whether it is over, or told to be.
+    ending: Arc<AtomicBool>,
+    thread: ScopedJoinHandle<'scope, (Box<Engine>, io::Result<()>)>,
+}
+
+impl<'scope> Thinking<'scope> {
+    /// Begins to search. The thread says `info` on the way and `done` at the end.
+    pub(crate) fn begin<W: Write + Send>(
+        scope: &'scope Scope<'scope, '_>,
+        voice: &'scope Voice<W>,
+        clock: &'scope (dyn Fn() -> Duration + Sync),
+        mut engine: Box<Engine>,
+        game: Game,
+        limits: Limits,
+    ) -> Thinking<'scope> {
+        let control = Control::new();
+        let ending = Arc::new(AtomicBool::new(false));
+        let (its_control, its_ending) = (control.clone(), ending.clone());
+        let thread = scope.spawn(move || {
+            let spoken = search(
+                voice,
+                clock,
+                &mut engine,
+                &game,
+                &limits,
+                &its_control,
+                &its_ending,
+            );
+            (engine, spoken)
+        });
+        Thinking {
+            control,
+            ending,
+            thread,
+        }
+    }
+
+    /// Tells the search to end.
+    pub(crate) fn stop(&mut self) {
+        self.control.stop();
+        self.ending.store(true, Ordering::Release);
+    }
+
+    pub(crate) fn ponder_hit(&self) {
+        self.control.ponder_hit();
+    }
+
+    /// Whether the search is over, or is about to be because it was told.
+    pub(crate) fn is_ending(&self) -> bool {
+        self.ending.load(Ordering::Acquire)
+    }
+
+    /// Waits for the end and gives back the engine.
+    pub(crate) fn finish(self) -> io::Result<Box<Engine>> {
+        match self.thread.join() {
+            Ok((engine, spoken)) => spoken.map(|()| engine),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+}
+
+fn search<W: Write>(
+    voice: &Voice<W>,
+    clock: &(dyn Fn() -> Duration + Sync),
+    engine: &mut Engine,
+    game: &Game,
+    limits: &Limits,
+    control: &Control,
+    ending: &AtomicBool,
+) -> io::Result<()> {
+    let mut last_said = Duration::ZERO;
+    let mut unsaid = None;
+    let mut spoken = Ok(());
+    let found = engine.search(game, limits, control, clock, &mut |progress| {
+        let info = Answer::Info(Info::from(progress));
+        let now = progress.statistics.elapsed;
+        if now.saturating_sub(last_said) >= INFO_INTERVAL && spoken.is_ok() {
+            spoken = voice.say(&[info]);
+            last_said = now;
+            unsaid = None;
+        } else {
+            unsaid = Some(info);
+        }
+    });
+    spoken?;
+    let mut last_words: Vec<Answer> = unsaid.into_iter().collect();
+    if found.best.is_none() {
+        let message = "there is no legal move".to_owned();
+        last_words.push(Answer::Error { message });
+    }
+    last_words.push(Answer::Done {
+        mv: found.best.map(HubMove::from),
+        ponder: found.ponder.map(HubMove::from),
+    });
+    // Whoever reads `done` may send the next command at once, and it must not be refused.
+    voice.say_after(|| ending.store(true, Ordering::Release), &last_words)
+}
