@@ -29,6 +29,8 @@ pub(super) struct Lexer<R> {
     tag_name: String,
     glued: bool,
     first_on_line: bool,
+    /// The line in which the last token ends.
+    last_line: u64,
     cut_off: bool,
     not_utf_8: bool,
 }
@@ -42,6 +44,7 @@ impl<R: BufRead> Lexer<R> {
             tag_name: String::new(),
             glued: false,
             first_on_line: true,
+            last_line: 1,
             cut_off: false,
             not_utf_8: false,
         }
@@ -100,12 +103,15 @@ impl<R: BufRead> Lexer<R> {
         self.cut_off = false;
         self.not_utf_8 = false;
         let place = self.window.place();
+        let set_apart = place.line > self.last_line + 1;
         let kind = self.kind()?;
+        self.last_line = self.window.place().line;
         Ok(Token {
             kind,
             place,
             glued,
             first_on_line,
+            set_apart,
         })
     }
 

@@ -176,13 +176,9 @@ impl<R: BufRead> Parser<R> {
             self.stray(place, was_stray, draft);
             return Next::GameGoesOn;
         };
-        if draft
-            .game
-            .tags
-            .first()
-            .is_some_and(|first| first.name == name)
-        {
-            // A second `[Event …]`: the game above had no moves.
+        let first = draft.game.tags.first();
+        if token.set_apart && first.is_some_and(|first| first.name == name) {
+            // The tags begin anew: the game above had no moves.
             draft.flaw(place, ProblemKind::NoTerminator);
             self.held = Some(token);
             return Next::GameEnds;
@@ -256,7 +252,8 @@ impl<R: BufRead> Parser<R> {
         self.end_with(result, place, draft)
     }
 
-    /// Ends the game. Comments on the line of its end still belong to it.
+    /// Ends the game. Comments on the line of its end still belong to it, and so does a result
+    /// behind a star.
     fn end_with(
         &mut self,
         result: GameResult,
@@ -267,7 +264,14 @@ impl<R: BufRead> Parser<R> {
         draft.game.terminator = Some(result);
         loop {
             let token = self.lexer.next_token()?;
-            if matches!(token.kind, TokenKind::Comment { .. }) && token.place.line == place.line {
+            let is_same_line = token.place.line == place.line;
+            if let TokenKind::Result { scale: Scale::Ours } = token.kind
+                && is_same_line
+                && draft.game.terminator == Some(GameResult::Unknown)
+            {
+                // Some write both, the separator first: `* 1-0`.
+                draft.game.terminator = GameResult::read(self.lexer.text(), Color::Black);
+            } else if matches!(token.kind, TokenKind::Comment { .. }) && is_same_line {
                 draft.add_comment(self.lexer.text());
                 self.tell_of_text(token.place, draft);
                 if token.kind == (TokenKind::Comment { closed: false }) {

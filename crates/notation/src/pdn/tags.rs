@@ -127,9 +127,9 @@ impl Tags {
         self.known("Round")
     }
 
-    /// Who played Black.
+    /// Who played Black. Some files say `Red`.
     pub fn black(&self) -> Option<&str> {
-        self.known("Black")
+        self.known("Black").or_else(|| self.known("Red"))
     }
 
     /// Who played White.

@@ -15,6 +15,8 @@ pub(super) struct Token {
     pub(super) glued: bool,
     /// Whether nothing but white space stands before it on its line.
     pub(super) first_on_line: bool,
+    /// Whether there is at least one line between it and the token before it.
+    pub(super) set_apart: bool,
 }
 
 #[derive(PartialEq, Debug)]
