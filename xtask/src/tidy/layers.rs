@@ -33,7 +33,7 @@ enum Outside {
 use Outside::{Any, Only};
 
 /// From the bottom up. Nothing points back.
-const LAYERS: [Layer; 14] = [
+const LAYERS: [Layer; 15] = [
     Layer {
         name: "rules",
         uses: &[],
@@ -93,6 +93,12 @@ const LAYERS: [Layer; 14] = [
         uses: &["rules", "notation", "engine", "hub"],
         tests_use: &["testkit"],
         outside: Only(&["libm", "serde", "serde_json", "shell-words", "thiserror"]),
+    },
+    Layer {
+        name: "datagen",
+        uses: &["rules", "notation", "nnue", "engine"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "fastrand", "thiserror"]),
     },
     // The second opinion on the rules shares no line with the first.
     Layer {

@@ -1,0 +1,120 @@
+//! One game of the engine against itself.
+
+use crate::games::{ScoredGame, ScoredMove};
+use crate::opening::draw_opening;
+use engine::{Control, Engine, Limits, Options, Score};
+use fastrand::Rng;
+use rules::{Ending, Game, OCCURRENCES_TO_CLAIM, Outcome, QUIET_PLIES_TO_CLAIM, Termination};
+use std::time::Duration;
+
+/// What shapes the games of a run, besides the engine itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// How many nodes each move is searched. The engine stops soon after.
+    pub nodes: u64,
+    /// An opening that the first search finds more unequal than this, in hundredths of a man, is
+    /// drawn again.
+    pub max_opening_score: i32,
+}
+
+/// 4096 nodes a move, openings within a man and a half.
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            nodes: 4096,
+            max_opening_score: 150,
+        }
+    }
+}
+
+/// After so many unequal openings the next one is played as it is.
+const MAX_REDRAWS: usize = 20;
+
+/// An engine that plays itself.
+pub struct SelfPlay {
+    engine: Engine,
+    settings: Settings,
+}
+
+impl SelfPlay {
+    /// A player with these options. Each thread needs its own; one thread inside makes the games
+    /// depend on nothing but the seed.
+    pub fn new(options: Options, settings: Settings) -> SelfPlay {
+        let threads = 1;
+        let engine = Engine::new(Options { threads, ..options });
+        SelfPlay { engine, settings }
+    }
+
+    /// Plays the game with this seed.
+    ///
+    /// It goes on until the rules end it: nobody judges a position. Only where the engine has
+    /// seen the end, by search or in a database, the rest is not played. A draw that could be
+    /// claimed is claimed.
+    pub fn play(&mut self, seed: u64) -> ScoredGame {
+        let mut rng = Rng::with_seed(seed);
+        self.engine.new_game();
+        let mut game = self.draw_equal_opening(&mut rng);
+        let mut scores = vec![None; game.moves().len()];
+        let outcome = loop {
+            if let Some(ending) = ending_of(&game) {
+                break ending.outcome;
+            }
+            let found = self.search(&game);
+            let mv = found
+                .best
+                .expect("the game is not over, so there is a move");
+            game.play(mv).expect("the engine plays legal moves");
+            scores.push(Some(found.score.value() as i16));
+            if found.score.is_decided() {
+                let mover = game.turn().opponent();
+                let winner = if found.score.is_win() {
+                    mover
+                } else {
+                    mover.opponent()
+                };
+                break Outcome::Win(winner);
+            }
+        };
+        let moves = game.moves().iter().zip(scores);
+        ScoredGame {
+            start: *game.start(),
+            moves: moves.map(|(&mv, score)| ScoredMove { mv, score }).collect(),
+            outcome,
+        }
+    }
+
+    fn draw_equal_opening(&mut self, rng: &mut Rng) -> Game {
+        let mut game = draw_opening(rng);
+        for _ in 0..MAX_REDRAWS {
+            let limit = Score::evaluation(self.settings.max_opening_score);
+            let score = self.search(&game).score;
+            if score <= limit && score >= -limit {
+                break;
+            }
+            game = draw_opening(rng);
+        }
+        game
+    }
+
+    fn search(&mut self, game: &Game) -> engine::SearchResult {
+        let limits = Limits::nodes(self.settings.nodes);
+        // No limit depends on the time, so no clock is needed.
+        let no_clock = || Duration::ZERO;
+        self.engine
+            .search(game, &limits, &Control::new(), &no_clock, &mut |_| {})
+    }
+}
+
+/// How the game ends when both sides claim the draws that they may claim.
+fn ending_of(game: &Game) -> Option<Ending> {
+    let counters = game.draw_counters();
+    game.ending().or_else(|| {
+        if counters.occurrences >= OCCURRENCES_TO_CLAIM {
+            Some(Ending::draw(Termination::ThreefoldRepetition))
+        } else if counters.quiet_plies >= QUIET_PLIES_TO_CLAIM {
+            Some(Ending::draw(Termination::FortyMoves))
+        } else {
+            None
+        }
+    })
+}

@@ -1,0 +1,91 @@
+//! Runs: repeatable, resumable, and good for training.
+
+use datagen::games::{GamesError, Reader, ScoredGame};
+use datagen::{PositionFilter, Run, Settings, generate, positions_of, shard_path};
+use engine::Options;
+use rules::{Game, RuleSet};
+use std::fs;
+use std::path::Path;
+
+fn run(seed: u64) -> Run {
+    Run {
+        seed,
+        shards: 2,
+        games_per_shard: Some(2),
+        settings: Settings {
+            nodes: 1024,
+            ..Settings::default()
+        },
+        options: Options {
+            hash_mb: 1,
+            ..Options::default()
+        },
+        player: "test".to_owned(),
+    }
+}
+
+fn games_of(path: &Path) -> Vec<ScoredGame> {
+    let file = fs::File::open(path).expect("the run has made it");
+    let games = Reader::new(file).expect("the header is whole");
+    games.map(|game| game.expect("the game is whole")).collect()
+}
+
+#[test]
+fn a_run_that_was_stopped_ends_as_if_it_had_not() {
+    let (whole, stopped) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let never = || false;
+    let finished = generate(&run(1), whole.path(), &never, &|_| {}).unwrap();
+    assert_eq!(finished.games, 4);
+
+    let mut first_half = run(1);
+    first_half.games_per_shard = Some(1);
+    generate(&first_half, stopped.path(), &never, &|_| {}).unwrap();
+    generate(&run(1), stopped.path(), &never, &|_| {}).unwrap();
+    for shard in 0..2 {
+        let bytes =
+            [&whole, &stopped].map(|dir| fs::read(shard_path(dir.path(), 1, shard)).unwrap());
+        assert_eq!(bytes[0], bytes[1]);
+    }
+}
+
+#[test]
+fn games_are_legal_differ_and_give_quiet_positions() {
+    let folder = tempfile::tempdir().unwrap();
+    generate(&run(2), folder.path(), &|| false, &|_| {}).unwrap();
+    let games: Vec<_> = (0..2)
+        .flat_map(|shard| games_of(&shard_path(folder.path(), 2, shard)))
+        .collect();
+    assert_eq!(games.len(), 4);
+    let mut records = 0;
+    for (game, number) in games.iter().zip(0..) {
+        let mut replayed = Game::from_position(game.start, RuleSet::OFFICIAL);
+        for scored in &game.moves {
+            replayed.play(scored.mv).unwrap();
+        }
+        let searched = game.moves.iter().filter(|mv| mv.score.is_some()).count();
+        let found: Vec<_> = positions_of(game, number, PositionFilter::default()).collect();
+        assert!(found.len() <= searched);
+        assert!(found.iter().all(|record| !record.position().can_capture()));
+        assert!(found.iter().all(|record| record.group == found[0].group));
+        records += found.len();
+        assert!(games.iter().filter(|other| *other == game).count() == 1);
+    }
+    assert!(records > 50, "{records}");
+}
+
+#[test]
+fn another_player_does_not_continue_a_run() {
+    let folder = tempfile::tempdir().unwrap();
+    generate(&run(3), folder.path(), &|| true, &|_| {}).unwrap();
+    let mut other = run(3);
+    other.player = "another".to_owned();
+    let error = generate(&other, folder.path(), &|| true, &|_| {}).unwrap_err();
+    assert!(matches!(error.source, GamesError::OtherRun { .. }));
+}
+
+#[test]
+fn a_run_that_is_over_plays_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let progress = generate(&run(4), folder.path(), &|| true, &|_| {}).unwrap();
+    assert_eq!((progress.games, progress.moves), (0, 0));
+}

@@ -1,0 +1,127 @@
+"""The network in floating point, as it is trained."""
+
+import torch
+from torch import nn
+
+import network as shape
+
+# Weights are kept where the integers of the file can hold them.
+MAX_ROW = 2.0
+MAX_WEIGHT = 127 / shape.WEIGHT_ONE
+MAX_OUTPUT = 32767 / shape.OUTPUT_ONE
+
+
+def nearest(values: torch.Tensor, one: float) -> torch.Tensor:
+    """Rounds to the nearest multiple of 1/one, and lets gradients pass as if it had not."""
+    return values + (torch.round(values * one) / one - values).detach()
+
+
+def expand(own: torch.Tensor, theirs: torch.Tensor, kings: torch.Tensor) -> torch.Tensor:
+    """The inputs of packed positions (int32), one row a position. See network.features."""
+    squares = torch.arange(32, dtype=torch.int32, device=own.device)
+
+    def bits(sets):
+        return (sets[:, None] >> squares) & 1
+
+    parts = [
+        bits(own & ~kings)[:, :28],
+        bits(own & kings),
+        bits(theirs & ~kings)[:, 4:],
+        bits(theirs & kings),
+    ]
+    return torch.cat(parts, dim=1).float()
+
+
+class Model(nn.Module):
+    """120 → 512 → 256 products → 16 → 32 → 1. All but the first layer are there once a bucket."""
+
+    def __init__(self, seed: int = 0):
+        super().__init__()
+        chance = torch.Generator().manual_seed(seed)
+
+        def uniform(*size, limit):
+            return nn.Parameter((torch.rand(*size, generator=chance) * 2 - 1) * limit)
+
+        # The biases start where about half of the sums are within the clip.
+        self.rows = uniform(shape.FEATURES, shape.HIDDEN, limit=0.3)
+        self.bias = nn.Parameter(torch.full((shape.HIDDEN,), 0.3))
+        # All buckets start alike: what is learnt from many pieces is a start for few.
+        self.middle = nn.Parameter(
+            uniform(shape.PRODUCTS, shape.MIDDLE, limit=0.15).data.repeat(shape.BUCKETS, 1, 1)
+        )
+        self.middle_bias = nn.Parameter(torch.full((shape.BUCKETS, shape.MIDDLE), 0.1))
+        self.last = nn.Parameter(
+            uniform(shape.PAIRED, shape.LAST, limit=0.3).data.repeat(shape.BUCKETS, 1, 1)
+        )
+        self.last_bias = nn.Parameter(torch.full((shape.BUCKETS, shape.LAST), 0.1))
+        self.output = nn.Parameter(
+            uniform(shape.LAST, limit=0.3).data.repeat(shape.BUCKETS, 1)
+        )
+        self.output_bias = nn.Parameter(torch.zeros(shape.BUCKETS))
+
+    def forward(self, inputs: torch.Tensor, as_integers: bool = False) -> torch.Tensor:
+        """The logit of the points that the side to move can expect.
+
+        With `as_integers`, weights and activations are rounded as they are in the file.
+        """
+
+        def weights(values, one):
+            return nearest(values, one) if as_integers else values
+
+        bucket = ((inputs.sum(dim=1).long() - 1) // 3).clamp(0, shape.BUCKETS - 1)
+        sums = inputs @ weights(self.rows, shape.SUM_ONE) + weights(self.bias, shape.SUM_ONE)
+        clipped = sums.clamp(0, 1)
+        products = clipped[:, : shape.PRODUCTS] * clipped[:, shape.PRODUCTS :]
+        products = weights(products, shape.ACTIVATION_ONE)
+
+        middle = self.per_bucket(products, weights(self.middle, shape.WEIGHT_ONE), bucket)
+        middle = middle + self.middle_bias[bucket]
+        clip, square = middle.clamp(0, 1), middle.clamp(-1, 1) ** 2 * shape.SQUARE_GAIN
+        paired = weights(torch.cat([clip, square], dim=1), shape.ACTIVATION_ONE)
+
+        last = self.per_bucket(paired, weights(self.last, shape.WEIGHT_ONE), bucket)
+        last = weights((last + self.last_bias[bucket]).clamp(0, 1), shape.ACTIVATION_ONE)
+        output = weights(self.output, shape.OUTPUT_ONE)[bucket]
+        return (last * output).sum(dim=1) + self.output_bias[bucket]
+
+    @staticmethod
+    def per_bucket(inputs, weights, bucket):
+        """Each row of inputs times the weights of its bucket.
+
+        All buckets are computed and one is picked: on a GPU that is cheaper than sorting.
+        """
+        buckets, size, outputs = weights.shape
+        together = weights.permute(1, 0, 2).reshape(size, buckets * outputs)
+        every = (inputs @ together).view(-1, buckets, outputs)
+        return every[torch.arange(len(inputs), device=inputs.device), bucket]
+
+    @torch.no_grad()
+    def clip(self) -> None:
+        """Brings every weight back into the range of the file."""
+        self.rows.clamp_(-MAX_ROW, MAX_ROW)
+        self.bias.clamp_(-MAX_ROW * 4, MAX_ROW * 4)
+        self.middle.clamp_(-MAX_WEIGHT, MAX_WEIGHT)
+        self.last.clamp_(-MAX_WEIGHT, MAX_WEIGHT)
+        self.output.clamp_(-MAX_OUTPUT, MAX_OUTPUT)
+
+    @torch.no_grad()
+    def quantised(self, wdl_scale: int, name: str) -> shape.Quantised:
+        """The network in integers."""
+
+        def rounded(values, one):
+            return torch.round(values.cpu().double() * one).numpy()
+
+        net = shape.Quantised(
+            bias=rounded(self.bias, shape.SUM_ONE),
+            rows=rounded(self.rows, shape.SUM_ONE),
+            middle_bias=rounded(self.middle_bias, shape.WEIGHTED_ONE),
+            middle=rounded(self.middle, shape.WEIGHT_ONE),
+            last_bias=rounded(self.last_bias, shape.WEIGHTED_ONE),
+            last=rounded(self.last, shape.WEIGHT_ONE),
+            output_bias=rounded(self.output_bias, shape.ACTIVATION_ONE * shape.OUTPUT_ONE),
+            output=rounded(self.output, shape.OUTPUT_ONE),
+            wdl_scale=wdl_scale,
+            name=name,
+        )
+        net.check_overflow()
+        return net

@@ -1,0 +1,203 @@
+"""The network file and its arithmetic in integers, with nothing but NumPy.
+
+The layout is described in crates/nnue/src/format.rs, the computation in
+crates/nnue/src/kernel/portable.rs. `Quantised.evaluate` gives the same numbers as the engine,
+bit for bit: it is the reference that an exported network is checked with.
+"""
+
+import zlib
+from dataclasses import dataclass
+
+import numpy as np
+
+FEATURES = 120
+HIDDEN = 512
+PRODUCTS = HIDDEN // 2
+MIDDLE = 16
+PAIRED = 2 * MIDDLE
+LAST = 32
+BUCKETS = 8
+MAX_ACTIVE = 24
+
+SUM_ONE = 255
+ACTIVATION_ONE = 127
+WEIGHT_ONE = 64
+WEIGHTED_ONE = ACTIVATION_ONE * WEIGHT_ONE
+SQUARE_SHIFT = 19
+OUTPUT_ONE = 1024
+MAX_EVALUATION = 10_000
+
+# What 1.0 becomes when it is squared in integers: 127² · 64² / (2^19 · 127).
+SQUARE_GAIN = WEIGHTED_ONE**2 / (2**SQUARE_SHIFT * ACTIVATION_ONE)
+
+MAGIC = b"CROWNNET"
+VERSION = 1
+HEADER_BYTES = 80
+ARCHITECTURE = (
+    "120 turned; pairs of clipped sums, x*y/512 rounded; clip and square; clip; 8 sets by (n-1)/3"
+)
+
+
+class BadNetwork(Exception):
+    """Bytes are not a network of this architecture."""
+
+
+def features(records: np.ndarray) -> np.ndarray:
+    """The inputs for each record: an array of 0 and 1, one row a record."""
+
+    def bits(sets, first, count):
+        shifts = np.arange(first, first + count, dtype=np.uint32)
+        return ((sets[:, None] >> shifts) & 1).astype(np.int32)
+
+    own, theirs, kings = (records[name].astype(np.uint32) for name in ("own", "theirs", "kings"))
+    return np.concatenate(
+        [
+            bits(own & ~kings, 0, 28),
+            bits(own & kings, 0, 32),
+            bits(theirs & ~kings, 4, 28),
+            bits(theirs & kings, 0, 32),
+        ],
+        axis=1,
+    )
+
+
+def buckets(inputs: np.ndarray) -> np.ndarray:
+    """The set of weights for each row of inputs."""
+    return np.clip((inputs.sum(axis=1) - 1) // 3, 0, BUCKETS - 1)
+
+
+@dataclass
+class Quantised:
+    """A network in integers. Weights are indexed [input, output], behind a bucket where there is one."""
+
+    bias: np.ndarray  # int16 [HIDDEN]
+    rows: np.ndarray  # int16 [FEATURES, HIDDEN]
+    middle_bias: np.ndarray  # int32 [BUCKETS, MIDDLE]
+    middle: np.ndarray  # int8 [BUCKETS, PRODUCTS, MIDDLE]
+    last_bias: np.ndarray  # int32 [BUCKETS, LAST]
+    last: np.ndarray  # int8 [BUCKETS, PAIRED, LAST]
+    output_bias: np.ndarray  # int32 [BUCKETS]
+    output: np.ndarray  # int16 [BUCKETS, LAST]
+    wdl_scale: int
+    name: str = ""
+
+    SHAPES = {
+        "bias": ("<i2", (HIDDEN,)),
+        "rows": ("<i2", (FEATURES, HIDDEN)),
+        "middle_bias": ("<i4", (BUCKETS, MIDDLE)),
+        "middle": ("<i1", (BUCKETS, PRODUCTS, MIDDLE)),
+        "last_bias": ("<i4", (BUCKETS, LAST)),
+        "last": ("<i1", (BUCKETS, PAIRED, LAST)),
+        "output_bias": ("<i4", (BUCKETS,)),
+        "output": ("<i2", (BUCKETS, LAST)),
+    }
+    # The order of what belongs to one bucket in the file.
+    IN_BUCKET = ("middle_bias", "middle", "last_bias", "last", "output_bias", "output")
+
+    def __post_init__(self):
+        for name, (dtype, shape) in self.SHAPES.items():
+            value = getattr(self, name)
+            if value.shape != shape:
+                raise BadNetwork(f"{name} has shape {value.shape} instead of {shape}")
+            setattr(self, name, np.ascontiguousarray(value, dtype=dtype))
+        if not 0 < self.wdl_scale < 2**16:
+            raise BadNetwork(f"{self.wdl_scale} is no scale")
+
+    def check_overflow(self) -> None:
+        """Makes sure that no position can make a sum of the first layer overflow."""
+        rows = np.sort(self.rows.astype(np.int64), axis=0)
+        lowest = self.bias + np.minimum(rows[:MAX_ACTIVE], 0).sum(axis=0)
+        highest = self.bias + np.maximum(rows[-MAX_ACTIVE:], 0).sum(axis=0)
+        if lowest.min() < -(2**15) or highest.max() >= 2**15:
+            raise BadNetwork("the first layer can overflow")
+
+    def to_bytes(self) -> bytes:
+        """The network file."""
+        parts = [self.bias.tobytes(), self.rows.tobytes()]
+        for bucket in range(BUCKETS):
+            parts += [getattr(self, name)[bucket].tobytes() for name in self.IN_BUCKET]
+        weights = b"".join(parts)
+
+        def u16(value):
+            return int(value).to_bytes(2, "little")
+
+        def u32(value):
+            return int(value).to_bytes(4, "little")
+
+        name = self.name.encode()[:32].decode(errors="ignore").encode()
+        header = MAGIC + u16(VERSION)
+        header += b"".join(map(u16, (FEATURES, HIDDEN, MIDDLE, LAST, BUCKETS)))
+        header += u32(zlib.crc32(ARCHITECTURE.encode()))
+        header += b"".join(map(u16, (SUM_ONE, ACTIVATION_ONE, WEIGHT_ONE, OUTPUT_ONE)))
+        header += u16(self.wdl_scale) + u16(0) + u32(len(weights))
+        header += name.ljust(32, b"\0") + u32(zlib.crc32(weights))
+        header += u32(zlib.crc32(header))
+        assert len(header) == HEADER_BYTES
+        return header + weights
+
+    @staticmethod
+    def from_bytes(data: bytes) -> "Quantised":
+        """Reads a network file."""
+        header, weights = data[:HEADER_BYTES], data[HEADER_BYTES:]
+        if header[:8] != MAGIC:
+            raise BadNetwork("not a network file")
+        if zlib.crc32(header[:76]) != int.from_bytes(header[76:80], "little"):
+            raise BadNetwork("the header is damaged")
+        if zlib.crc32(weights) != int.from_bytes(header[72:76], "little"):
+            raise BadNetwork("the weights are damaged or cut off")
+        values = {
+            name: np.empty(shape, dtype) for name, (dtype, shape) in Quantised.SHAPES.items()
+        }
+        at = 0
+
+        def fill(array):
+            nonlocal at
+            source = np.frombuffer(weights, array.dtype, array.size, at)
+            array[...] = source.reshape(array.shape)
+            at += array.nbytes
+
+        fill(values["bias"])
+        fill(values["rows"])
+        for bucket in range(BUCKETS):
+            for name in Quantised.IN_BUCKET:
+                fill(values[name][bucket : bucket + 1])
+        net = Quantised(
+            **values,
+            wdl_scale=int.from_bytes(header[32:34], "little"),
+            name=header[40:72].rstrip(b"\0").decode(errors="replace"),
+        )
+        # What does not come out the same has other dimensions, scales or a longer tail.
+        if net.to_bytes() != data:
+            raise BadNetwork("the network has another architecture")
+        return net
+
+    def products(self, inputs: np.ndarray) -> np.ndarray:
+        """What the first layer hands to the second."""
+        sums = self.bias.astype(np.int32) + inputs @ self.rows.astype(np.int32)
+        clipped = np.clip(sums, 0, SUM_ONE)
+        return (clipped[:, :PRODUCTS] * 64 * clipped[:, PRODUCTS:] + 2**14) >> 15
+
+    def evaluate(self, records: np.ndarray) -> np.ndarray:
+        """The evaluation of each record for the side to move."""
+        inputs = features(records)
+        which = buckets(inputs)
+        products = self.products(inputs)
+        output = np.empty(len(records), np.int64)
+        for bucket in range(BUCKETS):
+            rows = which == bucket
+            middle = products[rows] @ self.middle[bucket].astype(np.int32)
+            middle = np.clip(middle + self.middle_bias[bucket], -WEIGHTED_ONE, WEIGHTED_ONE)
+            squared = (middle * middle + 2 ** (SQUARE_SHIFT - 1)) >> SQUARE_SHIFT
+            paired = np.concatenate([rounded(middle), squared], axis=1)
+            last = paired @ self.last[bucket].astype(np.int32) + self.last_bias[bucket]
+            output[rows] = (
+                rounded(last) @ self.output[bucket].astype(np.int64) + self.output_bias[bucket]
+            )
+        # The division of the engine goes towards zero.
+        size = np.abs(output) * self.wdl_scale // (ACTIVATION_ONE * OUTPUT_ONE)
+        return np.sign(output) * np.minimum(size, MAX_EVALUATION)
+
+
+def rounded(sums: np.ndarray) -> np.ndarray:
+    """Weighted sums as activations."""
+    return np.clip((sums + WEIGHT_ONE // 2) >> 6, 0, ACTIVATION_ONE)
