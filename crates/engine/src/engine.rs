@@ -4,7 +4,8 @@ use crate::evaluator::Evaluation;
 use crate::search::{History, Plan, Reductions, Shared, Watch, Worker};
 use crate::table::Table;
 use crate::{
-    Control, Depth, Evaluator, Limits, Prober, Progress, Score, SearchResult, Statistics, Tuning,
+    Control, Depth, Evaluator, Handmade, Limits, Prober, Progress, Score, SearchResult, Statistics,
+    Tuning, Weights,
 };
 use rules::{Game, Position};
 use std::sync::Arc;
@@ -95,16 +96,26 @@ impl Engine {
         clock: &(dyn Fn() -> Duration + Sync),
         observe: &mut dyn FnMut(&Progress),
     ) -> SearchResult {
-        let evaluators: Vec<_> = (0..self.histories.len())
-            .map(|_| self.options.evaluation.handmade())
-            .collect();
-        self.search_with(evaluators, game, limits, control, clock, observe)
+        match self.options.evaluation.clone() {
+            Evaluation::Handmade => {
+                let evaluator = || Handmade::new(&Weights::DEFAULT);
+                self.search_with(evaluator, game, limits, control, clock, observe)
+            }
+            Evaluation::Weighted(weights) => {
+                let evaluator = || Handmade::new(&weights);
+                self.search_with(evaluator, game, limits, control, clock, observe)
+            }
+            Evaluation::Network(net) => {
+                let evaluator = || nnue::Evaluator::new(Arc::clone(&net));
+                self.search_with(evaluator, game, limits, control, clock, observe)
+            }
+        }
     }
 
-    /// The same with one given evaluator for each thread.
+    /// The same with an evaluator for each thread.
     fn search_with<E: Evaluator>(
         &mut self,
-        evaluators: Vec<E>,
+        evaluator: impl Fn() -> E,
         game: &Game,
         limits: &Limits,
         control: &Control,
@@ -142,7 +153,8 @@ impl Engine {
             ends_when_proven: limits.lines <= 1,
         };
         let positions = game.positions();
-        let mut threads = evaluators.into_iter().zip(&mut self.histories);
+        let evaluators = std::iter::repeat_with(evaluator);
+        let mut threads = evaluators.zip(&mut self.histories);
         let Some((evaluator, history)) = threads.next() else {
             return without_a_move();
         };

@@ -1,6 +1,6 @@
 //! What judges a position at the leaves of the search.
 
-use crate::{Handmade, Ply, Weights};
+use crate::{Ply, Weights};
 use rules::Position;
 use std::sync::Arc;
 
@@ -23,14 +23,13 @@ pub enum Evaluation {
     Handmade,
     /// The hand-made one with other weights.
     Weighted(Arc<Weights>),
+    /// A trained network.
+    Network(Arc<nnue::Network>),
 }
 
-impl Evaluation {
-    /// An evaluator for one thread.
-    pub(crate) fn handmade(&self) -> Handmade {
-        match self {
-            Evaluation::Handmade => Handmade::new(&Weights::DEFAULT),
-            Evaluation::Weighted(weights) => Handmade::new(weights),
-        }
+impl Evaluator for nnue::Evaluator {
+    #[inline]
+    fn evaluate(&mut self, pos: &Position, ply: Ply) -> i32 {
+        nnue::Evaluator::evaluate(self, pos, ply.index())
     }
 }
