@@ -4,6 +4,7 @@ pub(crate) mod ballots;
 pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod completions;
+pub(crate) mod datagen;
 pub(crate) mod hub;
 pub(crate) mod man;
 pub(crate) mod moves;

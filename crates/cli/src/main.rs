@@ -38,6 +38,7 @@ enum Command {
     Ballots(commands::ballots::Ballots),
     Hub(commands::hub::Hub),
     Bench(commands::bench::Bench),
+    Datagen(commands::datagen::Datagen),
     Completions(commands::completions::Completions),
     Man(commands::man::Man),
 }
@@ -89,6 +90,7 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
         Command::Ballots(ballots) => ballots.run(out),
         Command::Hub(hub) => hub.run(out),
         Command::Bench(bench) => bench.run(out),
+        Command::Datagen(datagen) => datagen.run(out),
         Command::Completions(completions) => completions.run(out),
         Command::Man(man) => man.run(out),
     }

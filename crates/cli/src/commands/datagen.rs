@@ -1,0 +1,232 @@
+//! `crownhead datagen`: games of the engine against itself, and what a network learns from them.
+
+use super::counted;
+use crate::Verdict;
+use crate::stopwatch::stopwatch;
+use anyhow::{Context, bail};
+use clap::{Args, Subcommand};
+use datagen::games::Reader;
+use datagen::{PositionFilter, Progress, Run, Settings, generate, positions_of};
+use engine::{Evaluation, Options};
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use nnue::{Network, data};
+use std::fs::{self, File};
+use std::io::{BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Make training data: self-play games, and the positions to learn from.
+#[derive(Args)]
+#[command(
+    after_help = "The same seed and settings give the same games. A run that is stopped goes on where it was when it
+is started again. training/README.md says how a network is made of it.
+
+Examples:
+  crownhead datagen play --out games --shards 8 --minutes 30
+  crownhead datagen play --out games --shards 8 --games 1000 --net crownhead.nnue --seed 2
+  crownhead datagen positions games/*.games --out all.records
+  crownhead datagen evaluate crownhead.nnue all.records --count 100"
+)]
+pub(crate) struct Datagen {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(Play),
+    Positions(Positions),
+    Evaluate(Evaluate),
+}
+
+/// Let the engine play itself, several games at a time.
+#[derive(Args)]
+struct Play {
+    /// The folder for the games, one file for each thread; what is there is continued
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+
+    /// How many games are played at a time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    shards: u32,
+
+    /// Games for each file
+    #[arg(long)]
+    games: Option<u64>,
+
+    /// Start no game after this time
+    #[arg(long)]
+    minutes: Option<f64>,
+
+    /// What makes this run different from others
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Nodes for each move
+    #[arg(long, default_value_t = Settings::default().nodes)]
+    nodes: u64,
+
+    /// The network that judges positions; without one the hand-made evaluation does
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+
+    /// The size of each thread's hash table in mebibytes
+    #[arg(long, value_name = "MB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=65_536))]
+    hash: u64,
+}
+
+/// Turn games into a file of positions for the trainer.
+#[derive(Args)]
+struct Positions {
+    /// Files of games
+    #[arg(required = true)]
+    games: Vec<PathBuf>,
+
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// Leave out positions after more plies than this without a man moved or a piece taken
+    #[arg(long, value_name = "PLIES", default_value_t = PositionFilter::default().max_quiet_plies)]
+    max_quiet: u32,
+}
+
+/// Print what a network says of positions, one number a line.
+#[derive(Args)]
+struct Evaluate {
+    /// The network
+    net: PathBuf,
+
+    /// A file of positions
+    records: PathBuf,
+
+    /// Only the first so many
+    #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
+    count: usize,
+}
+
+impl Datagen {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        match &self.command {
+            Command::Play(play) => play.run(out)?,
+            Command::Positions(positions) => positions.run(out)?,
+            Command::Evaluate(evaluate) => evaluate.run(out)?,
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+impl Play {
+    fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        if self.games.is_none() && self.minutes.is_none() {
+            bail!("say when to stop: --games or --minutes");
+        }
+        let (evaluation, player) = match &self.net {
+            None => (Evaluation::Handmade, "hand-made".to_owned()),
+            Some(path) => {
+                let net = read_network(path)?;
+                let player = net.name().to_owned();
+                (Evaluation::Network(Arc::new(net)), player)
+            }
+        };
+        let run = Run {
+            seed: self.seed,
+            shards: self.shards,
+            games_per_shard: self.games,
+            settings: Settings {
+                nodes: self.nodes,
+                ..Settings::default()
+            },
+            options: Options {
+                hash_mb: self.hash as usize,
+                evaluation,
+                ..Options::default()
+            },
+            player,
+        };
+        fs::create_dir_all(&self.out)
+            .with_context(|| format!("cannot make the folder {}", self.out.display()))?;
+
+        let clock = stopwatch();
+        let limit = self
+            .minutes
+            .map(|minutes| Duration::from_secs_f64(minutes.max(0.0) * 60.0));
+        let is_over = || limit.is_some_and(|limit| clock() >= limit);
+        let bar = ProgressBar::new_spinner().with_style(
+            ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}")
+                .expect("the template is sound"),
+        );
+        bar.enable_steady_tick(Duration::from_millis(200));
+        let tell = |progress: Progress| {
+            let seconds = clock().as_secs_f64().max(1e-3);
+            format!(
+                "{} games, {} moves, {:.0} moves a second",
+                HumanCount(progress.games),
+                HumanCount(progress.moves),
+                progress.moves as f64 / seconds
+            )
+        };
+        let finished = generate(&run, &self.out, &is_over, &|progress| {
+            bar.set_message(tell(progress));
+        })?;
+        bar.finish_and_clear();
+        writeln!(out, "{} in {}", tell(finished), self.out.display())?;
+        Ok(())
+    }
+}
+
+impl Positions {
+    fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let filter = PositionFilter {
+            max_quiet_plies: self.max_quiet,
+        };
+        let file = File::create(&self.out)
+            .with_context(|| format!("cannot write {}", self.out.display()))?;
+        let mut writer = data::Writer::new(BufWriter::new(file))?;
+        let bar = ProgressBar::new(self.games.len() as u64);
+        let mut number = 0;
+        for path in &self.games {
+            let open = || anyhow::Ok(Reader::new(BufReader::new(File::open(path)?))?);
+            for game in open().with_context(|| format!("cannot read {}", path.display()))? {
+                let game = game.with_context(|| path.display().to_string())?;
+                for record in positions_of(&game, number, filter) {
+                    writer.write(&record)?;
+                }
+                number += 1;
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        let count = writer.count();
+        writer.finish()?;
+        let games = counted(number as usize, "game");
+        writeln!(
+            out,
+            "{count} positions of {games} in {}",
+            self.out.display()
+        )?;
+        Ok(())
+    }
+}
+
+impl Evaluate {
+    fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let net = read_network(&self.net)?;
+        let open = || {
+            anyhow::Ok(data::Reader::new(BufReader::new(File::open(
+                &self.records,
+            )?))?)
+        };
+        let records = open().with_context(|| format!("cannot read {}", self.records.display()))?;
+        for record in records.take(self.count) {
+            writeln!(out, "{}", net.evaluate_position(record?.position()))?;
+        }
+        Ok(())
+    }
+}
+
+fn read_network(path: &Path) -> anyhow::Result<Network> {
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Network::from_bytes(&bytes).with_context(|| path.display().to_string())
+}
