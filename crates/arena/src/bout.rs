@@ -1,0 +1,127 @@
+//! One game between two players.
+
+use crate::adjudication::Adjudication;
+use crate::contest::Clock;
+use crate::pace::Pace;
+use crate::player::{Choice, NoChoice, Player};
+use rules::OCCURRENCES_TO_CLAIM;
+use rules::{Color, Ending, Game, QUIET_PLIES_TO_CLAIM, Termination};
+use std::time::Duration;
+
+/// What a clock may be over before a flag falls: the way of a move to the arena and back.
+const LAG: Duration = Duration::from_millis(50);
+
+/// One side of a game.
+pub(crate) struct Side<'a> {
+    pub(crate) player: &'a mut Player,
+    pub(crate) pace: Pace,
+}
+
+/// A game that was played to its end.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Bout {
+    pub(crate) game: Game,
+    pub(crate) ending: Ending,
+    pub(crate) manner: Manner,
+    /// What the players said, a word for each move that they made.
+    pub(crate) remarks: Vec<Remark>,
+}
+
+/// How a game came to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Manner {
+    /// By the rules of the game.
+    Rules,
+    /// The players agreed, by their scores.
+    Adjudication,
+    /// The loser's time ran out.
+    Time,
+    /// The loser made no legal move, and this is what it did.
+    Infraction(String),
+    /// The loser died or fell silent, and this is what was seen.
+    Gone(String),
+}
+
+/// What is known about a move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Remark {
+    pub(crate) by: Color,
+    pub(crate) choice: Choice,
+    pub(crate) time: Duration,
+}
+
+/// Plays a game to its end, Black's side first. `None` where it was interrupted.
+///
+/// Draws are claimed for the players as soon as the rules allow it: at the third occurrence of a
+/// position, and after forty moves of each side without progress.
+pub(crate) fn play(
+    mut game: Game,
+    mut sides: [Side<'_>; 2],
+    adjudication: &Adjudication,
+    clock: &Clock,
+) -> Option<Bout> {
+    let mut remarks: Vec<Remark> = Vec::new();
+    let mut scores = Vec::new();
+    let mut left = [sides[0].pace.base(), sides[1].pace.base()];
+    let (ending, manner) = loop {
+        if let Some(ending) = game.ending() {
+            break (ending, Manner::Rules);
+        }
+        if let Some(ending) = claimed_draw(&game) {
+            break (ending, Manner::Rules);
+        }
+        if let Some(ending) = adjudication.ending(&scores) {
+            break (ending, Manner::Adjudication);
+        }
+        let by = game.turn();
+        let side = &mut sides[by as usize];
+        let own_left = &mut left[by as usize];
+        let longest = side.pace.longest(*own_left);
+        let begun = clock();
+        let limits = side.pace.limits(*own_left);
+        let choice = match side.player.choose(&game, &limits, longest) {
+            Ok(choice) => choice,
+            Err(NoChoice::Interrupted) => return None,
+            Err(failure) => break forfeit(by, failure),
+        };
+        let time = clock().saturating_sub(begun);
+        if let (Pace::Clock { .. }, Some(longest)) = (side.pace, longest) {
+            if time > longest.saturating_add(LAG) {
+                let ending = Ending::win(by.opponent(), Termination::TimeForfeit);
+                break (ending, Manner::Time);
+            }
+            *own_left = longest.saturating_sub(time);
+        }
+        remarks.push(Remark { by, choice, time });
+        let sign = if by == Color::Black { 1.0 } else { -1.0 };
+        scores.push(choice.score.map(|score| sign * score));
+        game.play(choice.mv).expect("players give legal moves only");
+    };
+    Some(Bout {
+        game,
+        ending,
+        manner,
+        remarks,
+    })
+}
+
+/// The draw that the rules allow to claim now.
+fn claimed_draw(game: &Game) -> Option<Ending> {
+    let counters = game.draw_counters();
+    if counters.occurrences >= OCCURRENCES_TO_CLAIM {
+        Some(Ending::draw(Termination::ThreefoldRepetition))
+    } else if counters.quiet_plies >= QUIET_PLIES_TO_CLAIM {
+        Some(Ending::draw(Termination::FortyMoves))
+    } else {
+        None
+    }
+}
+
+fn forfeit(by: Color, failure: NoChoice) -> (Ending, Manner) {
+    let ending = Ending::win(by.opponent(), Termination::Abandonment);
+    let why = failure.to_string();
+    match failure {
+        NoChoice::Infraction(_) => (ending, Manner::Infraction(why)),
+        NoChoice::Gone(_) | NoChoice::Interrupted => (ending, Manner::Gone(why)),
+    }
+}

@@ -1,0 +1,285 @@
+//! A match: a schedule, two players, some threads, and an end.
+
+use crate::adjudication::Adjudication;
+use crate::bout::{self, Bout, Manner, Side};
+use crate::pace::Pace;
+use crate::player::{NoChoice, Player};
+use crate::record::pdn_of_bout;
+use crate::schedule::{GameNumber, Schedule};
+use crate::statistics::{Points, Sprt, Verdict};
+use crate::{Interrupt, PlayerSpec, Standings};
+use hub::ClientError;
+use rules::{Color, Ending};
+use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::time::Duration;
+
+/// Tells the time since any fixed moment, to any thread.
+pub type Clock = Arc<dyn Fn() -> Duration + Send + Sync>;
+
+/// A match to be played.
+pub struct Contest {
+    /// The players.
+    pub players: [PlayerSpec; 2],
+    /// How long they think, unless a player has a pace of its own.
+    pub pace: Pace,
+    /// Which games there are.
+    pub schedule: Schedule,
+    /// How many of them are played. An even number plays whole pairs.
+    pub games: u32,
+    /// How many are played at the same time.
+    pub concurrency: usize,
+    /// A test that may end the match before all games are played.
+    pub sprt: Option<Sprt>,
+    /// When games are cut short.
+    pub adjudication: Adjudication,
+    /// How long a player may be silent beyond its time.
+    pub patience: Duration,
+    /// Whether the records have score, depth and time of each move.
+    pub with_remarks: bool,
+}
+
+/// A game that was just finished.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FinishedGame {
+    /// Its number.
+    pub number: GameNumber,
+    /// What it gave the first player.
+    pub points: Points,
+    /// How it ended.
+    pub ending: Ending,
+    /// What a player did that lost it the game without more play: its name, and what.
+    pub failure: Option<(String, String)>,
+    /// The game as PDN.
+    pub pdn: Vec<u8>,
+}
+
+/// How a match came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Conclusion {
+    /// All games are played.
+    Complete,
+    /// The test has its answer.
+    Decided,
+    /// It was interrupted.
+    Interrupted,
+}
+
+impl Contest {
+    /// Plays the games that have not been played yet.
+    ///
+    /// `standings` has the results so far and takes the new ones. `report` hears of every game as
+    /// it ends, in the order in which they do; an error of its ends the match.
+    pub fn run(
+        &self,
+        standings: &mut Standings,
+        clock: &Clock,
+        interrupt: &Interrupt,
+        report: &mut dyn FnMut(&FinishedGame, &Standings) -> io::Result<()>,
+    ) -> Result<Conclusion, ContestError> {
+        if self.is_decided(standings) {
+            return Ok(Conclusion::Decided);
+        }
+        let open: Vec<GameNumber> = (1..=self.games)
+            .filter(|&game| !standings.has(game))
+            .collect();
+        let next = AtomicUsize::new(0);
+        // The match ends for the workers when it is over as well as when it is interrupted.
+        let over = Interrupt::new();
+        let is_interrupted = || interrupt.is_raised();
+        thread::scope(|scope| {
+            let (sender, finished) = mpsc::channel();
+            for _ in 0..self.concurrency.clamp(1, open.len().max(1)) {
+                let worker = Worker {
+                    contest: self,
+                    clock,
+                    interrupt: &over,
+                };
+                let (sender, open, next) = (sender.clone(), &open, &next);
+                scope.spawn(move || {
+                    let take = || open.get(next.fetch_add(1, Ordering::Relaxed)).copied();
+                    worker.work(take, |result| sender.send(result).is_ok());
+                });
+            }
+            drop(sender);
+            let conclusion = self.collect(&finished, standings, &is_interrupted, report);
+            over.raise();
+            conclusion
+        })
+    }
+
+    /// Takes results until there are no more, or no more are wanted.
+    fn collect(
+        &self,
+        finished: &mpsc::Receiver<Result<Finished, ContestError>>,
+        standings: &mut Standings,
+        is_interrupted: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&FinishedGame, &Standings) -> io::Result<()>,
+    ) -> Result<Conclusion, ContestError> {
+        loop {
+            if is_interrupted() {
+                return Ok(Conclusion::Interrupted);
+            }
+            let result = match finished.recv_timeout(LOOK_UP) {
+                Ok(result) => result?,
+                Err(mpsc::RecvTimeoutError::Timeout) => continue,
+                Err(mpsc::RecvTimeoutError::Disconnected) => return Ok(Conclusion::Complete),
+            };
+            standings.add(result.game.number, result.game.points);
+            standings.add_efforts(&result.bout, Schedule::color_of_first(result.game.number));
+            report(&result.game, standings)?;
+            if self.is_decided(standings) {
+                return Ok(Conclusion::Decided);
+            }
+        }
+    }
+
+    fn is_decided(&self, standings: &Standings) -> bool {
+        let verdict = |test: Sprt| test.verdict(standings.tally().pairs());
+        self.sprt
+            .is_some_and(|test| verdict(test) != Verdict::Continue)
+    }
+
+    /// What the records call the players.
+    pub fn names(&self) -> [String; 2] {
+        let [first, second] = [self.players[0].name(), self.players[1].name()];
+        if first == second {
+            [format!("{first} (first)"), format!("{second} (second)")]
+        } else {
+            [first.to_owned(), second.to_owned()]
+        }
+    }
+}
+
+/// How often the collector looks whether it was interrupted.
+const LOOK_UP: Duration = Duration::from_millis(100);
+
+struct Finished {
+    game: FinishedGame,
+    bout: Bout,
+}
+
+/// What one thread of a match does.
+struct Worker<'a> {
+    contest: &'a Contest,
+    clock: &'a Clock,
+    interrupt: &'a Interrupt,
+}
+
+impl Worker<'_> {
+    /// Plays one game after the other until there is none left, nobody listens or it is over.
+    fn work(
+        &self,
+        take: impl Fn() -> Option<GameNumber>,
+        send: impl Fn(Result<Finished, ContestError>) -> bool,
+    ) {
+        let mut players = [None, None];
+        while let Some(number) = take() {
+            match self.play(number, &mut players) {
+                Ok(None) => return,
+                Ok(Some(finished)) => {
+                    if !send(Ok(finished)) {
+                        return;
+                    }
+                }
+                Err(error) => {
+                    send(Err(error));
+                    return;
+                }
+            }
+        }
+    }
+
+    fn play(
+        &self,
+        number: GameNumber,
+        players: &mut [Option<Player>; 2],
+    ) -> Result<Option<Finished>, ContestError> {
+        let contest = self.contest;
+        let opening = contest.schedule.opening(number);
+        let game = opening.game().expect("an opening leaves a game to play");
+        for (place, player) in players.iter_mut().enumerate() {
+            if self.interrupt.is_raised() {
+                return Ok(None);
+            }
+            if let Err(error) = self.prepare(place, player) {
+                return match error {
+                    NoChoice::Interrupted => Ok(None),
+                    NoChoice::Infraction(source) | NoChoice::Gone(source) => {
+                        Err(ContestError::Player {
+                            name: contest.players[place].name().to_owned(),
+                            source,
+                        })
+                    }
+                };
+            }
+        }
+        let [Some(first), Some(second)] = players else {
+            return Ok(None);
+        };
+        let side = |player, place: usize| Side {
+            player,
+            pace: contest.players[place].pace().unwrap_or(contest.pace),
+        };
+        let mut sides = [side(first, 0), side(second, 1)];
+        let mut names = contest.names();
+        let color_of_first = Schedule::color_of_first(number);
+        if color_of_first == Color::White {
+            sides.reverse();
+            names.reverse();
+        }
+        let Some(bout) = bout::play(game, sides, &contest.adjudication, self.clock) else {
+            return Ok(None);
+        };
+        // Who fails does so when it is to move, and starts anew in the next game.
+        let failing = bout.game.turn();
+        let failure = match &bout.manner {
+            Manner::Infraction(why) | Manner::Gone(why) => {
+                players[usize::from(failing != color_of_first)] = None;
+                Some((names[failing as usize].clone(), why.clone()))
+            }
+            _ => None,
+        };
+        let names = [names[0].as_str(), names[1].as_str()];
+        let game = FinishedGame {
+            number,
+            points: Points::of(bout.ending.outcome, color_of_first),
+            ending: bout.ending,
+            failure,
+            pdn: pdn_of_bout(number, opening, names, &bout, contest.with_remarks),
+        };
+        Ok(Some(Finished { game, bout }))
+    }
+
+    /// Has a player at the board that has forgotten the games before.
+    fn prepare(&self, place: usize, player: &mut Option<Player>) -> Result<(), NoChoice> {
+        if let Some(player) = player
+            && player.new_game().is_ok()
+        {
+            return Ok(());
+        }
+        let spec = &self.contest.players[place];
+        let mut fresh = Player::start(spec, self.clock, self.interrupt, self.contest.patience)?;
+        fresh.new_game()?;
+        *player = Some(fresh);
+        Ok(())
+    }
+}
+
+/// Why a match could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ContestError {
+    /// A player did not come to the board.
+    #[error("{name} does not start")]
+    Player {
+        /// The player.
+        name: String,
+        /// Why not.
+        source: ClientError,
+    },
+    /// The results could not be kept.
+    #[error("cannot keep the results")]
+    Io(#[from] io::Error),
+}

@@ -1,0 +1,113 @@
+//! Who plays whom from where.
+
+use crate::Opening;
+use rules::Color;
+
+/// The games of a match, numbered from 1. Two games in a row are a pair: the same opening, with
+/// the first player as Black and then as White.
+pub struct Schedule {
+    openings: Vec<Opening>,
+    /// The places of the openings, in the order in which they are played.
+    order: Vec<usize>,
+}
+
+/// The number of a game in its match, from 1.
+pub type GameNumber = u32;
+
+impl Schedule {
+    /// The schedule with these openings in an order that depends on the seed and nothing else.
+    ///
+    /// There must be an opening. When all have been played, they come again.
+    pub fn new(openings: Vec<Opening>, seed: u64) -> Schedule {
+        assert!(!openings.is_empty(), "a match needs an opening");
+        let mut order: Vec<usize> = (0..openings.len()).collect();
+        shuffle(&mut order, seed);
+        Schedule { openings, order }
+    }
+
+    /// How many games there are until openings come again.
+    pub fn distinct_games(&self) -> u32 {
+        (2 * self.openings.len()).try_into().unwrap_or(u32::MAX)
+    }
+
+    /// The opening of a game.
+    pub fn opening(&self, game: GameNumber) -> &Opening {
+        let pair = (game - 1) / 2;
+        &self.openings[self.order[pair as usize % self.order.len()]]
+    }
+
+    /// The colour of the first player in a game.
+    pub const fn color_of_first(game: GameNumber) -> Color {
+        if game.is_multiple_of(2) {
+            Color::White
+        } else {
+            Color::Black
+        }
+    }
+
+    /// The other game of the pair.
+    pub const fn partner(game: GameNumber) -> GameNumber {
+        if game.is_multiple_of(2) {
+            game - 1
+        } else {
+            game + 1
+        }
+    }
+}
+
+/// Shuffles by Fisher and Yates with the numbers of SplitMix64. A schedule must be the same in all
+/// versions of everything, so it does not depend on a library of random numbers.
+fn shuffle(places: &mut [usize], seed: u64) {
+    let mut state = seed;
+    let mut below = |bound: usize| {
+        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^= mixed >> 31;
+        ((u128::from(mixed) * bound as u128) >> 64) as usize
+    };
+    for last in (1..places.len()).rev() {
+        places.swap(last, below(last + 1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::openings_of_deck;
+    use notation::Deck;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_opening_is_played_with_both_colours() {
+        let schedule = Schedule::new(openings_of_deck(Deck::ThreeMove), 7);
+        assert_eq!(schedule.distinct_games(), 312);
+        let mut seen = HashSet::new();
+        for game in 1..=312 {
+            let partner = Schedule::partner(game);
+            assert_eq!(Schedule::partner(partner), game);
+            assert_eq!(schedule.opening(game), schedule.opening(partner));
+            let (one, other) = (
+                Schedule::color_of_first(game),
+                Schedule::color_of_first(partner),
+            );
+            assert_ne!(one, other);
+            assert!(seen.insert((schedule.opening(game).name.clone(), one)));
+        }
+        assert_eq!(schedule.opening(313), schedule.opening(1));
+    }
+
+    #[test]
+    fn the_order_is_that_of_the_seed() {
+        let first_five = |seed| {
+            let mut places: Vec<usize> = (0..100).collect();
+            shuffle(&mut places, seed);
+            places[..5].to_vec()
+        };
+        assert_eq!(first_five(1), first_five(1));
+        assert_ne!(first_five(1), first_five(2));
+        // Pinned: a match that was begun must go on the same way in later versions.
+        assert_eq!(first_five(1), [22, 96, 24, 79, 63]);
+    }
+}
