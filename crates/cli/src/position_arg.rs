@@ -28,10 +28,7 @@ impl PositionArg {
         if let Some(text) = &self.pieces {
             let mut setup = Setup::from_board(rules::Board::EMPTY, Color::Black);
             text.parse::<SetupText>()?.apply(&mut setup)?;
-            return setup.finish().map_err(|problems| {
-                let sentences: Vec<String> = problems.iter().map(ToString::to_string).collect();
-                anyhow::anyhow!(sentences.join(" "))
-            });
+            return Ok(setup.finish()?);
         }
         Ok(Position::START)
     }

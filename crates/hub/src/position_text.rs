@@ -1,6 +1,6 @@
 //! A position as 33 characters.
 
-use rules::{Board, Color, Piece, Position, Problem, Rank, Square};
+use rules::{Board, BoardProblems, Color, Piece, Position, Rank, Square};
 
 /// Writes a position: the side to move, then every square from 1 to 32.
 ///
@@ -71,8 +71,8 @@ pub enum PositionTextError {
         letter: char,
     },
     /// The pieces make no position that can be played.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))]
-    Problems(Vec<Problem>),
+    #[error(transparent)]
+    Problems(#[from] BoardProblems),
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Positions as one line of text: `B:W21,22,K30:B1,2`.
 
-use rules::{Bitboard, Board, Color, Piece, Position, Problem, Rank, Square};
+use rules::{Bitboard, Board, BoardProblems, Color, Piece, Position, Rank, Square};
 use std::fmt;
 use std::str::FromStr;
 
@@ -25,8 +25,8 @@ pub struct Fen {
 
 impl Fen {
     /// The position, if the board can be played, or else everything that is wrong with it.
-    pub fn position(&self) -> Result<Position, FenProblems> {
-        Position::new(self.board, self.turn).map_err(FenProblems)
+    pub fn position(&self) -> Result<Position, BoardProblems> {
+        Position::new(self.board, self.turn)
     }
 }
 
@@ -328,23 +328,6 @@ impl fmt::Display for FenFault {
         }
     }
 }
-
-/// Everything that keeps a board from being played. There is at least one problem.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FenProblems(pub Vec<Problem>);
-
-/// The problems as sentences for people, one after the other.
-impl fmt::Display for FenProblems {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, problem) in self.0.iter().enumerate() {
-            let space = if place > 0 { " " } else { "" };
-            write!(f, "{space}{problem}")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for FenProblems {}
 
 #[cfg(test)]
 mod tests {

@@ -15,7 +15,7 @@ pub mod wire;
 
 pub use ballots::{Ballot, BallotClass, Deck, UnknownDeck};
 pub use descriptor::{DescriptorError, DescriptorFault, DescriptorList};
-pub use fen::{Fen, FenFault, FenProblems, ParseFenError};
+pub use fen::{Fen, FenFault, ParseFenError};
 pub use move_text::{MoveInContext, ParseMoveError, Separator, WrittenMove, write_move};
 pub use picture::{ParsePictureError, Picture, PictureFault, PictureLayout};
 pub use setup_text::{SetupEntry, SetupFault, SetupText, SetupTextError};

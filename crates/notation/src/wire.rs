@@ -3,8 +3,7 @@
 //! Both forms have a fixed size and are canonical: equal values have equal bytes. `docs/formats.md`
 //! describes them bit by bit.
 
-use crate::FenProblems;
-use rules::{Board, Color, Move, Piece, Position, Square};
+use rules::{Board, BoardProblems, Color, Move, Piece, Position, Square};
 
 /// The size of a position: the side to move and 32 squares of five kinds are
 /// 2 × 5³² values, which take 76 bits.
@@ -31,7 +30,7 @@ pub fn encode_position(pos: &Position) -> [u8; POSITION_BYTES] {
 /// The position with these bytes, checked in every way that [`Position::new`] checks.
 pub fn decode_position(bytes: &[u8]) -> Result<Position, DecodeError> {
     let (board, turn) = decode_board(bytes)?;
-    Position::new(board, turn).map_err(|problems| DecodeError::Unplayable(FenProblems(problems)))
+    Position::new(board, turn).map_err(DecodeError::Unplayable)
 }
 
 /// The bytes of any board, sound or not, and a side to move.
@@ -138,7 +137,7 @@ pub enum DecodeError {
     NotAPosition,
     /// The board is there, but it cannot be played.
     #[error("the position cannot be played")]
-    Unplayable(#[source] FenProblems),
+    Unplayable(#[source] BoardProblems),
     /// No move has these bits.
     #[error("the bits {bits:#010x} are not those of a move")]
     NotAMove {

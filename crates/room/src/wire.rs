@@ -113,10 +113,7 @@ pub(crate) mod position {
         let form = Form::deserialize(from)?;
         let board = Board::from_sets(form.black, form.white, form.kings)
             .ok_or_else(|| Error::custom("two pieces on one square, or a king on an empty one"))?;
-        Position::new(board, form.turn).map_err(|problems| {
-            let sentences: Vec<String> = problems.iter().map(ToString::to_string).collect();
-            Error::custom(sentences.join(" "))
-        })
+        Position::new(board, form.turn).map_err(Error::custom)
     }
 }
 

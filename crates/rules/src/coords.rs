@@ -51,10 +51,10 @@ impl Coords {
 
     /// The point halfway between two others: where the jumped piece stands.
     pub const fn midpoint(a: Coords, b: Coords) -> Coords {
-        Coords::new(
-            a.row.saturating_add(b.row) / 2,
-            a.col.saturating_add(b.col) / 2,
-        )
+        const fn half_way(a: i32, b: i32) -> i32 {
+            ((a as i64 + b as i64) / 2) as i32
+        }
+        Coords::new(half_way(a.row, b.row), half_way(a.col, b.col))
     }
 
     /// Where this point is shown when the board is turned by 180°.
@@ -149,6 +149,8 @@ mod tests {
             Coords::midpoint(Coords::new(2, 1), Coords::new(4, 3)),
             Coords::new(3, 2)
         );
+        let far = Coords::new(i32::MAX, i32::MIN);
+        assert_eq!(Coords::midpoint(far, far), far);
     }
 
     #[test]

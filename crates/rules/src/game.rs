@@ -96,15 +96,7 @@ impl Game {
     pub fn play(&mut self, mv: Move) -> Result<(), Refusal> {
         self.check_running()?;
         if !self.position().moves_under(self.rules).contains(&mv) {
-            let path: Vec<Coords> = mv.path().into_iter().map(Coords::from).collect();
-            // Only the very same path would be accepted, and it is not among the legal moves; a
-            // path that merely fits a legal move is a different move.
-            return Err(
-                match self.position().attempt(self.rules, self.turn(), &path) {
-                    Err(refusal) => refusal,
-                    Ok(meant) => Refusal::new(Reason::Ambiguous, &[meant]),
-                },
-            );
+            return Err(self.position().refuse(self.rules, mv));
         }
         self.positions.push(self.position().play_unchecked(mv));
         self.moves.push(mv);

@@ -40,5 +40,5 @@ pub use piece::{Piece, Rank};
 pub use position::Position;
 pub use refusal::{Reason, Refusal};
 pub use rule_set::RuleSet;
-pub use setup::{MAX_PIECES, PlacementRefusal, Problem, Setup};
+pub use setup::{BoardProblems, MAX_PIECES, PlacementRefusal, Problem, Setup};
 pub use square::{Labels, ParseSquareError, Square, SquareLabel};

@@ -495,6 +495,13 @@ mod tests {
     }
 
     #[test]
+    fn the_longest_capture_takes_nine() {
+        let prey = [6, 7, 8, 14, 15, 16, 22, 23, 24].map(|number| (number, 'w'));
+        let moves = legal(Black, &[&[(1, 'R')][..], &prey].concat());
+        assert!(moves.contains(&"1x10x3x12x19x10x17x26x19x28".to_owned()));
+    }
+
+    #[test]
     fn b9_a_side_without_a_move() {
         assert_eq!(legal(Black, &[(5, 'r'), (9, 'w'), (14, 'w')]), [""; 0]);
         assert_eq!(legal(White, &[(5, 'r')]), [""; 0]);

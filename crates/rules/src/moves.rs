@@ -295,11 +295,13 @@ mod tests {
         check(&[22, 15, 8], "22x15x8", &[18, 11]);
         // A king's round trip: it may end where it started.
         check(&[2, 11, 18, 9, 2], "2x11x18x9x2", &[7, 15, 14, 6]);
-        // The longest capture that the geometry allows.
+        // The longest capture there is.
+        let longest = [1, 10, 3, 12, 19, 10, 17, 26, 19, 28];
+        assert_eq!(longest.len(), MAX_JUMPS + 1);
         check(
-            &[9, 18, 27, 20, 11, 18, 25],
-            "9x18x27x20x11x18x25",
-            &[14, 23, 24, 16, 15, 22],
+            &longest,
+            "1x10x3x12x19x10x17x26x19x28",
+            &[6, 7, 8, 16, 15, 14, 22, 23, 24],
         );
     }
 

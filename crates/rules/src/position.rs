@@ -1,7 +1,7 @@
 //! A board and whose turn it is.
 
 use crate::movegen::{BlackSide, Found, Scene, Side, WhiteSide};
-use crate::setup::{Problem, problems_of};
+use crate::setup::{BoardProblems, check_board};
 use crate::{Board, Color, Move, MoveList, RuleSet, Square};
 
 /// A position that can be played: a sound board and the side to move.
@@ -22,13 +22,9 @@ impl Position {
     };
 
     /// The position with this board and side to move, or everything that is wrong with the board.
-    pub fn new(board: Board, turn: Color) -> Result<Position, Vec<Problem>> {
-        let problems = problems_of(&board);
-        if problems.is_empty() {
-            Ok(Position { board, turn })
-        } else {
-            Err(problems)
-        }
+    pub fn new(board: Board, turn: Color) -> Result<Position, BoardProblems> {
+        check_board(&board)?;
+        Ok(Position { board, turn })
     }
 
     /// The position with a board that is known to be sound, as [`Position::new`] checks it.
@@ -36,7 +32,7 @@ impl Position {
     /// For programs that make positions by the million from squares that they chose themselves.
     #[inline]
     pub fn new_unchecked(board: Board, turn: Color) -> Position {
-        debug_assert!(problems_of(&board).is_empty(), "{board:?}");
+        debug_assert!(check_board(&board).is_ok(), "{board:?}");
         Position { board, turn }
     }
 

@@ -134,17 +134,17 @@ impl Position {
         if !fitting.is_empty() {
             return only_one(fitting);
         }
-        let (reason, followed) = diagnose(self.board(), rules, from, points);
-        let possible = match reason {
-            Reason::MustContinue { .. } => moves
-                .into_iter()
-                .filter(|mv| passes_through(*mv, &points[..followed]))
-                .collect(),
-            Reason::MustCapture => all,
-            _ if moves.is_empty() => all,
-            _ => moves,
-        };
-        Err(Refusal { reason, possible })
+        Err(explain(self.board(), rules, from, points, all))
+    }
+
+    /// Why this move, which is not legal here, is not.
+    pub(crate) fn refuse(&self, rules: RuleSet, mv: Move) -> Refusal {
+        let points: Vec<Coords> = landings(mv).collect();
+        let all = self.sorted_moves(rules);
+        match self.own_piece(self.turn(), mv.from().coords(), &all) {
+            Ok(from) => explain(self.board(), rules, from, &points, all),
+            Err(refusal) => refusal,
+        }
     }
 
     /// Chooses the piece to move: its legal moves, of which there is at least one.
@@ -177,9 +177,13 @@ impl Position {
         if player != self.turn() {
             return Err(Refusal::new(Reason::NotYourTurn { turn: self.turn() }, &[]));
         }
+        Ok(self.sorted_moves(rules))
+    }
+
+    fn sorted_moves(&self, rules: RuleSet) -> Vec<Move> {
         let mut moves = self.moves_under(rules).to_vec();
         moves.sort_unstable_by_key(|mv| mv.path());
-        Ok(moves)
+        moves
     }
 
     /// The square at this point, if a piece of the player's stands there.
@@ -243,6 +247,28 @@ fn begins_with(mv: Move, points: &[Coords]) -> bool {
         .all(|(landing, point)| landing == *point)
 }
 
+/// The refusal of a way that no legal move of the piece on `from` goes. `all` is what is legal.
+fn explain(
+    board: &Board,
+    rules: RuleSet,
+    from: Square,
+    points: &[Coords],
+    all: Vec<Move>,
+) -> Refusal {
+    let (reason, followed) = diagnose(board, rules, from, points);
+    let own = |mv: &Move| mv.from() == from;
+    let possible = match reason {
+        Reason::MustContinue { .. } => {
+            let goes_on = |mv: &Move| own(mv) && passes_through(*mv, &points[..followed]);
+            all.into_iter().filter(goes_on).collect()
+        }
+        Reason::MustCapture => all,
+        _ if all.iter().any(own) => all.into_iter().filter(own).collect(),
+        _ => all,
+    };
+    Refusal { reason, possible }
+}
+
 /// Why no legal move of the piece on `from` goes through these points, and how many of them can
 /// be followed before it goes wrong.
 fn diagnose(board: &Board, rules: RuleSet, from: Square, points: &[Coords]) -> (Reason, usize) {
@@ -263,10 +289,7 @@ fn diagnose(board: &Board, rules: RuleSet, from: Square, points: &[Coords]) -> (
             _ => return (Reason::MoveComplete { at: hop.to }, 1),
         }
         let was_king = board.kings().contains(at);
-        // `check_hop` found this jump sound, so the board allows it.
-        if board.perform(hop).is_err() {
-            return (Reason::MustCapture, followed);
-        }
+        board.perform(hop).expect("the hop was found sound");
         at = hop.to;
         if !was_king && board.kings().contains(at) && followed + 1 < points.len() {
             return (Reason::CrowningEndsMove { at }, followed + 1);

@@ -104,7 +104,7 @@ impl Setup {
     /// Declares the set-up complete.
     ///
     /// A board with pieces of one side only is accepted: such a game is over at once.
-    pub fn finish(&self) -> Result<Position, Vec<Problem>> {
+    pub fn finish(&self) -> Result<Position, BoardProblems> {
         Position::new(self.board, self.turn)
     }
 }
@@ -210,12 +210,46 @@ impl fmt::Display for Problem {
     }
 }
 
+/// Everything that keeps a board from being played: at least one problem.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardProblems(Vec<Problem>);
+
+impl BoardProblems {
+    /// The problems, in the order of their squares.
+    pub fn list(&self) -> &[Problem] {
+        &self.0
+    }
+}
+
+/// The problems as sentences for people, one after the other.
+impl fmt::Display for BoardProblems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, problem) in self.0.iter().enumerate() {
+            let space = if place > 0 { " " } else { "" };
+            write!(f, "{space}{problem}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for BoardProblems {}
+
+/// Whether this board can be played.
+pub(crate) fn check_board(board: &Board) -> Result<(), BoardProblems> {
+    let problems = problems_of(board);
+    if problems.is_empty() {
+        Ok(())
+    } else {
+        Err(BoardProblems(problems))
+    }
+}
+
 fn is_uncrowned(square: Square, piece: Piece) -> bool {
     piece.rank == Rank::Man && piece.color.crown_row().contains(square)
 }
 
 /// Everything that keeps this board from being played.
-pub(crate) fn problems_of(board: &Board) -> Vec<Problem> {
+fn problems_of(board: &Board) -> Vec<Problem> {
     let mut problems = Vec::new();
     if board.occupied().is_empty() {
         problems.push(Problem::EmptyBoard);

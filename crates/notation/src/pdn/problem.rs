@@ -1,8 +1,8 @@
 //! What is wrong with a game in a file, where, and what was expected.
 
 use super::{GameResult, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Place};
-use crate::{FenProblems, ParseFenError, ParseMoveError, Separator, WrittenMove};
-use rules::{Color, Labels, Move, Reason, Refusal};
+use crate::{ParseFenError, ParseMoveError, Separator, WrittenMove};
+use rules::{BoardProblems, Color, Labels, Move, Reason, Refusal};
 use std::fmt;
 
 /// Something that is wrong in a file of games.
@@ -304,7 +304,7 @@ pub enum PositionFault {
     Syntax(#[from] ParseFenError),
     /// The board cannot be played.
     #[error(transparent)]
-    Board(#[from] FenProblems),
+    Board(#[from] BoardProblems),
 }
 
 impl fmt::Display for Problem {
