@@ -17,4 +17,4 @@ mod self_play;
 pub use generate::{GenerateError, Progress, Run, generate, shard_path};
 pub use opening::draw_opening;
 pub use positions::{PositionFilter, positions_of};
-pub use self_play::{SelfPlay, Settings};
+pub use self_play::{FEW_PIECES, SelfPlay, Settings};

@@ -2,9 +2,11 @@
 
 use crate::games::{ScoredGame, ScoredMove};
 use crate::opening::draw_opening;
-use engine::{Control, Engine, Limits, Options, Score};
+use engine::{Control, DatabaseResult, Engine, Limits, Options, Score};
 use fastrand::Rng;
-use rules::{Ending, Game, OCCURRENCES_TO_CLAIM, Outcome, QUIET_PLIES_TO_CLAIM, Termination};
+use rules::{
+    Ending, Game, OCCURRENCES_TO_CLAIM, Outcome, Position, QUIET_PLIES_TO_CLAIM, Termination,
+};
 use std::time::Duration;
 
 /// What shapes the games of a run, besides the engine itself.
@@ -12,16 +14,23 @@ use std::time::Duration;
 pub struct Settings {
     /// How many nodes each move is searched. The engine stops soon after.
     pub nodes: u64,
+    /// How many nodes a move is searched with [`FEW_PIECES`] or fewer on the board. Endings are
+    /// more than half of all moves, and the part that databases know best.
+    pub nodes_with_few: u64,
     /// An opening that the first search finds more unequal than this, in hundredths of a man, is
     /// drawn again.
     pub max_opening_score: i32,
 }
 
-/// 4096 nodes a move, openings within a man and a half.
+/// So many pieces are few.
+pub const FEW_PIECES: u32 = 8;
+
+/// 2048 nodes a move, half of it with few pieces, openings within a man and a half.
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            nodes: 4096,
+            nodes: 2048,
+            nodes_with_few: 1024,
             max_opening_score: 150,
         }
     }
@@ -58,6 +67,9 @@ impl SelfPlay {
         let outcome = loop {
             if let Some(ending) = ending_of(&game) {
                 break ending.outcome;
+            }
+            if let Some(outcome) = self.database_outcome(game.position()) {
+                break outcome;
             }
             let found = self.search(&game);
             let mv = found
@@ -96,8 +108,28 @@ impl SelfPlay {
         game
     }
 
+    /// What a database says, which is asked only where neither side has a capture.
+    fn database_outcome(&self, pos: &Position) -> Option<Outcome> {
+        let prober = self.engine.options().prober.as_ref()?;
+        let passed = Position::new_unchecked(*pos.board(), pos.turn().opponent());
+        let is_asked = pos.board().occupied().len() <= prober.max_pieces()
+            && !pos.can_capture()
+            && !passed.can_capture();
+        let result = is_asked.then(|| prober.probe(pos))??;
+        Some(match result {
+            DatabaseResult::Win => Outcome::Win(pos.turn()),
+            DatabaseResult::Draw => Outcome::Draw,
+            DatabaseResult::Loss => Outcome::Win(pos.turn().opponent()),
+        })
+    }
+
     fn search(&mut self, game: &Game) -> engine::SearchResult {
-        let limits = Limits::nodes(self.settings.nodes);
+        let is_ending = game.position().board().occupied().len() <= FEW_PIECES;
+        let limits = Limits::nodes(if is_ending {
+            self.settings.nodes_with_few
+        } else {
+            self.settings.nodes
+        });
         // No limit depends on the time, so no clock is needed.
         let no_clock = || Duration::ZERO;
         self.engine

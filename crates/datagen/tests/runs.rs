@@ -2,10 +2,12 @@
 
 use datagen::games::{GamesError, Reader, ScoredGame};
 use datagen::{PositionFilter, Run, Settings, generate, positions_of, shard_path};
-use engine::Options;
-use rules::{Game, RuleSet};
+use engine::{DatabaseResult, Options, Prober};
+use rules::{Game, Position, RuleSet};
+use std::cmp::Ordering;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 fn run(seed: u64) -> Run {
     Run {
@@ -88,4 +90,40 @@ fn a_run_that_is_over_plays_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let progress = generate(&run(4), folder.path(), &|| true, &|_| {}).unwrap();
     assert_eq!((progress.games, progress.moves), (0, 0));
+}
+
+/// With three pieces a side or fewer, whoever has more wins.
+struct CountingProber;
+
+impl Prober for CountingProber {
+    fn max_pieces(&self) -> u32 {
+        6
+    }
+
+    fn probe(&self, pos: &Position) -> Option<DatabaseResult> {
+        let count = |color| pos.board().count(color);
+        Some(match count(pos.turn()).cmp(&count(pos.turn().opponent())) {
+            Ordering::Less => DatabaseResult::Loss,
+            Ordering::Equal => DatabaseResult::Draw,
+            Ordering::Greater => DatabaseResult::Win,
+        })
+    }
+}
+
+#[test]
+fn what_a_database_knows_is_not_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut run = run(5);
+    run.options.prober = Some(Arc::new(CountingProber));
+    generate(&run, folder.path(), &|| false, &|_| {}).unwrap();
+    for game in games_of(&shard_path(folder.path(), 5, 0)) {
+        let is_quiet = |pos: &Position| {
+            let passed = Position::new_unchecked(*pos.board(), pos.turn().opponent());
+            !pos.can_capture() && !passed.can_capture()
+        };
+        let known = game
+            .positions()
+            .filter(|(pos, _)| pos.board().occupied().len() <= 6 && is_quiet(pos));
+        assert_eq!(known.count(), 0);
+    }
 }

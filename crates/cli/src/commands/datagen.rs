@@ -67,6 +67,10 @@ struct Play {
     #[arg(long, default_value_t = Settings::default().nodes)]
     nodes: u64,
 
+    /// Nodes for each move with eight pieces or fewer
+    #[arg(long, value_name = "NODES", default_value_t = Settings::default().nodes_with_few)]
+    nodes_with_few: u64,
+
     /// The network that judges positions; without one the hand-made evaluation does
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
@@ -136,6 +140,7 @@ impl Play {
             games_per_shard: self.games,
             settings: Settings {
                 nodes: self.nodes,
+                nodes_with_few: self.nodes_with_few,
                 ..Settings::default()
             },
             options: Options {
