@@ -6,7 +6,7 @@ use super::reader::{Content, GameRecord};
 use super::tree::{Action, Line, Node, Variation};
 use super::written::{PlacedMove, WrittenGame, WrittenTag};
 use super::{GameResult, MAX_PROBLEMS, PdnGame, Place, Tags};
-use rules::{Color, Coords, Labels, Move, Position, Refusal, RuleSet, Square};
+use rules::{Color, Coords, Labels, MAX_JUMPS, Move, Position, Refusal, RuleSet, Square};
 
 /// The value of the tag `Rules` for the house rule that a man may not capture a king.
 pub(super) const KINGS_SAFE_FROM_MEN: &str = "KingsSafeFromMen";
@@ -352,7 +352,8 @@ impl Checker {
             }
         };
         let mut path: Vec<Coords> = first.written.squares().iter().map(turn).collect();
-        for (place, node) in rest.iter().enumerate() {
+        // A part adds at least one square, and no capture has more than this many.
+        for (place, node) in rest.iter().enumerate().take(MAX_JUMPS) {
             let Action::Move(part) = &node.action else {
                 return None;
             };

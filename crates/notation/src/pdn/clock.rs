@@ -2,7 +2,11 @@
 
 use rules::Color;
 use std::fmt;
+use std::ops::Range;
 use std::time::Duration;
+
+/// A command is never looked at farther than this, in bytes. The longest clock has about 60.
+const MAX_COMMAND: usize = 128;
 
 /// What the clocks showed after a move.
 ///
@@ -34,18 +38,24 @@ impl Clock {
         }
     }
 
-    /// Finds the first clock command in the text of a comment, and where it stands.
-    pub(super) fn find(text: &str) -> Option<(std::ops::Range<usize>, Clock)> {
-        let mut from = 0;
-        while let Some(found) = text[from..].find("[%") {
-            let start = from + found;
-            let end = start + text[start..].find(']')?;
-            if let Some(clock) = Clock::from_command(&text[start + 2..end]) {
-                return Some((start..end + 1, clock));
+    /// The first clock command in the text of a comment, and where it stands.
+    pub(super) fn find(text: &str) -> Option<(Range<usize>, Clock)> {
+        Clock::all(text).next()
+    }
+
+    /// Every clock command in the text of a comment, and where it stands.
+    ///
+    /// A command ends before the next bracket, so no byte is looked at more than twice.
+    pub(super) fn all(text: &str) -> impl Iterator<Item = (Range<usize>, Clock)> {
+        text.match_indices("[%").filter_map(|(start, _)| {
+            let inside = start + 2;
+            let mut near = text.as_bytes()[inside..].iter().take(MAX_COMMAND);
+            let end = inside + near.position(|byte| matches!(byte, b'[' | b']'))?;
+            if !text[end..].starts_with(']') {
+                return None;
             }
-            from = start + 2;
-        }
-        None
+            Some((start..end + 1, Clock::from_command(&text[inside..end])?))
+        })
     }
 
     /// The clock in a command without its brackets: `clk 1:55:21`.
@@ -205,6 +215,7 @@ mod tests {
             "[%emt 0:03] [%clk x] [%clk 0:01:00]",
             Some("[%clk 0:01:00]"),
         );
+        check("[%[%clk 0:01:00]", Some("[%clk 0:01:00]"));
         for broken in [
             "",
             "clk 1:00",
@@ -219,6 +230,7 @@ mod tests {
             "[%clk wé]",
             "[%clk1:00]",
             "[%clk 99999999999999999999]",
+            "[%clk [0:01:00]",
         ] {
             check(broken, None);
         }

@@ -27,10 +27,7 @@ impl Comment {
             }
             clean.extend(word.chars().map(|c| if c == '}' { ')' } else { c }));
         }
-        while let Some((range, _)) = Clock::find(&clean) {
-            clean.insert(range.start + 1, ' ');
-        }
-        (!clean.is_empty()).then_some(Comment(clean))
+        (!clean.is_empty()).then(|| Comment(without_clocks(clean)))
     }
 
     /// Takes the clock out of the text of a comment; what is left may be no comment at all.
@@ -56,6 +53,22 @@ impl Comment {
             Some(inside.split_once(' ').unwrap_or((inside, "")))
         })
     }
+}
+
+/// The text with a space after the bracket of each clock command.
+fn without_clocks(text: String) -> String {
+    let mut spaced = String::new();
+    let mut copied = 0;
+    for (range, _) in Clock::all(&text) {
+        spaced.push_str(&text[copied..=range.start]);
+        spaced.push(' ');
+        copied = range.start + 1;
+    }
+    if copied == 0 {
+        return text;
+    }
+    spaced.push_str(&text[copied..]);
+    spaced
 }
 
 impl fmt::Display for Comment {
@@ -85,7 +98,26 @@ mod tests {
         check(" \u{0} \n", None);
         check("bell\u{7}", Some("bell"));
         check("[%clk 0:01:00] x", Some("[ %clk 0:01:00] x"));
+        check("[%clk 1:00] [%clk 2:00]", Some("[ %clk 1:00] [ %clk 2:00]"));
         check("[%clk soon]", Some("[%clk soon]"));
+    }
+
+    /// A comment may have a million bytes, so nothing may be looked at again for each command.
+    #[test]
+    fn a_comment_full_of_commands_takes_no_longer_than_its_length() {
+        #[track_caller]
+        fn check(text: &str, has_clock: bool, len: usize) {
+            let (clock, rest) = Comment::with_clock(text);
+            assert_eq!(clock.is_some(), has_clock);
+            assert_eq!(rest.unwrap().as_str().len(), len);
+        }
+        check(&format!("{}]", "[%".repeat(500_000)), false, 1_000_001);
+        check(
+            &format!("{}]", "[%clk 1:00 ".repeat(90_000)),
+            true,
+            89_999 * 11 - 1,
+        );
+        check(&"[%clk 1:00]".repeat(95_000), true, 94_999 * 12);
     }
 
     #[test]
