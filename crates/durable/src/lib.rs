@@ -5,13 +5,13 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Writes a file through `write` and puts it in the place of the old one.
 ///
 /// At every moment there is one whole file: the new one is written beside the old one, brought to
-/// the disk, and then takes its name. After an error, of `write` or of the disk, the old file is
-/// as it was. A link is followed.
+/// the disk, and then takes its name and its permissions. After an error, of `write` or of the
+/// disk, the old file is as it was. A link is followed; a pipe or a device is written to.
 ///
 /// ```
 /// # use std::io::Write;
@@ -31,14 +31,23 @@ pub fn replace<T, E: From<io::Error>>(
 ) -> Result<T, E> {
     let target = match fs::canonicalize(path) {
         Ok(target) => target,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => new_name(path)?,
         Err(error) => return Err(error.into()),
     };
+    let old = fs::metadata(&target).ok();
+    if old.as_ref().is_some_and(|old| !old.is_file()) {
+        return write_through(&target, write);
+    }
     let folder = match target.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
+    // Asked here so that the error is about this folder, not about a name of our own in it.
+    fs::metadata(folder)?;
     let file = new_file_in(folder)?;
+    if let Some(old) = old {
+        file.as_file().set_permissions(old.permissions())?;
+    }
     let mut buffered = BufWriter::new(file.as_file());
     let written = write(&mut buffered)?;
     buffered.flush()?;
@@ -46,6 +55,31 @@ pub fn replace<T, E: From<io::Error>>(
     file.as_file().sync_all()?;
     file.persist(&target).map_err(|failed| failed.error)?;
     sync_folder(folder)?;
+    Ok(written)
+}
+
+/// The name of a file that does not exist yet. A link that leads nowhere is an error: what it
+/// was meant to lead to is not ours to guess.
+fn new_name(path: &Path) -> io::Result<PathBuf> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::Error::new(
+            io::ErrorKind::NotFound,
+            "the link leads nowhere",
+        ));
+    }
+    Ok(path.to_owned())
+}
+
+/// Writes to what is no ordinary file, such as a terminal, a pipe or a device: that takes what it
+/// is given and cannot be replaced. A folder is an error.
+fn write_through<T, E: From<io::Error>>(
+    target: &Path,
+    write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
+) -> Result<T, E> {
+    let device = File::options().write(true).open(target)?;
+    let mut buffered = BufWriter::new(&device);
+    let written = write(&mut buffered)?;
+    buffered.flush()?;
     Ok(written)
 }
 
@@ -105,6 +139,38 @@ mod tests {
         assert!(write(&folder.path().join("no/such/folder")).is_err());
         assert!(write(folder.path()).is_err());
         assert_eq!(names(folder.path()), [""; 0]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_private_file_stays_private() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("private");
+        fs::write(&path, b"old").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+        replace(&path, |file| file.write_all(b"new")).unwrap();
+        let mode = fs::metadata(&path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_device_is_written_to_and_stays_a_device() {
+        use std::os::unix::fs::FileTypeExt;
+        let null = Path::new("/dev/null");
+        replace(null, |file| file.write_all(b"new")).unwrap();
+        assert!(fs::metadata(null).unwrap().file_type().is_char_device());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_that_leads_nowhere_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink(folder.path().join("nothing"), &link).unwrap();
+        assert!(replace(&link, |file| file.write_all(b"new")).is_err());
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     }
 
     #[cfg(unix)]
