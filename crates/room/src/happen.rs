@@ -161,7 +161,7 @@ impl Room {
     }
 
     /// Whether the game is over for a reason that the board does not show.
-    fn is_over_off_the_board(&self) -> bool {
+    pub fn is_over_off_the_board(&self) -> bool {
         match self.status() {
             Status::Playing => false,
             Status::Aborted { .. } => true,
