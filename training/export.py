@@ -29,12 +29,12 @@ def main() -> None:
     model = Model()
     model.load_state_dict(checkpoint["model"])
     scale = options.wdl_scale or round(checkpoint["summary"]["score_scale"])
-    net = model.quantised(scale, options.name or options.out.stem)
-    data = net.to_bytes()
-    options.out.write_bytes(data)
-
     sample = records.read_all(options.data)
     sample = sample[np.random.default_rng(0).permutation(len(sample))[:20_000]]
+
+    net = model.quantised(scale, options.name or options.out.stem).ordered(sample)
+    data = net.to_bytes()
+    options.out.write_bytes(data)
     integers = network.Quantised.from_bytes(options.out.read_bytes()).evaluate(sample)
     sets = (torch.from_numpy(sample[name].view(np.int32).copy()) for name in ("own", "theirs", "kings"))
     with torch.no_grad():

@@ -42,9 +42,9 @@ class Model(nn.Module):
         def uniform(*size, limit):
             return nn.Parameter((torch.rand(*size, generator=chance) * 2 - 1) * limit)
 
-        # The biases start where about half of the sums are within the clip.
+        # About half of the sums start above 0, and a quarter of the products.
         self.rows = uniform(shape.FEATURES, shape.HIDDEN, limit=0.3)
-        self.bias = nn.Parameter(torch.full((shape.HIDDEN,), 0.3))
+        self.bias = nn.Parameter(torch.zeros(shape.HIDDEN))
         # All buckets start alike: what is learnt from many pieces is a start for few.
         self.middle = nn.Parameter(
             uniform(shape.PRODUCTS, shape.MIDDLE, limit=0.15).data.repeat(shape.BUCKETS, 1, 1)

@@ -6,7 +6,7 @@ bit for bit: it is the reference that an exported network is checked with.
 """
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -176,6 +176,18 @@ class Quantised:
         sums = self.bias.astype(np.int32) + inputs @ self.rows.astype(np.int32)
         clipped = np.clip(sums, 0, SUM_ONE)
         return (clipped[:, :PRODUCTS] * 64 * clipped[:, PRODUCTS:] + 2**14) >> 15
+
+    def ordered(self, records: np.ndarray) -> "Quantised":
+        """The same network with the products that are most often 0 side by side.
+
+        The engine passes over fours of zeros, so it saves work where they come together.
+        """
+        activity = (self.products(features(records)) > 0).mean(axis=0)
+        order = np.argsort(-activity, kind="stable")
+        both = np.concatenate([order, order + PRODUCTS])
+        return replace(
+            self, bias=self.bias[both], rows=self.rows[:, both], middle=self.middle[:, order]
+        )
 
     def evaluate(self, records: np.ndarray) -> np.ndarray:
         """The evaluation of each record for the side to move."""

@@ -120,6 +120,13 @@ class NetworkFile(unittest.TestCase):
         self.assertLessEqual(np.abs(found).max(), network.MAX_EVALUATION)
         self.assertGreater(len(set(found)), 50)
 
+    def test_another_order_of_neurons_changes_nothing(self):
+        net, data = random_network(3), random_records(3, 200)
+        ordered = net.ordered(data)
+        np.testing.assert_array_equal(ordered.evaluate(data), net.evaluate(data))
+        activity = (ordered.products(network.features(data)) > 0).mean(axis=0)
+        self.assertTrue((np.diff(activity) <= 0).all())
+
 
 try:
     import torch

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# One round: play, train, export, and if wanted a match of the new network against the old one.
+# Settings come from the environment; README.md explains them.
+set -euo pipefail
+
+ROUND=${ROUND:-1}                      # names the results and seeds the games
+CROWNHEAD=${CROWNHEAD:-target/release/crownhead}
+NET=${NET:-}                           # the network that plays; without one the hand-made evaluation
+START=${START:-}                       # a checkpoint to go on from
+OUT=${OUT:-training/out}               # what is worth keeping
+WORK=${WORK:-training/work}            # what is not
+EARLIER=${EARLIER:-training/games}     # archives of games of earlier rounds, if any
+CORES=${CORES:-$(nproc)}
+PLAY_MINUTES=${PLAY_MINUTES:-5}
+TRAIN_MINUTES=${TRAIN_MINUTES:-2}
+EPOCHS=${EPOCHS:-40}
+NODES=${NODES:-2048}
+NODES_WITH_FEW=${NODES_WITH_FEW:-1024}
+SCORE_WEIGHT=${SCORE_WEIGHT:-0.5}
+SCORE_SCALE=${SCORE_SCALE:-}           # the unit of evaluations; found from the data where empty
+MATCH_GAMES=${MATCH_GAMES:-0}          # 0 for no match
+MATCH_PACE=${MATCH_PACE:---nodes 10000}
+ARCHIVE_MB=${ARCHIVE_MB:-60}           # how much of the games of this round is kept
+PYTHON=${PYTHON:-python3}
+
+here=$(dirname "$0")
+export PYTHONUNBUFFERED=1
+mkdir -p "$OUT" "$WORK/games" "$WORK/earlier"
+say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
+
+say "the engine plays itself for $PLAY_MINUTES minutes on $CORES cores"
+"$CROWNHEAD" datagen play --out "$WORK/games" --seed "$ROUND" --shards "$CORES" \
+    --minutes "$PLAY_MINUTES" --nodes "$NODES" --nodes-with-few "$NODES_WITH_FEW" \
+    ${NET:+--net "$NET"}
+
+say "games become positions"
+for first in "$EARLIER"/*.tar.xz.000; do
+    [ -e "$first" ] && cat "${first%000}"* | tar xJ -C "$WORK/earlier"
+done
+find "$WORK/games" "$WORK/earlier" -name '*.games' -print0 | sort -z |
+    xargs -0 "$CROWNHEAD" datagen positions --out "$WORK/all.records"
+
+say "training for at most $TRAIN_MINUTES minutes"
+"$PYTHON" "$here/train.py" "$WORK/all.records" --out "$OUT" --epochs "$EPOCHS" \
+    --minutes "$TRAIN_MINUTES" --score-weight "$SCORE_WEIGHT" \
+    ${SCORE_SCALE:+--score-scale "$SCORE_SCALE"} ${START:+--start "$START"}
+
+say "the network file"
+new=$OUT/round$ROUND.nnue
+"$PYTHON" "$here/export.py" "$OUT/checkpoint.pt" "$new" --data "$WORK/all.records"
+"$CROWNHEAD" datagen evaluate "$new" "$WORK/all.records" --count 20000 >"$WORK/numbers.txt"
+"$PYTHON" "$here/check.py" "$new" "$WORK/all.records" "$WORK/numbers.txt"
+
+say "an archive of the games"
+# Whole files, as many as fit, in parts of 15 MB.
+limit=$((ARCHIVE_MB * 1000000)) size=0 kept=()
+for file in "$WORK/games"/*.games; do
+    # Packing halves a file.
+    size=$((size + $(stat -c %s "$file") * 55 / 100))
+    [ "$size" -gt "$limit" ] && break
+    kept+=("$(basename "$file")")
+done
+if [ "${#kept[@]}" -gt 0 ]; then
+    tar c -C "$WORK/games" "${kept[@]}" | xz -T "$CORES" -6 |
+        split -b 15000000 -d -a 3 - "$OUT/round$ROUND.tar.xz."
+fi
+
+if [ "$MATCH_GAMES" -gt 0 ]; then
+    say "$MATCH_GAMES games against ${NET:-the hand-made evaluation}"
+    # shellcheck disable=SC2086
+    "$CROWNHEAD" match --first "self eval=$new" --second "self${NET:+ eval=$NET}" \
+        --games "$MATCH_GAMES" --concurrency "$CORES" $MATCH_PACE | tee "$OUT/match.txt"
+fi
+say "done"
+ls -l "$OUT"
