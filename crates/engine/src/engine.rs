@@ -41,6 +41,16 @@ impl Default for Options {
     }
 }
 
+/// What one search is asked to do.
+pub(crate) struct Task<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) limits: &'a Limits,
+    pub(crate) control: &'a Control,
+    pub(crate) clock: &'a (dyn Fn() -> Duration + Sync),
+    /// How many plies captures are followed beyond the depth.
+    pub(crate) sight: u16,
+}
+
 /// An engine: it remembers what it has seen from search to search.
 pub struct Engine {
     options: Options,
@@ -96,32 +106,36 @@ impl Engine {
         clock: &(dyn Fn() -> Duration + Sync),
         observe: &mut dyn FnMut(&Progress),
     ) -> SearchResult {
+        let task = Task {
+            game,
+            limits,
+            control,
+            clock,
+            sight: u16::MAX,
+        };
         match self.options.evaluation.clone() {
-            Evaluation::Handmade => {
-                let evaluator = || Handmade::new(&Weights::DEFAULT);
-                self.search_with(evaluator, game, limits, control, clock, observe)
-            }
-            Evaluation::Weighted(weights) => {
-                let evaluator = || Handmade::new(&weights);
-                self.search_with(evaluator, game, limits, control, clock, observe)
-            }
+            Evaluation::Handmade => self.run(|| Handmade::new(&Weights::DEFAULT), &task, observe),
+            Evaluation::Weighted(weights) => self.run(|| Handmade::new(&weights), &task, observe),
             Evaluation::Network(net) => {
-                let evaluator = || nnue::Evaluator::new(Arc::clone(&net));
-                self.search_with(evaluator, game, limits, control, clock, observe)
+                self.run(|| nnue::Evaluator::new(Arc::clone(&net)), &task, observe)
             }
         }
     }
 
-    /// The same with an evaluator for each thread.
-    fn search_with<E: Evaluator>(
+    /// Searches with an evaluator for each thread.
+    pub(crate) fn run<E: Evaluator>(
         &mut self,
         evaluator: impl Fn() -> E,
-        game: &Game,
-        limits: &Limits,
-        control: &Control,
-        clock: &(dyn Fn() -> Duration + Sync),
+        task: &Task<'_>,
         observe: &mut dyn FnMut(&Progress),
     ) -> SearchResult {
+        let &Task {
+            game,
+            limits,
+            control,
+            clock,
+            sight,
+        } = task;
         let pos = game.position();
         let rules = game.rules();
         if !pos.can_move_under(rules) {
@@ -138,6 +152,7 @@ impl Engine {
             reductions: &self.reductions,
             prober: prober.filter(|_| rules.is_official()),
             rules,
+            sight,
             over: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
         };
@@ -171,14 +186,15 @@ impl Engine {
             .take(limits.lines.max(1))
             .map(|root_move| root_move.into_line(depth))
             .collect();
-        let best = lines.first();
-        SearchResult {
-            best: best.and_then(|line| line.moves.first().copied()),
-            ponder: best.and_then(|line| line.moves.get(1).copied()),
-            score: best.map_or(Score::DRAW, |line| line.score),
+        let mut result = SearchResult {
+            best: None,
+            ponder: None,
+            score: Score::DRAW,
             lines,
             statistics: found.statistics,
-        }
+        };
+        result.adopt_first_line();
+        result
     }
 }
 

@@ -1,6 +1,6 @@
 //! What judges a position at the leaves of the search.
 
-use crate::{Ply, Weights};
+use crate::{Handmade, Ply, Weights};
 use rules::Position;
 use std::sync::Arc;
 
@@ -25,6 +25,23 @@ pub enum Evaluation {
     Weighted(Arc<Weights>),
     /// A trained network.
     Network(Arc<nnue::Network>),
+}
+
+impl Evaluation {
+    /// An evaluator for one thread, where speed does not matter.
+    pub(crate) fn boxed(&self) -> Box<dyn Evaluator> {
+        match self {
+            Evaluation::Handmade => Box::new(Handmade::new(&Weights::DEFAULT)),
+            Evaluation::Weighted(weights) => Box::new(Handmade::new(weights)),
+            Evaluation::Network(net) => Box::new(nnue::Evaluator::new(Arc::clone(net))),
+        }
+    }
+}
+
+impl Evaluator for Box<dyn Evaluator> {
+    fn evaluate(&mut self, pos: &Position, ply: Ply) -> i32 {
+        self.as_mut().evaluate(pos, ply)
+    }
 }
 
 impl Evaluator for nnue::Evaluator {

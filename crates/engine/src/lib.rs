@@ -17,12 +17,16 @@
 //! ```
 
 mod bench;
+mod blur;
 mod control;
 mod depth;
+mod dice;
 mod engine;
 mod evaluator;
 mod handmade;
+mod hint;
 mod key;
+mod level;
 mod limits;
 mod prober;
 mod progress;
@@ -37,6 +41,8 @@ pub use depth::{Depth, Ply};
 pub use engine::{Engine, Options};
 pub use evaluator::{Evaluation, Evaluator};
 pub use handmade::{Handmade, Weights};
+pub use hint::{Gain, Hint, HintStage};
+pub use level::{Level, Opponent, UnknownLevel};
 pub use limits::{Clock, Limits, TimeLimit};
 pub use prober::{DatabaseResult, Prober};
 pub use progress::{Line, Progress, SearchResult, Statistics};

@@ -67,3 +67,14 @@ pub struct SearchResult {
     /// The numbers.
     pub statistics: Statistics,
 }
+
+impl SearchResult {
+    /// Makes the first line the answer.
+    pub(crate) fn adopt_first_line(&mut self) {
+        if let Some(line) = self.lines.first() {
+            self.best = line.moves.first().copied();
+            self.ponder = line.moves.get(1).copied();
+            self.score = line.score;
+        }
+    }
+}

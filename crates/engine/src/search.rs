@@ -31,6 +31,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) reductions: &'a Reductions,
     pub(crate) prober: Option<&'a dyn Prober>,
     pub(crate) rules: RuleSet,
+    /// How many plies captures are followed beyond the depth. Only weak players overlook them.
+    pub(crate) sight: u16,
     /// Set by the first thread to tell the others that it is over.
     pub(crate) over: AtomicBool,
     /// The nodes of all threads, as far as they have reported.
@@ -58,6 +60,10 @@ pub(crate) struct Worker<'a, E> {
     next_check: u64,
     database_hits: u64,
     selective_depth: Ply,
+    /// Where captures are no longer followed in the line that is being searched.
+    horizon: u16,
+    /// From this ply on nothing is extended.
+    extension_limit: usize,
     /// The position at the root, if a database knows it. Then only what comes after a conversion
     /// is looked up, so that the search looks for the way and not for what is known.
     known_root: Option<Position>,
@@ -91,6 +97,8 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             next_check: 0,
             database_hits: 0,
             selective_depth: Ply::ROOT,
+            horizon: 0,
+            extension_limit: 0,
             known_root: None,
         }
     }

@@ -72,6 +72,40 @@ tuning! {
     /// How much less a move is reduced that offers a piece or is a crowning.
     lmr_forcing = 16;
 
+    /// How much more a move is reduced where a cut is expected.
+    lmr_cut = 0;
+    /// How much more a move is reduced where the evaluation has not risen.
+    lmr_worsening = 0;
+    /// Whether captures are reduced.
+    lmr_captures = 0;
+
+    /// Late moves are left out up to this depth.
+    lmp_max_depth = 0;
+    /// How many moves are tried there.
+    lmp_base = 3;
+    /// How many more for each ply.
+    lmp_slope = 2;
+
+    /// Hopeless nodes up to this depth go straight to the leaves.
+    razor_max_depth = 0;
+    /// What the evaluation lacks then, for each ply.
+    razor_margin = 100;
+
+    /// Low cut begins at this depth.
+    lowcut_min_depth = 9999;
+    /// How far below the window the evaluation must be for a low cut.
+    lowcut_margin = 40;
+    /// How much shallower the search is that verifies it.
+    lowcut_reduction = 64;
+
+    /// Whether several moves above the window cut.
+    multicut = 0;
+    /// How much shallower the hash move is searched if others are good as well.
+    singular_negative = 0;
+
+    /// How far above the window a threatened leaf is not looked at.
+    threat_margin = 9999;
+
     /// Prob-cut begins at this depth.
     probcut_min_depth = 64;
     /// How far above the window the evaluation must be for a prob-cut.

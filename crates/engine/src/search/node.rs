@@ -42,19 +42,42 @@ impl Window {
     }
 }
 
+/// What a node is asked for.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Kind {
+    /// A move that is left out, to see what the position is worth without it.
+    pub(super) skipped: Option<Move>,
+    /// Whether the score is expected to be at least beta: the opponent's last move is thought to
+    /// be bad.
+    pub(super) expects_cut: bool,
+}
+
+impl Kind {
+    /// An ordinary node where this is expected.
+    pub(super) const fn expecting(expects_cut: bool) -> Kind {
+        Kind {
+            skipped: None,
+            expects_cut,
+        }
+    }
+}
+
 impl<E: Evaluator> Worker<'_, E> {
     /// The worth of a position, within the window; outside it a bound.
     ///
-    /// `PV` tells that the window is open and the line matters. `skipped` is a move that is left
-    /// out, to see what the position is worth without it.
+    /// `PV` tells that the window is open and the line matters.
     pub(super) fn node<const PV: bool>(
         &mut self,
         pos: &Position,
         window: Window,
         mut depth: Depth,
         ply: Ply,
-        skipped: Option<Move>,
+        kind: Kind,
     ) -> Score {
+        let Kind {
+            skipped,
+            expects_cut,
+        } = kind;
         let Window {
             mut alpha,
             mut beta,
@@ -72,6 +95,7 @@ impl<E: Evaluator> Worker<'_, E> {
 
         // 2. Leaves.
         if depth < Depth::PLY || ply.is_last() {
+            self.horizon = ply.count().saturating_add(self.shared.sight);
             return self.quiesce(pos, alpha, beta, ply, self.shared.tuning.threat_extensions);
         }
         if self.count_node(ply) {
@@ -119,7 +143,9 @@ impl<E: Evaluator> Worker<'_, E> {
         // 7. Forced moves cost no depth, as nothing is chosen.
         let tuning = self.shared.tuning;
         let mut kept_depth = depth;
-        if is_single {
+        if ply.index() >= self.extension_limit {
+            // A line that is twice as long as planned has been extended enough.
+        } else if is_single {
             depth += Depth::sixteenths(tuning.single_reply_extension);
         } else if is_capture {
             depth += Depth::sixteenths(tuning.capture_extension);
@@ -134,6 +160,10 @@ impl<E: Evaluator> Worker<'_, E> {
                 .unwrap_or_else(|| self.evaluate(pos, ply))
         });
         self.evaluations[ply.index()] = evaluation;
+        let is_improving = match (evaluation, ply.back(2)) {
+            (Some(now), Some(before)) => self.evaluations[before.index()].is_none_or(|e| now > e),
+            _ => true,
+        };
 
         if !PV
             && skipped.is_none()
@@ -143,15 +173,33 @@ impl<E: Evaluator> Worker<'_, E> {
             if pruning::is_futile(tuning, depth, evaluation, beta) {
                 return evaluation;
             }
+            if pruning::is_hopeless(tuning, depth, evaluation, alpha) {
+                self.horizon = ply.count().saturating_add(self.shared.sight);
+                let score = self.quiesce(pos, alpha, beta, ply, tuning.threat_extensions);
+                if score <= alpha {
+                    return score;
+                }
+            }
             // 10. Above the window, and a shallower search agrees: see `probcut_bound`.
             if let Some(bound) = pruning::probcut_bound(tuning, depth, evaluation, beta) {
                 let reduced = depth - Depth::sixteenths(tuning.probcut_reduction);
-                let score =
-                    self.node::<false>(pos, Window::zero(bound.offset(-1)), reduced, ply, None);
+                let window = Window::zero(bound.offset(-1));
+                let score = self.node::<false>(pos, window, reduced, ply, kind);
                 if self.aborted {
                     return Score::DRAW;
                 }
                 if score >= bound {
+                    return score;
+                }
+            }
+            if let Some(bound) = pruning::lowcut_bound(tuning, depth, evaluation, alpha) {
+                let reduced = depth - Depth::sixteenths(tuning.lowcut_reduction);
+                let window = Window::zero(bound);
+                let score = self.node::<false>(pos, window, reduced, ply, kind);
+                if self.aborted {
+                    return Score::DRAW;
+                }
+                if score <= bound {
                     return score;
                 }
             }
@@ -174,18 +222,21 @@ impl<E: Evaluator> Worker<'_, E> {
             && let Some(bound) = pruning::singular_bound(tuning, depth, known)
         {
             let reduced = Depth::sixteenths((depth.count() - Depth::PLY.count()) / 2);
-            let score = self.node::<false>(
-                pos,
-                Window::zero(bound.offset(-1)),
-                reduced,
-                ply,
-                Some(best),
-            );
+            let window = Window::zero(bound.offset(-1));
+            let question = Kind {
+                skipped: Some(best),
+                expects_cut,
+            };
+            let score = self.node::<false>(pos, window, reduced, ply, question);
             if self.aborted {
                 return Score::DRAW;
             }
             if score < bound {
                 singular = Depth::sixteenths(tuning.singular_extension);
+            } else if tuning.multicut != 0 && !PV && bound >= beta {
+                return bound;
+            } else if known.score >= beta {
+                singular = Depth::sixteenths(-tuning.singular_negative);
             }
         }
 
@@ -196,7 +247,7 @@ impl<E: Evaluator> Worker<'_, E> {
             previous: usize::from(self.slots[ply.index()]),
         };
         let hash_move = known.as_ref().and_then(|known| known.best);
-        let mut ordered = Ordered::new(pos, moves, hash_move, self.history, here);
+        let mut ordered = Ordered::new(pos, &moves, hash_move, self.history, here);
         let mut best = -Score::INFINITY;
         let mut best_place = None;
         let mut place = 0;
@@ -205,8 +256,16 @@ impl<E: Evaluator> Worker<'_, E> {
             if skipped == Some(mv) {
                 continue;
             }
+            if !PV
+                && is_quiet
+                && !best.is_loss()
+                && pruning::is_too_late(tuning, depth, place, is_improving)
+            {
+                break;
+            }
             let slot = slot_of(pos, mv);
             let child = pos.play_unchecked(mv);
+            let child_key = Key::of(&child);
             let extension = if hash_move == Some(index) {
                 singular
             } else {
@@ -217,6 +276,12 @@ impl<E: Evaluator> Worker<'_, E> {
                 let mut reduction = self.shared.reductions.get(depth, place);
                 if PV {
                     reduction -= tuning.lmr_pv;
+                }
+                if expects_cut {
+                    reduction += tuning.lmr_cut;
+                }
+                if !is_improving {
+                    reduction += tuning.lmr_worsening;
                 }
                 let worth = self.history.value(here, slot);
                 reduction -= worth / tuning.lmr_history.max(1);
@@ -229,21 +294,22 @@ impl<E: Evaluator> Worker<'_, E> {
             };
 
             self.slots[ply.next().index()] = slot as u16;
-            self.path.push(Key::of(&child), pos.is_irreversible(mv));
+            self.path.push(child_key, pos.is_irreversible(mv));
             let narrow = Window::zero(alpha).turned();
             let open = Window { alpha, beta }.turned();
             let next = ply.next();
             let score = if PV && place == 0 {
-                -self.node::<PV>(&child, open, full, next, None)
+                -self.node::<PV>(&child, open, full, next, Kind::expecting(false))
             } else {
                 // Later moves only have to show that they are no better. One that does not is
                 // searched again: first in full depth, then with the open window.
-                let mut score = -self.node::<false>(&child, narrow, full - reduction, next, None);
+                let cut = Kind::expecting(!expects_cut);
+                let mut score = -self.node::<false>(&child, narrow, full - reduction, next, cut);
                 if score > alpha && reduction > Depth::ZERO {
-                    score = -self.node::<false>(&child, narrow, full, next, None);
+                    score = -self.node::<false>(&child, narrow, full, next, cut);
                 }
                 if PV && score > alpha && score < beta {
-                    score = -self.node::<PV>(&child, open, full, next, None);
+                    score = -self.node::<PV>(&child, open, full, next, Kind::expecting(false));
                 }
                 score
             };

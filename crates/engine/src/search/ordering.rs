@@ -1,46 +1,53 @@
 //! In which order moves are tried.
 
 use super::history::{History, Place, slot_of};
-use rules::{Move, MoveList, Position};
+use arrayvec::ArrayVec;
+use rules::{MAX_MOVES, Move, MoveList, Position};
 
 /// The legal moves of a node, given out from the most promising on.
-pub(super) struct Ordered {
-    moves: MoveList,
-    /// The worth of each move, and the place it had in the list of legal moves.
-    keys: [(i32, u8); rules::MAX_MOVES],
-    next: usize,
+pub(super) struct Ordered<'m> {
+    moves: &'m MoveList,
+    /// For each move not given out yet its worth, and in the low bits its place in the list,
+    /// counted from the end: among equals the first comes first, so the order is always the same.
+    keys: ArrayVec<i32, MAX_MOVES>,
 }
 
-const HASH_MOVE: i32 = 1 << 24;
-const CROWNING: i32 = 1 << 20;
-const FIRST_KILLER: i32 = 1 << 19;
-const SECOND_KILLER: i32 = 1 << 18;
-const COUNTER: i32 = 1 << 17;
+const HASH_MOVE: i32 = 1 << 20;
+const CROWNING: i32 = 1 << 18;
+const FIRST_KILLER: i32 = 1 << 17;
+const SECOND_KILLER: i32 = 1 << 16;
+const COUNTER: i32 = 1 << 15;
 
-impl Ordered {
+/// How much a capture is worth for each piece taken.
+const PER_PIECE: i32 = 1 << 12;
+
+const PLACE_BITS: u32 = 6;
+const LAST_PLACE: i32 = (1 << PLACE_BITS) - 1;
+
+impl<'m> Ordered<'m> {
     /// `best` is the place of the hash move in the list.
+    #[inline]
     pub(super) fn new(
         pos: &Position,
-        moves: MoveList,
+        moves: &'m MoveList,
         best: Option<u8>,
         history: &History,
         here: Place,
-    ) -> Ordered {
-        let mut keys = [(0, 0); rules::MAX_MOVES];
-        let turn = pos.turn();
+    ) -> Ordered<'m> {
+        let mut keys = ArrayVec::new();
         let kings = pos.board().kings();
+        let crowning = pos.turn().crown_row() & !kings;
         let killers = history.killers(here);
         let counter = history.counter(here);
-        for (place, (&mv, key)) in moves.iter().zip(&mut keys).enumerate() {
+        for (place, &mv) in moves.iter().enumerate() {
             let worth = if best == Some(place as u8) {
                 HASH_MOVE
             } else if mv.is_capture() {
                 let captured = mv.captured();
-                2 * captured.len() as i32 + (captured & kings).len() as i32
+                PER_PIECE * (2 * captured.len() + (captured & kings).len()) as i32
             } else {
-                let crowns = turn.crown_row().contains(mv.to()) && !kings.contains(mv.from());
                 let mut worth = history.value(here, slot_of(pos, mv));
-                if crowns {
+                if crowning.contains(mv.to()) && !kings.contains(mv.from()) {
                     worth += CROWNING;
                 }
                 if killers[0] == Some(mv) {
@@ -52,29 +59,17 @@ impl Ordered {
                 }
                 worth
             };
-            *key = (worth, place as u8);
+            keys.push((worth << PLACE_BITS) | (LAST_PLACE - place as i32));
         }
-        Ordered {
-            moves,
-            keys,
-            next: 0,
-        }
+        Ordered { moves, keys }
     }
 
     /// The next move and its place in the list of legal moves.
     #[inline]
     pub(super) fn next(&mut self) -> Option<(Move, u8)> {
-        let rest = &mut self.keys[self.next..self.moves.len()];
-        // The first of equals, so that the order is always the same.
-        let mut best = 0;
-        for at in 1..rest.len() {
-            if rest[at].0 > rest[best].0 {
-                best = at;
-            }
-        }
-        let (_, place) = *rest.get(best)?;
-        rest.swap(0, best);
-        self.next += 1;
-        Some((self.moves[usize::from(place)], place))
+        let (at, &key) = self.keys.iter().enumerate().max_by_key(|(_, key)| **key)?;
+        self.keys.swap_remove(at);
+        let place = LAST_PLACE - (key & LAST_PLACE);
+        Some((self.moves[place as usize], place as u8))
     }
 }

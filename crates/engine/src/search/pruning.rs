@@ -100,7 +100,9 @@ pub(super) fn singular_bound(tuning: &Tuning, depth: Depth, known: &Known) -> Op
 /// Sound: a move that turns out better than expected is searched again at full depth.
 #[inline]
 pub(super) fn is_reducible(tuning: &Tuning, depth: Depth, place: usize, is_capture: bool) -> bool {
-    place as i32 >= tuning.lmr_min_move && depth.count() >= tuning.lmr_min_depth && !is_capture
+    place as i32 >= tuning.lmr_min_move
+        && depth.count() >= tuning.lmr_min_depth
+        && (!is_capture || tuning.lmr_captures != 0)
 }
 
 /// Whether a node is searched a little shallower because the table has no move for it.
@@ -110,4 +112,34 @@ pub(super) fn is_reducible(tuning: &Tuning, depth: Depth, place: usize, is_captu
 #[inline]
 pub(super) fn is_unprepared(tuning: &Tuning, depth: Depth, known: Option<&Known>) -> bool {
     depth.count() >= tuning.iir_min_depth && known.is_none_or(|known| known.best.is_none())
+}
+
+/// The bound that a shallower search must confirm for a cut on the low side.
+#[inline]
+pub(super) fn lowcut_bound(
+    tuning: &Tuning,
+    depth: Depth,
+    evaluation: Score,
+    alpha: Score,
+) -> Option<Score> {
+    let bound = alpha.offset(-tuning.lowcut_margin);
+    (depth.count() >= tuning.lowcut_min_depth && !alpha.is_decided() && evaluation <= bound)
+        .then_some(bound)
+}
+
+/// Whether the static evaluation is so far below the window that only captures could bring it up.
+#[inline]
+pub(super) fn is_hopeless(tuning: &Tuning, depth: Depth, evaluation: Score, alpha: Score) -> bool {
+    depth.count() <= tuning.razor_max_depth
+        && !alpha.is_decided()
+        && evaluation <= alpha.offset(-tuning.razor_margin * depth.count() / Depth::PLY.count())
+}
+
+/// Whether a move comes so late in the order of a shallow node that it is left out.
+#[inline]
+pub(super) fn is_too_late(tuning: &Tuning, depth: Depth, place: usize, is_improving: bool) -> bool {
+    depth.count() <= tuning.lmp_max_depth && {
+        let most = tuning.lmp_base + tuning.lmp_slope * depth.count() / Depth::PLY.count();
+        place as i32 >= if is_improving { most } else { most - most / 3 }
+    }
 }

@@ -29,13 +29,24 @@ impl<E: Evaluator> Worker<'_, E> {
             if !pos.can_move_under(rules) {
                 return Score::loss_in(ply.count().into());
             }
-            if threats == 0 || ply.is_last() || !pos.is_threatened_under(rules) {
+            if threats == 0
+                || ply.is_last()
+                || ply.count() >= self.horizon
+                || !pos.is_threatened_under(rules)
+            {
                 if let Some(score) = self.probe_database(pos, ply) {
                     return score;
                 }
                 return self.evaluate(pos, ply);
             }
-        } else if ply.is_last() {
+            let tuning = self.shared.tuning;
+            if tuning.threat_margin < 9999 {
+                let evaluation = self.evaluate(pos, ply);
+                if evaluation >= beta.offset(tuning.threat_margin) {
+                    return evaluation;
+                }
+            }
+        } else if ply.is_last() || ply.count() >= self.horizon {
             return self.evaluate(pos, ply);
         }
 

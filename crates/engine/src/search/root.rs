@@ -1,7 +1,7 @@
 //! The iterations: deeper and deeper, until something says stop.
 
 use super::history::slot_of;
-use super::node::Window;
+use super::node::{Kind, Window};
 use super::{Worker, pruning};
 use crate::key::Key;
 use crate::table::{Bound, Known};
@@ -56,6 +56,7 @@ impl<E: Evaluator> Worker<'_, E> {
         let mut completed = 0;
         let mut unrest = 100;
         'deeper: for plies in plan.first_depth..=plan.max_depth {
+            self.extension_limit = 2 * plies as usize;
             let best_before = (moves[0].mv, moves[0].score);
             for rank in 0..lines {
                 if !self.aspirate(pos, &mut moves, rank, plies) {
@@ -83,6 +84,8 @@ impl<E: Evaluator> Worker<'_, E> {
             }
         }
         self.report_nodes();
+        // An iteration that was broken off leaves lines of two depths behind.
+        moves[..lines].sort_by_key(|root_move| std::cmp::Reverse(root_move.score));
         for root_move in &mut moves {
             root_move.score = verdict.apply(root_move.score);
         }
@@ -178,15 +181,16 @@ impl<E: Evaluator> Worker<'_, E> {
             self.path.push(Key::of(&child), pos.is_irreversible(mv));
             let narrow = Window::zero(alpha).turned();
             let open = Window { alpha, beta }.turned();
+            let (unknown, cut) = (Kind::expecting(false), Kind::expecting(true));
             let score = if place == 0 {
-                -self.node::<true>(&child, open, full, next, None)
+                -self.node::<true>(&child, open, full, next, unknown)
             } else {
-                let mut score = -self.node::<false>(&child, narrow, full - reduction, next, None);
+                let mut score = -self.node::<false>(&child, narrow, full - reduction, next, cut);
                 if score > alpha && reduction > Depth::ZERO {
-                    score = -self.node::<false>(&child, narrow, full, next, None);
+                    score = -self.node::<false>(&child, narrow, full, next, cut);
                 }
                 if score > alpha {
-                    score = -self.node::<true>(&child, open, full, next, None);
+                    score = -self.node::<true>(&child, open, full, next, unknown);
                 }
                 score
             };

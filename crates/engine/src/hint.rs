@@ -1,0 +1,260 @@
+//! Hints that teach: a little at a time.
+
+use crate::{Control, Engine, Limits, Line, ScoreKind};
+use rules::{Color, Game, Material, Move, MoveList, Square};
+use std::fmt;
+use std::time::Duration;
+
+/// What to play and why, to be told in stages: whether a capture exists, which piece, which move,
+/// the line and what it wins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The legal moves, if they are captures.
+    captures: MoveList,
+    line: Line,
+    gain: Gain,
+}
+
+/// One stage of a hint. Each tells more than the one before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HintStage {
+    /// Whether there is a capture, which then must be taken, and how many there are to choose from.
+    Captures(usize),
+    /// The piece to move.
+    Piece(Square),
+    /// The move to play.
+    Move(Move),
+    /// The line that it starts, and what that leads to.
+    Line {
+        /// The moves, from the one to play on.
+        moves: Vec<Move>,
+        /// What the side to move gets from it.
+        gain: Gain,
+    },
+}
+
+/// What a line brings to the side to move at its start.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Gain {
+    /// The game is won, after so many plies or, with `None`, as a database knows.
+    WinsGame(Option<u32>),
+    /// It is lost, but the line holds out longest.
+    HoldsOut(Option<u32>),
+    /// More pieces are won than lost: so many more.
+    WinsPieces(u32),
+    /// As many are won as lost, and a man more of ours is crowned than of theirs.
+    Crowns,
+    /// Fewer pieces are lost than otherwise.
+    LosesPieces(u32),
+    /// Nothing changes hands: the position stays as good as it is, in hundredths of a man.
+    Keeps(i32),
+}
+
+impl Hint {
+    /// How many stages there are.
+    pub const STAGES: usize = 4;
+
+    /// The stage with this number, counted from 0; the last one for all that is beyond.
+    pub fn stage(&self, number: usize) -> HintStage {
+        let best = self.best();
+        match number {
+            0 => HintStage::Captures(self.captures.len()),
+            1 => HintStage::Piece(best.from()),
+            2 => HintStage::Move(best),
+            _ => HintStage::Line {
+                moves: self.line.moves.clone(),
+                gain: self.gain,
+            },
+        }
+    }
+
+    /// The move to play.
+    pub fn best(&self) -> Move {
+        self.line.moves[0]
+    }
+
+    /// What the line brings.
+    pub const fn gain(&self) -> Gain {
+        self.gain
+    }
+}
+
+impl Engine {
+    /// Looks for a hint in the position on the board; `None` where there is no legal move. The
+    /// parameters are those of [`Engine::search`].
+    pub fn hint(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        control: &Control,
+        clock: &(dyn Fn() -> Duration + Sync),
+    ) -> Option<Hint> {
+        let found = self.search(game, limits, control, clock, &mut |_| {});
+        let line = found.lines.into_iter().next()?;
+        let mut captures = game.position().moves_under(game.rules());
+        captures.retain(|mv| mv.is_capture());
+        let gain = gain_of(game, &line);
+        Some(Hint {
+            captures,
+            line,
+            gain,
+        })
+    }
+}
+
+/// What a line brings, from the balance of pieces at its end.
+fn gain_of(game: &Game, line: &Line) -> Gain {
+    match line.score.kind() {
+        ScoreKind::Proven { wins: true, plies } => return Gain::WinsGame(Some(plies)),
+        ScoreKind::Proven { wins: false, plies } => return Gain::HoldsOut(Some(plies)),
+        ScoreKind::Tablebase { wins: true } => return Gain::WinsGame(None),
+        ScoreKind::Tablebase { wins: false } => return Gain::HoldsOut(None),
+        ScoreKind::Evaluation(_) => {}
+    }
+    let us = game.turn();
+    let start = *game.position();
+    let mut end = start;
+    for &mv in &line.moves {
+        match end.play(mv) {
+            Some(after) => end = after,
+            None => break,
+        }
+    }
+    let before = Balance::of(start.board().material(), us);
+    let after = Balance::of(end.board().material(), us);
+    let won = after.pieces - before.pieces;
+    match won.signum() {
+        1 => Gain::WinsPieces(won.unsigned_abs()),
+        -1 => Gain::LosesPieces(won.unsigned_abs()),
+        _ if after.kings > before.kings => Gain::Crowns,
+        _ => Gain::Keeps(line.score.value()),
+    }
+}
+
+/// By how much one side is ahead.
+struct Balance {
+    pieces: i32,
+    kings: i32,
+}
+
+impl Balance {
+    fn of(material: Material, us: Color) -> Balance {
+        let [bm, bk, wm, wk] = [material.bm, material.bk, material.wm, material.wk].map(i32::from);
+        let sign = match us {
+            Color::Black => 1,
+            Color::White => -1,
+        };
+        Balance {
+            pieces: sign * (bm + bk - wm - wk),
+            kings: sign * (bk - wk),
+        }
+    }
+}
+
+/// A sentence for people.
+impl fmt::Display for HintStage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HintStage::Captures(0) => f.write_str("There is no capture: you may move freely."),
+            HintStage::Captures(1) => f.write_str("There is one capture, and it must be taken."),
+            HintStage::Captures(count) => {
+                write!(
+                    f,
+                    "There are {count} captures, and one of them must be taken."
+                )
+            }
+            HintStage::Piece(square) => write!(f, "Look at your piece on {square}."),
+            HintStage::Move(mv) => write!(f, "Play {mv}."),
+            HintStage::Line { moves, gain } => {
+                for (place, mv) in moves.iter().enumerate() {
+                    let space = if place > 0 { " " } else { "" };
+                    write!(f, "{space}{mv}")?;
+                }
+                write!(f, ": {gain}.")
+            }
+        }
+    }
+}
+
+/// The end of a sentence for people: `wins two pieces`.
+impl fmt::Display for Gain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pieces = |count: u32| match count {
+            1 => "a piece".to_owned(),
+            2 => "two pieces".to_owned(),
+            3 => "three pieces".to_owned(),
+            count => format!("{count} pieces"),
+        };
+        // The mover's own moves: the first of them is the one to play.
+        let moves = |plies: u32| match plies.div_ceil(2) {
+            1 => "one move".to_owned(),
+            count => format!("{count} moves"),
+        };
+        match *self {
+            Gain::WinsGame(Some(plies)) => write!(f, "wins the game in {}", moves(plies)),
+            Gain::WinsGame(None) => f.write_str("wins the game"),
+            Gain::HoldsOut(Some(plies)) => {
+                write!(f, "the game is lost, but this lasts {}", moves(plies))
+            }
+            Gain::HoldsOut(None) => {
+                f.write_str("the game is lost, but this is the hardest to win against")
+            }
+            Gain::WinsPieces(count) => write!(f, "wins {}", pieces(count)),
+            Gain::Crowns => f.write_str("gets a king"),
+            Gain::LosesPieces(count) => write!(f, "loses {}, all else loses more", pieces(count)),
+            Gain::Keeps(value) => f.write_str(match value {
+                ..=-40 => "keeps the damage small",
+                -39..=39 => "keeps the balance",
+                40.. => "keeps the advantage",
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use rules::RuleSet;
+    use testkit::position;
+
+    fn hint(fen: &str) -> Option<Hint> {
+        let mut engine = Engine::new(Options {
+            hash_mb: 1,
+            ..Options::default()
+        });
+        let game = Game::from_position(position(fen), RuleSet::OFFICIAL);
+        engine.hint(&game, &Limits::depth(9), &Control::new(), &|| {
+            Duration::ZERO
+        })
+    }
+
+    #[test]
+    fn stages_tell_more_and_more() {
+        #[track_caller]
+        fn check(fen: &str, expected: [&str; 3], end: &str) {
+            let hint = hint(fen).unwrap();
+            for (stage, text) in expected.into_iter().enumerate() {
+                assert_eq!(hint.stage(stage).to_string(), text);
+            }
+            let last = hint.stage(Hint::STAGES - 1).to_string();
+            assert!(last.ends_with(end), "{last}");
+            assert_eq!(hint.stage(99), hint.stage(Hint::STAGES - 1));
+        }
+        check(
+            "W:W18,27:B14,3",
+            [
+                "There is one capture, and it must be taken.",
+                "Look at your piece on 18.",
+                "Play 18x9.",
+            ],
+            ": wins a piece.",
+        );
+    }
+
+    #[test]
+    fn without_a_move_there_is_no_hint() {
+        assert_eq!(hint("W:W5:B1"), None);
+        assert_eq!(hint("B:W5:B"), None);
+    }
+}

@@ -1,0 +1,350 @@
+//! Opponents for people: from someone who just learned the moves to the full engine.
+
+use crate::blur::Blur;
+use crate::dice::Dice;
+use crate::engine::Task;
+use crate::{Control, Engine, Limits, Line, Progress, Score, SearchResult};
+use rules::{Game, Move};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// One of ten opponents. Low ones err as people do: they see less far, overlook long captures,
+/// misjudge, and vary. They never give a piece away for nothing that they can see, and they always
+/// take a win that is one move away.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Level(u8);
+
+/// How a level errs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Errors {
+    name: &'static str,
+    /// How far it looks, in plies.
+    depth: u32,
+    /// How long a series of captures it follows beyond that, in plies.
+    sight: u16,
+    /// The most it misjudges a position, in hundredths of a man.
+    blur: i32,
+    /// A move may be this much worse than the best, in its eyes, and still be played: in
+    /// hundredths of a man.
+    carelessness: i32,
+}
+
+const fn errors(
+    name: &'static str,
+    depth: u32,
+    sight: u16,
+    blur: i32,
+    carelessness: i32,
+) -> Errors {
+    Errors {
+        name,
+        depth,
+        sight,
+        blur,
+        carelessness,
+    }
+}
+
+/// The levels below the full engine, in order. No carelessness is near a man's worth: what a level
+/// sees to lose a piece for nothing, it does not play.
+const ERRORS: [Errors; 9] = [
+    errors("Newcomer", 1, 1, 60, 50),
+    errors("Beginner", 1, 2, 50, 40),
+    errors("Learner", 2, 3, 40, 30),
+    errors("Casual player", 3, 4, 35, 25),
+    errors("Club player", 4, 6, 28, 20),
+    errors("Tournament player", 6, u16::MAX, 20, 14),
+    errors("Expert", 8, u16::MAX, 12, 8),
+    errors("Master", 11, u16::MAX, 6, 4),
+    errors("Grandmaster", 15, u16::MAX, 0, 2),
+];
+
+/// How many lines a level weighs against each other.
+const LINES: usize = 6;
+
+impl Level {
+    /// How many levels there are.
+    pub const COUNT: u8 = ERRORS.len() as u8 + 1;
+    /// The weakest.
+    pub const LOWEST: Level = Level(0);
+    /// The full engine.
+    pub const FULL: Level = Level(ERRORS.len() as u8);
+
+    /// The level with this number, or `None` outside `1..=10`.
+    pub const fn new(number: u8) -> Option<Level> {
+        match number {
+            1..=Level::COUNT => Some(Level(number - 1)),
+            _ => None,
+        }
+    }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
+        (0..Level::COUNT).map(Level)
+    }
+
+    /// From 1, the weakest, to 10.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// What such a player is called.
+    pub fn name(self) -> &'static str {
+        self.errors().map_or("Full engine", |errors| errors.name)
+    }
+
+    fn errors(self) -> Option<&'static Errors> {
+        ERRORS.get(usize::from(self.0))
+    }
+
+    /// How long to wait before a move is shown, so that it feels thought about: longer where there
+    /// was much to choose from, hardly at all for a forced move, and never the same. `seed` is
+    /// that of the [`Opponent`]. Multiply it to taste.
+    pub fn pause(self, game: &Game, seed: u64) -> Duration {
+        let choices = game.legal_moves().len() as f64;
+        let mut dice = Dice::new(seed ^ game.moves().len() as u64);
+        let mood = 0.6 + 0.8 * dice.fraction();
+        let thought = if choices <= 1.0 {
+            0.25
+        } else {
+            0.4 + 0.45 * choices.sqrt()
+        };
+        Duration::from_secs_f64(thought * mood)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Reads the number or the name, in any case.
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        Level::all()
+            .find(|level| {
+                level.name().eq_ignore_ascii_case(text) || level.number().to_string() == text
+            })
+            .ok_or_else(|| UnknownLevel(text.to_owned()))
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no level {0:?}: expected a number from 1 to {count} or a name like \"Beginner\"", count = Level::COUNT)]
+pub struct UnknownLevel(pub String);
+
+/// A player of some level on some evening.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Opponent {
+    /// How strong it is.
+    pub level: Level,
+    /// What makes its games differ. Give a fresh seed to each game for variety and keep it through
+    /// the game: a player's misjudgements stay the same for an evening.
+    pub seed: u64,
+}
+
+impl Engine {
+    /// Chooses a move as this opponent would. The same opponent plays the same move in the same
+    /// game after [`Engine::new_game`].
+    ///
+    /// `limits` bound what the level would do anyway; the full engine is bound by nothing else.
+    /// The scores of the result are as the opponent sees them.
+    pub fn play_as(
+        &mut self,
+        opponent: Opponent,
+        game: &Game,
+        limits: &Limits,
+        control: &Control,
+        clock: &(dyn Fn() -> Duration + Sync),
+        observe: &mut dyn FnMut(&Progress),
+    ) -> SearchResult {
+        let Opponent { level, seed } = opponent;
+        let Some(errors) = level.errors() else {
+            return self.search(game, limits, control, clock, observe);
+        };
+        let limits = Limits {
+            depth: Some(limits.depth.unwrap_or(u32::MAX).min(errors.depth)),
+            lines: LINES,
+            ..*limits
+        };
+        let task = Task {
+            game,
+            limits: &limits,
+            control,
+            clock,
+            sight: errors.sight,
+        };
+        let evaluation = self.options().evaluation.clone();
+        let blurred = || Blur::new(evaluation.boxed(), errors.blur, seed);
+        let mut result = self.run(blurred, &task, observe);
+        let chosen = choose(&result, errors.carelessness, &mut choice_dice(seed, game));
+        if chosen < result.lines.len() {
+            result.lines[..=chosen].rotate_right(1);
+            result.adopt_first_line();
+        }
+        // A win in one is never overlooked.
+        if let Some(mv) = win_in_one(game) {
+            result.lines.insert(
+                0,
+                Line {
+                    moves: vec![mv],
+                    score: Score::win_in(1),
+                    depth: 1,
+                },
+            );
+            result.adopt_first_line();
+        }
+        result
+    }
+}
+
+/// A move that ends the game at once.
+fn win_in_one(game: &Game) -> Option<Move> {
+    let wins = |mv: &Move| {
+        let after = game.position().play_unchecked(*mv);
+        !after.can_move_under(game.rules())
+    };
+    game.legal_moves().into_iter().find(wins)
+}
+
+/// Dice that fall differently at every move of a game.
+fn choice_dice(seed: u64, game: &Game) -> Dice {
+    let mut dice = Dice::new(seed ^ (game.moves().len() as u64) << 32);
+    dice.bits();
+    dice
+}
+
+/// The place of the line that is played: the best, or one that is hardly worse.
+fn choose(result: &SearchResult, carelessness: i32, dice: &mut Dice) -> usize {
+    let Some(best) = result.lines.first() else {
+        return 0;
+    };
+    // How likely a line is falls evenly with what it gives up, down to none at the limit.
+    let weight = |score: Score| {
+        if score == best.score {
+            return 1.0;
+        }
+        if score.is_decided() || best.score.is_decided() {
+            return 0.0;
+        }
+        let loss = best.score.value() - score.value();
+        (1.0 - f64::from(loss) / f64::from(carelessness.max(1))).max(0.0)
+    };
+    let weights: Vec<f64> = result.lines.iter().map(|line| weight(line.score)).collect();
+    let mut throw = dice.fraction() * weights.iter().sum::<f64>();
+    for (place, weight) in weights.iter().enumerate() {
+        throw -= weight;
+        if throw < 0.0 {
+            return place;
+        }
+    }
+    0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use rules::RuleSet;
+    use testkit::position;
+
+    fn engine() -> Engine {
+        Engine::new(Options {
+            hash_mb: 1,
+            ..Options::default()
+        })
+    }
+
+    fn play(engine: &mut Engine, opponent: Opponent, game: &Game) -> Option<Move> {
+        engine
+            .play_as(
+                opponent,
+                game,
+                &Limits::INFINITE,
+                &Control::new(),
+                &|| Duration::ZERO,
+                &mut |_| {},
+            )
+            .best
+    }
+
+    #[test]
+    fn levels_are_named_and_numbered() {
+        assert_eq!(Level::all().count(), 10);
+        for level in Level::all() {
+            assert_eq!(Level::new(level.number()), Some(level));
+            assert_eq!(level.name().to_lowercase().parse(), Ok(level));
+            assert_eq!(level.number().to_string().parse(), Ok(level));
+        }
+        assert_eq!(Level::FULL.number(), 10);
+        assert_eq!(Level::new(0), None);
+        assert_eq!(Level::new(11), None);
+        assert_eq!(
+            "god".parse::<Level>().unwrap_err().to_string(),
+            "there is no level \"god\": expected a number from 1 to 10 or a name like \"Beginner\""
+        );
+    }
+
+    #[test]
+    fn every_level_takes_a_win_in_one() {
+        #[track_caller]
+        fn check(fen: &str, expected: &[&str]) {
+            let game = Game::from_position(position(fen), RuleSet::OFFICIAL);
+            for level in Level::all().filter(|level| *level != Level::FULL) {
+                for seed in 0..5 {
+                    let best = play(&mut engine(), Opponent { level, seed }, &game).unwrap();
+                    assert!(
+                        expected.contains(&best.to_string().as_str()),
+                        "{level}: {best}"
+                    );
+                }
+            }
+        }
+        // The last piece is shut in.
+        check("B:W13:BK14,6,2", &["14-9"]);
+        check("W:W31,27,K19:B20", &["19-24"]);
+    }
+
+    #[test]
+    fn a_seed_decides_the_game() {
+        let line = |seed: u64| {
+            let mut engine = engine();
+            let mut game = Game::new();
+            for _ in 0..16 {
+                let level = Level::new(3).unwrap();
+                let best = play(&mut engine, Opponent { level, seed }, &game).unwrap();
+                game.play(best).unwrap();
+            }
+            game.moves().to_vec()
+        };
+        assert_eq!(line(1), line(1));
+        let different: std::collections::HashSet<_> = (0..8).map(line).collect();
+        assert!(different.len() >= 7, "{}", different.len());
+    }
+
+    #[test]
+    fn low_levels_do_not_give_pieces_away_that_they_see() {
+        // Two steps lose a man to a plain jump; the others do not.
+        let game = Game::from_position(position("W:W22,31,32:B9,10,1"), RuleSet::OFFICIAL);
+        for seed in 0..30 {
+            let level = Level::new(2).unwrap();
+            let best = play(&mut engine(), Opponent { level, seed }, &game).unwrap();
+            let after = game.position().play(best).unwrap();
+            assert!(!after.can_capture(), "{best}");
+        }
+    }
+
+    #[test]
+    fn a_pause_depends_on_the_choice() {
+        let forced = Game::from_position(position("B:W18:B14,1"), RuleSet::OFFICIAL);
+        for seed in 0..20 {
+            let level = Level::new(4).unwrap();
+            assert!(level.pause(&forced, seed) < level.pause(&Game::new(), seed));
+        }
+    }
+}
