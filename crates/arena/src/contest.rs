@@ -7,7 +7,8 @@ use crate::player::{NoChoice, Player};
 use crate::record::pdn_of_bout;
 use crate::schedule::{GameNumber, Schedule};
 use crate::statistics::{Points, Sprt, Verdict};
-use crate::{Interrupt, PlayerSpec, Standings};
+use crate::{PlayerSpec, Standings};
+use engine::Control;
 use hub::ClientError;
 use rules::{Color, Ending};
 use std::io;
@@ -71,12 +72,13 @@ impl Contest {
     /// Plays the games that have not been played yet.
     ///
     /// `standings` has the results so far and takes the new ones. `report` hears of every game as
-    /// it ends, in the order in which they do; an error of its ends the match.
+    /// it ends, in the order in which they do; an error of its ends the match. Stopping `interrupt` ends
+    /// it too, and drops the games that are not over.
     pub fn run(
         &self,
         standings: &mut Standings,
         clock: &Clock,
-        interrupt: &Interrupt,
+        interrupt: &Control,
         report: &mut dyn FnMut(&FinishedGame, &Standings) -> io::Result<()>,
     ) -> Result<Conclusion, ContestError> {
         if self.is_decided(standings) {
@@ -87,8 +89,8 @@ impl Contest {
             .collect();
         let next = AtomicUsize::new(0);
         // The match ends for the workers when it is over as well as when it is interrupted.
-        let over = Interrupt::new();
-        let is_interrupted = || interrupt.is_raised();
+        let over = Control::new();
+        let is_interrupted = || interrupt.is_stopped();
         thread::scope(|scope| {
             let (sender, finished) = mpsc::channel();
             for _ in 0..self.concurrency.clamp(1, open.len().max(1)) {
@@ -105,7 +107,7 @@ impl Contest {
             }
             drop(sender);
             let conclusion = self.collect(&finished, standings, &is_interrupted, report);
-            over.raise();
+            over.stop();
             conclusion
         })
     }
@@ -165,7 +167,7 @@ struct Finished {
 struct Worker<'a> {
     contest: &'a Contest,
     clock: &'a Clock,
-    interrupt: &'a Interrupt,
+    interrupt: &'a Control,
 }
 
 impl Worker<'_> {
@@ -201,10 +203,10 @@ impl Worker<'_> {
         let opening = contest.schedule.opening(number);
         let game = opening.game().expect("an opening leaves a game to play");
         for (place, player) in players.iter_mut().enumerate() {
-            if self.interrupt.is_raised() {
+            if self.interrupt.is_stopped() {
                 return Ok(None);
             }
-            if let Err(error) = self.prepare(place, player) {
+            if let Err(error) = self.prepare(number, place, player) {
                 return match error {
                     NoChoice::Interrupted => Ok(None),
                     NoChoice::Infraction(source) | NoChoice::Gone(source) => {
@@ -254,15 +256,21 @@ impl Worker<'_> {
     }
 
     /// Has a player at the board that has forgotten the games before.
-    fn prepare(&self, place: usize, player: &mut Option<Player>) -> Result<(), NoChoice> {
+    fn prepare(
+        &self,
+        number: GameNumber,
+        place: usize,
+        player: &mut Option<Player>,
+    ) -> Result<(), NoChoice> {
+        let seed = self.contest.schedule.seed_of(number, place);
         if let Some(player) = player
-            && player.new_game().is_ok()
+            && player.new_game(seed).is_ok()
         {
             return Ok(());
         }
         let spec = &self.contest.players[place];
         let mut fresh = Player::start(spec, self.clock, self.interrupt, self.contest.patience)?;
-        fresh.new_game()?;
+        fresh.new_game(seed)?;
         *player = Some(fresh);
         Ok(())
     }

@@ -12,7 +12,6 @@
 mod adjudication;
 mod bout;
 mod contest;
-mod interrupt;
 mod journal;
 mod openings;
 mod pace;
@@ -24,7 +23,6 @@ pub mod statistics;
 
 pub use adjudication::{Adjudication, Agreement, AgreementError};
 pub use contest::{Clock, Conclusion, Contest, ContestError, FinishedGame};
-pub use interrupt::Interrupt;
 pub use journal::{Journal, JournalError, MatchSettings};
 pub use openings::{Opening, OpeningsError, openings_of_deck, openings_of_pdn};
 pub use pace::{Pace, PaceError};

@@ -4,9 +4,8 @@ mod spec;
 
 pub use spec::{PlayerSpec, SpecError};
 
-use crate::Interrupt;
 use crate::contest::Clock;
-use engine::{Engine, Limits};
+use engine::{Control, Engine, Limits, Opponent};
 use hub::{Client, ClientError, Wait};
 use rules::{Game, Move};
 use spec::Kind;
@@ -17,14 +16,17 @@ use std::time::Duration;
 pub(crate) struct Player {
     mind: Mind,
     clock: Clock,
-    interrupt: Interrupt,
+    interrupt: Control,
     /// How long to wait for an answer where time is not limited, and how much longer where it is.
     patience: Duration,
 }
 
 enum Mind {
-    /// Boxed, as it is much larger than the other.
-    Own(Box<Engine>),
+    /// Boxed, as it is large.
+    Own {
+        engine: Box<Engine>,
+        opponent: Opponent,
+    },
     Hub(Box<Client>),
 }
 
@@ -69,16 +71,22 @@ impl Player {
     pub(crate) fn start(
         spec: &PlayerSpec,
         clock: &Clock,
-        interrupt: &Interrupt,
+        interrupt: &Control,
         patience: Duration,
     ) -> Result<Player, ClientError> {
-        let is_cancelled = || interrupt.is_raised();
+        let is_cancelled = || interrupt.is_stopped();
         let wait = Wait {
             limit: patience,
             is_cancelled: &is_cancelled,
         };
         let mind = match &spec.kind {
-            Kind::Own(settings) => Mind::Own(Box::new(Engine::new(settings.options()))),
+            Kind::Own(settings) => Mind::Own {
+                engine: Box::new(Engine::new(settings.options())),
+                opponent: Opponent {
+                    level: settings.level(),
+                    seed: 0,
+                },
+            },
             Kind::Hub { command, params } => {
                 let its_clock = Arc::clone(clock);
                 let mut client = Client::spawn(command, move || its_clock(), wait)?;
@@ -97,10 +105,13 @@ impl Player {
         })
     }
 
-    /// Forgets the games before.
-    pub(crate) fn new_game(&mut self) -> Result<(), NoChoice> {
+    /// Forgets the games before. The seed makes the games of the weaker levels differ.
+    pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), NoChoice> {
         match &mut self.mind {
-            Mind::Own(engine) => engine.new_game(),
+            Mind::Own { engine, opponent } => {
+                engine.new_game();
+                opponent.seed = seed;
+            }
             Mind::Hub(client) => client.new_game()?,
         }
         Ok(())
@@ -114,11 +125,11 @@ impl Player {
         longest: Option<Duration>,
     ) -> Result<Choice, NoChoice> {
         match &mut self.mind {
-            Mind::Own(engine) => {
-                let control = self.interrupt.control();
-                let found = engine.search(game, limits, control, &*self.clock, &mut |_| {});
+            Mind::Own { engine, opponent } => {
+                let (control, clock) = (&self.interrupt, &*self.clock);
+                let found = engine.play_as(*opponent, game, limits, control, clock, &mut |_| {});
                 // A search that was cut short answers too, but not what it would have.
-                if self.interrupt.is_raised() {
+                if self.interrupt.is_stopped() {
                     return Err(NoChoice::Interrupted);
                 }
                 Ok(Choice {
@@ -131,7 +142,7 @@ impl Player {
             Mind::Hub(client) => {
                 let wait = Wait {
                     limit: self.patience.saturating_add(longest.unwrap_or_default()),
-                    is_cancelled: &|| self.interrupt.is_raised(),
+                    is_cancelled: &|| self.interrupt.is_stopped(),
                 };
                 let thought = client.think(game, limits, wait, &mut |_| {})?;
                 let info = thought.info.unwrap_or_default();

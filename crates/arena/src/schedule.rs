@@ -9,6 +9,7 @@ pub struct Schedule {
     openings: Vec<Opening>,
     /// The places of the openings, in the order in which they are played.
     order: Vec<usize>,
+    seed: u64,
 }
 
 /// The number of a game in its match, from 1.
@@ -21,8 +22,21 @@ impl Schedule {
     pub fn new(openings: Vec<Opening>, seed: u64) -> Schedule {
         assert!(!openings.is_empty(), "a match needs an opening");
         let mut order: Vec<usize> = (0..openings.len()).collect();
-        shuffle(&mut order, seed);
-        Schedule { openings, order }
+        let mut numbers = SplitMix(seed);
+        for last in (1..order.len()).rev() {
+            order.swap(last, numbers.below(last + 1));
+        }
+        Schedule {
+            openings,
+            order,
+            seed,
+        }
+    }
+
+    /// What makes this game of a player another than its others.
+    pub(crate) fn seed_of(&self, game: GameNumber, player: usize) -> u64 {
+        let place = u64::from(game) << 1 | player as u64;
+        SplitMix(self.seed ^ SplitMix(place).next()).next()
     }
 
     /// How many games there are until openings come again.
@@ -55,20 +69,22 @@ impl Schedule {
     }
 }
 
-/// Shuffles by Fisher and Yates with the numbers of SplitMix64. A schedule must be the same in all
-/// versions of everything, so it does not depend on a library of random numbers.
-fn shuffle(places: &mut [usize], seed: u64) {
-    let mut state = seed;
-    let mut below = |bound: usize| {
-        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = state;
+/// The random numbers SplitMix64. A schedule must be the same in all versions of everything, so it
+/// does not depend on a library of random numbers.
+struct SplitMix(u64);
+
+impl SplitMix {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^= mixed >> 31;
-        ((u128::from(mixed) * bound as u128) >> 64) as usize
-    };
-    for last in (1..places.len()).rev() {
-        places.swap(last, below(last + 1));
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below the bound, which is not 0.
+    fn below(&mut self, bound: usize) -> usize {
+        ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
 }
 
@@ -100,14 +116,21 @@ mod tests {
 
     #[test]
     fn the_order_is_that_of_the_seed() {
-        let first_five = |seed| {
-            let mut places: Vec<usize> = (0..100).collect();
-            shuffle(&mut places, seed);
-            places[..5].to_vec()
-        };
-        assert_eq!(first_five(1), first_five(1));
-        assert_ne!(first_five(1), first_five(2));
+        let openings = openings_of_deck(Deck::ThreeMove);
+        let order = |seed| Schedule::new(openings.clone(), seed).order;
+        assert_eq!(order(1), order(1));
+        assert_ne!(order(1), order(2));
         // Pinned: a match that was begun must go on the same way in later versions.
-        assert_eq!(first_five(1), [22, 96, 24, 79, 63]);
+        assert_eq!(order(1)[..5], [148, 118, 9, 141, 140]);
+    }
+
+    #[test]
+    fn every_game_has_a_seed_of_its_own() {
+        let schedule = Schedule::new(openings_of_deck(Deck::TwoMove), 7);
+        let places = (1..=100).flat_map(|game| [(game, 0), (game, 1)]);
+        let seeds: HashSet<u64> = places
+            .map(|(game, place)| schedule.seed_of(game, place))
+            .collect();
+        assert_eq!(seeds.len(), 200);
     }
 }

@@ -4,9 +4,10 @@
 
 use arena::statistics::{Points, Sprt};
 use arena::{
-    Adjudication, Clock, Conclusion, Contest, FinishedGame, Interrupt, Pace, Schedule, Standings,
+    Adjudication, Clock, Conclusion, Contest, FinishedGame, Pace, Schedule, Standings,
     openings_of_deck,
 };
+use engine::Control;
 use notation::Deck;
 use notation::pdn::Reader;
 use std::collections::BTreeMap;
@@ -35,7 +36,7 @@ fn no_clock() -> Clock {
 /// Plays a match, also one that was begun.
 fn play(contest: &Contest, standings: &mut Standings) -> (Conclusion, Vec<FinishedGame>) {
     let mut games = Vec::new();
-    let conclusion = contest.run(standings, &no_clock(), &Interrupt::new(), &mut |game, _| {
+    let conclusion = contest.run(standings, &no_clock(), &Control::new(), &mut |game, _| {
         games.push(game.clone());
         Ok(())
     });
@@ -113,11 +114,11 @@ fn a_test_ends_the_match_when_it_has_its_answer() {
 #[test]
 fn an_interrupt_ends_the_match_and_keeps_what_is_finished() {
     let contest = contest("self hash=1", "self hash=1", 1000);
-    let interrupt = Interrupt::new();
+    let interrupt = Control::new();
     let mut standings = Standings::new();
     let conclusion = contest.run(&mut standings, &no_clock(), &interrupt, &mut |game, _| {
         if game.number == 2 {
-            interrupt.raise();
+            interrupt.stop();
         }
         Ok(())
     });
@@ -185,7 +186,7 @@ mod with_scripts {
             .run(
                 &mut Standings::new(),
                 &no_clock(),
-                &Interrupt::new(),
+                &Control::new(),
                 &mut |_, _| Ok(()),
             )
             .unwrap_err();

@@ -2,7 +2,7 @@
 
 use crate::command::join_moves;
 use crate::{HubMove, Line};
-use engine::{Progress, Score, ScoreKind};
+use engine::{Score, ScoreKind, Statistics};
 use std::time::Duration;
 
 /// How far a search has come. Every part may be missing.
@@ -23,6 +23,17 @@ pub struct Info {
 }
 
 impl Info {
+    pub(crate) fn new(line: &engine::Line, statistics: &Statistics) -> Info {
+        Info {
+            depth: Some(line.depth),
+            mean_depth: None,
+            score: Some(men(line.score)),
+            nodes: Some(statistics.nodes),
+            time: Some(statistics.elapsed),
+            pv: line.moves.iter().copied().map(HubMove::from).collect(),
+        }
+    }
+
     /// What is good in an `info` line. The rest is left out: engines put all kinds of things there.
     pub(crate) fn read(line: &Line) -> Info {
         let real = |name: &str| {
@@ -71,20 +82,6 @@ impl Info {
     fn millions_per_second(&self) -> Option<f64> {
         let seconds = self.time?.as_secs_f64();
         (seconds >= 0.001).then_some(self.nodes? as f64 / seconds / 1e6)
-    }
-}
-
-impl From<&Progress> for Info {
-    fn from(progress: &Progress) -> Info {
-        let moves = &progress.line.moves;
-        Info {
-            depth: Some(progress.line.depth),
-            mean_depth: None,
-            score: Some(men(progress.line.score)),
-            nodes: Some(progress.statistics.nodes),
-            time: Some(progress.statistics.elapsed),
-            pv: moves.iter().copied().map(HubMove::from).collect(),
-        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! What the engine remembers between two commands.
 
 use crate::serve::Voice;
-use crate::thinking::Thinking;
+use crate::thinking::{Thinking, Work};
 use crate::{Answer, Command, HubMove, Mode, NoSuchMove, Settings};
-use engine::{Engine, Limits};
+use engine::{Engine, Level, Limits, Opponent};
 use rules::{Game, Position, RuleSet};
 use std::io::{self, Write};
 use std::thread::Scope;
@@ -26,6 +26,8 @@ pub(crate) struct Session<'scope, 'env, W> {
     game: Game,
     /// What bounds it.
     limits: Limits,
+    /// What makes this game of a weaker level another than the one before.
+    seed: u64,
     engine: Workshop<'scope>,
 }
 
@@ -56,6 +58,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
             settings,
             game: Game::new(),
             limits: UNTOLD,
+            seed: fresh_seed(clock),
             engine: Workshop::Empty,
         }
     }
@@ -112,6 +115,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
                 self.voice.say(&[Answer::Ready])
             }
             Command::NewGame => {
+                self.seed = fresh_seed(self.clock);
                 if let Workshop::Idle(engine) = &mut self.engine {
                     engine.new_game();
                 }
@@ -155,9 +159,20 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
             ponder: mode == Mode::Ponder,
             ..self.limits
         };
-        let engine = self.take_engine();
-        let game = self.game.clone();
-        let thinking = Thinking::begin(self.scope, self.voice, self.clock, engine, game, limits);
+        let work = Work {
+            engine: self.take_engine(),
+            game: self.game.clone(),
+            limits,
+            opponent: Opponent {
+                // Who analyses wants the truth.
+                level: match mode {
+                    Mode::Think | Mode::Ponder => self.settings.level(),
+                    Mode::Analyze => Level::FULL,
+                },
+                seed: self.seed,
+            },
+        };
+        let thinking = Thinking::begin(self.scope, self.voice, self.clock, work);
         self.engine = Workshop::Busy(thinking);
     }
 
@@ -184,6 +199,11 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
         let message = what.to_string();
         self.voice.say(&[Answer::Error { message }])
     }
+}
+
+/// Nobody begins two games in the same nanosecond.
+fn fresh_seed(clock: &dyn Fn() -> Duration) -> u64 {
+    clock().as_nanos() as u64
 }
 
 /// The game with these moves.

@@ -1,7 +1,10 @@
 //! What can be set in our engine, by name.
 
 use crate::{Param, ParamKind};
-use engine::{Options, Tuning};
+use engine::{Evaluation, Level, Options, Tuning};
+use std::path::Path;
+use std::sync::Arc;
+use std::{fs, io};
 
 /// The settings of our engine, as texts set them: in a `set-param` line, or in the words that
 /// describe a player of a match.
@@ -10,6 +13,8 @@ use engine::{Options, Tuning};
 /// | --- | --- |
 /// | `hash` | the size of the hash table in mebibytes |
 /// | `threads` | how many threads search together |
+/// | `level` | how strong it plays, from 1 to 10, or the name of a [`Level`] |
+/// | `eval` | what judges positions: `default`, `handmade`, or the file of a network |
 /// | `variant` | `english`, the only one |
 /// | `tuning.NAME` | a number of the search, see [`Tuning::NAMES`]; not declared to programs |
 ///
@@ -24,8 +29,26 @@ use engine::{Options, Tuning};
 pub struct Settings {
     hash_mb: usize,
     threads: usize,
+    level: Level,
+    eval: Eval,
     tuning: Tuning,
 }
+
+/// An evaluation and the word that it was asked for with.
+#[derive(Clone, Debug)]
+struct Eval {
+    word: String,
+    evaluation: Evaluation,
+}
+
+/// The same word asks for the same evaluation.
+impl PartialEq for Eval {
+    fn eq(&self, other: &Eval) -> bool {
+        self.word == other.word
+    }
+}
+
+impl Eq for Eval {}
 
 const VARIANT: &str = "english";
 const MAX_HASH_MB: usize = 1 << 16;
@@ -37,6 +60,11 @@ impl Default for Settings {
         Settings {
             hash_mb: options.hash_mb,
             threads: options.threads,
+            level: Level::FULL,
+            eval: Eval {
+                word: "default".to_owned(),
+                evaluation: options.evaluation,
+            },
             tuning: options.tuning,
         }
     }
@@ -63,6 +91,11 @@ impl Settings {
             "variant" => return Err(bad(VARIANT.to_owned())),
             "hash" => self.hash_mb = number(MAX_HASH_MB)?,
             "threads" => self.threads = number(MAX_THREADS)?,
+            "level" => {
+                let read = value.parse();
+                self.level = read.map_err(|_| bad("a number from 1 to 10 or a name".to_owned()))?;
+            }
+            "eval" => self.eval = read_eval(value)?,
             _ => {
                 let tuned = name.strip_prefix("tuning.").ok_or_else(unknown)?;
                 let number = value
@@ -80,9 +113,15 @@ impl Settings {
         Options {
             hash_mb: self.hash_mb,
             threads: self.threads,
+            evaluation: self.eval.evaluation.clone(),
             tuning: self.tuning.clone(),
             ..Options::default()
         }
+    }
+
+    /// How strong it plays.
+    pub const fn level(&self) -> Level {
+        self.level
     }
 
     /// What is declared to programs that use the engine.
@@ -103,12 +142,41 @@ impl Settings {
             },
             int("hash", self.hash_mb, MAX_HASH_MB),
             int("threads", self.threads, MAX_THREADS),
+            int("level", self.level.number().into(), Level::COUNT.into()),
+            Param {
+                name: "eval".to_owned(),
+                value: self.eval.word.clone(),
+                kind: ParamKind::Text,
+            },
         ]
     }
 }
 
+fn read_eval(word: &str) -> Result<Eval, SettingError> {
+    let evaluation = match word {
+        "default" => Options::default().evaluation,
+        "handmade" => Evaluation::Handmade,
+        path => Evaluation::Network(Arc::new(read_network(Path::new(path))?)),
+    };
+    Ok(Eval {
+        word: word.to_owned(),
+        evaluation,
+    })
+}
+
+fn read_network(path: &Path) -> Result<nnue::Network, SettingError> {
+    let file = path.display().to_string();
+    match fs::read(path) {
+        Ok(bytes) => nnue::Network::from_bytes(&bytes).map_err(|source| SettingError::BadNetwork {
+            file,
+            source: source.into(),
+        }),
+        Err(source) => Err(SettingError::NoNetwork { file, source }),
+    }
+}
+
 /// Why a setting could not be changed.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum SettingError {
     /// There is none of this name.
     #[error("there is no setting {0:?}")]
@@ -123,6 +191,24 @@ pub enum SettingError {
         /// What was expected.
         expected: String,
     },
+    /// The file of a network cannot be read.
+    #[error(
+        "eval is default, handmade or the file of a network, and {file} cannot be read: {source}"
+    )]
+    NoNetwork {
+        /// The file.
+        file: String,
+        /// Why not.
+        source: io::Error,
+    },
+    /// The file of a network holds none.
+    #[error("{file} is no network: {source}")]
+    BadNetwork {
+        /// The file.
+        file: String,
+        /// Why not.
+        source: Box<nnue::LoadError>,
+    },
 }
 
 #[cfg(test)]
@@ -136,6 +222,9 @@ mod tests {
             ("hash", "32"),
             ("threads", "2"),
             ("variant", "english"),
+            ("level", "3"),
+            ("level", "beginner"),
+            ("eval", "handmade"),
             ("tuning.clock_moves", "25"),
         ] {
             settings.set(name, value).unwrap();
@@ -148,7 +237,9 @@ mod tests {
             .into_iter()
             .map(|param| param.value)
             .collect();
-        assert_eq!(declared, ["english", "32", "2"]);
+        assert_eq!(declared, ["english", "32", "2", "2", "handmade"]);
+        assert!(matches!(options.evaluation, Evaluation::Handmade));
+        assert_eq!(settings.level().number(), 2);
     }
 
     #[test]
@@ -156,8 +247,8 @@ mod tests {
         #[track_caller]
         fn check(name: &str, value: &str, message: &str) {
             let mut settings = Settings::default();
-            let error = settings.set(name, value).unwrap_err();
-            assert_eq!(error.to_string(), message);
+            let error = settings.set(name, value).unwrap_err().to_string();
+            assert!(error.starts_with(message), "{error}");
             assert_eq!(settings, Settings::default());
         }
         check(
@@ -171,7 +262,18 @@ mod tests {
             "threads is a whole number from 1 to 256, not \"many\"",
         );
         check("variant", "frisian", "variant is english, not \"frisian\"");
+        check(
+            "level",
+            "11",
+            "level is a number from 1 to 10 or a name, not \"11\"",
+        );
         check("mood", "good", "there is no setting \"mood\"");
+        check(
+            "eval",
+            "/no/such/file",
+            "eval is default, handmade or the file of a network, and /no/such/file cannot be read: ",
+        );
+        check("eval", "Cargo.toml", "Cargo.toml is no network: ");
         check("tuning.mood", "1", "there is no setting \"tuning.mood\"");
         check(
             "tuning.clock_moves",

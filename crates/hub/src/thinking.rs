@@ -2,7 +2,7 @@
 
 use crate::serve::Voice;
 use crate::{Answer, HubMove, Info};
-use engine::{Control, Engine, Limits};
+use engine::{Control, Engine, Limits, Opponent, Progress};
 use rules::Game;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -11,8 +11,16 @@ use std::thread::{Scope, ScopedJoinHandle};
 use std::time::Duration;
 
 /// The least time between two `info` lines, and before the first. The first iterations take no time
-/// at all, and nobody can read a thousand lines a second. What was held back comes with `done`.
+/// at all, and nobody can read a thousand lines a second. One line always comes with `done`.
 const INFO_INTERVAL: Duration = Duration::from_millis(100);
+
+/// What is to be searched.
+pub(crate) struct Work {
+    pub(crate) engine: Box<Engine>,
+    pub(crate) game: Game,
+    pub(crate) limits: Limits,
+    pub(crate) opponent: Opponent,
+}
 
 /// A search that runs.
 pub(crate) struct Thinking<'scope> {
@@ -28,24 +36,14 @@ impl<'scope> Thinking<'scope> {
         scope: &'scope Scope<'scope, '_>,
         voice: &'scope Voice<W>,
         clock: &'scope (dyn Fn() -> Duration + Sync),
-        mut engine: Box<Engine>,
-        game: Game,
-        limits: Limits,
+        mut work: Work,
     ) -> Thinking<'scope> {
         let control = Control::new();
         let ending = Arc::new(AtomicBool::new(false));
         let (its_control, its_ending) = (control.clone(), ending.clone());
         let thread = scope.spawn(move || {
-            let spoken = search(
-                voice,
-                clock,
-                &mut engine,
-                &game,
-                &limits,
-                &its_control,
-                &its_ending,
-            );
-            (engine, spoken)
+            let spoken = search(voice, clock, &mut work, &its_control, &its_ending);
+            (work.engine, spoken)
         });
         Thinking {
             control,
@@ -81,28 +79,34 @@ impl<'scope> Thinking<'scope> {
 fn search<W: Write>(
     voice: &Voice<W>,
     clock: &(dyn Fn() -> Duration + Sync),
-    engine: &mut Engine,
-    game: &Game,
-    limits: &Limits,
+    work: &mut Work,
     control: &Control,
     ending: &AtomicBool,
 ) -> io::Result<()> {
     let mut last_said = Duration::ZERO;
-    let mut unsaid = None;
     let mut spoken = Ok(());
-    let found = engine.search(game, limits, control, clock, &mut |progress| {
-        let info = Answer::Info(Info::from(progress));
+    let mut observe = |progress: &Progress| {
         let now = progress.statistics.elapsed;
         if now.saturating_sub(last_said) >= INFO_INTERVAL && spoken.is_ok() {
-            spoken = voice.say(&[info]);
+            let info = Info::new(&progress.line, &progress.statistics);
+            spoken = voice.say(&[Answer::Info(info)]);
             last_said = now;
-            unsaid = None;
-        } else {
-            unsaid = Some(info);
         }
-    });
+    };
+    let Work {
+        engine,
+        game,
+        limits,
+        opponent,
+    } = work;
+    let found = engine.play_as(*opponent, game, limits, control, clock, &mut observe);
     spoken?;
-    let mut last_words: Vec<Answer> = unsaid.into_iter().collect();
+    // The last word is about the move that is played, also where the search was cut short.
+    let line = found.lines.first();
+    let mut last_words: Vec<Answer> = line
+        .map(|line| Answer::Info(Info::new(line, &found.statistics)))
+        .into_iter()
+        .collect();
     if found.best.is_none() {
         let message = "there is no legal move".to_owned();
         last_words.push(Answer::Error { message });

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// A player, as people describe it.
 ///
-/// * `self hash=16 threads=2`: our engine with these [`Settings`];
+/// * `self hash=16 level=3`: our engine with these [`Settings`];
 /// * `hub book=false ./engine --hub`: a command that talks the Hub protocol, and before it the
 ///   parameters that it is given.
 ///
@@ -114,7 +114,7 @@ fn command(params: Vec<(String, String)>, rest: &[String]) -> Result<(Kind, Stri
 }
 
 /// Why words describe no player.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum SpecError {
     /// A quotation is not closed.
     #[error("a quotation is not closed")]
