@@ -1,21 +1,30 @@
 //! The position that a command works on.
 
 use anyhow::Context;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use notation::{Fen, SetupText};
 use rules::{Color, Position, Setup};
 
 /// The position: the start of a game, unless one is given.
 #[derive(Args)]
-#[group(multiple = false)]
 pub(crate) struct PositionArg {
     /// The position as FEN, such as `W:W18,24,K30:B5,11,K27`
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
 
-    /// The pieces as a list of entries, such as `A7=B C3=WK 18=W`; Black is to move
-    #[arg(long, value_name = "ENTRIES")]
+    /// The pieces as a list of entries, such as `A7=B C3=WK 18=W`
+    #[arg(long, value_name = "ENTRIES", conflicts_with = "fen")]
     pieces: Option<String>,
+
+    /// The side to move in the position of `--pieces`
+    #[arg(long, value_enum, default_value_t = Turn::Black, requires = "pieces")]
+    turn: Turn,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Turn {
+    Black,
+    White,
 }
 
 impl PositionArg {
@@ -26,7 +35,11 @@ impl PositionArg {
             return fen.position().with_context(|| format!("the FEN {text:?}"));
         }
         if let Some(text) = &self.pieces {
-            let mut setup = Setup::from_board(rules::Board::EMPTY, Color::Black);
+            let mut setup = Setup::empty();
+            setup.choose_turn(match self.turn {
+                Turn::Black => Color::Black,
+                Turn::White => Color::White,
+            });
             text.parse::<SetupText>()?.apply(&mut setup)?;
             return Ok(setup.finish()?);
         }

@@ -9,7 +9,8 @@ use std::io::IsTerminal;
 pub(crate) fn wants_colour() -> bool {
     // https://no-color.org: any value but an empty one switches colour off.
     let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    !forbidden && std::io::stdout().is_terminal()
+    let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
+    !forbidden && !dumb && std::io::stdout().is_terminal()
 }
 
 /// A board to be shown to a person.

@@ -1,13 +1,17 @@
 //! A game at the terminal: the board on the screen, moves and commands typed in lines.
 
+mod computer;
 mod entry;
 mod keyboard;
 
+use crate::commands::{capitalised, counted};
 use crate::terminal_board::{TerminalBoard, wants_colour};
+use computer::{Computer, Interrupted};
+use engine::HintStage;
 use entry::Entry;
 use keyboard::{Keyboard, Typed};
 use notation::{Fen, write_move};
-use room::{Action, Command, Duration, Instant, Proposal, Refused, Room, Status, Terms};
+use room::{Action, Command, Duration, Instant, Player, Proposal, Refused, Room, Status, Terms};
 use rules::{Bitboard, Color, Labels, Move, Square};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,11 +20,14 @@ use std::path::{Path, PathBuf};
 pub(crate) struct TerminalGame {
     room: Room,
     keyboard: Keyboard,
+    computer: Computer,
     labels: Labels,
     bottom: Color,
     colour: bool,
     /// A move that waits for a yes, where the players want to be asked.
     confirm: Confirm,
+    /// How many stages of a hint were given in this position.
+    hints: usize,
     /// Where the game is kept, once it has been saved.
     file: Option<PathBuf>,
 }
@@ -44,30 +51,40 @@ impl TerminalGame {
     pub(crate) fn new(terms: Terms, labels: Labels) -> anyhow::Result<TerminalGame> {
         let keyboard = Keyboard::start();
         let (room, _) = Room::open(terms, keyboard.now())?;
-        Ok(TerminalGame {
-            room,
-            keyboard,
-            labels,
-            bottom: Color::White,
-            colour: wants_colour(),
-            confirm: Confirm::Never,
-            file: None,
-        })
+        Ok(TerminalGame::with_room(room, keyboard, labels, None))
     }
 
     /// Goes on with a saved game.
     pub(crate) fn load(path: &Path, labels: Labels) -> anyhow::Result<TerminalGame> {
         let keyboard = Keyboard::start();
         let (room, _) = saves::load(path, keyboard.now())?;
-        Ok(TerminalGame {
+        Ok(TerminalGame::with_room(
             room,
             keyboard,
             labels,
+            Some(path.to_owned()),
+        ))
+    }
+
+    fn with_room(
+        room: Room,
+        keyboard: Keyboard,
+        labels: Labels,
+        file: Option<PathBuf>,
+    ) -> TerminalGame {
+        let mut game = TerminalGame {
+            computer: Computer::new(),
             bottom: Color::White,
             colour: wants_colour(),
             confirm: Confirm::Never,
-            file: Some(path.to_owned()),
-        })
+            hints: 0,
+            room,
+            keyboard,
+            labels,
+            file,
+        };
+        game.sit_down();
+        game
     }
 
     /// From now on each move waits for a yes.
@@ -75,24 +92,33 @@ impl TerminalGame {
         self.confirm = Confirm::Always { waiting: None };
     }
 
+    /// The computer thinks this long about a move, where no clock tells it.
+    pub(crate) fn let_computer_think(&mut self, time: std::time::Duration) {
+        self.computer.think_for(time);
+    }
+
     /// Plays until the players leave or the input ends.
     pub(crate) fn run(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         self.show(out)?;
         loop {
-            self.prompt(out)?;
-            out.flush()?;
-            let next = match self.keyboard.next_line(self.room.next_deadline(self.now())) {
-                Typed::Line(line) => self.answer(out, &line)?,
-                Typed::Nothing => self.look_at_clock(),
-                Typed::End => {
-                    writeln!(out)?;
-                    Next::Quit
+            let next = if self.level_to_move().is_some() {
+                self.computer_moves(out)?
+            } else {
+                self.prompt(out)?;
+                out.flush()?;
+                match self.keyboard.next_line(self.room.next_deadline(self.now())) {
+                    Typed::Line(line) => self.answer(out, &line)?,
+                    Typed::Nothing => self.look_at_clock(out)?,
+                    Typed::End => {
+                        writeln!(out)?;
+                        Next::Quit
+                    }
                 }
             };
             match next {
                 Next::Board => self.show(out)?,
                 Next::Prompt => {}
-                Next::Quit => return Ok(()),
+                Next::Quit => return self.autosave(out),
             }
         }
     }
@@ -105,78 +131,90 @@ impl TerminalGame {
     fn answer(&mut self, out: &mut impl Write, line: &str) -> anyhow::Result<Next> {
         let entry = match line.parse::<Entry>() {
             Ok(entry) => entry,
-            Err(error) => {
-                writeln!(out, "{error}")?;
-                return Ok(Next::Prompt);
-            }
+            Err(error) => return say(out, &error.to_string()),
         };
         match entry {
-            Entry::Enter => return self.confirm_waiting(out),
-            Entry::Back => return self.cancel_waiting(out),
+            Entry::Enter => self.confirm_waiting(out),
+            Entry::Back => self.cancel_waiting(out),
             Entry::Move(written) => {
                 let game = self.room.game();
                 if let Status::Over(ending) = self.room.status() {
-                    return say(out, &self.sentence(&Refused::GameOver(ending)));
+                    return say(out, &Refused::GameOver(ending).sentence(self.labels));
                 }
-                return match written.resolve(game.position(), game.rules()) {
+                match written.resolve(game.position(), game.rules()) {
                     Ok(mv) => self.choose(out, mv),
                     Err(refusal) => say(out, &refusal.sentence(self.labels)),
-                };
+                }
             }
-            Entry::Square(square) => return self.pick(out, square),
-            Entry::Moves => return self.list_moves(out),
+            Entry::Square(square) => self.square_typed(out, square),
+            Entry::Moves => self.list_moves(out),
+            Entry::History => say(out, &self.history(usize::MAX)),
+            Entry::Hint => self.hint(out),
             Entry::TakeBack => {
-                return self.play(out, &Action::Propose(Proposal::TakeBack { plies: 1 }));
+                let plies = self.plies_to_take_back();
+                self.mover_does(out, &Action::Propose(Proposal::TakeBack { plies }))
             }
-            Entry::Draw => return self.play(out, &Action::Propose(Proposal::Draw)),
-            Entry::Accept => return self.reply(out, Action::Accept),
-            Entry::Decline => return self.reply(out, Action::Decline),
-            Entry::Claim => return self.play(out, &Action::ClaimDraw),
-            Entry::Resign => return self.play(out, &Action::Resign),
-            Entry::Flip => self.bottom = self.bottom.opponent(),
-            Entry::Letters => self.labels = Labels::Letters,
-            Entry::Numbers => self.labels = Labels::Numbers,
-            Entry::Board => {}
-            Entry::Fen => return say(out, &Fen::from(self.room.game().position()).to_string()),
-            Entry::New => {
-                let (room, _) = Room::open(self.room.terms().clone(), self.now())?;
-                self.start_over(room, None);
+            Entry::Draw => self.mover_does(out, &Action::Propose(Proposal::Draw)),
+            Entry::Accept => self.reply(out, Action::Accept),
+            Entry::Decline => self.reply(out, Action::Decline),
+            Entry::Claim => self.mover_does(out, &Action::ClaimDraw),
+            Entry::Resign => self.mover_does(out, &Action::Resign),
+            Entry::Flip => {
+                self.bottom = self.bottom.opponent();
+                Ok(Next::Board)
             }
-            Entry::Rematch => {
-                let (room, _) =
-                    Room::open(self.room.terms().clone().with_seats_swapped(), self.now())?;
-                self.start_over(room, None);
+            Entry::Letters => {
+                self.labels = Labels::Letters;
+                Ok(Next::Board)
             }
-            Entry::Save(path) => {
-                let path = match path.or_else(|| self.file.clone()) {
-                    Some(path) => path,
-                    None => return say(out, "Say where to: save FILE."),
-                };
-                return match saves::save(&path, &self.room, self.now()) {
-                    Ok(()) => {
-                        let told = format!(
-                            "Saved to {}. Each further move is saved there too.",
-                            path.display()
-                        );
-                        self.file = Some(path);
-                        say(out, &told)
-                    }
-                    Err(error) => say(out, &format!("Not saved: {error}.")),
-                };
+            Entry::Numbers => {
+                self.labels = Labels::Numbers;
+                Ok(Next::Board)
             }
+            Entry::Board => Ok(Next::Board),
+            Entry::Fen => say(out, &Fen::from(self.room.game().position()).to_string()),
+            Entry::New => self.start(self.room.terms().clone()),
+            Entry::Rematch => self.start(self.room.terms().clone().with_seats_swapped()),
+            Entry::Save(path) => self.save(out, path),
             Entry::Load(path) => match saves::load(&path, self.now()) {
-                Ok((room, _)) => self.start_over(room, Some(path)),
-                Err(error) => return say(out, &format!("Not loaded, the game goes on: {error}.")),
+                Ok((room, _)) => {
+                    self.take_over(room, Some(path));
+                    Ok(Next::Board)
+                }
+                Err(error) => say(out, &sentence("Not loaded, the game goes on", &error)),
             },
-            Entry::Help => return say(out, entry::HELP),
-            Entry::Quit => return Ok(Next::Quit),
+            Entry::Help => say(out, entry::HELP),
+            Entry::Quit => Ok(Next::Quit),
         }
+    }
+
+    fn start(&mut self, terms: Terms) -> anyhow::Result<Next> {
+        let (room, _) = Room::open(terms, self.now())?;
+        self.take_over(room, None);
         Ok(Next::Board)
     }
 
-    fn start_over(&mut self, room: Room, file: Option<PathBuf>) {
+    fn take_over(&mut self, room: Room, file: Option<PathBuf>) {
         self.room = room;
         self.file = file;
+        self.something_changed();
+        self.sit_down();
+    }
+
+    /// A person who plays the computer as Black sits at the top of a printed board.
+    fn sit_down(&mut self) {
+        let is_person = |color: Color| self.room.seat(color).player == Player::Human;
+        self.bottom = if is_person(Color::Black) && !is_person(Color::White) {
+            Color::Black
+        } else {
+            Color::White
+        };
+        self.computer.new_game();
+    }
+
+    /// A move that waits, and hints, belong to the position they were made for.
+    fn something_changed(&mut self) {
+        self.hints = 0;
         if let Confirm::Always { waiting } = &mut self.confirm {
             *waiting = None;
         }
@@ -186,7 +224,7 @@ impl TerminalGame {
     fn choose(&mut self, out: &mut impl Write, mv: Move) -> anyhow::Result<Next> {
         let text = self.move_text(mv);
         match &mut self.confirm {
-            Confirm::Never => self.play(out, &Action::Move(mv)),
+            Confirm::Never => self.mover_does(out, &Action::Move(mv)),
             Confirm::Always { waiting } => {
                 *waiting = Some(mv);
                 say(
@@ -200,7 +238,7 @@ impl TerminalGame {
     fn confirm_waiting(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
         match &mut self.confirm {
             Confirm::Always { waiting } => match waiting.take() {
-                Some(mv) => self.play(out, &Action::Move(mv)),
+                Some(mv) => self.mover_does(out, &Action::Move(mv)),
                 None => say(out, "There is no move to confirm: type one first."),
             },
             Confirm::Never => Ok(Next::Prompt),
@@ -219,9 +257,8 @@ impl TerminalGame {
     }
 
     /// The side to move does something.
-    fn play(&mut self, out: &mut impl Write, action: &Action) -> anyhow::Result<Next> {
-        let by = self.room.game().turn();
-        self.act(out, by, action)
+    fn mover_does(&mut self, out: &mut impl Write, action: &Action) -> anyhow::Result<Next> {
+        self.act(out, self.room.game().turn(), action)
     }
 
     /// The other side answers what was proposed to it.
@@ -239,62 +276,131 @@ impl TerminalGame {
     fn act(&mut self, out: &mut impl Write, by: Color, action: &Action) -> anyhow::Result<Next> {
         let now = self.now();
         if let Err(refused) = self.room.act(&Command::player(by, *action), now) {
-            return say(out, &self.sentence(&refused));
+            return say(out, &refused.sentence(self.labels));
         }
-        if let Confirm::Always { waiting } = &mut self.confirm {
-            *waiting = None;
-        }
-        if let Some(path) = &self.file
-            && let Err(error) = saves::save(path, &self.room, now)
-        {
-            writeln!(out, "Not saved: {error}.")?;
-        }
-        if let Some((maker, Proposal::Draw)) = self.room.proposals().next() {
-            return say(
-                out,
-                &format!(
-                    "{} offers a draw. {}: type `accept` or `decline`.",
-                    self.name(maker),
-                    self.name(maker.opponent())
-                ),
-            );
-        }
-        Ok(Next::Board)
+        self.something_changed();
+        self.autosave(out)?;
+        self.computer_answers_offer(out)
     }
 
-    fn look_at_clock(&mut self) -> Next {
+    fn look_at_clock(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
         // A tick is never refused; it only finds that a flag has fallen.
         match self.room.act(&Command::Tick, self.now()) {
-            Ok(events) if !events.is_empty() => Next::Board,
-            _ => Next::Prompt,
+            Ok(events) if !events.is_empty() => {
+                self.something_changed();
+                self.autosave(out)?;
+                Ok(Next::Board)
+            }
+            _ => Ok(Next::Prompt),
         }
     }
 
-    fn pick(&self, out: &mut impl Write, square: Square) -> anyhow::Result<Next> {
-        let game = self.room.game();
-        match game.pick(game.turn(), square.coords()) {
-            Ok(moves) => {
-                let texts: Vec<String> = moves.into_iter().map(|mv| self.move_text(mv)).collect();
-                say(out, &texts.join("  "))
+    /// An end that the board did not bring is undone by itself. Against the computer, both sides'
+    /// last moves are taken back, so that the person is to move again.
+    fn plies_to_take_back(&self) -> u16 {
+        if self.room.is_over_off_the_board() {
+            return 0;
+        }
+        let against_computer = self.level_of(self.room.game().turn().opponent()).is_some();
+        if against_computer && self.room.plies() >= 2 {
+            2
+        } else {
+            1
+        }
+    }
+
+    fn save(&mut self, out: &mut impl Write, path: Option<PathBuf>) -> anyhow::Result<Next> {
+        let Some(path) = path.or_else(|| self.file.clone()) else {
+            return say(out, "Say where to: save FILE.");
+        };
+        match saves::save(&path, &self.room, self.now()) {
+            Ok(()) => {
+                let told = format!(
+                    "Saved to {}. Each further move is saved there too.",
+                    path.display()
+                );
+                self.file = Some(path);
+                say(out, &told)
             }
+            Err(error) => say(out, &sentence("Not saved", &error)),
+        }
+    }
+
+    /// Once a game has a file, the file is kept up to date, to the end and the last second.
+    fn autosave(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        if let Some(path) = &self.file
+            && let Err(error) = saves::save(path, &self.room, self.now())
+        {
+            say(out, &sentence("Not saved", &error))?;
+        }
+        Ok(())
+    }
+
+    /// A square alone: the moves of the piece on it, or the only move that ends there.
+    fn square_typed(&mut self, out: &mut impl Write, square: Square) -> anyhow::Result<Next> {
+        let game = self.room.game();
+        if game.ending().is_none() && game.position().board().is_empty(square) {
+            let found =
+                game.position()
+                    .attempt_destination(game.rules(), game.turn(), square.coords());
+            return match found {
+                Ok(mv) => self.choose(out, mv),
+                Err(refusal) => say(out, &refusal.sentence(self.labels)),
+            };
+        }
+        match game.pick(game.turn(), square.coords()) {
+            Ok(moves) => say(out, &self.move_texts(&moves, "  ")),
             Err(refusal) => say(out, &refusal.sentence(self.labels)),
         }
     }
 
     fn list_moves(&self, out: &mut impl Write) -> anyhow::Result<Next> {
+        if let Status::Over(ending) = self.room.status() {
+            return say(out, &Refused::GameOver(ending).sentence(self.labels));
+        }
         let mut moves = self.room.game().legal_moves();
         moves.sort_unstable_by_key(|mv| mv.path());
-        let texts: Vec<String> = moves.into_iter().map(|mv| self.move_text(mv)).collect();
-        say(out, &texts.join("  "))
-    }
-
-    fn sentence(&self, refused: &Refused) -> String {
-        refused.sentence(self.labels)
+        say(out, &self.move_texts(&moves, "  "))
     }
 
     fn move_text(&self, mv: Move) -> String {
         let game = self.room.game();
         write_move(game.position(), game.rules(), mv, self.labels).to_string()
+    }
+
+    fn move_texts(&self, moves: &[Move], between: &str) -> String {
+        let texts: Vec<String> = moves.iter().map(|&mv| self.move_text(mv)).collect();
+        texts.join(between)
+    }
+
+    /// The last moves in notation: `… 3. 11-16 24-20 4. 16x23`. `last` is how many at the most.
+    fn history(&self, last: usize) -> String {
+        let game = self.room.game();
+        if game.moves().is_empty() {
+            return "No move has been made.".to_owned();
+        }
+        let white_began = usize::from(game.start().turn() == Color::White);
+        let skipped = game.moves().len().saturating_sub(last);
+        let mut words = Vec::new();
+        if skipped > 0 {
+            words.push("…".to_owned());
+        }
+        for (ply, (before, &mv)) in game
+            .positions()
+            .iter()
+            .zip(game.moves())
+            .enumerate()
+            .skip(skipped)
+        {
+            let number = (ply + white_began) / 2 + 1;
+            match before.turn() {
+                Color::Black => words.push(format!("{number}.")),
+                Color::White if ply == skipped => words.push(format!("{number}...")),
+                Color::White => {}
+            }
+            words.push(write_move(before, game.rules(), mv, self.labels).to_string());
+        }
+        words.join(" ")
     }
 
     fn name(&self, color: Color) -> String {
@@ -313,9 +419,7 @@ impl TerminalGame {
         let picture = TerminalBoard {
             board: game.position().board(),
             bottom: self.bottom,
-            marked: last
-                .map(|mv| mv.from().bit() | mv.to().bit())
-                .unwrap_or(Bitboard::EMPTY),
+            marked: last.map_or(Bitboard::EMPTY, |mv| mv.from().bit() | mv.to().bit()),
             colour: self.colour,
         };
         writeln!(out, "\n{picture}")?;
@@ -325,18 +429,11 @@ impl TerminalGame {
             let clock = clock
                 .map(|left| format!(", {} left", clock_text(left)))
                 .unwrap_or_default();
-            let pieces = game.position().board().count(color);
-            let pieces = if pieces == 1 {
-                "1 piece".to_owned()
-            } else {
-                format!("{pieces} pieces")
-            };
+            let pieces = counted(game.position().board().count(color) as usize, "piece");
             writeln!(out, "{}: {pieces}{clock}", self.name(color))?;
         }
-        if let Some(&mv) = last {
-            let before = game.positions()[game.moves().len() - 1];
-            let text = write_move(&before, game.rules(), mv, self.labels);
-            writeln!(out, "Last move: {text}")?;
+        if last.is_some() {
+            writeln!(out, "Moves: {}", self.history(6))?;
         }
         let counters = game.draw_counters();
         if counters.occurrences > 1 || counters.quiet_plies >= 20 {
@@ -345,7 +442,8 @@ impl TerminalGame {
         match self.room.status() {
             Status::Playing => {}
             Status::Over(ending) => {
-                writeln!(out, "\n{ending}. Type `new`, `rematch`, `undo` or `quit`.")?
+                let ending = capitalised(&ending.to_string());
+                writeln!(out, "\n{ending}. Type `new`, `rematch`, `undo` or `quit`.")?;
             }
             Status::Aborted { by } => writeln!(out, "\nCalled off by {by}.")?,
         }
@@ -357,14 +455,100 @@ impl TerminalGame {
         if self.room.status() != Status::Playing {
             return Ok(write!(out, "> ")?);
         }
+        if let Some((maker, Proposal::Draw)) = self.room.proposals().next() {
+            let (maker, other) = (self.name(maker), self.name(maker.opponent()));
+            writeln!(
+                out,
+                "{maker} offers a draw. {other}: type `accept` or `decline`."
+            )?;
+        }
         let mut captures = game.legal_moves();
         captures.retain(|mv| mv.is_capture());
         if !captures.is_empty() {
             captures.sort_unstable_by_key(|mv| mv.path());
-            let texts: Vec<String> = captures.into_iter().map(|mv| self.move_text(mv)).collect();
-            writeln!(out, "You must jump: {}", texts.join(" or "))?;
+            writeln!(out, "You must jump: {}", self.move_texts(&captures, " or "))?;
         }
         Ok(write!(out, "{} to move> ", self.name(game.turn()))?)
+    }
+
+    /// The level of the computer that plays this side, if one does.
+    fn level_of(&self, color: Color) -> Option<u8> {
+        match self.room.seat(color).player {
+            Player::Human => None,
+            Player::Engine { level } => Some(level),
+        }
+    }
+
+    /// The level of the computer that is to move, if one is.
+    fn level_to_move(&self) -> Option<u8> {
+        self.level_of(self.room.turn()?)
+    }
+
+    fn computer_moves(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
+        let Some((turn, level)) = self.room.turn().zip(self.level_to_move()) else {
+            return Ok(Next::Prompt);
+        };
+        writeln!(
+            out,
+            "{} is thinking. Press Enter to make it move now.",
+            self.name(turn)
+        )?;
+        out.flush()?;
+        let clock = self.room.clock(turn, self.now());
+        let time = self.room.terms().time;
+        match self
+            .computer
+            .choose(self.room.game(), level, clock, time, &mut self.keyboard)
+        {
+            Ok(mv) => {
+                writeln!(out, "{} plays {}.", self.name(turn), self.move_text(mv))?;
+                self.mover_does(out, &Action::Move(mv))
+            }
+            Err(Interrupted::Quit) => Ok(Next::Quit),
+            Err(Interrupted::NoMove) => self.mover_does(out, &Action::Resign),
+        }
+    }
+
+    /// The computer accepts a draw where it does not think that it stands better.
+    fn computer_answers_offer(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
+        let Some((maker, Proposal::Draw)) = self.room.proposals().next() else {
+            return Ok(Next::Board);
+        };
+        let answerer = maker.opponent();
+        if self.level_of(answerer).is_none() {
+            return Ok(Next::Board);
+        }
+        if self.computer.would_draw(self.room.game(), answerer) {
+            return self.reply(out, Action::Accept);
+        }
+        writeln!(out, "{} declines the draw.", self.name(answerer))?;
+        self.reply(out, Action::Decline)
+    }
+
+    /// A little more of what to play, each time it is asked for.
+    fn hint(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
+        let Some(hint) = self.computer.hint(self.room.game()) else {
+            return say(out, "There is no move to hint at.");
+        };
+        let stage = hint.stage(self.hints);
+        self.hints += 1;
+        let told = match stage {
+            HintStage::Captures(0) => "There is no capture: look for a quiet move.".to_owned(),
+            HintStage::Captures(1) => "There is one capture, and it must be taken.".to_owned(),
+            HintStage::Captures(count) => format!("There are {count} captures to choose from."),
+            HintStage::Piece(square) => {
+                format!("Look at the piece on {}.", square.label(self.labels))
+            }
+            HintStage::Move(mv) => format!("Play {}.", self.move_text(mv)),
+            HintStage::Line { moves, gain } => {
+                let line: Vec<String> = moves
+                    .iter()
+                    .map(|mv| mv.text(self.labels).to_string())
+                    .collect();
+                format!("{}: {gain}.", line.join(" "))
+            }
+        };
+        say(out, &format!("{told} Ask again for more."))
     }
 }
 
@@ -372,6 +556,12 @@ impl TerminalGame {
 fn clock_text(left: Duration) -> String {
     let seconds = left.as_millis().div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// What happened and why, with one full stop.
+fn sentence(what: &str, why: &impl std::fmt::Display) -> String {
+    let why = why.to_string();
+    format!("{what}: {}.", why.trim_end_matches('.'))
 }
 
 fn say(out: &mut impl Write, text: &str) -> anyhow::Result<Next> {

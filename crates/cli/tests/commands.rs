@@ -51,7 +51,7 @@ fn moves_are_listed_in_numbers_letters_and_json() {
     assert_eq!(answer["moves"][1]["fen"], "W:W6,14:B18");
     assert_eq!(
         output(&["moves", "--fen", "B:W9,14:B5"]),
-        "Black has no move and has lost.\n"
+        "White wins: Black has no move left.\n"
     );
     assert_eq!(output(&["moves", "--fen", "B:WK14:B9"]), "9x18\n");
     assert_eq!(
@@ -71,6 +71,15 @@ fn boards_are_shown_and_read_back() {
     assert!(output(&["board", "--flip"]).starts_with("    H G F E D C B A\n"));
     let plain = output(&["board", "--plain"]);
     assert_eq!(plain.lines().count(), 8);
+    let turned = json(&[
+        "board",
+        "--pieces",
+        "A7=B C3=W",
+        "--turn",
+        "white",
+        "--json",
+    ]);
+    assert_eq!(turned["turn"], "white");
     let answer = json(&["board", "--pieces", "A7=B, c3=wk", "--json"]);
     assert_eq!(answer["fen"], "B:WK22:B5");
     assert_eq!(answer["pieces"], serde_json::json!([[5, "r"], [22, "W"]]));
@@ -150,6 +159,21 @@ fn wrong_arguments_say_what_is_wrong() {
     check(&["moves", "--jsn"], 2, "--json");
     check(&["pdn", "check"], 2, "<FILE>...");
     check(&["man", "--dir", "/proc/nowhere"], 1, "/proc/nowhere");
+    check(
+        &["pdn", "convert", "x.pdn", "--to", "json", "--letters"],
+        1,
+        "--letters is for PDN",
+    );
+    check(
+        &["pdn", "convert", "/dev/null", "-o", "/no/such/x.pdn"],
+        1,
+        "/no/such/x.pdn: No such file",
+    );
+    check(
+        &["play", "--level", "0", "--computer", "white"],
+        2,
+        "there is no level",
+    );
 }
 
 const GAMES: &str = r#"[Event "One"]
@@ -178,15 +202,12 @@ fn pdn_files_are_checked_and_converted() {
 
     let assert = crownhead(&["pdn", "check", file]).assert().code(1);
     let shown = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
-    assert!(
-        shown.starts_with(&format!("{file}: 3 games, 9 moves, 1 problem\n")),
-        "{shown}"
+    let problem =
+        format!("{file}:11:19: game 2, move 2 of Black: 9-14 is not legal: expected 15x22\n");
+    assert_eq!(
+        shown,
+        format!("{problem}{file}: 3 games, 9 moves, 1 problem\n")
     );
-    assert!(
-        shown.contains("game 2, move 2 of Black, line 11"),
-        "{shown}"
-    );
-    assert!(shown.contains("expected 15x22"), "{shown}");
 
     let missing = dir.path().join("missing.pdn");
     let assert = crownhead(&["pdn", "check", missing.to_str().unwrap(), file, "--json"])
@@ -201,6 +222,7 @@ fn pdn_files_are_checked_and_converted() {
     );
     assert_eq!(answer[1]["games"], 3);
     assert_eq!(answer[1]["problems"][0]["line"], 11);
+    assert_eq!(answer[1]["problems"][0]["move"]["turn"], "black");
 
     // To JSON and back gives the same games; the converted file has no problems.
     let jsonl = dir.path().join("games.jsonl");
@@ -218,6 +240,30 @@ fn pdn_files_are_checked_and_converted() {
     assert_eq!(text, fs::read_to_string(clean).unwrap());
     assert!(output(&["pdn", "convert", clean, "--letters"]).contains("1. f6-e5"));
 
+    // Cutting the reader short is no error, whatever is being written.
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+        .args(["pdn", "convert", clean])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let ended = child.wait_with_output().unwrap();
+    assert!(ended.status.success());
+    assert_eq!(ended.stderr, b"");
+
+    // Converting a file in place never loses what could not be read, unless that is wanted.
+    let (code, message) = failure(&["pdn", "convert", file, "-o", file]);
+    assert!(message.contains("the file is left as it was"), "{message}");
+    assert_eq!(
+        (code, fs::read_to_string(file).unwrap().as_str()),
+        (1, GAMES)
+    );
+    crownhead(&["pdn", "convert", file, "-o", file, "--lossy"])
+        .assert()
+        .code(1);
+    assert_ne!(fs::read_to_string(file).unwrap(), GAMES);
+
     // From standard input.
     let assert = crownhead(&["pdn", "check", "-"])
         .write_stdin(text)
@@ -225,6 +271,21 @@ fn pdn_files_are_checked_and_converted() {
         .success();
     let shown = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
     assert_eq!(shown, "-: 3 games, 9 moves, 0 problems\n");
+}
+
+#[test]
+fn some_files_mean_white_by_one_zero() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("old.pdn");
+    let file = path.to_str().unwrap();
+    fs::write(
+        &path,
+        "[FEN \"W:W14:B9\"]\n[Result \"1-0\"]\n\n1... 14x5 1-0\n",
+    )
+    .unwrap();
+    crownhead(&["pdn", "check", file]).assert().code(1);
+    assert!(output(&["pdn", "check", "--one-zero", "white", file]).ends_with(" 0 problems\n"));
+    assert!(output(&["pdn", "convert", "--one-zero", "white", file]).contains("[Result \"0-1\"]"));
 }
 
 #[test]

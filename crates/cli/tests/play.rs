@@ -39,10 +39,10 @@ fn d1_d7_two_people_play_a_few_moves() {
         &[
             "Ann (Black): 12 pieces\nBob (White): 12 pieces",
             "Ann (Black) to move> ",
-            "Last move: 11-15",
-            "Last move: 22-18",
+            "Moves: 1. 11-15\n",
+            "Moves: 1. 11-15 22-18\n",
             "You must jump: 15x22",
-            "Bob (White): 11 pieces\nLast move: 15x22",
+            "Bob (White): 11 pieces\nMoves: 1. 11-15 22-18 2. 15x22\n",
             "You must jump: 25x18 or 26x17",
             "Ann (Black): 11 pieces",
         ],
@@ -57,14 +57,14 @@ fn d3_d6_moves_in_letters_and_refusals_that_explain() {
             "F6-E5", "G3", "11-15", "A1-B2", "C3xC3", "B4", "what", "C3-D4",
         ],
         &[
-            "Last move: F6-E5",
+            "Moves: 1. F6-E5",
             "G3-F4  G3-H4",
             "There is no piece on F6",
             "There is a piece on B2 already.",
             "The piece on C3 has not moved.",
-            "There is no piece on B4",
+            "More than one move fits: A3-B4 or C3-B4.",
             "\"what\" is neither a move nor a command",
-            "Last move: C3-D4",
+            "Moves: 1. F6-E5 C3-D4",
         ],
     );
 }
@@ -83,7 +83,7 @@ fn d5_s1_confirm_and_cancel() {
             "Cancelled. Choose again.",
             "There is no move to confirm",
             "11-16? Press Enter",
-            "Last move: 11-16",
+            "Moves: 1. 11-16",
         ],
     );
 }
@@ -110,13 +110,13 @@ fn b14_draws_are_offered_and_claimed() {
         &["draw", "decline", "11-15"],
         &[
             "Black offers a draw. White: type `accept` or `decline`.",
-            "Last move",
+            "Moves: 1. 11-15",
         ],
     );
     check(
         &[],
         &["draw", "accept", "11-15"],
-        &["draw: the players agreed."],
+        &["Draw: the players agreed."],
     );
     check(
         &[],
@@ -130,8 +130,77 @@ fn b14_draws_are_offered_and_claimed() {
         &lines,
         &[
             "Draw: position seen twice, 2 of 40 moves without progress",
-            "draw: the same position for the third time.",
+            "Draw: the same position for the third time.",
         ],
+    );
+}
+
+#[test]
+fn an_end_that_the_board_did_not_bring_is_undone_by_itself() {
+    check(
+        &[],
+        &["11-15", "resign", "undo", "history", "undo", "history"],
+        &[
+            "Black wins: White resigned.",
+            "Moves: 1. 11-15\n",
+            "1. 11-15\n",
+            "No move has been made.",
+        ],
+    );
+}
+
+#[test]
+fn d3_a_destination_alone_is_enough() {
+    check(
+        &[],
+        &["13", "14"],
+        &["Moves: 1. 9-13\n", "No piece of yours can go to 14."],
+    );
+}
+
+#[test]
+fn e2_the_computer_plays_either_side_by_the_rules() {
+    // A person who follows the first legal move against the lowest level.
+    check(
+        &["--computer", "white", "--level", "1"],
+        &["11-15", "hint", "hint", "hint"],
+        &[
+            "Crownhead level 1 (White) is thinking",
+            "Crownhead level 1 (White) plays ",
+            "Ask again for more.",
+            "Look at",
+            "Play ",
+        ],
+    );
+    check(
+        &[
+            "--computer",
+            "black",
+            "--level",
+            "Newcomer",
+            "--fen",
+            "B:W14:B9",
+        ],
+        &[],
+        &["plays 9x18.", "Black wins: White has no piece left."],
+    );
+    check(
+        &["--computer", "white", "--level", "2"],
+        &["11-15", "draw"],
+        &["declines the draw."],
+    );
+    // It ends a game against itself.
+    check(
+        &[
+            "--computer",
+            "both",
+            "--level",
+            "2",
+            "--fen",
+            "B:WK14,K15,K18:BK1",
+        ],
+        &[],
+        &["plays ", "White wins: "],
     );
 }
 
@@ -139,6 +208,8 @@ fn b14_draws_are_offered_and_claimed() {
 fn b11_who_needs_too_long_loses() {
     use std::io::Write;
     use std::process::{Command, Stdio};
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("game.pdn");
     let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
         .args(["play", "--turn-seconds", "1"])
         .env("NO_COLOR", "1")
@@ -146,8 +217,9 @@ fn b11_who_needs_too_long_loses() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    // Nothing is typed: the flag falls by itself, and the program says so while it waits.
+    // No move is typed: the flag falls by itself, and the program says so while it waits.
     let mut keyboard = child.stdin.take().unwrap();
+    writeln!(keyboard, "save {}", path.display()).unwrap();
     let mut screen = std::io::BufReader::new(child.stdout.take().unwrap());
     let mut shown = String::new();
     while !shown.contains("ran out of time") {
@@ -163,6 +235,12 @@ fn b11_who_needs_too_long_loses() {
     );
     keyboard.write_all(b"quit\n").unwrap();
     assert!(child.wait().unwrap().success());
+    // The loss is in the file: loading it does not revive the game.
+    let loaded = fs::read_to_string(&path).unwrap();
+    assert!(
+        loaded.contains("[Termination \"time forfeit\"]"),
+        "{loaded}"
+    );
 }
 
 #[test]
@@ -174,7 +252,7 @@ fn e1_a_game_is_saved_and_goes_on_later() {
     check(
         &["--black", "Ann", "--white", "Bob", "--minutes", "5"],
         &["11-15", &save, "22-18"],
-        &["Saved to ", "Last move: 22-18"],
+        &["Saved to ", "22-18"],
     );
     // The move after the saving was saved too.
     check(
@@ -183,7 +261,7 @@ fn e1_a_game_is_saved_and_goes_on_later() {
         &[
             "Ann (Black): 12 pieces, 5:00 left",
             "Bob (White): 12 pieces, 5:00 left",
-            "Last move: 22-18",
+            "22-18",
             "You must jump: 15x22",
         ],
     );
@@ -201,7 +279,7 @@ fn e1_a_game_is_saved_and_goes_on_later() {
             "broken.pdn",
             "Not loaded, the game goes on: ",
             "missing.pdn",
-            "Last move: 9-13",
+            "Moves: 1. 9-13",
         ],
     );
     let unwritable = format!(
@@ -211,7 +289,7 @@ fn e1_a_game_is_saved_and_goes_on_later() {
     check(
         &[],
         &["9-13", &unwritable, "board"],
-        &["Not saved: ", "Last move: 9-13"],
+        &["Not saved: ", "Moves: 1. 9-13"],
     );
 }
 
@@ -222,7 +300,11 @@ fn d9_help_is_one_word_away() {
 
 #[test]
 fn openings_rules_and_names_are_chosen_before_the_game() {
-    check(&["--ballot", "5"], &["board"], &["Last move: 6-9"]);
+    check(
+        &["--ballot", "5"],
+        &["board"],
+        &["Moves: 1. 9-13 22-18 2. 6-9"],
+    );
     check(
         &["--fen", "B:WK14,32:B9", "--kings-safe-from-men"],
         &["9x18"],

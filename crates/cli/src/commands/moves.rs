@@ -1,15 +1,15 @@
 //! `crownhead moves`: list the legal moves.
 
-use super::{color_word, write_json};
+use super::{capitalised, color_word, labels, write_json};
 use crate::Verdict;
 use crate::position_arg::PositionArg;
 use clap::Args;
 use notation::{Fen, write_move};
-use rules::{Labels, Move, Position, RuleSet, Square};
+use rules::{Game, Move, Position, RuleSet, Square};
 use serde::Serialize;
 use std::io::Write;
 
-/// List the legal moves of a position, one a line.
+/// List the legal moves of a position, one per line.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead moves
@@ -39,6 +39,8 @@ struct MovesAnswer {
     /// Whether the moves are captures, which are compulsory.
     captures: bool,
     moves: Vec<MoveAnswer>,
+    /// How the game has ended, where it has.
+    ending: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -58,12 +60,10 @@ impl Moves {
         let rules = RuleSet {
             kings_safe_from_men: self.kings_safe_from_men,
         };
-        let labels = if self.letters {
-            Labels::Letters
-        } else {
-            Labels::Numbers
-        };
-        let mut moves = pos.moves_under(rules);
+        let labels = labels(self.letters);
+        let game = Game::from_position(pos, rules);
+        let ending = game.ending().map(|ending| ending.to_string());
+        let mut moves = game.legal_moves();
         moves.sort_unstable_by_key(|mv| mv.path());
         let text = |mv: Move| write_move(&pos, rules, mv, labels).to_string();
         if self.json {
@@ -72,10 +72,11 @@ impl Moves {
                 turn: color_word(pos.turn()),
                 captures: moves.first().is_some_and(|mv| mv.is_capture()),
                 moves: moves.iter().map(|&mv| answer(&pos, mv, text(mv))).collect(),
+                ending,
             };
             write_json(out, &answer)?;
-        } else if moves.is_empty() {
-            writeln!(out, "{} has no move and has lost.", pos.turn())?;
+        } else if let Some(ending) = ending {
+            writeln!(out, "{}.", capitalised(&ending))?;
         } else {
             for mv in moves {
                 writeln!(out, "{}", text(mv))?;

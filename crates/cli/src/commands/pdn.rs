@@ -1,11 +1,13 @@
 //! `crownhead pdn`: check and convert files of games.
 
-use super::{counted, write_json};
+use super::{color_word, counted, labels, write_json};
 use crate::Verdict;
-use anyhow::Context;
+use anyhow::{Context, bail, ensure};
 use clap::{Args, Subcommand, ValueEnum};
-use notation::pdn::{GameRecord, JsonReader, PdnGame, Problem, Reader, Severity, Style, Writer};
-use rules::Labels;
+use notation::pdn::{
+    AnyReader, GameRecord, PdnGame, Problem, ReadOptions, Severity, Style, Writer,
+};
+use rules::{Color, Labels};
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -31,11 +33,13 @@ pub(crate) struct Pdn {
 
 #[derive(Subcommand)]
 enum Action {
-    /// Read files and play every game through: one line a file, then its problems
+    /// Read files and play every game through: the problems, then one line per file
     Check {
         /// The files, PDN or JSON
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        reading: Reading,
         /// Answer in JSON
         #[arg(long)]
         json: bool,
@@ -45,19 +49,49 @@ enum Action {
         /// The file, PDN or JSON
         #[arg(value_name = "FILE")]
         file: PathBuf,
+        #[command(flatten)]
+        reading: Reading,
         /// What to write
         #[arg(long, value_enum, default_value_t = Form::Pdn)]
         to: Form,
-        /// Name squares by letter and digit: E3-D4 instead of 23-18
+        /// The same as --to json: one object per line, one line per game
+        #[arg(long, conflicts_with = "to")]
+        json: bool,
+        /// Name squares by letter and digit: e3-d4 instead of 23-18
         #[arg(long, conflicts_with = "json")]
         letters: bool,
         /// Where to write it, instead of standard output; the file is replaced as a whole
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
-        /// The same as --to json: one object a line, one line a game
-        #[arg(long)]
-        json: bool,
+        /// Replace the file itself even where that loses what could not be read
+        #[arg(long, requires = "output")]
+        lossy: bool,
     },
+}
+
+/// What the reader should know about the files.
+#[derive(Args, Clone, Copy)]
+struct Reading {
+    /// Who has won when a file says 1-0; by the rules of PDN that is Black, the first mover
+    #[arg(long, value_enum, value_name = "SIDE", default_value_t = Winner::Black)]
+    one_zero: Winner,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Winner {
+    Black,
+    White,
+}
+
+impl Reading {
+    fn options(self) -> ReadOptions {
+        ReadOptions {
+            one_zero: match self.one_zero {
+                Winner::Black => Color::Black,
+                Winner::White => Color::White,
+            },
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -66,11 +100,16 @@ enum Form {
     Json,
 }
 
-#[derive(Serialize, Default)]
+/// More problems than this are counted in JSON, but not listed.
+const MAX_LISTED: usize = 10_000;
+
+#[derive(Serialize)]
 struct FileAnswer {
     file: String,
     games: u64,
     moves: u64,
+    problem_count: usize,
+    /// The first of them.
     problems: Vec<ProblemAnswer>,
     /// Why the file could not be read to its end.
     unreadable: Option<String>,
@@ -82,11 +121,15 @@ struct ProblemAnswer {
     line: u64,
     column: u32,
     #[serde(rename = "move")]
-    mv: Option<String>,
+    mv: Option<MoveAnswer>,
     severity: &'static str,
     message: String,
-    #[serde(skip)]
-    sentence: String,
+}
+
+#[derive(Serialize)]
+struct MoveAnswer {
+    number: u32,
+    turn: &'static str,
 }
 
 impl From<&Problem> for ProblemAnswer {
@@ -95,13 +138,15 @@ impl From<&Problem> for ProblemAnswer {
             game: problem.game,
             line: problem.place.line,
             column: problem.place.column,
-            mv: problem.mv.map(|mv| mv.to_string()),
+            mv: problem.mv.map(|mv| MoveAnswer {
+                number: mv.number,
+                turn: color_word(mv.turn),
+            }),
             severity: match problem.kind.severity() {
                 Severity::Warning => "warning",
                 Severity::Error => "error",
             },
             message: problem.kind.to_string(),
-            sentence: problem.to_string(),
         }
     }
 }
@@ -109,143 +154,209 @@ impl From<&Problem> for ProblemAnswer {
 impl Pdn {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
         match &self.action {
-            Action::Check { files, json } => check(out, files, *json),
+            Action::Check {
+                files,
+                reading,
+                json,
+            } => check(out, files, *reading, *json),
             Action::Convert {
                 file,
+                reading,
                 to,
+                json,
                 letters,
                 output,
-                json,
+                lossy,
             } => {
                 let to = if *json { Form::Json } else { *to };
-                let labels = if *letters {
-                    Labels::Letters
-                } else {
-                    Labels::Numbers
+                ensure!(
+                    !(to == Form::Json && *letters),
+                    "--letters is for PDN: JSON has the numbers of the squares"
+                );
+                let conversion = Conversion {
+                    file,
+                    reading: *reading,
+                    to,
+                    labels: labels(*letters),
                 };
                 match output {
-                    None => convert(out, file, to, labels),
-                    Some(path) => {
-                        durable::replace(path, |file_out| convert(file_out, file, to, labels))
-                    }
+                    None => conversion.write(out),
+                    Some(path) => conversion.replace(path, *lossy),
                 }
             }
         }
     }
 }
 
-fn check(out: &mut impl Write, files: &[PathBuf], json: bool) -> anyhow::Result<Verdict> {
+fn check(
+    out: &mut impl Write,
+    files: &[PathBuf],
+    reading: Reading,
+    json: bool,
+) -> anyhow::Result<Verdict> {
     let mut answers = Vec::new();
-    let mut good = true;
+    let mut verdict = Verdict::Good;
     for path in files {
-        let answer = check_file(path);
-        good &= answer.problems.is_empty() && answer.unreadable.is_none();
+        let mut answer = FileAnswer {
+            file: path.display().to_string(),
+            games: 0,
+            moves: 0,
+            problem_count: 0,
+            problems: Vec::new(),
+            unreadable: None,
+        };
+        let mut broken = None;
+        let read = for_each_game(path, reading, |record| {
+            answer.games += u64::from(record.game().is_some());
+            answer.moves += record.game().map_or(0, |game| game.moves().count() as u64);
+            answer.problem_count += record.problems.len();
+            for problem in &record.problems {
+                if !json {
+                    // Told at once, so that memory does not grow with a bad file.
+                    broken = tell(out, path, problem).err();
+                } else if answer.problems.len() < MAX_LISTED {
+                    answer.problems.push(problem.into());
+                }
+            }
+            broken
+                .as_ref()
+                .map_or(Ok(()), |_| bail!("the output is closed"))
+        });
+        if let Some(error) = broken {
+            return Err(error.into());
+        }
+        if let Err(error) = read {
+            answer.problem_count += 1;
+            answer.unreadable = Some(format!("{error:#}"));
+        }
+        if answer.problem_count > 0 {
+            verdict = Verdict::ProblemsFound;
+        }
         if json {
             answers.push(answer);
             continue;
         }
-        writeln!(
-            out,
-            "{}: {}, {}, {}",
-            answer.file,
+        if let Some(why) = &answer.unreadable {
+            writeln!(out, "{why}")?;
+        }
+        let (games, moves) = (
             counted(answer.games as usize, "game"),
             counted(answer.moves as usize, "move"),
-            counted(
-                answer.problems.len() + usize::from(answer.unreadable.is_some()),
-                "problem"
-            ),
+        );
+        writeln!(
+            out,
+            "{}: {games}, {moves}, {}",
+            answer.file,
+            counted(answer.problem_count, "problem")
         )?;
-        for problem in &answer.problems {
-            writeln!(out, "  {}", problem.sentence)?;
-        }
-        if let Some(why) = &answer.unreadable {
-            writeln!(out, "  {why}")?;
-        }
     }
     if json {
         write_json(out, &answers)?;
     }
-    Ok(if good {
-        Verdict::Good
-    } else {
-        Verdict::ProblemsFound
-    })
+    Ok(verdict)
 }
 
-/// Reads one file to its end, or as far as it can be read.
-fn check_file(path: &Path) -> FileAnswer {
-    let mut answer = FileAnswer {
-        file: path.display().to_string(),
-        ..FileAnswer::default()
-    };
-    let read = for_each_game(path, |record| {
-        answer.games += u64::from(record.game().is_some());
-        answer.moves += record.game().map_or(0, |game| game.moves().count() as u64);
-        answer
-            .problems
-            .extend(record.problems.iter().map(ProblemAnswer::from));
-        Ok(())
-    });
-    answer.unreadable = read.err().map(|error| format!("{error:#}"));
-    answer
+/// `games.pdn:13:19: game 2, move 2 of Black: …`: a form that editors can jump to.
+fn tell(out: &mut impl Write, path: &Path, problem: &Problem) -> io::Result<()> {
+    let mv = problem
+        .mv
+        .map(|mv| format!(", move {mv}"))
+        .unwrap_or_default();
+    let (line, column) = (problem.place.line, problem.place.column);
+    writeln!(
+        out,
+        "{}:{line}:{column}: game {}{mv}: {}",
+        path.display(),
+        problem.game,
+        problem.kind
+    )
 }
 
-/// Writes what is good in a file, and tells on standard error what is not.
-fn convert(out: &mut impl Write, path: &Path, to: Form, labels: Labels) -> anyhow::Result<Verdict> {
-    let style = Style {
-        labels,
-        ..Style::default()
-    };
-    match to {
-        Form::Pdn => {
-            let mut writer = Writer::with_style(out, style);
-            convert_with(path, |game| Ok(writer.write(game)?))
+/// What is to be converted to what.
+struct Conversion<'a> {
+    file: &'a Path,
+    reading: Reading,
+    to: Form,
+    labels: Labels,
+}
+
+impl Conversion<'_> {
+    /// Writes what is good in the file, and tells on standard error what is not.
+    fn write(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        self.write_counting(out).map(|found| found.verdict)
+    }
+
+    /// The same into another file, or into the file itself where nothing would be lost by it.
+    fn replace(&self, path: &Path, lossy: bool) -> anyhow::Result<Verdict> {
+        let same_file = path
+            .canonicalize()
+            .ok()
+            .zip(self.file.canonicalize().ok())
+            .is_some_and(|(a, b)| a == b);
+        durable::replace(path, |out| {
+            let found = self.write_counting(out)?;
+            ensure!(
+                !(found.something_lost && same_file && !lossy),
+                "the file is left as it was: it holds what could not be read and would be lost; \
+                 write to another file, or use --lossy"
+            );
+            Ok(found.verdict)
+        })
+        .with_context(|| path.display().to_string())
+    }
+
+    fn write_counting(&self, out: &mut impl Write) -> anyhow::Result<Found> {
+        match self.to {
+            Form::Pdn => {
+                let style = Style {
+                    labels: self.labels,
+                    ..Style::default()
+                };
+                let mut writer = Writer::with_style(out, style);
+                self.each(|game| Ok(writer.write(game)?))
+            }
+            Form::Json => self.each(|game| {
+                serde_json::to_writer(&mut *out, game).map_err(io::Error::from)?;
+                Ok(writeln!(out)?)
+            }),
         }
-        Form::Json => convert_with(path, |game| {
-            serde_json::to_writer(&mut *out, game).map_err(io::Error::from)?;
-            Ok(writeln!(out)?)
-        }),
+    }
+
+    fn each(&self, mut write: impl FnMut(&PdnGame) -> anyhow::Result<()>) -> anyhow::Result<Found> {
+        let mut found = Found {
+            verdict: Verdict::Good,
+            something_lost: false,
+        };
+        for_each_game(self.file, self.reading, |record| {
+            for problem in &record.problems {
+                found.verdict = Verdict::ProblemsFound;
+                tell(&mut io::stderr(), self.file, problem)?;
+            }
+            found.something_lost |= record.has_errors();
+            record.game().map_or(Ok(()), &mut write)
+        })?;
+        Ok(found)
     }
 }
 
-fn convert_with(
-    path: &Path,
-    mut write: impl FnMut(&PdnGame) -> anyhow::Result<()>,
-) -> anyhow::Result<Verdict> {
-    let mut verdict = Verdict::Good;
-    for_each_game(path, |record| {
-        for problem in &record.problems {
-            verdict = Verdict::ProblemsFound;
-            writeln!(io::stderr(), "{}: {problem}", path.display())?;
-        }
-        record.game().map_or(Ok(()), &mut write)
-    })?;
-    Ok(verdict)
+struct Found {
+    verdict: Verdict,
+    something_lost: bool,
 }
 
 /// Calls `visit` with every game of a PDN or JSON file; `-` is standard input.
 fn for_each_game(
     path: &Path,
+    reading: Reading,
     mut visit: impl FnMut(GameRecord) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let named = || path.display().to_string();
-    let mut source: Box<dyn BufRead> = if path.as_os_str() == "-" {
+    let source: Box<dyn BufRead> = if path.as_os_str() == "-" {
         Box::new(io::stdin().lock())
     } else {
         Box::new(BufReader::new(File::open(path).with_context(named)?))
     };
-    // A PDN file begins with a tag, a move or a comment, never with a brace of JSON: there `{`
-    // opens a comment, in which a quotation mark right after it would be odd.
-    let start = source.fill_buf().with_context(named)?;
-    let text: Vec<u8> = start
-        .iter()
-        .copied()
-        .filter(|byte| !byte.is_ascii_whitespace())
-        .take(2)
-        .collect();
-    if text.starts_with(b"{\"") {
-        JsonReader::new(source).try_for_each(|record| visit(record.with_context(named)?))
-    } else {
-        Reader::new(source).try_for_each(|record| visit(record.with_context(named)?))
-    }
+    AnyReader::with_options(source, reading.options())
+        .with_context(named)?
+        .try_for_each(|record| visit(record.with_context(named)?))
 }

@@ -3,12 +3,12 @@
 use super::write_json;
 use crate::Verdict;
 use crate::position_arg::PositionArg;
+use crate::stopwatch::stopwatch;
 use clap::Args;
 use notation::Fen;
 use rules::{Position, perft};
 use serde::Serialize;
 use std::io::Write;
-use std::time::Instant;
 
 /// Count all lines of play to a depth: the usual proof that a program knows the rules.
 #[derive(Args)]
@@ -58,7 +58,7 @@ struct Share {
 impl Perft {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
         let pos = self.position.position()?;
-        let started = now();
+        let elapsed = stopwatch();
         let divide = if self.divide {
             divide(&pos, self.depth)
         } else {
@@ -68,7 +68,7 @@ impl Perft {
             true => divide.iter().map(|share| share.nodes).sum(),
             false => perft(&pos, self.depth),
         };
-        let seconds = started.elapsed().as_secs_f64();
+        let seconds = elapsed().as_secs_f64();
         let nodes_per_second = (nodes as f64 / seconds.max(1e-9)) as u64;
         if self.json {
             let fen = Fen::from(&pos).to_string();
@@ -85,7 +85,7 @@ impl Perft {
             )?;
         } else {
             for share in divide {
-                writeln!(out, "{:<12} {:>15}", share.text, grouped(share.nodes))?;
+                writeln!(out, "{:<27} {:>15}", share.text, grouped(share.nodes))?;
             }
             writeln!(out, "depth {}", self.depth)?;
             writeln!(out, "{:>15} nodes", grouped(nodes))?;
@@ -94,12 +94,6 @@ impl Perft {
         }
         Ok(Verdict::Good)
     }
-}
-
-// The one place where this command needs to know the time.
-#[expect(clippy::disallowed_methods, reason = "a program may read the clock")]
-fn now() -> Instant {
-    Instant::now()
 }
 
 fn divide(pos: &Position, depth: u32) -> Vec<Share> {

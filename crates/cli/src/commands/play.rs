@@ -1,23 +1,26 @@
-//! `crownhead play`: a game for two at one terminal.
+//! `crownhead play`: a game at the terminal, for two or against the computer.
 
+use super::labels;
 use crate::Verdict;
 use crate::position_arg::PositionArg;
 use crate::terminal_game::TerminalGame;
-use anyhow::{Context, ensure};
-use clap::Args;
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use engine::Level;
 use notation::Deck;
 use room::{Duration, Name, Seat, Sides, Terms, TimeControl};
-use rules::{Labels, Move, Position, RuleSet};
+use rules::{Color, Move, Position, RuleSet};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Play a game: two players at one terminal.
+/// Play a game at the terminal: two players, or one against the computer.
 #[derive(Args)]
 #[command(
     after_help = "During the game, type a move (11-15, 22x15x8, F6-E5) or a command; `help` lists them.
 
 Examples:
   crownhead play
+  crownhead play --computer white --level 3
   crownhead play --black Ann --white Bob --minutes 10 --increment 5
   crownhead play --ballot 5 --confirm
   crownhead play --load game.pdn"
@@ -27,22 +30,34 @@ pub(crate) struct Play {
     position: PositionArg,
 
     /// Black's name
-    #[arg(long, value_name = "NAME", default_value = "Black")]
-    black: String,
+    #[arg(long, value_name = "NAME")]
+    black: Option<String>,
 
     /// White's name
-    #[arg(long, value_name = "NAME", default_value = "White")]
-    white: String,
+    #[arg(long, value_name = "NAME")]
+    white: Option<String>,
+
+    /// The side that the computer plays
+    #[arg(long, value_name = "SIDE", value_enum)]
+    computer: Option<Side>,
+
+    /// How strong the computer plays: a number from 1 to 10, or a name
+    #[arg(long, default_value = "5", requires = "computer")]
+    level: Level,
+
+    /// Seconds that the computer thinks about a move, where no clock tells it
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=3_600))]
+    think: u64,
 
     /// Start from a ballot of the three-move table
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "pieces"])]
     ballot: Option<u16>,
 
-    /// Seconds for each turn; who needs more loses
+    /// Seconds for each turn; a player who needs more loses
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     turn_seconds: Option<u64>,
 
-    /// Minutes for the whole game; who needs more loses
+    /// Minutes for the whole game; a player who needs more loses
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_440), conflicts_with = "turn_seconds")]
     minutes: Option<u64>,
 
@@ -64,22 +79,27 @@ pub(crate) struct Play {
 
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "fen", "pieces", "ballot", "black", "white", "turn_seconds", "minutes", "kings_safe_from_men",
+        "fen", "pieces", "ballot", "black", "white", "computer", "turn_seconds", "minutes", "kings_safe_from_men",
     ])]
     load: Option<PathBuf>,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Side {
+    Black,
+    White,
+    /// The computer plays itself
+    Both,
+}
+
 impl Play {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let labels = if self.letters {
-            Labels::Letters
-        } else {
-            Labels::Numbers
-        };
+        let labels = labels(self.letters);
         let mut game = match &self.load {
             Some(path) => TerminalGame::load(path, labels)?,
             None => TerminalGame::new(self.terms()?, labels)?,
         };
+        game.let_computer_think(std::time::Duration::from_secs(self.think));
         if self.confirm {
             game.ask_before_moves();
         }
@@ -88,12 +108,11 @@ impl Play {
     }
 
     fn terms(&self) -> anyhow::Result<Terms> {
-        let seat = |name: &str| {
-            Name::new(name)
-                .map(Seat::human)
-                .with_context(|| format!("the name {name:?}"))
-        };
         let (start, opening) = self.opening()?;
+        let seats = Sides {
+            black: self.seat(Color::Black, self.black.as_deref())?,
+            white: self.seat(Color::White, self.white.as_deref())?,
+        };
         Ok(Terms {
             rules: RuleSet {
                 kings_safe_from_men: self.kings_safe_from_men,
@@ -101,10 +120,23 @@ impl Play {
             start,
             opening,
             time: self.time_control(),
-            ..Terms::local(Sides {
-                black: seat(&self.black)?,
-                white: seat(&self.white)?,
-            })
+            ..Terms::local(seats)
+        })
+    }
+
+    fn seat(&self, color: Color, name: Option<&str>) -> anyhow::Result<Seat> {
+        let named = |name: &str| Name::new(name).with_context(|| format!("the name {name:?}"));
+        let is_computer = match (self.computer, color) {
+            (Some(Side::Both), _)
+            | (Some(Side::Black), Color::Black)
+            | (Some(Side::White), Color::White) => true,
+            (None | Some(Side::Black | Side::White), _) => false,
+        };
+        Ok(if is_computer {
+            let default = format!("Crownhead level {}", self.level.number());
+            Seat::engine(named(name.unwrap_or(&default))?, self.level.number())
+        } else {
+            Seat::human(named(name.unwrap_or(color.name()))?)
         })
     }
 
@@ -112,16 +144,10 @@ impl Play {
         let Some(number) = self.ballot else {
             return Ok((self.position.position()?, Vec::new()));
         };
-        let ballot = Deck::ThreeMoveTable
-            .iter()
-            .find(|ballot| ballot.number() == number);
-        ensure!(
-            ballot.is_some(),
-            "there is no ballot {number}: `crownhead ballots list --deck three-move-table` shows them"
-        );
-        Ok(ballot
-            .map(|ballot| (*ballot.start(), ballot.moves().to_vec()))
-            .unwrap_or((Position::START, Vec::new())))
+        let ballot = Deck::ThreeMoveTable.iter().find(|ballot| ballot.number() == number).with_context(|| {
+            format!("there is no ballot {number}: `crownhead ballots list --deck three-move-table` shows them")
+        })?;
+        Ok((*ballot.start(), ballot.moves().to_vec()))
     }
 
     fn time_control(&self) -> TimeControl {

@@ -13,6 +13,8 @@ pub(super) enum Entry {
     Move(WrittenMove),
     Square(Square),
     Moves,
+    History,
+    Hint,
     TakeBack,
     Draw,
     Accept,
@@ -34,11 +36,12 @@ pub(super) enum Entry {
 
 pub(super) const HELP: &str = "\
 Moves    11-15, 22x15 or 22x15x8, also in letters: F6-E5. A capture must be taken when there is
-         one. A square alone (22) shows where its piece can go; `moves` shows everything.
+         one. A square alone shows where its piece can go, or goes there if only one piece can.
+         `moves` shows all that is legal, `history` what was played.
 Rules    Men move forward one square, kings both ways. Jump over an adjacent enemy piece to the
          empty square behind it, and go on while you can. A man that reaches the far row is
-         crowned, and its move ends. Who cannot move has lost.
-Game     undo, draw, accept, decline, claim (a draw by the rules), resign, new, rematch
+         crowned, and its move ends. A player who cannot move has lost.
+Game     hint, undo, draw, accept, decline, claim (a draw by the rules), resign, new, rematch
 Screen   board, flip, letters, numbers, fen
 Files    save FILE, load FILE
 Asking   With --confirm, Enter plays the move and `back` cancels it.
@@ -66,6 +69,8 @@ impl FromStr for Entry {
             "" => Entry::Enter,
             "back" | "b" => Entry::Back,
             "moves" | "m" => Entry::Moves,
+            "history" => Entry::History,
+            "hint" => Entry::Hint,
             "undo" | "u" => Entry::TakeBack,
             "draw" => Entry::Draw,
             "accept" | "yes" | "y" => Entry::Accept,
@@ -83,15 +88,24 @@ impl FromStr for Entry {
             "load" => Entry::Load(file.ok_or(EntryError::NoFile)?),
             "help" | "h" | "?" => Entry::Help,
             "quit" | "q" | "exit" => Entry::Quit,
+            // Squares with blanks between them are a move as well: `11 15`.
             _ => match line.parse() {
                 Ok(square) => Entry::Square(square),
-                Err(_) => Entry::Move(line.parse().map_err(|why| EntryError::Unknown {
-                    text: line.to_owned(),
+                Err(_) => Entry::Move(as_move(line).map_err(|why| EntryError::Unknown {
+                    text: line.chars().take(40).collect(),
                     why,
                 })?),
             },
         })
     }
+}
+
+fn as_move(line: &str) -> Result<WrittenMove, ParseMoveError> {
+    let squares: Vec<&str> = line.split_whitespace().collect();
+    if squares.len() > 1 && squares.iter().all(|word| word.parse::<Square>().is_ok()) {
+        return squares.join("-").parse();
+    }
+    line.parse()
 }
 
 #[cfg(test)]
@@ -108,6 +122,7 @@ mod tests {
         check("  \r", &Entry::Enter);
         check("11-15", &Entry::Move("11-15".parse().unwrap()));
         check(" f6-e5 ", &Entry::Move("F6-E5".parse().unwrap()));
+        check("11 15", &Entry::Move("11-15".parse().unwrap()));
         check("22", &Entry::Square(Square::new(22).unwrap()));
         check("D4", &Entry::Square(Square::new(18).unwrap()));
         check("UNDO", &Entry::TakeBack);

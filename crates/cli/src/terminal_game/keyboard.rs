@@ -1,10 +1,12 @@
 //! Lines from standard input, waited for no longer than a clock allows.
 
+use crate::stopwatch::stopwatch;
 use room::Instant;
-use std::io::BufRead;
+use std::collections::VecDeque;
+use std::io::{BufRead, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
-use std::time;
+use std::time::Duration;
 
 /// What came from the keyboard.
 pub(super) enum Typed {
@@ -18,14 +20,15 @@ pub(super) enum Typed {
 /// Standard input read by a thread of its own, and the time since it was started.
 pub(super) struct Keyboard {
     lines: Receiver<String>,
-    started: time::Instant,
+    /// Typed while nobody could listen.
+    kept: VecDeque<String>,
+    since_start: Box<dyn Fn() -> Duration>,
 }
 
-/// A longer line is cut: nobody types that much.
+/// What is longer is cut off: nobody types that much.
 const MAX_LINE: u64 = 4096;
 
 impl Keyboard {
-    #[expect(clippy::disallowed_methods, reason = "a program may read the clock")]
     pub(super) fn start() -> Keyboard {
         let (sender, lines) = channel();
         // The thread ends with the input or, blocked on reading, with the program.
@@ -39,34 +42,76 @@ impl Keyboard {
         });
         Keyboard {
             lines,
-            started: time::Instant::now(),
+            kept: VecDeque::new(),
+            since_start: Box::new(stopwatch()),
         }
     }
 
     /// The time of the game: milliseconds since it was started.
     pub(super) fn now(&self) -> Instant {
-        Instant::from_millis(i64::try_from(self.started.elapsed().as_millis()).unwrap_or(i64::MAX))
+        Instant::from_millis(i64::try_from((self.since_start)().as_millis()).unwrap_or(i64::MAX))
     }
 
     /// The next line, unless the deadline comes first.
-    pub(super) fn next_line(&self, deadline: Option<Instant>) -> Typed {
-        let Some(deadline) = deadline else {
-            return self.lines.recv().map_or(Typed::End, Typed::Line);
-        };
-        let left = time::Duration::from_millis(deadline.since(self.now()).as_millis());
-        match self.lines.recv_timeout(left) {
+    pub(super) fn next_line(&mut self, deadline: Option<Instant>) -> Typed {
+        if let Some(line) = self.kept.pop_front() {
+            return Typed::Line(line);
+        }
+        match deadline {
+            None => self.lines.recv().map_or(Typed::End, Typed::Line),
+            Some(deadline) => self.glance(Duration::from_millis(
+                deadline.since(self.now()).as_millis(),
+            )),
+        }
+    }
+
+    /// The next line that is typed within this time.
+    pub(super) fn glance(&mut self, wait: Duration) -> Typed {
+        match self.lines.recv_timeout(wait) {
             Ok(line) => Typed::Line(line),
             Err(RecvTimeoutError::Timeout) => Typed::Nothing,
             Err(RecvTimeoutError::Disconnected) => Typed::End,
         }
+    }
+
+    /// Keeps a line for the next one who asks.
+    pub(super) fn put_back(&mut self, line: String) {
+        self.kept.push_back(line);
     }
 }
 
 /// One line, with what is no text replaced; `None` at the end or where reading fails.
 fn read_line(input: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
-    std::io::Read::take(&mut *input, MAX_LINE)
+    input
+        .by_ref()
+        .take(MAX_LINE)
         .read_until(b'\n', &mut bytes)
         .ok()?;
-    (!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned())
+    if bytes.is_empty() {
+        return None;
+    }
+    if bytes.len() as u64 == MAX_LINE && bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n').ok()?;
+    }
+    Some(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_too_long_is_one_line() {
+        let mut input = "x".repeat(MAX_LINE as usize);
+        input.push_str("resign\nboard\nlast");
+        let mut input = input.as_bytes();
+        assert_eq!(
+            read_line(&mut input).map(|line| line.len()),
+            Some(MAX_LINE as usize)
+        );
+        assert_eq!(read_line(&mut input).as_deref(), Some("board\n"));
+        assert_eq!(read_line(&mut input).as_deref(), Some("last"));
+        assert_eq!(read_line(&mut input), None);
+    }
 }
