@@ -227,7 +227,7 @@ impl FromStr for Deck {
         Deck::ALL
             .into_iter()
             .find(|deck| deck.name() == name)
-            .ok_or_else(|| UnknownDeck(name.to_owned()))
+            .ok_or_else(|| UnknownDeck(crate::excerpt(name)))
     }
 }
 

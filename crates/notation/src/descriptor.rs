@@ -1,5 +1,6 @@
 //! The board as a list of squares and what stands on them: `[[1,"r"],[14,"r"],[8,"W"]]`.
 
+use crate::excerpt;
 use rules::{Board, Piece, Square};
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +65,7 @@ fn put(board: &mut Board, number: i64, letter: &str) -> Result<(), DescriptorFau
         .ok_or(DescriptorFault::NoSuchSquare(number))?;
     let piece = one_letter(letter)
         .and_then(Piece::from_descriptor)
-        .ok_or_else(|| DescriptorFault::NoSuchPiece(letter.to_owned()))?;
+        .ok_or_else(|| DescriptorFault::NoSuchPiece(excerpt(letter)))?;
     match board.put(square, piece) {
         None => Ok(()),
         Some(_) => Err(DescriptorFault::SquareTwice(square)),

@@ -6,6 +6,7 @@
 
 mod ballots;
 mod descriptor;
+mod excerpt;
 mod fen;
 mod move_text;
 pub mod pdn;
@@ -15,6 +16,7 @@ pub mod wire;
 
 pub use ballots::{Ballot, BallotClass, Deck, UnknownDeck};
 pub use descriptor::{DescriptorError, DescriptorFault, DescriptorList};
+pub use excerpt::excerpt;
 pub use fen::{Fen, FenFault, ParseFenError};
 pub use move_text::{MoveInContext, ParseMoveError, Separator, WrittenMove, write_move};
 pub use picture::{ParsePictureError, Picture, PictureFault, PictureLayout};

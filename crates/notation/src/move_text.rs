@@ -1,5 +1,6 @@
 //! Moves as text: `9-14`, `22x15x8`, `E3-D4`.
 
+use crate::excerpt;
 use rules::{
     Coords, Labels, MAX_JUMPS, Move, ParseSquareError, Path, Position, Refusal, RuleSet, Square,
 };
@@ -111,9 +112,7 @@ impl FromStr for WrittenMove {
         for (end, width, next) in ends {
             let part = text[start..end].trim_ascii();
             let place = squares.len() + 1;
-            let square = part
-                .parse()
-                .map_err(|why| ParseMoveError::Square { place, why })?;
+            let square = read_square(part).map_err(|why| ParseMoveError::Square { place, why })?;
             squares
                 .try_push(square)
                 .map_err(|_| ParseMoveError::TooManySquares)?;
@@ -127,6 +126,15 @@ impl FromStr for WrittenMove {
         }
         Ok(WrittenMove { squares, separator })
     }
+}
+
+/// The square with this name. An error quotes no more than the beginning of a long text.
+pub(crate) fn read_square(text: &str) -> Result<Square, ParseSquareError> {
+    text.parse().map_err(|why| match why {
+        ParseSquareError::Malformed(text) => ParseSquareError::Malformed(excerpt(&text)),
+        ParseSquareError::NoSuchNumber(text) => ParseSquareError::NoSuchNumber(excerpt(&text)),
+        light @ ParseSquareError::Light(_) => light,
+    })
 }
 
 const fn separator_from(c: char) -> Option<Separator> {

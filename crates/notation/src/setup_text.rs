@@ -1,6 +1,11 @@
 //! Placing pieces by text: `A7=B, C1=WK, 14=W`.
 
-use rules::{Board, Color, Labels, ParseSquareError, Piece, PlacementRefusal, Rank, Setup, Square};
+use crate::excerpt;
+use crate::move_text::read_square;
+use rules::{
+    Board, Color, Labels, MAX_PIECES, ParseSquareError, Piece, PlacementRefusal, Rank, Setup,
+    Square,
+};
 use std::fmt;
 use std::str::FromStr;
 
@@ -84,7 +89,7 @@ impl FromStr for SetupText {
             let (written, after) = split_entry(rest);
             let entry = read_entry(written).map_err(|fault| SetupTextError {
                 ordinal: entries.len() + 1,
-                entry: written.to_owned(),
+                entry: excerpt(written),
                 fault,
             })?;
             entries.push(entry);
@@ -123,7 +128,7 @@ fn read_entry(text: &str) -> Result<SetupEntry, SetupFault> {
         .ok_or(SetupFault::NoEquals)?;
     let is_number = square.starts_with(|c: char| c.is_ascii_digit());
     Ok(SetupEntry {
-        square: square.parse()?,
+        square: read_square(square)?,
         piece: read_piece(piece)?,
         labels: if is_number {
             Labels::Numbers
@@ -140,7 +145,7 @@ fn read_piece(text: &str) -> Result<Option<Piece>, SetupFault> {
         "W" => Piece::man(Color::White),
         "WK" => Piece::king(Color::White),
         "-" => return Ok(None),
-        _ => return Err(SetupFault::NotAPiece(text.to_owned())),
+        _ => return Err(SetupFault::NotAPiece(excerpt(text))),
     }))
 }
 
@@ -194,13 +199,31 @@ pub enum SetupFault {
     #[error("expected B, BK, W, WK or - after the =, found {0:?}")]
     NotAPiece(String),
     /// The board does not take the piece.
-    #[error("{}", refusal.sentence(*labels))]
+    #[error("{}", refused(refusal, *labels))]
     Refused {
         /// Why not.
         refusal: PlacementRefusal,
         /// How the entry spells its square.
         labels: Labels,
     },
+}
+
+/// The refusal as a part of a message. What it says to people is a sentence of its own.
+fn refused(refusal: &PlacementRefusal, labels: Labels) -> String {
+    match *refusal {
+        PlacementRefusal::NotPlayable(_) => "pieces stand on the dark squares only".to_owned(),
+        PlacementRefusal::Occupied { square, standing } => {
+            format!("a {standing} is on {} already", square.label(labels))
+        }
+        PlacementRefusal::OutOfPieces(color) => {
+            format!("{color} has all {MAX_PIECES} pieces on the board")
+        }
+        PlacementRefusal::ManOnCrownRow { square, color } => format!(
+            "a {} on {} would have been crowned: make it a king",
+            Piece::man(color),
+            square.label(labels)
+        ),
+    }
 }
 
 #[cfg(test)]
@@ -315,27 +338,27 @@ mod tests {
         check(
             "B:W:B5",
             "C1=W A7=W",
-            "entry 2, \"A7=W\": Can't place here: a black man is on A7 already.",
+            "entry 2, \"A7=W\": a black man is on A7 already",
         );
         check(
             "B:W:B5",
             "C1=W 5=W",
-            "entry 2, \"5=W\": Can't place here: a black man is on 5 already.",
+            "entry 2, \"5=W\": a black man is on 5 already",
         );
         check(
             "B:W:B",
             "14=B 14=B",
-            "entry 2, \"14=B\": Can't place here: a black man is on 14 already.",
+            "entry 2, \"14=B\": a black man is on 14 already",
         );
         check(
             "B:W:B1-12",
             "14=w 15=B 16=w",
-            "entry 2, \"15=B\": Out of pieces: Black has all 12 on the board.",
+            "entry 2, \"15=B\": Black has all 12 pieces on the board",
         );
         check(
             "B:W:B5",
             "a1=b",
-            "entry 1, \"A1=B\": A black man on A1 would have been crowned: make it a king.",
+            "entry 1, \"A1=B\": a black man on A1 would have been crowned: make it a king",
         );
     }
 }

@@ -1,6 +1,7 @@
 //! From facts to state.
 
 use crate::{BadRecord, BadTerms, Event, Fact, Instant, Refused, Room};
+use std::fmt;
 
 impl Room {
     /// The state after a whole log, which may come from anywhere: the first event opens the room
@@ -51,13 +52,25 @@ impl Room {
 }
 
 /// Why a log is not that of a game: where, and what is wrong there.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("event {seq}: {why}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenLog {
     /// The place in the log, counted from 0.
     pub seq: u64,
     /// What is wrong.
     pub why: Fault,
+}
+
+impl fmt::Display for BrokenLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "event {}: {}", self.seq, self.why)
+    }
+}
+
+// The message shows what is wrong, so only the cause of that is left to show.
+impl std::error::Error for BrokenLog {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.why.source()
+    }
 }
 
 /// What is wrong at one place of a log.
@@ -70,10 +83,10 @@ pub enum Fault {
     #[error("a log begins with the opening of the room")]
     NotOpened,
     /// The room cannot be opened on these terms.
-    #[error("{0}")]
+    #[error(transparent)]
     BadTerms(BadTerms),
     /// The room cannot be resumed from this record.
-    #[error("{0}")]
+    #[error(transparent)]
     BadRecord(BadRecord),
     /// An event is missing, or it comes again.
     #[error("found the sequence number {found} here")]

@@ -135,7 +135,7 @@ impl Room {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadRecord {
     /// The game could not have begun.
-    #[error("{0}")]
+    #[error(transparent)]
     Terms(BadTerms),
     /// A move is not legal.
     #[error("{mv}, move {} of the players, is not legal", ply + 1)]

@@ -3,6 +3,8 @@
 use crate::words::{SAVED_GAME, THIS_VERSION};
 use notation::pdn::Problem;
 use room::BadRecord;
+use std::error::Error;
+use std::fmt;
 
 /// Why a text is no saved game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -45,6 +47,23 @@ pub enum BadSave {
     #[error("it is damaged: the board is set up anew after the game has begun")]
     SetUp,
     /// Nobody can have played this.
-    #[error("it is damaged: {0}")]
-    BadRecord(BadRecord),
+    #[error(transparent)]
+    BadRecord(BadGame),
+}
+
+/// A saved game that nobody can have played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadGame(pub BadRecord);
+
+impl fmt::Display for BadGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "it is damaged: {}", self.0)
+    }
+}
+
+// The message shows what is wrong, so only the cause of that is left to show.
+impl Error for BadGame {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.0.source()
+    }
 }

@@ -2,6 +2,8 @@
 
 use crate::{BadSave, from_pdn, to_pdn};
 use room::{Event, Instant, Room};
+use std::error::Error;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -31,8 +33,7 @@ pub fn load(path: &Path, now: Instant) -> Result<(Room, Event), LoadError> {
 }
 
 /// A game could not be saved.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot save {}: {why}", path.display())]
+#[derive(Debug)]
 pub struct SaveError {
     /// The file that was to be written.
     pub path: PathBuf,
@@ -41,13 +42,37 @@ pub struct SaveError {
 }
 
 /// A game could not be loaded.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot load {}: {why}", path.display())]
+#[derive(Debug)]
 pub struct LoadError {
     /// The file that was to be read.
     pub path: PathBuf,
     /// What went wrong.
     pub why: LoadFault,
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot save {}: {}", self.path.display(), self.why)
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot load {}: {}", self.path.display(), self.why)
+    }
+}
+
+// Both messages show what went wrong, so only the cause of that is left to show.
+impl Error for SaveError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.why.source()
+    }
+}
+
+impl Error for LoadError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.why.source()
+    }
 }
 
 /// Why a game could not be loaded.
@@ -60,7 +85,7 @@ pub enum LoadFault {
     #[error("this is not a file")]
     NotAFile,
     /// The file could not be read.
-    #[error("{0}")]
+    #[error(transparent)]
     Unreadable(io::Error),
     /// The file has more than [`MAX_BYTES`].
     #[error("the file is larger than {} MiB", MAX_BYTES >> 20)]
@@ -69,7 +94,7 @@ pub enum LoadFault {
     #[error("the file is not text")]
     NotText,
     /// The text is no saved game.
-    #[error("{0}")]
+    #[error(transparent)]
     BadSave(BadSave),
 }
 

@@ -75,7 +75,7 @@ mod read;
 mod words;
 mod write;
 
-pub use bad_save::BadSave;
+pub use bad_save::{BadGame, BadSave};
 pub use file::{LoadError, LoadFault, MAX_BYTES, SaveError, load, save};
 pub use read::from_pdn;
 pub use write::to_pdn;

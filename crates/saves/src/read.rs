@@ -1,11 +1,12 @@
 //! From PDN to a room.
 
-use crate::BadSave;
 use crate::words::{
     DISCONNECT_GRACE, HUMAN, MAX_LAG_CREDIT, OPENING_PLIES, PLY_COUNT, PROGRAM, SAVED_GAME,
     TAKE_BACKS, TERMINATION, THIS_VERSION, TIME_CONTROL, TURN_TIME, level_tag, name_tag,
     read_seconds, read_status, read_take_backs, read_time_control, type_tag,
 };
+use crate::{BadGame, BadSave};
+use notation::excerpt;
 use notation::pdn::{
     Action, Clock, GameResult, Node, PdnGame, Problem, ProblemKind, Reader, Severity, Tags,
 };
@@ -17,7 +18,7 @@ use rules::{Color, Move};
 /// Comments, variations and tags that someone has added are passed over.
 pub fn from_pdn(text: &str, now: Instant) -> Result<(Room, Event), BadSave> {
     let record = record_of(&only_game(text)?)?;
-    Room::resume(record, now).map_err(BadSave::BadRecord)
+    Room::resume(record, now).map_err(|why| BadSave::BadRecord(BadGame(why)))
 }
 
 /// The one game in this text, if it is whole and ours.
@@ -36,7 +37,7 @@ fn only_game(text: &str) -> Result<PdnGame, BadSave> {
         None => return Err(BadSave::Foreign),
         Some(THIS_VERSION) => {}
         Some(other) => {
-            let found = other.to_owned();
+            let found = excerpt(other);
             return Err(BadSave::OtherVersion { found });
         }
     }
@@ -161,7 +162,7 @@ impl SaveTags<'_> {
     fn bad(&self, name: &'static str, expected: &'static str) -> BadSave {
         BadSave::BadTag {
             name,
-            value: self.0.get(name).unwrap_or_default().to_owned(),
+            value: excerpt(self.0.get(name).unwrap_or_default()),
             expected,
         }
     }

@@ -3,6 +3,7 @@
 
 use room::{Instant, Name, Room, Seat, Sides, Terms};
 use saves::{LoadFault, MAX_BYTES, from_pdn, load, save, to_pdn};
+use std::error::Error;
 use std::fs;
 use std::path::Path;
 
@@ -70,6 +71,45 @@ fn a_text_that_is_no_save_says_why() {
         &format!("{SAVE}\n{SAVE}"),
         "there is something after the game",
     );
+}
+
+/// The messages of an error and of its causes, one below the other.
+fn chain(error: &dyn Error) -> Vec<String> {
+    let mut messages = vec![error.to_string()];
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        messages.push(error.to_string());
+        cause = error.source();
+    }
+    messages
+}
+
+#[test]
+fn every_cause_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.pdn");
+    // The rules allow the move, but with a clock that nobody can have had.
+    let spoilt = SAVE.replacen("0:00:50.5", "1:00:50.5", 1);
+    for text in [
+        spoilt.as_str(),
+        "",
+        "1. 11-15 *",
+        &SAVE.replacen("8-11", "8-12", 1),
+    ] {
+        fs::write(&path, text).unwrap();
+        let messages = chain(&load(&path, at(0)).unwrap_err());
+        for (place, message) in messages.iter().enumerate() {
+            let said_before = messages[..place]
+                .iter()
+                .any(|other| other.contains(message));
+            assert!(!said_before, "said twice: {messages:?}");
+        }
+    }
+    let messages = chain(&load(&folder.path().join("none.pdn"), at(0)).unwrap_err());
+    assert_eq!(messages.len(), 1, "{messages:?}");
+    // A tag is quoted only as far as anybody reads.
+    let long = SAVE.replacen("by consent", &"x".repeat(100_000), 1);
+    assert!(from_pdn(&long, at(0)).unwrap_err().to_string().len() < 300);
 }
 
 #[test]

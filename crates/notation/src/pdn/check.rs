@@ -1,11 +1,13 @@
 //! From a game as it is written to a game that was played: the rules come in.
 
+use super::game_type::GameType;
 use super::parser::read_position;
-use super::problem::{MoveNumber, Problem, ProblemKind, Severity};
+use super::problem::{MoveNumber, ProblemKind};
 use super::reader::{Content, GameRecord};
 use super::tree::{Action, Line, Node, Variation};
-use super::written::{PlacedMove, WrittenGame, WrittenTag};
-use super::{GameResult, MAX_PROBLEMS, PdnGame, Place, Tags};
+use super::written::{FlawAt, Flaws, PlacedMove, WrittenGame, WrittenTag};
+use super::{GameResult, PdnGame, Place, Tags};
+use crate::excerpt;
 use rules::{Color, Coords, Labels, MAX_JUMPS, Move, Position, Refusal, RuleSet, Square};
 
 /// The value of the tag `Rules` for the house rule that a man may not capture a king.
@@ -17,35 +19,28 @@ const OFFICIAL: &str = "Official";
 pub(super) fn check(mut game: WrittenGame, one_zero: Color) -> GameRecord {
     let (number, place) = (game.number, game.place);
     let terminated = game.terminator.is_some();
-    let mut checker = Checker::new(number);
+    let mut checker = Checker::new(std::mem::take(&mut game.flaws));
     let content = checker.content(&mut game, one_zero);
     let first = match &content {
         Content::Game(game) => MoveNumber::first(game.start.turn()),
         Content::TagsOnly(_) => MoveNumber::first(Color::Black),
     };
-    let mut problems = checker.problems;
-    problems.extend(game.flaws.into_iter().map(|flaw| Problem {
-        game: number,
-        mv: flaw.ply.map(|ply| first.after(ply)),
-        place: flaw.place,
-        kind: flaw.kind,
-    }));
-    problems.sort_by_key(|problem| problem.place.offset);
     GameRecord {
         number,
         place,
         content,
         terminated,
-        problems,
+        problems: checker.flaws.into_problems(number, place, first),
     }
 }
 
 /// What is known while a game is checked.
 struct Checker {
-    game: u64,
     rules: RuleSet,
-    problems: Vec<Problem>,
-    /// Whose left hand the letters of the squares are counted from, once one has been seen.
+    /// What the parser has found, and what is found now.
+    flaws: Flaws,
+    /// Whose left hand the letters of the squares are counted from: as the tag `GameType` says, or
+    /// as the first of them shows.
     letters_from: Option<Color>,
     told_of_number: bool,
     /// What must be added to a move number, once one has been seen.
@@ -53,11 +48,10 @@ struct Checker {
 }
 
 impl Checker {
-    fn new(game: u64) -> Checker {
+    fn new(flaws: Flaws) -> Checker {
         Checker {
-            game,
             rules: RuleSet::OFFICIAL,
-            problems: Vec::new(),
+            flaws,
             letters_from: None,
             told_of_number: false,
             number_offset: None,
@@ -65,21 +59,28 @@ impl Checker {
     }
 
     fn content(&mut self, game: &mut WrittenGame, one_zero: Color) -> Content {
-        if let Some(kind) = game_type_problem(game.tag("GameType")) {
-            let is_other_game = kind.severity() == Severity::Error;
-            let place = game.tag("GameType").map_or(game.place, |tag| tag.place);
-            self.flaw(place, kind);
-            if is_other_game {
-                // Its moves are no moves of ours, so what is odd about them is no news.
-                game.flaws.clear();
-                return Content::TagsOnly(all_tags(game));
+        if let Some(tag) = game.tag("GameType") {
+            let text = || excerpt(&tag.value);
+            match GameType::read(&tag.value) {
+                GameType::Ours { letters_from } => self.letters_from = letters_from,
+                GameType::Other => {
+                    // Its moves are no moves of ours, so what is odd about them is no news.
+                    self.flaws = Flaws::default();
+                    let game_type = text();
+                    self.flaw(tag.place, ProblemKind::OtherGame { game_type });
+                    return Content::TagsOnly(all_tags(game));
+                }
+                GameType::Unknown => {
+                    let text = text();
+                    self.flaw(tag.place, ProblemKind::UnknownGameType { text });
+                }
             }
         }
         self.rules = self.read_rules(game.tag("Rules"));
         let Some(start) = self.start(game) else {
             return Content::TagsOnly(all_tags(game));
         };
-        if game.tags.is_empty() && game.line.is_empty() && game.terminator.is_none() {
+        if game.tags.is_empty() && game.line.nodes.is_empty() && game.terminator.is_none() {
             return Content::TagsOnly(Tags::new());
         }
         let result = self.result(game, one_zero);
@@ -98,23 +99,11 @@ impl Checker {
     }
 
     fn flaw(&mut self, place: Place, kind: ProblemKind) {
-        self.problem(None, place, kind);
+        self.flaws.push(FlawAt::Game, place, kind);
     }
 
     fn flaw_at(&mut self, at: MoveNumber, place: Place, kind: ProblemKind) {
-        self.problem(Some(at), place, kind);
-    }
-
-    fn problem(&mut self, mv: Option<MoveNumber>, place: Place, kind: ProblemKind) {
-        // Each line has one at most, but there may be many lines.
-        if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(Problem {
-                game: self.game,
-                mv,
-                place,
-                kind,
-            });
-        }
+        self.flaws.push(FlawAt::Move(at), place, kind);
     }
 
     fn read_rules(&mut self, tag: Option<&WrittenTag>) -> RuleSet {
@@ -123,7 +112,7 @@ impl Checker {
                 kings_safe_from_men: true,
             },
             Some(tag) if tag.value != OFFICIAL => {
-                let text = tag.value.clone();
+                let text = excerpt(&tag.value);
                 self.flaw(tag.place, ProblemKind::UnknownRules { text });
                 RuleSet::OFFICIAL
             }
@@ -138,7 +127,7 @@ impl Checker {
             return match read_position(tag.value.trim()) {
                 Ok(start) => Some(start),
                 Err(why) => {
-                    let fen = tag.value.clone();
+                    let fen = excerpt(&tag.value);
                     self.flaw(tag.place, ProblemKind::NotAPosition { fen, why });
                     None
                 }
@@ -176,7 +165,7 @@ impl Checker {
             return terminator;
         }
         let Some(result) = GameResult::read(text, one_zero) else {
-            let text = text.to_owned();
+            let text = excerpt(text);
             self.flaw(tag.place, ProblemKind::NotAResult { text });
             return terminator;
         };
@@ -214,7 +203,7 @@ impl Checker {
         let count = game.moves().count();
         let text = count.to_string();
         if tag.value != text {
-            let says = tag.value.clone();
+            let says = excerpt(&tag.value);
             self.flaw(tag.place, ProblemKind::WrongPlyCount { tag: says, count });
             // The name is a tag name, or it would not have been found.
             let _ = game.tags.set("PlyCount", &text);
@@ -390,23 +379,6 @@ impl Checker {
             let kind = ProblemKind::WrongNumber { written, expected };
             self.flaw_at(at, placed.place, kind);
         }
-    }
-}
-
-/// What is wrong with the kind of game: an error where it is another, a warning where it is not
-/// understood.
-fn game_type_problem(tag: Option<&WrittenTag>) -> Option<ProblemKind> {
-    let value = tag?.value.trim();
-    let number = value.split(',').next().unwrap_or_default().trim();
-    match number.parse::<u32>() {
-        Ok(21) => None,
-        Ok(_) => Some(ProblemKind::OtherGame {
-            game_type: value.to_owned(),
-        }),
-        Err(_) if matches!(value, "" | "?") => None,
-        Err(_) => Some(ProblemKind::UnknownGameType {
-            text: value.to_owned(),
-        }),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::problem::ProblemKind;
 use super::tree::{Action, Line, Node, Variation};
-use super::written::{Flaw, PlacedMove, WrittenGame};
-use super::{Comment, GameResult, MAX_DEPTH, MAX_PROBLEMS, Nag, Place, Strength};
+use super::written::{FlawAt, PlacedMove, WrittenGame};
+use super::{Comment, GameResult, MAX_DEPTH, Nag, Place, Strength};
 
 /// A game while it is read.
 pub(super) struct Draft {
@@ -13,8 +13,6 @@ pub(super) struct Draft {
     /// How many variations are open that nothing is kept of.
     ignored: usize,
     pub(super) pending_number: Option<u32>,
-    /// More flaws than are listed.
-    unlisted: usize,
     pub(super) after_stray: bool,
     /// Whether the last token was a move, or signs behind one.
     pub(super) after_move: bool,
@@ -63,7 +61,6 @@ impl Draft {
             open: vec![OpenLine::new(0, place)],
             ignored: 0,
             pending_number: None,
-            unlisted: 0,
             after_stray: false,
             after_move: false,
             star_may_end: false,
@@ -83,6 +80,11 @@ impl Draft {
     /// Whether there are tags or moves.
     pub(super) fn has_game(&self) -> bool {
         !self.game.tags.is_empty() || self.has_moves()
+    }
+
+    /// Whether something is said that no game is there for.
+    pub(super) fn has_comments(&self) -> bool {
+        !self.main().line.comments.is_empty()
     }
 
     /// Whether the part with the moves has begun.
@@ -105,12 +107,16 @@ impl Draft {
     }
 
     pub(super) fn flaw(&mut self, place: Place, kind: ProblemKind) {
-        self.add_flaw(None, place, kind);
+        self.game.flaws.push(FlawAt::Game, place, kind);
     }
 
     pub(super) fn flaw_at_move(&mut self, place: Place, kind: ProblemKind) {
-        let ply = self.has_moves().then(|| self.current().ply());
-        self.add_flaw(ply, place, kind);
+        let at = if self.has_moves() {
+            FlawAt::Ply(self.current().ply())
+        } else {
+            FlawAt::Game
+        };
+        self.game.flaws.push(at, place, kind);
     }
 
     /// A flaw that is not worth a word where everything is skipped anyway.
@@ -120,19 +126,11 @@ impl Draft {
         }
     }
 
-    fn add_flaw(&mut self, ply: Option<u32>, place: Place, kind: ProblemKind) {
-        if self.game.flaws.len() < MAX_PROBLEMS {
-            self.game.flaws.push(Flaw { ply, place, kind });
-        } else {
-            self.unlisted += 1;
-        }
-    }
-
     /// Reports what went wrong in the current line and skips the rest of it.
     pub(super) fn break_line(&mut self, place: Place, kind: ProblemKind) {
         if !self.is_broken() {
-            let ply = Some(self.current().ply());
-            self.add_flaw(ply, place, kind);
+            let at = FlawAt::Ply(self.current().ply());
+            self.game.flaws.push(at, place, kind);
             self.current().broken = true;
         }
     }
@@ -278,22 +276,11 @@ impl Draft {
     }
 
     pub(super) fn finish(mut self) -> WrittenGame {
-        if self.unlisted > 0 {
-            let (count, place) = (self.unlisted, self.game.place);
-            let kind = ProblemKind::More { count };
-            self.game.flaws.push(Flaw {
-                ply: None,
-                place,
-                kind,
-            });
-        }
         let main = self.open.swap_remove(0);
         if !main.early.is_empty() {
             // A variation to no move at all.
-            let (ply, place) = (None, self.game.place);
             let text = "(".to_owned();
-            let kind = ProblemKind::StrayText { text };
-            self.game.flaws.push(Flaw { ply, place, kind });
+            self.flaw(self.game.place, ProblemKind::StrayText { text });
         }
         self.game.line = main.line;
         self.game

@@ -81,12 +81,17 @@ impl PdnGame {
         (!last.can_move_under(self.rules)).then(|| last.turn().opponent())
     }
 
+    /// The result to write: as the board says, or else as the file says.
+    pub fn final_result(&self) -> GameResult {
+        match self.winner_on_board() {
+            Some(winner) => GameResult::Win(winner),
+            None => self.result,
+        }
+    }
+
     /// How the game ended: as the board says, or else as the file says.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.winner_on_board() {
-            Some(winner) => Some(Outcome::Win(winner)),
-            None => self.result.outcome(),
-        }
+        self.final_result().outcome()
     }
 }
 

@@ -36,9 +36,9 @@ pub(super) struct Lexer<R> {
 }
 
 impl<R: BufRead> Lexer<R> {
-    pub(super) fn new(source: R) -> Lexer<R> {
+    pub(super) fn new(window: Window<R>) -> Lexer<R> {
         Lexer {
-            window: Window::new(source),
+            window,
             raw: Vec::new(),
             text: String::new(),
             tag_name: String::new(),
@@ -305,7 +305,7 @@ mod tests {
 
     /// The tokens of a text in short: one letter for the kind, and the text.
     fn tokens(text: &[u8]) -> Vec<String> {
-        let mut lexer = Lexer::new(BufReader::with_capacity(3, text));
+        let mut lexer = Lexer::new(Window::new(BufReader::with_capacity(3, text)));
         let mut tokens = Vec::new();
         loop {
             let token = lexer.next_token().unwrap();

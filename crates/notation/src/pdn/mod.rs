@@ -4,6 +4,7 @@
 //! bytes become tokens, tokens a game as it is written, and that a game that was played through the
 //! rules. `docs/formats.md` describes the dialect.
 
+mod any_reader;
 mod check;
 mod clock;
 mod comment;
@@ -11,8 +12,10 @@ mod draft;
 mod encoding;
 mod filler;
 mod game;
+mod game_type;
 mod glyphs;
 mod json;
+mod json_reader;
 mod lexer;
 mod limits;
 mod parser;
@@ -27,14 +30,15 @@ mod window;
 mod writer;
 mod written;
 
+pub use any_reader::AnyReader;
 pub use clock::Clock;
 pub use comment::Comment;
 pub use game::PdnGame;
 pub use glyphs::{Mark, Nag, Strength};
-pub use json::JsonReader;
+pub use json_reader::JsonReader;
 pub use limits::{MAX_DEPTH, MAX_PROBLEMS, MAX_TAG_NAME, MAX_TAGS, MAX_TOKEN};
 pub use place::Place;
-pub use problem::{MoveNumber, PositionFault, Problem, ProblemKind, Severity};
+pub use problem::{JsonFault, MoveNumber, PositionFault, Problem, ProblemKind, Severity};
 pub use reader::{Content, GameRecord, ReadOptions, Reader};
 pub use result::GameResult;
 pub use tags::{InvalidDate, InvalidTagName, PdnDate, Tags};

@@ -6,9 +6,10 @@ use super::problem::{PositionFault, ProblemKind};
 use super::tags::repaired_name;
 use super::token::{Ahead, Scale, TagForm, Token, TokenKind};
 use super::tree::{Action, Node};
+use super::window::Window;
 use super::written::{PlacedMove, WrittenGame, WrittenTag};
 use super::{GameResult, MAX_TAGS, Nag, Place};
-use crate::Fen;
+use crate::{Fen, excerpt};
 use rules::{Color, Position};
 use std::io::{self, BufRead};
 
@@ -21,16 +22,19 @@ pub(super) struct Parser<R> {
     /// A token that belongs to the next game. The lexer still has its text.
     held: Option<Token>,
     games: u64,
+    /// What the last game ended with.
+    last_result: Option<GameResult>,
     told_of_encoding: bool,
     ended: bool,
 }
 
 impl<R: BufRead> Parser<R> {
-    pub(super) fn new(source: R) -> Parser<R> {
+    pub(super) fn new(window: Window<R>) -> Parser<R> {
         Parser {
-            lexer: Lexer::new(source),
+            lexer: Lexer::new(window),
             held: None,
             games: 0,
+            last_result: None,
             told_of_encoding: false,
             ended: false,
         }
@@ -74,7 +78,7 @@ impl<R: BufRead> Parser<R> {
         if draft.has_game() {
             draft.take_star_as_terminator();
             draft.close_variations();
-        } else if !draft.game.flaws.is_empty() && self.games == 0 {
+        } else if self.games == 0 && (!draft.game.flaws.is_empty() || draft.has_comments()) {
             draft.flaw(draft.game.place, ProblemKind::NoGame);
         } else if draft.game.flaws.is_empty() {
             return None;
@@ -111,7 +115,7 @@ impl<R: BufRead> Parser<R> {
                     place,
                 }),
                 Err(why) => {
-                    let text = self.lexer.text().to_owned();
+                    let text = excerpt(self.lexer.text());
                     draft.break_line(place, ProblemKind::NotAMove { text, why });
                 }
             },
@@ -221,12 +225,16 @@ impl<R: BufRead> Parser<R> {
     fn result(&mut self, token: &Token, scale: Scale, draft: &mut Draft) -> io::Result<Next> {
         let text = self.lexer.text().to_owned();
         let place = token.place;
-        if !draft.has_game() {
-            return Ok(Next::GameGoesOn);
-        }
         let Some(result) = GameResult::read(&text, Color::Black) else {
             return Ok(Next::GameGoesOn);
         };
+        if !draft.has_game() {
+            match self.last_result {
+                Some(first) => second_result(first, result, place, draft),
+                None => draft.flaw(place, ProblemKind::StrayText { text }),
+            }
+            return Ok(Next::GameGoesOn);
+        }
         let ahead = self.lexer.ahead()?;
         if draft.in_variation() && !matches!(ahead, Ahead::End | Ahead::Tag | Ahead::FirstNumber) {
             draft.flaw_in_line(place, ProblemKind::ResultInVariation { text: text.clone() });
@@ -265,12 +273,16 @@ impl<R: BufRead> Parser<R> {
         loop {
             let token = self.lexer.next_token()?;
             let is_same_line = token.place.line == place.line;
-            if let TokenKind::Result { scale: Scale::Ours } = token.kind
-                && is_same_line
-                && draft.game.terminator == Some(GameResult::Unknown)
+            if let TokenKind::Result { .. } = token.kind
+                && let Some(second) = GameResult::read(self.lexer.text(), Color::Black)
             {
-                // Some write both, the separator first: `* 1-0`.
-                draft.game.terminator = GameResult::read(self.lexer.text(), Color::Black);
+                match draft.game.terminator {
+                    // Some write both, the separator first: `* 1-0`.
+                    Some(GameResult::Unknown) if is_same_line => {
+                        draft.game.terminator = Some(second);
+                    }
+                    first => second_result(first.unwrap_or_default(), second, token.place, draft),
+                }
             } else if matches!(token.kind, TokenKind::Comment { .. }) && is_same_line {
                 draft.add_comment(self.lexer.text());
                 self.tell_of_text(token.place, draft);
@@ -279,6 +291,7 @@ impl<R: BufRead> Parser<R> {
                 }
             } else {
                 self.held = Some(token);
+                self.last_result = draft.game.terminator;
                 return Ok(Next::GameEnds);
             }
         }
@@ -310,6 +323,13 @@ impl<R: BufRead> Parser<R> {
     }
 }
 
+/// Warns of a result behind the end of a game, unless it says the same.
+fn second_result(first: GameResult, second: GameResult, place: Place, draft: &mut Draft) {
+    if first != second {
+        draft.flaw(place, ProblemKind::SecondResult { first, second });
+    }
+}
+
 enum Next {
     GameGoesOn,
     GameEnds,
@@ -323,7 +343,7 @@ fn read_set_up(text: &str) -> Result<Position, (String, PositionFault)> {
         .strip_prefix('"')
         .and_then(|fen| fen.strip_suffix('"'))
         .unwrap_or(fen);
-    read_position(fen).map_err(|why| (fen.to_owned(), why))
+    read_position(fen).map_err(|why| (excerpt(fen), why))
 }
 
 pub(super) fn read_position(fen: &str) -> Result<Position, PositionFault> {

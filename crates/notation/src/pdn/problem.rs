@@ -1,7 +1,7 @@
 //! What is wrong with a game in a file, where, and what was expected.
 
 use super::{GameResult, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Place};
-use crate::{ParseFenError, ParseMoveError, Separator, WrittenMove};
+use crate::{ParseFenError, ParseMoveError, Separator, WrittenMove, excerpt};
 use rules::{BoardProblems, Color, Labels, Move, Reason, Refusal};
 use std::fmt;
 
@@ -96,8 +96,7 @@ pub enum ProblemKind {
     NotAMove {
         /// What is written.
         text: String,
-        /// What is wrong with it.
-        #[source]
+        /// What is wrong with it. The message shows it, so it is not a source as well.
         why: ParseMoveError,
     },
     /// The position to start from or to set up is no position.
@@ -105,12 +104,14 @@ pub enum ProblemKind {
     NotAPosition {
         /// What is written.
         fen: String,
-        /// What is wrong with it.
-        #[source]
+        /// What is wrong with it. The message shows it, so it is not a source as well.
         why: PositionFault,
     },
     /// The game is of another kind, such as international draughts. Only its tags are kept.
-    #[error("this is another game: GameType {game_type:?}, expected \"21\" for American checkers")]
+    #[error(
+        "this is another game: GameType {game_type:?}, expected \"21\" or \"21,B,8,8,…\" \
+         for American checkers"
+    )]
     OtherGame {
         /// The value of the tag.
         game_type: String,
@@ -177,6 +178,14 @@ pub enum ProblemKind {
         /// What stands at the end of the game.
         terminator: GameResult,
     },
+    /// There is another result behind the end of a game. The first one counts.
+    #[error("the game has ended with {first}, and here is {second}")]
+    SecondResult {
+        /// What the game ended with.
+        first: GameResult,
+        /// What stands behind it.
+        second: GameResult,
+    },
     /// The result says that one side won, and the last position that the other did.
     #[error(
         "the result is {result}, but {winner} has won on the board: \
@@ -225,7 +234,7 @@ pub enum ProblemKind {
         count: usize,
     },
     /// The tag `GameType` is not understood. The game is read as American checkers.
-    #[error("the GameType {text:?} is not understood: expected \"21\"")]
+    #[error("the GameType {text:?} is not understood: expected \"21\" or \"21,B,8,8,N1,0\"")]
     UnknownGameType {
         /// The value of the tag.
         text: String,
@@ -245,15 +254,17 @@ pub enum ProblemKind {
         /// What is written.
         text: String,
     },
-    /// The game has more problems than are listed.
+    /// The game has more problems than are listed. This one is the last of the list.
     #[error("there are {count} more problems in this game")]
     More {
         /// How many.
         count: usize,
+        /// How bad the worst of them is.
+        worst: Severity,
     },
     /// A game in JSON does not have the form that `docs/formats.md` describes.
     #[error("not a game in JSON: {0}")]
-    NotJson(String),
+    NotJson(JsonFault),
 }
 
 impl ProblemKind {
@@ -273,8 +284,8 @@ impl ProblemKind {
             | Kind::NestedTooDeep
             | Kind::TooLong
             | Kind::TooManyTags
-            | Kind::More { .. }
             | Kind::NotJson(_) => Severity::Error,
+            Kind::More { worst, .. } => *worst,
             Kind::NotUtf8
             | Kind::StrayText { .. }
             | Kind::ClosesNothing { .. }
@@ -282,6 +293,7 @@ impl ProblemKind {
             | Kind::RepeatedTag { .. }
             | Kind::NoTerminator
             | Kind::ResultsDiffer { .. }
+            | Kind::SecondResult { .. }
             | Kind::ResultContradictsBoard { .. }
             | Kind::NotAResult { .. }
             | Kind::InternationalResult { .. }
@@ -307,6 +319,57 @@ pub enum PositionFault {
     Board(#[from] BoardProblems),
 }
 
+/// What is wrong with a game in JSON.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum JsonFault {
+    /// The text is not JSON.
+    #[error("{what}")]
+    Syntax {
+        /// What the reader of JSON found.
+        what: String,
+    },
+    /// It is JSON, but not of this form.
+    #[error("{what}")]
+    Form {
+        /// What the reader of JSON found, and what it expected.
+        what: String,
+    },
+    /// The text ends too early.
+    #[error("the text ends before the game does")]
+    CutOff,
+    /// The list of games has no end.
+    #[error("the list of games has no end: expected ]")]
+    UnclosedList,
+    /// An element of `moves` is neither a move nor a set-up, or it is both.
+    #[error("expected either `move` or `setUp`")]
+    NoAction,
+}
+
+impl JsonFault {
+    /// What is wrong, without the place, which counts from the beginning of the game.
+    pub(super) fn new(error: &serde_json::Error) -> JsonFault {
+        use serde_json::error::Category;
+        let message = error.to_string();
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        let what = shortened(message.strip_suffix(&place).unwrap_or(&message));
+        match error.classify() {
+            Category::Data => JsonFault::Form { what },
+            Category::Eof => JsonFault::CutOff,
+            Category::Syntax | Category::Io => JsonFault::Syntax { what },
+        }
+    }
+}
+
+/// A message that may quote a long text in its middle, and says at its end what was expected.
+fn shortened(message: &str) -> String {
+    const END: usize = 100;
+    match message.char_indices().rev().nth(END - 1) {
+        Some((end, _)) if end > 2 * END => format!("{}{}", excerpt(message), &message[end..]),
+        _ => message.to_owned(),
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "game {}, ", self.game)?;
@@ -321,11 +384,8 @@ impl fmt::Display for Problem {
     }
 }
 
-impl std::error::Error for Problem {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        self.kind.source()
-    }
-}
+// Every kind of problem shows its cause, so there is no further one to show.
+impl std::error::Error for Problem {}
 
 /// More moves than this are not listed.
 const MOST_MOVES_LISTED: usize = 12;

@@ -3,6 +3,7 @@
 use super::check::check;
 use super::parser::Parser;
 use super::problem::{Problem, Severity};
+use super::window::Window;
 use super::{PdnGame, Place, Tags};
 use rules::Color;
 use std::io::{self, BufRead};
@@ -40,8 +41,12 @@ impl<R: BufRead> Reader<R> {
 
     /// A reader that was told more about its source.
     pub fn with_options(source: R, options: ReadOptions) -> Reader<R> {
+        Reader::from_window(Window::new(source), options)
+    }
+
+    pub(super) fn from_window(window: Window<R>, options: ReadOptions) -> Reader<R> {
         Reader {
-            parser: Parser::new(source),
+            parser: Parser::new(window),
             one_zero: options.one_zero,
             failed: false,
         }

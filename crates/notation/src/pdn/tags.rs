@@ -1,6 +1,7 @@
 //! What is written above the moves: names and values.
 
 use super::MAX_TAG_NAME;
+use crate::excerpt;
 use std::fmt;
 use std::str::FromStr;
 
@@ -70,7 +71,7 @@ impl Tags {
     /// characters in the value become spaces.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), InvalidTagName> {
         if !is_name(name) {
-            return Err(InvalidTagName(name.to_owned()));
+            return Err(InvalidTagName(excerpt(name)));
         }
         let value = value.replace(|c: char| c.is_control(), " ");
         let same = |pair: &&mut (String, String)| pair.0.eq_ignore_ascii_case(name);
@@ -235,7 +236,7 @@ impl FromStr for PdnDate {
     type Err = InvalidDate;
 
     fn from_str(text: &str) -> Result<PdnDate, InvalidDate> {
-        let wrong = || InvalidDate(text.to_owned());
+        let wrong = || InvalidDate(excerpt(text));
         let mut parts = text.trim().split(['.', '-', '/']);
         let mut part = |width: usize, largest: u16| match parts.next() {
             None => Ok(None),

@@ -86,6 +86,11 @@ impl<R: BufRead> Window<R> {
         Ok(self.view(bytes.len())?.starts_with(bytes))
     }
 
+    /// How many bytes have been looked at and not taken.
+    pub(super) fn held(&self) -> usize {
+        self.bytes.len() - self.at
+    }
+
     /// The next bytes, which must have been looked at.
     pub(super) fn seen(&self, len: usize) -> &[u8] {
         &self.bytes[self.at..self.at + len]

@@ -71,6 +71,7 @@ impl<W: Write> Writer<W> {
 
     /// Writes a game, or nothing if it has an illegal move.
     ///
+    /// Where the board has decided, the result is what the board says, whatever the game says.
     /// Variations without any move or comment are left out. The tag `PlyCount`, if there is one,
     /// gets the true number.
     pub fn write(&mut self, game: &PdnGame) -> Result<(), WriteError> {
@@ -78,7 +79,8 @@ impl<W: Write> Writer<W> {
         if !self.is_first {
             self.text.push('\n');
         }
-        write_tags(&mut self.text, game, self.style.labels);
+        let result = game.final_result();
+        write_tags(&mut self.text, game, result, self.style.labels);
         self.text.push('\n');
         let mut moves = MoveText {
             filler: Filler::new(&mut self.text),
@@ -94,7 +96,7 @@ impl<W: Write> Writer<W> {
         )?;
         let terminator = match self.style.terminator {
             Terminator::Star => GameResult::Unknown,
-            Terminator::Result => game.result,
+            Terminator::Result => result,
         };
         moves.filler.word(terminator.text());
         moves.filler.finish();
@@ -129,10 +131,10 @@ pub enum WriteError {
     NestedTooDeep,
 }
 
-fn write_tags(text: &mut String, game: &PdnGame, labels: Labels) {
+fn write_tags(text: &mut String, game: &PdnGame, result: GameResult, labels: Labels) {
     for name in ROSTER {
         match name {
-            "Result" => write_tag(text, name, game.result.text()),
+            "Result" => write_tag(text, name, result.text()),
             _ => {
                 if let Some(value) = game.tags.get(name) {
                     write_tag(text, name, value);
@@ -293,7 +295,9 @@ mod tests {
         let written = String::from_utf8(writer.into_inner()).unwrap();
         let (_, found) = written.split_once("\n\n").unwrap();
         assert_eq!(found.trim_end(), moves);
-        assert_eq!(read(&written), read(text));
+        let mut expected = read(text);
+        expected.result = expected.final_result();
+        assert_eq!(read(&written), expected);
     }
 
     #[test]
@@ -349,6 +353,44 @@ mod tests {
         writer.write(&game).unwrap();
         let text = String::from_utf8(writer.into_inner()).unwrap();
         assert_eq!(read(&text), game);
+    }
+
+    #[test]
+    fn the_board_decides_the_result_that_is_written() {
+        #[track_caller]
+        fn check(text: &str, result: &str, problem: Option<&str>) {
+            let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+            let kinds = record
+                .problems
+                .iter()
+                .map(|problem| problem.kind.to_string());
+            assert_eq!(kinds.collect::<Vec<_>>(), Vec::from_iter(problem));
+            let style = Style {
+                terminator: Terminator::Result,
+                ..Style::default()
+            };
+            let game = record.into_game().unwrap();
+            let mut writer = Writer::with_style(Vec::new(), style);
+            writer.write(&game).unwrap();
+            let written = String::from_utf8(writer.into_inner()).unwrap();
+            assert!(
+                written.starts_with(&format!("[Result \"{result}\"]")),
+                "{written}"
+            );
+            assert!(written.ends_with(&format!(" {result}\n")), "{written}");
+            let json = serde_json::to_value(&game).unwrap();
+            assert_eq!(json["result"], result);
+        }
+        let taken = "[FEN \"B:W14:BK10\"] 10x17";
+        check(
+            &format!("{taken} 0-1"),
+            "1-0",
+            Some(
+                "the result is 0-1, but Black has won on the board: does the file mean White by 1-0?",
+            ),
+        );
+        check(&format!("{taken} *"), "1-0", None);
+        check("11-15 0-1", "0-1", None);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! A game as it is written: grammar without rules.
 
-use super::problem::ProblemKind;
+use super::problem::{MoveNumber, Problem, ProblemKind, Severity};
 use super::tree::Line;
-use super::{GameResult, Place};
+use super::{GameResult, MAX_PROBLEMS, Place};
 use crate::WrittenMove;
 
 /// A game as it is written. No move has been tried on a board yet.
@@ -16,7 +16,7 @@ pub(super) struct WrittenGame {
     pub(super) line: Line<PlacedMove>,
     /// What stands at its end, where `1-0` means that Black has won.
     pub(super) terminator: Option<GameResult>,
-    pub(super) flaws: Vec<Flaw>,
+    pub(super) flaws: Flaws,
 }
 
 /// One tag. The name is a tag name, and each comes once.
@@ -41,10 +41,70 @@ pub(super) struct PlacedMove {
 /// A problem that has not been given its game yet.
 #[derive(Debug)]
 pub(super) struct Flaw {
-    /// How many plies come before, where it is about a move.
-    pub(super) ply: Option<u32>,
+    pub(super) at: FlawAt,
     pub(super) place: Place,
     pub(super) kind: ProblemKind,
+}
+
+/// The move that a flaw is about.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum FlawAt {
+    /// It is about the game.
+    Game,
+    /// The move that this many plies come before.
+    Ply(u32),
+    /// This move.
+    Move(MoveNumber),
+}
+
+/// What is wrong with a game: a list that does not grow beyond all bounds, but counts on.
+#[derive(Debug, Default)]
+pub(super) struct Flaws {
+    listed: Vec<Flaw>,
+    unlisted: usize,
+    /// The worst that is not listed.
+    worst: Option<Severity>,
+}
+
+impl Flaws {
+    pub(super) fn push(&mut self, at: FlawAt, place: Place, kind: ProblemKind) {
+        if self.listed.len() < MAX_PROBLEMS {
+            self.listed.push(Flaw { at, place, kind });
+        } else {
+            self.unlisted += 1;
+            self.worst = self.worst.max(Some(kind.severity()));
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.listed.is_empty()
+    }
+
+    /// The problems of this game in the order of the text, and last how many more there are.
+    pub(super) fn into_problems(self, game: u64, place: Place, first: MoveNumber) -> Vec<Problem> {
+        let problem = |flaw: Flaw| Problem {
+            game,
+            mv: match flaw.at {
+                FlawAt::Game => None,
+                FlawAt::Ply(ply) => Some(first.after(ply)),
+                FlawAt::Move(mv) => Some(mv),
+            },
+            place: flaw.place,
+            kind: flaw.kind,
+        };
+        let mut problems: Vec<Problem> = self.listed.into_iter().map(problem).collect();
+        problems.sort_by_key(|problem| problem.place.offset);
+        if let Some(worst) = self.worst {
+            let count = self.unlisted;
+            problems.push(Problem {
+                game,
+                mv: None,
+                place,
+                kind: ProblemKind::More { count, worst },
+            });
+        }
+        problems
+    }
 }
 
 impl WrittenGame {
@@ -55,7 +115,7 @@ impl WrittenGame {
             tags: Vec::new(),
             line: Line::default(),
             terminator: None,
-            flaws: Vec::new(),
+            flaws: Flaws::default(),
         }
     }
 
