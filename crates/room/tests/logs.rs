@@ -1,7 +1,7 @@
 //! Logs from anywhere: what could not have happened is found, with its place.
 #![allow(clippy::unwrap_used, reason = "all of this is a test")]
 
-use room::{Event, Room};
+use room::{Command, Event, Room, Status};
 
 /// The terms of every log here.
 const OPENED: &str = r#"{"seq":0,"at":0,"fact":{"opened":{
@@ -192,4 +192,28 @@ fn nothing_happens_after_the_end_but_talk_and_leaving() {
         let event = format!(r#"{{"seq":2,"at":2000,"fact":{fact}}}"#);
         check(&[resigned, &event], None);
     }
+}
+
+/// The block of JSON with this number in the section on logs.
+fn example(number: usize) -> &'static str {
+    let page = include_str!("../../../docs/formats.md");
+    let section = page.split("\n## Logs of rooms\n").nth(1).unwrap();
+    let block = section.split("```json\n").nth(number).unwrap();
+    block.split("```").next().unwrap()
+}
+
+#[test]
+fn the_examples_in_the_documentation_are_right() {
+    let same = |text: &str, again: serde_json::Value| {
+        let value: serde_json::Value = serde_json::from_str(text).unwrap();
+        assert_eq!(value, again);
+    };
+    let log: Vec<Event> = serde_json::from_str(example(1)).unwrap();
+    same(example(1), serde_json::to_value(&log).unwrap());
+    assert!(matches!(
+        Room::replay(&log).unwrap().status(),
+        Status::Over(_)
+    ));
+    let commands: Vec<Command> = serde_json::from_str(example(2)).unwrap();
+    same(example(2), serde_json::to_value(&commands).unwrap());
 }

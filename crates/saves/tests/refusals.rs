@@ -73,6 +73,22 @@ fn a_text_that_is_no_save_says_why() {
     );
 }
 
+#[test]
+fn the_example_in_the_documentation_is_a_save() {
+    let page = include_str!("../../../docs/formats.md");
+    let section = page.split("\n## Saved games\n").nth(1).unwrap();
+    let example = section.split("```text\n").nth(1).unwrap();
+    let example = example.split("```").next().unwrap();
+    let (room, _) = from_pdn(example, at(0)).unwrap();
+    assert_eq!(to_pdn(&room, at(0)), example);
+    // Every tag is in the table.
+    for line in example.lines().filter(|line| line.starts_with('[')) {
+        let name = line[1..].split(' ').next().unwrap();
+        let is_usual = ["Black", "White", "Result", "GameType"].contains(&name);
+        assert!(is_usual || section.contains(&format!("`{name}`")), "{name}");
+    }
+}
+
 /// The messages of an error and of its causes, one below the other.
 fn chain(error: &dyn Error) -> Vec<String> {
     let mut messages = vec![error.to_string()];
