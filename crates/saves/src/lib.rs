@@ -53,7 +53,7 @@
 //! | `SavedGame` | `Crownhead 1`: who saved it, and the version of this table |
 //! | `BlackType`, `WhiteType` | `human` or `program` |
 //! | `BlackLevel`, `WhiteLevel` | the level of a program |
-//! | `TimeControl` | `-` for none, `1/60` for 60 seconds a turn, `300` for 300 seconds in all, `300+2` with two more for each move |
+//! | `TimeControl` | `-` for none, `1/60` for 60 seconds per turn, `300` for 300 seconds in all, `300+2` with two more for each move |
 //! | `TakeBacks` | `free`, `by consent` or `never` |
 //! | `DisconnectGrace` | seconds; absent where nobody loses by being away |
 //! | `MaxLagCredit` | seconds; absent where there is none |
