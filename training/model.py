@@ -33,21 +33,25 @@ def expand(own: torch.Tensor, theirs: torch.Tensor, kings: torch.Tensor) -> torc
 
 
 class Model(nn.Module):
-    """120 → 512 → 256 products → 16 → 32 → 1. All but the first layer are there once a bucket."""
+    """120 → 512 → 256 products → 16 → 32 → 1. All but the first layer are there once a bucket.
 
-    def __init__(self, seed: int = 0):
+    Another width than the engine's can be trained, to see what it would bring, but not exported.
+    """
+
+    def __init__(self, seed: int = 0, hidden: int = shape.HIDDEN):
         super().__init__()
+        self.products = hidden // 2
         chance = torch.Generator().manual_seed(seed)
 
         def uniform(*size, limit):
             return nn.Parameter((torch.rand(*size, generator=chance) * 2 - 1) * limit)
 
         # About half of the sums start above 0, and a quarter of the products.
-        self.rows = uniform(shape.FEATURES, shape.HIDDEN, limit=0.3)
-        self.bias = nn.Parameter(torch.zeros(shape.HIDDEN))
+        self.rows = uniform(shape.FEATURES, hidden, limit=0.3)
+        self.bias = nn.Parameter(torch.zeros(hidden))
         # All buckets start alike: what is learnt from many pieces is a start for few.
         self.middle = nn.Parameter(
-            uniform(shape.PRODUCTS, shape.MIDDLE, limit=0.15).data.repeat(shape.BUCKETS, 1, 1)
+            uniform(self.products, shape.MIDDLE, limit=0.15).data.repeat(shape.BUCKETS, 1, 1)
         )
         self.middle_bias = nn.Parameter(torch.full((shape.BUCKETS, shape.MIDDLE), 0.1))
         self.last = nn.Parameter(
@@ -71,7 +75,7 @@ class Model(nn.Module):
         bucket = ((inputs.sum(dim=1).long() - 1) // 3).clamp(0, shape.BUCKETS - 1)
         sums = inputs @ weights(self.rows, shape.SUM_ONE) + weights(self.bias, shape.SUM_ONE)
         clipped = sums.clamp(0, 1)
-        products = clipped[:, : shape.PRODUCTS] * clipped[:, shape.PRODUCTS :]
+        products = clipped[:, : self.products] * clipped[:, self.products :]
         products = weights(products, shape.ACTIVATION_ONE)
 
         middle = self.per_bucket(products, weights(self.middle, shape.WEIGHT_ONE), bucket)

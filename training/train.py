@@ -16,6 +16,7 @@ import torch
 
 import records
 from model import Model, expand
+from network import HIDDEN
 
 # Scores of decided positions are far beyond any evaluation: this much is as good as won.
 MAX_SCORE = 3000
@@ -43,6 +44,7 @@ def arguments() -> argparse.Namespace:
         help="a score of this size is worth 1/(1+1/e) points; found from the data where not given",
     )
     parser.add_argument("--validation-groups", type=int, default=12, help="of 256 groups of games, those not trained on")
+    parser.add_argument("--hidden", type=int, default=HIDDEN, help="the width of the first layer; only the engine's can be exported")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     return parser.parse_args()
@@ -134,7 +136,7 @@ def main() -> None:
     by_score = ((validation.expected - validation.points) ** 2).mean().item()
     print(f"for comparison: the scores alone miss the results by {by_score:.5f}")
 
-    model = Model(options.seed).to(options.device)
+    model = Model(options.seed, options.hidden).to(options.device)
     if options.start:
         model.load_state_dict(torch.load(options.start, weights_only=True, map_location="cpu")["model"])
     optimizer = torch.optim.AdamW(

@@ -2,17 +2,18 @@
 
 use crate::accumulator::Accumulator;
 use crate::network::Network;
-use rules::{Color, Position};
+use rules::Position;
 use std::sync::Arc;
 
 /// Evaluates positions one after the other and saves work where they resemble each other.
 ///
-/// It keeps an accumulator for each ply and view. Asked for a position, it starts from the
-/// nearest one that it has. The answers never depend on what was asked before.
+/// It keeps an accumulator for each ply. Asked for a position, it starts from the one that it
+/// last had at this ply, a sibling or a cousin, or from the one two plies before, where the same
+/// side was to move: whichever is nearer. The answers never depend on what was asked before.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     net: Arc<Network>,
-    plies: Vec<[Accumulator; 2]>,
+    plies: Vec<Accumulator>,
 }
 
 impl Evaluator {
@@ -29,31 +30,26 @@ impl Evaluator {
 
     /// What a position is worth for the side to move, as [`Network::evaluate`] says.
     ///
-    /// `ply` says where the position stands in the line of play. What was asked last at this ply
-    /// and the one before are the relatives that it looks at.
+    /// `ply` says where the position stands in the line of play. It is a hint.
     pub fn evaluate(&mut self, pos: &Position, ply: usize) -> i32 {
+        let (net, view) = (&*self.net, pos.turn());
         while self.plies.len() <= ply {
-            self.plies
-                .push(Color::BOTH.map(|view| Accumulator::of_empty_board(&self.net, view)));
+            self.plies.push(Accumulator::of_empty_board(net, view));
         }
-        let side = pos.turn() as usize;
         let (above, here) = self.plies.split_at_mut(ply);
-        let own = &mut here[0][side];
-        let nearest = above
-            .iter()
-            .rev()
-            .take(RELATIVES)
-            .map(|views| &views[side])
-            .map(|relative| (relative.distance(pos), relative))
-            .min_by_key(|&(distance, _)| distance)
-            .filter(|&(distance, _)| distance < own.distance(pos));
-        match nearest {
-            Some((_, relative)) => own.update_from(relative, &self.net, pos),
-            None => own.update(&self.net, pos),
+        let own = &mut here[0];
+        if own.view() != view {
+            *own = Accumulator::of_empty_board(net, view);
         }
-        self.net.evaluate(own)
+        let grandparent = above
+            .len()
+            .checked_sub(2)
+            .map(|index| &above[index])
+            .filter(|it| it.view() == view && it.distance(pos) < own.distance(pos));
+        match grandparent {
+            Some(relative) => own.update_from(relative, net, pos),
+            None => own.update(net, pos),
+        }
+        net.evaluate(own)
     }
 }
-
-/// How many plies up the line it looks for a near relative.
-const RELATIVES: usize = 2;
