@@ -85,7 +85,7 @@ fn a_table_says_who_is_stronger() {
     .success();
     let table = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
     for part in [
-        "Crownhead hash=1 against Crownhead hash=1 level=1\neleven-man, 500 nodes a move, seed 1\n",
+        "Crownhead hash=1 nodes=3000 against Crownhead hash=1 level=1\neleven-man, 500 nodes a move, seed 1\n",
         "\n          games   wins  draws losses    score\nas Black ",
         "\npairs    0: 0 ",
         "\nElo      ",

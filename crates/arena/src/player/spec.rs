@@ -64,6 +64,7 @@ impl FromStr for PlayerSpec {
         let mut name = None;
         let mut pace = None;
         let mut settings = Vec::new();
+        let mut described = "Crownhead".to_owned();
         let mut rest = words;
         while let Some((word, after)) = rest.split_first()
             && let Some((key, value)) = word.split_once('=')
@@ -73,10 +74,11 @@ impl FromStr for PlayerSpec {
                 ("as", _) => name = Some(value.to_owned()),
                 _ => settings.push((key.to_owned(), value.to_owned())),
             }
+            described.extend([" ", word]);
             rest = after;
         }
         let (kind, default_name) = match kind.as_str() {
-            "self" => own(&settings, rest)?,
+            "self" => (own(&settings, rest)?, described),
             "hub" => command(settings, rest)?,
             _ => return Err(SpecError::Kind),
         };
@@ -89,17 +91,15 @@ impl FromStr for PlayerSpec {
     }
 }
 
-fn own(words: &[(String, String)], rest: &[String]) -> Result<(Kind, String), SpecError> {
+fn own(words: &[(String, String)], rest: &[String]) -> Result<Kind, SpecError> {
     if let Some(stray) = rest.first() {
         return Err(SpecError::Stray(stray.clone()));
     }
     let mut settings = Settings::default();
-    let mut name = "Crownhead".to_owned();
     for (key, value) in words {
         settings.set(key, value)?;
-        name.push_str(&format!(" {key}={value}"));
     }
-    Ok((Kind::Own(settings), name))
+    Ok(Kind::Own(settings))
 }
 
 fn command(params: Vec<(String, String)>, rest: &[String]) -> Result<(Kind, String), SpecError> {
@@ -145,7 +145,10 @@ mod tests {
         let spec: PlayerSpec = "self hash=8 nodes=100 tuning.clock_moves=25"
             .parse()
             .unwrap();
-        assert_eq!(spec.name(), "Crownhead hash=8 tuning.clock_moves=25");
+        assert_eq!(
+            spec.name(),
+            "Crownhead hash=8 nodes=100 tuning.clock_moves=25"
+        );
         assert_eq!(spec.pace(), Some(Pace::Nodes(100)));
         let Kind::Own(settings) = &spec.kind else {
             panic!("our engine was asked for")

@@ -20,11 +20,11 @@ use std::time::Duration;
 /// Have the engine look at a position, or at every move of the games in a file.
 #[derive(Args)]
 #[command(
-    after_help = "For a position: the best lines, each with its score for the side to move, in men, or how the game
-ends. Ctrl-C ends the search and shows what was found.
+    after_help = "For a position: the best lines, each with its score for the side to move, in men, or how the
+game ends. Ctrl-C ends the search and shows what was found.
 
-For a file of games: every move is judged, and those that give something away are listed with what was
-better: ? loses about a quarter of a point, ?? more than a third. --output writes the games with
+For a file of games: every move is judged, and those that give something away are listed with what
+was better: ? costs a fifth of a point or more, ?? more than a third. --output writes the games with
 these marks, the better lines as variations and the evaluation behind each move as [%eval …], where
 + is good for Black. `-` reads PDN from standard input.
 

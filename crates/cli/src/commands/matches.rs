@@ -40,7 +40,7 @@ with --resume goes on. docs/matches.md explains the numbers.
 Examples:
   crownhead match --second 'self level=9' --nodes 5000 --games 200
   crownhead match --first 'self hash=16' --second 'hub ./other --hub' --deck three-move --time 0.1
-  crownhead match --first 'self tuning.lmr_base=6' --second self --sprt 0,5 --concurrency 2 --pdn a.pdn"
+  crownhead match --first 'self tuning.lmr_base=6' --second self --sprt 0,5 --pdn a.pdn"
 )]
 pub(crate) struct Matches {
     /// The first player; every number is from its point of view
@@ -237,7 +237,7 @@ impl Matches {
         let every_opening = u32::try_from(2 * openings.len()).context("too many openings")?;
         let games = self.games.unwrap_or(every_opening);
         ensure!(
-            games % 2 == 0,
+            games.is_multiple_of(2),
             "--games {games}: games come in pairs, so the number is even"
         );
         Ok(Contest {

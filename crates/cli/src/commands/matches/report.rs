@@ -45,6 +45,15 @@ fn elo_text(estimate: &Estimate) -> String {
     }
 }
 
+/// Nothing is ever quite certain.
+fn percent(part: f64) -> String {
+    match 100.0 * part {
+        small if small < 0.1 => "under 0.1 %".to_owned(),
+        large if large > 99.9 => "over 99.9 %".to_owned(),
+        percent => format!("{percent:.1} %"),
+    }
+}
+
 impl Report<'_> {
     pub(super) fn write_table(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let Report {
@@ -70,9 +79,9 @@ impl Report<'_> {
         if let Some(estimate) = Estimate::new(tally.pairs()) {
             writeln!(
                 out,
-                "Elo      {} (95 %), likely stronger: {:.1} %",
+                "Elo      {} (95 %), likely stronger: {}",
                 elo_text(&estimate),
-                100.0 * estimate.superiority
+                percent(estimate.superiority)
             )?;
         }
         if let Some(test) = contest.sprt {
