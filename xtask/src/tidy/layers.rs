@@ -66,9 +66,9 @@ const LAYERS: [Layer; 15] = [
     },
     Layer {
         name: "tablebase",
-        uses: &["rules"],
+        uses: &["rules", "durable"],
         tests_use: &["oracle", "testkit"],
-        outside: Only(&["arrayvec", "crc32fast", "tempfile", "thiserror"]),
+        outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
     },
     Layer {
         name: "nnue",
@@ -84,7 +84,7 @@ const LAYERS: [Layer; 15] = [
     },
     Layer {
         name: "hub",
-        uses: &["rules", "engine"],
+        uses: &["rules", "nnue", "engine"],
         tests_use: &["testkit"],
         outside: Only(&["thiserror"]),
     },
