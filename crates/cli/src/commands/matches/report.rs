@@ -35,12 +35,12 @@ fn counts(count: impl Fn(Points) -> u32) -> [u32; 3] {
     [Points::Win, Points::Draw, Points::Loss].map(count)
 }
 
-/// `+27.9 ± 40.2`, or what can be said where the score is 0 or 1.
+/// `+27.9 ± 40.2`, or what can be said where the interval has no end.
 fn elo_text(estimate: &Estimate) -> String {
     match estimate.error() {
         Some(error) => format!("{:+.1} ± {error:.1}", estimate.elo),
-        None if estimate.low.is_finite() => format!("above {:+.0}", estimate.low),
-        None if estimate.high.is_finite() => format!("below {:+.0}", estimate.high),
+        None if estimate.low.is_finite() => format!("at least {:+.0}", estimate.low),
+        None if estimate.high.is_finite() => format!("at most {:+.0}", estimate.high),
         None => "unknown".to_owned(),
     }
 }
