@@ -8,6 +8,7 @@ expanded batch by batch: an epoch of ten million positions takes seconds on a GP
 import argparse
 import json
 import math
+import sys
 import time
 from pathlib import Path
 
@@ -25,7 +26,7 @@ MAX_SCORE = 3000
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("data", nargs="+", type=Path, help="files of records")
-    parser.add_argument("--out", type=Path, required=True, help="the folder for the checkpoint and the log")
+    parser.add_argument("--out", type=Path, required=True, help="the folder for the checkpoint and the summary")
     parser.add_argument("--start", type=Path, help="a checkpoint to go on from, instead of chance")
     parser.add_argument("--epochs", type=int, default=30)
     parser.add_argument("--minutes", type=float, default=math.inf, help="end after this time, learning rate and all")
@@ -147,7 +148,7 @@ def main() -> None:
     )
     batch = min(options.batch, len(training))
     steps = len(training) // batch
-    log = open(options.out / "log.jsonl", "w")
+    epochs = []
     progress = 0.0
     for epoch in range(1, options.epochs + 1):
         epoch_began = time.monotonic()
@@ -190,8 +191,7 @@ def main() -> None:
             f"  {line['positions_per_second'] / 1e6:.2f} M/s",
             flush=True,
         )
-        log.write(json.dumps(line) + "\n")
-        log.flush()
+        epochs.append(line)
 
     final = losses(model, validation, batch, as_integers=True)
     summary = {
@@ -205,7 +205,8 @@ def main() -> None:
         "seconds": time.monotonic() - began,
     }
     torch.save({"model": model.state_dict(), "summary": summary}, options.out / "checkpoint.pt")
-    (options.out / "summary.json").write_text(json.dumps(summary, indent=2) + "\n")
+    report = summary | {"command": sys.argv, "epochs": epochs}
+    (options.out / "summary.json").write_text(json.dumps(report, indent=2) + "\n")
     print(f"validation {final['target']:.5f} in integers; {options.out / 'checkpoint.pt'} written")
 
 
