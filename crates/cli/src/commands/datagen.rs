@@ -2,13 +2,15 @@
 
 use super::counted;
 use crate::Verdict;
+use crate::interruption::stop_on_interrupt;
+use crate::progress::{progress_bar, spinner};
 use crate::stopwatch::stopwatch;
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 use datagen::games::Reader;
 use datagen::{PositionFilter, Progress, Run, Settings, generate, positions_of};
-use engine::{Evaluation, Options};
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use engine::{Control, Evaluation, Options};
+use indicatif::HumanCount;
 use nnue::{Network, data};
 use std::fs::{self, File};
 use std::io::{BufReader, BufWriter, Write};
@@ -19,8 +21,8 @@ use std::time::Duration;
 /// Make training data: self-play games, and the positions to learn from.
 #[derive(Args)]
 #[command(
-    after_help = "The same seed and settings give the same games. A run that is stopped goes on where it was when it
-is started again. training/README.md says how a network is made of it.
+    after_help = "The same seed and settings give the same games. Ctrl-C ends a run after the games that are being
+played; a run that was stopped goes on where it was when it is started again. training/README.md says how a network is made of it.
 
 Examples:
   crownhead datagen play --out games --shards 8 --minutes 30
@@ -157,25 +159,25 @@ impl Play {
         let limit = self
             .minutes
             .map(|minutes| Duration::from_secs_f64(minutes.max(0.0) * 60.0));
-        let is_over = || limit.is_some_and(|limit| clock() >= limit);
-        let bar = ProgressBar::new_spinner().with_style(
-            ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}")
-                .expect("the template is sound"),
-        );
-        bar.enable_steady_tick(Duration::from_millis(200));
+        let interrupt = Control::new();
+        stop_on_interrupt(interrupt.clone())?;
+        let is_over = || interrupt.is_stopped() || limit.is_some_and(|limit| clock() >= limit);
+        let line = spinner();
+        line.enable_steady_tick(Duration::from_millis(200));
         let tell = |progress: Progress| {
             let seconds = clock().as_secs_f64().max(1e-3);
             format!(
-                "{} games, {} moves, {:.0} moves a second",
+                "{} {}, {} moves, {:.0} moves a second",
                 HumanCount(progress.games),
+                if progress.games == 1 { "game" } else { "games" },
                 HumanCount(progress.moves),
                 progress.moves as f64 / seconds
             )
         };
         let finished = generate(&run, &self.out, &is_over, &|progress| {
-            bar.set_message(tell(progress));
+            line.set_message(tell(progress));
         })?;
-        bar.finish_and_clear();
+        line.finish_and_clear();
         writeln!(out, "{} in {}", tell(finished), self.out.display())?;
         Ok(())
     }
@@ -189,7 +191,10 @@ impl Positions {
         let file = File::create(&self.out)
             .with_context(|| format!("cannot write {}", self.out.display()))?;
         let mut writer = data::Writer::new(BufWriter::new(file))?;
-        let bar = ProgressBar::new(self.games.len() as u64);
+        let bar = progress_bar(
+            self.games.len() as u64,
+            "{bar:30} {pos}/{len} files {elapsed}",
+        );
         let mut number = 0;
         for path in &self.games {
             let open = || anyhow::Ok(Reader::new(BufReader::new(File::open(path)?))?);
