@@ -73,20 +73,22 @@ class Model(nn.Module):
             return nearest(values, one) if as_integers else values
 
         bucket = ((inputs.sum(dim=1).long() - 1) // 3).clamp(0, shape.BUCKETS - 1)
+        # Choosing by a product with 0 and 1 has cheap gradients; choosing by index has not.
+        bucket = nn.functional.one_hot(bucket, shape.BUCKETS).to(inputs.dtype)
         sums = inputs @ weights(self.rows, shape.SUM_ONE) + weights(self.bias, shape.SUM_ONE)
         clipped = sums.clamp(0, 1)
         products = clipped[:, : self.products] * clipped[:, self.products :]
         products = weights(products, shape.ACTIVATION_ONE)
 
         middle = self.per_bucket(products, weights(self.middle, shape.WEIGHT_ONE), bucket)
-        middle = middle + self.middle_bias[bucket]
+        middle = middle + bucket @ self.middle_bias
         clip, square = middle.clamp(0, 1), middle.clamp(-1, 1) ** 2 * shape.SQUARE_GAIN
         paired = weights(torch.cat([clip, square], dim=1), shape.ACTIVATION_ONE)
 
         last = self.per_bucket(paired, weights(self.last, shape.WEIGHT_ONE), bucket)
-        last = weights((last + self.last_bias[bucket]).clamp(0, 1), shape.ACTIVATION_ONE)
-        output = weights(self.output, shape.OUTPUT_ONE)[bucket]
-        return (last * output).sum(dim=1) + self.output_bias[bucket]
+        last = weights((last + bucket @ self.last_bias).clamp(0, 1), shape.ACTIVATION_ONE)
+        output = bucket @ weights(self.output, shape.OUTPUT_ONE)
+        return (last * output).sum(dim=1) + bucket @ self.output_bias
 
     @staticmethod
     def per_bucket(inputs, weights, bucket):
@@ -97,7 +99,7 @@ class Model(nn.Module):
         buckets, size, outputs = weights.shape
         together = weights.permute(1, 0, 2).reshape(size, buckets * outputs)
         every = (inputs @ together).view(-1, buckets, outputs)
-        return every[torch.arange(len(inputs), device=inputs.device), bucket]
+        return torch.einsum("bko,bk->bo", every, bucket)
 
     @torch.no_grad()
     def clip(self) -> None:

@@ -21,6 +21,7 @@ SCORE_SCALE=${SCORE_SCALE:-}           # the unit of evaluations; found from the
 MATCH_GAMES=${MATCH_GAMES:-0}          # 0 for no match
 MATCH_PACE=${MATCH_PACE:---nodes 10000}
 ARCHIVE_MB=${ARCHIVE_MB:-60}           # how much of the games of this round is kept
+REHEARSE=${REHEARSE:-1}                # 0 to skip the rehearsal, which finds what is missing early
 PYTHON=${PYTHON:-python3}
 
 here=$(dirname "$0")
@@ -28,14 +29,30 @@ export PYTHONUNBUFFERED=1
 mkdir -p "$OUT" "$WORK/games" "$WORK/earlier"
 say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 
+if [ "$REHEARSE" -gt 0 ]; then
+    say "a rehearsal of everything with a few games"
+    "$CROWNHEAD" datagen play --out "$WORK/rehearsal" --seed "$ROUND" --shards "$CORES" --games 2 \
+        --nodes 1024 ${NET:+--net "$NET"}
+    "$CROWNHEAD" datagen positions "$WORK/rehearsal"/*.games --out "$WORK/rehearsal/all.records"
+    "$PYTHON" "$here/train.py" "$WORK/rehearsal/all.records" --out "$WORK/rehearsal" --epochs 3 \
+        --batch 64 --validation-groups 128 ${START:+--start "$START"}
+    "$PYTHON" "$here/export.py" "$WORK/rehearsal/checkpoint.pt" "$WORK/rehearsal/net.nnue" \
+        --data "$WORK/rehearsal/all.records" --tolerance 1000
+    "$CROWNHEAD" datagen evaluate "$WORK/rehearsal/net.nnue" "$WORK/rehearsal/all.records" \
+        >"$WORK/numbers.txt"
+    "$PYTHON" "$here/check.py" "$WORK/rehearsal/net.nnue" "$WORK/rehearsal/all.records" "$WORK/numbers.txt"
+fi
+
 say "the engine plays itself for $PLAY_MINUTES minutes on $CORES cores"
 "$CROWNHEAD" datagen play --out "$WORK/games" --seed "$ROUND" --shards "$CORES" \
     --minutes "$PLAY_MINUTES" --nodes "$NODES" --nodes-with-few "$NODES_WITH_FEW" \
     ${NET:+--net "$NET"}
 
 say "games become positions"
-for first in "$EARLIER"/*.tar.xz.000; do
-    [ -e "$first" ] && cat "${first%000}"* | tar xJ -C "$WORK/earlier"
+for first in "$EARLIER"/*.tar.*.000; do
+    [ -e "$first" ] || continue
+    case $first in *.xz.000) unpack=xz ;; *) unpack=gzip ;; esac
+    cat "${first%000}"* | "$unpack" -dc | tar x -C "$WORK/earlier"
 done
 find "$WORK/games" "$WORK/earlier" -name '*.games' -print0 | sort -z |
     xargs -0 "$CROWNHEAD" datagen positions --out "$WORK/all.records"
@@ -52,17 +69,21 @@ new=$OUT/round$ROUND.nnue
 "$PYTHON" "$here/check.py" "$new" "$WORK/all.records" "$WORK/numbers.txt"
 
 say "an archive of the games"
-# Whole files, as many as fit, in parts of 15 MB.
+# Whole files, as many as fit, in parts of 15 MB. The packers make so many hundredths of a file.
+if command -v xz >/dev/null; then
+    pack=(xz -T "$CORES" -6) suffix=xz percent=45
+else
+    pack=(gzip -9) suffix=gz percent=65
+fi
 limit=$((ARCHIVE_MB * 1000000)) size=0 kept=()
 for file in "$WORK/games"/*.games; do
-    # Packing halves a file.
-    size=$((size + $(stat -c %s "$file") * 55 / 100))
+    size=$((size + $(stat -c %s "$file") * percent / 100))
     [ "$size" -gt "$limit" ] && break
     kept+=("$(basename "$file")")
 done
 if [ "${#kept[@]}" -gt 0 ]; then
-    tar c -C "$WORK/games" "${kept[@]}" | xz -T "$CORES" -6 |
-        split -b 15000000 -d -a 3 - "$OUT/round$ROUND.tar.xz."
+    tar c -C "$WORK/games" "${kept[@]}" | "${pack[@]}" |
+        split -b 15000000 -d -a 3 - "$OUT/round$ROUND.tar.$suffix."
 fi
 
 if [ "$MATCH_GAMES" -gt 0 ]; then
