@@ -2,7 +2,7 @@
 
 use crate::movegen::{BlackSide, Found, Scene, Side, WhiteSide};
 use crate::setup::{BoardProblems, check_board};
-use crate::{Board, Color, Move, MoveList, RuleSet, Square};
+use crate::{Board, Color, MAX_PIECES, Move, MoveList, RuleSet, Square};
 
 /// A position that can be played: a sound board and the side to move.
 ///
@@ -32,7 +32,7 @@ impl Position {
     /// For programs that make positions by the million from squares that they chose themselves.
     #[inline]
     pub fn new_unchecked(board: Board, turn: Color) -> Position {
-        debug_assert!(check_board(&board).is_ok(), "{board:?}");
+        debug_assert!(is_sound(&board), "{board:?}");
         Position { board, turn }
     }
 
@@ -183,9 +183,36 @@ impl Position {
     }
 }
 
+/// Whether a board has no problems, found with a few operations on sets.
+fn is_sound(board: &Board) -> bool {
+    let is_sound_for = |color: Color| {
+        let men = board.pieces(color) & !board.kings();
+        board.count(color) <= MAX_PIECES && !men.intersects(color.crown_row())
+    };
+    !board.occupied().is_empty() && Color::BOTH.into_iter().all(is_sound_for)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Bitboard;
+
+    #[test]
+    fn sound_boards_are_those_without_problems() {
+        fn check(black: u32, white: u32, kings: u32) {
+            let [black, white, kings] = [black, white, kings].map(Bitboard::from_bits);
+            let board = Board::from_sets(black, white, kings).unwrap();
+            assert_eq!(is_sound(&board), check_board(&board).is_ok());
+        }
+        check(0, 0, 0);
+        check(0xFFF, 0xFFF0_0000, 0);
+        check(0x1FFF, 0xFFF0_0000, 0);
+        check(0xF, 0x1FFF_0000, 0);
+        check(0x8000_0000, 1, 0x8000_0001);
+        check(0x8000_0000, 1, 1);
+        check(0x8000_0000, 1, 0x8000_0000);
+        check(2, 0, 0);
+    }
 
     #[test]
     fn successors_are_the_positions_after_the_listed_moves() {

@@ -67,28 +67,67 @@ pub(crate) fn unrank_within(mut rank: u64, k: u32, among: u32) -> u32 {
     set
 }
 
-/// The next larger number with as many bits, or 0 after the last one below `1 << width`.
-#[inline]
-pub(crate) fn next_combination(set: u32, width: u32) -> u32 {
-    if set == 0 {
-        return 0;
-    }
-    let lowest = u64::from(set & set.wrapping_neg());
-    let ripple = u64::from(set) + lowest;
-    let next = (((u64::from(set) ^ ripple) / lowest) >> 2) | ripple;
-    if next >> width == 0 { next as u32 } else { 0 }
+/// The sets of `k` squares within `among`, in the order of their numbers.
+pub(crate) struct Combinations {
+    /// The squares of `among`, each as a set.
+    squares: [u32; 32],
+    width: u32,
+    /// The next set, as places among `squares`.
+    places: u64,
 }
 
-/// The subset of `among` whose members are the ones with these places.
-#[inline]
-pub(crate) fn expand(places: u32, squares: &[u32]) -> u32 {
-    let mut rest = places;
-    let mut set = 0;
-    while rest != 0 {
-        set |= squares[rest.trailing_zeros() as usize];
-        rest &= rest - 1;
+impl Combinations {
+    pub(crate) fn new(k: u32, among: u32) -> Combinations {
+        let mut sets = Combinations::starting_at(0, among);
+        sets.places = (1 << k) - 1;
+        sets
     }
-    set
+
+    /// The sets from this one on.
+    pub(crate) fn starting_at(first: u32, among: u32) -> Combinations {
+        debug_assert_eq!(first & !among, 0);
+        let mut squares = [0; 32];
+        let width = among.count_ones();
+        let mut places = 0;
+        let mut rest = among;
+        for (place, square) in squares[..width as usize].iter_mut().enumerate() {
+            *square = rest & rest.wrapping_neg();
+            places |= u64::from(first & *square != 0) << place;
+            rest &= rest - 1;
+        }
+        Combinations {
+            squares,
+            width,
+            places,
+        }
+    }
+}
+
+impl Iterator for Combinations {
+    type Item = u32;
+
+    #[inline]
+    fn next(&mut self) -> Option<u32> {
+        if self.places >> self.width != 0 {
+            return None;
+        }
+        let mut set = 0;
+        let mut rest = self.places as u32;
+        while rest != 0 {
+            set |= self.squares[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        self.places = if self.places == 0 {
+            // The empty set is the only one of its size.
+            1 << self.width
+        } else {
+            // The next larger number with as many bits.
+            let lowest = self.places & self.places.wrapping_neg();
+            let ripple = self.places + lowest;
+            (((self.places ^ ripple) >> 2) >> lowest.trailing_zeros()) | ripple
+        };
+        Some(set)
+    }
 }
 
 #[cfg(test)]
@@ -98,21 +137,27 @@ mod tests {
 
     #[test]
     fn combinations_come_in_the_order_of_their_ranks() {
-        fn check(width: u32, k: u32) {
-            let among = ((1u64 << width) - 1) as u32;
-            let mut set = (1u32 << k) - 1;
-            for rank in 0..choose(width, k) {
+        fn check(among: u32, k: u32) {
+            let mut sets = Combinations::new(k, among);
+            for rank in 0..choose(among.count_ones(), k) {
+                let set = sets.next().unwrap();
                 assert_eq!(rank_within(set, among), rank);
                 assert_eq!(unrank_within(rank, k, among), set);
-                set = next_combination(set, width);
             }
-            assert_eq!(set, 0);
+            assert_eq!(sets.next(), None);
+            let middle = choose(among.count_ones(), k) / 2;
+            let mut rest = Combinations::starting_at(unrank_within(middle, k, among), among);
+            assert!(rest.all(|set| rank_within(set, among) >= middle));
+            let rest = Combinations::starting_at(unrank_within(middle, k, among), among).count();
+            assert_eq!(middle + rest as u64, choose(among.count_ones(), k));
         }
-        check(6, 3);
-        check(32, 2);
-        check(32, 1);
-        check(5, 5);
-        check(5, 0);
+        check(0b111111, 3);
+        check(0x0F3F_0001, 4);
+        check(u32::MAX, 2);
+        check(u32::MAX, 1);
+        check(u32::MAX, 0);
+        check(0b11111, 5);
+        check(0b11111, 0);
     }
 
     proptest! {

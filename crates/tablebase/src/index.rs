@@ -3,7 +3,8 @@
 use rules::{Bitboard, Board, Color, Material, Position};
 
 use crate::Slice;
-use crate::combination::{choose, rank_within, unrank_within};
+use crate::combination::{Combinations, choose, rank_within, unrank_within};
+use crate::king_order::{from_king_order, to_king_order};
 
 /// Where Black's men stand: not on their crown row.
 const BLACK_MEN: u32 = 0x0FFF_FFFF;
@@ -114,7 +115,8 @@ impl Seat {
 /// A number has two parts. The higher one counts the placements of the men: black men by how many
 /// of them stand on row 0, where no white man can be, then by their squares on row 0 and on the
 /// other rows; then white men on the squares left to them. The lower one counts the placements of
-/// the kings on the squares without a man: black kings first, then white kings on what is left.
+/// the kings on the squares without a man: white kings first, then black kings on what is left.
+/// Kings take the squares in [king order](crate::king_order).
 #[derive(Clone, Debug)]
 pub(crate) struct SliceIndex {
     pub(crate) slice: Slice,
@@ -122,7 +124,7 @@ pub(crate) struct SliceIndex {
     /// The first placement with so many black men on row 0.
     groups: [Group; 5],
     placements: u64,
-    white_king_sets: u64,
+    black_king_sets: u64,
     king_sets: u64,
 }
 
@@ -150,14 +152,14 @@ impl SliceIndex {
             placements += choose(4, on_top) * group.shared_sets * group.white_sets;
         }
         let free = 32 - bm - wm;
-        let white_king_sets = choose(free - bk, wk);
+        let black_king_sets = choose(free - wk, bk);
         SliceIndex {
             slice,
             material,
             groups,
             placements,
-            white_king_sets,
-            king_sets: choose(free, bk) * white_king_sets,
+            black_king_sets,
+            king_sets: choose(free, wk) * black_king_sets,
         }
     }
 
@@ -197,7 +199,12 @@ impl SliceIndex {
     /// The number of a placement of the kings on the squares without a man.
     #[inline]
     pub(crate) fn rank_of_kings(&self, free: u32, black: u32, white: u32) -> u64 {
-        rank_within(black, free) * self.white_king_sets + rank_within(white, free & !black)
+        let (free, black, white) = (
+            to_king_order(free),
+            to_king_order(black),
+            to_king_order(white),
+        );
+        rank_within(white, free) * self.black_king_sets + rank_within(black, free & !white)
     }
 
     /// The men of the placement with this number: Black's, then White's.
@@ -232,14 +239,14 @@ impl SliceIndex {
     pub(crate) fn sets(&self, index: u64) -> Sets {
         let (black_men, white_men) = self.men(index / self.king_sets);
         let kings = index % self.king_sets;
-        let free = !(black_men | white_men);
-        let black_kings =
-            unrank_within(kings / self.white_king_sets, self.material.bk.into(), free);
-        let white_kings = unrank_within(
-            kings % self.white_king_sets,
-            self.material.wk.into(),
-            free & !black_kings,
+        let free = to_king_order(!(black_men | white_men));
+        let white = unrank_within(kings / self.black_king_sets, self.material.wk.into(), free);
+        let black = unrank_within(
+            kings % self.black_king_sets,
+            self.material.bk.into(),
+            free & !white,
         );
+        let (black_kings, white_kings) = (from_king_order(black), from_king_order(white));
         Sets {
             black_men,
             white_men,
@@ -252,6 +259,107 @@ impl SliceIndex {
     pub(crate) fn position(&self, index: u64, turn: Color) -> Position {
         Position::new_unchecked(self.sets(index).board(), turn)
     }
+}
+
+/// The boards of a slice in the order of their numbers.
+///
+/// Going from one board to the next is much cheaper than [`SliceIndex::sets`].
+pub(crate) struct BoardWalk<'i> {
+    index: &'i SliceIndex,
+    /// The number of the next placement of the men.
+    next_placement: u64,
+    men: Sets,
+    /// The squares without a man, and the white kings, in king order.
+    free: u32,
+    white: u32,
+    white_sets: Combinations,
+    black_sets: Combinations,
+}
+
+impl<'i> BoardWalk<'i> {
+    /// All boards from this number on.
+    pub(crate) fn from(index: &'i SliceIndex, start: u64) -> BoardWalk<'i> {
+        let first = index.sets(start);
+        let free = to_king_order(first.free_of_men());
+        let white = to_king_order(first.white_kings);
+        let mut white_sets = Combinations::starting_at(white, free);
+        white_sets.next();
+        BoardWalk {
+            index,
+            next_placement: start / index.king_sets + 1,
+            men: Sets {
+                black_kings: 0,
+                white_kings: 0,
+                ..first
+            },
+            free,
+            white,
+            white_sets,
+            black_sets: Combinations::starting_at(to_king_order(first.black_kings), free & !white),
+        }
+    }
+
+    /// Goes on to the next white kings, and to the next men after the last of them.
+    fn next_white(&mut self) -> Option<()> {
+        let Material { bk, wk, .. } = self.index.material;
+        self.white = match self.white_sets.next() {
+            Some(white) => white,
+            None => {
+                if self.next_placement >= self.index.placements {
+                    return None;
+                }
+                (self.men.black_men, self.men.white_men) = self.index.men(self.next_placement);
+                self.next_placement += 1;
+                self.free = to_king_order(self.men.free_of_men());
+                self.white_sets = Combinations::new(wk.into(), self.free);
+                self.white_sets.next()?
+            }
+        };
+        self.black_sets = Combinations::new(bk.into(), self.free & !self.white);
+        Some(())
+    }
+}
+
+impl Iterator for BoardWalk<'_> {
+    type Item = Sets;
+
+    #[inline]
+    fn next(&mut self) -> Option<Sets> {
+        let black = loop {
+            match self.black_sets.next() {
+                Some(black) => break black,
+                None => self.next_white()?,
+            }
+        };
+        Some(Sets {
+            black_kings: from_king_order(black),
+            white_kings: from_king_order(self.white),
+            ..self.men
+        })
+    }
+}
+
+/// The placements of `count` kings on the squares without a man, in the order of their numbers.
+pub(crate) struct KingSets(Combinations);
+
+impl KingSets {
+    pub(crate) fn new(count: u32, free: u32) -> KingSets {
+        KingSets(Combinations::new(count, to_king_order(free)))
+    }
+}
+
+impl Iterator for KingSets {
+    type Item = u32;
+
+    #[inline]
+    fn next(&mut self) -> Option<u32> {
+        self.0.next().map(from_king_order)
+    }
+}
+
+/// The number of a placement of kings among those of [`KingSets`].
+pub(crate) fn rank_of_king_set(kings: u32, free: u32) -> u64 {
+    rank_within(to_king_order(kings), to_king_order(free))
 }
 
 /// The number of positions with this many pieces and one side to move, boards where one side has
@@ -318,6 +426,27 @@ mod tests {
                     assert_eq!(seat.slice, slice);
                     assert!(slice.turns().contains(&seat.turn));
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_walk_visits_the_boards_in_order() {
+        for slice in (2..=3).flat_map(Slice::with_pieces) {
+            let index = SliceIndex::new(slice);
+            for start in [
+                0,
+                1,
+                index.king_sets() - 1,
+                index.len() / 2,
+                index.len() - 1,
+            ] {
+                let mut at = start;
+                for sets in BoardWalk::from(&index, start) {
+                    assert_eq!(index.index(sets), at, "{slice}");
+                    at += 1;
+                }
+                assert_eq!(at, index.len());
             }
         }
     }

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{Color, Material};
+use rules::{Color, Material, Position};
+
+use crate::index::SliceIndex;
 
 /// The most pieces a slice can have.
 pub const MAX_SLICE_PIECES: u8 = 8;
@@ -93,6 +95,18 @@ impl Slice {
         }
     }
 
+    /// How many positions the tables keep for this slice.
+    pub fn positions(self) -> u64 {
+        SliceIndex::new(self).len() * self.turns().len() as u64
+    }
+
+    /// A position of this slice for any two numbers; random numbers give each one equally often.
+    pub fn position(self, number: u64, turn: u64) -> Position {
+        let index = SliceIndex::new(self);
+        let turns = self.turns();
+        index.position(number % index.len(), turns[turn as usize % turns.len()])
+    }
+
     /// The slices that one move can lead to, other than this one.
     pub fn successors(self) -> Vec<Slice> {
         let Material { bm, bk, wm, wk } = self.0;
@@ -147,7 +161,7 @@ impl Slice {
     }
 
     /// Captures lower the first number, crowning the second. The rest only makes the order total.
-    fn order(self) -> (u8, u8, u8, Material) {
+    pub(crate) fn order(self) -> (u8, u8, u8, Material) {
         (
             self.pieces(),
             self.men(),

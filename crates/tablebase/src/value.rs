@@ -38,54 +38,47 @@ impl fmt::Display for Wld {
     }
 }
 
-/// The result with its distance in plies, from the side to move.
+/// The result with its distance, from the side to move.
 ///
 /// The winner takes the shortest way, the loser the longest. A side that cannot move has lost in
 /// 0 plies, so losses are even and wins are odd.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Value {
-    /// The side to move makes the last move after this many plies.
-    Win(u8),
-    /// The side to move has no move left after this many plies.
-    Loss(u8),
-    /// Neither side can force a win.
-    Draw,
+pub struct Verdict {
+    /// Who wins.
+    pub result: Wld,
+    /// How many plies the game goes on. A draw has no such number, and some tables have none.
+    pub plies: Option<u8>,
 }
 
-impl Value {
-    /// The result without the distance.
-    pub const fn wld(self) -> Wld {
-        match self {
-            Value::Win(_) => Wld::Win,
-            Value::Loss(_) => Wld::Loss,
-            Value::Draw => Wld::Draw,
-        }
-    }
-
-    /// The distance in plies; a draw has none.
-    pub const fn plies(self) -> Option<u8> {
-        match self {
-            Value::Win(plies) | Value::Loss(plies) => Some(plies),
-            Value::Draw => None,
-        }
-    }
-
-    /// How good this is for the side to move: a quick win first, a quick loss last.
+impl Verdict {
+    /// How good this is for the side to move: quick wins first, then wins of unknown length,
+    /// draws, losses of unknown length, slow losses, quick losses.
     pub fn rank(self) -> i32 {
-        match self {
-            Value::Win(plies) => 1000 - i32::from(plies),
-            Value::Draw => 0,
-            Value::Loss(plies) => i32::from(plies) - 1000,
+        match (self.result, self.plies) {
+            (Wld::Win, Some(plies)) => 1000 - i32::from(plies),
+            (Wld::Win, None) => 500,
+            (Wld::Draw, _) => 0,
+            (Wld::Loss, None) => -500,
+            (Wld::Loss, Some(plies)) => i32::from(plies) - 1000,
+        }
+    }
+
+    /// The verdict one ply earlier, for the side that moved.
+    #[must_use]
+    pub fn one_ply_earlier(self) -> Verdict {
+        Verdict {
+            result: self.result.reversed(),
+            plies: self.plies.and_then(|plies| plies.checked_add(1)),
         }
     }
 }
 
-impl fmt::Display for Value {
+/// `win in 13`, `loss`, `draw`.
+impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Value::Win(plies) => write!(f, "win in {plies}"),
-            Value::Loss(plies) => write!(f, "loss in {plies}"),
-            Value::Draw => f.write_str("draw"),
+        match self.plies {
+            Some(plies) => f.pad(&format!("{} in {plies}", self.result)),
+            None => self.result.fmt(f),
         }
     }
 }
@@ -127,14 +120,6 @@ impl Code {
             _ => Wld::Win,
         }
     }
-
-    pub(crate) const fn value(self) -> Value {
-        match self.0 {
-            0 => Value::Draw,
-            code if code & 1 == 1 => Value::Loss(code - 1),
-            code => Value::Win(code - 1),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -142,30 +127,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_and_values_agree() {
-        fn check(code: u8, value: Value) {
-            assert_eq!(Code(code).value(), value);
-            assert_eq!(Code(code).wld(), value.wld());
-            assert_eq!(Code(code).without_distance().wld(), value.wld());
-            assert_eq!(Code(code).is_win(), value.wld() == Wld::Win);
-            assert_eq!(Code(code).is_loss(), value.wld() == Wld::Loss);
+    fn codes_tell_wins_from_losses() {
+        fn check(code: u8, result: Wld) {
+            let code = Code(code);
+            assert_eq!(code.wld(), result);
+            assert_eq!(code.without_distance().wld(), result);
+            assert_eq!(code.is_win(), result == Wld::Win);
+            assert_eq!(code.is_loss(), result == Wld::Loss);
         }
-        check(0, Value::Draw);
-        check(1, Value::Loss(0));
-        check(2, Value::Win(1));
-        check(19, Value::Loss(18));
-        check(252, Value::Win(251));
+        check(0, Wld::Draw);
+        check(1, Wld::Loss);
+        check(2, Wld::Win);
+        check(19, Wld::Loss);
+        check(252, Wld::Win);
     }
 
     #[test]
-    fn values_rank_from_quick_win_to_quick_loss() {
+    fn verdicts_rank_from_quick_win_to_quick_loss() {
         let order = [
-            Value::Win(1),
-            Value::Win(251),
-            Value::Draw,
-            Value::Loss(250),
-            Value::Loss(0),
+            (Wld::Win, Some(1), "win in 1"),
+            (Wld::Win, Some(251), "win in 251"),
+            (Wld::Win, None, "win"),
+            (Wld::Draw, None, "draw"),
+            (Wld::Loss, None, "loss"),
+            (Wld::Loss, Some(250), "loss in 250"),
+            (Wld::Loss, Some(0), "loss in 0"),
         ];
-        assert!(order.is_sorted_by_key(|value| -value.rank()));
+        let verdict = |&(result, plies, _): &(Wld, Option<u8>, &str)| Verdict { result, plies };
+        assert!(order.is_sorted_by_key(|item| -verdict(item).rank()));
+        for item in &order {
+            assert_eq!(verdict(item).to_string(), item.2);
+        }
     }
 }

@@ -116,8 +116,17 @@ const LAYERS: [Layer; 15] = [
     Layer {
         name: "cli",
         uses: &[
-            "rules", "notation", "room", "saves", "durable", "engine", "hub", "arena", "datagen",
+            "rules",
+            "notation",
+            "room",
+            "saves",
+            "durable",
+            "engine",
+            "hub",
+            "arena",
+            "datagen",
             "nnue",
+            "tablebase",
         ],
         tests_use: &["oracle", "testkit"],
         outside: Any,

@@ -1,0 +1,84 @@
+//! How many probes a second one core makes: `probe_speed FOLDER PIECES`.
+//!
+//! Positions are drawn evenly from all positions with that many pieces, in an order without any
+//! pattern, so nearly every probe looks into another block.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::disallowed_methods,
+    reason = "a program reads the clock and prints"
+)]
+
+use std::error::Error;
+use std::hint::black_box;
+use std::time::Instant;
+
+use rules::Position;
+use tablebase::{Folder, Slice, Tablebase};
+use testkit::Dice;
+
+const PROBES: usize = 2_000_000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let folder = arguments.next().ok_or("which folder?")?;
+    let pieces: u8 = arguments.next().ok_or("how many pieces?")?.parse()?;
+    let mut tablebase = Tablebase::empty();
+    for refused in tablebase.load(&Folder::new(folder), pieces) {
+        eprintln!("{refused}");
+    }
+
+    let slices = Slice::with_pieces(pieces);
+    let total: u64 = slices.iter().map(|slice| slice.positions()).sum();
+    let mut dice = Dice::new(1);
+    let positions: Vec<Position> = (0..PROBES)
+        .map(|_| {
+            let mut number = dice.bits() % total;
+            let slice = slices
+                .iter()
+                .find(|slice| {
+                    let is_here = number < slice.positions();
+                    if !is_here {
+                        number -= slice.positions();
+                    }
+                    is_here
+                })
+                .expect("the number is below the total");
+            slice.position(dice.bits(), dice.bits())
+        })
+        .collect();
+
+    let time = |name: &str, positions: &[Position], probe: &dyn Fn(&Position) -> bool| {
+        let start = Instant::now();
+        let answers = positions.iter().filter(|pos| black_box(probe(pos))).count();
+        let seconds = start.elapsed().as_secs_f64();
+        println!(
+            "{name}: {:.2} million probes a second, {:.1} % answered",
+            positions.len() as f64 / seconds / 1e6,
+            answers as f64 / positions.len() as f64 * 100.0
+        );
+    };
+    let quiet: Vec<Position> = positions
+        .iter()
+        .copied()
+        .filter(|pos| tablebase.probe_wld(pos).is_some())
+        .collect();
+    for _ in 0..2 {
+        time("probe_wld, any position", &positions, &|pos| {
+            tablebase.probe_wld(pos).is_some()
+        });
+        time("probe_wld, quiet positions", &quiet, &|pos| {
+            tablebase.probe_wld(pos).is_some()
+        });
+        time("probe_result, any position", &positions, &|pos| {
+            tablebase.probe_result(pos).is_some()
+        });
+    }
+    time("probe, any position", &positions[..20_000], &|pos| {
+        tablebase
+            .probe(pos)
+            .is_some_and(|verdict| verdict.plies.is_some())
+    });
+    Ok(())
+}

@@ -1,0 +1,174 @@
+//! Building tables: solve, pack, write, one slice after the other.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use crate::compress::{plies_section, results_section};
+use crate::pack::Input;
+use crate::packed::PackedTable;
+use crate::plan::{Job, Plan};
+use crate::section::Section;
+use crate::solve::{Scratch, TooFar, solve};
+use crate::storage::{Storage, file_name};
+use crate::table::Table;
+use crate::workbench::{Resources, Workbench, WorkbenchError};
+use crate::{Measure, Refused, Slice, Tablebase};
+
+/// What a build tells on its way.
+#[derive(Debug)]
+pub enum Progress<'p> {
+    /// The files of this slice were there already.
+    Found {
+        /// The slice.
+        job: Job,
+    },
+    /// A file was there but is not sound; its slice is built again.
+    Refused(&'p Refused),
+    /// This slice is being solved.
+    Solving {
+        /// The slice.
+        job: Job,
+        /// How many of its positions are solved.
+        done: u64,
+    },
+    /// This slice is being packed.
+    Packing {
+        /// The slice.
+        job: Job,
+    },
+    /// The files of this slice are written.
+    Written {
+        /// The slice.
+        job: Job,
+        /// Their bytes together.
+        bytes: u64,
+    },
+}
+
+/// Why a build ended early. The slices that were written stay.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    /// The tables that a slice needs could not be laid out.
+    #[error(transparent)]
+    Workbench(#[from] WorkbenchError),
+    /// A distance is too long.
+    #[error(transparent)]
+    TooFar(#[from] TooFar),
+    /// A file could not be written.
+    #[error("{name} cannot be written")]
+    Unwritable {
+        /// The name of the file.
+        name: String,
+        /// Why.
+        #[source]
+        source: std::io::Error,
+    },
+}
+
+/// Builds all slices of a plan that are not in the storage yet.
+///
+/// Files are written slice by slice, each as a whole, so a build that was stopped at any moment
+/// goes on where it was. `progress` is called from all threads.
+pub fn build(
+    plan: &Plan,
+    storage: &dyn Storage,
+    resources: Resources,
+    progress: &(dyn Fn(Progress<'_>) + Sync),
+) -> Result<(), BuildError> {
+    let mut builder = Builder {
+        storage,
+        packed: Tablebase::empty(),
+        bench: Workbench::new(resources),
+        scratches: (0..resources.threads.max(1))
+            .map(|_| Scratch::new())
+            .collect(),
+        progress,
+    };
+    for &job in plan.jobs() {
+        builder.bench.check(job)?;
+    }
+    for &job in plan.jobs() {
+        for refused in builder.packed.load_slice(storage, job.slice) {
+            progress(Progress::Refused(&refused));
+        }
+    }
+    for &job in plan.jobs() {
+        if builder.packed.has(job) {
+            progress(Progress::Found { job });
+        } else {
+            builder.build(job)?;
+        }
+    }
+    Ok(())
+}
+
+/// The slices of a plan whose files are not in the storage, or not sound.
+pub fn pending(plan: &Plan, storage: &dyn Storage) -> Vec<Job> {
+    let mut packed = Tablebase::empty();
+    for &job in plan.jobs() {
+        packed.load_slice(storage, job.slice);
+    }
+    let is_missing = |job: &Job| !packed.has(*job);
+    plan.jobs().iter().copied().filter(is_missing).collect()
+}
+
+struct Builder<'b> {
+    storage: &'b dyn Storage,
+    /// What is written already.
+    packed: Tablebase,
+    bench: Workbench,
+    scratches: Vec<Scratch>,
+    progress: &'b (dyn Fn(Progress<'_>) + Sync),
+}
+
+impl Builder<'_> {
+    fn build(&mut self, job: Job) -> Result<(), BuildError> {
+        self.bench.lay_out(job, &self.packed)?;
+        let done = AtomicU64::new(0);
+        let progress = self.progress;
+        let table = solve(
+            job.slice,
+            job.measure,
+            &self.bench.tables,
+            &mut self.scratches,
+            &|solved| {
+                let done = done.fetch_add(solved, Relaxed) + solved;
+                progress(Progress::Solving { job, done });
+            },
+        )?;
+        progress(Progress::Packing { job });
+        let bytes = self.write(job, &table)?;
+        self.bench.add(Arc::new(table));
+        progress(Progress::Written { job, bytes });
+        Ok(())
+    }
+
+    /// Packs and writes a table, and keeps the packed form. Says how many bytes that is.
+    fn write(&mut self, job: Job, table: &Table) -> Result<u64, BuildError> {
+        let threads = self.bench.resources.threads;
+        let results = results_section(table, threads);
+        let mut bytes = results.len();
+        self.write_file(job.slice, Measure::Results, &results)?;
+        let mut packed = PackedTable::new(fresh(results)).expect("the section has results");
+        if job.measure == Measure::Plies {
+            let plies = plies_section(table, &packed, threads);
+            bytes += plies.len();
+            self.write_file(job.slice, Measure::Plies, &plies)?;
+            packed.add_plies(fresh(plies));
+        }
+        self.packed.replace(packed);
+        Ok(bytes as u64)
+    }
+
+    fn write_file(&self, slice: Slice, measure: Measure, bytes: &[u8]) -> Result<(), BuildError> {
+        let name = file_name(slice, measure);
+        self.storage
+            .write(&name, bytes)
+            .map_err(|source| BuildError::Unwritable { name, source })
+    }
+}
+
+/// A section that was just made.
+fn fresh(bytes: Vec<u8>) -> Section {
+    Section::read(&mut Input::from(bytes)).expect("a section that was just made is sound")
+}

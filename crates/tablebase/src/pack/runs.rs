@@ -1,0 +1,446 @@
+//! Results as runs of equal values, in blocks of equal size.
+//!
+//! The values of the stored positions, in the order of the index, fall into runs. The positions in
+//! between that are not stored go with whatever run they are in. A run is written as its length
+//! and the value after it. Runs are cut into blocks of [`BLOCK`] bytes, and a directory has the
+//! index at which each block starts: reading a value means finding its block and walking through
+//! the runs of that block alone.
+
+use super::bits::{BitReader, BitWriter};
+use super::huffman::{CodeLengths, Decoder};
+use super::input::Input;
+use crate::value::Code;
+
+/// The bytes of a block.
+const BLOCK: usize = 128;
+/// Each block begins with its first value (2 bits) and its number of complete runs (14 bits).
+const HEAD: usize = 2;
+const HEAD_BITS: u32 = 8 * HEAD as u32;
+
+/// The runs of a table: each begins where its value first occurs.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Runs {
+    starts: Vec<u32>,
+    codes: Vec<Code>,
+}
+
+impl Runs {
+    /// Adds the value of the next stored position.
+    #[inline]
+    pub(crate) fn push(&mut self, index: u32, code: Code) {
+        if self.codes.last() != Some(&code) {
+            self.starts.push(index);
+            self.codes.push(code);
+        }
+    }
+
+    /// Adds the runs of the positions that follow.
+    pub(crate) fn append(&mut self, next: &Runs) {
+        for (&start, &code) in next.starts.iter().zip(&next.codes) {
+            self.push(start, code);
+        }
+    }
+
+    /// The runs that another one follows. The first begins at 0, whatever is stored there.
+    fn complete(&self) -> impl Iterator<Item = Run> {
+        let mut at = 0;
+        let followers = self.starts.iter().skip(1);
+        followers
+            .zip(self.codes.windows(2))
+            .map(move |(&next_start, codes)| {
+                let length = next_start - at;
+                at = next_start;
+                Run {
+                    code: codes[0],
+                    length,
+                    next: codes[1],
+                    next_start,
+                }
+            })
+    }
+
+    /// The packed form.
+    pub(crate) fn pack(&self) -> Vec<u8> {
+        let mut counts = [[0u64; Symbol::COUNT]; 3];
+        for run in self.complete() {
+            counts[usize::from(run.code.0)][usize::from(run.symbol().0)] += 1;
+        }
+        let lengths = counts.map(|counts| CodeLengths::for_counts(&counts));
+        let encoders = lengths.each_ref().map(CodeLengths::encoder);
+
+        let mut blocks = Blocks::default();
+        let mut bits = BitWriter::default();
+        let mut head = (self.codes.first().copied().unwrap_or(Code::DRAW), 0, 0u16);
+        for run in self.complete() {
+            let symbol = run.symbol();
+            let (quarters, extra) = symbol.length();
+            let encoder = &encoders[usize::from(run.code.0)];
+            let size = encoder.length(symbol.0) + extra;
+            if bits.len() + size as usize > 8 * (BLOCK - HEAD) {
+                blocks.add(head, std::mem::take(&mut bits));
+                head = (run.next, run.next_start, 0);
+            } else {
+                encoder.put(&mut bits, symbol.0);
+                bits.put(run.length - (quarters << extra), extra);
+                head.2 += 1;
+            }
+        }
+        if head.1 > 0 || head.2 > 0 {
+            blocks.add(head, bits);
+        }
+
+        let mut bytes = vec![self.codes.first().copied().unwrap_or(Code::DRAW).0];
+        for lengths in &lengths {
+            lengths.write(&mut bytes);
+        }
+        bytes.extend((blocks.starts.len() as u32).to_le_bytes());
+        bytes.extend(blocks.starts.iter().flat_map(|start| start.to_le_bytes()));
+        bytes.extend(blocks.bytes);
+        bytes
+    }
+}
+
+struct Run {
+    code: Code,
+    length: u32,
+    next: Code,
+    next_start: u32,
+}
+
+impl Run {
+    fn symbol(&self) -> Symbol {
+        Symbol::new(self.length, (3 + self.next.0 - self.code.0) % 3 == 2)
+    }
+}
+
+#[derive(Default)]
+struct Blocks {
+    starts: Vec<u32>,
+    bytes: Vec<u8>,
+}
+
+impl Blocks {
+    /// Adds a block: first value, start and number of complete runs; then their bits.
+    fn add(&mut self, (code, start, runs): (Code, u32, u16), bits: BitWriter) {
+        self.starts.push(start);
+        self.bytes
+            .extend((u16::from(code.0) | runs << 2).to_le_bytes());
+        self.bytes.extend(bits.finish());
+        self.bytes.resize(self.starts.len() * BLOCK, 0);
+    }
+}
+
+/// The length of a run, roughly, and which of the two other values comes next.
+///
+/// The lowest bit tells the next value: one more (modulo 3) or two more. The rest is the length
+/// itself from 1 to 15, or stands for a quarter of a power of two.
+#[derive(Clone, Copy)]
+struct Symbol(u8);
+
+impl Symbol {
+    const COUNT: usize = 254;
+    const EXACT: u32 = 15;
+
+    fn new(length: u32, is_two_more: bool) -> Symbol {
+        let bucket = if length <= Self::EXACT {
+            length - 1
+        } else {
+            let log = length.ilog2();
+            Self::EXACT + 4 * (log - 4) + ((length >> (log - 2)) & 3)
+        };
+        Symbol((bucket << 1 | u32::from(is_two_more)) as u8)
+    }
+
+    /// The length in two parts: it is `quarters << extra` and a number of `extra` bits.
+    fn length(self) -> (u32, u32) {
+        let bucket = u32::from(self.0 >> 1);
+        match bucket.checked_sub(Self::EXACT) {
+            None => (bucket + 1, 0),
+            Some(above) => (4 | above & 3, 2 + above / 4),
+        }
+    }
+
+    /// What the decoder looks up: the two parts of the length and the step to the next value.
+    fn meaning(self) -> u16 {
+        let (quarters, extra) = self.length();
+        (quarters | extra << 4 | u32::from(1 + (self.0 & 1)) << 9) as u16
+    }
+}
+
+/// The packed results of a table for one side to move.
+#[derive(Debug)]
+pub(crate) struct PackedRuns {
+    /// The value where there are no blocks.
+    only: Code,
+    starts: Vec<u32>,
+    blocks: Input,
+    decoders: [Decoder; 3],
+}
+
+impl PackedRuns {
+    /// Takes the packed form off the front, or gives `None` where it is not sound.
+    pub(crate) fn read(input: &mut Input) -> Option<PackedRuns> {
+        let [only] = input.take_array()?;
+        let meaning = |symbol| Symbol(symbol).meaning();
+        let mut decoder = || Some(CodeLengths::read(input)?.decoder(meaning));
+        let decoders = [decoder()?, decoder()?, decoder()?];
+        let count = u32::from_le_bytes(input.take_array()?) as usize;
+        let starts = input.take(count.checked_mul(4)?)?;
+        let starts: Vec<u32> = starts
+            .bytes()
+            .as_chunks()
+            .0
+            .iter()
+            .map(|&start| u32::from_le_bytes(start))
+            .collect();
+        let is_sound =
+            only < 3 && starts.is_sorted() && starts.first().is_none_or(|&first| first == 0);
+        let blocks = input.take(count.checked_mul(BLOCK)?)?;
+        is_sound.then_some(PackedRuns {
+            only: Code(only),
+            starts,
+            blocks,
+            decoders,
+        })
+    }
+
+    /// The value at this index: that of the run which it is in.
+    #[inline]
+    pub(crate) fn get(&self, index: u32) -> Code {
+        let Some(mut block) = self.block_of(index) else {
+            return self.only;
+        };
+        while let Some(run) = block.next_run(&self.decoders) {
+            if index < run.next_start {
+                break;
+            }
+            block.code = run.next;
+            block.at = run.next_start;
+        }
+        block.code
+    }
+
+    /// A walk through the runs from this index on.
+    pub(crate) fn walk_from(&self, index: u32) -> RunWalk<'_> {
+        let mut walk = RunWalk {
+            packed: self,
+            next_block: self.starts.partition_point(|&start| start <= index),
+            block: self.block_of(index),
+            code: self.only,
+            next: self.only,
+            end: 0,
+        };
+        walk.begin_block();
+        walk
+    }
+
+    fn block_of(&self, index: u32) -> Option<Block<'_>> {
+        let after = self.starts.partition_point(|&start| start <= index);
+        self.block(after.checked_sub(1)?)
+    }
+
+    fn block(&self, number: usize) -> Option<Block<'_>> {
+        let at = *self.starts.get(number)?;
+        let bytes = self.blocks.bytes().get(number * BLOCK..)?.get(..BLOCK)?;
+        let mut bits = BitReader::new(bytes);
+        let head = bits.take(HEAD_BITS);
+        Some(Block {
+            code: Code((head & 3).min(2) as u8),
+            at,
+            left: head >> 2,
+            bits,
+        })
+    }
+}
+
+/// A place in a block: just before a run.
+struct Block<'t> {
+    code: Code,
+    at: u32,
+    /// How many complete runs there are from here on. The last run of a block has no end of its
+    /// own: it goes on to the next block.
+    left: u32,
+    bits: BitReader<'t>,
+}
+
+impl Block<'_> {
+    /// Reads the run that starts here, unless it goes on to the end of the block.
+    #[inline]
+    fn next_run(&mut self, decoders: &[Decoder; 3]) -> Option<Run> {
+        self.left = self.left.checked_sub(1)?;
+        self.bits.refill();
+        let meaning = u32::from(decoders[usize::from(self.code.0)].take(&mut self.bits));
+        let extra = meaning >> 4 & 31;
+        let length = ((meaning & 15) << extra) | self.bits.take(extra);
+        let next = self.code.0 + (meaning >> 9) as u8;
+        Some(Run {
+            code: self.code,
+            length,
+            next: Code(if next >= 3 { next - 3 } else { next }),
+            next_start: self.at.saturating_add(length),
+        })
+    }
+}
+
+/// A walk through the runs of a table.
+pub(crate) struct RunWalk<'t> {
+    packed: &'t PackedRuns,
+    next_block: usize,
+    block: Option<Block<'t>>,
+    /// The value of this run, where it ends, and the value after it.
+    code: Code,
+    end: u32,
+    next: Code,
+}
+
+impl RunWalk<'_> {
+    /// The value at an index that is not behind the walk.
+    #[inline]
+    pub(crate) fn at(&mut self, index: u32) -> Code {
+        while index >= self.end && self.end < u32::MAX {
+            self.step();
+        }
+        self.code
+    }
+
+    fn step(&mut self) {
+        match &mut self.block {
+            Some(block) => {
+                block.code = self.next;
+                block.at = self.end;
+                self.read_run();
+            }
+            None => {
+                self.block = self.packed.block(self.next_block);
+                self.next_block += 1;
+                self.begin_block();
+            }
+        }
+    }
+
+    fn begin_block(&mut self) {
+        if let Some(block) = &self.block {
+            self.next = block.code;
+            self.end = block.at;
+        } else {
+            self.end = self
+                .packed
+                .starts
+                .get(self.next_block)
+                .copied()
+                .unwrap_or(u32::MAX);
+            return;
+        }
+        self.read_run();
+    }
+
+    fn read_run(&mut self) {
+        let Some(block) = &mut self.block else { return };
+        self.code = block.code;
+        if let Some(run) = block.next_run(&self.packed.decoders) {
+            self.end = run.next_start;
+            self.next = run.next;
+        } else {
+            // The last run of the block.
+            self.block = None;
+            self.end = self
+                .packed
+                .starts
+                .get(self.next_block)
+                .copied()
+                .unwrap_or(u32::MAX);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn packed(runs: &Runs) -> PackedRuns {
+        let mut input = Input::from(runs.pack());
+        let packed = PackedRuns::read(&mut input).unwrap();
+        assert!(input.bytes().is_empty());
+        packed
+    }
+
+    #[test]
+    fn lengths_and_symbols_agree() {
+        for length in (1..5000).chain([65_535, 1 << 20, u32::MAX - 1, u32::MAX]) {
+            for is_two_more in [false, true] {
+                let symbol = Symbol::new(length, is_two_more);
+                assert!(usize::from(symbol.0) < Symbol::COUNT);
+                let (quarters, extra) = symbol.length();
+                assert_eq!(length >> extra, quarters, "{length}");
+                let meaning = u32::from(symbol.meaning());
+                assert_eq!((meaning & 15, meaning >> 4 & 31), (quarters, extra));
+                assert_eq!(meaning >> 9, 1 + u32::from(is_two_more));
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_of_one_value_has_no_blocks() {
+        let mut runs = Runs::default();
+        runs.push(5, Code::WIN);
+        runs.push(9, Code::WIN);
+        assert_eq!(runs.pack(), [2, 0, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(packed(&runs).get(0), Code::WIN);
+        assert_eq!(packed(&runs).get(u32::MAX - 1), Code::WIN);
+        assert_eq!(packed(&Runs::default()).get(7), Code::DRAW);
+    }
+
+    /// Gaps between stored positions, and their values.
+    fn stored() -> impl Strategy<Value = Vec<(u32, u8)>> {
+        let gap = prop_oneof![8 => 1u32..4, 2 => 1u32..100, 1 => 1u32..1_000_000];
+        proptest::collection::vec((gap, prop_oneof![4 => Just(0u8), 1 => 0u8..3]), 0..1000)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        #[test]
+        fn values_come_back_in_any_order(stored in stored(), from: prop::sample::Index) {
+            let mut runs = Runs::default();
+            let mut index = 0;
+            let mut expected = Vec::new();
+            for (gap, code) in stored {
+                index += gap;
+                runs.push(index, Code(code));
+                expected.push((index, Code(code)));
+            }
+            let packed = packed(&runs);
+            for &(index, code) in &expected {
+                prop_assert_eq!(packed.get(index), code);
+            }
+            if let Some(&(first, _)) = expected.get(from.index(expected.len().max(1))) {
+                let mut walk = packed.walk_from(first);
+                for &(index, code) in expected.iter().filter(|&&(index, _)| index >= first) {
+                    prop_assert_eq!(walk.at(index), code);
+                }
+            }
+        }
+
+        #[test]
+        fn noise_is_refused_or_read(bytes: Vec<u8>, noise: Vec<(prop::sample::Index, u8)>, index: u32) {
+            let mut runs = Runs::default();
+            for (at, byte) in (0..).zip(&bytes) {
+                runs.push(at * 3, Code(byte % 3));
+            }
+            let mut noisy = runs.pack();
+            for (at, byte) in noise {
+                let at = at.index(noisy.len());
+                noisy[at] = byte;
+            }
+            for bytes in [bytes, noisy] {
+                if let Some(packed) = PackedRuns::read(&mut Input::from(bytes)) {
+                    packed.get(index);
+                    let mut walk = packed.walk_from(index / 2);
+                    walk.at(index);
+                    walk.at(u32::MAX);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! The bytes of a packed table: a header, checksums, and a body for each side to move.
+//!
+//! `docs/formats.md` describes every byte. Sections stand alone: a file may hold one or many, one
+//! after the other.
+
+use rules::{Color, Material};
+
+use crate::pack::{Input, PackedPlies, PackedRuns};
+use crate::value::Code;
+use crate::{Measure, Slice, Wld};
+
+const MAGIC: [u8; 4] = *b"CHEG";
+const VERSION: u16 = 1;
+const HEADER: usize = 28;
+/// The part of the header that its own checksum is about.
+const CHECKED: usize = HEADER - 4;
+
+/// Why bytes are not a packed table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// The first bytes are not those of a table.
+    #[error("this is no endgame table")]
+    NoTable,
+    /// The header does not match its checksum.
+    #[error("the header is damaged")]
+    DamagedHeader,
+    /// A version that this program does not know.
+    #[error("this is version {0} of the format, and only version {VERSION} is known")]
+    UnknownVersion(u16),
+    /// The header is whole but says something that no table has.
+    #[error("the header describes no slice")]
+    UnknownSlice,
+    /// The bytes end too early.
+    #[error("the end is missing")]
+    Truncated,
+    /// The body does not match its checksum.
+    #[error("the body is damaged")]
+    DamagedBody,
+    /// The body has its checksum but not the right form.
+    #[error("the body has the wrong form")]
+    MalformedBody,
+}
+
+/// How many positions have which result, for one side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Census {
+    /// Positions that the side to move wins.
+    pub wins: u64,
+    /// Positions that the side to move loses.
+    pub losses: u64,
+    /// Drawn positions.
+    pub draws: u64,
+}
+
+impl Census {
+    pub(crate) fn add(&mut self, code: Code) {
+        match code.wld() {
+            Wld::Win => self.wins += 1,
+            Wld::Loss => self.losses += 1,
+            Wld::Draw => self.draws += 1,
+        }
+    }
+
+    /// All positions.
+    pub const fn total(&self) -> u64 {
+        self.wins + self.losses + self.draws
+    }
+}
+
+impl std::ops::Add for Census {
+    type Output = Census;
+
+    fn add(self, other: Census) -> Census {
+        Census {
+            wins: self.wins + other.wins,
+            losses: self.losses + other.losses,
+            draws: self.draws + other.draws,
+        }
+    }
+}
+
+/// The longest win of the side to move, and the first board that has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Longest {
+    pub(crate) plies: u8,
+    pub(crate) index: u32,
+}
+
+impl Longest {
+    /// The win of a position with this value, if it is one.
+    pub(crate) fn of(code: Code, index: u64) -> Option<Longest> {
+        code.is_win().then(|| Longest {
+            plies: code.0 - 1,
+            index: index as u32,
+        })
+    }
+}
+
+/// The longer of two wins; the first of two equally long ones.
+pub(crate) fn longer(one: Option<Longest>, other: Option<Longest>) -> Option<Longest> {
+    match (one, other) {
+        (Some(one), Some(other)) if one.plies >= other.plies => Some(one),
+        (one, None) => one,
+        (_, other) => other,
+    }
+}
+
+/// A packed table as it was read.
+#[derive(Debug)]
+pub(crate) struct Section {
+    pub(crate) slice: Slice,
+    pub(crate) contents: Contents,
+    /// The bytes of the whole section.
+    pub(crate) len: u64,
+}
+
+/// One item for each of [`Slice::turns`].
+#[derive(Debug)]
+pub(crate) enum Contents {
+    Results(Vec<(Census, PackedRuns)>),
+    Plies(Vec<(Option<Longest>, PackedPlies)>),
+}
+
+impl Section {
+    /// The bytes of a section with the packed results for each side to move.
+    pub(crate) fn of_results(slice: Slice, turns: &[(Census, Vec<u8>)]) -> Vec<u8> {
+        let mut body = Vec::new();
+        for (census, packed) in turns {
+            for count in [census.wins, census.losses, census.draws] {
+                body.extend(count.to_le_bytes());
+            }
+            body.extend(packed);
+        }
+        with_header(slice, Measure::Results, &body)
+    }
+
+    /// The bytes of a section with the packed distances for each side to move.
+    pub(crate) fn of_plies(slice: Slice, turns: &[(Option<Longest>, Vec<u8>)]) -> Vec<u8> {
+        let mut body = Vec::new();
+        for (longest, packed) in turns {
+            let longest = longest.unwrap_or(Longest { plies: 0, index: 0 });
+            body.push(longest.plies);
+            body.extend(longest.index.to_le_bytes());
+            body.extend(packed);
+        }
+        with_header(slice, Measure::Plies, &body)
+    }
+
+    /// Takes a section off the front.
+    pub(crate) fn read(input: &mut Input) -> Result<Section, Fault> {
+        let header = input.take_array::<HEADER>().ok_or_else(|| {
+            if MAGIC.starts_with(input.bytes().get(..4).unwrap_or(input.bytes())) {
+                Fault::Truncated
+            } else {
+                Fault::NoTable
+            }
+        })?;
+        let (checked, header_checksum) = header.split_at(CHECKED);
+        let mut fields = Fields(checked);
+        if fields.take() != MAGIC {
+            return Err(Fault::NoTable);
+        }
+        let version = u16::from_le_bytes(fields.take());
+        if version != VERSION {
+            return Err(Fault::UnknownVersion(version));
+        }
+        if crc32fast::hash(checked).to_le_bytes() != *header_checksum {
+            return Err(Fault::DamagedHeader);
+        }
+        let [measure, _] = fields.take();
+        let [bm, bk, wm, wk] = fields.take();
+        let checksum = u32::from_le_bytes(fields.take());
+        let body_len = u64::from_le_bytes(fields.take());
+        let slice = match Slice::of(Material { bm, bk, wm, wk }) {
+            Some((slice, false)) => slice,
+            _ => return Err(Fault::UnknownSlice),
+        };
+        let mut body = usize::try_from(body_len)
+            .ok()
+            .and_then(|len| input.take(len))
+            .ok_or(Fault::Truncated)?;
+        if crc32fast::hash(body.bytes()) != checksum {
+            return Err(Fault::DamagedBody);
+        }
+        let contents = match measure {
+            0 => read_turns(slice, &mut body, read_results).map(Contents::Results),
+            1 => read_turns(slice, &mut body, read_plies).map(Contents::Plies),
+            _ => return Err(Fault::UnknownSlice),
+        };
+        Ok(Section {
+            slice,
+            contents: contents
+                .filter(|_| body.bytes().is_empty())
+                .ok_or(Fault::MalformedBody)?,
+            len: HEADER as u64 + body_len,
+        })
+    }
+
+    pub(crate) fn measure(&self) -> Measure {
+        match self.contents {
+            Contents::Results(_) => Measure::Results,
+            Contents::Plies(_) => Measure::Plies,
+        }
+    }
+}
+
+fn read_turns<T>(
+    slice: Slice,
+    body: &mut Input,
+    read: impl Fn(&mut Input) -> Option<T>,
+) -> Option<Vec<T>> {
+    slice.turns().iter().map(|_: &Color| read(body)).collect()
+}
+
+fn read_results(body: &mut Input) -> Option<(Census, PackedRuns)> {
+    let mut count = || Some(u64::from_le_bytes(body.take_array()?));
+    let census = Census {
+        wins: count()?,
+        losses: count()?,
+        draws: count()?,
+    };
+    Some((census, PackedRuns::read(body)?))
+}
+
+fn read_plies(body: &mut Input) -> Option<(Option<Longest>, PackedPlies)> {
+    let [plies] = body.take_array()?;
+    let index = u32::from_le_bytes(body.take_array()?);
+    let longest = (plies > 0).then_some(Longest { plies, index });
+    Some((longest, PackedPlies::read(body)?))
+}
+
+fn with_header(slice: Slice, measure: Measure, body: &[u8]) -> Vec<u8> {
+    let Material { bm, bk, wm, wk } = slice.material();
+    let mut bytes = Vec::with_capacity(HEADER + body.len());
+    bytes.extend(MAGIC);
+    bytes.extend(VERSION.to_le_bytes());
+    bytes.extend([
+        match measure {
+            Measure::Results => 0,
+            Measure::Plies => 1,
+        },
+        0,
+    ]);
+    bytes.extend([bm, bk, wm, wk]);
+    bytes.extend(crc32fast::hash(body).to_le_bytes());
+    bytes.extend((body.len() as u64).to_le_bytes());
+    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    bytes.extend(body);
+    bytes
+}
+
+/// The fields of a header that has the right length.
+struct Fields<'b>(&'b [u8]);
+
+impl Fields<'_> {
+    fn take<const N: usize>(&mut self) -> [u8; N] {
+        let (field, rest) = self
+            .0
+            .split_first_chunk()
+            .expect("the fields fill the header");
+        self.0 = rest;
+        *field
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack::{Plies, Runs};
+    use proptest::prelude::*;
+
+    fn results() -> Vec<u8> {
+        let mut runs = Runs::default();
+        for at in 0..100 {
+            runs.push(at, Code((at / 7 % 3) as u8));
+        }
+        let census = Census {
+            wins: 3,
+            losses: 2,
+            draws: 1,
+        };
+        Section::of_results("m0k1-m0k1".parse().unwrap(), &[(census, runs.pack())])
+    }
+
+    fn plies() -> Vec<u8> {
+        let mut plies = Plies::default();
+        plies.push(8, Some(3));
+        let longest = Longest { plies: 7, index: 9 };
+        let turns = [(Some(longest), plies.pack()), (None, plies.pack())];
+        Section::of_plies("m0k2-m0k1".parse().unwrap(), &turns)
+    }
+
+    #[test]
+    fn sections_follow_each_other() {
+        let mut input = Input::from([results(), plies()].concat());
+        let first = Section::read(&mut input).unwrap();
+        assert_eq!(first.slice.to_string(), "m0k1-m0k1");
+        assert_eq!(first.len, results().len() as u64);
+        let Contents::Results(turns) = first.contents else {
+            panic!("results expected")
+        };
+        assert_eq!(turns[0].0.total(), 6);
+        assert_eq!(turns[0].1.get(8), Code::LOSS);
+        let second = Section::read(&mut input).unwrap();
+        assert_eq!(second.measure(), Measure::Plies);
+        let Contents::Plies(turns) = second.contents else {
+            panic!("plies expected")
+        };
+        assert_eq!(turns[0].0, Some(Longest { plies: 7, index: 9 }));
+        assert_eq!(turns[1].0, None);
+        assert!(input.bytes().is_empty());
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        fn check(change: impl Fn(&mut Vec<u8>), expected: Fault) {
+            let mut bytes = results();
+            change(&mut bytes);
+            assert_eq!(
+                Section::read(&mut Input::from(bytes)).unwrap_err(),
+                expected
+            );
+        }
+        check(|bytes| bytes[0] = b'X', Fault::NoTable);
+        check(|bytes| *bytes = b"hello".to_vec(), Fault::NoTable);
+        check(|bytes| bytes[4] = 9, Fault::UnknownVersion(9));
+        check(|bytes| bytes[9] = 4, Fault::DamagedHeader);
+        check(|bytes| bytes.truncate(20), Fault::Truncated);
+        check(|bytes| bytes.truncate(60), Fault::Truncated);
+        check(|bytes| *bytes.last_mut().unwrap() ^= 1, Fault::DamagedBody);
+        check(
+            |bytes| {
+                let body = bytes[HEADER..].to_vec();
+                *bytes = with_header("m0k2-m0k1".parse().unwrap(), Measure::Results, &body);
+            },
+            Fault::MalformedBody,
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn noise_is_refused(bytes: Vec<u8>, at: prop::sample::Index, bit in 0u8..8) {
+            prop_assert!(Section::read(&mut Input::from(bytes)).is_err());
+            let mut one_bit_off = plies();
+            let at = at.index(one_bit_off.len());
+            one_bit_off[at] ^= 1u8 << bit;
+            prop_assert!(Section::read(&mut Input::from(one_bit_off)).is_err());
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Where packed tables are kept.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use crate::{Measure, Slice};
+
+/// The name of the file with one measure of one slice: `m0k2-m0k1.wld`, `m0k2-m0k1.dtw`.
+pub fn file_name(slice: Slice, measure: Measure) -> String {
+    let extension = match measure {
+        Measure::Results => "wld",
+        Measure::Plies => "dtw",
+    };
+    format!("{slice}.{extension}")
+}
+
+/// A place where packed tables lie under their names.
+///
+/// A folder is one; a web page that fetches tables, or a test, brings another.
+pub trait Storage {
+    /// The bytes of a file, or `None` where there is no such file.
+    fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>>;
+
+    /// Puts a whole file in the place of the one before, or changes nothing.
+    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
+}
+
+/// A folder on the disk.
+#[derive(Clone, Debug)]
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// The folder with this path. It need not be there yet.
+    pub fn new(path: impl Into<PathBuf>) -> Folder {
+        Folder(path.into())
+    }
+
+    /// Its path.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Storage for Folder {
+    fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
+        match std::fs::read(self.0.join(name)) {
+            Ok(bytes) => Ok(Some(bytes.into())),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        std::fs::create_dir_all(&self.0)?;
+        durable::replace(&self.0.join(name), |file| io::Write::write_all(file, bytes))
+    }
+}
+
+/// Files in memory.
+#[derive(Debug, Default)]
+pub struct Memory(Mutex<BTreeMap<String, Vec<u8>>>);
+
+impl Memory {
+    /// All files with their names.
+    pub fn into_files(self) -> BTreeMap<String, Vec<u8>> {
+        self.0
+            .into_inner()
+            .expect("no thread panics while it holds the lock")
+    }
+}
+
+impl Storage for Memory {
+    fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
+        let files = self
+            .0
+            .lock()
+            .expect("no thread panics while it holds the lock");
+        Ok(files.get(name).cloned().map(Cow::Owned))
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let mut files = self
+            .0
+            .lock()
+            .expect("no thread panics while it holds the lock");
+        files.insert(name.to_owned(), bytes.to_vec());
+        Ok(())
+    }
+}

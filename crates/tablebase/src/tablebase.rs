@@ -1,0 +1,394 @@
+//! Asking the tables.
+
+use std::borrow::Cow;
+
+use rules::{Color, Move, Position};
+
+use crate::embedded;
+use crate::index::Seat;
+use crate::pack::Input;
+use crate::packed::PackedTable;
+use crate::plan::Job;
+use crate::section::{Census, Fault, Section};
+use crate::slice::swapped;
+use crate::source::{Source, threatens};
+use crate::storage::{Storage, file_name};
+use crate::table::{KEYS, key};
+use crate::value::Code;
+use crate::{MAX_SLICE_PIECES, Measure, Slice, Verdict, Wld};
+
+/// Packed tables, ready to be asked.
+///
+/// Asking never writes and never allocates, so one tablebase serves all threads.
+#[derive(Debug)]
+pub struct Tablebase {
+    /// By the material on the board, in both colours: where in `tables`, and whether to swap.
+    by_material: Vec<Option<(u16, bool)>>,
+    tables: Vec<PackedTable>,
+    /// No position with more pieces is here.
+    most_pieces: u32,
+}
+
+/// A file that was refused, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("{name} is left out: {reason}")]
+pub struct Refused {
+    /// The name of the file, or of the bytes.
+    pub name: String,
+    /// What is wrong with it.
+    #[source]
+    pub reason: RefusedReason,
+}
+
+/// Why a file was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum RefusedReason {
+    /// It could not be read.
+    #[error("it cannot be read")]
+    Unreadable(#[from] std::io::Error),
+    /// It is not a sound table.
+    #[error(transparent)]
+    Unsound(#[from] Fault),
+    /// It is a table, but of another slice or measure than its name says.
+    #[error("it holds {found}")]
+    Misnamed {
+        /// The name it should have.
+        found: String,
+    },
+    /// It has distances for a slice whose results are not there.
+    #[error("it has distances, but the results of {0} are missing")]
+    WithoutResults(Slice),
+}
+
+/// What the tables have counted in one slice, for one side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SliceStats {
+    /// The slice.
+    pub slice: Slice,
+    /// The side to move.
+    pub turn: Color,
+    /// How many positions have which result.
+    pub census: Census,
+    /// The longest win of the side to move and its distance, where distances are known.
+    pub longest: Option<(Position, u8)>,
+}
+
+impl Tablebase {
+    /// No tables at all.
+    pub fn empty() -> Tablebase {
+        Tablebase {
+            by_material: vec![None; KEYS],
+            tables: Vec::new(),
+            most_pieces: 0,
+        }
+    }
+
+    /// The tables that come with the program: results and distances for 2 to 4 pieces, results for 5.
+    pub fn embedded() -> Tablebase {
+        let mut tablebase = Tablebase::empty();
+        tablebase.add_embedded();
+        tablebase
+    }
+
+    /// Adds the tables that come with the program, where others are not there already.
+    pub fn add_embedded(&mut self) {
+        for (name, bytes) in embedded::BUNDLES {
+            self.add_bytes(name, bytes.into())
+                .expect("the tables in the program are sound, as a test checks");
+        }
+    }
+
+    /// Adds all tables with up to `pieces` pieces that a storage has, and names the ones that it
+    /// has to leave out. Files that are not there are no error.
+    pub fn load(&mut self, storage: &dyn Storage, pieces: u8) -> Vec<Refused> {
+        (2..=pieces.min(MAX_SLICE_PIECES))
+            .flat_map(Slice::with_pieces)
+            .flat_map(|slice| self.load_slice(storage, slice))
+            .collect()
+    }
+
+    /// Adds what a storage has of one slice.
+    pub(crate) fn load_slice(&mut self, storage: &dyn Storage, slice: Slice) -> Vec<Refused> {
+        let mut refused = Vec::new();
+        for measure in [Measure::Results, Measure::Plies] {
+            let name = file_name(slice, measure);
+            let added = storage
+                .read(&name)
+                .map_err(RefusedReason::from)
+                .and_then(|bytes| match bytes {
+                    Some(bytes) => self.add(read_file(slice, measure, bytes)?),
+                    None => Ok(()),
+                });
+            if let Err(reason) = added {
+                refused.push(Refused { name, reason });
+            }
+        }
+        refused
+    }
+
+    /// Adds all tables that these bytes hold, one after the other.
+    ///
+    /// At the first one that is not sound it stops; the ones before it stay.
+    pub fn add_bytes(&mut self, name: &str, bytes: Cow<'static, [u8]>) -> Result<(), Refused> {
+        let mut input = Input::from(bytes);
+        while !input.bytes().is_empty() {
+            Section::read(&mut input)
+                .map_err(RefusedReason::from)
+                .and_then(|section| self.add(section))
+                .map_err(|reason| Refused {
+                    name: name.to_owned(),
+                    reason,
+                })?;
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, section: Section) -> Result<(), RefusedReason> {
+        let slice = section.slice;
+        match (section.measure(), self.place(slice)) {
+            (Measure::Results, None) => {
+                self.replace(PackedTable::new(section).expect("the section has results"));
+                Ok(())
+            }
+            // The table is there already, and a slice has only one.
+            (Measure::Results, Some(_)) => Ok(()),
+            (Measure::Plies, Some(place)) => {
+                self.tables[place].add_plies(section);
+                Ok(())
+            }
+            (Measure::Plies, None) => Err(RefusedReason::WithoutResults(slice)),
+        }
+    }
+
+    /// Puts a table in the place of the one with the same slice, if there is one.
+    pub(crate) fn replace(&mut self, table: PackedTable) {
+        let slice = table.slice();
+        if let Some(place) = self.place(slice) {
+            self.tables[place] = table;
+            return;
+        }
+        let number = self.tables.len() as u16;
+        self.tables.push(table);
+        let material = slice.material();
+        self.by_material[key(swapped(material))] = Some((number, true));
+        self.by_material[key(material)] = Some((number, false));
+        self.most_pieces = self.most_pieces.max(slice.pieces().into());
+    }
+
+    fn place(&self, slice: Slice) -> Option<usize> {
+        let (number, _) = self.by_material[key(slice.material())]?;
+        Some(number.into())
+    }
+
+    pub(crate) fn table(&self, slice: Slice) -> Option<&PackedTable> {
+        Some(&self.tables[self.place(slice)?])
+    }
+
+    /// Whether a slice is here with all that a job finds out about it.
+    pub(crate) fn has(&self, job: Job) -> bool {
+        self.table(job.slice)
+            .is_some_and(|table| table.measure() >= job.measure)
+    }
+
+    /// What is known about each slice that is here, for each side to move, in the order of slices.
+    pub fn stats(&self) -> Vec<SliceStats> {
+        let mut stats: Vec<SliceStats> = self
+            .tables
+            .iter()
+            .flat_map(|table| {
+                table.slice().turns().iter().map(|&turn| SliceStats {
+                    slice: table.slice(),
+                    turn,
+                    census: table.census(turn),
+                    longest: table.longest(turn).map(|longest| {
+                        let pos = table.index.position(longest.index.into(), turn);
+                        (pos, longest.plies)
+                    }),
+                })
+            })
+            .collect();
+        stats.sort_by_key(|stats| (stats.slice.order(), stats.turn));
+        stats
+    }
+
+    /// The bytes of all packed tables.
+    pub fn bytes(&self) -> u64 {
+        self.tables.iter().map(|table| table.bytes).sum()
+    }
+
+    /// The best play of both sides from a position whose distance is known, to the end of the game.
+    pub fn line(&self, pos: &Position) -> Vec<Move> {
+        let mut line = Vec::new();
+        let mut pos = *pos;
+        while let Some(moves) = self.probe_moves(&pos)
+            && let Some(&(mv, verdict)) = moves.first()
+            && verdict.plies.is_some()
+        {
+            line.push(mv);
+            pos = pos.play_unchecked(mv);
+        }
+        line
+    }
+
+    /// The slices that are here and what is known about each.
+    pub fn slices(&self) -> impl Iterator<Item = (Slice, Measure)> {
+        self.tables
+            .iter()
+            .map(|table| (table.slice(), table.measure()))
+    }
+
+    /// The most pieces of any table, 0 when there is none. Positions with more are never known.
+    pub fn most_pieces(&self) -> u32 {
+        self.most_pieces
+    }
+
+    /// The result of a position in which neither side has a capture; `None` for all others, and
+    /// for those that no table has.
+    ///
+    /// This is the question to ask inside a search: one look-up, nothing to work out.
+    #[inline]
+    pub fn probe_wld(&self, pos: &Position) -> Option<Wld> {
+        if pos.board().occupied().len() > self.most_pieces {
+            return None;
+        }
+        if pos.can_capture() || threatens(pos) {
+            return None;
+        }
+        self.probe_quiet(pos)
+    }
+
+    /// The same for a position that is known to have no capture for either side.
+    ///
+    /// Any other position gets an answer that makes no sense.
+    #[inline]
+    pub fn probe_quiet(&self, pos: &Position) -> Option<Wld> {
+        debug_assert!(!pos.can_capture() && !threatens(pos), "{pos:?}");
+        self.stored(pos).map(Code::wld)
+    }
+
+    /// The result of any position, or `None` where a table is missing.
+    ///
+    /// Captures and threats are played out until the tables know the answer.
+    pub fn probe_result(&self, pos: &Position) -> Option<Wld> {
+        self.result(pos).map(Code::wld)
+    }
+
+    /// The result and the distance of any position, or `None` where the result is not known.
+    pub fn probe(&self, pos: &Position) -> Option<Verdict> {
+        let result = self.result(pos)?;
+        Some(Verdict {
+            result: result.wld(),
+            plies: self.plies(pos, result),
+        })
+    }
+
+    /// Each legal move with the verdict for the side that makes it, the best first.
+    ///
+    /// `None` where the result after some move is not known.
+    pub fn probe_moves(&self, pos: &Position) -> Option<Vec<(Move, Verdict)>> {
+        let mut moves = Vec::new();
+        let mut is_known = true;
+        pos.for_each_successor(|mv, after| match self.probe(&after) {
+            Some(verdict) => moves.push((mv, verdict.one_ply_earlier())),
+            None => is_known = false,
+        });
+        // The order of the moves is always the same, so equally good ones keep it.
+        moves.sort_by_key(|(_, verdict)| -verdict.rank());
+        is_known.then_some(moves)
+    }
+
+    /// The packed value of a position that is stored.
+    #[inline]
+    fn stored(&self, pos: &Position) -> Option<Code> {
+        let seat = Seat::of(pos)?;
+        let table = self.table(seat.slice)?;
+        Some(table.result(table.index.index(seat.sets) as u32, seat.turn))
+    }
+
+    fn result(&self, pos: &Position) -> Option<Code> {
+        if let Some(code) = one_sided(pos) {
+            return Some(code);
+        }
+        if Source::of(pos) == Source::Stored {
+            return self.stored(pos);
+        }
+        let mut best = Some(Code::LOSS);
+        pos.for_each_successor(|_, after| {
+            if best == Some(Code::WIN) {
+                return;
+            }
+            best = match (best, self.result(&after)) {
+                (_, Some(Code::LOSS)) => Some(Code::WIN),
+                (None, _) | (_, None) => None,
+                (Some(_), Some(Code::DRAW)) => Some(Code::DRAW),
+                (best, Some(_)) => best,
+            };
+        });
+        best
+    }
+
+    /// The distance of a position with this result.
+    fn plies(&self, pos: &Position, result: Code) -> Option<u8> {
+        if one_sided(pos).is_some() {
+            return Some(0);
+        }
+        match result {
+            Code::DRAW => None,
+            Code::WIN => {
+                // The quickest of the moves that win.
+                let mut best: Option<u8> = None;
+                let mut is_known = true;
+                pos.for_each_successor(|_, after| {
+                    if self.result(&after) == Some(Code::LOSS) {
+                        match self.plies(&after, Code::LOSS) {
+                            Some(plies) => best = Some(best.map_or(plies, |best| best.min(plies))),
+                            None => is_known = false,
+                        }
+                    }
+                });
+                best.filter(|_| is_known)?.checked_add(1)
+            }
+            _ if pos.can_capture() => {
+                // All captures lose; the slowest.
+                let mut best = Some(0);
+                pos.for_each_successor(|_, after| {
+                    best = best.and_then(|best| Some(self.plies(&after, Code::WIN)?.max(best)));
+                });
+                best?.checked_add(1)
+            }
+            _ => {
+                let seat = Seat::of(pos)?;
+                let table = self.table(seat.slice)?;
+                table.plies_of_loss(table.index.index(seat.sets) as u32, seat.turn)
+            }
+        }
+    }
+}
+
+/// The value of a position where one side has no piece: that side has lost.
+fn one_sided(pos: &Position) -> Option<Code> {
+    let has_pieces = |color: Color| !pos.board().pieces(color).is_empty();
+    if !has_pieces(pos.turn()) {
+        Some(Code::LOSS)
+    } else if !has_pieces(pos.turn().opponent()) {
+        Some(Code::WIN)
+    } else {
+        None
+    }
+}
+
+/// The one section of a file that should hold this measure of this slice.
+fn read_file(
+    slice: Slice,
+    measure: Measure,
+    bytes: Cow<'static, [u8]>,
+) -> Result<Section, RefusedReason> {
+    let section = Section::read(&mut Input::from(bytes))?;
+    if (section.slice, section.measure()) == (slice, measure) {
+        Ok(section)
+    } else {
+        Err(RefusedReason::Misnamed {
+            found: file_name(section.slice, section.measure()),
+        })
+    }
+}
