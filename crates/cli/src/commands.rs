@@ -1,18 +1,21 @@
 //! One module for each command.
 
+pub(crate) mod analyse;
 pub(crate) mod ballots;
 pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod datagen;
+pub(crate) mod endgame;
 pub(crate) mod hub;
 pub(crate) mod man;
+pub(crate) mod matches;
 pub(crate) mod moves;
 pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
 
-use rules::Color;
+use rules::{Color, Labels};
 use serde::Serialize;
 use std::io::Write;
 
@@ -23,6 +26,15 @@ fn write_json(out: &mut impl Write, value: &impl Serialize) -> anyhow::Result<()
     Ok(())
 }
 
+/// How squares are spelled, by the flag `--letters`.
+fn labels(letters: bool) -> Labels {
+    if letters {
+        Labels::Letters
+    } else {
+        Labels::Numbers
+    }
+}
+
 /// The side as JSON names it.
 fn color_word(color: Color) -> &'static str {
     match color {
@@ -31,10 +43,49 @@ fn color_word(color: Color) -> &'static str {
     }
 }
 
+/// The text with its first letter as a capital.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
 /// `1 move`, `2 moves`.
-fn counted(count: usize, noun: &str) -> String {
+pub(crate) fn counted(count: usize, noun: &str) -> String {
     match count {
         1 => format!("1 {noun}"),
         _ => format!("{count} {noun}s"),
+    }
+}
+
+/// A number with its thousands apart: `85,242,128`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_set_apart() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (85_242_128, "85,242,128"),
+        ] {
+            assert_eq!(grouped(number), text);
+        }
     }
 }

@@ -4,7 +4,9 @@
 //! standard output, errors to standard error with exit status 1; wrong arguments exit with 2.
 
 mod commands;
+mod interruption;
 mod position_arg;
+mod progress;
 mod stopwatch;
 mod svg_board;
 mod terminal_board;
@@ -37,8 +39,12 @@ enum Command {
     Pdn(commands::pdn::Pdn),
     Ballots(commands::ballots::Ballots),
     Hub(commands::hub::Hub),
+    #[command(name = "match")]
+    Matches(Box<commands::matches::Matches>),
+    Analyse(commands::analyse::Analyse),
     Bench(commands::bench::Bench),
     Datagen(commands::datagen::Datagen),
+    Endgame(commands::endgame::Endgame),
     Completions(commands::completions::Completions),
     Man(commands::man::Man),
 }
@@ -89,15 +95,24 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
         Command::Pdn(pdn) => pdn.run(out),
         Command::Ballots(ballots) => ballots.run(out),
         Command::Hub(hub) => hub.run(out),
+        Command::Matches(matches) => matches.run(out),
+        Command::Analyse(analyse) => analyse.run(out),
         Command::Bench(bench) => bench.run(out),
         Command::Datagen(datagen) => datagen.run(out),
+        Command::Endgame(endgame) => endgame.run(out),
         Command::Completions(completions) => completions.run(out),
         Command::Man(man) => man.run(out),
     }
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    error.chain().any(|cause| {
+        let io = cause
+            .downcast_ref::<io::Error>()
+            .or(match cause.downcast_ref() {
+                Some(notation::pdn::WriteError::Io(error)) => Some(error),
+                _ => None,
+            });
+        io.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    })
 }

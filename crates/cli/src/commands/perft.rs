@@ -1,6 +1,6 @@
 //! `crownhead perft`: count lines of play.
 
-use super::write_json;
+use super::{grouped, write_json};
 use crate::Verdict;
 use crate::position_arg::PositionArg;
 use crate::stopwatch::stopwatch;
@@ -104,34 +104,4 @@ fn divide(pos: &Position, depth: u32) -> Vec<Share> {
         nodes: perft(&pos.play_unchecked(mv), depth - 1),
     };
     moves.into_iter().map(share).collect()
-}
-
-/// A number with its thousands apart: `85,242,128`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thousands_are_set_apart() {
-        for (number, text) in [
-            (0, "0"),
-            (999, "999"),
-            (1000, "1,000"),
-            (85_242_128, "85,242,128"),
-        ] {
-            assert_eq!(grouped(number), text);
-        }
-    }
 }

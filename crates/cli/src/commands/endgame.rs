@@ -1,0 +1,162 @@
+//! `crownhead endgame`: perfect play with few pieces.
+
+mod build;
+mod probe;
+mod stats;
+mod verify;
+
+use crate::Verdict;
+use clap::{Args, Subcommand};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use tablebase::{Folder, MAX_SLICE_PIECES, Refused, Tablebase};
+
+/// Build, check and ask endgame databases.
+#[derive(Args)]
+#[command(
+    after_help = "A database knows who wins every position with few pieces. Those with up to 4 pieces come with
+the program, with the number of plies to the end; with 5 pieces, without it. More are built on
+your own machine: all with 6 pieces take some minutes and about 30 MB.
+
+A slice is all positions with the same men and kings: m2k1-m0k3 is two men and a king against
+three kings. Draw claims are not looked at: a win that takes longer than forty moves is a win.
+
+Examples:
+  crownhead endgame probe 'B:WK6,K7:BK30'
+  crownhead endgame build --pieces 6 --dir ~/endgames
+  crownhead endgame stats --dir ~/endgames"
+)]
+pub(crate) struct Endgame {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Build(build::Build),
+    Verify(verify::Verify),
+    Probe(probe::Probe),
+    Stats(stats::Stats),
+}
+
+impl Endgame {
+    pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
+        match &self.command {
+            Command::Build(build) => build.run(out),
+            Command::Verify(verify) => verify.run(out),
+            Command::Probe(probe) => probe.run(out),
+            Command::Stats(stats) => stats.run(out),
+        }
+    }
+}
+
+/// Where the databases are.
+#[derive(Args)]
+struct Source {
+    /// The folder with databases that were built; without it, those in the program
+    #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
+    dir: Option<PathBuf>,
+}
+
+impl Source {
+    /// The databases in the folder and, where it lacks some, those in the program. A file that is
+    /// not sound is left out and named.
+    fn load(&self) -> (Tablebase, Vec<Refused>) {
+        let Some(dir) = &self.dir else {
+            return (Tablebase::embedded(), Vec::new());
+        };
+        let mut tablebase = Tablebase::empty();
+        let refused = tablebase.load(&Folder::new(dir), MAX_SLICE_PIECES);
+        tablebase.add_embedded();
+        (tablebase, refused)
+    }
+
+    /// The same, with the files that are left out on standard error.
+    fn tablebase(&self) -> Tablebase {
+        let (tablebase, refused) = self.load();
+        for refused in refused {
+            // Nothing is left to tell it to where even standard error is gone.
+            let _ = writeln!(io::stderr(), "crownhead: {refused}");
+        }
+        tablebase
+    }
+}
+
+/// The threads and the memory that a long command may use.
+#[derive(Args)]
+struct ResourceArgs {
+    /// How many threads [default: one for each core]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+
+    /// How much memory for tables, such as 512M or 8G
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    memory: u64,
+}
+
+impl ResourceArgs {
+    fn resources(&self) -> tablebase::Resources {
+        let threads = match self.threads {
+            Some(threads) => threads.into(),
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+        };
+        tablebase::Resources {
+            threads,
+            memory: self.memory,
+        }
+    }
+}
+
+/// Bytes from a number with a unit: `4096`, `64K`, `512M`, `8G`.
+fn parse_size(text: &str) -> Result<u64, String> {
+    let (digits, shift) = match text.as_bytes().last() {
+        Some(b'K' | b'k') => (&text[..text.len() - 1], 10),
+        Some(b'M' | b'm') => (&text[..text.len() - 1], 20),
+        Some(b'G' | b'g') => (&text[..text.len() - 1], 30),
+        _ => (text, 0),
+    };
+    digits
+        .parse::<u64>()
+        .ok()
+        .and_then(|number| number.checked_mul(1 << shift))
+        .ok_or_else(|| "a number of bytes is expected, such as 512M or 8G".to_owned())
+}
+
+/// Bytes for people: `788 kB`, `27.3 MB`.
+fn shown_bytes(bytes: u64) -> String {
+    match bytes {
+        0..10_000 => format!("{bytes} bytes"),
+        10_000..10_000_000 => format!("{} kB", bytes / 1_000),
+        _ => format!("{:.1} MB", bytes as f64 / 1e6),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_units() {
+        fn check(text: &str, expected: Option<u64>) {
+            assert_eq!(parse_size(text).ok(), expected, "{text}");
+        }
+        check("4096", Some(4096));
+        check("64K", Some(65_536));
+        check("512m", Some(512 << 20));
+        check("8G", Some(8 << 30));
+        check("", None);
+        check("G", None);
+        check("8 G", None);
+        check("99999999999999999G", None);
+    }
+
+    #[test]
+    fn bytes_are_shown_with_few_digits() {
+        fn check(bytes: u64, expected: &str) {
+            assert_eq!(shown_bytes(bytes), expected);
+        }
+        check(92, "92 bytes");
+        check(788_362, "788 kB");
+        check(27_345_000, "27.3 MB");
+    }
+}

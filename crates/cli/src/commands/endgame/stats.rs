@@ -1,0 +1,206 @@
+//! `crownhead endgame stats`: what is in the databases.
+
+use super::{Source, shown_bytes};
+use crate::Verdict;
+use crate::commands::{grouped, write_json};
+use clap::Args;
+use notation::{Fen, write_move};
+use rules::{Labels, Position, RuleSet};
+use serde::Serialize;
+use std::io::Write;
+use tablebase::{Census, SliceStats, Tablebase, one_sided_count, position_count};
+
+/// Count wins, losses and draws of each slice, and show the longest wins.
+#[derive(Args)]
+#[command(
+    after_help = "Each line is a slice with one side to move; the numbers are for that side. Black is never the
+weaker one: turning the board and swapping the colours gives the rest.
+
+Examples:
+  crownhead endgame stats
+  crownhead endgame stats --dir ~/endgames --pieces 6 --json"
+)]
+pub(crate) struct Stats {
+    #[command(flatten)]
+    source: Source,
+
+    /// Only slices with so many pieces
+    #[arg(long, value_name = "COUNT")]
+    pieces: Option<u8>,
+
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    bytes: u64,
+    slices: Vec<SliceAnswer>,
+    pieces: Vec<PiecesAnswer>,
+}
+
+#[derive(Serialize)]
+struct SliceAnswer {
+    slice: String,
+    turn: String,
+    wins: u64,
+    losses: u64,
+    draws: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest_win: Option<Longest>,
+}
+
+/// All slices with so many pieces.
+#[derive(Serialize)]
+struct PiecesAnswer {
+    pieces: u8,
+    /// With boards on which one side has nothing.
+    positions: u64,
+    wins: u64,
+    losses: u64,
+    draws: u64,
+    /// Whether all slices are there, so that the numbers are those of all positions.
+    is_complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest_win: Option<Longest>,
+}
+
+#[derive(Serialize)]
+struct Longest {
+    plies: u8,
+    fen: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    line: Vec<String>,
+}
+
+impl Stats {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let tablebase = self.source.tablebase();
+        let stats: Vec<SliceStats> = tablebase
+            .stats()
+            .into_iter()
+            .filter(|stats| {
+                self.pieces
+                    .is_none_or(|pieces| stats.slice.pieces() == pieces)
+            })
+            .collect();
+        let mut all_pieces: Vec<u8> = stats.iter().map(|stats| stats.slice.pieces()).collect();
+        all_pieces.dedup();
+        let pieces: Vec<PiecesAnswer> = all_pieces
+            .into_iter()
+            .map(|pieces| summary(pieces, &stats, &tablebase))
+            .collect();
+        let answer = Answer {
+            bytes: tablebase.bytes(),
+            slices: stats.iter().map(slice_answer).collect(),
+            pieces,
+        };
+        if self.json {
+            write_json(out, &answer)?;
+        } else {
+            write_table(&answer, out)?;
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+fn slice_answer(stats: &SliceStats) -> SliceAnswer {
+    let Census {
+        wins,
+        losses,
+        draws,
+    } = stats.census;
+    SliceAnswer {
+        slice: stats.slice.to_string(),
+        turn: stats.turn.name().to_lowercase(),
+        wins,
+        losses,
+        draws,
+        longest_win: stats.longest.map(|(pos, plies)| Longest {
+            plies,
+            fen: Fen::from(&pos).to_string(),
+            line: Vec::new(),
+        }),
+    }
+}
+
+fn summary(pieces: u8, stats: &[SliceStats], tablebase: &Tablebase) -> PiecesAnswer {
+    let of_these = || stats.iter().filter(|stats| stats.slice.pieces() == pieces);
+    let census = of_these()
+        .map(|stats| stats.census)
+        .fold(Census::default(), |sum, census| sum + census);
+    let positions = census.total() + one_sided_count(pieces);
+    let longest = of_these()
+        .filter_map(|stats| stats.longest)
+        .max_by_key(|&(_, plies)| plies);
+    PiecesAnswer {
+        pieces,
+        positions,
+        wins: census.wins,
+        losses: census.losses,
+        draws: census.draws,
+        is_complete: positions == position_count(pieces),
+        longest_win: longest.map(|(pos, plies)| Longest {
+            plies,
+            fen: Fen::from(&pos).to_string(),
+            line: written_line(&pos, tablebase),
+        }),
+    }
+}
+
+/// The best play of both sides to the end.
+fn written_line(start: &Position, tablebase: &Tablebase) -> Vec<String> {
+    let mut pos = *start;
+    let mut line = Vec::new();
+    for mv in tablebase.line(start) {
+        line.push(write_move(&pos, RuleSet::OFFICIAL, mv, Labels::Numbers).to_string());
+        pos = pos.play_unchecked(mv);
+    }
+    line
+}
+
+fn write_table(answer: &Answer, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(
+        out,
+        "slice      to move           wins         losses          draws  longest win"
+    )?;
+    for slice in &answer.slices {
+        let longest = slice.longest_win.as_ref().map_or(String::new(), |win| {
+            format!("  {:>3} plies  {}", win.plies, win.fen)
+        });
+        writeln!(
+            out,
+            "{}  {:7} {:>14} {:>14} {:>14}{longest}",
+            slice.slice,
+            slice.turn,
+            grouped(slice.wins),
+            grouped(slice.losses),
+            grouped(slice.draws)
+        )?;
+    }
+    for pieces in &answer.pieces {
+        writeln!(
+            out,
+            "\n{} pieces: {} wins, {} losses, {} draws",
+            pieces.pieces,
+            grouped(pieces.wins),
+            grouped(pieces.losses),
+            grouped(pieces.draws)
+        )?;
+        let share = if pieces.is_complete { "all" } else { "not all" };
+        writeln!(
+            out,
+            "{} positions with those where one side has nothing: {share} that there are",
+            grouped(pieces.positions)
+        )?;
+        if let Some(win) = &pieces.longest_win {
+            writeln!(out, "longest win: {} plies from {}", win.plies, win.fen)?;
+            for moves in win.line.chunks(12) {
+                writeln!(out, "  {}", moves.join(" "))?;
+            }
+        }
+    }
+    writeln!(out, "\n{} in all", shown_bytes(answer.bytes))?;
+    Ok(())
+}
