@@ -89,7 +89,7 @@ fi
 if [ "$MATCH_GAMES" -gt 0 ]; then
     say "$MATCH_GAMES games against ${NET:-the hand-made evaluation}"
     # shellcheck disable=SC2086
-    "$CROWNHEAD" match --first "self eval=$new" --second "self${NET:+ eval=$NET}" \
+    "$CROWNHEAD" match --first "self eval=$new" --second "self eval=${NET:-handmade}" \
         --games "$MATCH_GAMES" --concurrency "$CORES" $MATCH_PACE | tee "$OUT/match.txt"
 fi
 say "done"

@@ -2,7 +2,7 @@
 
 use crate::{Handmade, Ply, Weights};
 use rules::Position;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// Judges positions. Each thread of a search has its own, so it may keep what it computed.
 pub trait Evaluator: Send {
@@ -16,15 +16,27 @@ pub trait Evaluator: Send {
 }
 
 /// Which evaluation an engine uses.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub enum Evaluation {
     /// The hand-made one: material, structure, mobility. The baseline for measuring.
-    #[default]
     Handmade,
     /// The hand-made one with other weights.
     Weighted(Arc<Weights>),
     /// A trained network.
     Network(Arc<nnue::Network>),
+}
+
+/// The network that comes with the engine. `training/MODEL_CARD.md` tells what it was made of.
+static BUILT_IN: LazyLock<Arc<nnue::Network>> = LazyLock::new(|| {
+    let bytes = include_bytes!("../net/crownhead.nnue");
+    Arc::new(nnue::Network::from_bytes(bytes).expect("the tests read the network that is built in"))
+});
+
+/// The network that comes with the engine.
+impl Default for Evaluation {
+    fn default() -> Evaluation {
+        Evaluation::Network(Arc::clone(&BUILT_IN))
+    }
 }
 
 impl Evaluation {

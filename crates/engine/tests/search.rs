@@ -1,7 +1,7 @@
 //! The engine as its users see it.
 
 use engine::{
-    Clock, Control, DatabaseResult, Engine, Limits, Options, Prober, Score, ScoreKind,
+    Clock, Control, DatabaseResult, Engine, Evaluation, Limits, Options, Prober, Score, ScoreKind,
     SearchResult, TimeLimit,
 };
 use notation::Fen;
@@ -306,7 +306,7 @@ fn shuffled(fen: &str, plies: usize, seed: u64) -> Game {
                 })
                 .collect();
             match dice.pick(&quiet) {
-                Some(&mv) => game.play(mv).unwrap(),
+                Some(&mv) => game.play(mv).expect("a legal move"),
                 None => continue 'again,
             }
         }
@@ -347,8 +347,9 @@ fn play_out(fen: &str, limits: &Limits, plies: usize) -> (Game, bool) {
     let mut engine = engine();
     let mut game = game(fen);
     while game.ending().is_none() && game.moves().len() < plies {
-        let best = search(&mut engine, &game, limits).best.unwrap();
-        game.play(best).unwrap();
+        let best = search(&mut engine, &game, limits).best;
+        let best = best.expect("the game is not over");
+        game.play(best).expect("a legal move");
     }
     let won = game.ending().is_some();
     (game, won)
@@ -420,7 +421,14 @@ fn shots_are_found() {
         let fen: Fen = field().parse().unwrap();
         let (best, depth, least) = (field(), field(), field());
         let game = Game::from_position(fen.position().unwrap(), RuleSet::OFFICIAL);
-        let result = search(&mut engine(), &game, &Limits::depth(depth.parse().unwrap()));
+        // What is tested is the search: the scores of the table are in the hand-made scale.
+        let mut engine = Engine::new(Options {
+            hash_mb: 4,
+            evaluation: Evaluation::Handmade,
+            ..Options::default()
+        });
+        let limits = Limits::depth(depth.parse().unwrap());
+        let result = search(&mut engine, &game, &limits);
         assert_eq!(result.best.unwrap().to_string(), best, "{line}");
         assert!(
             result.score.value() >= least.parse().unwrap(),
