@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use rules::{Color, Coords, Game, RuleSet};
+use rules::{Color, Coords, Game, Position, RuleSet};
 use testkit::{coords, path, position};
 
 const OFFICIAL: RuleSet = RuleSet::OFFICIAL;
@@ -13,14 +13,33 @@ const HOUSE: RuleSet = RuleSet {
     kings_safe_from_men: true,
 };
 
-/// What a try leads to: the position after it, or the name of the reason.
+/// What a try leads to: the position after it, or the name of the reason. The other side, with the
+/// board turned, is answered in the same way.
 fn outcome(fen: &str, rules: RuleSet, points: &[Coords]) -> String {
     let pos = position(fen);
+    let turned: Vec<Coords> = points.iter().map(|point| point.turned()).collect();
+    match (
+        attempt(&pos, rules, points),
+        attempt(&pos.swapped(), rules, &turned),
+    ) {
+        (Ok(after), Ok(after_turned)) => {
+            assert_eq!(after.swapped(), after_turned, "{fen} turned");
+            notation::Fen::from(&after).to_string()
+        }
+        (Err(reason), Err(reason_turned)) => {
+            assert_eq!(reason, reason_turned, "{fen} turned");
+            reason
+        }
+        (one, other) => panic!("{fen}: {one:?}, but turned {other:?}"),
+    }
+}
+
+fn attempt(pos: &Position, rules: RuleSet, points: &[Coords]) -> Result<Position, String> {
     match pos.attempt(rules, pos.turn(), points) {
-        Ok(mv) => notation::Fen::from(&pos.play_unchecked(mv)).to_string(),
+        Ok(mv) => Ok(pos.play_unchecked(mv)),
         Err(refusal) => {
             let debug = format!("{:?}", refusal.reason);
-            debug.chars().take_while(|c| c.is_alphanumeric()).collect()
+            Err(debug.chars().take_while(|c| c.is_alphanumeric()).collect())
         }
     }
 }
