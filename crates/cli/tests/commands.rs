@@ -120,6 +120,11 @@ fn ballots_are_listed_and_shown() {
         shown.starts_with("Ballot 5 of three-move-table: 9-13 22-18 6-9 "),
         "{shown}"
     );
+    let eleven = output(&["ballots", "show", "3", "--deck", "eleven-man"]);
+    assert!(
+        eleven.starts_with("Ballot 3 of eleven-man: off ") && !eleven.contains('('),
+        "{eleven}"
+    );
     assert_eq!(
         json(&["ballots", "show", "5", "--json"])["name"],
         "Dreaded Edinburgh"

@@ -24,7 +24,7 @@ pub(crate) struct Ballots {
 
 #[derive(Subcommand)]
 enum Action {
-    /// List the ballots of a deck, or without a deck the decks
+    /// List the ballots of a deck, or all decks if none is named
     List {
         /// The deck to list
         #[arg(long, value_name = "DECK", value_parser = deck_names())]
@@ -56,7 +56,8 @@ struct DeckAnswer {
 struct BallotAnswer {
     deck: &'static str,
     number: u16,
-    class: &'static str,
+    /// What the federation says of it; an eleven-man ballot has no class.
+    class: Option<&'static str>,
     name: Option<&'static str>,
     /// Where the moves start from: the eleven-man ballot takes two men off first.
     start: String,
@@ -107,7 +108,7 @@ fn list_ballots(out: &mut impl Write, deck: Deck, json: bool) -> anyhow::Result<
             "{:>4}  {:<28} {:<11} {}",
             ballot.number(),
             ballot.to_string(),
-            ballot.class().name(),
+            class(deck, ballot).unwrap_or_default(),
             ballot.name().unwrap_or_default()
         );
         writeln!(out, "{}", line.trim_end())?;
@@ -129,15 +130,16 @@ fn show(out: &mut impl Write, deck: Deck, number: u16, json: bool) -> anyhow::Re
         return write_json(out, &answer(deck, ballot));
     }
     let pos = ballot.position();
-    let name = ballot
-        .name()
-        .map(|name| format!(", {name}"))
-        .unwrap_or_default();
-    writeln!(
-        out,
-        "Ballot {number} of {deck}: {ballot} ({}{name})\n",
-        ballot.class().name()
-    )?;
+    let remarks: Vec<&str> = class(deck, ballot)
+        .into_iter()
+        .chain(ballot.name())
+        .collect();
+    let remarks = if remarks.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", remarks.join(", "))
+    };
+    writeln!(out, "Ballot {number} of {deck}: {ballot}{remarks}\n")?;
     let last = ballot.moves().last();
     let picture = TerminalBoard {
         board: pos.board(),
@@ -156,11 +158,18 @@ fn show(out: &mut impl Write, deck: Deck, number: u16, json: bool) -> anyhow::Re
     Ok(())
 }
 
+fn class(deck: Deck, ballot: &Ballot) -> Option<&'static str> {
+    match deck {
+        Deck::ElevenMan | Deck::ElevenManDraws => None,
+        _ => Some(ballot.class().name()),
+    }
+}
+
 fn answer(deck: Deck, ballot: &Ballot) -> BallotAnswer {
     BallotAnswer {
         deck: deck.name(),
         number: ballot.number(),
-        class: ballot.class().name(),
+        class: class(deck, ballot),
         name: ballot.name(),
         start: Fen::from(ballot.start()).to_string(),
         moves: ballot.moves().iter().map(Move::to_string).collect(),
