@@ -7,7 +7,7 @@ mod keyboard;
 use crate::commands::{capitalised, counted};
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use computer::{Computer, Interrupted};
-use engine::HintStage;
+use engine::{Hint, HintStage};
 use entry::Entry;
 use keyboard::{Keyboard, Typed};
 use notation::{Fen, write_move};
@@ -548,7 +548,12 @@ impl TerminalGame {
                 format!("{}: {gain}.", line.join(" "))
             }
         };
-        say(out, &format!("{told} Ask again for more."))
+        let more = if self.hints < Hint::STAGES {
+            " Ask again for more."
+        } else {
+            ""
+        };
+        say(out, &format!("{told}{more}"))
     }
 }
 
