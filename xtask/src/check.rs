@@ -9,7 +9,7 @@ use crate::command::{cargo, run};
 use crate::{bench, fuzz, setup, tidy};
 
 /// The libraries that a browser runs too.
-const WASM_CRATES: [&str; 4] = ["rules", "notation", "room", "saves"];
+const WASM_CRATES: [&str; 5] = ["rules", "notation", "room", "saves", "tablebase"];
 
 #[derive(Clone, Copy)]
 enum Check {

@@ -5,6 +5,7 @@
 
 use rules::{Color, Material};
 
+use crate::index::SliceIndex;
 use crate::pack::{Input, PackedPlies, PackedRuns};
 use crate::value::Code;
 use crate::{Measure, Slice, Wld};
@@ -182,9 +183,10 @@ impl Section {
         if crc32fast::hash(body.bytes()) != checksum {
             return Err(Fault::DamagedBody);
         }
+        let boards = SliceIndex::new(slice).len();
         let contents = match measure {
-            0 => read_turns(slice, &mut body, read_results).map(Contents::Results),
-            1 => read_turns(slice, &mut body, read_plies).map(Contents::Plies),
+            0 => read_turns(slice, || read_results(&mut body, boards)).map(Contents::Results),
+            1 => read_turns(slice, || read_plies(&mut body, boards)).map(Contents::Plies),
             _ => return Err(Fault::UnknownSlice),
         };
         Ok(Section {
@@ -204,29 +206,31 @@ impl Section {
     }
 }
 
-fn read_turns<T>(
-    slice: Slice,
-    body: &mut Input,
-    read: impl Fn(&mut Input) -> Option<T>,
-) -> Option<Vec<T>> {
-    slice.turns().iter().map(|_: &Color| read(body)).collect()
+fn read_turns<T>(slice: Slice, mut read: impl FnMut() -> Option<T>) -> Option<Vec<T>> {
+    slice.turns().iter().map(|_: &Color| read()).collect()
 }
 
-fn read_results(body: &mut Input) -> Option<(Census, PackedRuns)> {
+/// The results of so many boards.
+fn read_results(body: &mut Input, boards: u64) -> Option<(Census, PackedRuns)> {
     let mut count = || Some(u64::from_le_bytes(body.take_array()?));
+    let (wins, losses, draws) = (count()?, count()?, count()?);
+    let total = wins.checked_add(losses)?.checked_add(draws)?;
     let census = Census {
-        wins: count()?,
-        losses: count()?,
-        draws: count()?,
+        wins,
+        losses,
+        draws,
     };
-    Some((census, PackedRuns::read(body)?))
+    (total == boards).then_some((census, PackedRuns::read(body)?))
 }
 
-fn read_plies(body: &mut Input) -> Option<(Option<Longest>, PackedPlies)> {
+/// The distances of so many boards.
+fn read_plies(body: &mut Input, boards: u64) -> Option<(Option<Longest>, PackedPlies)> {
     let [plies] = body.take_array()?;
     let index = u32::from_le_bytes(body.take_array()?);
     let longest = (plies > 0).then_some(Longest { plies, index });
-    Some((longest, PackedPlies::read(body)?))
+    let packed = PackedPlies::read(body)?;
+    let is_inside = |index: Option<u32>| index.is_none_or(|index| u64::from(index) < boards);
+    (is_inside(Some(index)) && is_inside(packed.last_start())).then_some((longest, packed))
 }
 
 fn with_header(slice: Slice, measure: Measure, body: &[u8]) -> Vec<u8> {
@@ -277,7 +281,7 @@ mod tests {
         let census = Census {
             wins: 3,
             losses: 2,
-            draws: 1,
+            draws: 987,
         };
         Section::of_results("m0k1-m0k1".parse().unwrap(), &[(census, runs.pack())])
     }
@@ -299,7 +303,7 @@ mod tests {
         let Contents::Results(turns) = first.contents else {
             panic!("results expected")
         };
-        assert_eq!(turns[0].0.total(), 6);
+        assert_eq!((turns[0].0.wins, turns[0].0.total()), (3, 992));
         assert_eq!(turns[0].1.get(8), Code::LOSS);
         let second = Section::read(&mut input).unwrap();
         assert_eq!(second.measure(), Measure::Plies);
@@ -332,6 +336,15 @@ mod tests {
             |bytes| {
                 let body = bytes[HEADER..].to_vec();
                 *bytes = with_header("m0k2-m0k1".parse().unwrap(), Measure::Results, &body);
+            },
+            Fault::MalformedBody,
+        );
+        // A count that is not that of the slice.
+        check(
+            |bytes| {
+                let mut body = bytes[HEADER..].to_vec();
+                body[0] += 1;
+                *bytes = with_header("m0k1-m0k1".parse().unwrap(), Measure::Results, &body);
             },
             Fault::MalformedBody,
         );

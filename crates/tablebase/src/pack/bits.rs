@@ -27,6 +27,16 @@ impl BitWriter {
         }
     }
 
+    /// Appends all that another one has written.
+    pub(super) fn append(&mut self, other: BitWriter) {
+        let mut left = other.len();
+        for byte in other.finish() {
+            let count = left.min(8);
+            self.put(byte.into(), count as u32);
+            left -= count;
+        }
+    }
+
     /// How many bits were written.
     pub(super) fn len(&self) -> usize {
         self.bytes.len() * 8 - (8 - self.used as usize) % 8
@@ -120,8 +130,12 @@ mod tests {
             }
             let total: u32 = numbers.iter().map(|&(_, count)| count).sum();
             prop_assert_eq!(writer.len(), total as usize);
-            let bytes = writer.finish();
+            let mut appended = BitWriter::default();
+            appended.put(5, 3);
+            appended.append(writer);
+            let bytes = appended.finish();
             let mut reader = BitReader::new(&bytes);
+            prop_assert_eq!(reader.take(3), 5);
             for &(bits, count) in &numbers {
                 prop_assert_eq!(reader.take(count), bits);
             }

@@ -1,6 +1,7 @@
 //! Tables in few bytes that can still be read at any place.
 
 mod bits;
+mod directory;
 mod huffman;
 mod input;
 mod plies;

@@ -9,11 +9,12 @@
 //! depends on the number before it.
 
 use super::bits::{BitReader, BitWriter};
+use super::directory;
 use super::huffman::{CodeLengths, Decoder, Encoder};
 use super::input::Input;
 
 /// The bytes of a block.
-const BLOCK: usize = 64;
+const BLOCK: usize = 32;
 /// No distance is longer: numbers fit into seven bits.
 const NUMBERS: usize = 128;
 /// How many groups of previous numbers have a code of their own.
@@ -89,8 +90,7 @@ impl Plies {
         for lengths in &lengths {
             lengths.write(&mut bytes);
         }
-        bytes.extend((starts.len() as u32).to_le_bytes());
-        bytes.extend(starts.iter().flat_map(|start| start.to_le_bytes()));
+        directory::write(&starts, &mut bytes);
         bytes.extend(blocks);
         bytes
     }
@@ -139,17 +139,9 @@ impl PackedPlies {
         let decoders = (0..GROUPS)
             .map(|_| Some(CodeLengths::read(input)?.decoder(u16::from)))
             .collect::<Option<_>>()?;
-        let count = u32::from_le_bytes(input.take_array()?) as usize;
-        let starts = input.take(count.checked_mul(4)?)?;
-        let starts: Vec<u32> = starts
-            .bytes()
-            .as_chunks()
-            .0
-            .iter()
-            .map(|&start| u32::from_le_bytes(start))
-            .collect();
-        let blocks = input.take(count.checked_mul(BLOCK)?)?;
-        let is_sound = usize::from(usual) < NUMBERS && starts.is_sorted();
+        let starts = directory::read(input)?;
+        let blocks = input.take(starts.len().checked_mul(BLOCK)?)?;
+        let is_sound = usize::from(usual) < NUMBERS;
         is_sound.then_some(PackedPlies {
             usual,
             starts,
@@ -161,6 +153,11 @@ impl PackedPlies {
     /// The index of the first position that has a number.
     pub(crate) fn first(&self) -> Option<u32> {
         self.starts.first().copied()
+    }
+
+    /// The index at which the last block starts.
+    pub(crate) fn last_start(&self) -> Option<u32> {
+        self.starts.last().copied()
     }
 
     /// A walk through the numbers of the block that holds this index, and the index of the first

@@ -7,15 +7,17 @@
 //! the runs of that block alone.
 
 use super::bits::{BitReader, BitWriter};
+use super::directory;
 use super::huffman::{CodeLengths, Decoder};
 use super::input::Input;
 use crate::value::Code;
 
-/// The bytes of a block.
-const BLOCK: usize = 128;
-/// Each block begins with its first value (2 bits) and its number of complete runs (14 bits).
-const HEAD: usize = 2;
-const HEAD_BITS: u32 = 8 * HEAD as u32;
+/// The bytes of a block: as many as the memory brings at once.
+const BLOCK: usize = 64;
+/// Each block begins with its first value and its number of complete runs.
+const CODE_BITS: u32 = 2;
+const COUNT_BITS: u32 = 9;
+const MAX_COUNT: u32 = (1 << COUNT_BITS) - 1;
 
 /// The runs of a table: each begins where its value first occurs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -69,32 +71,31 @@ impl Runs {
         let encoders = lengths.each_ref().map(CodeLengths::encoder);
 
         let mut blocks = Blocks::default();
-        let mut bits = BitWriter::default();
-        let mut head = (self.codes.first().copied().unwrap_or(Code::DRAW), 0, 0u16);
+        let first = self.codes.first().copied().unwrap_or(Code::DRAW);
+        let mut block = NewBlock::new(first, 0);
         for run in self.complete() {
             let symbol = run.symbol();
             let (quarters, extra) = symbol.length();
             let encoder = &encoders[usize::from(run.code.0)];
-            let size = encoder.length(symbol.0) + extra;
-            if bits.len() + size as usize > 8 * (BLOCK - HEAD) {
-                blocks.add(head, std::mem::take(&mut bits));
-                head = (run.next, run.next_start, 0);
+            if block.has_room(encoder.length(symbol.0) + extra) {
+                encoder.put(&mut block.runs, symbol.0);
+                block.runs.put(run.length - (quarters << extra), extra);
+                block.count += 1;
             } else {
-                encoder.put(&mut bits, symbol.0);
-                bits.put(run.length - (quarters << extra), extra);
-                head.2 += 1;
+                // The run goes on to the end of the block, and the next one begins a block.
+                blocks.add(block);
+                block = NewBlock::new(run.next, run.next_start);
             }
         }
-        if head.1 > 0 || head.2 > 0 {
-            blocks.add(head, bits);
+        if block.start > 0 || block.count > 0 {
+            blocks.add(block);
         }
 
-        let mut bytes = vec![self.codes.first().copied().unwrap_or(Code::DRAW).0];
+        let mut bytes = vec![first.0];
         for lengths in &lengths {
             lengths.write(&mut bytes);
         }
-        bytes.extend((blocks.starts.len() as u32).to_le_bytes());
-        bytes.extend(blocks.starts.iter().flat_map(|start| start.to_le_bytes()));
+        directory::write(&blocks.starts, &mut bytes);
         bytes.extend(blocks.bytes);
         bytes
     }
@@ -113,6 +114,30 @@ impl Run {
     }
 }
 
+/// A block that is being filled.
+struct NewBlock {
+    code: Code,
+    start: u32,
+    count: u32,
+    runs: BitWriter,
+}
+
+impl NewBlock {
+    fn new(code: Code, start: u32) -> NewBlock {
+        NewBlock {
+            code,
+            start,
+            count: 0,
+            runs: BitWriter::default(),
+        }
+    }
+
+    fn has_room(&self, bits: u32) -> bool {
+        let used = (CODE_BITS + COUNT_BITS + bits) as usize + self.runs.len();
+        used <= 8 * BLOCK && self.count < MAX_COUNT
+    }
+}
+
 #[derive(Default)]
 struct Blocks {
     starts: Vec<u32>,
@@ -120,11 +145,12 @@ struct Blocks {
 }
 
 impl Blocks {
-    /// Adds a block: first value, start and number of complete runs; then their bits.
-    fn add(&mut self, (code, start, runs): (Code, u32, u16), bits: BitWriter) {
-        self.starts.push(start);
-        self.bytes
-            .extend((u16::from(code.0) | runs << 2).to_le_bytes());
+    fn add(&mut self, block: NewBlock) {
+        let mut bits = BitWriter::default();
+        bits.put(block.code.0.into(), CODE_BITS);
+        bits.put(block.count, COUNT_BITS);
+        bits.append(block.runs);
+        self.starts.push(block.start);
         self.bytes.extend(bits.finish());
         self.bytes.resize(self.starts.len() * BLOCK, 0);
     }
@@ -184,18 +210,9 @@ impl PackedRuns {
         let meaning = |symbol| Symbol(symbol).meaning();
         let mut decoder = || Some(CodeLengths::read(input)?.decoder(meaning));
         let decoders = [decoder()?, decoder()?, decoder()?];
-        let count = u32::from_le_bytes(input.take_array()?) as usize;
-        let starts = input.take(count.checked_mul(4)?)?;
-        let starts: Vec<u32> = starts
-            .bytes()
-            .as_chunks()
-            .0
-            .iter()
-            .map(|&start| u32::from_le_bytes(start))
-            .collect();
-        let is_sound =
-            only < 3 && starts.is_sorted() && starts.first().is_none_or(|&first| first == 0);
-        let blocks = input.take(count.checked_mul(BLOCK)?)?;
+        let starts = directory::read(input)?;
+        let blocks = input.take(starts.len().checked_mul(BLOCK)?)?;
+        let is_sound = only < 3 && starts.first().is_none_or(|&first| first == 0);
         is_sound.then_some(PackedRuns {
             only: Code(only),
             starts,
@@ -243,11 +260,11 @@ impl PackedRuns {
         let at = *self.starts.get(number)?;
         let bytes = self.blocks.bytes().get(number * BLOCK..)?.get(..BLOCK)?;
         let mut bits = BitReader::new(bytes);
-        let head = bits.take(HEAD_BITS);
+        let code = bits.take(CODE_BITS).min(2) as u8;
         Some(Block {
-            code: Code((head & 3).min(2) as u8),
+            code: Code(code),
             at,
-            left: head >> 2,
+            left: bits.take(COUNT_BITS),
             bits,
         })
     }
