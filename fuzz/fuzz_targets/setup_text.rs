@@ -9,7 +9,9 @@ fuzz_target!(|text: &str| {
     let entries: SetupText = match text.parse() {
         Ok(entries) => entries,
         Err(error) => {
-            assert!(text.contains(&error.entry), "{error}");
+            // A long entry is quoted by its beginning.
+            let quoted = error.entry.strip_suffix('…').unwrap_or(&error.entry);
+            assert!(text.contains(quoted), "{error}");
             return;
         }
     };
