@@ -2,7 +2,8 @@
 
 use rules::{Color, Position};
 
-use crate::index::{BoardWalk, SliceIndex};
+use crate::board_walk::BoardWalk;
+use crate::index::SliceIndex;
 use crate::pack::{PackedRuns, Plies, Runs};
 use crate::packed::PackedTable;
 use crate::parallel::map_ranges;

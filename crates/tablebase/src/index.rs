@@ -1,10 +1,11 @@
 //! The positions of a slice, numbered without gaps.
 
-use rules::{Bitboard, Board, Color, Material, Position};
+use rules::{Color, Material, Position};
 
 use crate::Slice;
 use crate::combination::{Combinations, choose, rank_within, unrank_within};
 use crate::king_order::{from_king_order, to_king_order};
+use crate::sets::Sets;
 
 /// Where Black's men stand: not on their crown row.
 const BLACK_MEN: u32 = 0x0FFF_FFFF;
@@ -14,101 +15,6 @@ const WHITE_MEN: u32 = 0xFFFF_FFF0;
 const TOP_ROW: u32 = !WHITE_MEN;
 /// Where men of both sides can stand.
 const SHARED: u32 = BLACK_MEN & WHITE_MEN;
-
-/// The sets of squares of one board, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Sets {
-    pub(crate) black_men: u32,
-    pub(crate) white_men: u32,
-    pub(crate) black_kings: u32,
-    pub(crate) white_kings: u32,
-}
-
-impl Sets {
-    #[inline]
-    pub(crate) fn of(board: &Board) -> Sets {
-        let (black, white) = (board.pieces(Color::Black), board.pieces(Color::White));
-        let kings = board.kings();
-        Sets {
-            black_men: (black & !kings).bits(),
-            white_men: (white & !kings).bits(),
-            black_kings: (black & kings).bits(),
-            white_kings: (white & kings).bits(),
-        }
-    }
-
-    #[inline]
-    pub(crate) fn board(self) -> Board {
-        Board::from_sets(
-            Bitboard::from_bits(self.black_men | self.black_kings),
-            Bitboard::from_bits(self.white_men | self.white_kings),
-            Bitboard::from_bits(self.black_kings | self.white_kings),
-        )
-        .expect("the sets of a board do not overlap")
-    }
-
-    /// The sets after the board is turned by 180° and the colours are swapped.
-    #[inline]
-    pub(crate) const fn swapped(self) -> Sets {
-        Sets {
-            black_men: self.white_men.reverse_bits(),
-            white_men: self.black_men.reverse_bits(),
-            black_kings: self.white_kings.reverse_bits(),
-            white_kings: self.black_kings.reverse_bits(),
-        }
-    }
-
-    #[inline]
-    pub(crate) const fn material(self) -> Material {
-        Material {
-            bm: self.black_men.count_ones() as u8,
-            bk: self.black_kings.count_ones() as u8,
-            wm: self.white_men.count_ones() as u8,
-            wk: self.white_kings.count_ones() as u8,
-        }
-    }
-
-    /// The squares without a man.
-    #[inline]
-    pub(crate) const fn free_of_men(self) -> u32 {
-        !(self.black_men | self.white_men)
-    }
-}
-
-/// Where the tables keep a position: always from a board whose material is a [`Slice`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Seat {
-    pub(crate) slice: Slice,
-    pub(crate) sets: Sets,
-    pub(crate) turn: Color,
-}
-
-impl Seat {
-    /// The seat of a position, or `None` where one side has no piece or there are too many.
-    pub(crate) fn of(pos: &Position) -> Option<Seat> {
-        let sets = Sets::of(pos.board());
-        let (slice, is_swapped) = Slice::of(sets.material())?;
-        let seat = Seat {
-            slice,
-            sets,
-            turn: pos.turn(),
-        };
-        // In an even slice White to move is Black to move after a swap.
-        Some(if is_swapped || !slice.turns().contains(&seat.turn) {
-            seat.swapped()
-        } else {
-            seat
-        })
-    }
-
-    fn swapped(self) -> Seat {
-        Seat {
-            sets: self.sets.swapped(),
-            turn: self.turn.opponent(),
-            ..self
-        }
-    }
-}
 
 /// Numbers the boards of one slice from 0 to [`SliceIndex::len`], both sides to move alike.
 ///
@@ -120,7 +26,7 @@ impl Seat {
 #[derive(Clone, Debug)]
 pub(crate) struct SliceIndex {
     pub(crate) slice: Slice,
-    material: Material,
+    pub(crate) material: Material,
     /// The first placement with so many black men on row 0.
     groups: [Group; 5],
     placements: u64,
@@ -261,84 +167,6 @@ impl SliceIndex {
     }
 }
 
-/// The boards of a slice in the order of their numbers.
-///
-/// Going from one board to the next is much cheaper than [`SliceIndex::sets`].
-pub(crate) struct BoardWalk<'i> {
-    index: &'i SliceIndex,
-    /// The number of the next placement of the men.
-    next_placement: u64,
-    men: Sets,
-    /// The squares without a man, and the white kings, in king order.
-    free: u32,
-    white: u32,
-    white_sets: Combinations,
-    black_sets: Combinations,
-}
-
-impl<'i> BoardWalk<'i> {
-    /// All boards from this number on.
-    pub(crate) fn from(index: &'i SliceIndex, start: u64) -> BoardWalk<'i> {
-        let first = index.sets(start);
-        let free = to_king_order(first.free_of_men());
-        let white = to_king_order(first.white_kings);
-        let mut white_sets = Combinations::starting_at(white, free);
-        white_sets.next();
-        BoardWalk {
-            index,
-            next_placement: start / index.king_sets + 1,
-            men: Sets {
-                black_kings: 0,
-                white_kings: 0,
-                ..first
-            },
-            free,
-            white,
-            white_sets,
-            black_sets: Combinations::starting_at(to_king_order(first.black_kings), free & !white),
-        }
-    }
-
-    /// Goes on to the next white kings, and to the next men after the last of them.
-    fn next_white(&mut self) -> Option<()> {
-        let Material { bk, wk, .. } = self.index.material;
-        self.white = match self.white_sets.next() {
-            Some(white) => white,
-            None => {
-                if self.next_placement >= self.index.placements {
-                    return None;
-                }
-                (self.men.black_men, self.men.white_men) = self.index.men(self.next_placement);
-                self.next_placement += 1;
-                self.free = to_king_order(self.men.free_of_men());
-                self.white_sets = Combinations::new(wk.into(), self.free);
-                self.white_sets.next()?
-            }
-        };
-        self.black_sets = Combinations::new(bk.into(), self.free & !self.white);
-        Some(())
-    }
-}
-
-impl Iterator for BoardWalk<'_> {
-    type Item = Sets;
-
-    #[inline]
-    fn next(&mut self) -> Option<Sets> {
-        let black = loop {
-            match self.black_sets.next() {
-                Some(black) => break black,
-                None => self.next_white()?,
-            }
-        };
-        Some(Sets {
-            black_kings: from_king_order(black),
-            white_kings: from_king_order(self.white),
-            ..self.men
-        })
-    }
-}
-
 /// The placements of `count` kings on the squares without a man, in the order of their numbers.
 pub(crate) struct KingSets(Combinations);
 
@@ -410,43 +238,6 @@ mod tests {
                 let sets = index.sets(number);
                 assert_eq!(sets.material(), slice.material());
                 assert_eq!(index.index(sets), number, "{slice}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_position_and_its_swap_have_one_seat() {
-        for slice in (2..=3).flat_map(Slice::with_pieces) {
-            let index = SliceIndex::new(slice);
-            for number in (0..index.len()).step_by(7) {
-                for turn in Color::BOTH {
-                    let pos = index.position(number, turn);
-                    let seat = Seat::of(&pos).unwrap();
-                    assert_eq!(Seat::of(&pos.swapped()), Some(seat));
-                    assert_eq!(seat.slice, slice);
-                    assert!(slice.turns().contains(&seat.turn));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_walk_visits_the_boards_in_order() {
-        for slice in (2..=3).flat_map(Slice::with_pieces) {
-            let index = SliceIndex::new(slice);
-            for start in [
-                0,
-                1,
-                index.king_sets() - 1,
-                index.len() / 2,
-                index.len() - 1,
-            ] {
-                let mut at = start;
-                for sets in BoardWalk::from(&index, start) {
-                    assert_eq!(index.index(sets), at, "{slice}");
-                    at += 1;
-                }
-                assert_eq!(at, index.len());
             }
         }
     }

@@ -1,5 +1,38 @@
 //! Endgame databases: perfect play with few pieces.
+//!
+//! ```
+//! use rules::{Board, Color, Piece, Position, Square};
+//! use tablebase::{Tablebase, Wld};
+//!
+//! let king = |number, color| (Square::new(number).unwrap(), Piece::king(color));
+//! let board: Board = [
+//!     king(30, Color::Black),
+//!     king(6, Color::White),
+//!     king(7, Color::White),
+//! ]
+//! .into_iter()
+//! .collect();
+//! let pos = Position::new(board, Color::Black)?;
+//!
+//! let tablebase = Tablebase::embedded();
+//! let verdict = tablebase.probe(&pos).unwrap();
+//! assert_eq!((verdict.result, verdict.plies), (Wld::Loss, Some(26)));
+//! // Inside a search: one look-up, where neither side has a capture.
+//! assert_eq!(tablebase.probe_wld(&pos), Some(Wld::Loss));
+//! # Ok::<(), rules::BoardProblems>(())
+//! ```
+//!
+//! Positions with the same men and kings are a [`Slice`]. [`build`] solves slices and writes them
+//! to a [`Storage`], [`Tablebase`] reads them and answers, [`verify()`] checks them against the
+//! rules. A table looks at the board alone: draws by repetition or by count are for the player to
+//! claim.
+//!
+//! From the bottom up: `combination`, `king_order`, `sets` and `index` number the boards of a
+//! slice; `table` has whole slices in memory, `solve` fills them; `source` says what need not be
+//! stored, `compress` and `pack` store the rest, `section` puts header and checksums around it;
+//! `packed` and `tablebase` read it again, and `unpack` brings whole slices back.
 
+mod board_walk;
 mod build;
 mod combination;
 mod compress;
@@ -11,7 +44,9 @@ mod pack;
 mod packed;
 mod parallel;
 mod plan;
+mod refused;
 mod section;
+mod sets;
 mod slice;
 mod solve;
 mod source;
@@ -27,11 +62,12 @@ pub use build::{BuildError, Progress, build, pending};
 pub use index::{one_sided_count, position_count};
 pub use measure::Measure;
 pub use plan::{Job, Plan, TooLarge};
+pub use refused::{Refused, RefusedReason};
 pub use section::{Census, Fault};
 pub use slice::{MAX_SLICE_PIECES, ParseSliceError, Slice};
 pub use solve::TooFar;
 pub use storage::{Folder, Memory, Storage, file_name};
-pub use tablebase::{Refused, RefusedReason, SliceStats, Tablebase};
+pub use tablebase::{SliceStats, Tablebase};
 pub use value::{Verdict, Wld};
 pub use verify::{Findings, verify, verify_sample};
 pub use workbench::{Resources, WorkbenchError};

@@ -2,8 +2,9 @@
 
 use rules::{Color, Position};
 
+use crate::board_walk::BoardWalk;
 use crate::compress::has_number;
-use crate::index::{BoardWalk, SliceIndex};
+use crate::index::SliceIndex;
 use crate::pack::{PackedPlies, PackedRuns};
 use crate::section::{Census, Contents, Longest, Section};
 use crate::value::Code;

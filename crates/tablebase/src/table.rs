@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU8, AtomicU32, Ordering::Relaxed};
 
 use rules::{Color, Material, Position};
 
-use crate::index::{Sets, SliceIndex};
+use crate::index::SliceIndex;
+use crate::sets::Sets;
 use crate::slice::{MAX_SLICE_PIECES, swapped};
 use crate::value::Code;
 use crate::{Measure, Slice};

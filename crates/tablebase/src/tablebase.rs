@@ -5,11 +5,12 @@ use std::borrow::Cow;
 use rules::{Color, Move, Position};
 
 use crate::embedded;
-use crate::index::Seat;
 use crate::pack::Input;
 use crate::packed::PackedTable;
 use crate::plan::Job;
-use crate::section::{Census, Fault, Section};
+use crate::refused::{Refused, RefusedReason};
+use crate::section::{Census, Section};
+use crate::sets::Seat;
 use crate::slice::swapped;
 use crate::source::{Source, threatens};
 use crate::storage::{Storage, file_name};
@@ -27,37 +28,6 @@ pub struct Tablebase {
     tables: Vec<PackedTable>,
     /// No position with more pieces is here.
     most_pieces: u32,
-}
-
-/// A file that was refused, and why.
-#[derive(Debug, thiserror::Error)]
-#[error("{name} is left out: {reason}")]
-pub struct Refused {
-    /// The name of the file, or of the bytes.
-    pub name: String,
-    /// What is wrong with it.
-    #[source]
-    pub reason: RefusedReason,
-}
-
-/// Why a file was refused.
-#[derive(Debug, thiserror::Error)]
-pub enum RefusedReason {
-    /// It could not be read.
-    #[error("it cannot be read")]
-    Unreadable(#[from] std::io::Error),
-    /// It is not a sound table.
-    #[error(transparent)]
-    Unsound(#[from] Fault),
-    /// It is a table, but of another slice or measure than its name says.
-    #[error("it holds {found}")]
-    Misnamed {
-        /// The name it should have.
-        found: String,
-    },
-    /// It has distances for a slice whose results are not there.
-    #[error("it has distances, but the results of {0} are missing")]
-    WithoutResults(Slice),
 }
 
 /// What the tables have counted in one slice, for one side to move.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules::Position;
 
 use crate::Measure;
-use crate::index::BoardWalk;
+use crate::board_walk::BoardWalk;
 use crate::packed::PackedTable;
 use crate::parallel::map_ranges;
 use crate::solve::{CountPlies, Moves, OnlyResults};

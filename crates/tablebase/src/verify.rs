@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use rules::{Color, Position};
 
-use crate::index::BoardWalk;
+use crate::board_walk::BoardWalk;
 use crate::packed::PackedTable;
 use crate::parallel::map_ranges;
 use crate::plan::Job;

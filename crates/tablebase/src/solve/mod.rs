@@ -8,6 +8,7 @@
 
 mod agenda;
 mod kings;
+mod man_step;
 mod moves;
 mod placement;
 

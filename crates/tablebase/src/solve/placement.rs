@@ -1,16 +1,15 @@
 //! Solving the positions that share a placement of the men.
 
-use arrayvec::ArrayVec;
-use rules::{Bitboard, Color, Position};
+use rules::{Color, Position};
 
 use super::agenda::{Agenda, Entry};
-use super::kings::KingGraph;
+use super::kings::{KingGraph, KingStep};
+use super::man_step::ManStep;
 use super::{Moves, Ruler, TooFar};
 use crate::Slice;
 use crate::combination::choose;
-use crate::index::Sets;
-use crate::slice::MAX_SLICE_PIECES;
-use crate::table::{Drawer, Table, Tables};
+use crate::sets::Sets;
+use crate::table::{Table, Tables};
 use crate::value::Code;
 
 /// Nothing is known about this cell yet.
@@ -36,101 +35,69 @@ pub(crate) struct Scratch {
     left: [Vec<u8>; 2],
 }
 
-/// The steps of one side's men, two for each.
-type ManSteps<'t> = ArrayVec<ManStep<'t>, { 2 * MAX_SLICE_PIECES as usize }>;
-
-/// A step of a man: where it goes, and where the positions after it are kept.
-struct ManStep<'t> {
-    to: u32,
-    /// The new king, or no square: Black's, then White's.
-    crowned: [u32; 2],
-    drawer: Drawer<'t>,
-    /// The squares without a man after the step, as the drawer sees them.
-    free: u32,
-    /// The index of the first placement of the kings after the step.
-    base: u64,
+/// What the moves that leave the placement say about a position.
+enum FirstLook {
+    /// Captures decide it, or it has no move.
+    Decided(Code),
+    /// The best capture draws.
+    Drawn,
+    /// It depends on the steps of the kings.
+    Open {
+        /// How many moves are not known to lose, or [`SAFE`].
+        left: u8,
+        /// The value that the steps of the men give it, unless the kings do better.
+        exit: Option<Code>,
+    },
 }
 
-impl<'t> ManStep<'t> {
-    /// The steps of this side's men that no other man blocks.
-    fn all(men: Sets, color: Color, table: &'t Table, tables: &'t Tables) -> ManSteps<'t> {
-        let mut steps = ArrayVec::new();
-        let movers = match color {
-            Color::Black => men.black_men,
-            Color::White => men.white_men,
-        };
-        for from in Bitboard::from_bits(movers) {
-            for to in color
-                .forward()
-                .into_iter()
-                .filter_map(|direction| from.neighbour(direction))
-            {
-                let (from, to) = (from.bit().bits(), to.bit().bits());
-                if men.free_of_men() & to != 0 {
-                    steps.push(ManStep::new(men, color, from, to, table, tables));
-                }
+impl FirstLook {
+    #[inline(always)]
+    fn at<R: Ruler>(
+        pos: &Position,
+        kings: [u32; 2],
+        man_steps: &[ManStep<'_>],
+        king_steps: &[KingStep],
+        tables: &Tables,
+    ) -> FirstLook {
+        if pos.can_capture() {
+            return match Moves::of::<R>(pos, |after| tables.get(after)).value() {
+                Code::DRAW => FirstLook::Drawn,
+                code => FirstLook::Decided(code),
+            };
+        }
+        let occupied = kings[0] | kings[1];
+        let mut exits = Moves::default();
+        for step in man_steps {
+            if step.to & occupied == 0 {
+                exits.add::<R>(step.value_after(kings));
             }
         }
-        steps
-    }
-
-    fn new(
-        men: Sets,
-        color: Color,
-        from: u32,
-        to: u32,
-        table: &'t Table,
-        tables: &'t Tables,
-    ) -> ManStep<'t> {
-        let crown = to & color.crown_row().bits();
-        let (moved, crowned) = (from | to & !crown, crown);
-        let mut after = men;
-        let mut material = table.slice().material();
-        let is_crowned = u8::from(crown != 0);
-        let crowned = match color {
-            Color::Black => {
-                after.black_men ^= moved;
-                material.bm -= is_crowned;
-                material.bk += is_crowned;
-                [crowned, 0]
-            }
-            Color::White => {
-                after.white_men ^= moved;
-                material.wm -= is_crowned;
-                material.wk += is_crowned;
-                [0, crowned]
-            }
-        };
-        let drawer = if material == table.slice().material() {
-            table.drawer(color.opponent())
-        } else {
-            tables.drawer(material, color.opponent())
-        };
-        if drawer.is_swapped {
-            after = after.swapped();
+        let open = king_steps
+            .iter()
+            .filter(|step| step.to & occupied == 0)
+            .count() as u8;
+        match exits {
+            Moves { win: Some(win), .. } => FirstLook::Open {
+                left: SAFE,
+                exit: Some(win),
+            },
+            Moves { draws: true, .. } => FirstLook::Open {
+                left: SAFE,
+                exit: None,
+            },
+            // All steps of men together count as one move, the slowest of them.
+            Moves {
+                loss: Some(loss), ..
+            } => FirstLook::Open {
+                left: open + 1,
+                exit: Some(loss),
+            },
+            _ if open == 0 => FirstLook::Decided(Code::LOSS),
+            _ => FirstLook::Open {
+                left: open,
+                exit: None,
+            },
         }
-        let rank = drawer.index.rank_of_men(after.black_men, after.white_men);
-        ManStep {
-            to,
-            crowned,
-            drawer,
-            free: after.free_of_men(),
-            base: rank * drawer.index.king_sets(),
-        }
-    }
-
-    /// The value for the other side after this step.
-    #[inline]
-    fn value_after(&self, black_kings: u32, white_kings: u32) -> Code {
-        let black = black_kings | self.crowned[0];
-        let white = white_kings | self.crowned[1];
-        let (black, white) = if self.drawer.is_swapped {
-            (white.reverse_bits(), black.reverse_bits())
-        } else {
-            (black, white)
-        };
-        let kings = self.drawer.index.rank_of_kings(self.free, black, white);
-        self.drawer.cells.get(self.base + kings)
     }
 }
 
@@ -212,51 +179,26 @@ impl Scratch {
                     ..men
                 };
                 let board = sets.board();
+                let kings = [black_kings, white_kings];
+                let king_steps = [black.steps(black_at), white.steps(white_at)];
                 for color in Color::BOTH {
                     let turn = color as usize;
                     let pos = Position::new_unchecked(board, color);
-                    if pos.can_capture() {
-                        let captures = Moves::of::<R>(&pos, |after| tables.get(after));
-                        let code = captures.value();
-                        if code == Code::DRAW {
-                            codes[turn][cell] = DRAWN;
-                        } else {
+                    let look =
+                        FirstLook::at::<R>(&pos, kings, &man_steps[turn], king_steps[turn], tables);
+                    match look {
+                        FirstLook::Decided(code) => {
                             codes[turn][cell] = code.0;
                             agenda.push(code, Entry::decided(cell as u32, turn));
                         }
-                        continue;
-                    }
-                    let mut exits = Moves::default();
-                    for step in &man_steps[turn] {
-                        if step.to & (black_kings | white_kings) == 0 {
-                            exits.add::<R>(step.value_after(black_kings, white_kings));
+                        FirstLook::Drawn => codes[turn][cell] = DRAWN,
+                        FirstLook::Open { left: moves, exit } => {
+                            left[turn][cell] = moves;
+                            if let Some(code) = exit {
+                                agenda.push(code, Entry::exit(cell as u32, turn));
+                            }
                         }
                     }
-                    let (steps, others) = match color {
-                        Color::Black => (black.steps(black_at), white_kings),
-                        Color::White => (white.steps(white_at), black_kings),
-                    };
-                    let open = steps.iter().filter(|step| step.to & others == 0).count() as u8;
-                    left[turn][cell] = match exits {
-                        Moves { win: Some(win), .. } => {
-                            agenda.push(win, Entry::exit(cell as u32, turn));
-                            SAFE
-                        }
-                        Moves { draws: true, .. } => SAFE,
-                        Moves {
-                            loss: Some(loss), ..
-                        } => {
-                            agenda.push(loss, Entry::exit(cell as u32, turn));
-                            open + 1
-                        }
-                        Moves { .. } if open == 0 => {
-                            // Blocked.
-                            codes[turn][cell] = Code::LOSS.0;
-                            agenda.push(Code::LOSS, Entry::decided(cell as u32, turn));
-                            0
-                        }
-                        Moves { .. } => open,
-                    };
                 }
             }
         }

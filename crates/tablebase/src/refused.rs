@@ -1,0 +1,35 @@
+//! Files that are left out.
+
+use crate::Slice;
+use crate::section::Fault;
+
+/// A file that was refused, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("{name} is left out: {reason}")]
+pub struct Refused {
+    /// The name of the file, or of the bytes.
+    pub name: String,
+    /// What is wrong with it.
+    #[source]
+    pub reason: RefusedReason,
+}
+
+/// Why a file was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum RefusedReason {
+    /// It could not be read.
+    #[error("it cannot be read")]
+    Unreadable(#[from] std::io::Error),
+    /// It is not a sound table.
+    #[error(transparent)]
+    Unsound(#[from] Fault),
+    /// It is a table, but of another slice or measure than its name says.
+    #[error("it holds {found}")]
+    Misnamed {
+        /// The name it should have.
+        found: String,
+    },
+    /// It has distances for a slice whose results are not there.
+    #[error("it has distances, but the results of {0} are missing")]
+    WithoutResults(Slice),
+}
