@@ -28,16 +28,24 @@ pub struct Options {
     pub prober: Option<Arc<dyn Prober>>,
 }
 
-/// 64 MB, one thread, no databases.
-impl Default for Options {
-    fn default() -> Options {
+impl Options {
+    /// An engine that judges with this: 64 MB, one thread, no databases.
+    pub const fn new(evaluation: Evaluation) -> Options {
         Options {
             hash_mb: 64,
             threads: 1,
-            evaluation: Evaluation::default(),
+            evaluation,
             tuning: Tuning::DEFAULT,
             prober: None,
         }
+    }
+}
+
+/// 64 MB, one thread, the network that comes with the engine, no databases.
+#[cfg(feature = "embedded-net")]
+impl Default for Options {
+    fn default() -> Options {
+        Options::new(Evaluation::default())
     }
 }
 

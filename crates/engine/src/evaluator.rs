@@ -2,7 +2,9 @@
 
 use crate::{Handmade, Ply, Weights};
 use rules::Position;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+#[cfg(feature = "embedded-net")]
+use std::sync::LazyLock;
 
 /// Judges positions. Each thread of a search has its own, so it may keep what it computed.
 pub trait Evaluator: Send {
@@ -27,12 +29,17 @@ pub enum Evaluation {
 }
 
 /// The network that comes with the engine. `training/MODEL_CARD.md` tells what it was made of.
+#[cfg(feature = "embedded-net")]
 static BUILT_IN: LazyLock<Arc<nnue::Network>> = LazyLock::new(|| {
     let bytes = include_bytes!("../net/crownhead.nnue");
     Arc::new(nnue::Network::from_bytes(bytes).expect("the tests read the network that is built in"))
 });
 
 /// The network that comes with the engine.
+///
+/// Without the feature `embedded-net` there is none, and so no default: read a network file with
+/// [`nnue::Network::from_bytes`].
+#[cfg(feature = "embedded-net")]
 impl Default for Evaluation {
     fn default() -> Evaluation {
         Evaluation::Network(Arc::clone(&BUILT_IN))

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use rules::{Color, Move, Position};
 
-use crate::embedded;
+#[cfg(feature = "embedded")]
+use crate::embedded::Bundle;
 use crate::pack::Input;
 use crate::packed::PackedTable;
 use crate::plan::Job;
@@ -54,6 +55,7 @@ impl Tablebase {
     }
 
     /// The tables that come with the program: results and distances for 2 to 4 pieces, results for 5.
+    #[cfg(feature = "embedded")]
     pub fn embedded() -> Tablebase {
         let mut tablebase = Tablebase::empty();
         tablebase.add_embedded();
@@ -61,9 +63,10 @@ impl Tablebase {
     }
 
     /// Adds the tables that come with the program, where others are not there already.
+    #[cfg(feature = "embedded")]
     pub fn add_embedded(&mut self) {
-        for (name, bytes) in embedded::BUNDLES {
-            self.add_bytes(name, bytes.into())
+        for bundle in Bundle::ALL {
+            self.add_bytes(bundle.file_name(), bundle.bytes().into())
                 .expect("the tables in the program are sound, as a test checks");
         }
     }
