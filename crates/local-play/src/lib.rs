@@ -1,0 +1,16 @@
+//! What surrounds a game at one screen.
+//!
+//! [`Choices`] are made before the game and become the terms of a room. A [`Sitting`] is the game
+//! itself with the people and the computer at it. A [`Keepsake`] is a game as it is kept in the
+//! browser. [`Settings`] are a person's taste. All of it is plain data and plain functions: the
+//! screen only draws it, and time and chance are told by the caller.
+
+mod choices;
+mod keepsake;
+mod settings;
+mod sitting;
+
+pub use choices::{BadChoices, Choices, Clock, ComputerSide, Opening, Opponent, Seating};
+pub use keepsake::{Keepsake, KeepsakeState};
+pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};
+pub use sitting::{Sitting, Who};

@@ -1,0 +1,217 @@
+//! A game at one screen, with the people and the computer at it.
+
+use room::{Action, Command, Event, Instant, Player, Proposal, Refused, Room, Status, Terms};
+use rules::{Color, Move};
+
+/// A game at one screen.
+///
+/// It knows who has to do something next and whom a button belongs to. What may happen is decided
+/// by the room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    room: Room,
+}
+
+/// Who has to do something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// A person, on this side.
+    Person(Color),
+    /// The computer, on this side and at this level.
+    Computer(Color, u8),
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+impl Sitting {
+    /// A new game.
+    pub fn begin(terms: Terms, now: Instant) -> Result<Sitting, room::BadTerms> {
+        let (room, _) = Room::open(terms, now)?;
+        Ok(Sitting { room })
+    }
+
+    /// A game that was kept.
+    pub fn resume(pdn: &str, now: Instant) -> Result<Sitting, saves::BadSave> {
+        let (room, _) = saves::from_pdn(pdn, now)?;
+        Ok(Sitting { room })
+    }
+
+    /// The game as it is kept.
+    pub fn pdn(&self, now: Instant) -> String {
+        saves::to_pdn(&self.room, now)
+    }
+
+    /// The room.
+    pub const fn room(&self) -> &Room {
+        &self.room
+    }
+
+    /// Who has to move.
+    pub fn to_move(&self) -> Who {
+        let Some(turn) = self.room.turn() else {
+            return Who::Nobody;
+        };
+        match self.room.seat(turn).player {
+            Player::Human => Who::Person(turn),
+            Player::Engine { level } => Who::Computer(turn, level),
+        }
+    }
+
+    /// The computer's side and level, if it plays.
+    pub fn computer(&self) -> Option<(Color, u8)> {
+        Color::BOTH
+            .into_iter()
+            .find_map(|color| match self.room.seat(color).player {
+                Player::Engine { level } => Some((color, level)),
+                Player::Human => None,
+            })
+    }
+
+    /// The person whom the buttons obey: the only one at the screen, or else the one to move.
+    pub fn person(&self) -> Color {
+        match self.computer() {
+            Some((color, _)) => color.opponent(),
+            None => self.room.game().turn(),
+        }
+    }
+
+    /// Plays a move for the side to move.
+    pub fn play(&mut self, mv: Move, now: Instant) -> Result<Vec<Event>, Refused> {
+        self.act(self.room.game().turn(), Action::Move(mv), now)
+    }
+
+    /// Does something for this side.
+    pub fn act(&mut self, by: Color, action: Action, now: Instant) -> Result<Vec<Event>, Refused> {
+        self.room.act(&Command::player(by, action), now)
+    }
+
+    /// Looks at the clock: a flag may have fallen.
+    pub fn look_at_clock(&mut self, now: Instant) -> Vec<Event> {
+        self.room
+            .act(&Command::Tick, now)
+            .expect("looking at the clock is never refused")
+    }
+
+    /// How many plies a person's take-back undoes: back to the person's last turn. `None` if there
+    /// is nothing to take back.
+    pub fn take_back_plies(&self) -> Option<u16> {
+        if self.room.is_over_off_the_board() {
+            return Some(0);
+        }
+        let plies = match self.computer() {
+            Some((computer, _)) if self.room.game().turn() != computer => 2,
+            _ => 1,
+        };
+        (self.room.plies() >= usize::from(plies)).then_some(plies)
+    }
+
+    /// Takes back the last turn of the person.
+    pub fn take_back(&mut self, now: Instant) -> Result<Vec<Event>, Refused> {
+        let plies = self.take_back_plies().unwrap_or(1);
+        let proposal = Proposal::TakeBack { plies };
+        self.act(self.person(), Action::Propose(proposal), now)
+    }
+
+    /// The terms of another game with the sides changed.
+    pub fn rematch(&self) -> Terms {
+        self.room.terms().clone().with_seats_swapped()
+    }
+
+    /// Whether the game is over or called off.
+    pub fn is_over(&self) -> bool {
+        self.room.status() != Status::Playing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Choices, ComputerSide, Opponent};
+
+    fn at(millis: i64) -> Instant {
+        Instant::from_millis(millis)
+    }
+
+    fn sitting(opponent: Opponent) -> Sitting {
+        let choices = Choices {
+            opponent,
+            ..Choices::default()
+        };
+        Sitting::begin(choices.terms(0).unwrap(), at(0)).unwrap()
+    }
+
+    fn play_first_legal(sitting: &mut Sitting, plies: usize) {
+        for ply in 0..plies {
+            let mv = sitting.room().game().legal_moves()[0];
+            sitting.play(mv, at(ply as i64)).unwrap();
+        }
+    }
+
+    const AGAINST_WHITE: Opponent = Opponent::Computer {
+        level: 2,
+        side: ComputerSide::White,
+    };
+    const AGAINST_BLACK: Opponent = Opponent::Computer {
+        level: 2,
+        side: ComputerSide::Black,
+    };
+
+    #[test]
+    fn the_one_to_move_is_known() {
+        #[track_caller]
+        fn check(opponent: Opponent, plies: usize, expected: Who) {
+            let mut sitting = sitting(opponent);
+            play_first_legal(&mut sitting, plies);
+            assert_eq!(sitting.to_move(), expected);
+        }
+        check(Opponent::Person, 0, Who::Person(Color::Black));
+        check(Opponent::Person, 1, Who::Person(Color::White));
+        check(AGAINST_WHITE, 0, Who::Person(Color::Black));
+        check(AGAINST_WHITE, 1, Who::Computer(Color::White, 2));
+        check(AGAINST_BLACK, 0, Who::Computer(Color::Black, 2));
+    }
+
+    #[test]
+    fn a_take_back_leads_to_the_persons_turn() {
+        #[track_caller]
+        fn check(opponent: Opponent, plies: usize, expected: Option<u16>) {
+            let mut sitting = sitting(opponent);
+            play_first_legal(&mut sitting, plies);
+            assert_eq!(sitting.take_back_plies(), expected);
+            let taken = sitting.take_back(at(1000));
+            assert_eq!(taken.is_ok(), expected.is_some());
+            if let Some(back) = expected {
+                assert_eq!(sitting.room().plies(), plies - usize::from(back));
+            }
+        }
+        check(Opponent::Person, 0, None);
+        check(Opponent::Person, 1, Some(1));
+        check(AGAINST_WHITE, 1, Some(1));
+        check(AGAINST_WHITE, 2, Some(2));
+        check(AGAINST_WHITE, 3, Some(1));
+        // The computer's first move stays.
+        check(AGAINST_BLACK, 1, None);
+        check(AGAINST_BLACK, 2, Some(1));
+        check(AGAINST_BLACK, 3, Some(2));
+    }
+
+    #[test]
+    fn a_resignation_can_be_taken_back() {
+        let mut sitting = sitting(AGAINST_WHITE);
+        play_first_legal(&mut sitting, 2);
+        sitting.act(Color::Black, Action::Resign, at(10)).unwrap();
+        assert_eq!(sitting.to_move(), Who::Nobody);
+        sitting.take_back(at(20)).unwrap();
+        assert_eq!(sitting.to_move(), Who::Person(Color::Black));
+        assert_eq!(sitting.room().plies(), 2);
+    }
+
+    #[test]
+    fn a_kept_game_goes_on() {
+        let mut sitting = sitting(AGAINST_WHITE);
+        play_first_legal(&mut sitting, 5);
+        let again = Sitting::resume(&sitting.pdn(at(9)), at(100)).unwrap();
+        assert_eq!(again.to_move(), sitting.to_move());
+        assert_eq!(again.room().game(), sitting.room().game());
+    }
+}

@@ -1,0 +1,7 @@
+//! The web app.
+
+use leptos::prelude::*;
+
+fn main() {
+    mount_to_body(|| view! { <p>"Crownhead"</p> });
+}
