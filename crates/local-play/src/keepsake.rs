@@ -87,7 +87,7 @@ mod tests {
     fn the_list_shows_what_the_game_says() {
         #[track_caller]
         fn check(pdn: &str, title: &str, result: &str, plies: u32) {
-            let kept = Keepsake::file("a".to_owned(), KeepsakeState::Imported, pdn.to_owned(), 0.0);
+            let kept = Keepsake::file("a".to_owned(), KeepsakeState::Imported, pdn.to_owned(), 0);
             assert_eq!(
                 (kept.title().as_str(), kept.result.as_str(), kept.plies),
                 (title, result, plies)
