@@ -80,7 +80,7 @@ const LAYERS: &[Layer] = &[
         name: "engine",
         uses: &["rules", "nnue", "tablebase"],
         tests_use: &["notation", "testkit"],
-        outside: Only(&["arrayvec", "thiserror"]),
+        outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
     },
     Layer {
         name: "hub",
@@ -114,6 +114,12 @@ const LAYERS: &[Layer] = &[
         outside: Any,
     },
     Layer {
+        name: "server",
+        uses: &[],
+        tests_use: &["testkit"],
+        outside: Any,
+    },
+    Layer {
         name: "cli",
         uses: &[
             "rules",
@@ -127,6 +133,7 @@ const LAYERS: &[Layer] = &[
             "datagen",
             "nnue",
             "tablebase",
+            "server",
         ],
         tests_use: &["oracle", "testkit"],
         outside: Any,
@@ -136,6 +143,12 @@ const LAYERS: &[Layer] = &[
         uses: &["rules", "notation", "room", "saves"],
         tests_use: &["testkit"],
         outside: Only(&["serde", "serde_json", "thiserror"]),
+    },
+    Layer {
+        name: "board-ui",
+        uses: &["rules", "notation", "room"],
+        tests_use: &["testkit"],
+        outside: Only(&[]),
     },
     // The web app draws; what it knows is in the crates below it.
     Layer {
@@ -152,6 +165,19 @@ const LAYERS: &[Layer] = &[
             "protocol",
         ],
         tests_use: &[],
+        outside: Any,
+    },
+    Layer {
+        name: "engine-worker",
+        uses: &[
+            "rules",
+            "notation",
+            "engine",
+            "engine-link",
+            "nnue",
+            "tablebase",
+        ],
+        tests_use: &["testkit"],
         outside: Any,
     },
     Layer {

@@ -1,0 +1,148 @@
+//! Dragging a piece, by mouse or finger.
+
+use super::{MoveInput, Reply, Stage, WrongTry, ways};
+use rules::{Coords, Path, Square};
+
+/// A piece in the hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Drag {
+    /// Where it was picked up.
+    grabbed: Square,
+    /// Whether it had been chosen before: then letting go at once puts it back.
+    was_selected: bool,
+    /// The squares it was held over since, without repetitions in a row.
+    over: Vec<Square>,
+    /// The point it is held over now.
+    at: Coords,
+}
+
+/// Squares are remembered up to this number; no capture needs a tenth of them.
+const MAX_OVER: usize = 256;
+
+impl MoveInput {
+    /// A button or a finger goes down on this point. On a piece that may move this chooses it and
+    /// begins a drag; anywhere else it is a press.
+    pub fn grab(&mut self, at: impl Into<Coords>) -> Reply {
+        let at = at.into();
+        self.drag = None;
+        let held = Square::try_from(at)
+            .ok()
+            .filter(|square| self.standing() == Some(*square) && self.pending().is_none());
+        let reply = match held {
+            // A square on the way is chosen, even if the piece stands on it.
+            Some(square) if !ways::choices(self.ways()).any(|choice| choice == square) => {
+                self.drag = Some(Drag::new(square, true));
+                Reply::Nothing
+            }
+            _ => {
+                let reply = self.pressed(at);
+                if let Reply::Selected(square) = reply {
+                    self.drag = Some(Drag::new(square, false));
+                }
+                reply
+            }
+        };
+        self.noted(reply)
+    }
+
+    /// The pointer is over this point now. Matters only while a piece is dragged.
+    pub fn drag_over(&mut self, at: impl Into<Coords>) {
+        if let Some(drag) = &mut self.drag {
+            drag.pass(at.into());
+        }
+    }
+
+    /// The pointer is let go over this point.
+    ///
+    /// A drag ends here: the piece goes to this square if it can, along the squares that it was
+    /// dragged over where there is a choice. Beside the board it goes back and stays chosen.
+    /// Letting go where it was picked up is a click.
+    pub fn drop_at(&mut self, at: impl Into<Coords>) -> Reply {
+        let at = at.into();
+        let Some(mut drag) = self.drag.take() else {
+            return Reply::Nothing;
+        };
+        drag.pass(at);
+        let reply = self.dropped(&drag, at);
+        self.noted(reply)
+    }
+
+    /// The drag is broken off, as when the pointer is lost. The piece stays chosen.
+    pub fn break_off_drag(&mut self) {
+        self.drag = None;
+    }
+
+    /// The piece in the hand, by the square where it was picked up.
+    pub fn dragged(&self) -> Option<Square> {
+        self.drag.as_ref().map(|drag| drag.grabbed)
+    }
+
+    /// The point that the piece in the hand is over.
+    pub fn dragged_over(&self) -> Option<Coords> {
+        self.drag.as_ref().map(|drag| drag.at)
+    }
+
+    fn dropped(&mut self, drag: &Drag, at: Coords) -> Reply {
+        if drag.over.is_empty() && at == drag.grabbed.coords() {
+            return if drag.was_selected {
+                self.pressed(at)
+            } else {
+                Reply::Nothing
+            };
+        }
+        let Stage::Moving { trail, .. } = &self.stage else {
+            return Reply::Nothing;
+        };
+        let done = trail.len();
+        if !at.is_on_board() {
+            return Reply::Nothing;
+        }
+        if let Ok(square) = Square::try_from(at) {
+            let candidates = self.candidates();
+            let dragged = ways::dragged_ways(&candidates, done, square, &drag.over);
+            let found: Vec<Path> = match &dragged[..] {
+                [] => ways::ways_to(&candidates, done, square),
+                _ => dragged,
+            };
+            if square == drag.grabbed && found.len() != 1 {
+                return Reply::Nothing;
+            }
+            if !found.is_empty() {
+                return self.choose(found);
+            }
+        }
+        if done > 0 {
+            return WrongTry::rules_at(self.must_continue(), at).into();
+        }
+        let path = [drag.grabbed.coords(), at];
+        match self
+            .position
+            .attempt(self.rules, self.position.turn(), &path)
+        {
+            Ok(mv) => self.finish(mv),
+            Err(refusal) => WrongTry::rules_at(refusal, at).into(),
+        }
+    }
+}
+
+impl Drag {
+    const fn new(grabbed: Square, was_selected: bool) -> Drag {
+        Drag {
+            grabbed,
+            was_selected,
+            over: Vec::new(),
+            at: grabbed.coords(),
+        }
+    }
+
+    fn pass(&mut self, at: Coords) {
+        self.at = at;
+        let Ok(square) = Square::try_from(at) else {
+            return;
+        };
+        let last = *self.over.last().unwrap_or(&self.grabbed);
+        if last != square && self.over.len() < MAX_OVER {
+            self.over.push(square);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The ways from where a piece stands to a square.
+
+use rules::{Move, Path, Square};
+
+/// The moves that begin with these squares.
+pub(super) fn beginning(moves: &[Move], from: Square, trail: &[Square]) -> Vec<Move> {
+    moves
+        .iter()
+        .copied()
+        .filter(|mv| mv.from() == from && mv.path()[1..].starts_with(trail))
+        .collect()
+}
+
+/// What these moves, which all begin with a trail of this length, have after it.
+fn rests(moves: &[Move], done: usize) -> impl Iterator<Item = Path> {
+    moves
+        .iter()
+        .map(move |mv| mv.path().into_iter().skip(1 + done).collect())
+}
+
+/// The ways to a square that a player means by pressing it.
+///
+/// The next landing is meant first: so a player can go step by step. Next comes the end of a move,
+/// and last a square in the middle of one.
+pub(super) fn ways_to(moves: &[Move], done: usize, goal: Square) -> Vec<Path> {
+    if rests(moves, done).any(|rest| rest.first() == Some(&goal)) {
+        return vec![Path::from_iter([goal])];
+    }
+    let whole: Vec<Path> = rests(moves, done)
+        .filter(|rest| rest.last() == Some(&goal))
+        .collect();
+    if !whole.is_empty() {
+        return whole;
+    }
+    distinct(rests(moves, done).filter_map(|rest| {
+        let end = rest.iter().position(|square| *square == goal)?;
+        Some(rest.into_iter().take(end + 1).collect())
+    }))
+}
+
+/// The ways to a square along which a player has dragged the piece, in order. A longer one counts
+/// before a shorter one, because every square of it was passed.
+pub(super) fn dragged_ways(
+    moves: &[Move],
+    done: usize,
+    goal: Square,
+    over: &[Square],
+) -> Vec<Path> {
+    let every = distinct(rests(moves, done).flat_map(|rest| {
+        (1..=rest.len())
+            .filter(|len| rest[len - 1] == goal)
+            .map(|len| rest.iter().copied().take(len).collect::<Path>())
+            .collect::<Vec<_>>()
+    }));
+    let mut passed: Vec<Path> = every
+        .into_iter()
+        .filter(|way| is_subsequence(way, over))
+        .collect();
+    let longest = passed.iter().map(|way| way.len()).max().unwrap_or(0);
+    passed.retain(|way| way.len() == longest);
+    passed
+}
+
+/// Narrows ways by one square on them: the place where they part comes first, any other place
+/// after it. None if the square is on no way.
+pub(super) fn narrow(ways: &[Path], by: Square) -> Vec<Path> {
+    let fork = fork_of(ways);
+    let only = |keep: &dyn Fn(&Path) -> bool| -> Vec<Path> {
+        ways.iter().filter(|way| keep(way)).cloned().collect()
+    };
+    let at_fork = only(&|way| way.get(fork) == Some(&by));
+    if !at_fork.is_empty() {
+        return at_fork;
+    }
+    only(&|way| way.contains(&by))
+}
+
+/// The squares at which these ways part: each chooses some of them.
+pub(crate) fn choices(ways: &[Path]) -> impl Iterator<Item = Square> {
+    let fork = fork_of(ways);
+    ways.iter().filter_map(move |way| way.get(fork).copied())
+}
+
+/// How many squares all these ways have in common at their beginning.
+fn fork_of(ways: &[Path]) -> usize {
+    let Some((first, others)) = ways.split_first() else {
+        return 0;
+    };
+    (0..first.len())
+        .find(|&place| {
+            others
+                .iter()
+                .any(|other| other.get(place) != first.get(place))
+        })
+        .unwrap_or(first.len())
+}
+
+fn distinct(paths: impl Iterator<Item = Path>) -> Vec<Path> {
+    let mut all: Vec<Path> = Vec::new();
+    for path in paths {
+        if !all.contains(&path) {
+            all.push(path);
+        }
+    }
+    all
+}
+
+fn is_subsequence(part: &[Square], whole: &[Square]) -> bool {
+    let mut rest = whole.iter();
+    part.iter().all(|square| rest.any(|other| other == square))
+}

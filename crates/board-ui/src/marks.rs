@@ -1,0 +1,215 @@
+//! What to mark on which square.
+
+use crate::MoveInput;
+use crate::input::choices;
+use rules::{Bitboard, Move, Square};
+
+/// Something to be seen on a square. A square can have several marks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Mark {
+    /// A piece that must jump: ringed before the player touches anything.
+    MustJump,
+    /// A piece that may move, where no capture is compulsory.
+    Movable,
+    /// Where the chosen piece started from.
+    Selected,
+    /// Where the chosen piece can end its move.
+    Destination,
+    /// Where the chosen piece can land on its way.
+    Waypoint,
+    /// A square that chooses one of several paths: press it.
+    PathChoice,
+    /// A piece that has been jumped in this move and will be taken off.
+    Taken,
+    /// Where the pending move starts.
+    PendingFrom,
+    /// Where the pending move ends.
+    PendingTo,
+    /// Where the last move started.
+    LastFrom,
+    /// Where the last move ended.
+    LastTo,
+    /// Where the last move landed on its way, or took a piece.
+    LastVia,
+    /// The focus of the keyboard.
+    Focus,
+    /// What a hint points at.
+    Hint,
+    /// What the last attempt was wrong about.
+    Wrong,
+    /// A legal move begins or ends here that fits the typed text.
+    Typed,
+}
+
+impl Mark {
+    /// Every mark.
+    pub const ALL: [Mark; 16] = [
+        Mark::MustJump,
+        Mark::Movable,
+        Mark::Selected,
+        Mark::Destination,
+        Mark::Waypoint,
+        Mark::PathChoice,
+        Mark::Taken,
+        Mark::PendingFrom,
+        Mark::PendingTo,
+        Mark::LastFrom,
+        Mark::LastTo,
+        Mark::LastVia,
+        Mark::Focus,
+        Mark::Hint,
+        Mark::Wrong,
+        Mark::Typed,
+    ];
+
+    /// A short name, as for a class in a style sheet: `must-jump`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mark::MustJump => "must-jump",
+            Mark::Movable => "movable",
+            Mark::Selected => "selected",
+            Mark::Destination => "destination",
+            Mark::Waypoint => "waypoint",
+            Mark::PathChoice => "path-choice",
+            Mark::Taken => "taken",
+            Mark::PendingFrom => "pending-from",
+            Mark::PendingTo => "pending-to",
+            Mark::LastFrom => "last-from",
+            Mark::LastTo => "last-to",
+            Mark::LastVia => "last-via",
+            Mark::Focus => "focus",
+            Mark::Hint => "hint",
+            Mark::Wrong => "wrong",
+            Mark::Typed => "typed",
+        }
+    }
+}
+
+/// The marks of all squares.
+///
+/// ```
+/// # use board_ui::{Hand, Mark, Marks, MoveInput};
+/// # use rules::{Game, Square};
+/// let input = MoveInput::new(&Game::new(), Hand::WhoeverIsToMove);
+/// let marks = Marks::of(&input);
+/// assert_eq!(marks.squares(Mark::Movable).len(), 4);
+/// assert!(marks.on(Square::new(9).unwrap()).eq([Mark::Movable]));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks([Bitboard; Mark::ALL.len()]);
+
+impl Marks {
+    /// No mark anywhere.
+    pub fn none() -> Marks {
+        Marks::default()
+    }
+
+    /// What the state of the input shows.
+    pub fn of(input: &MoveInput) -> Marks {
+        let mut marks = Marks::none();
+        marks.mark_choice(input);
+        if let Some(square) = input.shown_focus() {
+            marks.add(Mark::Focus, square.bit());
+        }
+        let wrong = input.wrong().and_then(|wrong| wrong.at);
+        if let Some(square) = wrong.and_then(|at| Square::try_from(at).ok()) {
+            marks.add(Mark::Wrong, square.bit());
+        }
+        for mv in input.typed_moves() {
+            marks.add(Mark::Typed, mv.from().bit() | mv.to().bit());
+        }
+        marks
+    }
+
+    /// These marks and the last move.
+    pub fn with_last_move(mut self, mv: Move) -> Marks {
+        let path = mv.path();
+        self.add(Mark::LastFrom, mv.from().bit());
+        self.add(Mark::LastTo, mv.to().bit());
+        let via = path.iter().skip(1).take(path.len().saturating_sub(2));
+        self.add(Mark::LastVia, set(via.copied()) | mv.captured());
+        self
+    }
+
+    /// These marks and the squares that a hint points at.
+    pub fn with_hint(mut self, squares: impl IntoIterator<Item = Square>) -> Marks {
+        self.add(Mark::Hint, set(squares));
+        self
+    }
+
+    /// These marks without some: what the player does not want to see.
+    pub fn without(mut self, mark: Mark) -> Marks {
+        self.0[mark as usize] = Bitboard::EMPTY;
+        self
+    }
+
+    /// The squares with this mark.
+    pub const fn squares(&self, mark: Mark) -> Bitboard {
+        self.0[mark as usize]
+    }
+
+    /// Whether a square has this mark.
+    pub const fn has(&self, mark: Mark, square: Square) -> bool {
+        self.squares(mark).contains(square)
+    }
+
+    /// The marks of one square.
+    pub fn on(&self, square: Square) -> impl Iterator<Item = Mark> {
+        Mark::ALL
+            .into_iter()
+            .filter(move |mark| self.has(*mark, square))
+    }
+
+    fn add(&mut self, mark: Mark, squares: Bitboard) {
+        self.0[mark as usize] |= squares;
+    }
+
+    /// The piece that is chosen and where it can go; else the pieces to choose from.
+    fn mark_choice(&mut self, input: &MoveInput) {
+        self.add(Mark::Taken, input.taken());
+        if let Some(mv) = input.pending() {
+            self.add(Mark::PendingFrom, mv.from().bit());
+            self.add(Mark::PendingTo, mv.to().bit());
+            return;
+        }
+        let candidates = input.candidates();
+        let is_partial = input.is_partial();
+        if !is_partial {
+            for mv in input.legal_moves() {
+                let mark = if mv.is_capture() {
+                    Mark::MustJump
+                } else {
+                    Mark::Movable
+                };
+                self.add(mark, mv.from().bit());
+            }
+        }
+        let Some(from) = input.selected() else {
+            return;
+        };
+        self.add(Mark::Selected, from.bit());
+        if !input.ways().is_empty() {
+            self.add(Mark::PathChoice, set(choices(input.ways())));
+        }
+        let done = input.path().len();
+        if is_partial {
+            self.add(Mark::MustJump, set(input.standing()));
+        }
+        for mv in candidates {
+            let path = mv.path();
+            self.add(Mark::Destination, mv.to().bit());
+            let between = path
+                .iter()
+                .skip(done)
+                .take(path.len().saturating_sub(done + 1));
+            self.add(Mark::Waypoint, set(between.copied()));
+        }
+    }
+}
+
+fn set(squares: impl IntoIterator<Item = Square>) -> Bitboard {
+    squares
+        .into_iter()
+        .fold(Bitboard::EMPTY, |all, square| all | square.bit())
+}
