@@ -1,7 +1,19 @@
-//! The web app.
+//! The web app: what people see in the browser.
+//!
+//! It draws and listens, nothing more. What is legal, `rules` says; what may happen in a game,
+//! `room` decides; what a click means, `board-ui` knows; what surrounds a game is `local-play`.
+//! [`texts`] has every word that is shown.
 
-use leptos::prelude::*;
+mod app;
+mod board;
+mod browser;
+mod icon;
+mod screens;
+mod shelf;
+mod taste;
+mod texts;
+mod voice;
 
 fn main() {
-    mount_to_body(|| view! { <p>"Crownhead"</p> });
+    leptos::mount::mount_to_body(app::App);
 }

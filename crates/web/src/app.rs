@@ -1,0 +1,69 @@
+//! The frame around every screen.
+
+use crate::icon::{self, Icon};
+use crate::screens::{Editor, Game, Help, Home, Library, NotFound, Review, SettingsScreen};
+use crate::shelf::Shelf;
+use crate::taste::Taste;
+use crate::texts;
+use crate::voice::{Voice, VoiceBox};
+use leptos::prelude::*;
+use leptos_router::components::{A, Route, Router, Routes};
+use leptos_router::path;
+
+/// The app.
+#[component]
+pub(crate) fn App() -> impl IntoView {
+    Taste::provide();
+    Voice::provide();
+    Shelf::provide();
+    view! {
+        <Router>
+            <div class="app">
+                <a class="skip" href="#content">{texts::SKIP}</a>
+                <Header/>
+                <main id="content" tabindex="-1">
+                    <Routes fallback=NotFound>
+                        <Route path=path!("/") view=Home/>
+                        <Route path=path!("/game/:id") view=Game/>
+                        <Route path=path!("/setup") view=Editor/>
+                        <Route path=path!("/review/:id") view=Review/>
+                        <Route path=path!("/library") view=Library/>
+                        <Route path=path!("/help") view=Help/>
+                        <Route path=path!("/settings") view=SettingsScreen/>
+                    </Routes>
+                </main>
+            </div>
+            <VoiceBox/>
+        </Router>
+    }
+}
+
+#[component]
+fn Header() -> impl IntoView {
+    view! {
+        <header class="topbar">
+            <A href="/" attr:class="brand" attr:aria-label=texts::BRAND>
+                <Logo/>
+                <span>{texts::BRAND}</span>
+            </A>
+            <nav aria-label=texts::NAV_LABEL>
+                <A href="/" exact=true><Icon path=icon::PLAY/><span>{texts::NAV_PLAY}</span></A>
+                <A href="/setup"><Icon path=icon::SET_UP/><span>{texts::NAV_SET_UP}</span></A>
+                <A href="/library"><Icon path=icon::LIBRARY/><span>{texts::NAV_LIBRARY}</span></A>
+                <A href="/help"><Icon path=icon::HELP/><span>{texts::NAV_HELP}</span></A>
+                <A href="/settings"><Icon path=icon::SETTINGS/><span>{texts::NAV_SETTINGS}</span></A>
+            </nav>
+        </header>
+    }
+}
+
+#[component]
+fn Logo() -> impl IntoView {
+    view! {
+        <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+            <circle cx="32" cy="32" r="29" fill="#b3291f" stroke="#6d130d" stroke-width="2"></circle>
+            <circle cx="32" cy="32" r="23" fill="none" stroke="#8f1d15" stroke-width="2.5"></circle>
+            <path d="M17 43h30l2.5-21-10 7.5L32 16l-7.5 13.500L14.500 22z" fill="#ffe9b0"></path>
+        </svg>
+    }
+}

@@ -1,0 +1,5 @@
+//! The board on the screen.
+
+mod piece;
+
+pub(crate) use piece::LoosePiece;

@@ -1,0 +1,48 @@
+//! The pictures of the pieces.
+
+use leptos::prelude::*;
+use rules::{Color, Piece};
+
+/// The class of a side's pieces in the style sheets.
+pub(crate) const fn side_class(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+/// A man or a king, as large as its place. Rings are drawn but seen only where a style shows them.
+#[component]
+pub(crate) fn PiecePicture(
+    /// Whether it wears a crown.
+    #[prop(into)]
+    is_king: Signal<bool>,
+) -> impl IntoView {
+    view! {
+        <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+            <circle class="ring edge" cx="50" cy="50" r="48"></circle>
+            <circle class="ring" cx="50" cy="50" r="48"></circle>
+            <circle class="face" cx="50" cy="50" r="43"></circle>
+            <circle class="ridge" cx="50" cy="50" r="36"></circle>
+            <Show when=move || is_king.get() fallback=|| view! {
+                <circle class="ridge" cx="50" cy="50" r="26"></circle>
+                <circle class="ridge" cx="50" cy="50" r="16"></circle>
+            }>
+                <path class="crown" d="M27 68h46l5-36-15 12.500L50 23 37 44.500 22 32z"></path>
+            </Show>
+        </svg>
+    }
+}
+
+/// A single piece beside a text: in palettes, in lists of players.
+#[component]
+pub(crate) fn LoosePiece(
+    /// Which one.
+    piece: Piece,
+) -> impl IntoView {
+    view! {
+        <span class=format!("piece loose {}", side_class(piece.color)) aria-hidden="true">
+            <PiecePicture is_king=piece.is_king()/>
+        </span>
+    }
+}

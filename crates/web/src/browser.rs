@@ -1,0 +1,108 @@
+//! What the app asks of the browser: time, chance, small storage, files, the clipboard.
+
+use room::Instant;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+fn window() -> web_sys::Window {
+    web_sys::window().expect("the app runs in a window")
+}
+
+/// Now, on a clock that never jumps, for rooms.
+pub(crate) fn now() -> Instant {
+    let millis = window()
+        .performance()
+        .map_or_else(js_sys::Date::now, |clock| clock.now());
+    Instant::from_millis(millis as i64)
+}
+
+/// Now in milliseconds since 1970, for dates.
+pub(crate) fn today() -> i64 {
+    js_sys::Date::now() as i64
+}
+
+/// A date and a time of day as the person writes them.
+pub(crate) fn date_text(millis: i64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(millis as f64));
+    date.to_locale_string("default", &js_sys::Object::new())
+        .into()
+}
+
+/// Whatever chance says.
+pub(crate) fn chance() -> u64 {
+    let half = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
+    half() << 32 | half()
+}
+
+/// What is kept under this name for the next visit, if storage can be read.
+pub(crate) fn recall(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok()?
+}
+
+/// Keeps a text for the next visit. `false` if storage is denied or full.
+pub(crate) fn remember(name: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    window().local_storage().ok()?
+}
+
+/// Whether a media query holds.
+pub(crate) fn matches(query: &str) -> bool {
+    window()
+        .match_media(query)
+        .ok()
+        .flatten()
+        .is_some_and(|media| media.matches())
+}
+
+/// Whether the system asks for less motion.
+pub(crate) fn reduced_motion() -> bool {
+    matches("(prefers-reduced-motion: reduce)")
+}
+
+/// Writes an attribute of the page's root, which the style sheets look at.
+pub(crate) fn mark_page(name: &str, value: &str) {
+    if let Some(root) = window().document().and_then(|page| page.document_element()) {
+        // Setting an attribute with a good name cannot fail.
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Sets the title of the tab.
+pub(crate) fn entitle(title: &str) {
+    if let Some(page) = window().document() {
+        page.set_title(title);
+    }
+}
+
+/// Hands a text to the person as a file.
+pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("application/x-pdn;charset=utf-8");
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let page = window().document().ok_or(JsValue::NULL)?;
+    let link: web_sys::HtmlAnchorElement = page.create_element("a")?.dyn_into()?;
+    link.set_href(&url);
+    link.set_download(file_name);
+    link.click();
+    web_sys::Url::revoke_object_url(&url)
+}
+
+/// Puts a text on the clipboard.
+pub(crate) async fn copy(text: &str) -> Result<(), JsValue> {
+    JsFuture::from(window().navigator().clipboard().write_text(text)).await?;
+    Ok(())
+}
+
+/// Waits for so many milliseconds.
+pub(crate) async fn wait(millis: i32) {
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        // Without a timer the wait is over at once.
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis);
+    });
+    let _ = JsFuture::from(promise).await;
+}

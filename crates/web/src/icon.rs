@@ -1,0 +1,35 @@
+//! Small pictures for buttons, drawn with a few strokes.
+
+use leptos::prelude::*;
+
+/// A small picture beside or instead of a word.
+#[component]
+pub(crate) fn Icon(
+    /// The strokes, in a box of 24 by 24.
+    path: &'static str,
+) -> impl IntoView {
+    view! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d=path></path>
+        </svg>
+    }
+}
+
+pub(crate) const PLAY: &str = "M7 4.5v15l12-7.5z";
+pub(crate) const SET_UP: &str = "M4 4h16v16H4zM4 12h16M12 4v16";
+pub(crate) const LIBRARY: &str = "M5 4h4v16H5zM10 4h4v16h-4zM15.5 5l3.6-.8 3 15-3.6.8z";
+pub(crate) const HELP: &str = "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.2a2.6 2.6 0 1 1 3.9 2.3c-.9.5-1.4 1-1.4 2M12 17v.01";
+pub(crate) const SETTINGS: &str = "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5";
+pub(crate) const BACK: &str = "M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10h-2";
+pub(crate) const FLIP: &str = "M7 4v14M4 15l3 3 3-3M17 20V6M14 9l3-3 3 3";
+pub(crate) const HINT: &str = "M9 18h6M10 21h4M12 3a6 6 0 0 1 3.6 10.8c-.6.5-.9 1.1-.9 1.8H9.3c0-.7-.3-1.3-.9-1.8A6 6 0 0 1 12 3z";
+pub(crate) const FLAG: &str = "M6 21V4M6 5c4-2.5 7 2.5 12 0v8c-5 2.5-8-2.5-12 0";
+pub(crate) const HANDSHAKE: &str =
+    "M3 8l4-2 5 2.5L17 6l4 2v7l-4 1-5 3.5L7 16l-4-1zM12 8.5l-3 3c1.5 1.2 3 .8 4-.5l4 4";
+pub(crate) const SAVE: &str = "M12 4v11M8 11l4 4 4-4M5 19h14";
+pub(crate) const NEW: &str = "M12 5v14M5 12h14";
+pub(crate) const FIRST: &str = "M17 6l-6 6 6 6M7 6v12";
+pub(crate) const PREVIOUS: &str = "M15 6l-6 6 6 6";
+pub(crate) const NEXT: &str = "M9 6l6 6-6 6";
+pub(crate) const LAST: &str = "M7 6l6 6-6 6M17 6v12";
+pub(crate) const EYE: &str = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";

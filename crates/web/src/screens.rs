@@ -1,0 +1,19 @@
+//! The screens.
+
+mod editor;
+mod game;
+mod help;
+mod home;
+mod library;
+mod not_found;
+mod review;
+mod settings;
+
+pub(crate) use editor::Editor;
+pub(crate) use game::Game;
+pub(crate) use help::Help;
+pub(crate) use home::Home;
+pub(crate) use library::Library;
+pub(crate) use not_found::NotFound;
+pub(crate) use review::Review;
+pub(crate) use settings::SettingsScreen;

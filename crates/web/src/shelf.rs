@@ -1,0 +1,191 @@
+//! The games that are kept in the browser.
+//!
+//! They live in an IndexedDB database of this site. Where storage is denied or full, the app goes
+//! on with what it has in memory and says so once.
+
+use crate::texts;
+use leptos::prelude::*;
+use local_play::Keepsake;
+use rexie::{ObjectStore, Rexie, Transaction, TransactionMode, TransactionResult};
+use std::collections::BTreeMap;
+use std::fmt;
+use wasm_bindgen::JsValue;
+
+const DATABASE: &str = "crownhead";
+const GAMES: &str = "games";
+const VERSION: u32 = 1;
+
+/// The games that are kept.
+#[derive(Clone, Copy)]
+pub(crate) struct Shelf {
+    /// What is written goes here too, so that a game survives within the page if it cannot be
+    /// stored.
+    in_memory: StoredValue<BTreeMap<String, Keepsake>>,
+    /// Why games cannot be stored, once that is known.
+    trouble: RwSignal<Option<String>>,
+}
+
+/// Why a game could not be stored or fetched.
+enum StorageTrouble {
+    /// The browser does not give access, or something in it failed.
+    Refused(rexie::Error),
+    /// The browser took the game and then gave it up, as when the disk is full.
+    GivenUp,
+}
+
+impl From<rexie::Error> for StorageTrouble {
+    fn from(error: rexie::Error) -> StorageTrouble {
+        StorageTrouble::Refused(error)
+    }
+}
+
+impl fmt::Display for StorageTrouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StorageTrouble::Refused(error) => error.fmt(f),
+            StorageTrouble::GivenUp => f.write_str(texts::STORAGE_GIVEN_UP),
+        }
+    }
+}
+
+impl Shelf {
+    pub(crate) fn provide() -> Shelf {
+        let shelf = Shelf {
+            in_memory: StoredValue::new(BTreeMap::new()),
+            trouble: RwSignal::new(None),
+        };
+        provide_context(shelf);
+        shelf
+    }
+
+    /// Why games cannot be stored, if they cannot.
+    pub(crate) fn trouble(self) -> Option<String> {
+        self.trouble.get()
+    }
+
+    /// Keeps a game. It replaces what was kept under its id.
+    pub(crate) async fn keep(self, game: Keepsake) {
+        self.in_memory
+            .try_update_value(|games| games.insert(game.id.clone(), game.clone()));
+        let result = store(&game).await;
+        self.note(result);
+    }
+
+    /// The game with this id.
+    pub(crate) async fn get(self, id: &str) -> Option<Keepsake> {
+        let held = self.in_memory.with_value(|games| games.get(id).cloned());
+        if held.is_some() {
+            return held;
+        }
+        let result = fetch(id).await;
+        self.note(result).flatten()
+    }
+
+    /// Every game, the newest first.
+    pub(crate) async fn all(self) -> Vec<Keepsake> {
+        let result = fetch_all().await;
+        let mut games: BTreeMap<String, Keepsake> = self
+            .note(result)
+            .unwrap_or_default()
+            .into_iter()
+            .map(|game| (game.id.clone(), game))
+            .collect();
+        self.in_memory.with_value(|held| {
+            games.extend(held.iter().map(|(id, game)| (id.clone(), game.clone())))
+        });
+        let mut games: Vec<Keepsake> = games.into_values().collect();
+        games.sort_by_key(|game| std::cmp::Reverse(game.changed));
+        games
+    }
+
+    /// Takes a game off the shelf.
+    pub(crate) async fn remove(self, id: &str) {
+        self.in_memory.try_update_value(|games| games.remove(id));
+        let result = delete(id).await;
+        self.note(result);
+    }
+
+    fn note<T>(self, result: Result<T, StorageTrouble>) -> Option<T> {
+        match result {
+            Ok(value) => {
+                if self.trouble.with_untracked(Option::is_some) {
+                    self.trouble.set(None);
+                }
+                Some(value)
+            }
+            Err(error) => {
+                self.trouble.set(Some(error.to_string()));
+                None
+            }
+        }
+    }
+}
+
+/// The games of this browser.
+pub(crate) fn shelf() -> Shelf {
+    expect_context()
+}
+
+async fn committed(transaction: Transaction) -> Result<(), StorageTrouble> {
+    match transaction.done().await? {
+        TransactionResult::Committed => Ok(()),
+        TransactionResult::Aborted => Err(StorageTrouble::GivenUp),
+    }
+}
+
+async fn open() -> Result<Rexie, StorageTrouble> {
+    Rexie::builder(DATABASE)
+        .version(VERSION)
+        .add_object_store(ObjectStore::new(GAMES))
+        .build()
+        .await
+        .map_err(StorageTrouble::from)
+}
+
+/// A game is stored as JSON text: nothing but text has to survive a change of the browser.
+async fn store(game: &Keepsake) -> Result<(), StorageTrouble> {
+    let text = serde_json::to_string(game).expect("plain data can be written as JSON");
+    let transaction = open()
+        .await?
+        .transaction(&[GAMES], TransactionMode::ReadWrite)?;
+    transaction
+        .store(GAMES)?
+        .put(
+            &JsValue::from_str(&text),
+            Some(&JsValue::from_str(&game.id)),
+        )
+        .await?;
+    committed(transaction).await
+}
+
+async fn fetch(id: &str) -> Result<Option<Keepsake>, StorageTrouble> {
+    let transaction = open()
+        .await?
+        .transaction(&[GAMES], TransactionMode::ReadOnly)?;
+    let value = transaction.store(GAMES)?.get(JsValue::from_str(id)).await?;
+    Ok(value.and_then(|value| read(&value)))
+}
+
+async fn fetch_all() -> Result<Vec<Keepsake>, StorageTrouble> {
+    let transaction = open()
+        .await?
+        .transaction(&[GAMES], TransactionMode::ReadOnly)?;
+    let values = transaction.store(GAMES)?.get_all(None, None).await?;
+    Ok(values.iter().filter_map(read).collect())
+}
+
+async fn delete(id: &str) -> Result<(), StorageTrouble> {
+    let transaction = open()
+        .await?
+        .transaction(&[GAMES], TransactionMode::ReadWrite)?;
+    transaction
+        .store(GAMES)?
+        .delete(JsValue::from_str(id))
+        .await?;
+    committed(transaction).await
+}
+
+/// What was stored by an app that thought otherwise is passed over.
+fn read(value: &JsValue) -> Option<Keepsake> {
+    serde_json::from_str(&value.as_string()?).ok()
+}

@@ -1,0 +1,75 @@
+//! The person's settings, kept and applied to the page.
+
+use crate::browser;
+use leptos::prelude::*;
+use local_play::{BoardTheme, Choices, Pieces, Scheme, Settings};
+
+const SETTINGS: &str = "crownhead.settings";
+const CHOICES: &str = "crownhead.choices";
+
+/// The person's settings. Whatever reads them follows their changes.
+#[derive(Clone, Copy)]
+pub(crate) struct Taste(pub(crate) RwSignal<Settings>);
+
+impl Taste {
+    /// Reads what was kept and applies it, now and whenever it changes.
+    pub(crate) fn provide() -> Taste {
+        let kept = browser::recall(SETTINGS).unwrap_or_default();
+        let taste = Taste(RwSignal::new(Settings::from_json(&kept)));
+        provide_context(taste);
+        Effect::new(move || {
+            let settings = taste.0.get();
+            apply(settings);
+            browser::remember(SETTINGS, &settings.to_json());
+        });
+        taste
+    }
+
+    pub(crate) fn get(self) -> Settings {
+        self.0.get()
+    }
+
+    pub(crate) fn change(self, change: impl FnOnce(&mut Settings)) {
+        self.0.update(change);
+    }
+}
+
+/// The settings of the person at this page.
+pub(crate) fn taste() -> Taste {
+    expect_context()
+}
+
+fn apply(settings: Settings) {
+    let scheme = match settings.scheme {
+        Scheme::System => "system",
+        Scheme::Light => "light",
+        Scheme::Dark => "dark",
+    };
+    let board = match settings.board {
+        BoardTheme::Official => "official",
+        BoardTheme::Wood => "wood",
+        BoardTheme::Slate => "slate",
+        BoardTheme::Contrast => "contrast",
+    };
+    let pieces = match settings.pieces {
+        Pieces::RedWhite => "red_white",
+        Pieces::BlackWhite => "black_white",
+        Pieces::Rings => "rings",
+    };
+    browser::mark_page("data-scheme", scheme);
+    browser::mark_page("data-board", board);
+    browser::mark_page("data-pieces", pieces);
+}
+
+/// What was chosen before the last game.
+pub(crate) fn last_choices() -> Choices {
+    browser::recall(CHOICES)
+        .and_then(|text| serde_json::from_str(&text).ok())
+        .unwrap_or_default()
+}
+
+/// Keeps the choices for the next game.
+pub(crate) fn keep_choices(choices: &Choices) {
+    let text = serde_json::to_string(choices).expect("plain data can be written as JSON");
+    browser::remember(CHOICES, &text);
+}

@@ -1,0 +1,42 @@
+//! Every word that the app shows, in one place, so that another language is another such file.
+//!
+//! Sentences about moves, boards and endings come from the libraries; [`in_colours`] gives them the
+//! names that the pieces on the screen have.
+
+use local_play::Pieces;
+use rules::Color;
+
+pub(crate) const BRAND: &str = "Crownhead";
+pub(crate) const DISMISS: &str = "Close";
+pub(crate) const STORAGE_GIVEN_UP: &str =
+    "the browser could not keep the game; its storage may be full";
+pub(crate) const SKIP: &str = "Skip to the content";
+
+pub(crate) const NAV_LABEL: &str = "Main";
+pub(crate) const NAV_PLAY: &str = "Play";
+pub(crate) const NAV_SET_UP: &str = "Set up";
+pub(crate) const NAV_LIBRARY: &str = "Library";
+pub(crate) const NAV_HELP: &str = "Help";
+pub(crate) const NAV_SETTINGS: &str = "Settings";
+
+pub(crate) const NOT_FOUND: &str = "There is nothing here";
+pub(crate) const NOT_FOUND_LEAD: &str = "The address leads nowhere. The board is one click away.";
+pub(crate) const TO_HOME: &str = "To the start";
+
+/// What the side is called when its pieces look like this.
+pub(crate) const fn side(color: Color, pieces: Pieces) -> &'static str {
+    match (color, pieces) {
+        (Color::Black, Pieces::RedWhite) => "Red",
+        (Color::Black, Pieces::BlackWhite | Pieces::Rings) => "Black",
+        (Color::White, _) => "White",
+    }
+}
+
+/// A sentence of the libraries, which call the sides Black and White, with the names that the
+/// pieces on the screen have.
+pub(crate) fn in_colours(sentence: &str, pieces: Pieces) -> String {
+    match pieces {
+        Pieces::RedWhite => sentence.replace("Black", "Red").replace("black", "red"),
+        Pieces::BlackWhite | Pieces::Rings => sentence.to_owned(),
+    }
+}
