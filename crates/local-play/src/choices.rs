@@ -1,5 +1,6 @@
 //! What is chosen before a game.
 
+use crate::{Seating, TableChoices};
 use notation::{Deck, Fen};
 use room::{Duration, Name, NameError, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Position, RuleSet};
@@ -34,6 +35,7 @@ pub struct Choices {
 
 impl Default for Choices {
     fn default() -> Choices {
+        let table = TableChoices::default();
         Choices {
             opponent: Opponent::Computer {
                 level: 3,
@@ -44,10 +46,10 @@ impl Default for Choices {
             clock: Clock::None,
             opening: Opening::AsYouPlease,
             kings_safe_from_men: false,
-            confirm_moves: false,
-            show_forced: true,
-            seating: Seating::Fixed,
-            thinking_tenths: 20,
+            confirm_moves: table.confirm_moves,
+            show_forced: table.show_forced,
+            seating: table.seating,
+            thinking_tenths: table.thinking_tenths,
         }
     }
 }
@@ -146,18 +148,6 @@ pub enum Opening {
     },
 }
 
-/// Who sits where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Seating {
-    /// The board stays as it is: the person, or Black of two people, sits at the bottom.
-    Fixed,
-    /// The player to move sits at the bottom.
-    Turns,
-    /// The players sit face to face with the screen lying between them.
-    Facing,
-}
-
 /// Why choices do not make a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadChoices {
@@ -178,6 +168,16 @@ pub enum BadChoices {
 }
 
 impl Choices {
+    /// What of these choices goes along with the game.
+    pub const fn table(&self) -> TableChoices {
+        TableChoices {
+            confirm_moves: self.confirm_moves,
+            show_forced: self.show_forced,
+            seating: self.seating,
+            thinking_tenths: self.thinking_tenths,
+        }
+    }
+
     /// The level of the computer, if it plays.
     pub fn level(&self) -> Option<u8> {
         match self.opponent {

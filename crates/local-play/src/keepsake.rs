@@ -1,5 +1,6 @@
 //! A game as it is kept.
 
+use crate::TableChoices;
 use notation::pdn::{GameResult, PdnGame, Reader};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,9 @@ pub struct Keepsake {
     pub plies: u32,
     /// The game itself.
     pub pdn: String,
+    /// How it is played at the table.
+    #[serde(default)]
+    pub table: TableChoices,
 }
 
 /// What can be done with a kept game.
@@ -62,7 +66,13 @@ impl Keepsake {
                 .to_string(),
             plies: game.map_or(0, plies),
             pdn,
+            table: TableChoices::default(),
         }
+    }
+
+    /// The same game, played at the table like this.
+    pub fn at_table(self, table: TableChoices) -> Keepsake {
+        Keepsake { table, ..self }
     }
 
     /// The name of its own, or the players.
@@ -82,6 +92,7 @@ fn plies(game: &PdnGame) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Seating;
 
     #[test]
     fn the_list_shows_what_the_game_says() {
@@ -102,6 +113,27 @@ mod tests {
         check("1. 11-15 *", "? – ?", "*", 1);
         check("", "? – ?", "*", 0);
         check("\u{0}\u{1}garbage", "? – ?", "*", 0);
+    }
+
+    #[test]
+    fn how_it_is_played_is_kept_and_may_be_missing() {
+        let kept = Keepsake::file(
+            "a".to_owned(),
+            KeepsakeState::Unfinished,
+            "1. 11-15 *".to_owned(),
+            0,
+        )
+        .at_table(TableChoices {
+            confirm_moves: true,
+            seating: Seating::Facing,
+            ..TableChoices::default()
+        });
+        let mut json = serde_json::to_value(&kept).unwrap();
+        let again: Keepsake = serde_json::from_value(json.clone()).unwrap();
+        assert_eq!(again, kept);
+        json.as_object_mut().unwrap().remove("table");
+        let older: Keepsake = serde_json::from_value(json).unwrap();
+        assert_eq!(older.table, TableChoices::default());
     }
 
     #[test]

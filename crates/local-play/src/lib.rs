@@ -9,8 +9,10 @@ mod choices;
 mod keepsake;
 mod settings;
 mod sitting;
+mod table;
 
-pub use choices::{BadChoices, Choices, Clock, ComputerSide, Opening, Opponent, Seating};
+pub use choices::{BadChoices, Choices, Clock, ComputerSide, Opening, Opponent};
 pub use keepsake::{Keepsake, KeepsakeState};
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};
 pub use sitting::{Sitting, Who};
+pub use table::{Seating, TableChoices};
