@@ -107,7 +107,10 @@ impl Sitting {
 
     /// Takes back the last turn of the person.
     pub fn take_back(&mut self, now: Instant) -> Result<Vec<Event>, Refused> {
-        let plies = self.take_back_plies().unwrap_or(1);
+        // The computer's first move stays: the person has not had a turn before it.
+        let Some(plies) = self.take_back_plies() else {
+            return Err(Refused::TakeBackTooFar { possible: 0 });
+        };
         let proposal = Proposal::TakeBack { plies };
         self.act(self.person(), Action::Propose(proposal), now)
     }
