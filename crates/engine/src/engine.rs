@@ -4,8 +4,8 @@ use crate::evaluator::Evaluation;
 use crate::search::{History, Plan, Reductions, Shared, Watch, Worker};
 use crate::table::Table;
 use crate::{
-    Control, Depth, Evaluator, Handmade, Limits, Prober, Progress, Score, SearchResult, Statistics,
-    Tuning, Weights,
+    Book, Control, Depth, Evaluator, Handmade, Limits, Prober, Progress, Score, SearchResult,
+    Statistics, Tuning, Weights,
 };
 use rules::{Game, Position};
 use std::sync::Arc;
@@ -26,6 +26,8 @@ pub struct Options {
     pub tuning: Tuning,
     /// The databases to ask.
     pub prober: Option<Arc<dyn Prober>>,
+    /// The opening book that [`Engine::play_as`] plays from. [`Engine::search`] never looks into it.
+    pub book: Option<Arc<Book>>,
 }
 
 impl Options {
@@ -37,6 +39,7 @@ impl Options {
             evaluation,
             tuning: Tuning::DEFAULT,
             prober: None,
+            book: None,
         }
     }
 }

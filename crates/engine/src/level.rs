@@ -19,6 +19,7 @@ pub struct Level(u8);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Errors {
     name: &'static str,
+    description: &'static str,
     /// How far it looks, in plies.
     depth: u32,
     /// How long a series of captures it follows beyond that, in plies.
@@ -28,36 +29,94 @@ struct Errors {
     /// A move may be this much worse than the best, in its eyes, and still be played: in
     /// hundredths of a man.
     carelessness: i32,
-}
-
-const fn errors(
-    name: &'static str,
-    depth: u32,
-    sight: u16,
-    blur: i32,
-    carelessness: i32,
-) -> Errors {
-    Errors {
-        name,
-        depth,
-        sight,
-        blur,
-        carelessness,
-    }
+    /// For how many plies of a game it knows the opening book, where there is one.
+    book: usize,
 }
 
 /// The levels below the full engine, in order. No carelessness is near a man's worth: what a level
 /// sees to lose a piece for nothing, it does not play.
 const ERRORS: [Errors; 9] = [
-    errors("Newcomer", 1, 1, 60, 50),
-    errors("Beginner", 1, 2, 50, 40),
-    errors("Learner", 2, 3, 40, 30),
-    errors("Casual player", 3, 4, 35, 25),
-    errors("Club player", 4, 6, 28, 20),
-    errors("Tournament player", 6, u16::MAX, 20, 14),
-    errors("Expert", 8, u16::MAX, 12, 8),
-    errors("Master", 11, u16::MAX, 6, 4),
-    errors("Grandmaster", 15, u16::MAX, 0, 2),
+    Errors {
+        name: "Newcomer",
+        description: "Has just learned how the pieces move: sees the next jump and little else.",
+        depth: 1,
+        sight: 1,
+        blur: 60,
+        carelessness: 50,
+        book: 0,
+    },
+    Errors {
+        name: "Beginner",
+        description: "Takes care of its pieces, but walks into the simplest shots.",
+        depth: 1,
+        sight: 2,
+        blur: 50,
+        carelessness: 40,
+        book: 0,
+    },
+    Errors {
+        name: "Learner",
+        description: "Sees a jump and the answer to it; longer exchanges surprise it.",
+        depth: 2,
+        sight: 3,
+        blur: 40,
+        carelessness: 30,
+        book: 0,
+    },
+    Errors {
+        name: "Casual player",
+        description: "Plays sensibly at the kitchen table and misses shots of a few moves.",
+        depth: 3,
+        sight: 4,
+        blur: 35,
+        carelessness: 25,
+        book: 2,
+    },
+    Errors {
+        name: "Club player",
+        description: "Knows its exchanges and sets small traps; plans are still vague.",
+        depth: 4,
+        sight: 6,
+        blur: 28,
+        carelessness: 20,
+        book: 4,
+    },
+    Errors {
+        name: "Tournament player",
+        description: "Sees every capture to its end and knows the openings.",
+        depth: 6,
+        sight: u16::MAX,
+        blur: 20,
+        carelessness: 14,
+        book: 8,
+    },
+    Errors {
+        name: "Expert",
+        description: "Punishes loose moves and defends well; rarely misjudges.",
+        depth: 8,
+        sight: u16::MAX,
+        blur: 12,
+        carelessness: 8,
+        book: 12,
+    },
+    Errors {
+        name: "Master",
+        description: "Looks a dozen plies ahead. One slip is usually enough for it.",
+        depth: 11,
+        sight: u16::MAX,
+        blur: 6,
+        carelessness: 4,
+        book: 16,
+    },
+    Errors {
+        name: "Grandmaster",
+        description: "Hardly errs at all. A draw is a fine result against it.",
+        depth: 15,
+        sight: u16::MAX,
+        blur: 0,
+        carelessness: 2,
+        book: usize::MAX,
+    },
 ];
 
 /// How many lines a level weighs against each other.
@@ -92,6 +151,19 @@ impl Level {
     /// What such a player is called.
     pub fn name(self) -> &'static str {
         self.errors().map_or("Full engine", |errors| errors.name)
+    }
+
+    /// What to expect of such a player, in one sentence.
+    pub fn description(self) -> &'static str {
+        self.errors().map_or(
+            "Everything the engine has, with nothing held back.",
+            |errors| errors.description,
+        )
+    }
+
+    /// For how many plies of a game it knows the opening book.
+    fn book_plies(self) -> usize {
+        self.errors().map_or(usize::MAX, |errors| errors.book)
     }
 
     fn errors(self) -> Option<&'static Errors> {
@@ -154,6 +226,9 @@ impl Engine {
     ///
     /// `limits` bound what the level would do anyway; the full engine is bound by nothing else.
     /// The scores of the result are as the opponent sees them.
+    ///
+    /// With a book it plays from memory where it can: at once, with a line of depth 0. Whoever
+    /// ponders, asks for several lines or sets no limit at all wants to know more, and gets a search.
     pub fn play_as(
         &mut self,
         opponent: Opponent,
@@ -163,6 +238,9 @@ impl Engine {
         clock: &(dyn Fn() -> Duration + Sync),
         observe: &mut dyn FnMut(&Progress),
     ) -> SearchResult {
+        if let Some(found) = self.booked(opponent, game, limits) {
+            return found;
+        }
         let Opponent { level, seed } = opponent;
         let Some(errors) = level.errors() else {
             return self.search(game, limits, control, clock, observe);
@@ -200,6 +278,28 @@ impl Engine {
             result.adopt_first_line();
         }
         result
+    }
+
+    /// What the book says here, if the opponent knows it.
+    fn booked(&self, opponent: Opponent, game: &Game, limits: &Limits) -> Option<SearchResult> {
+        let book = self.options().book.as_ref()?;
+        let is_bounded = Limits {
+            lines: 1,
+            ..*limits
+        } != Limits::INFINITE;
+        let wants_a_move = is_bounded && !limits.ponder && limits.lines <= 1;
+        let is_in_book = game.rules().is_official()
+            && game.moves().len() < opponent.level.book_plies()
+            && game.ending().is_none();
+        if !wants_a_move || !is_in_book {
+            return None;
+        }
+        let found = book.draw(game.position(), &mut choice_dice(opponent.seed, game))?;
+        Some(SearchResult::of_line(Line {
+            moves: vec![found.mv],
+            score: Score::evaluation(found.score.into()),
+            depth: 0,
+        }))
     }
 }
 
@@ -249,8 +349,9 @@ fn choose(result: &SearchResult, carelessness: i32, dice: &mut Dice) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Options;
+    use crate::{Book, BookMove, Options};
     use rules::RuleSet;
+    use std::sync::Arc;
     use testkit::position;
 
     fn engine() -> Engine {
@@ -288,6 +389,60 @@ mod tests {
             "god".parse::<Level>().unwrap_err().to_string(),
             "there is no level \"god\": expected a number from 1 to 10 or a name like \"Beginner\""
         );
+    }
+
+    #[test]
+    fn levels_are_described_in_one_sentence() {
+        let texts: std::collections::HashSet<_> = Level::all().map(Level::description).collect();
+        assert_eq!(texts.len(), 10);
+        for text in texts {
+            assert!(text.len() <= 80 && text.ends_with('.'), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_book_is_played_by_those_who_know_it_and_asked_for_a_move() {
+        let mv = Game::new().legal_moves()[6];
+        let (weight, score) = (9, 12);
+        let known = BookMove { mv, weight, score };
+        let book = Book::new(&[(rules::Position::START, vec![known])].into());
+        let mut engine = Engine::new(Options {
+            hash_mb: 1,
+            book: Some(Arc::new(book)),
+            ..Options::default()
+        });
+        let mut depth_of = |number: u8, limits: &Limits, game: &Game| {
+            let level = Level::new(number).unwrap();
+            let opponent = Opponent { level, seed: 1 };
+            let clock = || Duration::ZERO;
+            let control = Control::new();
+            control.stop();
+            let found = engine.play_as(opponent, game, limits, &control, &clock, &mut |_| {});
+            (found.best == Some(mv), found.lines[0].depth)
+        };
+        let (game, short) = (Game::new(), Limits::nodes(50));
+        assert_eq!(depth_of(10, &short, &game), (true, 0));
+        assert_eq!(depth_of(6, &short, &game), (true, 0));
+        // Newcomers have read no book.
+        assert_eq!(depth_of(1, &short, &game).1, 1);
+        // An analysis, pondering, another position, other rules.
+        let several = Limits { lines: 2, ..short };
+        let ponder = Limits {
+            ponder: true,
+            ..short
+        };
+        for limits in [Limits::INFINITE, several, ponder] {
+            assert_eq!(depth_of(10, &limits, &game).1, 1);
+        }
+        let mut later = game.clone();
+        later.play(mv).unwrap();
+        assert_eq!(depth_of(10, &short, &later).1, 1);
+        let kings_safe_from_men = true;
+        let house = RuleSet {
+            kings_safe_from_men,
+        };
+        let game = Game::from_position(rules::Position::START, house);
+        assert_eq!(depth_of(10, &short, &game).1, 1);
     }
 
     #[test]

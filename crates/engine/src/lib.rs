@@ -18,6 +18,7 @@
 
 mod bench;
 mod blur;
+mod book;
 mod control;
 mod depth;
 mod dice;
@@ -36,6 +37,7 @@ mod table;
 mod tuning;
 
 pub use bench::{BENCH_DEPTH, BenchReport, bench, bench_positions};
+pub use book::{Book, BookError, BookMove};
 pub use control::Control;
 pub use depth::{Depth, Ply};
 pub use engine::{Engine, Options};

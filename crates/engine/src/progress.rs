@@ -69,6 +69,19 @@ pub struct SearchResult {
 }
 
 impl SearchResult {
+    /// The answer that consists of this line, found without a search.
+    pub(crate) fn of_line(line: Line) -> SearchResult {
+        let mut result = SearchResult {
+            best: None,
+            ponder: None,
+            score: line.score,
+            lines: vec![line],
+            statistics: Statistics::default(),
+        };
+        result.adopt_first_line();
+        result
+    }
+
     /// Makes the first line the answer.
     pub(crate) fn adopt_first_line(&mut self) {
         if let Some(line) = self.lines.first() {

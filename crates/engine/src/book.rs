@@ -1,0 +1,192 @@
+//! Opening books: what to play in positions that were thought about beforehand.
+
+mod format;
+
+pub use format::BookError;
+
+use crate::dice::Dice;
+use rules::{Move, Position};
+use std::collections::HashMap;
+
+/// An opening book: positions that come from the start of the game, and the moves to play in them.
+///
+/// It is found out beforehand and used without searching. Only [`Engine::play_as`] looks into it,
+/// so it makes a player quicker and its games different, and an analysis never knows of it.
+///
+/// Every move in it is legal: what is read is played through from the start.
+///
+/// [`Engine::play_as`]: crate::Engine::play_as
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Book {
+    /// In the order in which they are reached from the start, near ones first.
+    entries: Vec<(Position, Vec<BookMove>)>,
+    /// The place of each position among the entries.
+    places: HashMap<Position, usize>,
+}
+
+/// A move that a book knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BookMove {
+    /// The move.
+    pub mv: Move,
+    /// How often it is chosen, compared with the others of its position. A move of weight 0 is known but
+    /// not recommended: it leads on to positions that an opponent or a ballot may bring about.
+    pub weight: u8,
+    /// What the book thinks the position is worth after it, for the side that plays it, in
+    /// hundredths of a man.
+    pub score: i16,
+}
+
+impl Book {
+    /// Scores in a book are never farther from zero than this.
+    pub const MAX_SCORE: i16 = 127 * format::SCORE_UNIT;
+
+    /// The book of those positions that moves of the book lead to from the start. Moves that are
+    /// not legal are left out, scores are rounded to what a book file can hold.
+    pub fn new(known: &HashMap<Position, Vec<BookMove>>) -> Book {
+        let mut book = Book::default();
+        book.add(Position::START);
+        let mut at = 0;
+        while let Some(&(pos, _)) = book.entries.get(at) {
+            let mut moves = Vec::new();
+            for mv in in_order(&pos) {
+                let of_move = |it: &&BookMove| it.mv == mv;
+                let Some(found) = known.get(&pos).and_then(|it| it.iter().find(of_move)) else {
+                    continue;
+                };
+                moves.push(format::rounded(*found));
+                let after = pos.play_unchecked(mv);
+                if known.get(&after).is_some_and(|moves| !moves.is_empty()) {
+                    book.add(after);
+                }
+            }
+            book.entries[at].1 = moves;
+            at += 1;
+        }
+        book
+    }
+
+    /// Reads a book file. Any bytes are safe to give: what is not a whole, undamaged book is an
+    /// error.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
+        format::read(bytes)
+    }
+
+    /// The bytes of the book file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        format::write(self)
+    }
+
+    /// How many positions it knows.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether it knows no move at all.
+    pub fn is_empty(&self) -> bool {
+        self.entries.iter().all(|(_, moves)| moves.is_empty())
+    }
+
+    /// The moves it knows in a position, of which some may have weight 0.
+    pub fn moves(&self, pos: &Position) -> &[BookMove] {
+        match self.places.get(pos) {
+            Some(&place) => &self.entries[place].1,
+            None => &[],
+        }
+    }
+
+    /// Every position with its moves, near ones first.
+    pub fn positions(&self) -> impl ExactSizeIterator<Item = (&Position, &[BookMove])> {
+        self.entries.iter().map(|(pos, moves)| (pos, &moves[..]))
+    }
+
+    /// A move to play here, drawn by weight; `None` where the book recommends none.
+    pub(crate) fn draw(&self, pos: &Position, dice: &mut Dice) -> Option<BookMove> {
+        let moves = self.moves(pos);
+        let total: u32 = moves.iter().map(|found| u32::from(found.weight)).sum();
+        let mut throw = (dice.fraction() * f64::from(total)) as u32;
+        moves.iter().copied().find(|found| {
+            let weight = u32::from(found.weight);
+            let is_drawn = throw < weight;
+            throw = throw.saturating_sub(weight);
+            is_drawn
+        })
+    }
+
+    fn add(&mut self, pos: Position) {
+        let place = self.entries.len();
+        if let std::collections::hash_map::Entry::Vacant(vacant) = self.places.entry(pos) {
+            vacant.insert(place);
+            self.entries.push((pos, Vec::new()));
+        }
+    }
+}
+
+/// The legal moves in the order of their bits, which does not depend on how they are generated.
+fn in_order(pos: &Position) -> Vec<Move> {
+    let mut moves = pos.moves().to_vec();
+    moves.sort_unstable_by_key(|mv| mv.bits());
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A book of all positions up to so many plies; weights and scores come from the moves.
+    pub(super) fn small(plies: u32) -> Book {
+        let mut known = HashMap::new();
+        let mut level = vec![Position::START];
+        for _ in 0..plies {
+            let mut next = Vec::new();
+            for pos in level {
+                let moves: Vec<BookMove> = in_order(&pos)
+                    .into_iter()
+                    .map(|mv| BookMove {
+                        mv,
+                        weight: (mv.bits() % 7) as u8,
+                        score: (mv.bits() % 91) as i16 - 45,
+                    })
+                    .collect();
+                next.extend(moves.iter().map(|found| pos.play_unchecked(found.mv)));
+                known.insert(pos, moves);
+            }
+            level = next;
+        }
+        Book::new(&known)
+    }
+
+    #[test]
+    fn a_book_knows_what_it_was_made_of() {
+        let book = small(3);
+        // 1 + 7 + 49 positions; the last differ, as a move of each side cannot be had in two ways.
+        assert_eq!(book.len(), 57);
+        assert!(!book.is_empty());
+        assert_eq!(book.moves(&Position::START).len(), 7);
+        for (pos, moves) in book.positions() {
+            assert!(moves.iter().all(|found| pos.moves().contains(&found.mv)));
+        }
+        let empty = Book::new(&HashMap::new());
+        assert_eq!((empty.len(), empty.is_empty()), (1, true));
+        assert_eq!(empty.draw(&Position::START, &mut Dice::new(1)), None);
+    }
+
+    #[test]
+    fn moves_are_drawn_by_weight() {
+        let book = small(1);
+        let mut dice = Dice::new(5);
+        let mut drawn: HashMap<Move, u32> = HashMap::new();
+        for _ in 0..7_000 {
+            let found = book.draw(&Position::START, &mut dice).unwrap();
+            *drawn.entry(found.mv).or_default() += 1;
+        }
+        let moves = book.moves(&Position::START);
+        let total: u32 = moves.iter().map(|found| u32::from(found.weight)).sum();
+        for found in moves {
+            let expected = 7_000 * u32::from(found.weight) / total;
+            let count = drawn.get(&found.mv).copied().unwrap_or(0);
+            assert!(count.abs_diff(expected) < 250, "{count} {expected}");
+            assert!(found.weight > 0 || count == 0);
+        }
+    }
+}
