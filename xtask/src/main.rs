@@ -16,6 +16,7 @@ mod fuzz;
 mod play;
 mod setup;
 mod tidy;
+mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -27,13 +28,24 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Task {
-    /// Build the program and start a game.
+    /// Build the web app and the program, and start a game.
     // `--help` is for the game, like every other argument.
     #[command(disable_help_flag = true)]
     Play {
         /// Arguments for `crownhead play`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
+    },
+
+    /// Build the web app into target/web/dist and report its size.
+    Web {
+        /// Compile the page fast instead of small; its size is not checked.
+        #[arg(long, conflicts_with = "release")]
+        dev: bool,
+
+        /// Compile the page small, as people get it. This is the default.
+        #[arg(long)]
+        release: bool,
     },
 
     /// Run every check: format, house rules, lints, tests, docs, wasm, benches, fuzzing.
@@ -90,6 +102,8 @@ fn run(task: Task) -> Result<()> {
             fuzz_seconds,
             keep_going,
         } => check::run_all(fuzz_seconds, keep_going),
+        Task::Web { dev: true, .. } => web::build(web::Mode::Dev),
+        Task::Web { dev: false, .. } => web::build(web::Mode::Release),
         Task::Tidy => tidy::run(),
         Task::Fuzz {
             target: Some(target),

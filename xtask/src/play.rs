@@ -1,16 +1,18 @@
-//! Builds the program and starts a game.
+//! Builds the web app and the program, and starts a game.
 
 use std::process::{Command, Stdio};
 
 use anyhow::Result;
 
 use crate::command::cargo;
+use crate::web;
 
-/// Builds `crownhead` for speed and runs `crownhead play` with these arguments.
+/// Builds the pages and `crownhead` for speed and runs `crownhead play` with these arguments.
 ///
 /// Returns only if the program could not be started, or where a process cannot
 /// replace itself.
 pub(crate) fn run(args: &[String]) -> Result<()> {
+    web::build(web::Mode::Release)?;
     let mut command = cargo(["run", "--release", "--package", "cli", "--bin", "crownhead"]);
     command.args(["--", "play"]).args(args);
     command.stdin(Stdio::inherit());

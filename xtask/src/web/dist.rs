@@ -1,0 +1,144 @@
+//! Packs the files and writes those that have changed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+use super::Mode;
+use super::assets;
+use super::names::Site;
+
+/// Stored packed if that saves at least this share: below it, unpacking is not worth while.
+const LEAST_SAVING_PERCENT: usize = 5;
+
+/// How a file is stored.
+#[derive(Clone, Copy)]
+pub(super) struct Stored {
+    pub(super) plain: usize,
+    /// What goes over the wire: packed or plain, whichever is stored.
+    pub(super) wire: usize,
+}
+
+/// Makes the folder `dist` hold the site and nothing else.
+///
+/// A file whose content is right is not touched, so that what embeds it is not built again.
+/// `packed` keeps what was compressed before, by the hash of its content.
+pub(super) fn write(
+    site: &Site,
+    mode: Mode,
+    dist: &Path,
+    packed: &Path,
+) -> Result<BTreeMap<String, Stored>> {
+    fs::create_dir_all(packed).with_context(|| format!("cannot create {}", packed.display()))?;
+    fs::create_dir_all(dist).with_context(|| format!("cannot create {}", dist.display()))?;
+    let mut stored = BTreeMap::new();
+    let mut written = BTreeSet::new();
+    for (path, file) in &site.files {
+        let smaller = compress(&file.bytes, mode, packed)
+            .with_context(|| format!("cannot compress {path}"))?;
+        let is_worth_it = smaller.len() * 100 <= file.bytes.len() * (100 - LEAST_SAVING_PERCENT);
+        let (target, bytes) = if is_worth_it {
+            (dist.join(format!("{}.br", file.name)), &smaller)
+        } else {
+            (dist.join(&file.name), &file.bytes)
+        };
+        replace_if_different(&target, bytes)?;
+        written.insert(target);
+        let sizes = Stored {
+            plain: file.bytes.len(),
+            wire: bytes.len(),
+        };
+        stored.insert(path.clone(), sizes);
+    }
+    for path in assets::files_below(dist)? {
+        if !written.contains(&path) {
+            fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+        }
+    }
+    Ok(stored)
+}
+
+fn replace_if_different(path: &Path, bytes: &[u8]) -> Result<()> {
+    if fs::read(path).is_ok_and(|there| there == bytes) {
+        return Ok(());
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)
+            .with_context(|| format!("cannot create {}", folder.display()))?;
+    }
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn compress(bytes: &[u8], mode: Mode, cache: &Path) -> Result<Vec<u8>> {
+    let quality = match mode {
+        Mode::Release => 11,
+        Mode::Dev => 4,
+    };
+    let digest: String = Sha256::digest(bytes)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    let kept = cache.join(format!("{digest}.{quality}.br"));
+    if let Ok(bytes) = fs::read(&kept) {
+        return Ok(bytes);
+    }
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality,
+        lgwin: 22,
+        size_hint: bytes.len(),
+        ..Default::default()
+    };
+    let mut packed = Vec::new();
+    {
+        let mut writer = brotli::CompressorWriter::with_params(&mut packed, 1 << 16, &parameters);
+        writer.write_all(bytes)?;
+        writer.flush()?;
+    }
+    fs::write(&kept, &packed)?;
+    Ok(packed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::names;
+
+    #[test]
+    fn the_folder_holds_the_site_and_nothing_else() {
+        let scratch = tempfile::tempdir().unwrap();
+        let (dist, packed) = (scratch.path().join("dist"), scratch.path().join("packed"));
+        fs::create_dir_all(dist.join("old")).unwrap();
+        fs::write(dist.join("old/page.js.br"), "stale").unwrap();
+        let text = "a page of words, and again a page of words. ".repeat(20);
+        let noise: Vec<u8> = Sha256::digest(b"noise").to_vec();
+        let site = names::settle(
+            [
+                ("index.html".to_owned(), text.clone().into_bytes()),
+                ("deep/noise.bin".to_owned(), noise.clone()),
+            ]
+            .into(),
+        )
+        .unwrap();
+
+        let stored = write(&site, Mode::Release, &dist, &packed).unwrap();
+        assert_eq!(stored["index.html"].plain, text.len());
+        assert!(stored["index.html"].wire < text.len() / 4);
+        assert_eq!(fs::read(dist.join("deep/noise.bin")).unwrap(), noise);
+        assert!(!dist.join("old/page.js.br").exists());
+
+        let mut unpacked = Vec::new();
+        let bytes = fs::read(dist.join("index.html.br")).unwrap();
+        brotli::BrotliDecompress(&mut bytes.as_slice(), &mut unpacked).unwrap();
+        assert_eq!(unpacked, text.as_bytes());
+
+        // A second time nothing is written.
+        let touched = |path: &str| fs::metadata(dist.join(path)).unwrap().modified().unwrap();
+        let before = touched("index.html.br");
+        write(&site, Mode::Release, &dist, &packed).unwrap();
+        assert_eq!(touched("index.html.br"), before);
+    }
+}
