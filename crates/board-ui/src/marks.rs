@@ -128,13 +128,16 @@ impl Marks {
         self.add(Mark::LastFrom, mv.from().bit());
         self.add(Mark::LastTo, mv.to().bit());
         let via = path.iter().skip(1).take(path.len().saturating_sub(2));
-        self.add(Mark::LastVia, set(via.copied()) | mv.captured());
+        self.add(
+            Mark::LastVia,
+            via.copied().collect::<Bitboard>() | mv.captured(),
+        );
         self
     }
 
     /// These marks and the squares that a hint points at.
     pub fn with_hint(mut self, squares: impl IntoIterator<Item = Square>) -> Marks {
-        self.add(Mark::Hint, set(squares));
+        self.add(Mark::Hint, squares.into_iter().collect());
         self
     }
 
@@ -190,11 +193,11 @@ impl Marks {
         };
         self.add(Mark::Selected, from.bit());
         if !input.ways().is_empty() {
-            self.add(Mark::PathChoice, set(choices(input.ways())));
+            self.add(Mark::PathChoice, choices(input.ways()).collect());
         }
         let done = input.path().len();
         if is_partial {
-            self.add(Mark::MustJump, set(input.standing()));
+            self.add(Mark::MustJump, input.standing().into_iter().collect());
         }
         for mv in candidates {
             let path = mv.path();
@@ -203,13 +206,7 @@ impl Marks {
                 .iter()
                 .skip(done)
                 .take(path.len().saturating_sub(done + 1));
-            self.add(Mark::Waypoint, set(between.copied()));
+            self.add(Mark::Waypoint, between.copied().collect());
         }
     }
-}
-
-fn set(squares: impl IntoIterator<Item = Square>) -> Bitboard {
-    squares
-        .into_iter()
-        .fold(Bitboard::EMPTY, |all, square| all | square.bit())
 }

@@ -133,7 +133,7 @@ impl MoveInput {
 }
 
 /// Where a key takes the focus: over eight rows of four dark squares.
-fn moved(from: Square, key: Key, orientation: Orientation) -> Square {
+pub(crate) fn moved(from: Square, key: Key, orientation: Orientation) -> Square {
     // On a turned board the square shown in the place of `from` is the turned one.
     let turn = |square: Square| match orientation.bottom {
         Color::White => square,

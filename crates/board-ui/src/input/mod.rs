@@ -7,6 +7,7 @@ mod reply;
 mod typing;
 mod ways;
 
+pub(crate) use keyboard::moved;
 pub(crate) use ways::choices;
 
 pub use keyboard::Key;

@@ -56,7 +56,7 @@ pub(super) fn dragged_ways(
         .into_iter()
         .filter(|way| is_subsequence(way, over))
         .collect();
-    let longest = passed.iter().map(|way| way.len()).max().unwrap_or(0);
+    let longest = passed.iter().map(Path::len).max().unwrap_or(0);
     passed.retain(|way| way.len() == longest);
     passed
 }

@@ -1,0 +1,40 @@
+//! The editor without a mouse.
+
+use super::{Edit, Editor, Tool};
+use crate::input::moved;
+use crate::{Key, Orientation};
+use rules::Square;
+
+impl Editor {
+    /// A key goes down while the board has the focus. The arrows move the focus, Enter and Space use
+    /// the tool, Backspace takes a piece away, and the digits 1 to 5 choose the tools in their order.
+    pub fn key(&mut self, key: Key, orientation: Orientation) -> Edit {
+        match key {
+            Key::Enter | Key::Space => self.press(self.focus),
+            Key::Backspace => self.remove(self.focus),
+            Key::Escape => {
+                self.break_off_drag();
+                Edit::Unchanged
+            }
+            Key::Char(c) => {
+                let tool = c
+                    .to_digit(10)
+                    .and_then(|digit| Tool::ALL.get((digit as usize).checked_sub(1)?));
+                match tool {
+                    Some(&tool) => {
+                        self.choose_tool(tool);
+                        Edit::ToolChosen(tool)
+                    }
+                    None => Edit::Unchanged,
+                }
+            }
+            _ => self.focus_on(moved(self.focus, key, orientation)),
+        }
+    }
+
+    /// The focus goes to this square.
+    pub const fn focus_on(&mut self, square: Square) -> Edit {
+        self.focus = square;
+        Edit::Focused(square)
+    }
+}

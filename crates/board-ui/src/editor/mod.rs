@@ -1,0 +1,321 @@
+//! Putting a position together on the screen.
+
+mod drag;
+mod keyboard;
+
+use notation::{Fen, ParseFenError, SetupText, SetupTextError};
+use rules::{
+    Board, BoardProblems, Color, Coords, Labels, Piece, PlacementRefusal, Position, Problem, Setup,
+    Square,
+};
+
+use drag::Held;
+
+/// A set-up editor: a board, a tool in the hand, and everything that was done before.
+///
+/// ```
+/// # use board_ui::{Edit, Editor, Tool};
+/// # use rules::{Color, Piece, Square};
+/// let mut editor = Editor::empty();
+/// editor.choose_tool(Tool::Place(Piece::king(Color::White)));
+/// let sq = Square::new(18).unwrap();
+/// assert_eq!(editor.press(sq), Edit::Changed);
+/// assert_eq!(editor.fen(), "B:WK18:B");
+/// assert!(matches!(editor.press(sq), Edit::Refused { .. }));
+/// assert_eq!(editor.undo(), Edit::Changed);
+/// assert!(editor.position().is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Editor {
+    setup: Setup,
+    tool: Tool,
+    /// What was before each change, the latest last.
+    past: Vec<Setup>,
+    /// What was undone, the latest last.
+    future: Vec<Setup>,
+    held: Option<Held>,
+    focus: Square,
+}
+
+/// What a press on the board does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Tool {
+    /// Places such a piece.
+    Place(Piece),
+    /// Takes away what stands there.
+    Erase,
+}
+
+impl Tool {
+    /// Every tool: the four pieces, and the one that takes away.
+    pub const ALL: [Tool; 5] = [
+        Tool::Place(Piece::man(Color::Black)),
+        Tool::Place(Piece::king(Color::Black)),
+        Tool::Place(Piece::man(Color::White)),
+        Tool::Place(Piece::king(Color::White)),
+        Tool::Erase,
+    ];
+}
+
+/// What came of something done in the editor.
+#[must_use = "a refusal is in here"]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Edit {
+    /// Nothing has changed, and nothing is wrong.
+    Unchanged,
+    /// The board or the side to move has changed.
+    Changed,
+    /// Another tool is in the hand.
+    ToolChosen(Tool),
+    /// The focus went to this square.
+    Focused(Square),
+    /// It was not possible, and nothing has changed.
+    Refused {
+        /// Why.
+        why: EditRefusal,
+        /// The point to shake.
+        at: Option<Coords>,
+    },
+}
+
+/// Why something was not possible in the editor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EditRefusal {
+    /// The piece cannot be placed there.
+    Placement(PlacementRefusal),
+    /// The set-up text has a mistake.
+    Text(SetupTextError),
+    /// The text is not a position in FEN.
+    Fen(ParseFenError),
+    /// There is nothing to undo.
+    NothingToUndo,
+    /// There is nothing to redo.
+    NothingToRedo,
+}
+
+impl Editor {
+    /// Begins with an empty board and a black man as the tool.
+    pub const fn empty() -> Editor {
+        Editor::of(Setup::empty())
+    }
+
+    /// Begins with the standard position.
+    pub const fn standard() -> Editor {
+        Editor::of(Setup::standard())
+    }
+
+    /// Begins with any board.
+    pub const fn of(setup: Setup) -> Editor {
+        Editor {
+            setup,
+            tool: Tool::ALL[0],
+            past: Vec::new(),
+            future: Vec::new(),
+            held: None,
+            focus: match Square::new(1) {
+                Some(first) => first,
+                None => unreachable!(),
+            },
+        }
+    }
+
+    /// The board as it stands.
+    pub const fn board(&self) -> &Board {
+        self.setup.board()
+    }
+
+    /// The side that will move first.
+    pub const fn turn(&self) -> Color {
+        self.setup.turn()
+    }
+
+    /// The tool in the hand.
+    pub const fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// The square that the keys move over.
+    pub const fn focus(&self) -> Square {
+        self.focus
+    }
+
+    /// How many pieces this side may still place.
+    pub const fn left(&self, color: Color) -> u32 {
+        self.setup.left(color)
+    }
+
+    /// Whether both sides have all their pieces on the board: the set-up is complete by itself.
+    pub fn is_full(&self) -> bool {
+        self.setup.is_full()
+    }
+
+    /// What is wrong with the board now; empty when it can be played.
+    pub fn problems(&self) -> Vec<Problem> {
+        self.setup.problems()
+    }
+
+    /// The position, if the board can be played; else everything that is wrong with it.
+    pub fn position(&self) -> Result<Position, BoardProblems> {
+        self.setup.finish()
+    }
+
+    /// The board as FEN, to be copied.
+    pub fn fen(&self) -> String {
+        let fen = Fen {
+            board: *self.board(),
+            turn: self.turn(),
+        };
+        fen.to_string()
+    }
+
+    /// The board as set-up text, to be copied: `A7=B C1=WK`.
+    pub fn text(&self, labels: Labels) -> String {
+        SetupText::of(self.board(), labels).to_string()
+    }
+
+    /// Whether there is something to undo.
+    pub const fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is something to redo.
+    pub const fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// Takes another tool.
+    pub const fn choose_tool(&mut self, tool: Tool) {
+        self.tool = tool;
+    }
+
+    /// Uses the tool on this point of the board.
+    pub fn press(&mut self, at: impl Into<Coords>) -> Edit {
+        let at = at.into();
+        match self.tool {
+            Tool::Place(piece) => self.place(at, piece),
+            Tool::Erase => self.remove(at),
+        }
+    }
+
+    /// Places this piece, whatever the tool.
+    pub fn place(&mut self, at: impl Into<Coords>, piece: Piece) -> Edit {
+        let at = at.into();
+        let mut next = self.setup.clone();
+        match next.place(at, piece) {
+            Ok(_) => self.change(next),
+            Err(why) => refused(why, at),
+        }
+    }
+
+    /// Takes away what stands here. There is nothing to take from a light square, and that is no
+    /// mistake.
+    pub fn remove(&mut self, at: impl Into<Coords>) -> Edit {
+        let mut next = self.setup.clone();
+        match next.remove(at) {
+            Ok(_) => self.change(next),
+            Err(_) => Edit::Unchanged,
+        }
+    }
+
+    /// Moves a piece to another square. A refusal leaves it where it is.
+    pub fn relocate(&mut self, from: Square, to: impl Into<Coords>) -> Edit {
+        let to = to.into();
+        let mut next = self.setup.clone();
+        let Ok(Some(piece)) = next.remove(from) else {
+            return Edit::Unchanged;
+        };
+        match next.place(to, piece) {
+            Ok(_) => self.change(next),
+            Err(why) => refused(why, to),
+        }
+    }
+
+    /// Chooses the side that will move first.
+    pub fn choose_turn(&mut self, turn: Color) -> Edit {
+        let mut next = self.setup.clone();
+        next.choose_turn(turn);
+        self.change(next)
+    }
+
+    /// Takes every piece away.
+    pub fn clear(&mut self) -> Edit {
+        let mut next = self.setup.clone();
+        next.clear();
+        self.change(next)
+    }
+
+    /// Puts up the standard position, Black to move.
+    pub fn put_up_standard(&mut self) -> Edit {
+        self.change(Setup::standard())
+    }
+
+    /// Carries out set-up text, all of it or nothing: `A7=B, C1=WK, 14=-`.
+    pub fn enter_text(&mut self, text: &str) -> Edit {
+        let mut next = self.setup.clone();
+        let done = text
+            .parse::<SetupText>()
+            .and_then(|entries| entries.apply(&mut next));
+        match done {
+            Ok(()) => self.change(next),
+            Err(why) => Edit::Refused {
+                why: EditRefusal::Text(why),
+                at: None,
+            },
+        }
+    }
+
+    /// Puts up the board of a FEN text. A board that cannot be played is put up too: what is wrong
+    /// with it is among the problems.
+    pub fn paste_fen(&mut self, text: &str) -> Edit {
+        match text.trim().parse::<Fen>() {
+            Ok(fen) => self.change(Setup::from_board(fen.board, fen.turn)),
+            Err(why) => Edit::Refused {
+                why: EditRefusal::Fen(why),
+                at: None,
+            },
+        }
+    }
+
+    /// Undoes the last change.
+    pub fn undo(&mut self) -> Edit {
+        self.held = None;
+        let Some(before) = self.past.pop() else {
+            return no(EditRefusal::NothingToUndo);
+        };
+        self.future.push(std::mem::replace(&mut self.setup, before));
+        Edit::Changed
+    }
+
+    /// Does again what was undone last.
+    pub fn redo(&mut self) -> Edit {
+        self.held = None;
+        let Some(after) = self.future.pop() else {
+            return no(EditRefusal::NothingToRedo);
+        };
+        self.past.push(std::mem::replace(&mut self.setup, after));
+        Edit::Changed
+    }
+
+    fn change(&mut self, next: Setup) -> Edit {
+        if next == self.setup {
+            return Edit::Unchanged;
+        }
+        self.past.push(std::mem::replace(&mut self.setup, next));
+        self.future.clear();
+        Edit::Changed
+    }
+}
+
+const fn no(why: EditRefusal) -> Edit {
+    Edit::Refused { why, at: None }
+}
+
+const fn refused(why: PlacementRefusal, at: Coords) -> Edit {
+    Edit::Refused {
+        why: EditRefusal::Placement(why),
+        at: Some(at),
+    }
+}
+
+#[cfg(test)]
+mod tests;
