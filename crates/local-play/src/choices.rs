@@ -1,8 +1,8 @@
 //! What is chosen before a game.
 
-use crate::{Seating, TableChoices};
+use crate::{Clock, Keepsake, KeepsakeState, Seating, Sitting, TableChoices};
 use notation::{Deck, Fen};
-use room::{Duration, Name, NameError, Seat, Sides, Terms, TimeControl};
+use room::{Instant, Name, NameError, Seat, Sides, Terms};
 use rules::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
@@ -81,55 +81,6 @@ pub enum ComputerSide {
     Random,
 }
 
-/// The clock, in the units in which people choose it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Clock {
-    /// No clock.
-    None,
-    /// A limit for each turn.
-    PerTurn {
-        /// In seconds.
-        seconds: u32,
-    },
-    /// A stock for the whole game.
-    SuddenDeath {
-        /// In minutes.
-        minutes: u32,
-    },
-    /// A stock that grows with each move.
-    Fischer {
-        /// The stock in minutes.
-        minutes: u32,
-        /// What each move adds, in seconds.
-        increment: u32,
-    },
-}
-
-impl Clock {
-    /// The clock as a room knows it. No time at all becomes the least that can be chosen.
-    pub fn control(self) -> TimeControl {
-        let minutes = |minutes: u32| Duration::from_secs(u64::from(minutes.clamp(1, 600)) * 60);
-        let seconds = |seconds: u32| Duration::from_secs(u64::from(seconds.min(3600)));
-        match self {
-            Clock::None => TimeControl::Unlimited,
-            Clock::PerTurn { seconds: limit } => TimeControl::PerTurn {
-                limit: seconds(limit.max(1)),
-            },
-            Clock::SuddenDeath { minutes: base } => TimeControl::SuddenDeath {
-                base: minutes(base),
-            },
-            Clock::Fischer {
-                minutes: base,
-                increment,
-            } => TimeControl::Fischer {
-                base: minutes(base),
-                increment: seconds(increment),
-            },
-        }
-    }
-}
-
 /// How the game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -165,6 +116,9 @@ pub enum BadChoices {
     /// The position of one's own cannot be read or played.
     #[error("the position cannot be played: {0}")]
     Position(String),
+    /// No game can be played on these terms.
+    #[error(transparent)]
+    Terms(#[from] room::BadTerms),
 }
 
 impl Choices {
@@ -207,6 +161,32 @@ impl Choices {
             Opening::Own { fen } => terms.start = own_position(fen)?,
         }
         Ok(terms)
+    }
+
+    /// A new game with these choices, ready to be kept. `today` is in milliseconds since 1970.
+    pub fn begin(
+        &self,
+        id: String,
+        chance: u64,
+        now: Instant,
+        today: i64,
+    ) -> Result<Keepsake, BadChoices> {
+        let sitting = Sitting::begin(self.terms(chance)?, now)?;
+        let state = if sitting.is_over() {
+            KeepsakeState::Finished
+        } else {
+            KeepsakeState::Unfinished
+        };
+        let game = Keepsake::file(id, state, sitting.pdn(now), today);
+        Ok(game.at_table(self.table()))
+    }
+
+    /// The position that the players find, or the standard one where a ballot decides.
+    pub fn start(&self) -> Result<Position, BadChoices> {
+        match &self.opening {
+            Opening::Own { fen } => own_position(fen),
+            Opening::AsYouPlease | Opening::Ballot { .. } => Ok(Position::START),
+        }
     }
 
     fn seats(&self, chance: u64) -> Result<Sides<Seat>, BadChoices> {
@@ -275,7 +255,7 @@ fn called(name: &str) -> Name {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use room::{Instant, Player, Room};
+    use room::{Player, Room};
 
     fn with(opponent: Opponent) -> Choices {
         Choices {
@@ -315,6 +295,33 @@ mod tests {
                 assert!(Room::open(terms, Instant::from_millis(0)).is_ok());
             }
         }
+    }
+
+    #[test]
+    fn a_new_game_is_kept_with_the_table_it_is_played_at() {
+        #[track_caller]
+        fn check(fen: &str, expected: KeepsakeState) {
+            let choices = Choices {
+                opponent: Opponent::Person,
+                name: "Ann".to_owned(),
+                confirm_moves: true,
+                opening: Opening::Own {
+                    fen: fen.to_owned(),
+                },
+                ..Choices::default()
+            };
+            let now = Instant::from_millis(5);
+            let kept = choices.begin("x".to_owned(), 7, now, 99).unwrap();
+            assert_eq!((kept.state, kept.changed), (expected, 99));
+            assert_eq!(kept.title(), "Ann – Player 2");
+            assert_eq!(kept.table, choices.table());
+            let sitting = Sitting::resume(&kept.pdn, now).unwrap();
+            assert_eq!(*sitting.room().game().position(), choices.start().unwrap());
+        }
+        check("B:W21-32:B1-12", KeepsakeState::Unfinished);
+        check("W:WK30:B10", KeepsakeState::Unfinished);
+        // One side has nothing: it begins and is over.
+        check("W:W:B10", KeepsakeState::Finished);
     }
 
     #[test]

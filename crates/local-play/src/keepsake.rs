@@ -1,7 +1,8 @@
 //! A game as it is kept.
 
 use crate::TableChoices;
-use notation::pdn::{GameResult, PdnGame, Reader};
+use notation::excerpt;
+use notation::pdn::{PdnGame, Reader, Writer};
 use serde::{Deserialize, Serialize};
 
 /// A game as it is kept in the browser: its PDN and what a list shows of it.
@@ -19,6 +20,12 @@ pub struct Keepsake {
     pub black: String,
     /// White's player.
     pub white: String,
+    /// Where it was played, as its file says; empty where that is not known.
+    #[serde(default)]
+    pub event: String,
+    /// When it was played, as its file says; empty where that is not known.
+    #[serde(default)]
+    pub date: String,
     /// The result as it is written in PDN.
     pub result: String,
     /// How many moves were made, counted singly.
@@ -48,23 +55,42 @@ impl Keepsake {
         let game = Reader::new(pdn.as_bytes())
             .next()
             .and_then(Result::ok)
-            .and_then(|record| record.into_game());
-        let game = game.as_ref();
-        let tag = |name: &str| {
-            let text = game.and_then(|game| game.tags.get(name)).unwrap_or("?");
-            text.to_owned()
+            .and_then(|record| record.into_game())
+            .unwrap_or_default();
+        Keepsake::of_game(id, state, &game, pdn, changed)
+    }
+
+    /// Files a game that has been read from this PDN already.
+    pub(crate) fn of_game(
+        id: String,
+        state: KeepsakeState,
+        game: &PdnGame,
+        pdn: String,
+        changed: i64,
+    ) -> Keepsake {
+        let tag = |name: &str| game.tags.get(name).map(shown).unwrap_or_default();
+        let player = |name: &str| match tag(name) {
+            nobody if nobody.is_empty() => "?".to_owned(),
+            player => player,
+        };
+        let known = |text: String| {
+            if text.starts_with('?') {
+                String::new()
+            } else {
+                text
+            }
         };
         Keepsake {
             id,
             name: String::new(),
             changed,
             state,
-            black: tag("Black"),
-            white: tag("White"),
-            result: game
-                .map_or(GameResult::Unknown, |game| game.result)
-                .to_string(),
-            plies: game.map_or(0, plies),
+            black: player("Black"),
+            white: player("White"),
+            event: known(tag("Event")),
+            date: known(tag("Date")),
+            result: game.result.to_string(),
+            plies: u32::try_from(game.line.nodes.len()).unwrap_or(u32::MAX),
             pdn,
             table: TableChoices::default(),
         }
@@ -83,10 +109,107 @@ impl Keepsake {
             self.name.clone()
         }
     }
+
+    /// Gives it a name of its own, or none.
+    pub fn rename(&mut self, name: &str) {
+        self.name = shown(name);
+    }
+
+    /// The game for other programs. A name of its own becomes the event.
+    pub fn export(&self) -> String {
+        let game = || Reader::new(self.pdn.as_bytes()).next()?.ok()?.into_game();
+        if !self.name.is_empty()
+            && let Some(mut game) = game()
+            && game.tags.set("Event", &self.name).is_ok()
+            && let Some(pdn) = written(&game)
+        {
+            return pdn;
+        }
+        self.pdn.clone()
+    }
+
+    /// What a file with this game is called.
+    pub fn file_name(&self) -> String {
+        const LONGEST: usize = 60;
+        let mut name = String::new();
+        for c in self.title().chars() {
+            if name.len() >= LONGEST {
+                break;
+            }
+            if c.is_alphanumeric() {
+                name.extend(c.to_lowercase());
+            } else if !name.is_empty() && !name.ends_with('-') {
+                name.push('-');
+            }
+        }
+        match name.trim_end_matches('-') {
+            "" => "game.pdn".to_owned(),
+            name => format!("{name}.pdn"),
+        }
+    }
+
+    /// Whether every one of these words stands somewhere in what the list shows of it, in any
+    /// case. `words` are in lower case.
+    pub fn has_words(&self, words: &[String]) -> bool {
+        if words.is_empty() {
+            return true;
+        }
+        let Keepsake {
+            name,
+            black,
+            white,
+            event,
+            date,
+            result,
+            ..
+        } = self;
+        let text = format!("{name} {black} {white} {event} {date} {result}").to_lowercase();
+        words.iter().all(|word| text.contains(word))
+    }
 }
 
-fn plies(game: &PdnGame) -> u32 {
-    u32::try_from(game.line.nodes.len()).unwrap_or(u32::MAX)
+/// Many games as one file.
+pub fn export_all<'a>(games: impl IntoIterator<Item = &'a Keepsake>) -> String {
+    let mut text = String::new();
+    for game in games {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&game.export());
+    }
+    text
+}
+
+/// What a new game is filed under. Whoever gives every game its own chance finds each again.
+pub fn new_id(chance: u64) -> String {
+    // Without vowels no word comes about, and nothing looks like something else.
+    const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyz-_";
+    const LENGTH: u32 = 10;
+    (0..LENGTH)
+        .map(|place| char::from(LETTERS[(chance >> (place * 5)) as usize % LETTERS.len()]))
+        .collect()
+}
+
+/// The game as PDN.
+pub(crate) fn written(game: &PdnGame) -> Option<String> {
+    let mut writer = Writer::new(Vec::new());
+    writer.write(game).ok()?;
+    String::from_utf8(writer.into_inner()).ok()
+}
+
+/// A text from anywhere as a list can show it: one short line without signs that nobody sees but
+/// that turn or move what stands beside them.
+fn shown(text: &str) -> String {
+    let harmful = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let words: Vec<&str> = text
+        .split(|c: char| c.is_whitespace() || harmful(c))
+        .filter(|word| !word.is_empty())
+        .take(40)
+        .collect();
+    excerpt(&words.join(" "))
 }
 
 #[cfg(test)]
@@ -136,15 +259,89 @@ mod tests {
         assert_eq!(older.table, TableChoices::default());
     }
 
+    fn kept(pdn: &str) -> Keepsake {
+        Keepsake::file("a".to_owned(), KeepsakeState::Imported, pdn.to_owned(), 0)
+    }
+
     #[test]
     fn a_name_of_its_own_comes_first() {
-        let mut kept = Keepsake::file(
-            "a".to_owned(),
-            KeepsakeState::Imported,
-            "1. 11-15 *".to_owned(),
-            0,
-        );
-        kept.name = "The long draw".to_owned();
-        assert_eq!(kept.title(), "The long draw");
+        let mut game = kept("1. 11-15 *");
+        game.rename("  The long draw ");
+        assert_eq!(game.title(), "The long draw");
+        game.rename(" ");
+        assert_eq!(game.title(), "? – ?");
+    }
+
+    #[test]
+    fn what_is_shown_is_one_harmless_line() {
+        #[track_caller]
+        fn check(name: &str, expected: &str) {
+            let mut game = kept("");
+            game.rename(name);
+            assert_eq!(game.name, expected);
+        }
+        check("a\n\tb", "a b");
+        check("ab\u{202e}cd\u{0}", "ab cd");
+        check("<script>alert(1)</script>", "<script>alert(1)</script>");
+        let mut game = kept("");
+        game.rename(&"x".repeat(1_000_000));
+        assert_eq!(game.name.chars().count(), 81);
+    }
+
+    #[test]
+    fn an_exported_game_carries_its_name() {
+        let mut game = kept("[Event \"Club\"]\n[Black \"Ann\"]\n1. 11-15 *");
+        assert_eq!(game.export(), game.pdn);
+        game.rename("My \"best\" game");
+        let again = kept(&game.export());
+        assert_eq!(again.event, "My \"best\" game");
+        assert_eq!((again.black.as_str(), again.plies), ("Ann", 1));
+        let all = export_all([&game, &game]);
+        assert_eq!(Reader::new(all.as_bytes()).count(), 2);
+    }
+
+    #[test]
+    fn files_have_names_that_every_system_takes() {
+        #[track_caller]
+        fn check(name: &str, expected: &str) {
+            let mut game = kept("");
+            game.rename(name);
+            assert_eq!(game.file_name(), expected);
+        }
+        check("Ann / Bob: 2nd?", "ann-bob-2nd.pdn");
+        check("../../etc", "etc.pdn");
+        check("?*", "game.pdn");
+        check("Žižka", "žižka.pdn");
+    }
+
+    #[test]
+    fn words_are_looked_for_in_all_that_is_shown() {
+        #[track_caller]
+        fn check(words: &str, expected: bool) {
+            let game = kept(
+                "[Event \"Ulster\"]\n[Black \"Ann Lee\"]\n[Date \"1999.??.??\"]\n1. 11-15 1-0",
+            );
+            let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+            assert_eq!(game.has_words(&words), expected, "{words:?}");
+        }
+        check("", true);
+        check("LEE ulst", true);
+        check("1999 1-0", true);
+        check("lee bob", false);
+    }
+
+    #[test]
+    fn ids_follow_chance_and_fit_in_an_address() {
+        let ids: std::collections::HashSet<String> = (0..1000u64)
+            .map(|n| new_id(n.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+            .collect();
+        assert_eq!(ids.len(), 1000);
+        for id in ids {
+            assert_eq!(id.len(), 10);
+            assert!(
+                id.bytes()
+                    .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+            );
+        }
     }
 }

@@ -6,13 +6,19 @@
 //! screen only draws it, and time and chance are told by the caller.
 
 mod choices;
+mod clock;
+mod import;
 mod keepsake;
+mod lessons;
 mod settings;
 mod sitting;
 mod table;
 
-pub use choices::{BadChoices, Choices, Clock, ComputerSide, Opening, Opponent};
-pub use keepsake::{Keepsake, KeepsakeState};
+pub use choices::{BadChoices, Choices, ComputerSide, Opening, Opponent};
+pub use clock::Clock;
+pub use import::{Import, ImportRefusal, ImportReport, ImportStep, MAX_IMPORT_BYTES};
+pub use keepsake::{Keepsake, KeepsakeState, export_all, new_id};
+pub use lessons::Lesson;
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};
 pub use sitting::{Sitting, Who};
 pub use table::{Seating, TableChoices};

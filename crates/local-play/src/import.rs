@@ -1,0 +1,424 @@
+//! Games from files of other people, which may hold anything.
+
+use crate::keepsake::written;
+use crate::{Keepsake, KeepsakeState, Sitting};
+use notation::pdn::{AnyReader, GameRecord, PdnGame};
+use room::Instant;
+use std::cell::Cell;
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::{self, BufRead, Read};
+use std::rc::Rc;
+
+/// The largest file that is read, in bytes.
+pub const MAX_IMPORT_BYTES: u64 = 64 << 20;
+
+/// The largest game that is read, in bytes: a step of an import is never longer than that.
+const MAX_GAME_BYTES: usize = 4 << 20;
+
+/// How many problems of a file are listed.
+const MAX_LISTED: usize = 30;
+
+/// Why a file is not read, or not to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ImportRefusal {
+    /// There is nothing in it.
+    #[error("the file is empty")]
+    Empty,
+    /// It is a picture, a program, anything but text.
+    #[error("this is not a text file; games come as PDN or JSON")]
+    Binary,
+    /// It is too large.
+    #[error("the file is larger than {} MB; split it into smaller ones", MAX_IMPORT_BYTES >> 20)]
+    TooLarge,
+    /// The browser could not read it.
+    #[error("the browser could not read the file")]
+    Unreadable,
+    /// One game in it is too large.
+    #[error("one game in it is larger than {} MB; what comes after it was not read", MAX_GAME_BYTES >> 20)]
+    GameTooLarge,
+}
+
+/// What came of reading a file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ImportReport {
+    /// The name of the file; empty for pasted text.
+    pub file: String,
+    /// How many games were read.
+    pub games: usize,
+    /// How many games of the file are kept already and were passed over.
+    pub known: usize,
+    /// Of how many games that were read something is missing.
+    pub damaged: usize,
+    /// How many games could not be read at all.
+    pub lost: usize,
+    /// What was wrong and where: the first problems of the file.
+    pub problems: Vec<String>,
+    /// How many more problems there are.
+    pub unlisted: usize,
+    /// Why the file was not read, or not to its end.
+    pub refusal: Option<ImportRefusal>,
+}
+
+impl ImportReport {
+    /// About a file that cannot be read at all.
+    pub fn refused(file: &str, refusal: ImportRefusal) -> ImportReport {
+        ImportReport {
+            file: file.to_owned(),
+            refusal: Some(refusal),
+            ..ImportReport::default()
+        }
+    }
+
+    /// Whether everything was read and nothing is odd.
+    pub fn is_clean(&self) -> bool {
+        self.refusal.is_none() && self.lost == 0 && self.problems.is_empty()
+    }
+
+    fn list(&mut self, problem: String) {
+        if self.problems.len() < MAX_LISTED {
+            self.problems.push(problem);
+        } else {
+            self.unlisted += 1;
+        }
+    }
+}
+
+/// What one step of an import brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ImportStep {
+    /// A game to keep.
+    Game(Box<Keepsake>),
+    /// Something that is not to be kept; the report knows.
+    Nothing,
+    /// The file is at its end.
+    Done,
+}
+
+/// Reads a file game by game, so that the caller can do something else in between.
+pub struct Import {
+    reader: Option<AnyReader<Metered>>,
+    meter: Rc<Meter>,
+    known: HashSet<u64>,
+    report: ImportReport,
+}
+
+impl Import {
+    /// Begins with a file, or with pasted text under an empty name. Games that are among `kept`
+    /// will be passed over.
+    pub fn new<'a>(
+        file: &str,
+        bytes: Vec<u8>,
+        kept: impl IntoIterator<Item = &'a Keepsake>,
+    ) -> Import {
+        let meter = Rc::new(Meter::default());
+        let mut report = ImportReport {
+            file: file.to_owned(),
+            ..ImportReport::default()
+        };
+        report.refusal = refusal(&bytes);
+        let source = Metered {
+            bytes,
+            meter: Rc::clone(&meter),
+        };
+        meter.begin_game();
+        let reader = match report.refusal {
+            None => AnyReader::new(source).ok(),
+            Some(_) => None,
+        };
+        Import {
+            reader,
+            meter,
+            known: kept
+                .into_iter()
+                .map(|game| fingerprint(&game.pdn))
+                .collect(),
+            report,
+        }
+    }
+
+    /// Reads one more game, which will be kept under `id`. `today` is in milliseconds since 1970.
+    pub fn step(&mut self, id: String, today: i64) -> ImportStep {
+        self.meter.begin_game();
+        let Some(found) = self.reader.as_mut().and_then(Iterator::next) else {
+            self.reader = None;
+            return ImportStep::Done;
+        };
+        match found {
+            Ok(record) => self.take(record, id, today),
+            Err(_) => {
+                // Memory can always be read; only the meter stops a reader.
+                self.report.refusal = Some(ImportRefusal::GameTooLarge);
+                self.reader = None;
+                ImportStep::Done
+            }
+        }
+    }
+
+    /// How much of the file has been read, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        match (&self.reader, self.meter.length.get()) {
+            (None, _) | (_, 0) => 1.0,
+            (Some(_), length) => self.meter.read.get() as f64 / length as f64,
+        }
+    }
+
+    /// What has come of it so far.
+    pub const fn report(&self) -> &ImportReport {
+        &self.report
+    }
+
+    fn take(&mut self, record: GameRecord, id: String, today: i64) -> ImportStep {
+        for problem in &record.problems {
+            self.report.list(problem.to_string());
+        }
+        let is_whole = record.terminated && !record.has_errors();
+        let (number, has_errors) = (record.number, record.has_errors());
+        if !record.terminated && record.game().is_some() {
+            self.report
+                .list(format!("game {number} has no end: the file may be cut off"));
+        }
+        let Some((game, pdn)) = record
+            .into_game()
+            .and_then(|game| written(&game).map(|pdn| (game, pdn)))
+        else {
+            self.report.lost += 1;
+            return ImportStep::Nothing;
+        };
+        if !self.known.insert(fingerprint(&pdn)) {
+            self.report.known += 1;
+            return ImportStep::Nothing;
+        }
+        self.report.games += 1;
+        self.report.damaged += usize::from(has_errors);
+        let state = self.state(&game, &pdn, is_whole, number);
+        // The games of a file are listed in the order of the file.
+        let changed = today.saturating_sub_unsigned(number);
+        let mut kept = Keepsake::of_game(id, state, &game, pdn, changed);
+        if state != KeepsakeState::Imported {
+            // The event of a game that was saved here is the name that it had.
+            kept.name = std::mem::take(&mut kept.event);
+        }
+        ImportStep::Game(Box::new(kept))
+    }
+
+    /// A game that was saved here can be gone on with, if it is whole.
+    fn state(&mut self, game: &PdnGame, pdn: &str, is_whole: bool, number: u64) -> KeepsakeState {
+        if !is_whole || game.tags.get("SavedGame").is_none() {
+            return KeepsakeState::Imported;
+        }
+        match Sitting::resume(pdn, Instant::from_millis(0)) {
+            Ok(sitting) if sitting.is_over() => KeepsakeState::Finished,
+            Ok(_) => KeepsakeState::Unfinished,
+            Err(why) => {
+                self.report
+                    .list(format!("game {number} cannot be gone on with: {why}"));
+                KeepsakeState::Imported
+            }
+        }
+    }
+}
+
+/// Why these bytes are not worth reading.
+fn refusal(bytes: &[u8]) -> Option<ImportRefusal> {
+    const LOOKED_AT: usize = 4096;
+    let is_utf16 = matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
+    if bytes.iter().all(u8::is_ascii_whitespace) {
+        Some(ImportRefusal::Empty)
+    } else if bytes.len() as u64 > MAX_IMPORT_BYTES {
+        Some(ImportRefusal::TooLarge)
+    } else if !is_utf16 && bytes.iter().take(LOOKED_AT).any(|&byte| byte == 0) {
+        // The reader knows UTF-16 and says what to do about it.
+        Some(ImportRefusal::Binary)
+    } else {
+        None
+    }
+}
+
+fn fingerprint(pdn: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    pdn.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// How much has been read of a file, and how much may be read for one game.
+#[derive(Default)]
+struct Meter {
+    length: Cell<usize>,
+    read: Cell<usize>,
+    limit: Cell<usize>,
+}
+
+impl Meter {
+    fn begin_game(&self) {
+        self.limit.set(self.read.get() + MAX_GAME_BYTES);
+    }
+}
+
+/// A file in memory that stops a reader which wants too much of it at once.
+struct Metered {
+    bytes: Vec<u8>,
+    meter: Rc<Meter>,
+}
+
+impl BufRead for Metered {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        const CHUNK: usize = 1 << 16;
+        self.meter.length.set(self.bytes.len());
+        let at = self.meter.read.get();
+        let rest = &self.bytes[at..];
+        if !rest.is_empty() && at >= self.meter.limit.get() {
+            return Err(io::Error::other(ImportRefusal::GameTooLarge));
+        }
+        Ok(&rest[..rest.len().min(CHUNK)])
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.meter.read.set(self.meter.read.get() + amount);
+    }
+}
+
+impl Read for Metered {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.fill_buf()?.read(buffer)?;
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Choices, Opponent};
+
+    fn import(bytes: &[u8], kept: &[Keepsake]) -> (Vec<Keepsake>, ImportReport) {
+        let mut import = Import::new("club.pdn", bytes.to_vec(), kept);
+        let mut games = Vec::new();
+        for number in 0.. {
+            match import.step(number.to_string(), 1000) {
+                ImportStep::Game(game) => games.push(*game),
+                ImportStep::Nothing => {}
+                ImportStep::Done => break,
+            }
+            assert!((0.0..=1.0).contains(&import.progress()));
+        }
+        assert!(import.progress() >= 1.0);
+        assert_eq!(import.step("more".to_owned(), 0), ImportStep::Done);
+        (games, import.report().clone())
+    }
+
+    #[test]
+    fn a_file_of_games_is_read_in_its_order() {
+        let text = "[Black \"Ann\"]\n1. 11-15 23-19 1-0\n[Black \"Bob\"]\n1. 9-14 0-1\n";
+        let (games, report) = import(text.as_bytes(), &[]);
+        let black: Vec<&str> = games.iter().map(|game| game.black.as_str()).collect();
+        assert_eq!(black, ["Ann", "Bob"]);
+        assert!(games[0].changed > games[1].changed);
+        assert!(
+            games
+                .iter()
+                .all(|game| game.state == KeepsakeState::Imported)
+        );
+        assert!(report.is_clean() && report.games == 2, "{report:?}");
+        // The second time they are there already.
+        let (again, report) = import(text.as_bytes(), &games);
+        assert_eq!((again.len(), report.known), (0, 2));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_and_what_is_good_is_kept() {
+        #[track_caller]
+        fn check(text: &str, games: usize, damaged: usize, lost: usize, says: &str) {
+            let (kept, report) = import(text.as_bytes(), &[]);
+            assert_eq!(
+                (kept.len(), report.games, report.damaged, report.lost),
+                (games, games, damaged, lost),
+                "{report:?}"
+            );
+            assert!(report.problems.join("\n").contains(says), "{report:?}");
+        }
+        check(
+            "1. 11-15 9-14 * 1. 11-15 22-18 *",
+            2,
+            1,
+            0,
+            "game 1, move 1 of White, line 1, column 10: 9-14 is not legal",
+        );
+        check("1. 11-15 * 1. 9-14 22-1", 2, 1, 0, "game 2");
+        check("1. 11-15 22-18", 1, 0, 0, "game 1 has no end");
+        check("[GameType \"20\"]\n1. 32-28 *", 0, 0, 1, "another game");
+        check("once upon a time", 0, 0, 1, "no game found");
+        check("{\"moves\":[{\"move\":\"11-15\"}", 0, 0, 1, "game 1");
+    }
+
+    #[test]
+    fn what_is_no_file_of_games_is_refused() {
+        #[track_caller]
+        fn check(bytes: &[u8], expected: ImportRefusal) {
+            let (games, report) = import(bytes, &[]);
+            assert_eq!((games.len(), report.refusal), (0, Some(expected)));
+        }
+        check(b"", ImportRefusal::Empty);
+        check(b" \n\t ", ImportRefusal::Empty);
+        check(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", ImportRefusal::Binary);
+    }
+
+    #[test]
+    fn a_game_without_measure_ends_the_reading_but_not_what_came_before() {
+        let mut text = "1. 11-15 23-19 *\n".to_owned();
+        text.push_str(&"x ".repeat(MAX_GAME_BYTES));
+        text.push_str("* 1. 9-14 *");
+        let (games, report) = import(text.as_bytes(), &[]);
+        assert_eq!(games.len(), 1);
+        assert_eq!(report.refusal, Some(ImportRefusal::GameTooLarge));
+    }
+
+    #[test]
+    fn problems_are_listed_only_so_far() {
+        let (_, report) = import("1. 1-2 *\n".repeat(500).as_bytes(), &[]);
+        assert_eq!(report.problems.len(), MAX_LISTED);
+        assert!(report.unlisted >= 400);
+    }
+
+    #[test]
+    fn a_game_saved_here_goes_on_unless_it_is_damaged() {
+        let choices = Choices {
+            opponent: Opponent::Person,
+            ..Choices::default()
+        };
+        let mut saved = choices
+            .begin("a".to_owned(), 0, Instant::from_millis(0), 0)
+            .unwrap();
+        saved.rename("Kitchen table");
+        let text = saved.export();
+        let (games, report) = import(text.as_bytes(), &[]);
+        assert_eq!(games[0].state, KeepsakeState::Unfinished);
+        assert_eq!(games[0].title(), "Kitchen table");
+        assert!(report.is_clean());
+
+        let damaged = text.replace("[TakeBacks \"free\"]", "[TakeBacks \"often\"]");
+        let (games, report) = import(damaged.as_bytes(), &[]);
+        assert_eq!(games[0].state, KeepsakeState::Imported);
+        assert!(
+            report.problems[0].contains("game 1 cannot be gone on with"),
+            "{report:?}"
+        );
+        let cut = &text[..text.rfind('*').unwrap()];
+        let (games, report) = import(cut.as_bytes(), &[]);
+        assert_eq!(games[0].state, KeepsakeState::Imported);
+        assert!(report.problems[0].contains("cut off"), "{report:?}");
+    }
+
+    #[test]
+    fn noise_is_survived() {
+        let mut noise = 1u64;
+        let mut bytes = Vec::new();
+        for _ in 0..20_000 {
+            noise ^= noise << 13;
+            noise ^= noise >> 7;
+            noise ^= noise << 17;
+            bytes.push(noise as u8 | 1);
+        }
+        import(&bytes, &[]);
+    }
+}
