@@ -1,5 +1,9 @@
 //! Games from files of other people, which may hold anything.
 
+mod report;
+
+pub use report::{ImportRefusal, ImportReport};
+
 use crate::keepsake::written;
 use crate::{Keepsake, KeepsakeState, Sitting};
 use notation::pdn::{AnyReader, GameRecord, PdnGame};
@@ -15,74 +19,6 @@ pub const MAX_IMPORT_BYTES: u64 = 64 << 20;
 
 /// The largest game that is read, in bytes: a step of an import is never longer than that.
 const MAX_GAME_BYTES: usize = 4 << 20;
-
-/// How many problems of a file are listed.
-const MAX_LISTED: usize = 30;
-
-/// Why a file is not read, or not to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ImportRefusal {
-    /// There is nothing in it.
-    #[error("the file is empty")]
-    Empty,
-    /// It is a picture, a program, anything but text.
-    #[error("this is not a text file; games come as PDN or JSON")]
-    Binary,
-    /// It is too large.
-    #[error("the file is larger than {} MB; split it into smaller ones", MAX_IMPORT_BYTES >> 20)]
-    TooLarge,
-    /// The browser could not read it.
-    #[error("the browser could not read the file")]
-    Unreadable,
-    /// One game in it is too large.
-    #[error("one game in it is larger than {} MB; what comes after it was not read", MAX_GAME_BYTES >> 20)]
-    GameTooLarge,
-}
-
-/// What came of reading a file.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct ImportReport {
-    /// The name of the file; empty for pasted text.
-    pub file: String,
-    /// How many games were read.
-    pub games: usize,
-    /// How many games of the file are kept already and were passed over.
-    pub known: usize,
-    /// Of how many games that were read something is missing.
-    pub damaged: usize,
-    /// How many games could not be read at all.
-    pub lost: usize,
-    /// What was wrong and where: the first problems of the file.
-    pub problems: Vec<String>,
-    /// How many more problems there are.
-    pub unlisted: usize,
-    /// Why the file was not read, or not to its end.
-    pub refusal: Option<ImportRefusal>,
-}
-
-impl ImportReport {
-    /// About a file that cannot be read at all.
-    pub fn refused(file: &str, refusal: ImportRefusal) -> ImportReport {
-        ImportReport {
-            file: file.to_owned(),
-            refusal: Some(refusal),
-            ..ImportReport::default()
-        }
-    }
-
-    /// Whether everything was read and nothing is odd.
-    pub fn is_clean(&self) -> bool {
-        self.refusal.is_none() && self.lost == 0 && self.problems.is_empty()
-    }
-
-    fn list(&mut self, problem: String) {
-        if self.problems.len() < MAX_LISTED {
-            self.problems.push(problem);
-        } else {
-            self.unlisted += 1;
-        }
-    }
-}
 
 /// What one step of an import brought.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -376,7 +312,7 @@ mod tests {
     #[test]
     fn problems_are_listed_only_so_far() {
         let (_, report) = import("1. 1-2 *\n".repeat(500).as_bytes(), &[]);
-        assert_eq!(report.problems.len(), MAX_LISTED);
+        assert_eq!(report.problems.len(), report::MAX_LISTED);
         assert!(report.unlisted >= 400);
     }
 

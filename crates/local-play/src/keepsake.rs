@@ -2,7 +2,7 @@
 
 use crate::TableChoices;
 use notation::excerpt;
-use notation::pdn::{PdnGame, Reader, Writer};
+use notation::pdn::{GameRecord, PdnGame, Reader, Writer};
 use serde::{Deserialize, Serialize};
 
 /// A game as it is kept in the browser: its PDN and what a list shows of it.
@@ -55,7 +55,7 @@ impl Keepsake {
         let game = Reader::new(pdn.as_bytes())
             .next()
             .and_then(Result::ok)
-            .and_then(|record| record.into_game())
+            .and_then(GameRecord::into_game)
             .unwrap_or_default();
         Keepsake::of_game(id, state, &game, pdn, changed)
     }
