@@ -168,6 +168,20 @@ const LAYERS: &[Layer] = &[
         outside: Any,
     },
     Layer {
+        name: "engine-link",
+        uses: &["rules", "notation"],
+        tests_use: &[],
+        outside: Only(&[
+            "js-sys",
+            "serde",
+            "serde_json",
+            "thiserror",
+            "wasm-bindgen",
+            "wasm-bindgen-futures",
+            "web-sys",
+        ]),
+    },
+    Layer {
         name: "engine-worker",
         uses: &[
             "rules",

@@ -1,0 +1,93 @@
+//! A game on its way to the engine.
+
+use crate::wire;
+use rules::{Game, Move, Position, Refusal, RuleSet};
+use serde::{Deserialize, Serialize};
+
+/// A position and how it came about. What was played before counts: for repetitions, and for the
+/// forty-move rule.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameSoFar {
+    /// Where the game began.
+    #[serde(with = "wire::position")]
+    pub start: Position,
+    /// The moves since. Whether they are legal is checked by [`GameSoFar::game`].
+    #[serde(with = "wire::moves", default)]
+    pub moves: Vec<Move>,
+    /// The rules that it is played by.
+    #[serde(with = "wire::rule_set", default)]
+    pub rules: RuleSet,
+}
+
+/// The start of a game by the official rules.
+impl Default for GameSoFar {
+    fn default() -> GameSoFar {
+        GameSoFar::from(&Game::new())
+    }
+}
+
+impl From<&Game> for GameSoFar {
+    fn from(game: &Game) -> GameSoFar {
+        GameSoFar {
+            start: *game.start(),
+            moves: game.moves().to_vec(),
+            rules: game.rules(),
+        }
+    }
+}
+
+impl GameSoFar {
+    /// Plays the moves.
+    pub fn game(&self) -> Result<Game, BrokenGame> {
+        let mut game = Game::from_position(self.start, self.rules);
+        for (ply, &mv) in self.moves.iter().enumerate() {
+            let broken = |refusal| BrokenGame { ply, mv, refusal };
+            game.play(mv).map_err(broken)?;
+        }
+        Ok(game)
+    }
+}
+
+/// A game with a move in it that cannot be played.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("move {mv} at ply {ply} cannot be played")]
+pub struct BrokenGame {
+    /// Which move of the game, counted from 0.
+    pub ply: usize,
+    /// The move.
+    pub mv: Move,
+    /// Why it cannot be played.
+    #[source]
+    pub refusal: Refusal,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_arrives_as_it_was_sent() {
+        let mut game = Game::new();
+        for _ in 0..20 {
+            let mv = game.legal_moves()[0];
+            game.play(mv).unwrap();
+        }
+        let arrived = GameSoFar::from(&game).game().unwrap();
+        assert_eq!(arrived.positions(), game.positions());
+        assert_eq!(arrived.moves(), game.moves());
+    }
+
+    #[test]
+    fn a_move_that_is_not_legal_is_named() {
+        let first = Game::new().legal_moves()[0];
+        let sent = GameSoFar {
+            moves: vec![first, first],
+            ..GameSoFar::default()
+        };
+        let broken = sent.game().unwrap_err();
+        assert_eq!((broken.ply, broken.mv), (1, first));
+        let text = broken.to_string();
+        assert_eq!(text, format!("move {first} at ply 1 cannot be played"));
+    }
+}
