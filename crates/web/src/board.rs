@@ -1,5 +1,12 @@
 //! The board on the screen.
 
+mod frame;
+mod motion;
 mod piece;
+mod play;
+mod scene;
 
-pub(crate) use piece::LoosePiece;
+pub(crate) use frame::{BoardFrame, BoardPiece, Gesture};
+pub(crate) use piece::{LoosePiece, PiecePicture, side_class};
+pub(crate) use play::PlayBoard;
+pub(crate) use scene::Scene;

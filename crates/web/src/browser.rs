@@ -106,3 +106,8 @@ pub(crate) async fn wait(millis: i32) {
     });
     let _ = JsFuture::from(promise).await;
 }
+
+/// A short name that no other game has.
+pub(crate) fn new_id() -> String {
+    format!("{:011x}", chance() >> 20)
+}

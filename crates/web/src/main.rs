@@ -7,9 +7,12 @@
 mod app;
 mod board;
 mod browser;
+mod computer;
 mod icon;
+mod lock;
 mod screens;
 mod shelf;
+mod sound;
 mod taste;
 mod texts;
 mod voice;

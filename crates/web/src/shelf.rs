@@ -81,6 +81,12 @@ impl Shelf {
         self.note(result).flatten()
     }
 
+    /// The game with this id as another tab may have kept it.
+    pub(crate) async fn get_fresh(self, id: &str) -> Option<Keepsake> {
+        let result = fetch(id).await;
+        self.note(result).flatten()
+    }
+
     /// Every game, the newest first.
     pub(crate) async fn all(self) -> Vec<Keepsake> {
         let result = fetch_all().await;

@@ -3,6 +3,8 @@
 //! Sentences about moves, boards and endings come from the libraries; [`in_colours`] gives them the
 //! names that the pieces on the screen have.
 
+pub(crate) mod game;
+
 use local_play::Pieces;
 use rules::Color;
 

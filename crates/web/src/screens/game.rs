@@ -1,9 +1,130 @@
-//! The game screen.
+//! A game being played.
 
+mod ending;
+mod moves;
+mod panel;
+mod table;
+
+use crate::board::PlayBoard;
+use crate::shelf::shelf;
+use crate::texts;
+use crate::{browser, texts::game as words};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::components::A;
+use leptos_router::hooks::use_params_map;
+use local_play::{Keepsake, KeepsakeState, Sitting};
+use panel::{MessageLine, PlayerRow, Tools};
+use table::Table;
 
-/// The game screen.
+/// A game being played, found by the id in the address.
 #[component]
 pub(crate) fn Game() -> impl IntoView {
-    view! { <h1>"Game"</h1> }
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
+    let found = RwSignal::new(Found::Looking);
+    let shelf = shelf();
+    Effect::new(move || {
+        let id = id.get();
+        found.set(Found::Looking);
+        spawn_local(async move {
+            let kept = shelf.get(&id).await;
+            found.try_set(Found::of(kept));
+        });
+    });
+    move || match found.get() {
+        Found::Looking => view! { <p class="lead">{words::LOOKING}</p> }.into_any(),
+        Found::Here(game) => view! { <TableScreen game=*game/> }.into_any(),
+        Found::Nothing => view! {
+            <h1>{words::NOT_THERE}</h1>
+            <p class="lead">{words::NOT_THERE_LEAD}</p>
+            <p><A href="/library" attr:class="button primary">{texts::NAV_LIBRARY}</A></p>
+        }
+        .into_any(),
+        Found::Damaged(why) => view! {
+            <h1>{words::DAMAGED}</h1>
+            <p class="notice bad">{why}</p>
+            <p><A href="/library" attr:class="button primary">{texts::NAV_LIBRARY}</A></p>
+        }
+        .into_any(),
+    }
+}
+
+#[derive(Clone)]
+enum Found {
+    Looking,
+    Here(Box<Opened>),
+    Nothing,
+    /// What is kept cannot be gone on with.
+    Damaged(String),
+}
+
+/// A kept game that goes on.
+#[derive(Clone)]
+struct Opened {
+    kept: Keepsake,
+    sitting: Sitting,
+}
+
+impl Found {
+    fn of(kept: Option<Keepsake>) -> Found {
+        let Some(kept) = kept else {
+            return Found::Nothing;
+        };
+        match Sitting::resume(&kept.pdn, browser::now()) {
+            Ok(sitting) => Found::Here(Box::new(Opened { kept, sitting })),
+            Err(why) => Found::Damaged(why.to_string()),
+        }
+    }
+}
+
+impl Opened {
+    /// What the shelf keeps of the game as it stands now.
+    fn keep(kept: &Keepsake, sitting: &Sitting) -> Keepsake {
+        let state = if sitting.is_over() {
+            KeepsakeState::Finished
+        } else {
+            KeepsakeState::Unfinished
+        };
+        let pdn = sitting.pdn(browser::now());
+        Keepsake {
+            name: kept.name.clone(),
+            table: kept.table,
+            ..Keepsake::file(kept.id.clone(), state, pdn, browser::today())
+        }
+    }
+}
+
+#[component]
+fn TableScreen(game: Opened) -> impl IntoView {
+    let table = Table::new(game);
+    let top = Signal::derive(move || table.orientation().get().bottom.opponent());
+    let bottom = Signal::derive(move || table.orientation().get().bottom);
+    let label = Signal::derive(move || table.board_label());
+    let on_reply = Callback::new(move |(reply, dragged)| table.hear(reply, dragged));
+    view! {
+        <h1 class="unseen">{move || table.title()}</h1>
+        <div class="table">
+            <div class="place">
+                <PlayBoard
+                    input=table.input
+                    scene=table.scene
+                    orientation=table.orientation()
+                    turned=table.turned()
+                    marks=table.marks()
+                    label
+                    words=table.words()
+                    on_reply
+                />
+            </div>
+            <div class="side">
+                <PlayerRow table color=top/>
+                <MessageLine table/>
+                <ending::Announcement table/>
+                <moves::MoveList table/>
+                <Tools table/>
+                <PlayerRow table color=bottom/>
+            </div>
+        </div>
+    }
 }

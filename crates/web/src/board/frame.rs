@@ -1,0 +1,256 @@
+//! The squares of the board: what can be pointed at, focused and heard.
+
+use super::piece::PiecePicture;
+use crate::taste::taste;
+use board_ui::{Cell, Key, Orientation};
+use leptos::ev;
+use leptos::prelude::*;
+use local_play::Coordinates;
+use rules::{Coords, Square};
+use wasm_bindgen::JsCast;
+
+/// What a person does on a board, in the board's own terms.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Gesture {
+    /// A button or a finger goes down.
+    Down(Coords),
+    /// It moves on while it is down.
+    Over(Coords),
+    /// It is let go.
+    Up(Coords),
+    /// The pointer is lost.
+    Lost,
+    /// A square is activated without a pointer, as by a screen reader.
+    Press(Square),
+    /// A key that means something on a board.
+    Key(Key),
+    /// The focus came to a square.
+    Focus(Square),
+}
+
+/// Where the pointer holds a piece, in squares from the top left corner.
+pub(crate) type Held = RwSignal<Option<(f64, f64)>>;
+
+/// The squares, and above them whatever the children draw.
+#[component]
+pub(crate) fn BoardFrame(
+    /// Which side is at the bottom.
+    #[prop(into)]
+    orientation: Signal<Orientation>,
+    /// What the whole board is called.
+    #[prop(into)]
+    label: Signal<String>,
+    /// What is on a square, in words.
+    square_label: Callback<Square, String>,
+    /// The classes of a dark square, for its marks.
+    square_class: Callback<Square, String>,
+    /// The one square that a tab key finds.
+    #[prop(into)]
+    focus: Signal<Square>,
+    /// Where the pointer is while it is down.
+    held: Held,
+    /// Hears what the person does. Says whether a key was used.
+    on_gesture: Callback<Gesture, bool>,
+    /// The pieces.
+    children: Children,
+) -> impl IntoView {
+    let frame = NodeRef::<leptos::html::Div>::new();
+    let is_down = StoredValue::new(false);
+
+    let place = move |event: &ev::PointerEvent| -> Option<(f64, f64)> {
+        let bounds = frame.get_untracked()?.get_bounding_client_rect();
+        let side = bounds.width();
+        (side > 0.0).then(|| {
+            (
+                (f64::from(event.client_x()) - bounds.left()) / side * 8.0,
+                (f64::from(event.client_y()) - bounds.top()) / side * 8.0,
+            )
+        })
+    };
+    let point = move |(x, y): (f64, f64)| orientation.get_untracked().coords_at(x, y);
+
+    let down = move |event: ev::PointerEvent| {
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        let Some(at) = place(&event) else { return };
+        is_down.set_value(true);
+        // The board hears of the pointer wherever it goes. Without capture it hears less.
+        if let Some(frame) = frame.get_untracked() {
+            let _ = frame.set_pointer_capture(event.pointer_id());
+        }
+        held.set(Some(at));
+        on_gesture.run(Gesture::Down(point(at)));
+    };
+    let over = move |event: ev::PointerEvent| {
+        if !is_down.get_value() {
+            return;
+        }
+        if let Some(at) = place(&event) {
+            held.set(Some(at));
+            on_gesture.run(Gesture::Over(point(at)));
+        }
+    };
+    let up = move |event: ev::PointerEvent| {
+        if is_down.get_value() {
+            is_down.set_value(false);
+            if let Some(at) = place(&event) {
+                on_gesture.run(Gesture::Up(point(at)));
+            }
+            held.set(None);
+        }
+    };
+    let lost = move |_| {
+        if is_down.get_value() {
+            is_down.set_value(false);
+            on_gesture.run(Gesture::Lost);
+            held.set(None);
+        }
+    };
+    let key = move |event: ev::KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        if let Some(key) = Key::from_name(&event.key())
+            && on_gesture.run(Gesture::Key(key))
+        {
+            event.prevent_default();
+            // A key that means something here must not mean something else outside.
+            event.stop_propagation();
+        }
+    };
+
+    // The focus of the page follows the focus of the board, but does not come to it by itself.
+    Effect::new(move || {
+        let square = focus.get();
+        let Some(frame) = frame.get() else { return };
+        let active = document().active_element();
+        if !frame.contains(active.as_deref()) {
+            return;
+        }
+        let found = frame.query_selector(&format!("[data-square=\"{}\"]", square.number()));
+        if let Ok(Some(element)) = found {
+            let element: web_sys::HtmlElement = element.unchecked_into();
+            // Focusing an element of the page cannot fail.
+            let _ = element.focus();
+        }
+    });
+
+    let squares = move || {
+        let orientation = orientation.get();
+        (0..8)
+            .map(|row| {
+                let cells = (0..8)
+                    .map(|column| {
+                        let coords = orientation.coords_of(Cell { column, row });
+                        match Square::try_from(coords) {
+                            Ok(square) => view! {
+                                <DarkSquare
+                                    square
+                                    square_label
+                                    square_class
+                                    focus
+                                    is_down
+                                    on_gesture
+                                />
+                            }
+                            .into_any(),
+                            Err(_) => {
+                                view! { <div class="square" role="gridcell"></div> }.into_any()
+                            }
+                        }
+                    })
+                    .collect_view();
+                view! { <div role="row">{cells}</div> }
+            })
+            .collect_view()
+    };
+
+    view! {
+        <div
+            class="board"
+            node_ref=frame
+            on:pointerdown=down
+            on:pointermove=over
+            on:pointerup=up
+            on:pointercancel=lost
+            on:keydown=key
+        >
+            <div class="squares" role="grid" aria-label=move || label.get()>
+                {squares}
+            </div>
+            {children()}
+        </div>
+    }
+}
+
+#[component]
+fn DarkSquare(
+    square: Square,
+    square_label: Callback<Square, String>,
+    square_class: Callback<Square, String>,
+    focus: Signal<Square>,
+    is_down: StoredValue<bool>,
+    on_gesture: Callback<Gesture, bool>,
+) -> impl IntoView {
+    let taste = taste();
+    let class = Memo::new(move |_| format!("square dark {}", square_class.run(square)));
+    let label = Memo::new(move |_| square_label.run(square));
+    let written = move || match taste.get().coordinates {
+        Coordinates::Off => None,
+        Coordinates::Numbers | Coordinates::Letters => {
+            Some(square.label(taste.get().labels()).to_string())
+        }
+    };
+    view! {
+        <div
+            class=move || class.get()
+            role="gridcell"
+            data-square=square.number().to_string()
+            aria-label=move || label.get()
+            tabindex=move || if focus.get() == square { "0" } else { "-1" }
+            on:focus=move |_| {
+                if !is_down.get_value() {
+                    on_gesture.run(Gesture::Focus(square));
+                }
+            }
+            on:click=move |event| {
+                // A pointer was heard before; a click without one comes from a screen reader.
+                if event.detail() == 0 {
+                    on_gesture.run(Gesture::Press(square));
+                }
+            }
+        >
+            {move || written().map(|text| view! { <span class="label" aria-hidden="true">{text}</span> })}
+        </div>
+    }
+}
+
+/// A piece of the board at a place of its own, which can be between squares.
+#[component]
+pub(crate) fn BoardPiece(
+    /// Its classes: the side and its marks.
+    #[prop(into)]
+    class: Signal<String>,
+    /// Its place: columns and rows from the top left corner.
+    #[prop(into)]
+    place: Signal<(f64, f64)>,
+    /// Whether it wears a crown.
+    #[prop(into)]
+    is_king: Signal<bool>,
+    /// What finds it again in the page.
+    key: String,
+) -> impl IntoView {
+    view! {
+        <div
+            class=move || format!("piece {}", class.get())
+            data-piece=key
+            style:transform=move || {
+                let (column, row) = place.get();
+                format!("translate({}%, {}%)", column * 100.0, row * 100.0)
+            }
+        >
+            <PiecePicture is_king/>
+        </div>
+    }
+}

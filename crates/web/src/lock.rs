@@ -1,0 +1,102 @@
+//! One tab plays a game, by the browser's own locks.
+
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// The right to play a game in this tab.
+///
+/// Where the browser has no locks, every tab has the right.
+#[derive(Clone)]
+pub(crate) struct GameLock {
+    name: String,
+    /// Ends the promise that holds the lock.
+    release: Rc<RefCell<Option<Function>>>,
+}
+
+/// Whether a lock that another tab has is left there or taken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    IfFree,
+    Take,
+}
+
+impl GameLock {
+    /// The lock of the game with this id. It is not held yet.
+    pub(crate) fn new(id: &str) -> GameLock {
+        GameLock {
+            name: format!("crownhead.game.{id}"),
+            release: Rc::default(),
+        }
+    }
+
+    /// Holds the lock if no other tab does. `lost` is called when another tab takes it later.
+    pub(crate) async fn try_hold(&self, lost: Callback<()>) -> bool {
+        self.request(Manner::IfFree, lost).await
+    }
+
+    /// Takes the lock, whoever has it.
+    pub(crate) async fn take(&self, lost: Callback<()>) {
+        self.request(Manner::Take, lost).await;
+    }
+
+    /// Gives the lock back.
+    pub(crate) fn release(&self) {
+        if let Some(release) = self.release.borrow_mut().take() {
+            // Resolving a promise cannot fail.
+            let _ = release.call0(&JsValue::NULL);
+        }
+    }
+
+    async fn request(&self, manner: Manner, lost: Callback<()>) -> bool {
+        let Some((locks, request)) = locks() else {
+            return true;
+        };
+        let options = Object::new();
+        let wish = match manner {
+            Manner::IfFree => "ifAvailable",
+            Manner::Take => "steal",
+        };
+        // A plain object takes any property.
+        let _ = Reflect::set(&options, &JsValue::from_str(wish), &JsValue::TRUE);
+
+        let release = self.release.clone();
+        let (answer, answered) = futures::channel::oneshot::channel::<bool>();
+        // The lock is held for as long as the promise that this returns is open.
+        let granted = Closure::once_into_js(move |lock: JsValue| -> Promise {
+            let got = !lock.is_null();
+            // Whoever waited for the answer may be gone.
+            let _ = answer.send(got);
+            if !got {
+                return Promise::resolve(&JsValue::UNDEFINED);
+            }
+            Promise::new(&mut |resolve, _| {
+                *release.borrow_mut() = Some(resolve);
+            })
+        });
+        let Ok(ended) = request.call3(&locks, &JsValue::from_str(&self.name), &options, &granted)
+        else {
+            return true;
+        };
+        let release = self.release.clone();
+        leptos::task::spawn_local(async move {
+            let ended = JsFuture::from(Promise::from(ended)).await;
+            // A lock that ends by itself was taken by another tab.
+            if ended.is_err() && release.borrow_mut().take().is_some() {
+                lost.run(());
+            }
+        });
+        answered.await.unwrap_or(true)
+    }
+}
+
+fn locks() -> Option<(JsValue, Function)> {
+    let navigator = web_sys::window()?.navigator();
+    let locks = Reflect::get(&navigator, &JsValue::from_str("locks")).ok()?;
+    let request = Reflect::get(&locks, &JsValue::from_str("request")).ok()?;
+    Some((locks, request.dyn_into().ok()?))
+}
