@@ -12,6 +12,10 @@ use serde::{Deserialize, Serialize};
 pub struct Choices {
     /// Who sits on the other side.
     pub opponent: Opponent,
+    /// How strong the computer is when it plays: from 1 to 10.
+    pub level: u8,
+    /// The side of the computer when it plays.
+    pub computer_side: ComputerSide,
     /// The name of the person who plays Black when two people play, or of the one who plays the
     /// computer.
     pub name: String,
@@ -37,10 +41,9 @@ impl Default for Choices {
     fn default() -> Choices {
         let table = TableChoices::default();
         Choices {
-            opponent: Opponent::Computer {
-                level: 3,
-                side: ComputerSide::White,
-            },
+            opponent: Opponent::Computer,
+            level: 3,
+            computer_side: ComputerSide::White,
             name: String::new(),
             other_name: String::new(),
             clock: Clock::None,
@@ -61,12 +64,7 @@ pub enum Opponent {
     /// A second person at the same screen.
     Person,
     /// The computer.
-    Computer {
-        /// From 1 to 10.
-        level: u8,
-        /// The side of the computer.
-        side: ComputerSide,
-    },
+    Computer,
 }
 
 /// The side that the computer plays.
@@ -132,14 +130,6 @@ impl Choices {
         }
     }
 
-    /// The level of the computer, if it plays.
-    pub fn level(&self) -> Option<u8> {
-        match self.opponent {
-            Opponent::Person => None,
-            Opponent::Computer { level, .. } => Some(level.clamp(1, 10)),
-        }
-    }
-
     /// The terms of a game with these choices. `chance` decides what is left to it.
     pub fn terms(&self, chance: u64) -> Result<Terms, BadChoices> {
         let mut terms = Terms::local(self.seats(chance)?);
@@ -195,11 +185,10 @@ impl Choices {
                 black: person(&self.name, "Player 1")?,
                 white: person(&self.other_name, "Player 2")?,
             }),
-            Opponent::Computer { side, .. } => {
-                let level = self.level().unwrap_or(1);
-                let computer = Seat::engine(called("Computer"), level);
+            Opponent::Computer => {
+                let computer = Seat::engine(called("Computer"), self.level.clamp(1, 10));
                 let person = person(&self.name, "You")?;
-                let is_black = match side {
+                let is_black = match self.computer_side {
                     ComputerSide::Black => true,
                     ComputerSide::White => false,
                     ComputerSide::Random => chance & 1 == 0,
@@ -268,7 +257,11 @@ mod tests {
     fn chance_seats_the_computer_where_it_may() {
         #[track_caller]
         fn check(side: ComputerSide, chance: u64, expected: Color) {
-            let choices = with(Opponent::Computer { level: 4, side });
+            let choices = Choices {
+                level: 4,
+                computer_side: side,
+                ..Choices::default()
+            };
             let terms = choices.terms(chance).unwrap();
             assert_eq!(
                 terms.seats[expected].player,

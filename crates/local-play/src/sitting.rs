@@ -135,10 +135,25 @@ mod tests {
         Instant::from_millis(millis)
     }
 
-    fn sitting(opponent: Opponent) -> Sitting {
-        let choices = Choices {
-            opponent,
-            ..Choices::default()
+    /// Who is at the board.
+    #[derive(Clone, Copy)]
+    enum Table {
+        TwoPeople,
+        /// A person, and the computer on this side.
+        With(ComputerSide),
+    }
+
+    fn sitting(table: Table) -> Sitting {
+        let choices = match table {
+            Table::TwoPeople => Choices {
+                opponent: Opponent::Person,
+                ..Choices::default()
+            },
+            Table::With(computer_side) => Choices {
+                level: 2,
+                computer_side,
+                ..Choices::default()
+            },
         };
         Sitting::begin(choices.terms(0).unwrap(), at(0)).unwrap()
     }
@@ -150,25 +165,19 @@ mod tests {
         }
     }
 
-    const AGAINST_WHITE: Opponent = Opponent::Computer {
-        level: 2,
-        side: ComputerSide::White,
-    };
-    const AGAINST_BLACK: Opponent = Opponent::Computer {
-        level: 2,
-        side: ComputerSide::Black,
-    };
+    const AGAINST_WHITE: Table = Table::With(ComputerSide::White);
+    const AGAINST_BLACK: Table = Table::With(ComputerSide::Black);
 
     #[test]
     fn the_one_to_move_is_known() {
         #[track_caller]
-        fn check(opponent: Opponent, plies: usize, expected: Who) {
-            let mut sitting = sitting(opponent);
+        fn check(table: Table, plies: usize, expected: Who) {
+            let mut sitting = sitting(table);
             play_first_legal(&mut sitting, plies);
             assert_eq!(sitting.to_move(), expected);
         }
-        check(Opponent::Person, 0, Who::Person(Color::Black));
-        check(Opponent::Person, 1, Who::Person(Color::White));
+        check(Table::TwoPeople, 0, Who::Person(Color::Black));
+        check(Table::TwoPeople, 1, Who::Person(Color::White));
         check(AGAINST_WHITE, 0, Who::Person(Color::Black));
         check(AGAINST_WHITE, 1, Who::Computer(Color::White, 2));
         check(AGAINST_BLACK, 0, Who::Computer(Color::Black, 2));
@@ -177,8 +186,8 @@ mod tests {
     #[test]
     fn a_take_back_leads_to_the_persons_turn() {
         #[track_caller]
-        fn check(opponent: Opponent, plies: usize, expected: Option<u16>) {
-            let mut sitting = sitting(opponent);
+        fn check(table: Table, plies: usize, expected: Option<u16>) {
+            let mut sitting = sitting(table);
             play_first_legal(&mut sitting, plies);
             assert_eq!(sitting.take_back_plies(), expected);
             let taken = sitting.take_back(at(1000));
@@ -187,8 +196,8 @@ mod tests {
                 assert_eq!(sitting.room().plies(), plies - usize::from(back));
             }
         }
-        check(Opponent::Person, 0, None);
-        check(Opponent::Person, 1, Some(1));
+        check(Table::TwoPeople, 0, None);
+        check(Table::TwoPeople, 1, Some(1));
         check(AGAINST_WHITE, 1, Some(1));
         check(AGAINST_WHITE, 2, Some(2));
         check(AGAINST_WHITE, 3, Some(1));
