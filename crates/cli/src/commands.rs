@@ -5,6 +5,7 @@ pub(crate) mod ballots;
 pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod completions;
+pub(crate) mod databases;
 pub(crate) mod datagen;
 pub(crate) mod endgame;
 pub(crate) mod hub;

@@ -70,6 +70,12 @@ impl ScoredGame {
         })
     }
 
+    /// The position after the last move.
+    pub fn final_position(&self) -> Position {
+        let play = |pos: Position, scored: &ScoredMove| pos.play_unchecked(scored.mv);
+        self.moves.iter().fold(self.start, play)
+    }
+
     fn to_bytes(&self) -> Vec<u8> {
         let mut body = wire::encode_position(&self.start).to_vec();
         body.push(match self.outcome {

@@ -95,10 +95,15 @@ pub fn generate(
 
 impl Run {
     fn origin(&self, shard: u32) -> Origin {
-        let text = format!(
+        let mut text = format!(
             "{:?} hash {} {}",
             self.settings, self.options.hash_mb, self.player
         );
+        // Games with other databases end elsewhere.
+        let databases = &self.options.databases;
+        if databases.most_pieces() > 0 {
+            text += &format!(" databases {}", databases.bytes());
+        }
         Origin {
             seed: self.seed,
             shard,

@@ -2,11 +2,10 @@
 
 use crate::games::{ScoredGame, ScoredMove};
 use crate::opening::draw_opening;
-use engine::{Control, DatabaseResult, Engine, Limits, Options, Score};
+use crate::positions::known_outcome;
+use engine::{Control, Engine, Limits, Options, Score};
 use fastrand::Rng;
-use rules::{
-    Ending, Game, OCCURRENCES_TO_CLAIM, Outcome, Position, QUIET_PLIES_TO_CLAIM, Termination,
-};
+use rules::{Ending, Game, OCCURRENCES_TO_CLAIM, Outcome, QUIET_PLIES_TO_CLAIM, Termination};
 use std::time::Duration;
 
 /// What shapes the games of a run, besides the engine itself.
@@ -57,7 +56,7 @@ impl SelfPlay {
     /// Plays the game with this seed.
     ///
     /// It goes on until the rules end it: nobody judges a position. Only where the engine has
-    /// seen the end, by search or in a database, the rest is not played. A draw that could be
+    /// seen the end, or its databases know it, the rest is not played. A draw that could be
     /// claimed is claimed.
     pub fn play(&mut self, seed: u64) -> ScoredGame {
         let mut rng = Rng::with_seed(seed);
@@ -68,7 +67,8 @@ impl SelfPlay {
             if let Some(ending) = ending_of(&game) {
                 break ending.outcome;
             }
-            if let Some(outcome) = self.database_outcome(game.position()) {
+            let databases = &self.engine.options().databases;
+            if let Some(outcome) = known_outcome(game.position(), databases) {
                 break outcome;
             }
             let found = self.search(&game);
@@ -106,21 +106,6 @@ impl SelfPlay {
             game = draw_opening(rng);
         }
         game
-    }
-
-    /// What a database says, which is asked only where neither side has a capture.
-    fn database_outcome(&self, pos: &Position) -> Option<Outcome> {
-        let prober = self.engine.options().prober.as_ref()?;
-        let passed = Position::new_unchecked(*pos.board(), pos.turn().opponent());
-        let is_asked = pos.board().occupied().len() <= prober.max_pieces()
-            && !pos.can_capture()
-            && !passed.can_capture();
-        let result = is_asked.then(|| prober.probe(pos))??;
-        Some(match result {
-            DatabaseResult::Win => Outcome::Win(pos.turn()),
-            DatabaseResult::Draw => Outcome::Draw,
-            DatabaseResult::Loss => Outcome::Win(pos.turn().opponent()),
-        })
     }
 
     fn search(&mut self, game: &Game) -> engine::SearchResult {

@@ -2,9 +2,8 @@
 
 use datagen::games::{GamesError, Reader, ScoredGame};
 use datagen::{PositionFilter, Run, Settings, generate, positions_of, shard_path};
-use engine::{DatabaseResult, Options, Prober};
-use rules::{Game, Position, RuleSet};
-use std::cmp::Ordering;
+use engine::{Options, Tablebase, Wld};
+use rules::{Game, Outcome, Position, RuleSet};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -20,6 +19,7 @@ fn run(seed: u64) -> Run {
         },
         options: Options {
             hash_mb: 1,
+            databases: Arc::new(Tablebase::empty()),
             ..Options::default()
         },
         player: "test".to_owned(),
@@ -65,7 +65,8 @@ fn games_are_legal_differ_and_give_quiet_positions() {
             replayed.play(scored.mv).unwrap();
         }
         let searched = game.moves.iter().filter(|mv| mv.score.is_some()).count();
-        let found: Vec<_> = positions_of(game, number, PositionFilter::default()).collect();
+        let found: Vec<_> =
+            positions_of(game, number, PositionFilter::default(), &Tablebase::empty()).collect();
         assert!(found.len() <= searched);
         assert!(found.iter().all(|record| !record.position().can_capture()));
         assert!(found.iter().all(|record| record.group == found[0].group));
@@ -92,38 +93,29 @@ fn a_run_that_is_over_plays_nothing() {
     assert_eq!((progress.games, progress.moves), (0, 0));
 }
 
-/// With three pieces a side or fewer, whoever has more wins.
-struct CountingProber;
-
-impl Prober for CountingProber {
-    fn max_pieces(&self) -> u32 {
-        6
-    }
-
-    fn probe(&self, pos: &Position) -> Option<DatabaseResult> {
-        let count = |color| pos.board().count(color);
-        Some(match count(pos.turn()).cmp(&count(pos.turn().opponent())) {
-            Ordering::Less => DatabaseResult::Loss,
-            Ordering::Equal => DatabaseResult::Draw,
-            Ordering::Greater => DatabaseResult::Win,
-        })
-    }
-}
-
 #[test]
 fn what_a_database_knows_is_not_played() {
     let folder = tempfile::tempdir().unwrap();
     let mut run = run(5);
-    run.options.prober = Some(Arc::new(CountingProber));
+    run.games_per_shard = Some(8);
+    run.options.databases = Options::default().databases;
     generate(&run, folder.path(), &|| false, &|_| {}).unwrap();
-    for game in games_of(&shard_path(folder.path(), 5, 0)) {
-        let is_quiet = |pos: &Position| {
-            let passed = Position::new_unchecked(*pos.board(), pos.turn().opponent());
-            !pos.can_capture() && !passed.can_capture()
+    let databases = &run.options.databases;
+    let mut adjudicated = 0;
+    for game in (0..2).flat_map(|shard| games_of(&shard_path(folder.path(), 5, shard))) {
+        let is_small = |pos: &Position| pos.board().occupied().len() <= databases.most_pieces();
+        assert!(game.positions().all(|(pos, _)| !is_small(&pos)));
+        let last = game.final_position();
+        let Some(result) = databases.probe_result(&last) else {
+            continue;
         };
-        let known = game
-            .positions()
-            .filter(|(pos, _)| pos.board().occupied().len() <= 6 && is_quiet(pos));
-        assert_eq!(known.count(), 0);
+        adjudicated += 1;
+        let expected = match result {
+            Wld::Win => Outcome::Win(last.turn()),
+            Wld::Draw => Outcome::Draw,
+            Wld::Loss => Outcome::Win(last.turn().opponent()),
+        };
+        assert_eq!(game.outcome, expected);
     }
+    assert!(adjudicated > 0);
 }

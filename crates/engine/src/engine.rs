@@ -1,16 +1,20 @@
 //! The façade.
 
 use crate::evaluator::Evaluation;
-use crate::search::{History, Plan, Reductions, Shared, Watch, Worker};
+use crate::known::{Known, KnownMoves};
+use crate::search::{History, Plan, Reductions, Shared, Watch, Worker, is_reversible};
 use crate::table::Table;
 use crate::{
-    Book, Control, Depth, Evaluator, Handmade, Limits, Prober, Progress, Score, SearchResult,
+    Book, Control, Depth, Evaluator, Handmade, Limits, Line, Progress, Score, SearchResult,
     Statistics, Tuning, Weights,
 };
 use rules::{Game, Position};
 use std::sync::Arc;
+#[cfg(feature = "embedded-tables")]
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
+use tablebase::Tablebase;
 
 /// How an engine is set up.
 #[derive(Clone)]
@@ -24,33 +28,42 @@ pub struct Options {
     pub evaluation: Evaluation,
     /// The numbers that shape the search.
     pub tuning: Tuning,
-    /// The databases to ask.
-    pub prober: Option<Arc<dyn Prober>>,
+    /// The endgame databases to ask; an empty one for none.
+    pub databases: Arc<Tablebase>,
     /// The opening book that [`Engine::play_as`] plays from. [`Engine::search`] never looks into it.
     pub book: Option<Arc<Book>>,
 }
 
 impl Options {
     /// An engine that judges with this: 64 MB, one thread, no databases.
-    pub const fn new(evaluation: Evaluation) -> Options {
+    pub fn new(evaluation: Evaluation) -> Options {
         Options {
             hash_mb: 64,
             threads: 1,
             evaluation,
             tuning: Tuning::DEFAULT,
-            prober: None,
+            databases: Arc::new(Tablebase::empty()),
             book: None,
         }
     }
 }
 
-/// 64 MB, one thread, the network that comes with the engine, no databases.
+/// 64 MB, one thread, and what comes with the engine: the network, and the databases if the feature
+/// `embedded-tables` is on.
 #[cfg(feature = "embedded-net")]
 impl Default for Options {
     fn default() -> Options {
-        Options::new(Evaluation::default())
+        Options {
+            #[cfg(feature = "embedded-tables")]
+            databases: Arc::clone(&EMBEDDED),
+            ..Options::new(Evaluation::default())
+        }
     }
 }
+
+/// The databases that come with the engine, read once.
+#[cfg(feature = "embedded-tables")]
+static EMBEDDED: LazyLock<Arc<Tablebase>> = LazyLock::new(|| Arc::new(Tablebase::embedded()));
 
 /// What one search is asked to do.
 pub(crate) struct Task<'a> {
@@ -60,6 +73,8 @@ pub(crate) struct Task<'a> {
     pub(crate) clock: &'a (dyn Fn() -> Duration + Sync),
     /// How many plies captures are followed beyond the depth.
     pub(crate) sight: u16,
+    /// Whether the databases are asked. People have none in their heads.
+    pub(crate) asks_databases: bool,
 }
 
 /// An engine: it remembers what it has seen from search to search.
@@ -69,6 +84,8 @@ pub struct Engine {
     reductions: Reductions,
     /// One for each thread.
     histories: Vec<History>,
+    /// The last searched position whose result a database knew.
+    known: Option<Position>,
 }
 
 impl Engine {
@@ -83,6 +100,7 @@ impl Engine {
             table: Table::new(options.hash_mb),
             reductions: Reductions::new(&options.tuning),
             histories: std::iter::repeat_with(History::new).take(threads).collect(),
+            known: None,
             options,
         }
     }
@@ -92,9 +110,15 @@ impl Engine {
         &self.options
     }
 
+    /// Asks these databases from now on: a web page loads them when they are needed.
+    pub fn use_databases(&mut self, databases: Arc<Tablebase>) {
+        self.options.databases = databases;
+    }
+
     /// Forgets everything, as before the first search.
     pub fn new_game(&mut self) {
         self.table.clear();
+        self.known = None;
         for history in &mut self.histories {
             history.clear();
         }
@@ -123,6 +147,7 @@ impl Engine {
             control,
             clock,
             sight: u16::MAX,
+            asks_databases: true,
         };
         match self.options.evaluation.clone() {
             Evaluation::Handmade => self.run(|| Handmade::new(&Weights::DEFAULT), &task, observe),
@@ -146,22 +171,33 @@ impl Engine {
             control,
             clock,
             sight,
+            asks_databases,
         } = task;
         let pos = game.position();
         let rules = game.rules();
         if !pos.can_move_under(rules) {
             return without_a_move();
         }
+        let databases = Arc::clone(&self.options.databases);
+        let databases = (asks_databases && rules.is_official()).then_some(&*databases);
+        let most_lines = limits.lines.max(1);
+        let ask = |databases| Known::of(game, databases, most_lines);
+        let known = match databases.and_then(ask) {
+            Some(Known::Lines(lines)) => return settled(lines, observe),
+            Some(Known::Moves(known)) => Some(known),
+            None => None,
+        };
+        self.forget_other_endings(known.as_ref());
         self.table.age();
         for history in &mut self.histories {
             history.age();
         }
-        let prober = self.options.prober.as_deref();
         let shared = Shared {
             table: &self.table,
             tuning: &self.options.tuning,
             reductions: &self.reductions,
-            prober: prober.filter(|_| rules.is_official()),
+            databases,
+            known: known.as_ref(),
             rules,
             sight,
             over: AtomicBool::new(false),
@@ -194,8 +230,9 @@ impl Engine {
         let lines: Vec<_> = found
             .moves
             .into_iter()
-            .take(limits.lines.max(1))
             .map(|root_move| root_move.into_line(depth))
+            .chain(known.into_iter().flat_map(|known| known.others))
+            .take(most_lines)
             .collect();
         let mut result = SearchResult {
             best: None,
@@ -207,6 +244,48 @@ impl Engine {
         result.adopt_first_line();
         result
     }
+
+    /// Forgets the scores of searches that looked for something else.
+    ///
+    /// In an ending whose result is known the search looks for a way to convert it. Before, when
+    /// the ending was still ahead, to reach it was enough, and such scores would lead in circles.
+    fn forget_other_endings(&mut self, known: Option<&KnownMoves>) {
+        let known = known.map(|known| known.pos);
+        let is_same = match (&self.known, &known) {
+            (Some(before), Some(now)) => is_reversible(before, now),
+            (_, None) => true,
+            (None, Some(_)) => false,
+        };
+        if !is_same {
+            self.table.clear();
+        }
+        self.known = known;
+    }
+}
+
+/// The answer where databases know everything.
+fn settled(lines: Vec<Line>, observe: &mut dyn FnMut(&Progress)) -> SearchResult {
+    let statistics = Statistics {
+        depth: lines.first().map_or(0, |line| line.depth),
+        database_hits: lines.len() as u64,
+        ..Statistics::default()
+    };
+    for (rank, line) in lines.iter().enumerate() {
+        observe(&Progress {
+            line: line.clone(),
+            rank,
+            statistics,
+        });
+    }
+    let mut result = SearchResult {
+        best: None,
+        ponder: None,
+        score: Score::DRAW,
+        lines,
+        statistics,
+    };
+    result.adopt_first_line();
+    result
 }
 
 /// Runs the first worker here and the helpers each in a thread, until the first is done.

@@ -242,7 +242,7 @@ mod tests {
             assert_eq!(hint.stage(99), hint.stage(Hint::STAGES - 1));
         }
         check(
-            "W:W18,27:B14,3",
+            "W:W18,27,30,31,32:B14,1,2,3,4",
             [
                 "There is one capture, and it must be taken.",
                 "Look at your piece on 18.",

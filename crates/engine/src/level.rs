@@ -256,6 +256,7 @@ impl Engine {
             control,
             clock,
             sight: errors.sight,
+            asks_databases: false,
         };
         let evaluation = self.options().evaluation.clone();
         let blurred = || Blur::new(evaluation.boxed(), errors.blur, seed);

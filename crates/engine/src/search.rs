@@ -14,22 +14,29 @@ mod timing;
 mod watch;
 
 pub(crate) use history::History;
+pub(crate) use path::is_reversible;
 pub(crate) use pruning::Reductions;
 pub(crate) use root::{Found, Plan};
 pub(crate) use watch::Watch;
 
+use crate::known::KnownMoves;
 use crate::table::Table;
-use crate::{Evaluator, Ply, Prober, Score, Tuning};
+use crate::{Evaluator, Ply, Score, Tuning};
 use path::Path;
 use rules::{Move, Position, RuleSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use tablebase::Tablebase;
 
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
     pub(crate) tuning: &'a Tuning,
     pub(crate) reductions: &'a Reductions,
-    pub(crate) prober: Option<&'a dyn Prober>,
+    /// The databases to ask, if any.
+    pub(crate) databases: Option<&'a Tablebase>,
+    /// What they say about the root. Then the search looks for the way and not for what is known:
+    /// see [`Worker::probe_database`].
+    pub(crate) known: Option<&'a KnownMoves>,
     pub(crate) rules: RuleSet,
     /// How many plies captures are followed beyond the depth. Only weak players overlook them.
     pub(crate) sight: u16,
@@ -64,9 +71,6 @@ pub(crate) struct Worker<'a, E> {
     horizon: u16,
     /// From this ply on nothing is extended.
     extension_limit: usize,
-    /// The position at the root, if a database knows it. Then only what comes after a conversion
-    /// is looked up, so that the search looks for the way and not for what is known.
-    known_root: Option<Position>,
 }
 
 /// How many nodes pass between two looks at clock and flags.
@@ -99,7 +103,6 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             selective_depth: Ply::ROOT,
             horizon: 0,
             extension_limit: 0,
-            known_root: None,
         }
     }
 

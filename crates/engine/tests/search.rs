@@ -1,11 +1,10 @@
 //! The engine as its users see it.
 
 use engine::{
-    Clock, Control, DatabaseResult, Engine, Evaluation, Limits, Options, Prober, Score, ScoreKind,
-    SearchResult, TimeLimit,
+    Clock, Control, Engine, Evaluation, Limits, Options, Score, SearchResult, Tablebase, TimeLimit,
 };
 use notation::Fen;
-use rules::{Color, Game, Move, Position, QUIET_PLIES_TO_CLAIM, RuleSet};
+use rules::{Color, Game, Move, QUIET_PLIES_TO_CLAIM, RuleSet};
 use std::cell::Cell;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -13,9 +12,11 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use testkit::{Dice, position, random_game_positions, scattered_position};
 
+/// An engine without databases: what is tested here is the search. `endings.rs` tests them.
 fn engine() -> Engine {
     Engine::new(Options {
         hash_mb: 4,
+        databases: Arc::new(Tablebase::empty()),
         ..Options::default()
     })
 }
@@ -371,43 +372,6 @@ fn a_won_ending_is_won() {
     check("B:WK23,K18:BK6,K7,K10", Color::Black, 100);
 }
 
-/// Knows that a lone king in the middle is lost against two, and nothing else.
-struct Tiny;
-
-impl Prober for Tiny {
-    fn max_pieces(&self) -> u32 {
-        3
-    }
-
-    fn probe(&self, pos: &Position) -> Option<DatabaseResult> {
-        let (us, them) = (
-            pos.board().count(pos.turn()),
-            pos.board().count(pos.turn().opponent()),
-        );
-        Some(match us.cmp(&them) {
-            std::cmp::Ordering::Less => DatabaseResult::Loss,
-            std::cmp::Ordering::Equal => DatabaseResult::Draw,
-            std::cmp::Ordering::Greater => DatabaseResult::Win,
-        })
-    }
-}
-
-#[test]
-fn databases_are_asked() {
-    let mut engine = Engine::new(Options {
-        hash_mb: 1,
-        prober: Some(Arc::new(Tiny)),
-        ..Options::default()
-    });
-    // Two for one leads to what the database knows.
-    let result = search(&mut engine, &game("W:W18,27:B14,3"), &Limits::depth(5));
-    assert_eq!(result.score.kind(), ScoreKind::Tablebase { wins: true });
-    assert!(result.statistics.database_hits > 0);
-    // At the root the result is known, and the search looks for the way.
-    let result = search(&mut engine, &game("B:WK32:BK1,K2"), &Limits::depth(5));
-    assert_eq!(result.score.kind(), ScoreKind::Tablebase { wins: true });
-}
-
 /// Positions with one good answer, one a line: FEN, move, depth that is enough, the least score. Lines
 /// that begin with `#` are comments.
 const SHOTS: &str = include_str!("data/shots.txt");
@@ -425,6 +389,7 @@ fn shots_are_found() {
         let mut engine = Engine::new(Options {
             hash_mb: 4,
             evaluation: Evaluation::Handmade,
+            databases: Arc::new(Tablebase::empty()),
             ..Options::default()
         });
         let limits = Limits::depth(depth.parse().unwrap());

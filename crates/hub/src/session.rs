@@ -104,7 +104,14 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
                 let before = self.settings.clone();
                 match self.settings.set(&name, &value) {
                     Ok(()) if self.settings == before => {}
-                    Ok(()) => self.engine = Workshop::Empty,
+                    Ok(()) => {
+                        self.engine = Workshop::Empty;
+                        if name == "database" {
+                            for refused in self.settings.refused() {
+                                self.complain(refused)?;
+                            }
+                        }
+                    }
                     Err(error) => self.complain(error)?,
                 }
                 Ok(())

@@ -1,7 +1,7 @@
 //! What can be set in our engine, by name.
 
 use crate::{Param, ParamKind};
-use engine::{Evaluation, Level, Options, Tuning};
+use engine::{Evaluation, Level, Options, Tablebase, Tuning};
 use std::path::Path;
 use std::sync::Arc;
 use std::{fs, io};
@@ -15,6 +15,7 @@ use std::{fs, io};
 /// | `threads` | how many threads search together |
 /// | `level` | how strong it plays, from 1 to 10, or the name of a [`Level`] |
 /// | `eval` | what judges positions: `default`, `handmade`, or the file of a network |
+/// | `database` | the endgame databases: `default`, `none`, or a folder |
 /// | `variant` | `english`, the only one |
 /// | `tuning.NAME` | a number of the search, see [`Tuning::NAMES`]; not declared to programs |
 ///
@@ -31,6 +32,7 @@ pub struct Settings {
     threads: usize,
     level: Level,
     eval: Eval,
+    database: Database,
     tuning: Tuning,
 }
 
@@ -50,6 +52,24 @@ impl PartialEq for Eval {
 
 impl Eq for Eval {}
 
+/// Endgame databases and the word that they were asked for with.
+#[derive(Clone, Debug)]
+struct Database {
+    word: String,
+    tables: Arc<Tablebase>,
+    /// The files that had to be left out, and why.
+    refused: Vec<String>,
+}
+
+/// The same word asks for the same databases.
+impl PartialEq for Database {
+    fn eq(&self, other: &Database) -> bool {
+        self.word == other.word
+    }
+}
+
+impl Eq for Database {}
+
 const VARIANT: &str = "english";
 const MAX_HASH_MB: usize = 1 << 16;
 const MAX_THREADS: usize = 256;
@@ -64,6 +84,11 @@ impl Default for Settings {
             eval: Eval {
                 word: "default".to_owned(),
                 evaluation: options.evaluation,
+            },
+            database: Database {
+                word: "default".to_owned(),
+                tables: options.databases,
+                refused: Vec::new(),
             },
             tuning: options.tuning,
         }
@@ -96,6 +121,7 @@ impl Settings {
                 self.level = read.map_err(|_| bad("a number from 1 to 10 or a name".to_owned()))?;
             }
             "eval" => self.eval = read_eval(value)?,
+            "database" => self.database = read_database(value)?,
             _ => {
                 let tuned = name.strip_prefix("tuning.").ok_or_else(unknown)?;
                 let number = value
@@ -115,6 +141,7 @@ impl Settings {
             threads: self.threads,
             evaluation: self.eval.evaluation.clone(),
             tuning: self.tuning.clone(),
+            databases: Arc::clone(&self.database.tables),
             ..Options::default()
         }
     }
@@ -122,6 +149,11 @@ impl Settings {
     /// How strong it plays.
     pub const fn level(&self) -> Level {
         self.level
+    }
+
+    /// The files of the databases that had to be left out, and why. The engine plays without them.
+    pub fn refused(&self) -> &[String] {
+        &self.database.refused
     }
 
     /// What is declared to programs that use the engine.
@@ -148,6 +180,11 @@ impl Settings {
                 value: self.eval.word.clone(),
                 kind: ParamKind::Text,
             },
+            Param {
+                name: "database".to_owned(),
+                value: self.database.word.clone(),
+                kind: ParamKind::Text,
+            },
         ]
     }
 }
@@ -161,6 +198,23 @@ fn read_eval(word: &str) -> Result<Eval, SettingError> {
     Ok(Eval {
         word: word.to_owned(),
         evaluation,
+    })
+}
+
+fn read_database(word: &str) -> Result<Database, SettingError> {
+    let (tables, refused) = match word {
+        "default" => (Options::default().databases, Vec::new()),
+        "none" => (Arc::new(Tablebase::empty()), Vec::new()),
+        path if Path::new(path).is_dir() => {
+            let (tables, refused) = Tablebase::with_folder(Path::new(path));
+            (Arc::new(tables), refused)
+        }
+        path => return Err(SettingError::NoFolder(path.to_owned())),
+    };
+    Ok(Database {
+        word: word.to_owned(),
+        tables,
+        refused: refused.iter().map(ToString::to_string).collect(),
     })
 }
 
@@ -201,6 +255,9 @@ pub enum SettingError {
         /// Why not.
         source: io::Error,
     },
+    /// The folder of the databases is none.
+    #[error("database is default, none or a folder, and {0:?} is no folder")]
+    NoFolder(String),
     /// The file of a network holds none.
     #[error("{file} is no network: {source}")]
     BadNetwork {
@@ -225,6 +282,7 @@ mod tests {
             ("level", "3"),
             ("level", "beginner"),
             ("eval", "handmade"),
+            ("database", "none"),
             ("tuning.clock_moves", "25"),
         ] {
             settings.set(name, value).unwrap();
@@ -237,7 +295,7 @@ mod tests {
             .into_iter()
             .map(|param| param.value)
             .collect();
-        assert_eq!(declared, ["english", "32", "2", "2", "handmade"]);
+        assert_eq!(declared, ["english", "32", "2", "2", "handmade", "none"]);
         assert!(matches!(options.evaluation, Evaluation::Handmade));
         assert_eq!(settings.level().number(), 2);
     }
@@ -274,6 +332,11 @@ mod tests {
             "eval is default, handmade or the file of a network, and /no/such/file cannot be read: ",
         );
         check("eval", "Cargo.toml", "Cargo.toml is no network: ");
+        check(
+            "database",
+            "/no/such/folder",
+            "database is default, none or a folder, and \"/no/such/folder\" is no folder",
+        );
         check("tuning.mood", "1", "there is no setting \"tuning.mood\"");
         check(
             "tuning.clock_moves",

@@ -18,7 +18,7 @@ pub struct Refused {
 #[derive(Debug, thiserror::Error)]
 pub enum RefusedReason {
     /// It could not be read.
-    #[error("it cannot be read")]
+    #[error("it cannot be read: {0}")]
     Unreadable(#[from] std::io::Error),
     /// It is not a sound table.
     #[error(transparent)]

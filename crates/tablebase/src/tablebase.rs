@@ -62,6 +62,22 @@ impl Tablebase {
         tablebase
     }
 
+    /// The tables in a folder and, where it lacks some, those that come with the program. Files that
+    /// had to be left out are named, and so is a folder that is none.
+    #[cfg(feature = "embedded")]
+    pub fn with_folder(path: &std::path::Path) -> (Tablebase, Vec<Refused>) {
+        let mut tablebase = Tablebase::empty();
+        let refused = match std::fs::read_dir(path) {
+            Ok(_) => tablebase.load(&crate::Folder::new(path), MAX_SLICE_PIECES),
+            Err(error) => vec![Refused {
+                name: path.display().to_string(),
+                reason: error.into(),
+            }],
+        };
+        tablebase.add_embedded();
+        (tablebase, refused)
+    }
+
     /// Adds the tables that come with the program, where others are not there already.
     #[cfg(feature = "embedded")]
     pub fn add_embedded(&mut self) {
@@ -193,7 +209,8 @@ impl Tablebase {
     pub fn line(&self, pos: &Position) -> Vec<Move> {
         let mut line = Vec::new();
         let mut pos = *pos;
-        while let Some(moves) = self.probe_moves(&pos)
+        while line.len() < usize::from(u8::MAX)
+            && let Some(moves) = self.probe_moves(&pos)
             && let Some(&(mv, verdict)) = moves.first()
             && verdict.plies.is_some()
         {

@@ -6,14 +6,16 @@ use std::fmt;
 ///
 /// Draw claims are not part of it: a table looks at the board alone, so a win that takes more than
 /// forty quiet moves of each side is still a win here.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+///
+/// A better result is greater.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Wld {
-    /// The side to move wins.
-    Win,
     /// The side to move loses.
     Loss,
     /// Neither side can force a win.
     Draw,
+    /// The side to move wins.
+    Win,
 }
 
 impl Wld {

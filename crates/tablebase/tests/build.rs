@@ -34,7 +34,10 @@ fn the_tables_in_the_program_are_those_that_are_built() {
     let slices: Vec<Slice> = (2..=4).flat_map(Slice::with_pieces).collect();
     let measures = [Measure::Results, Measure::Plies];
     let bundle = embedded::bundle(&storage, &slices, &measures).unwrap();
-    assert!(bundle == embedded::Bundle::TwoToFour.bytes(), "run the example `bundle`");
+    assert!(
+        bundle == embedded::Bundle::TwoToFour.bytes(),
+        "run the example `bundle`"
+    );
 }
 
 #[test]

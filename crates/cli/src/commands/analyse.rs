@@ -5,6 +5,7 @@ mod games;
 mod position;
 mod review;
 
+use super::databases::DatabaseArg;
 use crate::Verdict;
 use crate::interruption::stop_on_interrupt;
 use crate::stopwatch::stopwatch;
@@ -63,6 +64,9 @@ pub(crate) struct Analyse {
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 
+    #[command(flatten)]
+    database: DatabaseArg,
+
     /// Where to write the annotated games; the file is replaced as a whole
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -80,6 +84,7 @@ impl Analyse {
             engine: Engine::new(Options {
                 hash_mb: self.hash as usize,
                 threads: self.threads.into(),
+                databases: self.database.tablebase(),
                 ..Options::default()
             }),
             limits: Limits {

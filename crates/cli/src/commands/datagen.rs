@@ -1,6 +1,7 @@
 //! `crownhead datagen`: games of the engine against itself, and what a network learns from them.
 
 use super::counted;
+use super::databases::databases;
 use crate::Verdict;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::{progress_bar, spinner};
@@ -9,7 +10,7 @@ use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 use datagen::games::Reader;
 use datagen::{PositionFilter, Progress, Run, Settings, generate, positions_of};
-use engine::{Control, Evaluation, Options};
+use engine::{Control, Evaluation, Options, Tablebase};
 use indicatif::HumanCount;
 use nnue::{Network, data};
 use std::fs::{self, File};
@@ -27,7 +28,8 @@ played; a run that was stopped goes on where it was when it is started again. tr
 Examples:
   crownhead datagen play --out games --shards 8 --minutes 30
   crownhead datagen play --out games --shards 8 --games 1000 --net crownhead.nnue --seed 2
-  crownhead datagen positions games/*.games --out all.records
+  crownhead datagen play --out games --shards 8 --games 1000 --endgames=~/endgames
+  crownhead datagen positions games/*.games --out all.records --endgames
   crownhead datagen evaluate crownhead.nnue all.records --count 100"
 )]
 pub(crate) struct Datagen {
@@ -80,6 +82,11 @@ struct Play {
     /// The size of each thread's hash table in mebibytes
     #[arg(long, value_name = "MB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
+
+    /// End games by the word of endgame databases: those in this folder, or without a folder those
+    /// that come with the program
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    endgames: Option<PathBuf>,
 }
 
 /// Turn games into a file of positions for the trainer.
@@ -96,6 +103,11 @@ struct Positions {
     /// Leave out positions after more plies than this without a man moved or a piece taken
     #[arg(long, value_name = "PLIES", default_value_t = PositionFilter::default().max_quiet_plies)]
     max_quiet: u32,
+
+    /// Correct the results by the word of endgame databases: those in this folder, or without a
+    /// folder those that come with the program
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    endgames: Option<PathBuf>,
 }
 
 /// Print what a network says of positions, one number a line.
@@ -148,6 +160,7 @@ impl Play {
             options: Options {
                 hash_mb: self.hash as usize,
                 evaluation,
+                databases: endgames(self.endgames.as_deref()),
                 ..Options::default()
             },
             player,
@@ -188,6 +201,7 @@ impl Positions {
         let filter = PositionFilter {
             max_quiet_plies: self.max_quiet,
         };
+        let databases = endgames(self.endgames.as_deref());
         let file = File::create(&self.out)
             .with_context(|| format!("cannot write {}", self.out.display()))?;
         let mut writer = data::Writer::new(BufWriter::new(file))?;
@@ -200,7 +214,7 @@ impl Positions {
             let open = || anyhow::Ok(Reader::new(BufReader::new(File::open(path)?))?);
             for game in open().with_context(|| format!("cannot read {}", path.display()))? {
                 let game = game.with_context(|| path.display().to_string())?;
-                for record in positions_of(&game, number, filter) {
+                for record in positions_of(&game, number, filter, &databases) {
                     writer.write(&record)?;
                 }
                 number += 1;
@@ -233,6 +247,14 @@ impl Evaluate {
             writeln!(out, "{}", net.evaluate_position(record?.position()))?;
         }
         Ok(())
+    }
+}
+
+/// The databases that were asked for: an empty path stands for those that come with the program.
+fn endgames(folder: Option<&Path>) -> Arc<Tablebase> {
+    match folder {
+        None => Arc::new(Tablebase::empty()),
+        Some(folder) => databases(Some(folder).filter(|folder| !folder.as_os_str().is_empty())),
     }
 }
 

@@ -5,11 +5,12 @@ mod probe;
 mod stats;
 mod verify;
 
+use super::databases::name_refused;
 use crate::Verdict;
 use clap::{Args, Subcommand};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
-use tablebase::{Folder, MAX_SLICE_PIECES, Refused, Tablebase};
+use tablebase::{Refused, Tablebase};
 
 /// Build, check and ask endgame databases.
 #[derive(Args)]
@@ -62,22 +63,16 @@ impl Source {
     /// The databases in the folder and, where it lacks some, those in the program. A file that is
     /// not sound is left out and named.
     fn load(&self) -> (Tablebase, Vec<Refused>) {
-        let Some(dir) = &self.dir else {
-            return (Tablebase::embedded(), Vec::new());
-        };
-        let mut tablebase = Tablebase::empty();
-        let refused = tablebase.load(&Folder::new(dir), MAX_SLICE_PIECES);
-        tablebase.add_embedded();
-        (tablebase, refused)
+        match &self.dir {
+            None => (Tablebase::embedded(), Vec::new()),
+            Some(dir) => Tablebase::with_folder(dir),
+        }
     }
 
     /// The same, with the files that are left out on standard error.
     fn tablebase(&self) -> Tablebase {
         let (tablebase, refused) = self.load();
-        for refused in refused {
-            // Nothing is left to tell it to where even standard error is gone.
-            let _ = writeln!(io::stderr(), "crownhead: {refused}");
-        }
+        name_refused(&refused);
         tablebase
     }
 }

@@ -86,7 +86,7 @@ impl Path {
 }
 
 /// Whether only kings have stepped between two positions of a game: nothing else can be undone.
-pub(super) fn is_reversible(before: &Position, after: &Position) -> bool {
+pub(crate) fn is_reversible(before: &Position, after: &Position) -> bool {
     let men = |pos: &Position, color: Color| -> Bitboard {
         pos.board().pieces(color) & !pos.board().kings()
     };

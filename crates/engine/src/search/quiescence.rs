@@ -3,8 +3,9 @@
 use super::Worker;
 use super::history::slot_of;
 use super::path::is_reversible;
-use crate::{DatabaseResult, Evaluator, Ply, Prober, Score};
+use crate::{Evaluator, Ply, Score};
 use rules::Position;
+use tablebase::{Tablebase, Wld};
 
 impl<E: Evaluator> Worker<'_, E> {
     /// The worth of a position once nothing is hanging. `threats` is how often a line may still be
@@ -81,36 +82,46 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// What a database says about a position in which the side to move has no capture.
+    ///
+    /// Where the result of the root is known, the same result is no news until a capture or a man's
+    /// move has made the way back impossible. But a move that gives the result away is.
     #[inline]
     pub(super) fn probe_database(&mut self, pos: &Position, ply: Ply) -> Option<Score> {
-        let prober = self.shared.prober?;
-        if pos.board().occupied().len() > prober.max_pieces() {
+        let databases = self.shared.databases?;
+        if pos.board().occupied().len() > databases.most_pieces() {
             return None;
         }
-        self.look_up(prober, pos, ply)
+        self.look_up(databases, pos, ply)
     }
 
-    fn look_up(&mut self, prober: &dyn Prober, pos: &Position, ply: Ply) -> Option<Score> {
-        // A database does not hold positions with a capture pending for either side.
+    fn look_up(&mut self, databases: &Tablebase, pos: &Position, ply: Ply) -> Option<Score> {
+        // One look is enough only where neither side has a capture.
         if pos.is_threatened_under(self.shared.rules) {
             return None;
         }
-        if let Some(root) = &self.known_root
-            && is_reversible(root, pos)
+        let result = databases.probe_quiet(pos)?;
+        if let Some(root) = self.shared.known
+            && is_reversible(&root.pos, pos)
         {
-            return None;
+            let for_root = if pos.turn() == root.pos.turn() {
+                result
+            } else {
+                result.reversed()
+            };
+            if for_root == root.result {
+                return None;
+            }
         }
-        let result = prober.probe(pos)?;
         self.database_hits += 1;
         // Among wins the one that comes soonest and keeps the most is best.
         let progress = |value: i32| value - i32::from(ply.count());
         Some(match result {
-            DatabaseResult::Draw => Score::DRAW,
-            DatabaseResult::Win => {
+            Wld::Draw => Score::DRAW,
+            Wld::Win => {
                 let value = self.evaluate(pos, ply).value();
                 Score::tablebase_win(progress(value))
             }
-            DatabaseResult::Loss => {
+            Wld::Loss => {
                 let value = self.evaluate(pos, ply).value();
                 -Score::tablebase_win(progress(-value))
             }

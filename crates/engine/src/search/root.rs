@@ -5,9 +5,10 @@ use super::node::{Kind, Window};
 use super::{Worker, pruning};
 use crate::key::Key;
 use crate::table::{Bound, Known};
-use crate::{DatabaseResult, Depth, Evaluator, Line, Ply, Progress, Score, Statistics};
+use crate::{Depth, Evaluator, Line, Ply, Progress, Score, Statistics};
 use rules::{Move, Position};
 use std::sync::atomic::Ordering::Relaxed;
+use tablebase::Wld;
 
 /// A legal move of the searched position and what is known about it.
 #[derive(Clone, Debug)]
@@ -52,7 +53,7 @@ impl<E: Evaluator> Worker<'_, E> {
     ) -> Found {
         let mut moves = self.root_moves(pos);
         let lines = plan.lines.clamp(1, moves.len());
-        let verdict = self.verdict(pos);
+        let verdict = self.verdict();
         let mut completed = 0;
         let mut unrest = 100;
         'deeper: for plies in plan.first_depth..=plan.max_depth {
@@ -241,7 +242,8 @@ impl<E: Evaluator> Worker<'_, E> {
         best
     }
 
-    /// The legal moves, those in front that the table and the databases think best of.
+    /// The legal moves, the one in front that the table thinks best of. Those that a database knows
+    /// to give away what the position is worth are left out.
     fn root_moves(&mut self, pos: &Position) -> Vec<RootMove> {
         let legal = pos.moves_under(self.shared.rules);
         let known = self.shared.table.probe(self.path.key(), Ply::ROOT);
@@ -250,7 +252,9 @@ impl<E: Evaluator> Worker<'_, E> {
             .and_then(|best| legal.get(usize::from(best)).copied());
         let mut moves: Vec<Move> = legal.to_vec();
         moves.sort_by_key(|&mv| hash_move != Some(mv));
-        self.keep_result(pos, &mut moves);
+        if let Some(known) = self.shared.known {
+            moves.retain(|mv| known.keeping.contains(mv));
+        }
         moves
             .into_iter()
             .map(|mv| RootMove {
@@ -261,42 +265,10 @@ impl<E: Evaluator> Worker<'_, E> {
             .collect()
     }
 
-    /// Drops the moves that a database knows to give away what the position is worth.
-    fn keep_result(&mut self, pos: &Position, moves: &mut Vec<Move>) {
-        let Some(prober) = self.shared.prober else {
-            return;
-        };
-        let rules = self.shared.rules;
-        let probe = |pos: &Position| {
-            let is_quiet = !pos.can_capture_under(rules) && !pos.is_threatened_under(rules);
-            (is_quiet && pos.board().occupied().len() <= prober.max_pieces())
-                .then(|| prober.probe(pos))
-                .flatten()
-        };
-        let Some(result) = probe(pos) else {
-            return;
-        };
-        self.known_root = Some(*pos);
-        let gives_away = |mv: Move| {
-            let after = pos.play_unchecked(mv);
-            match probe(&after) {
-                Some(DatabaseResult::Win) => result > DatabaseResult::Loss,
-                Some(DatabaseResult::Draw) => result > DatabaseResult::Draw,
-                Some(DatabaseResult::Loss) | None => false,
-            }
-        };
-        if moves.iter().any(|&mv| !gives_away(mv)) {
-            moves.retain(|&mv| !gives_away(mv));
-        }
-    }
-
     /// What a database says about the root.
-    fn verdict(&self, pos: &Position) -> Verdict {
-        let result = match (&self.known_root, self.shared.prober) {
-            (Some(_), Some(prober)) => prober.probe(pos),
-            _ => None,
-        };
-        Verdict(result)
+    fn verdict(&self) -> Verdict {
+        let known = self.shared.known.filter(|known| known.is_certain);
+        Verdict(known.map(|known| known.result))
     }
 
     fn statistics(&self, depth: u32) -> Statistics {
@@ -333,16 +305,16 @@ impl RootMove {
 
 /// What a database knows about the root, if anything.
 #[derive(Clone, Copy)]
-struct Verdict(Option<DatabaseResult>);
+struct Verdict(Option<Wld>);
 
 impl Verdict {
     /// A score that does not contradict the database.
     fn apply(self, score: Score) -> Score {
         match self.0 {
             _ if score.is_decided() => score,
-            Some(DatabaseResult::Win) => Score::tablebase_win(score.value()),
-            Some(DatabaseResult::Loss) => -Score::tablebase_win(-score.value()),
-            Some(DatabaseResult::Draw) => Score::DRAW,
+            Some(Wld::Win) => Score::tablebase_win(score.value()),
+            Some(Wld::Loss) => -Score::tablebase_win(-score.value()),
+            Some(Wld::Draw) => Score::DRAW,
             None => score,
         }
     }

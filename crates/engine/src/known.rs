@@ -1,0 +1,185 @@
+//! Endings that the databases know: what to play at once, and what a search may leave out.
+
+use crate::{Line, Score};
+use rules::{Game, Move, Position, QUIET_PLIES_TO_CLAIM};
+use std::cmp::Reverse;
+use tablebase::{Tablebase, Verdict, Wld};
+
+/// What the databases say about the position on the board of a game.
+pub(crate) enum Known {
+    /// Everything: these are the lines, the best first. There is nothing to search.
+    Lines(Vec<Line>),
+    /// Which moves keep the result. Which of them is best is for the search to find out.
+    Moves(KnownMoves),
+}
+
+/// The moves that keep the result of a position.
+pub(crate) struct KnownMoves {
+    pub(crate) pos: Position,
+    /// The result with best play, for the side to move.
+    pub(crate) result: Wld,
+    /// The moves that keep it, at least one.
+    pub(crate) keeping: Vec<Move>,
+    /// The other moves and what they lead to, the best first.
+    pub(crate) others: Vec<Line>,
+    /// Whether it comes to that result. A win may be too long for the forty-move rule.
+    pub(crate) is_certain: bool,
+}
+
+/// A legal move, what it leads to, and what that is worth in this game.
+struct Candidate {
+    mv: Move,
+    verdict: Verdict,
+    score: Score,
+}
+
+impl Known {
+    /// Asks the databases. `None` where they do not know every move. `most` is how many lines are
+    /// wanted.
+    pub(crate) fn of(game: &Game, tablebase: &Tablebase, most: usize) -> Option<Known> {
+        let pos = game.position();
+        if pos.board().occupied().len() > tablebase.most_pieces() {
+            return None;
+        }
+        let moves = tablebase.probe_moves(pos)?;
+        let &(_, best) = moves.first()?;
+        let claims = Claims::of(game);
+        let line_of = |mv: Move, verdict: Verdict| {
+            let mut line = vec![mv];
+            if verdict.plies.is_some() {
+                line.extend(tablebase.line(&pos.play_unchecked(mv)));
+            }
+            line
+        };
+        let mut candidates: Vec<Candidate> = moves
+            .into_iter()
+            .map(|(mv, verdict)| Candidate {
+                mv,
+                verdict,
+                score: claims.score(mv, verdict, || line_of(mv, verdict)),
+            })
+            .collect();
+        // Equally good moves stay in the order of the tables.
+        candidates.sort_by_key(|candidate| Reverse(candidate.score));
+        let into_line = |candidate: Candidate| {
+            let moves = line_of(candidate.mv, candidate.verdict);
+            Line {
+                depth: moves.len() as u32,
+                moves,
+                score: candidate.score,
+            }
+        };
+
+        // 1. A proven end, or a draw that can be claimed in a lost position.
+        let first = candidates.first()?.score;
+        let is_settled = match best.result {
+            Wld::Win => first.is_proven() && first.is_win(),
+            Wld::Loss => first.is_proven() || first == Score::DRAW,
+            Wld::Draw => false,
+        };
+        if is_settled {
+            let lines = candidates.into_iter().take(most).map(into_line);
+            return Some(Known::Lines(lines.collect()));
+        }
+
+        // 2. A result without a way: the search looks for it among the moves that keep the result.
+        //    Where every winning move runs into a draw claim, it may still find another way.
+        let is_certain = best.result != Wld::Win || first.is_win();
+        let keeps = |candidate: &Candidate| {
+            candidate.verdict.result == best.result
+                && (best.result != Wld::Win || candidate.score.is_win() == is_certain)
+        };
+        let (keeping, others): (Vec<_>, Vec<_>) = candidates.into_iter().partition(keeps);
+        let wanted = most.saturating_sub(keeping.len());
+        Some(Known::Moves(KnownMoves {
+            pos: *pos,
+            result: best.result,
+            keeping: keeping.iter().map(|candidate| candidate.mv).collect(),
+            others: others.into_iter().take(wanted).map(into_line).collect(),
+            is_certain,
+        }))
+    }
+}
+
+/// The draws that the history of a game lets players claim, which no table knows of.
+struct Claims<'a> {
+    game: &'a Game,
+    /// Plies since a man advanced or a piece was taken.
+    quiet_plies: u32,
+}
+
+impl Claims<'_> {
+    fn of(game: &Game) -> Claims<'_> {
+        Claims {
+            game,
+            quiet_plies: game.draw_counters().quiet_plies,
+        }
+    }
+
+    /// The worth of a move with this verdict; `line` is best play after it.
+    fn score(&self, mv: Move, verdict: Verdict, line: impl Fn() -> Vec<Move>) -> Score {
+        match (verdict.result, verdict.plies.map(u32::from)) {
+            (Wld::Draw, _) => Score::DRAW,
+            (Wld::Win, _) if self.opponent_draws_after(mv) => Score::DRAW,
+            (Wld::Win, Some(plies)) if self.may_be_slow(plies) && self.is_too_slow(&line()) => {
+                Score::DRAW
+            }
+            (Wld::Loss, _) if self.draws_with(mv) => Score::DRAW,
+            (Wld::Win, Some(plies)) => Score::win_in(plies),
+            (Wld::Loss, Some(plies)) => Score::loss_in(plies),
+            (Wld::Win, None) => Score::tablebase_win(0),
+            (Wld::Loss, None) => -Score::tablebase_win(0),
+        }
+    }
+
+    /// Whether the player may claim a draw with this move.
+    fn draws_with(&self, mv: Move) -> bool {
+        self.is_near_a_claim() && {
+            let after = self.after(mv);
+            let counters = after.draw_counters();
+            counters.occurrences >= rules::OCCURRENCES_TO_CLAIM
+                || counters.quiet_plies >= QUIET_PLIES_TO_CLAIM
+        }
+    }
+
+    /// Whether the opponent may claim a draw after this move.
+    fn opponent_draws_after(&self, mv: Move) -> bool {
+        self.is_near_a_claim() && {
+            let after = self.after(mv);
+            after.claimable_draw(after.turn()).is_some()
+        }
+    }
+
+    /// Whether the game may go on for forty moves without progress if it ends in so many plies.
+    fn may_be_slow(&self, plies: u32) -> bool {
+        self.quiet_plies + plies >= QUIET_PLIES_TO_CLAIM
+    }
+
+    /// Whether a line goes on for so long without progress that a draw may be claimed.
+    fn is_too_slow(&self, line: &[Move]) -> bool {
+        let mut pos = *self.game.position();
+        let mut quiet_plies = self.quiet_plies;
+        line.iter().any(|&mv| {
+            quiet_plies = if pos.is_irreversible(mv) {
+                0
+            } else {
+                quiet_plies + 1
+            };
+            pos = pos.play_unchecked(mv);
+            quiet_plies >= QUIET_PLIES_TO_CLAIM && !pos.moves().is_empty()
+        })
+    }
+
+    /// Before so many quiet plies no position can come for the third time: both sides have to go
+    /// and come back once, and be about to do so again.
+    fn is_near_a_claim(&self) -> bool {
+        self.quiet_plies >= 5
+    }
+
+    fn after(&self, mv: Move) -> Game {
+        let mut after = self.game.clone();
+        // A game that has ended takes no moves, and then there is nothing to claim either.
+        let _ = after.play(mv);
+        after
+    }
+}
