@@ -5,6 +5,7 @@ use crate::screens::{Editor, Game, Help, Home, Library, NotFound, Review, Settin
 use crate::shelf::Shelf;
 use crate::taste::Taste;
 use crate::texts;
+use crate::thinker::Thinker;
 use crate::voice::{Voice, VoiceBox};
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
@@ -16,6 +17,7 @@ pub(crate) fn App() -> impl IntoView {
     Taste::provide();
     Voice::provide();
     Shelf::provide();
+    Thinker::provide();
     view! {
         <Router>
             <div class="app">

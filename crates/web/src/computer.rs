@@ -1,13 +1,38 @@
-//! The computer as an opponent and adviser. It thinks in a worker, so that the page never waits.
+//! The computer as an opponent and adviser.
 
+use crate::browser;
+use crate::texts::game as words;
+use crate::thinker::{Thinker, Unanswered, thinker};
+use engine_link::{Clock, GameSoFar, Hint, Limits, Opponent, Played, Reply, Request, Score};
 use leptos::prelude::*;
 use room::Duration;
 use rules::{Game, Labels, Move, Square};
 
-/// The computer at this page.
+/// How long the computer looks for a hint, in milliseconds.
+const HINT_MILLIS: u64 = 1_000;
+
+/// How many stages a hint has.
+const HINT_STAGES: u32 = 4;
+
+/// The thinking time at which the computer waits as long as such a player would, in milliseconds.
+const NATURAL_THINKING: f64 = 2_000.0;
+
+/// A pause is waited for in parts of so many milliseconds, so that it can be cut short.
+const PAUSE_PART: i32 = 40;
+
+/// The computer at a table.
 #[derive(Clone, Copy)]
 pub(crate) struct Computer {
+    thinker: Thinker,
     is_thinking: RwSignal<bool>,
+    /// Counts what it was asked: an answer to an older question is of no use.
+    asked: StoredValue<u32>,
+    /// Whether the person does not want to wait.
+    is_hurried: StoredValue<bool>,
+    /// Chance has decided how it errs in this game.
+    seed: u64,
+    /// The hint for a position, and how much of it was told.
+    hint: StoredValue<Option<(Game, Hint, u32)>>,
 }
 
 /// How the computer is to play.
@@ -17,8 +42,8 @@ pub(crate) struct Wish {
     pub(crate) level: u8,
     /// How long it may think, where no clock tells.
     pub(crate) think_millis: u32,
-    /// What is left on its clock.
-    pub(crate) clock: Option<Duration>,
+    /// What is left on its clock, and what a move adds.
+    pub(crate) clock: Option<(Duration, Duration)>,
 }
 
 /// What the computer wants to play.
@@ -40,7 +65,13 @@ pub(crate) struct Advice {
 impl Computer {
     pub(crate) fn new() -> Computer {
         Computer {
+            thinker: thinker(),
             is_thinking: RwSignal::new(false),
+            asked: StoredValue::new(0),
+            is_hurried: StoredValue::new(false),
+            // JSON numbers are safe up to 53 bits.
+            seed: browser::chance() >> 11,
+            hint: StoredValue::new(None),
         }
     }
 
@@ -49,15 +80,161 @@ impl Computer {
         self.is_thinking.into()
     }
 
-    pub(crate) async fn think(self, _game: &Game, _wish: Wish) -> Option<Thought> {
-        None
+    /// Chooses a move, as fast as such a player would. Nothing if it was stopped.
+    pub(crate) async fn think(
+        self,
+        game: &Game,
+        wish: Wish,
+    ) -> Result<Option<Thought>, Unanswered> {
+        let question = self.ask_anew();
+        self.is_hurried.set_value(false);
+        self.is_thinking.set(true);
+        let started = browser::now();
+        let request = Request::Play {
+            game: GameSoFar::from(game),
+            opponent: Opponent {
+                level: wish.level,
+                seed: self.seed,
+            },
+            limits: wish.limits(),
+        };
+        let answer = self.thinker.ask(request, |_| {}).await;
+        let played = match answer {
+            Ok(Reply::Played(played)) => played,
+            Ok(_) => return Ok(None),
+            Err(why) => {
+                self.is_thinking.try_set(false);
+                return Err(why);
+            }
+        };
+        let pause = wish.pause(&played);
+        while self.is_asked(question)
+            && !self.is_hurried.try_get_value().unwrap_or(true)
+            && browser::now().since(started) < pause
+        {
+            browser::wait(PAUSE_PART).await;
+        }
+        if !self.is_asked(question) {
+            return Ok(None);
+        }
+        self.is_thinking.try_set(false);
+        Ok(played.mv.map(|mv| Thought {
+            mv,
+            score_centimen: played.line.map_or(0, |line| centimen(line.score)),
+        }))
     }
 
-    pub(crate) async fn hint(self, _game: &Game, _labels: Labels) -> Option<Advice> {
-        None
+    /// The next stage of a hint for this position.
+    pub(crate) async fn hint(
+        self,
+        game: &Game,
+        labels: Labels,
+    ) -> Result<Option<Advice>, Unanswered> {
+        let known = self
+            .hint
+            .with_value(|hint| hint.clone())
+            .filter(|(about, ..)| about == game);
+        let (hint, stage) = match known {
+            Some((_, hint, stage)) => (hint, stage),
+            None => {
+                let request = Request::Hint {
+                    game: GameSoFar::from(game),
+                    limits: Limits::time(HINT_MILLIS),
+                };
+                match self.thinker.ask(request, |_| {}).await? {
+                    Reply::Hint(Some(hint)) => (hint, 0),
+                    _ => return Ok(None),
+                }
+            }
+        };
+        let next = (stage + 1).min(HINT_STAGES - 1);
+        self.hint
+            .try_update_value(|kept| *kept = Some((game.clone(), hint.clone(), next)));
+        Ok(Some(advice(&hint, stage, labels)))
     }
 
-    pub(crate) fn move_now(self) {}
+    /// The person does not want to wait any longer.
+    pub(crate) fn move_now(self) {
+        self.is_hurried.set_value(true);
+        self.thinker.stop();
+    }
 
-    pub(crate) fn stop(self) {}
+    /// What it thinks about is of no use any more.
+    pub(crate) fn stop(self) {
+        if self.asked.try_update_value(|asked| *asked += 1).is_some() {
+            self.is_thinking.try_set(false);
+            self.thinker.stop();
+        }
+    }
+
+    fn ask_anew(self) -> u32 {
+        self.asked
+            .try_update_value(|asked| {
+                *asked += 1;
+                *asked
+            })
+            .unwrap_or(0)
+    }
+
+    fn is_asked(self, question: u32) -> bool {
+        self.asked.try_get_value() == Some(question)
+    }
+}
+
+impl Wish {
+    fn limits(self) -> Limits {
+        match self.clock {
+            Some((left, increment)) => Limits {
+                clock: Some(Clock {
+                    remaining_ms: left.as_millis(),
+                    increment_ms: increment.as_millis(),
+                }),
+                ..Limits::NONE
+            },
+            None => Limits::time(u64::from(self.think_millis.max(50))),
+        }
+    }
+
+    /// How long the person waits at least. On a clock it does not waste its time.
+    fn pause(self, played: &Played) -> Duration {
+        let natural = f64::from(played.pause_ms) * f64::from(self.think_millis) / NATURAL_THINKING;
+        let most = self
+            .clock
+            .map_or(u64::MAX, |(left, _)| left.as_millis() / 40);
+        Duration::from_millis((natural as u64).min(most))
+    }
+}
+
+fn centimen(score: Score) -> i32 {
+    const DECIDED: i32 = 10_000;
+    match score {
+        Score::Evaluation(score) => score,
+        Score::Database { wins: true } | Score::Proven { wins: true, .. } => DECIDED,
+        Score::Database { wins: false } | Score::Proven { wins: false, .. } => -DECIDED,
+    }
+}
+
+fn advice(hint: &Hint, stage: u32, labels: Labels) -> Advice {
+    match stage {
+        0 => Advice {
+            text: words::hint_captures(hint.captures),
+            squares: Vec::new(),
+        },
+        1 => Advice {
+            text: words::hint_piece(&hint.piece.label(labels).to_string()),
+            squares: vec![hint.piece],
+        },
+        2 => Advice {
+            text: words::hint_move(&hint.mv.text(labels).to_string()),
+            squares: hint.mv.path().to_vec(),
+        },
+        _ => {
+            let line = hint.line.iter().map(|mv| mv.text(labels).to_string());
+            let line: Vec<String> = line.collect();
+            Advice {
+                text: words::hint_line(&line.join(" "), hint.gain),
+                squares: hint.mv.path().to_vec(),
+            }
+        }
+    }
 }

@@ -15,6 +15,7 @@ mod shelf;
 mod sound;
 mod taste;
 mod texts;
+mod thinker;
 mod voice;
 
 fn main() {

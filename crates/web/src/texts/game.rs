@@ -1,5 +1,7 @@
 //! The words of the game screen.
 
+use engine_link::Gain;
+
 pub(crate) const LOOKING: &str = "Fetching the game…";
 pub(crate) const NOT_THERE: &str = "This game is not in this browser";
 pub(crate) const NOT_THERE_LEAD: &str =
@@ -9,8 +11,7 @@ pub(crate) const BOARD: &str = "Board";
 pub(crate) const DRAW_DECLINED: &str = "The computer plays on.";
 pub(crate) const YOUR_TURN: &str = "to move";
 pub(crate) const THINKING: &str = "thinking…";
-pub(crate) const COMPUTER_TROUBLE: &str =
-    "The computer could not be started. Take back a move or reload the page to try again.";
+pub(crate) const TRY_AGAIN: &str = "Try again";
 pub(crate) const MOVES: &str = "Moves";
 pub(crate) const NO_MOVES: &str = "No move yet.";
 pub(crate) const STEPS: &str = "Look through the game";
@@ -65,4 +66,51 @@ pub(crate) fn file_name(black: &str, white: &str) -> String {
         kept.take(24).collect()
     };
     format!("{}-{}.pdn", plain(black), plain(white))
+}
+
+/// The first stage of a hint: whether there is a capture.
+pub(crate) fn hint_captures(captures: u32) -> String {
+    match captures {
+        0 => "There is no capture: look for a quiet move. Ask again for more.".to_owned(),
+        1 => "There is one capture, and it must be taken. Ask again for more.".to_owned(),
+        _ => format!("There are {captures} captures to choose from. Ask again for more."),
+    }
+}
+
+/// The second stage: which piece.
+pub(crate) fn hint_piece(square: &str) -> String {
+    format!("Look at the piece on {square}. Ask again for more.")
+}
+
+/// The third stage: which move.
+pub(crate) fn hint_move(mv: &str) -> String {
+    format!("Play {mv}. Ask again for the line.")
+}
+
+/// The last stage: the line and what it wins.
+pub(crate) fn hint_line(line: &str, gain: Gain) -> String {
+    let gain = match gain {
+        Gain::WinsGame(Some(plies)) => format!("wins the game in {}", moves_of(plies)),
+        Gain::WinsGame(None) => "wins the game".to_owned(),
+        Gain::HoldsOut(_) => "holds out longest".to_owned(),
+        Gain::WinsPieces(1) => "wins a piece".to_owned(),
+        Gain::WinsPieces(pieces) => format!("wins {pieces} pieces"),
+        Gain::Crowns => "gets a king".to_owned(),
+        Gain::LosesPieces(1) => "loses only a piece".to_owned(),
+        Gain::LosesPieces(pieces) => format!("loses only {pieces} pieces"),
+        Gain::Keeps(_) => "keeps the balance".to_owned(),
+    };
+    format!("{line}: this {gain}.")
+}
+
+fn moves_of(plies: u32) -> String {
+    match plies.div_ceil(2) {
+        1 => "one move".to_owned(),
+        moves => format!("{moves} moves"),
+    }
+}
+
+/// The computer is out of order.
+pub(crate) fn computer_trouble(why: &str) -> String {
+    format!("The computer could not think: {why}.")
 }

@@ -106,6 +106,12 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
             .filter(|_| table.sitting.with(|sitting| sitting.computer().is_none()))
     };
     let pending = move || table.input.with(|input| input.pending().is_some());
+    // The computer is to move and does not think: it could not.
+    let is_stuck = move || {
+        matches!(table.sitting.with(Sitting::to_move), Who::Computer(..))
+            && !table.computer.is_thinking().get()
+            && table.line.get().tone == Tone::Bad
+    };
     let told = move || {
         let line = table.line.get();
         if !line.text.is_empty() {
@@ -154,6 +160,9 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
                 <Show when=pending>
                     <button class="button small primary" on:click=move |_| table.confirm()>{words::CONFIRM}</button>
                     <button class="button small" on:click=move |_| table.cancel()>{words::CANCEL}</button>
+                </Show>
+                <Show when=is_stuck>
+                    <button class="button small" on:click=move |_| table.retry_computer()>{words::TRY_AGAIN}</button>
                 </Show>
                 {move || shelf.trouble().map(|why| view! {
                     <span class="hint">{words::NOT_KEPT}{why}</span>

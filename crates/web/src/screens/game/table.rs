@@ -7,6 +7,7 @@ use crate::lock::GameLock;
 use crate::shelf::{Shelf, shelf};
 use crate::taste::{Taste, taste};
 use crate::texts::{self, game as words};
+use crate::thinker::Unanswered;
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
 use board_ui::{
@@ -16,7 +17,7 @@ use board_ui::{
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use local_play::{Keepsake, Sitting, TableChoices, Who};
-use room::{Action, Event, Instant, Proposal, Refused, Room, Sides, Status, Terms};
+use room::{Action, Event, Instant, Proposal, Refused, Room, Sides, Status, Terms, TimeControl};
 use rules::{Color, Move, Square};
 use std::time::Duration;
 
@@ -261,7 +262,7 @@ impl Table {
         dragged: bool,
         change: impl FnOnce(&mut Sitting, Instant) -> Result<Vec<Event>, Refused>,
     ) {
-        let before = self.room(|room| room.game().moves().len());
+        let before = self.room(|room| room.game().moves().to_vec());
         let was_over = self.sitting.with_untracked(Sitting::is_over);
         let now = browser::now();
         let result = self
@@ -270,7 +271,7 @@ impl Table {
             .unwrap_or(Ok(Vec::new()));
         match result {
             Ok(events) if events.is_empty() => {}
-            Ok(_) => self.changed(before, was_over, dragged),
+            Ok(_) => self.changed(&before, was_over, dragged),
             Err(refused) => {
                 let sentence = refused.sentence(self.taste.0.get_untracked().labels());
                 let pieces = self.taste.0.get_untracked().pieces;
@@ -281,37 +282,37 @@ impl Table {
         }
     }
 
-    /// The game has changed from one with so many moves.
-    fn changed(self, before: usize, was_over: bool, dragged: bool) {
+    /// The game has changed from one with these moves.
+    fn changed(self, before: &[Move], was_over: bool, dragged: bool) {
         self.hint.set(Vec::new());
         self.looking_at.set(None);
         self.line.set(Line::default());
         self.animate(before, dragged);
         self.renew_input();
         self.keep();
-        self.tell(before, was_over);
+        self.tell(before.len(), was_over);
         self.let_computer_move();
     }
 
-    fn animate(self, before: usize, dragged: bool) {
+    fn animate(self, before: &[Move], dragged: bool) {
         let pace = self.pace();
-        let (moves, positions) = self.room(|room| {
+        let (moves, board) = self.room(|room| {
             (
                 room.game().moves().to_vec(),
-                room.game().positions().to_vec(),
+                *room.game().position().board(),
             )
         });
-        let board = positions[moves.len()].board();
-        if moves.len() == before + 1 {
-            let mv = moves[before];
-            if dragged {
-                self.scene.play_dragged(mv, board, pace);
-            } else {
-                self.scene.play(mv, board, pace);
+        match (before, &moves[..]) {
+            (before, [all @ .., mv]) if all == before => {
+                if dragged {
+                    self.scene.play_dragged(*mv, &board, pace);
+                } else {
+                    self.scene.play(*mv, &board, pace);
+                }
+                sound::moved(self.taste, *mv);
             }
-            sound::moved(self.taste, mv);
-        } else {
-            self.scene.show(board, pace);
+            ([all @ .., mv], after) if all == after => self.scene.take_back(*mv, &board, pace),
+            _ => self.scene.show(&board, pace),
         }
     }
 
@@ -407,7 +408,12 @@ impl Table {
         }
         let (game, clock) = self.sitting.with_untracked(|sitting| {
             let room = sitting.room();
-            (room.game().clone(), room.clock(color, browser::now()))
+            let increment = match room.terms().time {
+                TimeControl::Fischer { increment, .. } => increment,
+                _ => room::Duration::ZERO,
+            };
+            let left = room.clock(color, browser::now());
+            (room.game().clone(), left.map(|left| (left, increment)))
         });
         let wish = Wish {
             level,
@@ -417,8 +423,10 @@ impl Table {
         let computer = self.computer;
         spawn_local(async move {
             // A stopped or outdated thought is none.
-            let Some(thought) = computer.think(&game, wish).await else {
-                return;
+            let thought = match computer.think(&game, wish).await {
+                Ok(Some(thought)) => thought,
+                Ok(None) => return,
+                Err(why) => return self.tell_computer_trouble(&why),
             };
             let is_current = self
                 .sitting
@@ -453,13 +461,28 @@ impl Table {
         }
     }
 
+    /// The computer is out of order. The person can go on or try again.
+    fn tell_computer_trouble(self, why: &Unanswered) {
+        if self.line.try_get_untracked().is_some() {
+            self.say(words::computer_trouble(&why.0), Tone::Bad);
+        }
+    }
+
+    /// Lets the computer try again after it could not be started.
+    pub(super) fn retry_computer(self) {
+        self.line.set(Line::default());
+        self.let_computer_move();
+    }
+
     /// Asks for the next stage of a hint.
     pub(super) fn ask_hint(self) {
         let game = self.room(|room| room.game().clone());
         let labels = self.taste.0.get_untracked().labels();
         spawn_local(async move {
-            let Some(hint) = self.computer.hint(&game, labels).await else {
-                return;
+            let hint = match self.computer.hint(&game, labels).await {
+                Ok(Some(hint)) => hint,
+                Ok(None) => return,
+                Err(why) => return self.tell_computer_trouble(&why),
             };
             let is_current = self
                 .sitting
@@ -482,7 +505,7 @@ impl Table {
         let tick = move || {
             let now = browser::now();
             self.now.set(now);
-            let before = self.room(|room| room.game().moves().len());
+            let before = self.room(|room| room.game().moves().to_vec());
             let fell = self
                 .sitting
                 .with_untracked(|sitting| sitting.clone().look_at_clock(now));
@@ -491,7 +514,7 @@ impl Table {
                 self.sitting.update(|sitting| {
                     sitting.look_at_clock(now);
                 });
-                self.changed(before, false, false);
+                self.changed(&before, false, false);
             }
             self.warn_of_time(now);
         };

@@ -1,0 +1,137 @@
+//! The engine in its worker, for every screen of the page.
+
+use engine_link::page::{EngineClient, Event};
+use engine_link::{Part, Progress, Reply, Request};
+use futures::channel::oneshot;
+use leptos::prelude::*;
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// The engine of this page. Its worker starts with the first question.
+#[derive(Clone, Copy)]
+pub(crate) struct Thinker {
+    inner: StoredValue<Rc<Inner>, LocalStorage>,
+    /// What the engine does without, for people.
+    trouble: RwSignal<Option<String>>,
+}
+
+#[derive(Default)]
+struct Inner {
+    client: OnceCell<EngineClient>,
+    waiting: RefCell<BTreeMap<u32, Waiting>>,
+}
+
+/// Someone who has asked.
+struct Waiting {
+    answer: oneshot::Sender<Result<Reply, Unanswered>>,
+    on_progress: Rc<dyn Fn(Progress)>,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Unanswered(pub(crate) String);
+
+impl Thinker {
+    pub(crate) fn provide() -> Thinker {
+        let thinker = Thinker {
+            inner: StoredValue::new_local(Rc::default()),
+            trouble: RwSignal::new(None),
+        };
+        provide_context(thinker);
+        thinker
+    }
+
+    /// Asks the engine, and hears how it gets on.
+    pub(crate) async fn ask(
+        self,
+        request: Request,
+        on_progress: impl Fn(Progress) + 'static,
+    ) -> Result<Reply, Unanswered> {
+        let inner = self.inner.get_value();
+        let client = inner.client.get_or_init(|| self.start());
+        let (answer, answered) = oneshot::channel();
+        let id = client.request(request);
+        inner.waiting.borrow_mut().insert(
+            id,
+            Waiting {
+                answer,
+                on_progress: Rc::new(on_progress),
+            },
+        );
+        answered
+            .await
+            .unwrap_or_else(|_| Err(Unanswered(String::new())))
+    }
+
+    /// Stops every search that is under way. Each still gives its best answer.
+    pub(crate) fn stop(self) {
+        if let Some(client) = self.inner.get_value().client.get() {
+            client.stop();
+        }
+    }
+
+    /// What the engine does without, if anything.
+    pub(crate) fn trouble(self) -> Option<String> {
+        self.trouble.get()
+    }
+
+    fn start(self) -> EngineClient {
+        let inner = Rc::downgrade(&self.inner.get_value());
+        let client = EngineClient::new(move |event| {
+            if let Some(inner) = inner.upgrade() {
+                self.hear(&inner, event);
+            }
+        });
+        client.request(Request::Load {
+            parts: Part::ALL.to_vec(),
+        });
+        client
+    }
+
+    fn hear(self, inner: &Inner, event: Event) {
+        match event {
+            Event::Reply { id, reply } => match reply {
+                Reply::Progress(progress) => {
+                    // Whoever hears it may ask again, so nothing is borrowed meanwhile.
+                    let listener = inner
+                        .waiting
+                        .borrow()
+                        .get(&id)
+                        .map(|waiting| Rc::clone(&waiting.on_progress));
+                    if let Some(listener) = listener {
+                        listener(progress);
+                    }
+                }
+                Reply::Loaded { problem, .. } => {
+                    if problem.is_some() {
+                        self.trouble.try_set(problem);
+                    }
+                }
+                reply => {
+                    let waiting = inner.waiting.borrow_mut().remove(&id);
+                    if let Some(waiting) = waiting {
+                        // Whoever has asked may be gone.
+                        let _ = waiting.answer.send(match reply {
+                            Reply::Error { message } => Err(Unanswered(message)),
+                            reply => Ok(reply),
+                        });
+                    }
+                }
+            },
+            Event::Crashed { lost, message } => {
+                for id in lost {
+                    let waiting = inner.waiting.borrow_mut().remove(&id);
+                    if let Some(waiting) = waiting {
+                        let _ = waiting.answer.send(Err(Unanswered(message.clone())));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The engine of this page.
+pub(crate) fn thinker() -> Thinker {
+    expect_context()
+}
