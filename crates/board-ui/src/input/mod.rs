@@ -374,3 +374,6 @@ impl MoveInput {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
