@@ -9,7 +9,8 @@ use crate::{Keepsake, KeepsakeState, Sitting};
 use notation::pdn::{AnyReader, GameRecord, PdnGame};
 use room::Instant;
 use std::cell::Cell;
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufRead, Read};
 use std::rc::Rc;
@@ -25,6 +26,8 @@ const MAX_GAME_BYTES: usize = 4 << 20;
 pub enum ImportStep {
     /// A game to keep.
     Game(Box<Keepsake>),
+    /// A game that is kept already, under this id.
+    Known(String),
     /// Something that is not to be kept; the report knows.
     Nothing,
     /// The file is at its end.
@@ -35,7 +38,8 @@ pub enum ImportStep {
 pub struct Import {
     reader: Option<AnyReader<Metered>>,
     meter: Rc<Meter>,
-    known: HashSet<u64>,
+    /// The ids of the games that are kept, by what they are.
+    known: HashMap<u64, String>,
     report: ImportReport,
 }
 
@@ -67,7 +71,7 @@ impl Import {
             meter,
             known: kept
                 .into_iter()
-                .map(|game| fingerprint(&game.pdn))
+                .map(|game| (fingerprint(&game.pdn), game.id.clone()))
                 .collect(),
             report,
         }
@@ -121,9 +125,12 @@ impl Import {
             self.report.lost += 1;
             return ImportStep::Nothing;
         };
-        if !self.known.insert(fingerprint(&pdn)) {
-            self.report.known += 1;
-            return ImportStep::Nothing;
+        match self.known.entry(fingerprint(&pdn)) {
+            Entry::Occupied(kept) => {
+                self.report.known += 1;
+                return ImportStep::Known(kept.get().clone());
+            }
+            Entry::Vacant(place) => drop(place.insert(id.clone())),
         }
         self.report.games += 1;
         self.report.damaged += usize::from(has_errors);
@@ -233,7 +240,7 @@ mod tests {
         for number in 0.. {
             match import.step(number.to_string(), 1000) {
                 ImportStep::Game(game) => games.push(*game),
-                ImportStep::Nothing => {}
+                ImportStep::Known(_) | ImportStep::Nothing => {}
                 ImportStep::Done => break,
             }
             assert!((0.0..=1.0).contains(&import.progress()));

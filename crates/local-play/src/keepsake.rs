@@ -3,6 +3,7 @@
 use crate::TableChoices;
 use notation::excerpt;
 use notation::pdn::{GameRecord, PdnGame, Reader, Writer};
+use rules::Position;
 use serde::{Deserialize, Serialize};
 
 /// A game as it is kept in the browser: its PDN and what a list shows of it.
@@ -117,15 +118,23 @@ impl Keepsake {
 
     /// The game for other programs. A name of its own becomes the event.
     pub fn export(&self) -> String {
-        let game = || Reader::new(self.pdn.as_bytes()).next()?.ok()?.into_game();
         if !self.name.is_empty()
-            && let Some(mut game) = game()
+            && let Some(mut game) = self.game()
             && game.tags.set("Event", &self.name).is_ok()
             && let Some(pdn) = written(&game)
         {
             return pdn;
         }
         self.pdn.clone()
+    }
+
+    /// The last position of the game, for a picture of it.
+    pub fn last_position(&self) -> Position {
+        self.game().unwrap_or_default().last_position()
+    }
+
+    fn game(&self) -> Option<PdnGame> {
+        Reader::new(self.pdn.as_bytes()).next()?.ok()?.into_game()
     }
 
     /// What a file with this game is called.
@@ -298,6 +307,17 @@ mod tests {
         assert_eq!((again.black.as_str(), again.plies), ("Ann", 1));
         let all = export_all([&game, &game]);
         assert_eq!(Reader::new(all.as_bytes()).count(), 2);
+    }
+
+    #[test]
+    fn a_picture_shows_the_last_position() {
+        #[track_caller]
+        fn check(pdn: &str, expected: &str) {
+            assert_eq!(kept(pdn).last_position(), testkit::position(expected));
+        }
+        check("1. 11-15 *", "W:W21-32:B1-10,12,15");
+        check("[FEN \"W:WK3:B9\"]\n*", "W:WK3:B9");
+        check("noise", "B:W21-32:B1-12");
     }
 
     #[test]

@@ -90,6 +90,42 @@ pub enum Animation {
     Slow,
 }
 
+impl Scheme {
+    /// All there are.
+    pub const ALL: [Scheme; 3] = [Scheme::System, Scheme::Light, Scheme::Dark];
+}
+
+impl BoardTheme {
+    /// All there are.
+    pub const ALL: [BoardTheme; 4] = [
+        BoardTheme::Official,
+        BoardTheme::Wood,
+        BoardTheme::Slate,
+        BoardTheme::Contrast,
+    ];
+}
+
+impl Pieces {
+    /// All there are.
+    pub const ALL: [Pieces; 3] = [Pieces::RedWhite, Pieces::BlackWhite, Pieces::Rings];
+}
+
+impl Coordinates {
+    /// All there are.
+    pub const ALL: [Coordinates; 3] =
+        [Coordinates::Off, Coordinates::Numbers, Coordinates::Letters];
+}
+
+impl Animation {
+    /// All there are.
+    pub const ALL: [Animation; 4] = [
+        Animation::Off,
+        Animation::Fast,
+        Animation::Normal,
+        Animation::Slow,
+    ];
+}
+
 impl Settings {
     /// What was kept, as far as it can be understood: one setting that is not understood does not
     /// take the others along.
