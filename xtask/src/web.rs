@@ -12,12 +12,14 @@ mod dist;
 mod names;
 mod sizes;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::command::root;
 use crate::setup;
+use assets::Assets;
 use compile::Module;
 
 /// For whom the page is built.
@@ -59,7 +61,9 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     };
     let mut folders = vec![page.build()?, WORKER.build()?];
     folders.extend(static_folders().map(|folder| root().join(folder)));
-    let collected = assets::collect(&folders, &data_files()?)?;
+    let engine_files = EngineFiles::find()?;
+    let mut collected = assets::collect(&folders, &engine_files.all())?;
+    engine_files.tell(&mut collected)?;
     let site = names::settle(collected)?;
     let stored = dist::write(&site, mode, &folder("dist"), &folder("packed"))?;
     let report = sizes::report(&site, &stored);
@@ -82,18 +86,47 @@ fn static_folders() -> impl Iterator<Item = &'static Path> {
         .map(Path::new)
 }
 
-/// What the engine loads in the background: its network, its endgames, its book.
-fn data_files() -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for (folder, extension) in [
-        ("crates/engine/net", "nnue"),
-        ("crates/tablebase/data", "cheg"),
-        ("crates/engine/book", "book"),
-    ] {
-        files.extend(assets::files_with_extension(
-            &root().join(folder),
-            extension,
-        )?);
+/// The files that the engine loads in the background, by the names that it has for them in messages.
+struct EngineFiles {
+    parts: BTreeMap<&'static str, Vec<PathBuf>>,
+}
+
+impl EngineFiles {
+    fn find() -> Result<EngineFiles> {
+        let parts = [
+            ("network", "crates/engine/net", "nnue"),
+            ("endgames", "crates/tablebase/data", "cheg"),
+            ("book", "crates/engine/book", "chbk"),
+        ]
+        .into_iter()
+        .map(|(part, folder, extension)| {
+            let files = assets::files_with_extension(&root().join(folder), extension)?;
+            Ok((part, files))
+        })
+        .collect::<Result<_>>()?;
+        Ok(EngineFiles { parts })
     }
-    Ok(files)
+
+    fn all(&self) -> Vec<PathBuf> {
+        self.parts.values().flatten().cloned().collect()
+    }
+
+    /// Puts the addresses in front of the worker's script.
+    fn tell(&self, assets: &mut Assets) -> Result<()> {
+        let address = |path: &PathBuf| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            format!("/{name}")
+        };
+        let addresses: BTreeMap<_, Vec<String>> = self
+            .parts
+            .iter()
+            .map(|(part, files)| (part, files.iter().map(address).collect()))
+            .collect();
+        let line = serde_json::to_string(&addresses).context("cannot write the list of files")?;
+        let script = assets
+            .get_mut(names::ENGINE)
+            .with_context(|| format!("the worker has no {}", names::ENGINE))?;
+        script.splice(0..0, format!("const FILES = {line};\n").into_bytes());
+        Ok(())
+    }
 }

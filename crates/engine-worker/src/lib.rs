@@ -1,9 +1,11 @@
 //! The engine in a Web Worker, beside the page.
+//!
+//! The messages are those of [`engine_link`]. [`Session`] answers them and knows nothing of
+//! browsers, so that it is tested like any other code; `browser` is the part that a browser calls.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+mod browser;
+mod conversion;
+mod session;
 
-/// How many levels there are to play against.
-#[wasm_bindgen]
-pub fn levels() -> u8 {
-    engine::Level::COUNT
-}
+pub use browser::{receive, start};
+pub use session::{PartError, Session, Surroundings};

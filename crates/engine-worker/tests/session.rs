@@ -1,0 +1,237 @@
+//! A session answers every request, and survives every part.
+
+use engine_link::{Gain, GameSoFar, Limits, Opponent, Part, Reply, Request, Score, Verdict, Wld};
+use engine_worker::{Session, Surroundings};
+use notation::Fen;
+use rules::{Game, RuleSet};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// Something is given up to get more back.
+const SHOT: &str = "W:WK3,18,23,29,30,32:B4,6,7,10";
+const SHOT_ANSWER: &str = "18-14";
+/// Two kings catch one in its corner; the tables know how long it takes.
+const CAUGHT: &str = "B:WK6,K7:BK30";
+
+fn game(fen: &str) -> GameSoFar {
+    let start = fen.parse::<Fen>().unwrap().position().unwrap();
+    GameSoFar::from(&Game::from_position(start, RuleSet::OFFICIAL))
+}
+
+fn file(path: &str) -> (String, Vec<u8>) {
+    let whole = format!("{}/../{path}", env!("CARGO_MANIFEST_DIR"));
+    (path.to_owned(), std::fs::read(whole).unwrap())
+}
+
+fn loaded() -> Session {
+    let mut session = Session::new();
+    let network = vec![file("engine/net/crownhead.nnue")];
+    session.add(Part::Network, network).unwrap();
+    let tables = [
+        "tablebase/data/endgames-2-4.cheg",
+        "tablebase/data/endgames-5.cheg",
+    ];
+    session
+        .add(Part::Endgames, tables.map(file).into())
+        .unwrap();
+    session
+}
+
+/// All replies, by a clock that moves on by a millisecond at each look.
+fn ask(session: &mut Session, request: &Request, is_stopped: bool) -> Vec<Reply> {
+    let time = AtomicU64::new(0);
+    let surroundings = Surroundings {
+        clock: &|| Duration::from_millis(time.fetch_add(1, Relaxed)),
+        is_stopped: &|| is_stopped,
+    };
+    let mut replies = Vec::new();
+    session.answer(request, &surroundings, &mut |reply| replies.push(reply));
+    let (last, before) = replies.split_last().unwrap();
+    assert!(last.is_last(), "{last:?}");
+    assert!(before.iter().all(|reply| !reply.is_last()), "{before:?}");
+    replies
+}
+
+fn answer(session: &mut Session, request: &Request) -> Reply {
+    ask(session, request, false).pop().unwrap()
+}
+
+#[test]
+fn a_search_finds_the_shot_with_and_without_a_network() {
+    for mut session in [Session::new(), loaded()] {
+        let request = Request::Analyse {
+            game: game(SHOT),
+            limits: Limits {
+                depth: Some(14),
+                lines: 3,
+                ..Limits::NONE
+            },
+        };
+        let mut replies = ask(&mut session, &request, false);
+        let Some(Reply::Analysis(found)) = replies.pop() else {
+            panic!("an analysis was asked for")
+        };
+        assert_eq!(found.lines[0].moves[0].to_string(), SHOT_ANSWER);
+        assert!(found.statistics.nodes > 0);
+        assert!(matches!(replies.first(), Some(Reply::Progress(_))));
+    }
+}
+
+#[test]
+fn without_a_limit_only_a_stop_ends_a_search() {
+    let request = Request::Analyse {
+        game: GameSoFar::default(),
+        limits: Limits::NONE,
+    };
+    let replies = ask(&mut loaded(), &request, true);
+    let Some(Reply::Analysis(found)) = replies.last() else {
+        panic!("an analysis was asked for")
+    };
+    assert!(!found.lines.is_empty());
+}
+
+#[test]
+fn levels_play_legal_moves_and_a_seed_decides() {
+    let play = |level, seed| {
+        let mut session = loaded();
+        let mut game = Game::new();
+        for _ in 0..10 {
+            let request = Request::Play {
+                game: GameSoFar::from(&game),
+                opponent: Opponent { level, seed },
+                limits: Limits::NONE,
+            };
+            let Reply::Played(played) = answer(&mut session, &request) else {
+                panic!("a move was asked for")
+            };
+            assert!(played.pause_ms > 0);
+            game.play(played.mv.unwrap()).unwrap();
+        }
+        game.moves().to_vec()
+    };
+    assert_eq!(play(2, 7), play(2, 7));
+    assert_ne!(play(2, 7), play(2, 8));
+}
+
+#[test]
+fn a_hint_has_all_its_stages() {
+    let request = Request::Hint {
+        game: game("W:W18,27,30,31,32:B14,1,2,3,4"),
+        limits: Limits {
+            depth: Some(8),
+            ..Limits::NONE
+        },
+    };
+    let Reply::Hint(Some(hint)) = answer(&mut loaded(), &request) else {
+        panic!("there is a hint")
+    };
+    assert_eq!((hint.captures, hint.piece.number()), (1, 18));
+    assert_eq!(hint.mv.to_string(), "18x9");
+    assert_eq!(hint.line[0], hint.mv);
+    assert_ne!(hint.gain, Gain::Keeps(0));
+}
+
+#[test]
+fn the_tables_know_every_move_once_they_are_loaded() {
+    let request = Request::Probe { game: game(CAUGHT) };
+    let Reply::Endgame(nothing) = answer(&mut Session::new(), &request) else {
+        panic!("a result was asked for")
+    };
+    assert_eq!((nothing.verdict, nothing.moves.len()), (None, 0));
+
+    let Reply::Endgame(endgame) = answer(&mut loaded(), &request) else {
+        panic!("a result was asked for")
+    };
+    let loss = Verdict {
+        result: Wld::Loss,
+        plies: Some(26),
+    };
+    assert_eq!(endgame.verdict, Some(loss));
+    assert_eq!(endgame.moves.len(), 2);
+    assert_eq!(endgame.moves[0].verdict, loss);
+
+    // By house rules the tables do not hold.
+    let house = RuleSet {
+        kings_safe_from_men: true,
+    };
+    let game = GameSoFar {
+        rules: house,
+        ..game(CAUGHT)
+    };
+    let Reply::Endgame(endgame) = answer(&mut loaded(), &Request::Probe { game }) else {
+        panic!("a result was asked for")
+    };
+    assert_eq!(endgame.verdict, None);
+}
+
+#[test]
+fn what_cannot_be_answered_is_an_error_that_says_why() {
+    #[track_caller]
+    fn check(request: Request, expected: &str) {
+        let Reply::Error { message } = answer(&mut Session::new(), &request) else {
+            panic!("this cannot be answered")
+        };
+        assert!(message.starts_with(expected), "{message}");
+    }
+    check(
+        Request::Play {
+            game: GameSoFar::default(),
+            opponent: Opponent { level: 11, seed: 0 },
+            limits: Limits::NONE,
+        },
+        "there is no level 11: expected 1 to 10",
+    );
+    let first = Game::new().legal_moves()[0];
+    let game = GameSoFar {
+        moves: vec![first, first],
+        ..GameSoFar::default()
+    };
+    check(
+        Request::Probe { game },
+        &format!("move {first} at ply 1 cannot be played: "),
+    );
+}
+
+#[test]
+fn a_game_that_is_over_has_no_move() {
+    let over = game("W:W5:B1");
+    let limits = Limits::NONE;
+    let opponent = Opponent { level: 5, seed: 1 };
+    let request = Request::Play {
+        game: over.clone(),
+        opponent,
+        limits,
+    };
+    let Reply::Played(played) = answer(&mut loaded(), &request) else {
+        panic!("a move was asked for")
+    };
+    assert_eq!((played.mv, played.line), (None, None));
+    let request = Request::Hint { game: over, limits };
+    assert_eq!(answer(&mut loaded(), &request), Reply::Hint(None));
+}
+
+#[test]
+fn damaged_parts_are_refused_and_change_nothing() {
+    let mut session = loaded();
+    for part in Part::ALL {
+        for bytes in [vec![7], vec![0; 100], b"CHND and so on".to_vec()] {
+            let file = ("damaged".to_owned(), bytes);
+            assert!(session.add(part, vec![file]).is_err(), "{part:?}");
+        }
+    }
+    let request = Request::Analyse {
+        game: game(CAUGHT),
+        limits: Limits {
+            depth: Some(5),
+            ..Limits::NONE
+        },
+    };
+    let Reply::Analysis(found) = answer(&mut session, &request) else {
+        panic!("an analysis was asked for")
+    };
+    let lost = Score::Proven {
+        wins: false,
+        plies: 26,
+    };
+    assert_eq!(found.lines[0].score, lost);
+}
