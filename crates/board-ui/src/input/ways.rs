@@ -20,17 +20,24 @@ fn rests(moves: &[Move], done: usize) -> impl Iterator<Item = Path> {
 
 /// The ways to a square that a player means by pressing it.
 ///
-/// The next landing is meant first: so a player can go step by step. Next comes the end of a move,
-/// and last a square in the middle of one.
+/// That is the next landing, so that a player can go step by step, or the end of a move; if it can
+/// be both, by different ways, it is for the player to choose; but who has begun to go step by step
+/// means the next landing. Only a square that is neither may be one in the middle of a move.
 pub(super) fn ways_to(moves: &[Move], done: usize, goal: Square) -> Vec<Path> {
-    if rests(moves, done).any(|rest| rest.first() == Some(&goal)) {
+    let hops = rests(moves, done).any(|rest| rest.first() == Some(&goal));
+    if hops && done > 0 {
         return vec![Path::from_iter([goal])];
     }
-    let whole: Vec<Path> = rests(moves, done)
+    let mut ways: Vec<Path> = rests(moves, done)
         .filter(|rest| rest.last() == Some(&goal))
+        // What begins with the landing itself can be gone on with from there.
+        .filter(|rest| !(hops && rest.first() == Some(&goal)))
         .collect();
-    if !whole.is_empty() {
-        return whole;
+    if hops {
+        ways.insert(0, Path::from_iter([goal]));
+    }
+    if !ways.is_empty() {
+        return ways;
     }
     distinct(rests(moves, done).filter_map(|rest| {
         let end = rest.iter().position(|square| *square == goal)?;

@@ -183,3 +183,24 @@ fn the_destination_is_enough_when_only_one_piece_can_go_there() {
     let empty = "There is no piece on 13: choose one of yours.";
     Table::new(START).options(options).check(&[("13", empty)]);
 }
+
+#[test]
+fn a_square_that_is_a_landing_and_an_end_is_asked_about() {
+    // 25 is one jump away, and also the end of a circuit and that jump.
+    let fen = "W:WK18,21:B6,7,14,15,22";
+    Table::new(fen).check(&[
+        ("18", "chosen 18"),
+        ("25", "which way to 25?"),
+        ("25", "play 18x25"),
+    ]);
+    Table::new(fen).check(&[
+        ("18", "chosen 18"),
+        ("25", "which way to 25?"),
+        ("9", "play 18x9x2x11x18x25"),
+    ]);
+    Table::new(fen).check(&[
+        ("18", "chosen 18"),
+        ("11", "on 11"),
+        ("25", "play 18x11x2x9x18x25"),
+    ]);
+}
