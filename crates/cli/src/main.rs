@@ -22,7 +22,7 @@ use std::process::ExitCode;
     name = "crownhead",
     version,
     propagate_version = true,
-    after_help = "Without a command, crownhead starts a game.\n\
+    after_help = "Without a command, crownhead shows the app in your browser.\n\
                   `crownhead help COMMAND` explains a command with examples."
 )]
 struct Arguments {
@@ -80,7 +80,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Without a command, a game is played.
+/// Without a command, the app is shown.
 fn default_command() -> Command {
     let play = Arguments::parse_from(["crownhead", "play"]).command;
     play.expect("the command was named")

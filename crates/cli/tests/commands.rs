@@ -175,9 +175,17 @@ fn wrong_arguments_say_what_is_wrong() {
         "/no/such/x.pdn: No such file",
     );
     check(
-        &["play", "--level", "0", "--computer", "white"],
+        &["play", "--terminal", "--level", "0", "--computer", "white"],
         2,
         "there is no level",
+    );
+    check(&["play", "--computer", "white"], 2, "--terminal");
+    check(&["play", "--fen", "B:W32:B1"], 2, "--terminal");
+    check(&["play", "--terminal", "--port", "1"], 2, "--port");
+    check(
+        &["play", "--pages", "/no/such/folder"],
+        1,
+        "cannot read the pages in /no/such/folder: No such file",
     );
 }
 

@@ -1,4 +1,4 @@
-//! `crownhead play` as two people use it: what they type, and what they then see.
+//! `crownhead play --terminal` as two people use it: what they type, and what they then see.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use std::fs;
 fn play(options: &[&str], lines: &[&str]) -> String {
     let assert = Command::cargo_bin("crownhead")
         .unwrap()
-        .arg("play")
+        .args(["play", "--terminal"])
         .args(options)
         .env("NO_COLOR", "1")
         .write_stdin(lines.join("\n") + "\n")
@@ -211,7 +211,7 @@ fn b11_who_needs_too_long_loses() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("game.pdn");
     let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
-        .args(["play", "--turn-seconds", "1"])
+        .args(["play", "--terminal", "--turn-seconds", "1"])
         .env("NO_COLOR", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

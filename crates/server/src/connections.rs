@@ -1,0 +1,117 @@
+//! From a listener to answers: accepting, limits, and an end that cuts nobody off.
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
+use tower::ServiceExt;
+
+/// How much a server takes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Connections at the same time. Those that come on top wait until one ends.
+    pub connections: usize,
+    /// How long a client may take to send the head of a request.
+    pub head_time: Duration,
+    /// How long open requests may go on once the server has been told to stop.
+    pub farewell: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            connections: 20_000,
+            head_time: Duration::from_secs(20),
+            farewell: Duration::from_secs(5),
+        }
+    }
+}
+
+/// The most bytes of the head of a request, and the size of the buffer for it.
+const HEAD_BYTES: usize = 16 * 1024;
+
+/// How long to wait before the next try when the system has no more room for connections.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Answers requests until `stop` is ready, then finishes those that are under way.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) {
+    let places = Arc::new(Semaphore::new(limits.connections));
+    // Every connection holds a receiver: when all are gone, all is done.
+    let (ending, _) = watch::channel(());
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            () = &mut stop => break,
+            accepted = accept(&listener, &places) => accepted,
+        };
+        let (stream, peer, place) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "cannot accept a connection");
+                tokio::time::sleep(PAUSE).await;
+                continue;
+            }
+        };
+        // Small messages must not wait for more to come.
+        let _ = stream.set_nodelay(true);
+        let router = router.clone();
+        let answer = move |mut request: hyper::Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router.clone().oneshot(request.map(Body::new))
+        };
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(limits.head_time)
+            .max_buf_size(HEAD_BYTES)
+            .serve_connection(TokioIo::new(stream), hyper::service::service_fn(answer))
+            .with_upgrades();
+        let mut told = ending.subscribe();
+        tokio::spawn(async move {
+            let mut connection = std::pin::pin!(connection);
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                _ = told.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
+                tracing::debug!(%error, %peer, "a connection broke");
+            }
+            drop(place);
+        });
+    }
+    drop(listener);
+    ending.send_replace(());
+    if tokio::time::timeout(limits.farewell, ending.closed())
+        .await
+        .is_err()
+    {
+        tracing::warn!("some requests were cut off at the end");
+    }
+}
+
+/// The next connection, once there is a place for it.
+async fn accept(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> std::io::Result<(TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit)> {
+    let place = Arc::clone(places)
+        .acquire_owned()
+        .await
+        .expect("the semaphore is never closed");
+    let (stream, peer) = listener.accept().await?;
+    Ok((stream, peer, place))
+}

@@ -1,0 +1,91 @@
+//! The names under which the server lets itself be called.
+
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header, uri::Authority};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// The names under which the server lets itself be called.
+///
+/// A page of somebody else can make its own name point to this machine, and its scripts may then
+/// read what the server answers under that name. A server that answers only to its own names is
+/// out of their reach.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hosts {
+    /// `localhost` and the addresses of this machine that nobody else can reach.
+    Loopback,
+    /// These names and addresses, without ports. The names of [`Hosts::Loopback`] stay allowed.
+    Named(Vec<String>),
+    /// Any name: for a server that everybody may reach anyway.
+    Any,
+}
+
+impl Hosts {
+    /// Whether a request for this host is meant for us. A port does not matter: it may be forwarded.
+    fn allow(&self, authority: &str) -> bool {
+        let Ok(authority) = authority.parse::<Authority>() else {
+            return false;
+        };
+        let host = authority.host();
+        let bare = host.trim_start_matches('[').trim_end_matches(']');
+        let is_loopback = host.eq_ignore_ascii_case("localhost")
+            || bare.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+        match self {
+            Hosts::Any => true,
+            Hosts::Loopback => is_loopback,
+            Hosts::Named(names) => {
+                is_loopback || names.iter().any(|name| name.eq_ignore_ascii_case(bare))
+            }
+        }
+    }
+}
+
+/// Refuses a request that is meant for somebody else.
+pub(crate) async fn check(
+    State(hosts): State<Arc<Hosts>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let named = request.headers().get(header::HOST);
+    let host = match named {
+        Some(value) => value.to_str().ok(),
+        None => request.uri().authority().map(Authority::as_str),
+    };
+    if host.is_some_and(|host| hosts.allow(host)) {
+        next.run(request).await
+    } else {
+        let text = "This server does not answer under that name.\n";
+        (StatusCode::MISDIRECTED_REQUEST, text).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_answers_to_its_own_names_only() {
+        #[track_caller]
+        fn check(hosts: &Hosts, authority: &str, expected: bool) {
+            assert_eq!(hosts.allow(authority), expected, "{authority}");
+        }
+        let loopback = Hosts::Loopback;
+        check(&loopback, "localhost", true);
+        check(&loopback, "LocalHost:3264", true);
+        check(&loopback, "127.0.0.1:9", true);
+        check(&loopback, "[::1]:3264", true);
+        check(&loopback, "evil.example:3264", false);
+        check(&loopback, "127.0.0.1.evil.example", false);
+        check(&loopback, "localhost.evil.example", false);
+        check(&loopback, "192.168.1.5", false);
+        check(&loopback, "", false);
+        check(&loopback, "a b", false);
+        let named = Hosts::Named(vec!["play.example".to_owned()]);
+        check(&named, "Play.Example", true);
+        check(&named, "localhost:1", true);
+        check(&named, "other.example", false);
+        check(&Hosts::Any, "other.example", true);
+    }
+}

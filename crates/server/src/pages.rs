@@ -1,0 +1,157 @@
+//! The pages of the web app: what a browser loads.
+
+mod page;
+
+use axum::extract::Request;
+use axum::http::{Method, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use bytes::Bytes;
+use page::Page;
+use rust_embed::RustEmbed;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// The pages of the web app, in memory.
+///
+/// A file `name.br` is the packed form of `name`. It is sent to browsers that can unpack it, and
+/// unpacked for the others where `name` itself is not there.
+pub struct Pages {
+    pages: HashMap<String, Page>,
+}
+
+/// The page that is shown for every path of the app.
+const INDEX: &str = "index.html";
+
+/// Where the build puts the pages. In a debug build they are read from there at the start.
+#[derive(RustEmbed)]
+#[folder = "../../target/web/dist"]
+#[allow_missing = true]
+struct Embedded;
+
+/// Why pages cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot read the pages in {}", path.display())]
+pub struct LoadError {
+    path: PathBuf,
+    source: io::Error,
+}
+
+impl Pages {
+    /// The pages that are part of this program. They may be missing: see [`Pages::are_missing`].
+    pub fn embedded() -> Pages {
+        Pages::from_files(Embedded::iter().filter_map(|name| {
+            let data = match Embedded::get(&name)?.data {
+                Cow::Borrowed(data) => Bytes::from_static(data),
+                Cow::Owned(data) => Bytes::from(data),
+            };
+            Some((name.into_owned(), data))
+        }))
+    }
+
+    /// The pages in a folder, as they are now.
+    pub fn from_folder(folder: &Path) -> Result<Pages, LoadError> {
+        let mut files = Vec::new();
+        read_folder(folder, "", &mut files)?;
+        Ok(Pages::from_files(files))
+    }
+
+    /// Pages from file names, with `/` between folders, and what is in the files.
+    pub fn from_files(files: impl IntoIterator<Item = (String, Bytes)>) -> Pages {
+        let mut forms: HashMap<String, (Option<Bytes>, Option<Bytes>)> = HashMap::new();
+        for (name, data) in files {
+            match name.strip_suffix(".br") {
+                Some(plain) => forms.entry(plain.to_owned()).or_default().1 = Some(data),
+                None => forms.entry(name).or_default().0 = Some(data),
+            }
+        }
+        let pages = forms.into_iter().filter_map(|(name, forms)| {
+            let page = Page::new(&name, forms.0, forms.1)?;
+            Some((name, page))
+        });
+        Pages {
+            pages: pages.collect(),
+        }
+    }
+
+    /// Whether the program was built without the web app.
+    pub fn are_missing(&self) -> bool {
+        !self.pages.contains_key(INDEX)
+    }
+
+    /// Answers a request for a page.
+    pub(crate) fn answer(&self, request: &Request) -> Response {
+        if !matches!(*request.method(), Method::GET | Method::HEAD) {
+            let allowed = [(header::ALLOW, "GET, HEAD")];
+            return (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response();
+        }
+        let path = request.uri().path().trim_start_matches('/');
+        let name = if is_app_path(path) { INDEX } else { path };
+        match self.pages.get(name) {
+            Some(page) => page.answer(request.headers()),
+            None if name == INDEX => without_pages(),
+            None => (StatusCode::NOT_FOUND, "There is no such page.\n").into_response(),
+        }
+    }
+}
+
+/// Whether the app itself, and not a file, belongs to this path. Files have a dot in their names.
+fn is_app_path(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    !last.contains('.') && !path.starts_with("api/")
+}
+
+/// What is shown where the pages are missing.
+fn without_pages() -> Response {
+    let text = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Crownhead</title>\
+        <h1>Crownhead was built without its pages</h1>\
+        <p>Build them with <code>cargo xtask web</code>, then build and start the program again; \
+        or start everything with <code>cargo xtask play</code>.</p>\
+        <p>Meanwhile, <code>crownhead play --terminal</code> plays in the terminal.</p></html>\n";
+    (StatusCode::SERVICE_UNAVAILABLE, Html(text)).into_response()
+}
+
+/// Reads all the files below a folder, each with its name below the first one.
+fn read_folder(
+    folder: &Path,
+    prefix: &str,
+    files: &mut Vec<(String, Bytes)>,
+) -> Result<(), LoadError> {
+    let failed = |source| LoadError {
+        path: folder.to_owned(),
+        source,
+    };
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let path = entry.path();
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if path.is_dir() {
+            read_folder(&path, &format!("{name}/"), files)?;
+        } else {
+            let data = fs::read(&path).map_err(|source| LoadError { path, source })?;
+            files.push((name, Bytes::from(data)));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn app_paths_have_no_dot_and_are_not_of_the_api() {
+        #[track_caller]
+        fn check(path: &str, expected: bool) {
+            assert_eq!(is_app_path(path), expected, "{path}");
+        }
+        check("", true);
+        check("play", true);
+        check("game/Ab3-_9", true);
+        check("v1.2/board", true);
+        check("app.js", false);
+        check("fonts/a.woff2", false);
+        check("api/v1/games", false);
+    }
+}
