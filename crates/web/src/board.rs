@@ -1,12 +1,14 @@
 //! The board on the screen.
 
 mod frame;
+mod little;
 mod motion;
 mod piece;
 mod play;
 mod scene;
 
 pub(crate) use frame::{BoardFrame, BoardPiece, Gesture};
+pub(crate) use little::LittleBoard;
 pub(crate) use piece::{LoosePiece, PiecePicture, side_class};
 pub(crate) use play::PlayBoard;
-pub(crate) use scene::Scene;
+pub(crate) use scene::{Pieces, Scene};

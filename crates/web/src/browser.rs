@@ -111,3 +111,39 @@ pub(crate) async fn wait(millis: i32) {
 pub(crate) fn new_id() -> String {
     format!("{:011x}", chance() >> 20)
 }
+
+/// How many bytes this site stores, and how many it may. `None` where the browser does not say.
+pub(crate) async fn storage_use() -> Option<(f64, f64)> {
+    let promise = storage_manager()?.estimate().ok()?;
+    let found = JsFuture::from(promise).await.ok()?;
+    let number = |name: &str| js_sys::Reflect::get(&found, &name.into()).ok()?.as_f64();
+    Some((number("usage")?, number("quota")?))
+}
+
+/// Whether the browser has promised to keep what this site stores. `None` where it does not say.
+pub(crate) async fn is_storage_promised() -> Option<bool> {
+    let promise = storage_manager()?.persisted().ok()?;
+    JsFuture::from(promise).await.ok()?.as_bool()
+}
+
+/// Asks the browser to keep what this site stores, and says whether it will.
+pub(crate) async fn ask_to_keep_storage() -> bool {
+    let Some(promise) = storage_manager().and_then(|storage| storage.persist().ok()) else {
+        return false;
+    };
+    let answer = JsFuture::from(promise).await;
+    answer.is_ok_and(|answer| answer.as_bool() == Some(true))
+}
+
+/// Pages that are not served securely have none.
+fn storage_manager() -> Option<web_sys::StorageManager> {
+    let navigator = window().navigator();
+    let found = js_sys::Reflect::get(&navigator, &"storage".into()).ok()?;
+    found.dyn_into().ok()
+}
+
+/// Everything in a file of the person.
+pub(crate) async fn read_file(file: &web_sys::File) -> Result<Vec<u8>, JsValue> {
+    let buffer = JsFuture::from(file.array_buffer()).await?;
+    Ok(js_sys::Uint8Array::new(&buffer).to_vec())
+}

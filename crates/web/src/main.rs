@@ -7,8 +7,10 @@
 mod app;
 mod board;
 mod browser;
+mod fields;
 mod computer;
 mod icon;
+mod intake;
 mod lock;
 mod screens;
 mod shelf;

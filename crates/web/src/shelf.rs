@@ -71,6 +71,15 @@ impl Shelf {
         self.note(result);
     }
 
+    /// Keeps many games at once.
+    pub(crate) async fn keep_many(self, games: &[Keepsake]) {
+        self.in_memory.try_update_value(|held| {
+            held.extend(games.iter().map(|game| (game.id.clone(), game.clone())));
+        });
+        let result = store_many(games).await;
+        self.note(result);
+    }
+
     /// The game with this id.
     pub(crate) async fn get(self, id: &str) -> Option<Keepsake> {
         let held = self.in_memory.with_value(|games| games.get(id).cloned());
@@ -104,10 +113,11 @@ impl Shelf {
         games
     }
 
-    /// Takes a game off the shelf.
-    pub(crate) async fn remove(self, id: &str) {
-        self.in_memory.try_update_value(|games| games.remove(id));
-        let result = delete(id).await;
+    /// Takes games off the shelf.
+    pub(crate) async fn remove_many(self, ids: &[String]) {
+        self.in_memory
+            .try_update_value(|held| held.retain(|id, _| !ids.contains(id)));
+        let result = delete_many(ids).await;
         self.note(result);
     }
 
@@ -148,19 +158,24 @@ async fn open() -> Result<Rexie, StorageTrouble> {
         .map_err(StorageTrouble::from)
 }
 
-/// A game is stored as JSON text: nothing but text has to survive a change of the browser.
 async fn store(game: &Keepsake) -> Result<(), StorageTrouble> {
-    let text = serde_json::to_string(game).expect("plain data can be written as JSON");
+    store_many(std::slice::from_ref(game)).await
+}
+
+/// A game is stored as JSON text: nothing but text has to survive a change of the browser.
+async fn store_many(games: &[Keepsake]) -> Result<(), StorageTrouble> {
     let transaction = open()
         .await?
         .transaction(&[GAMES], TransactionMode::ReadWrite)?;
-    transaction
-        .store(GAMES)?
-        .put(
-            &JsValue::from_str(&text),
-            Some(&JsValue::from_str(&game.id)),
-        )
-        .await?;
+    let store = transaction.store(GAMES)?;
+    // All are asked for before the first is waited for.
+    let puts = games.iter().map(|game| {
+        let text = serde_json::to_string(game).expect("plain data can be written as JSON");
+        let id = JsValue::from_str(&game.id);
+        let store = &store;
+        async move { store.put(&JsValue::from_str(&text), Some(&id)).await }
+    });
+    futures::future::try_join_all(puts).await?;
     committed(transaction).await
 }
 
@@ -180,14 +195,13 @@ async fn fetch_all() -> Result<Vec<Keepsake>, StorageTrouble> {
     Ok(values.iter().filter_map(read).collect())
 }
 
-async fn delete(id: &str) -> Result<(), StorageTrouble> {
+async fn delete_many(ids: &[String]) -> Result<(), StorageTrouble> {
     let transaction = open()
         .await?
         .transaction(&[GAMES], TransactionMode::ReadWrite)?;
-    transaction
-        .store(GAMES)?
-        .delete(JsValue::from_str(id))
-        .await?;
+    let store = transaction.store(GAMES)?;
+    let deletions = ids.iter().map(|id| store.delete(JsValue::from_str(id)));
+    futures::future::try_join_all(deletions).await?;
     committed(transaction).await
 }
 

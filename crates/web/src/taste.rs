@@ -1,8 +1,10 @@
 //! The person's settings, kept and applied to the page.
 
-use crate::browser;
+use crate::{browser, texts};
+use board_ui::{Pace, Voice};
 use leptos::prelude::*;
 use local_play::{BoardTheme, Choices, Pieces, Scheme, Settings};
+use rules::Color;
 
 const SETTINGS: &str = "crownhead.settings";
 const CHOICES: &str = "crownhead.choices";
@@ -29,6 +31,23 @@ impl Taste {
         self.0.get()
     }
 
+    /// How squares and sides are called.
+    pub(crate) fn words(self) -> Signal<Voice> {
+        Signal::derive(move || {
+            let settings = self.get();
+            let side = |color| texts::side(color, settings.pieces);
+            Voice::with_colors(settings.labels(), side(Color::Black), side(Color::White))
+        })
+    }
+
+    /// How fast pieces glide.
+    pub(crate) fn pace(self) -> Pace {
+        let settings = self.0.get_untracked();
+        Pace {
+            hop_millis: settings.step_millis(browser::reduced_motion()),
+        }
+    }
+
     pub(crate) fn change(self, change: impl FnOnce(&mut Settings)) {
         self.0.update(change);
     }
@@ -45,20 +64,28 @@ fn apply(settings: Settings) {
         Scheme::Light => "light",
         Scheme::Dark => "dark",
     };
-    let board = match settings.board {
+    browser::mark_page("data-scheme", scheme);
+    browser::mark_page("data-board", board_name(settings.board));
+    browser::mark_page("data-pieces", pieces_name(settings.pieces));
+}
+
+/// What the style sheets call this board.
+pub(crate) const fn board_name(board: BoardTheme) -> &'static str {
+    match board {
         BoardTheme::Official => "official",
         BoardTheme::Wood => "wood",
         BoardTheme::Slate => "slate",
         BoardTheme::Contrast => "contrast",
-    };
-    let pieces = match settings.pieces {
+    }
+}
+
+/// What the style sheets call these pieces.
+pub(crate) const fn pieces_name(pieces: Pieces) -> &'static str {
+    match pieces {
         Pieces::RedWhite => "red_white",
         Pieces::BlackWhite => "black_white",
         Pieces::Rings => "rings",
-    };
-    browser::mark_page("data-scheme", scheme);
-    browser::mark_page("data-board", board);
-    browser::mark_page("data-pieces", pieces);
+    }
 }
 
 /// What was chosen before the last game.

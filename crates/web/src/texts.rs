@@ -4,6 +4,10 @@
 //! names that the pieces on the screen have.
 
 pub(crate) mod game;
+pub(crate) mod help;
+pub(crate) mod home;
+pub(crate) mod library;
+pub(crate) mod settings;
 
 use local_play::Pieces;
 use rules::Color;
@@ -24,6 +28,18 @@ pub(crate) const NAV_SETTINGS: &str = "Settings";
 pub(crate) const NOT_FOUND: &str = "There is nothing here";
 pub(crate) const NOT_FOUND_LEAD: &str = "The address leads nowhere. The board is one click away.";
 pub(crate) const TO_HOME: &str = "To the start";
+
+/// The title of the tab on this screen.
+pub(crate) fn page_title(screen: &str) -> String {
+    format!("{screen} · {BRAND}")
+}
+
+/// Why games cannot be kept, and what to do.
+pub(crate) fn cannot_keep(why: &str) -> String {
+    format!(
+        "Games cannot be kept in this browser: {why}. You can play on; save as a file what you want to keep."
+    )
+}
 
 /// What the side is called when its pieces look like this.
 pub(crate) const fn side(color: Color, pieces: Pieces) -> &'static str {

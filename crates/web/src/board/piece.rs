@@ -3,6 +3,9 @@
 use leptos::prelude::*;
 use rules::{Color, Piece};
 
+/// The crown of a king in a box of 100 by 100.
+pub(super) const CROWN: &str = "M27 68h46l5-36-15 12.500L50 23 37 44.500 22 32z";
+
 /// The class of a side's pieces in the style sheets.
 pub(crate) const fn side_class(color: Color) -> &'static str {
     match color {
@@ -28,7 +31,7 @@ pub(crate) fn PiecePicture(
                 <circle class="ridge" cx="50" cy="50" r="26"></circle>
                 <circle class="ridge" cx="50" cy="50" r="16"></circle>
             }>
-                <path class="crown" d="M27 68h46l5-36-15 12.500L50 23 37 44.500 22 32z"></path>
+                <path class="crown" d=CROWN></path>
             </Show>
         </svg>
     }

@@ -1,9 +1,119 @@
-//! The home screen.
+//! The home screen: what is chosen before a game.
 
+mod clock;
+mod load;
+mod opening;
+mod opponent;
+mod options;
+mod unfinished;
+
+use crate::board::LittleBoard;
+use crate::icon::{self, Icon};
+use crate::shelf::shelf;
+use crate::taste::{keep_choices, last_choices, taste};
+use crate::texts::home as words;
+use crate::{browser, texts};
+use board_ui::Orientation;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+use load::LoadButton;
+use local_play::{Choices, ComputerSide, Opponent, new_id};
+use opponent::OpponentChoice;
+use options::Options;
+use rules::{Color, Position};
+use unfinished::Unfinished;
 
-/// The home screen.
+/// The choices on this screen. Every part of it reads and changes them.
+type Chosen = RwSignal<Choices>;
+
+/// What is chosen before a game.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    view! { <h1>"Home"</h1> }
+    browser::entitle(texts::BRAND);
+    let choices: Chosen = RwSignal::new(last_choices());
+    let wrong = RwSignal::new(None::<String>);
+    Effect::new(move || {
+        choices.with(keep_choices);
+        wrong.set(None);
+    });
+    let shelf = shelf();
+    let navigate = use_navigate();
+    let taste = taste();
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let navigate = navigate.clone();
+        let begun = choices.with_untracked(|choices| {
+            let id = new_id(browser::chance());
+            choices.begin(id, browser::chance(), browser::now(), browser::today())
+        });
+        match begun {
+            Ok(game) => spawn_local(async move {
+                let address = format!("/game/{}", game.id);
+                shelf.keep(game).await;
+                navigate(&address, leptos_router::NavigateOptions::default());
+            }),
+            Err(why) => {
+                let pieces = taste.0.with_untracked(|settings| settings.pieces);
+                wrong.set(Some(texts::in_colours(&words::cannot_begin(&why), pieces)));
+            }
+        }
+    };
+    view! {
+        <div class="home">
+            <div class="home-start">
+                <h1>{words::TITLE}</h1>
+                <p class="lead">{words::LEAD}</p>
+                <Unfinished/>
+                <form class="card stack" on:submit=start>
+                    <OpponentChoice choices/>
+                    {move || wrong.get().map(|why| view! {
+                        <p class="notice bad" role="alert" data-testid="wrong">{why}</p>
+                    })}
+                    <button class="button primary large" type="submit" data-testid="start">
+                        <Icon path=icon::PLAY/>
+                        {words::START}
+                    </button>
+                    <Options choices/>
+                </form>
+                <section class="other-ways" aria-label=words::OTHER_WAYS>
+                    <div class="row">
+                        <A href="/setup" attr:class="button">
+                            <Icon path=icon::SET_UP/>
+                            {words::SET_UP}
+                        </A>
+                        <LoadButton/>
+                    </div>
+                    <p class="hint">
+                        {words::FIRST_TIME} " "
+                        <A href="/help">{words::FIRST_TIME_LINK}</A>
+                    </p>
+                </section>
+            </div>
+            <Picture choices/>
+        </div>
+    }
+}
+
+/// The board as the game will begin, seen from the person's side.
+#[component]
+fn Picture(choices: Chosen) -> impl IntoView {
+    let board = Memo::new(move |_| {
+        let start = choices.with(Choices::start).unwrap_or(Position::START);
+        *start.board()
+    });
+    let orientation = Memo::new(move |_| {
+        choices.with(|choices| Orientation {
+            bottom: match (choices.opponent, choices.computer_side) {
+                (Opponent::Computer, ComputerSide::Black) => Color::White,
+                _ => Color::Black,
+            },
+        })
+    });
+    view! {
+        <div class="home-picture">
+            <LittleBoard board orientation label=words::PREVIEW.to_owned()/>
+        </div>
+    }
 }

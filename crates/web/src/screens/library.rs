@@ -1,9 +1,124 @@
-//! The library screen.
+//! The library: the games that are kept.
 
+mod intake;
+mod list;
+mod row;
+
+pub(crate) use intake::Report;
+
+use crate::shelf::{Shelf, shelf};
+use crate::texts::library as words;
+use crate::voice::voice;
+use crate::{browser, texts};
+use intake::Intake;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::components::A;
+use list::List;
+use local_play::{Keepsake, export_all};
+use std::sync::Arc;
 
-/// The library screen.
+/// The games on the screen. `None` until they have been fetched.
+#[derive(Clone, Copy)]
+struct Games {
+    shelf: Shelf,
+    all: RwSignal<Option<Vec<Arc<Keepsake>>>>,
+}
+
+impl Games {
+    fn fetch(self) {
+        spawn_local(async move {
+            let games = self.shelf.all().await;
+            self.all.try_set(Some(games.into_iter().map(Arc::new).collect()));
+        });
+    }
+
+    fn is_empty(self) -> bool {
+        self.all.with(|all| all.as_ref().is_some_and(Vec::is_empty))
+    }
+
+    /// Gives a game another name.
+    fn rename(self, game: &Arc<Keepsake>, name: &str) {
+        let mut renamed = Keepsake::clone(game);
+        renamed.rename(name);
+        let renamed = Arc::new(renamed);
+        self.all.update(|all| {
+            for kept in all.iter_mut().flatten() {
+                if kept.id == renamed.id {
+                    *kept = Arc::clone(&renamed);
+                }
+            }
+        });
+        spawn_local(async move { self.shelf.keep(Keepsake::clone(&renamed)).await });
+    }
+
+    /// Takes games off the list and the shelf.
+    fn remove(self, games: &[Arc<Keepsake>]) {
+        let ids: Vec<String> = games.iter().map(|game| game.id.clone()).collect();
+        self.all.update(|all| {
+            if let Some(all) = all {
+                let gone: std::collections::HashSet<&String> = ids.iter().collect();
+                all.retain(|game| !gone.contains(&game.id));
+            }
+        });
+        spawn_local(async move { self.shelf.remove_many(&ids).await });
+    }
+
+    /// Brings games back that were removed.
+    fn restore(self, games: Vec<Arc<Keepsake>>) {
+        spawn_local(async move {
+            let games: Vec<Keepsake> = games.iter().map(|game| Keepsake::clone(game)).collect();
+            self.shelf.keep_many(&games).await;
+            self.fetch();
+        });
+    }
+}
+
+/// The games that are kept.
 #[component]
 pub(crate) fn Library() -> impl IntoView {
-    view! { <h1>"Library"</h1> }
+    browser::entitle(&texts::page_title(words::TITLE));
+    let shelf = shelf();
+    let voice = voice();
+    let games = Games {
+        shelf,
+        all: RwSignal::new(None),
+    };
+    games.fetch();
+    let export = move |_| {
+        let text = games.all.with_untracked(|all| {
+            export_all(all.iter().flatten().map(AsRef::as_ref))
+        });
+        if browser::download(words::EXPORT_FILE, &text).is_err() {
+            voice.tell(words::EXPORT_FAILED);
+        }
+    };
+    let is_fetched = move || games.all.with(Option::is_some);
+    view! {
+        <h1>{words::TITLE}</h1>
+        <p class="lead">{words::LEAD}</p>
+        {move || shelf.trouble().map(|why| view! {
+            <p class="notice bad" role="alert">{texts::cannot_keep(&why)}</p>
+        })}
+        <Intake games export=Callback::new(export)/>
+        <Show
+            when=is_fetched
+            fallback=|| view! { <p class="lead">{words::FETCHING}</p> }
+        >
+            <Show when=move || !games.is_empty() fallback=Empty>
+                <List games/>
+            </Show>
+        </Show>
+    }
+}
+
+#[component]
+fn Empty() -> impl IntoView {
+    view! {
+        <section class="card empty-state" data-testid="empty">
+            <h2>{words::EMPTY}</h2>
+            <p class="lead">{words::EMPTY_LEAD}</p>
+            <p><A href="/" attr:class="button primary">{words::TO_PLAY}</A></p>
+        </section>
+    }
 }

@@ -1,9 +1,130 @@
 //! The settings screen.
 
-use leptos::prelude::*;
+mod storage;
 
-/// The settings screen.
+use super::looks::{BoardPicker, PiecePicker};
+use crate::board::{LittleBoard, LoosePiece};
+use crate::browser;
+use crate::fields::{Choice, Tick, choosable};
+use crate::taste::taste;
+use crate::texts::settings as words;
+use crate::voice::voice;
+use leptos::prelude::*;
+use local_play::{Animation, Coordinates, Scheme, Settings};
+use rules::{Board, Color, Piece, Square};
+use std::time::Duration;
+use storage::StoredGames;
+
+/// How the app looks, sounds and moves.
 #[component]
 pub(crate) fn SettingsScreen() -> impl IntoView {
-    view! { <h1>"SettingsScreen"</h1> }
+    browser::entitle(&crate::texts::page_title(words::TITLE));
+    let taste = taste();
+    let voice = voice();
+    let reset = move |_| {
+        let before = taste.get();
+        taste.change(|settings| *settings = Settings::default());
+        let undo = Callback::new(move |()| taste.change(|settings| *settings = before));
+        voice.tell_undoable(words::RESET_DONE, words::UNDO, undo);
+    };
+    let motion_note =
+        browser::reduced_motion().then(|| view! { <p class="hint">{words::LESS_MOTION}</p> });
+    view! {
+        <h1>{words::TITLE}</h1>
+        <p class="lead">{words::LEAD}</p>
+        <div class="settings">
+            <Preview/>
+            <div class="stack wide">
+                <section class="card stack" aria-labelledby="look">
+                    <h2 id="look">{words::LOOK}</h2>
+                    <Choice
+                        legend=words::SCHEME.to_owned()
+                        name="scheme"
+                        options=Scheme::ALL.map(|it| choosable(it, words::scheme(it))).into()
+                        chosen=Signal::derive(move || taste.get().scheme)
+                        on_choose=move |it| taste.change(|settings| settings.scheme = it)
+                    />
+                    <BoardPicker name="board"/>
+                    <PiecePicker name="pieces"/>
+                </section>
+                <section class="card stack" aria-labelledby="play">
+                    <h2 id="play">{words::PLAY}</h2>
+                    <Choice
+                        legend=words::COORDINATES.to_owned()
+                        name="coordinates"
+                        options=Coordinates::ALL
+                            .map(|it| choosable(it, words::coordinates(it)))
+                            .into()
+                        chosen=Signal::derive(move || taste.get().coordinates)
+                        on_choose=move |it| taste.change(|settings| settings.coordinates = it)
+                    />
+                    <Choice
+                        legend=words::ANIMATION.to_owned()
+                        name="animation"
+                        options=Animation::ALL.map(|it| choosable(it, words::animation(it))).into()
+                        chosen=Signal::derive(move || taste.get().animation)
+                        on_choose=move |it| taste.change(|settings| settings.animation = it)
+                    />
+                    {motion_note}
+                    <Tick
+                        label=words::SOUNDS
+                        hint=words::SOUNDS_HINT
+                        name="sounds"
+                        on=Signal::derive(move || taste.get().sounds)
+                        on_change=move |on| taste.change(|settings| settings.sounds = on)
+                    />
+                </section>
+                <StoredGames/>
+                <p>
+                    <button class="button" data-testid="reset" on:click=reset>{words::RESET}</button>
+                </p>
+            </div>
+        </div>
+    }
+}
+
+/// A board with the settings as they are. A change of the speed makes its moving piece go.
+#[component]
+fn Preview() -> impl IntoView {
+    let taste = taste();
+    let is_there = RwSignal::new(false);
+    let speed = Memo::new(move |_| taste.get().step_millis(browser::reduced_motion()));
+    Effect::new(move |before: Option<u32>| {
+        let speed = speed.get();
+        if before.is_some_and(|before| before != speed) {
+            is_there.set(true);
+            let pause = Duration::from_millis(u64::from(speed) + 400);
+            set_timeout(move || drop(is_there.try_set(false)), pause);
+        }
+        speed
+    });
+    view! {
+        <div class="preview">
+            <LittleBoard board=some_game() label=words::PREVIEW.to_owned()/>
+            <div
+                class="mover"
+                class:there=move || is_there.get()
+                style=("--step", move || format!("{}ms", speed.get()))
+            >
+                <LoosePiece piece=Piece::man(Color::Black)/>
+            </div>
+        </div>
+    }
+}
+
+/// A board that shows men and kings of both sides. Square 10 is for the piece that moves.
+fn some_game() -> Board {
+    let mut board = Board::default();
+    let pieces = [
+        (Piece::man(Color::Black), &[2, 3, 8, 12][..]),
+        (Piece::king(Color::Black), &[27]),
+        (Piece::man(Color::White), &[15, 21, 23, 30, 31]),
+        (Piece::king(Color::White), &[6]),
+    ];
+    for (piece, squares) in pieces {
+        for square in squares.iter().filter_map(|&number| Square::new(number)) {
+            board.put(square, piece);
+        }
+    }
+    board
 }

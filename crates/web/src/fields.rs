@@ -1,0 +1,199 @@
+//! Fields of forms: what is chosen, ticked, typed.
+
+use leptos::prelude::*;
+
+/// What a person can choose from: the value and how it is shown.
+pub(crate) struct Choosable<T> {
+    value: T,
+    shown: AnyView,
+}
+
+/// Something to choose.
+pub(crate) fn choosable<T>(value: T, shown: impl IntoView + 'static) -> Choosable<T> {
+    Choosable {
+        value,
+        shown: shown.into_any(),
+    }
+}
+
+/// A row of choices of which one is taken.
+#[component]
+pub(crate) fn Choice<T>(
+    /// What is chosen.
+    #[prop(into)]
+    legend: Signal<String>,
+    /// What tells this group from others of the page.
+    name: &'static str,
+    /// How the group looks, besides being a row.
+    #[prop(optional)]
+    class: &'static str,
+    options: Vec<Choosable<T>>,
+    #[prop(into)] chosen: Signal<T>,
+    #[prop(into)] on_choose: Callback<T>,
+) -> impl IntoView
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let options = options
+        .into_iter()
+        .enumerate()
+        .map(|(place, Choosable { value, shown })| {
+            let same = value.clone();
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name=name
+                        value=place.to_string()
+                        prop:checked=move || chosen.with(|chosen| *chosen == same)
+                        on:change=move |_| on_choose.run(value.clone())
+                    />
+                    {shown}
+                </label>
+            }
+        })
+        .collect_view();
+    view! {
+        <fieldset class="field" data-testid=name>
+            <legend>{move || legend.get()}</legend>
+            <div class=format!("choice {class}")>{options}</div>
+        </fieldset>
+    }
+}
+
+/// Something that is on or off.
+#[component]
+pub(crate) fn Tick(
+    label: &'static str,
+    /// What it does, in a line below.
+    #[prop(optional)]
+    hint: &'static str,
+    name: &'static str,
+    #[prop(into)] on: Signal<bool>,
+    #[prop(into)] on_change: Callback<bool>,
+) -> impl IntoView {
+    view! {
+        <label class="check">
+            <input
+                type="checkbox"
+                data-testid=name
+                prop:checked=move || on.get()
+                on:change=move |event| on_change.run(event_target_checked(&event))
+            />
+            <span>
+                {label}
+                {(!hint.is_empty()).then(|| view! { <span class="hint">{hint}</span> })}
+            </span>
+        </label>
+    }
+}
+
+/// A whole number.
+#[component]
+pub(crate) fn NumberField(
+    label: &'static str,
+    name: &'static str,
+    min: u32,
+    max: u32,
+    #[prop(into)] value: Signal<u32>,
+    #[prop(into)] on_change: Callback<u32>,
+) -> impl IntoView {
+    // What is not a number in the range is put right when the field is left.
+    let change = move |event| {
+        let typed = event_target_value(&event).trim().parse::<u32>();
+        on_change.run(typed.unwrap_or(value.get_untracked()).clamp(min, max));
+    };
+    view! {
+        <label class="field number">
+            <span>{label}</span>
+            <input
+                type="number"
+                inputmode="numeric"
+                data-testid=name
+                min=min
+                max=max
+                prop:value=move || value.get().to_string()
+                on:change=change
+            />
+        </label>
+    }
+}
+
+/// A list to choose from.
+#[component]
+pub(crate) fn SelectField<T>(
+    label: &'static str,
+    name: &'static str,
+    options: Vec<(T, String)>,
+    #[prop(into)] chosen: Signal<T>,
+    #[prop(into)] on_choose: Callback<T>,
+) -> impl IntoView
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let values: Vec<T> = options.iter().map(|(value, _)| value.clone()).collect();
+    let options = options
+        .into_iter()
+        .enumerate()
+        .map(|(place, (value, text))| {
+            view! {
+                <option
+                    value=place.to_string()
+                    prop:selected=move || chosen.with(|chosen| *chosen == value)
+                >
+                    {text}
+                </option>
+            }
+        })
+        .collect_view();
+    let change = move |event| {
+        let place = event_target_value(&event).parse::<usize>();
+        if let Some(value) = place.ok().and_then(|place| values.get(place)) {
+            on_choose.run(value.clone());
+        }
+    };
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <select data-testid=name on:change=change>{options}</select>
+        </label>
+    }
+}
+
+/// A line of text.
+#[component]
+pub(crate) fn TextField(
+    #[prop(into)] label: Signal<String>,
+    name: &'static str,
+    #[prop(optional)] placeholder: &'static str,
+    /// The longest text that can be typed.
+    max_length: u32,
+    #[prop(into)] value: Signal<String>,
+    /// Hears every change.
+    #[prop(into)]
+    on_input: Callback<String>,
+    /// Why the text cannot be used.
+    #[prop(into, optional)]
+    wrong: MaybeProp<String>,
+) -> impl IntoView {
+    let wrong_id = format!("{name}-wrong");
+    let described = wrong_id.clone();
+    view! {
+        <label class="field">
+            <span>{move || label.get()}</span>
+            <input
+                type="text"
+                data-testid=name
+                autocomplete="off"
+                spellcheck="false"
+                placeholder=placeholder
+                maxlength=max_length
+                prop:value=move || value.get()
+                aria-invalid=move || wrong.get().map(|_| "true")
+                aria-describedby=move || wrong.get().map(|_| described.clone())
+                on:input=move |event| on_input.run(event_target_value(&event))
+            />
+            <span class="wrong" id=wrong_id>{move || wrong.get()}</span>
+        </label>
+    }
+}

@@ -1,0 +1,106 @@
+//! Files of the person, taken in without keeping the page waiting.
+
+use crate::browser;
+use crate::shelf::Shelf;
+use local_play::{
+    Import, ImportRefusal, ImportReport, ImportStep, Keepsake, KeepsakeState, MAX_IMPORT_BYTES,
+    new_id,
+};
+
+/// How long the page may be busy with a file before it gets to do something else, in milliseconds.
+const SLICE_MILLIS: i64 = 10;
+
+/// How many games are stored at once.
+const BATCH: usize = 100;
+
+/// Where games come from.
+pub(crate) enum Source {
+    /// A file, whatever is in it.
+    File(web_sys::File),
+    /// Text that was pasted or dropped.
+    Text(String),
+}
+
+/// What came of it.
+pub(crate) struct TakenIn {
+    /// What to tell.
+    pub(crate) report: ImportReport,
+    /// Where the only game of the source is shown, if it has only one.
+    pub(crate) only_game: Option<String>,
+}
+
+/// Reads games from a source and puts them on the shelf. `progress` hears how much has been read,
+/// from 0 to 1.
+pub(crate) async fn take_in(source: Source, shelf: Shelf, progress: impl Fn(f64)) -> TakenIn {
+    let (name, bytes) = match source {
+        Source::Text(text) => (String::new(), text.into_bytes()),
+        Source::File(file) => {
+            let name = file.name();
+            if file.size() > MAX_IMPORT_BYTES as f64 {
+                return refused(&name, ImportRefusal::TooLarge);
+            }
+            match browser::read_file(&file).await {
+                Ok(bytes) => (name, bytes),
+                Err(_) => return refused(&name, ImportRefusal::Unreadable),
+            }
+        }
+    };
+    let kept = shelf.all().await;
+    let mut import = Import::new(&name, bytes, &kept);
+    // They are as large as the library and no longer needed.
+    drop(kept);
+
+    let mut first = None;
+    let mut batch: Vec<Keepsake> = Vec::new();
+    let mut slice_end = browser::now().as_millis() + SLICE_MILLIS;
+    let today = browser::today();
+    loop {
+        match import.step(new_id(browser::chance()), today) {
+            ImportStep::Game(game) => {
+                first.get_or_insert_with(|| address(&game));
+                batch.push(*game);
+            }
+            ImportStep::Known(id) => {
+                if let Some(game) = shelf.get(&id).await {
+                    first.get_or_insert_with(|| address(&game));
+                }
+            }
+            ImportStep::Nothing => {}
+            ImportStep::Done => break,
+        }
+        if batch.len() >= BATCH {
+            shelf.keep_many(&batch).await;
+            batch.clear();
+        }
+        if browser::now().as_millis() >= slice_end {
+            progress(import.progress());
+            browser::wait(0).await;
+            slice_end = browser::now().as_millis() + SLICE_MILLIS;
+        }
+    }
+    if !batch.is_empty() {
+        shelf.keep_many(&batch).await;
+    }
+    let report = import.report().clone();
+    let is_only = report.games + report.known == 1 && report.is_clean();
+    TakenIn {
+        only_game: first.filter(|_| is_only),
+        report,
+    }
+}
+
+/// Where a game is gone on with or looked at.
+pub(crate) fn address(game: &Keepsake) -> String {
+    let screen = match game.state {
+        KeepsakeState::Unfinished | KeepsakeState::Finished => "game",
+        KeepsakeState::Imported => "review",
+    };
+    format!("/{screen}/{}", game.id)
+}
+
+fn refused(name: &str, refusal: ImportRefusal) -> TakenIn {
+    TakenIn {
+        report: ImportReport::refused(name, refusal),
+        only_game: None,
+    }
+}

@@ -1,0 +1,169 @@
+//! The clock.
+
+use super::Chosen;
+use crate::fields::{Choice, NumberField, choosable};
+use crate::texts::home as words;
+use leptos::prelude::*;
+use local_play::Clock;
+
+const TURNS: [u32; 4] = [15, 30, 60, 120];
+const GAMES: [u32; 5] = [3, 5, 10, 20, 60];
+const INCREMENTS: [(u32, u32); 5] = [(3, 2), (5, 3), (10, 5), (15, 10), (30, 30)];
+
+/// The kinds of clocks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    None,
+    PerTurn,
+    SuddenDeath,
+    Fischer,
+}
+
+impl Kind {
+    const fn of(clock: Clock) -> Kind {
+        match clock {
+            Clock::None => Kind::None,
+            Clock::PerTurn { .. } => Kind::PerTurn,
+            Clock::SuddenDeath { .. } => Kind::SuddenDeath,
+            Clock::Fischer { .. } => Kind::Fischer,
+        }
+    }
+
+    /// A clock of this kind to begin with.
+    const fn usual(self) -> Clock {
+        match self {
+            Kind::None => Clock::None,
+            Kind::PerTurn => Clock::PerTurn { seconds: 30 },
+            Kind::SuddenDeath => Clock::SuddenDeath { minutes: 10 },
+            Kind::Fischer => Clock::Fischer {
+                minutes: 5,
+                increment: 3,
+            },
+        }
+    }
+}
+
+/// The kind of clock, and how much time there is.
+#[component]
+pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
+    let clock = Memo::new(move |_| choices.with(|choices| choices.clock));
+    let kind = Memo::new(move |_| Kind::of(clock.get()));
+    let set = move |clock: Clock| choices.update(|choices| choices.clock = clock);
+    let options = vec![
+        choosable(Kind::None, words::NO_CLOCK),
+        choosable(Kind::PerTurn, words::PER_TURN),
+        choosable(Kind::SuddenDeath, words::SUDDEN_DEATH),
+        choosable(Kind::Fischer, words::FISCHER),
+    ];
+    let minutes = Signal::derive(move || match clock.get() {
+        Clock::SuddenDeath { minutes } | Clock::Fischer { minutes, .. } => minutes,
+        Clock::None | Clock::PerTurn { .. } => 0,
+    });
+    let increment = Signal::derive(move || match clock.get() {
+        Clock::Fischer { increment, .. } => increment,
+        _ => 0,
+    });
+    let turn = Signal::derive(move || match clock.get() {
+        Clock::PerTurn { seconds } => seconds,
+        _ => 0,
+    });
+    let fields = move || match kind.get() {
+        Kind::None => ().into_any(),
+        Kind::PerTurn => view! {
+            <Presets presets=TURNS.map(|seconds| {
+                (Clock::PerTurn { seconds }, words::preset_seconds(seconds))
+            }).into() clock set=Callback::new(set)/>
+            <NumberField
+                label=words::SECONDS_PER_TURN
+                name="turn-seconds"
+                min=1
+                max=3600
+                value=turn
+                on_change=move |seconds| set(Clock::PerTurn { seconds })
+            />
+        }
+        .into_any(),
+        Kind::SuddenDeath => view! {
+            <Presets presets=GAMES.map(|minutes| {
+                (Clock::SuddenDeath { minutes }, words::preset_minutes(minutes))
+            }).into() clock set=Callback::new(set)/>
+            <NumberField
+                label=words::MINUTES
+                name="minutes"
+                min=1
+                max=600
+                value=minutes
+                on_change=move |minutes| set(Clock::SuddenDeath { minutes })
+            />
+        }
+        .into_any(),
+        Kind::Fischer => view! {
+            <Presets presets=INCREMENTS.map(|(minutes, increment)| {
+                (Clock::Fischer { minutes, increment }, words::preset_fischer(minutes, increment))
+            }).into() clock set=Callback::new(set)/>
+            <div class="pair-of-fields">
+                <NumberField
+                    label=words::MINUTES
+                    name="minutes"
+                    min=1
+                    max=600
+                    value=minutes
+                    on_change=move |minutes| {
+                        set(Clock::Fischer { minutes, increment: increment.get_untracked() });
+                    }
+                />
+                <NumberField
+                    label=words::INCREMENT
+                    name="increment"
+                    min=1
+                    max=3600
+                    value=increment
+                    on_change=move |increment| {
+                        set(Clock::Fischer { minutes: minutes.get_untracked(), increment });
+                    }
+                />
+            </div>
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="stack">
+            <Choice
+                legend=words::CLOCK.to_owned()
+                name="clock"
+                class="quarters"
+                options
+                chosen=kind
+                on_choose=move |kind: Kind| set(kind.usual())
+            />
+            {fields}
+            <Show when=move || kind.get() != Kind::None>
+                <p class="hint">{words::CLOCK_HINT}</p>
+            </Show>
+        </div>
+    }
+}
+
+#[component]
+fn Presets(
+    presets: Vec<(Clock, String)>,
+    clock: Memo<Clock>,
+    set: Callback<Clock>,
+) -> impl IntoView {
+    let buttons = presets
+        .into_iter()
+        .map(|(preset, text)| {
+            view! {
+                <button
+                    class="button small chip"
+                    type="button"
+                    aria-pressed=move || (clock.get() == preset).to_string()
+                    on:click=move |_| set.run(preset)
+                >
+                    {text}
+                </button>
+            }
+        })
+        .collect_view();
+    view! { <div class="row" role="group" aria-label=words::PRESETS>{buttons}</div> }
+}

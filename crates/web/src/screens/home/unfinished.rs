@@ -1,0 +1,50 @@
+//! The game to go on with.
+
+use crate::board::LittleBoard;
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::shelf::shelf;
+use crate::texts::home as words;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::components::A;
+use local_play::{Keepsake, KeepsakeState};
+
+/// The newest game that is not finished, if there is one.
+#[component]
+pub(crate) fn Unfinished() -> impl IntoView {
+    let shelf = shelf();
+    let newest = RwSignal::new(None::<Keepsake>);
+    spawn_local(async move {
+        let games = shelf.all().await;
+        let unfinished = games
+            .into_iter()
+            .find(|game| game.state == KeepsakeState::Unfinished);
+        newest.try_set(unfinished);
+    });
+    move || {
+        newest.get().map(|game| {
+            let last = game.last_position();
+            let when = browser::date_text(game.changed);
+            view! {
+                <A href=format!("/game/{}", game.id) attr:class="card go-on" attr:data-testid="continue">
+                    <span class="thumb">
+                        <LittleBoard
+                            board=*last.board()
+                            coordinates=Some(local_play::Coordinates::Off)
+                        />
+                    </span>
+                    <span class="go-on-text">
+                        <span class="hint">{words::CONTINUE_TITLE}</span>
+                        <strong><bdi>{game.title()}</bdi></strong>
+                        <span class="hint">{words::game_so_far(game.plies, &when)}</span>
+                    </span>
+                    <span class="button small" aria-hidden="true">
+                        {words::CONTINUE}
+                        <Icon path=icon::NEXT/>
+                    </span>
+                </A>
+            }
+        })
+    }
+}

@@ -1,0 +1,231 @@
+//! Games come in: by file, by paste, by drop. And out: all of them.
+
+use super::Games;
+use crate::icon::{self, Icon};
+use crate::intake::{Source, take_in};
+use crate::texts::library as words;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::components::A;
+use local_play::ImportReport;
+use wasm_bindgen::JsCast;
+
+/// Reports of more files than this are not kept on the screen.
+const MOST_REPORTS: usize = 20;
+
+/// The buttons above the list, and what came of them.
+#[component]
+pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
+    let reports = RwSignal::new(Vec::<ImportReport>::new());
+    let reading = RwSignal::new(None::<String>);
+    let is_pasting = RwSignal::new(false);
+    let is_over = RwSignal::new(false);
+
+    let take = move |sources: Vec<Source>| {
+        if sources.is_empty() {
+            return;
+        }
+        spawn_local(async move {
+            for source in sources {
+                let name = match &source {
+                    Source::File(file) => file.name(),
+                    Source::Text(_) => String::new(),
+                };
+                let tell = move |part: f64| drop(reading.try_set(Some(words::reading(&name, part))));
+                tell(0.0);
+                let taken = take_in(source, games.shelf, tell).await;
+                reports.try_update(|reports| {
+                    reports.insert(0, taken.report);
+                    reports.truncate(MOST_REPORTS);
+                });
+                games.fetch();
+            }
+            reading.try_set(None);
+        });
+    };
+    let take = Callback::new(take);
+
+    let choose = move |event: ev::Event| {
+        let input: web_sys::HtmlInputElement = event_target(&event);
+        take.run(files_of(input.files()));
+        // The same file can be chosen again.
+        input.set_value("");
+    };
+    let over = window_event_listener(ev::dragover, move |event| {
+        // Without this the browser would leave the page for the file.
+        event.prevent_default();
+        is_over.set(true);
+    });
+    let leave = window_event_listener(ev::dragleave, move |event| {
+        if event.related_target().is_none() {
+            is_over.set(false);
+        }
+    });
+    let dropped = window_event_listener(ev::drop, move |event| {
+        event.prevent_default();
+        is_over.set(false);
+        if let Some(data) = event.data_transfer() {
+            take.run(sources_of(&data));
+        }
+    });
+    let pasted = window_event_listener(ev::paste, move |event: web_sys::ClipboardEvent| {
+        let into_field = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+            .is_some_and(|element| element.matches("input, textarea").unwrap_or(false));
+        if let (false, Some(data)) = (into_field, event.clipboard_data()) {
+            take.run(sources_of(&data));
+        }
+    });
+    on_cleanup(move || {
+        for listener in [over, leave, dropped, pasted] {
+            listener.remove();
+        }
+    });
+
+    view! {
+        <div class="row library-tools">
+            <label class="button file">
+                <Icon path=icon::OPEN/>
+                {words::IMPORT}
+                <input
+                    type="file"
+                    multiple
+                    accept=".pdn,.pgn,.txt,.json"
+                    data-testid="import"
+                    on:change=choose
+                />
+            </label>
+            <button
+                class="button"
+                aria-expanded=move || is_pasting.get().to_string()
+                data-testid="paste"
+                on:click=move |_| is_pasting.update(|is_pasting| *is_pasting = !*is_pasting)
+            >
+                <Icon path=icon::PASTE/>
+                {words::PASTE}
+            </button>
+            <Show when=move || !games.is_empty()>
+                <button class="button" data-testid="export" on:click=move |_| export.run(())>
+                    <Icon path=icon::SAVE/>
+                    {words::EXPORT_ALL}
+                </button>
+            </Show>
+        </div>
+        <Show when=move || is_pasting.get()>
+            <PasteField take is_pasting/>
+        </Show>
+        <div role="status" class="stack reports">
+            {move || reading.get().map(|text| view! { <p class="notice">{text}</p> })}
+            {move || reports.get().into_iter().enumerate().map(|(place, report)| view! {
+                <div class="report-row">
+                    <Report report has_link=false/>
+                    <button
+                        class="button quiet small"
+                        on:click=move |_| reports.update(|reports| drop(reports.remove(place)))
+                    >
+                        {words::CLOSE_REPORT}
+                    </button>
+                </div>
+            }).collect_view()}
+        </div>
+        <div class="drop-hint" hidden=move || !is_over.get() aria-hidden="true">
+            <p>{words::DROP_HERE}</p>
+        </div>
+    }
+}
+
+#[component]
+fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl IntoView {
+    let field = NodeRef::<leptos::html::Textarea>::new();
+    Effect::new(move || {
+        if let Some(field) = field.get() {
+            // Focusing a field of the page cannot fail.
+            let _ = field.focus();
+        }
+    });
+    let read = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let Some(field) = field.get_untracked() else { return };
+        if !field.value().trim().is_empty() {
+            take.run(vec![Source::Text(field.value())]);
+        }
+        is_pasting.set(false);
+    };
+    view! {
+        <form class="card stack paste" on:submit=read>
+            <label class="field">
+                <span>{words::PASTE_LABEL}</span>
+                <textarea
+                    node_ref=field
+                    rows="6"
+                    spellcheck="false"
+                    placeholder=words::PASTE_HINT
+                    data-testid="paste-field"
+                ></textarea>
+            </label>
+            <div class="row">
+                <button class="button primary" type="submit">{words::PASTE_DO}</button>
+                <button class="button" type="button" on:click=move |_| is_pasting.set(false)>
+                    {words::PASTE_CANCEL}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// What came of a file: how many games, and what was wrong where.
+#[component]
+pub(crate) fn Report(
+    report: ImportReport,
+    /// Whether there is a way to the library in it.
+    has_link: bool,
+) -> impl IntoView {
+    let is_bad = report.games + report.known == 0;
+    let problems = (!report.problems.is_empty()).then(|| {
+        let lines = report.problems.iter().cloned();
+        let lines = lines.map(|problem| view! { <li>{problem}</li> }).collect_view();
+        let more = (report.unlisted > 0)
+            .then(|| view! { <li>{words::more_problems(report.unlisted)}</li> });
+        view! {
+            <details>
+                <summary>{words::PROBLEMS}</summary>
+                <ul class="problems">{lines}{more}</ul>
+            </details>
+        }
+    });
+    view! {
+        <div class="notice report" class:bad=is_bad data-testid="report">
+            <p>{words::report(&report)}</p>
+            {problems}
+            {(has_link && !is_bad).then(|| view! {
+                <p><A href="/library">{words::TO_LIBRARY}</A></p>
+            })}
+        </div>
+    }
+}
+
+fn files_of(files: Option<web_sys::FileList>) -> Vec<Source> {
+    let Some(files) = files else {
+        return Vec::new();
+    };
+    (0..files.length())
+        .filter_map(|place| files.get(place))
+        .map(Source::File)
+        .collect()
+}
+
+/// The files that are carried, or else the text.
+fn sources_of(data: &web_sys::DataTransfer) -> Vec<Source> {
+    let files = files_of(data.files());
+    if !files.is_empty() {
+        return files;
+    }
+    data.get_data("text/plain")
+        .ok()
+        .filter(|text| !text.trim().is_empty())
+        .map(Source::Text)
+        .into_iter()
+        .collect()
+}

@@ -1,0 +1,68 @@
+//! The choice of board and pieces, for the settings and before a game.
+
+use crate::board::LoosePiece;
+use crate::fields::{Choice, choosable};
+use crate::taste::{board_name, pieces_name, taste};
+use crate::texts::settings as words;
+use leptos::prelude::*;
+use local_play::{BoardTheme, Pieces};
+use rules::{Color, Piece};
+
+/// The colours of the board.
+#[component]
+pub(crate) fn BoardPicker(
+    /// What tells this group from others of the page.
+    name: &'static str,
+) -> impl IntoView {
+    let taste = taste();
+    let option = |board: BoardTheme| {
+        choosable(
+            board,
+            view! {
+                <span class="swatch" data-board=board_name(board) aria-hidden="true"></span>
+                <span>{words::board(board)}</span>
+            },
+        )
+    };
+    view! {
+        <Choice
+            legend=words::BOARD.to_owned()
+            name
+            class="looks"
+            options=BoardTheme::ALL.map(option).into()
+            chosen=Signal::derive(move || taste.get().board)
+            on_choose=move |board| taste.change(|settings| settings.board = board)
+        />
+    }
+}
+
+/// The pieces.
+#[component]
+pub(crate) fn PiecePicker(
+    /// What tells this group from others of the page.
+    name: &'static str,
+) -> impl IntoView {
+    let taste = taste();
+    let option = |pieces: Pieces| {
+        choosable(
+            pieces,
+            view! {
+                <span class="pair" data-pieces=pieces_name(pieces)>
+                    <LoosePiece piece=Piece::man(Color::Black)/>
+                    <LoosePiece piece=Piece::king(Color::White)/>
+                </span>
+                <span>{words::pieces(pieces)}</span>
+            },
+        )
+    };
+    view! {
+        <Choice
+            legend=words::PIECES.to_owned()
+            name
+            class="looks"
+            options=Pieces::ALL.map(option).into()
+            chosen=Signal::derive(move || taste.get().pieces)
+            on_choose=move |pieces| taste.change(|settings| settings.pieces = pieces)
+        />
+    }
+}
