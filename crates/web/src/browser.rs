@@ -77,6 +77,21 @@ pub(crate) fn entitle(title: &str) {
     }
 }
 
+/// Scrolls to the part of the page that the address names, and lets the focus go there.
+pub(crate) fn show_anchor() {
+    let find = || {
+        let anchor = window().location().hash().ok()?;
+        let id = anchor.strip_prefix('#').filter(|id| !id.is_empty())?;
+        let part = window().document()?.get_element_by_id(id)?;
+        part.scroll_into_view();
+        part.dyn_into::<web_sys::HtmlElement>().ok()
+    };
+    if let Some(part) = find() {
+        // Focusing an element of the page cannot fail.
+        let _ = part.focus();
+    }
+}
+
 /// Hands a text to the person as a file.
 pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));

@@ -10,7 +10,7 @@ pub(crate) mod library;
 pub(crate) mod settings;
 
 use local_play::Pieces;
-use rules::Color;
+use rules::{Board, Color, Piece};
 
 pub(crate) const BRAND: &str = "Crownhead";
 pub(crate) const DISMISS: &str = "Close";
@@ -39,6 +39,25 @@ pub(crate) fn cannot_keep(why: &str) -> String {
     format!(
         "Games cannot be kept in this browser: {why}. You can play on; save as a file what you want to keep."
     )
+}
+
+/// Where the pieces are, for those who hear it.
+pub(crate) fn board_in_words(board: &Board, pieces: Pieces) -> String {
+    let squares = |piece: Piece, name: &str| {
+        let squares: Vec<String> = board
+            .pieces_like(piece)
+            .into_iter()
+            .map(|square| square.to_string())
+            .collect();
+        (!squares.is_empty()).then(|| format!("{name} on {}", squares.join(", ")))
+    };
+    let of_side = |color: Color| {
+        let men = squares(Piece::man(color), "men");
+        let kings = squares(Piece::king(color), "kings");
+        let all: Vec<String> = men.into_iter().chain(kings).collect();
+        format!("{}: {}.", side(color, pieces), all.join("; "))
+    };
+    Color::BOTH.map(of_side).join(" ")
 }
 
 /// What the side is called when its pieces look like this.
