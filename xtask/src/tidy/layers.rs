@@ -114,8 +114,14 @@ const LAYERS: &[Layer] = &[
         outside: Any,
     },
     Layer {
+        name: "protocol",
+        uses: &["rules", "room"],
+        tests_use: &["testkit"],
+        outside: Only(&["serde", "serde_json", "thiserror"]),
+    },
+    Layer {
         name: "server",
-        uses: &[],
+        uses: &["rules", "notation", "room", "engine", "protocol"],
         tests_use: &["testkit"],
         outside: Any,
     },
@@ -192,6 +198,13 @@ const LAYERS: &[Layer] = &[
             "tablebase",
         ],
         tests_use: &["testkit"],
+        outside: Any,
+    },
+    // A visitor: it knows the page by what the page shows, and the worker by its messages.
+    Layer {
+        name: "journeys",
+        uses: &["rules", "notation", "engine-link"],
+        tests_use: &[],
         outside: Any,
     },
     Layer {
