@@ -1,0 +1,143 @@
+//! The names of games, players and seeks.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// How many characters an identifier has.
+pub const ID_CHARS: usize = 12;
+
+/// Digits and small letters without those that look like others.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// Why a text is no identifier.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("an identifier has {ID_CHARS} characters: digits, and small letters without i, l, o and u")]
+pub struct BadId;
+
+/// Twelve characters of 32: 60 bits of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Letters([u8; ID_CHARS]);
+
+impl Letters {
+    fn from_random(bytes: [u8; ID_CHARS]) -> Letters {
+        Letters(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
+    }
+
+    fn parse(text: &str) -> Result<Letters, BadId> {
+        let letters: [u8; ID_CHARS] = text.as_bytes().try_into().map_err(|_| BadId)?;
+        let known = letters.iter().all(|letter| ALPHABET.contains(letter));
+        known.then_some(Letters(letters)).ok_or(BadId)
+    }
+
+    fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.0).expect("all letters are of the alphabet")
+    }
+}
+
+macro_rules! identifier {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        ///
+        /// Invariant: [`ID_CHARS`] digits and small letters, without i, l, o and u.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(Letters);
+
+        impl $name {
+            /// The identifier made of these random bytes.
+            pub fn from_random(bytes: [u8; ID_CHARS]) -> $name {
+                $name(Letters::from_random(bytes))
+            }
+
+            /// The identifier as text.
+            pub fn as_str(&self) -> &str {
+                self.0.as_str()
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = BadId;
+
+            fn from_str(text: &str) -> Result<$name, BadId> {
+                Letters::parse(text).map($name)
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = BadId;
+
+            fn try_from(text: String) -> Result<$name, BadId> {
+                text.parse()
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> String {
+                id.as_str().to_owned()
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+    };
+}
+
+identifier! {
+    /// The name of a game, as it stands in its address.
+    GameId
+}
+identifier! {
+    /// The name of a player, which stays the same when the player is called otherwise.
+    PlayerId
+}
+identifier! {
+    /// The name of a seek or a challenge.
+    SeekId
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn identifiers_are_checked() {
+        #[track_caller]
+        fn check(text: &str, is_good: bool) {
+            let id = text.parse::<GameId>();
+            assert_eq!(id.is_ok(), is_good, "{text}");
+            if let Ok(id) = id {
+                assert_eq!(id.to_string(), text);
+            }
+            let json = serde_json::to_string(text).unwrap();
+            assert_eq!(serde_json::from_str::<GameId>(&json).is_ok(), is_good);
+        }
+        check("0123456789ab", true);
+        check("zzzzzzzzzzzz", true);
+        check("0123456789aB", false);
+        check("0123456789ai", false);
+        check("0123456789a", false);
+        check("0123456789abc", false);
+        check("0123456789é", false);
+        check("", false);
+    }
+
+    #[test]
+    fn chance_makes_identifiers() {
+        let mut bytes = [0; ID_CHARS];
+        for (place, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::try_from(place * 23).unwrap();
+        }
+        let id = PlayerId::from_random(bytes);
+        assert_eq!(id.as_str().parse(), Ok(id));
+    }
+}
