@@ -1,4 +1,5 @@
 //! A session answers every request, and survives every part.
+#![allow(clippy::unwrap_used)]
 
 use engine_link::{Gain, GameSoFar, Limits, Opponent, Part, Reply, Request, Score, Verdict, Wld};
 use engine_worker::{Session, Surroundings};

@@ -20,27 +20,21 @@ pub(super) struct Module {
     pub(super) name: &'static str,
     /// A profile of cargo.
     pub(super) profile: &'static str,
-    /// Features of the processor, as rustc takes them.
-    pub(super) features: &'static str,
+    /// Flags for rustc. Those from outside do not count: they are for the machine that builds.
+    pub(super) flags: &'static str,
 }
 
 impl Module {
     /// Compiles the crate, writes the JavaScript around it, and returns the folder with both.
     ///
-    /// Each module has a target folder of its own: other features of the processor would make
-    /// cargo compile everything again at each change between them.
+    /// Each module has a target folder of its own: with other flags cargo compiles everything again.
     pub(super) fn build(self) -> Result<PathBuf> {
         let target = folder(self.name);
         let mut command = cargo(["build", "--target", WASM, "--package", self.package]);
         command
             .args(["--profile", self.profile, "--target-dir"])
             .arg(&target);
-        // Flags from outside would be for the machine that builds.
-        let flags = match self.features {
-            "" => String::new(),
-            features => format!("-C target-feature={features}"),
-        };
-        command.env("RUSTFLAGS", flags);
+        command.env("RUSTFLAGS", self.flags);
         command.env_remove("CARGO_ENCODED_RUSTFLAGS");
         run(&mut command)?;
 

@@ -1,0 +1,109 @@
+//! Mouse, finger and keys, down to the events that a browser makes of them.
+
+use crate::Visit;
+use anyhow::Result;
+use serde_json::{Value, json};
+pub use thirtyfour::Key;
+
+/// How many points there are between two squares of a drag: enough to pass over what lies between.
+const STEPS: u32 = 6;
+
+impl Visit {
+    /// Drags with the mouse along the middles of these squares.
+    pub async fn drag(&self, path: &[u8]) -> Result<()> {
+        let points = self.points(path).await?;
+        let Some((&first, rest)) = points.split_first() else {
+            return Ok(());
+        };
+        self.mouse("mouseMoved", first, false).await?;
+        self.mouse("mousePressed", first, true).await?;
+        for &point in rest {
+            self.mouse("mouseMoved", point, true).await?;
+        }
+        let last = *points.last().unwrap_or(&first);
+        self.mouse("mouseReleased", last, false).await
+    }
+
+    /// Taps squares with a finger, one after the other.
+    pub async fn tap(&self, path: &[u8]) -> Result<()> {
+        for &number in path {
+            let point = self.middle_of(number).await?;
+            self.touch("touchStart", Some(point)).await?;
+            self.touch("touchEnd", None).await?;
+        }
+        Ok(())
+    }
+
+    /// Drags with a finger along the middles of these squares.
+    pub async fn slide(&self, path: &[u8]) -> Result<()> {
+        let points = self.points(path).await?;
+        let Some((&first, rest)) = points.split_first() else {
+            return Ok(());
+        };
+        self.touch("touchStart", Some(first)).await?;
+        for &point in rest {
+            self.touch("touchMove", Some(point)).await?;
+        }
+        self.touch("touchEnd", None).await
+    }
+
+    /// Types where the focus is. [`Key`] has the keys without a character.
+    pub async fn keys(&self, keys: impl Into<String>) -> Result<()> {
+        let keys: String = keys.into();
+        self.driver
+            .action_chain()
+            .send_keys(keys.as_str())
+            .perform()
+            .await?;
+        Ok(())
+    }
+
+    /// Presses one key.
+    pub async fn key(&self, key: Key) -> Result<()> {
+        self.keys(char::from(key).to_string()).await
+    }
+
+    /// The points of a drag: the middles of the squares and some between them.
+    async fn points(&self, path: &[u8]) -> Result<Vec<(f64, f64)>> {
+        let mut points: Vec<(f64, f64)> = Vec::new();
+        for &number in path {
+            let (x, y) = self.middle_of(number).await?;
+            if let Some(&(from_x, from_y)) = points.last() {
+                for step in 1..STEPS {
+                    let share = f64::from(step) / f64::from(STEPS);
+                    points.push((from_x + (x - from_x) * share, from_y + (y - from_y) * share));
+                }
+            }
+            points.push((x, y));
+        }
+        Ok(points)
+    }
+
+    async fn mouse(&self, kind: &str, (x, y): (f64, f64), is_down: bool) -> Result<()> {
+        let button = if kind == "mouseMoved" && !is_down {
+            "none"
+        } else {
+            "left"
+        };
+        let event = json!({
+            "type": kind,
+            "x": x,
+            "y": y,
+            "button": button,
+            "buttons": u8::from(is_down),
+            "clickCount": u8::from(kind != "mouseMoved"),
+        });
+        self.cdp("Input.dispatchMouseEvent", event).await?;
+        Ok(())
+    }
+
+    async fn touch(&self, kind: &str, point: Option<(f64, f64)>) -> Result<()> {
+        let points: Vec<Value> = point
+            .iter()
+            .map(|(x, y)| json!({ "x": x, "y": y, "id": 1 }))
+            .collect();
+        let event = json!({ "type": kind, "touchPoints": points });
+        self.cdp("Input.dispatchTouchEvent", event).await?;
+        Ok(())
+    }
+}

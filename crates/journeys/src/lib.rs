@@ -1,0 +1,42 @@
+//! Journeys through the web app: the real program, in a real browser.
+//!
+//! [`journey`] starts `crownhead play`, ChromeDriver and Chromium, each with nothing left over from
+//! before, and hands a [`Visit`] to the test. After the test it looks at the console: an error that
+//! the test did not expect is a failure. What fails leaves a picture in `target/journeys`.
+//!
+//! Journeys find things by what people see or hear, or by `data-testid` and `data-square`. They wait
+//! for conditions and never for a time.
+#![expect(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "a program for people: it waits for a browser by the clock, and tells what it saw"
+)]
+
+mod accessibility;
+mod board;
+mod input;
+mod programs;
+mod visit;
+mod window;
+mod worker;
+
+pub use accessibility::Finding;
+pub use input::Key;
+pub use visit::{Visit, journey};
+pub use window::{Scheme, Setup, Window};
+pub use worker::Worker;
+
+use std::path::{Path, PathBuf};
+
+/// The root of the repository.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .expect("this crate is two folders below the root")
+}
+
+/// Where pictures go.
+pub(crate) fn pictures() -> PathBuf {
+    root().join("target/journeys")
+}

@@ -1,0 +1,97 @@
+//! The programs of a journey: the server and the driver of the browser.
+
+use crate::root;
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+
+/// A program that runs for one journey, and all that it has started.
+pub(crate) struct Program {
+    child: Child,
+    /// Where it listens.
+    pub(crate) address: String,
+}
+
+impl Program {
+    /// `crownhead play` on a free port, with its files in `home`.
+    pub(crate) fn server(home: &Path, port: u16) -> Result<Program> {
+        let mut command = Command::new(crownhead());
+        command
+            .args(["play", "--no-open", "--port", &port.to_string()])
+            .env("HOME", home)
+            .env("XDG_DATA_HOME", home.join("data"));
+        Program::start(command, |line| {
+            let (_, address) = line.split_once("http://")?;
+            let end = address.find(['/', ' ']).unwrap_or(address.len());
+            Some(format!("http://{}", &address[..end]))
+        })
+    }
+
+    /// ChromeDriver on a free port, with the temporary files of the browser in `home`.
+    pub(crate) fn driver(home: &Path) -> Result<Program> {
+        let mut command = Command::new(env::var("CHROMEDRIVER").unwrap_or("chromedriver".into()));
+        command
+            .arg("--port=0")
+            .env("TMPDIR", home)
+            .env("HOME", home);
+        Program::start(command, |line| {
+            let (_, port) = line.split_once("started successfully on port ")?;
+            Some(format!("http://127.0.0.1:{}", port.trim_end_matches('.')))
+        })
+    }
+
+    /// Starts a program and waits for the line in which it tells where it listens.
+    fn start(mut command: Command, find: impl Fn(&str) -> Option<String>) -> Result<Program> {
+        let name = command.get_program().to_string_lossy().into_owned();
+        let mut child = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            // A group of its own, to end what it has started too.
+            .process_group(0)
+            .spawn()
+            .with_context(|| format!("cannot start {name}"))?;
+        let out = child.stdout.take().expect("it was asked for");
+        let mut program = Program {
+            child,
+            address: String::new(),
+        };
+        let mut lines = BufReader::new(out).lines();
+        for line in lines.by_ref() {
+            let line = line.with_context(|| format!("cannot read what {name} writes"))?;
+            if let Some(address) = find(&line) {
+                program.address = address;
+                // Whoever writes into a pipe that nobody reads would stop.
+                thread::spawn(move || lines.for_each(drop));
+                return Ok(program);
+            }
+        }
+        bail!("{name} ended before it told where it listens");
+    }
+
+    /// Ends it at once, as a power cut would.
+    pub(crate) fn end(&mut self) {
+        let group = format!("-{}", self.child.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).output();
+        let _ = self.child.wait();
+    }
+
+    /// The number after the colon.
+    pub(crate) fn port(&self) -> Option<u16> {
+        self.address.rsplit(':').next()?.parse().ok()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+fn crownhead() -> PathBuf {
+    env::var_os("CROWNHEAD").map_or_else(|| root().join("target/debug/crownhead"), PathBuf::from)
+}

@@ -1,0 +1,359 @@
+//! A visit to the app.
+
+use crate::programs::Program;
+use crate::window::{Scheme, Setup};
+use crate::{pictures, root};
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
+use thirtyfour::prelude::*;
+
+/// How long a condition may take to come true.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How often it is looked at meanwhile.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
+
+/// The flags of a browser that does nothing but show our page.
+const FLAGS: [&str; 10] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+];
+
+/// A browser with the app in it.
+pub struct Visit {
+    /// The browser.
+    pub driver: WebDriver,
+    /// How it shows the page.
+    pub setup: Setup,
+    server: RefCell<Program>,
+    _driver_program: Program,
+    home: tempfile::TempDir,
+    expected_errors: RefCell<Vec<String>>,
+    /// Entries of the log that were read already.
+    requests: RefCell<Vec<String>>,
+}
+
+/// Runs a journey: a fresh server, a fresh browser, the steps, and a look at the console.
+///
+/// # Panics
+///
+/// If a step fails or the console has an error.
+#[track_caller]
+pub fn journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()>) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime can be built");
+    let visit = match runtime.block_on(Visit::begin(setup)) {
+        Ok(visit) => visit,
+        Err(error) => panic!("the journey cannot begin: {error:#}"),
+    };
+    let run = || {
+        runtime.block_on(async {
+            steps(&visit).await?;
+            visit.check_console().await
+        })
+    };
+    let outcome = catch_unwind(AssertUnwindSafe(run));
+    if !matches!(outcome, Ok(Ok(()))) {
+        let name = thread::current().name().unwrap_or("journey").to_owned();
+        runtime.block_on(visit.leave_traces(&name));
+    }
+    let _ = runtime.block_on(visit.driver.clone().quit());
+    match outcome {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => panic!("{error:?}"),
+        Err(panic) => resume_unwind(panic),
+    }
+}
+
+impl Visit {
+    async fn begin(setup: Setup) -> Result<Visit> {
+        let home = tempfile::tempdir().context("cannot make a folder for the journey")?;
+        let server = Program::server(home.path(), 0)?;
+        let driver_program = Program::driver(home.path())?;
+
+        let mut wanted = DesiredCapabilities::chrome();
+        for flag in FLAGS {
+            wanted.add_arg(flag)?;
+        }
+        let profile = home.path().join("profile");
+        wanted.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+        let (width, height) = setup.window.size();
+        wanted.add_arg(&format!("--window-size={},{}", width.max(500), height))?;
+        if let Ok(chromium) = std::env::var("CHROMIUM") {
+            wanted.set_binary(&chromium)?;
+        }
+        let logs = json!({ "browser": "ALL", "performance": "ALL" });
+        wanted.set("goog:loggingPrefs", logs)?;
+        let driver = WebDriver::new(driver_program.address.as_str(), wanted)
+            .await
+            .context("cannot start Chromium")?;
+        let visit = Visit {
+            driver,
+            setup,
+            server: RefCell::new(server),
+            _driver_program: driver_program,
+            home,
+            expected_errors: RefCell::default(),
+            requests: RefCell::default(),
+        };
+        visit
+            .driver
+            .set_script_timeout(Duration::from_secs(60))
+            .await?;
+        visit.emulate(setup).await?;
+        visit.open("/").await?;
+        Ok(visit)
+    }
+
+    /// Changes size and colours as if the system had changed them.
+    pub async fn emulate(&self, setup: Setup) -> Result<()> {
+        let (width, height) = setup.window.size();
+        let is_touched = setup.window.is_touched();
+        let metrics = json!({
+            "width": width,
+            "height": height,
+            "deviceScaleFactor": if is_touched { 2 } else { 1 },
+            "mobile": is_touched,
+        });
+        self.cdp("Emulation.setDeviceMetricsOverride", metrics)
+            .await?;
+        let touch = json!({ "enabled": is_touched, "maxTouchPoints": 2 });
+        self.cdp("Emulation.setTouchEmulationEnabled", touch)
+            .await?;
+        let feature = |name, value| json!({ "name": name, "value": value });
+        let motion = if setup.still {
+            "reduce"
+        } else {
+            "no-preference"
+        };
+        let features = json!({ "features": [
+            feature("prefers-color-scheme", setup.scheme.name()),
+            feature("prefers-reduced-motion", motion),
+        ]});
+        self.cdp("Emulation.setEmulatedMedia", features).await?;
+        Ok(())
+    }
+
+    /// Changes the colours.
+    pub async fn set_scheme(&self, scheme: Scheme) -> Result<()> {
+        let setup = Setup {
+            scheme,
+            ..self.setup
+        };
+        self.emulate(setup).await
+    }
+
+    /// Sends a command of the Chrome DevTools Protocol.
+    pub async fn cdp(&self, method: &str, parameters: Value) -> Result<Value> {
+        let answer = self.driver.cdp().send_raw(method, parameters).await;
+        answer.with_context(|| format!("{method} failed"))
+    }
+
+    /// Where the server is, without a slash at the end.
+    pub fn address(&self) -> String {
+        self.server.borrow().address.clone()
+    }
+
+    /// Opens a path of the app and waits until the app shows something.
+    pub async fn open(&self, path: &str) -> Result<()> {
+        self.driver
+            .goto(format!("{}{path}", self.address()))
+            .await?;
+        self.until("the app shows something", async || {
+            let shown = self.driver.find_all(By::Css("main, [role=main]")).await?;
+            Ok(!shown.is_empty())
+        })
+        .await
+    }
+
+    /// Loads the page again, as people do with F5.
+    pub async fn reload(&self) -> Result<()> {
+        self.driver.refresh().await?;
+        self.until("the app shows something", async || {
+            let shown = self.driver.find_all(By::Css("main, [role=main]")).await?;
+            Ok(!shown.is_empty())
+        })
+        .await
+    }
+
+    /// Ends the server: from now on there is no network.
+    pub fn cut_network(&self) {
+        self.server.borrow_mut().end();
+    }
+
+    /// Starts the server again where it was.
+    pub fn restore_network(&self) -> Result<()> {
+        let port = self
+            .server
+            .borrow()
+            .port()
+            .context("the server had a port")?;
+        let server = Program::server(self.home.path(), port)?;
+        self.server.replace(server);
+        Ok(())
+    }
+
+    /// Waits until a condition holds. An error counts as "not yet": elements come and go.
+    pub async fn until(
+        &self,
+        what: &str,
+        mut holds: impl AsyncFnMut() -> Result<bool>,
+    ) -> Result<()> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let outcome = holds().await;
+            if matches!(outcome, Ok(true)) {
+                return Ok(());
+            }
+            if Instant::now() >= deadline {
+                outcome.with_context(|| format!("not within {PATIENCE:?}: {what}"))?;
+                bail!("not within {PATIENCE:?}: {what}");
+            }
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
+    }
+
+    /// The first element that this selector finds, as soon as there is one.
+    pub async fn find(&self, selector: &str) -> Result<WebElement> {
+        self.until(&format!("an element {selector}"), async || {
+            Ok(!self.driver.find_all(By::Css(selector)).await?.is_empty())
+        })
+        .await?;
+        Ok(self.driver.find(By::Css(selector)).await?)
+    }
+
+    /// The element with this `data-testid`.
+    pub async fn test_id(&self, id: &str) -> Result<WebElement> {
+        self.find(&format!("[data-testid=\"{id}\"]")).await
+    }
+
+    /// Whether anything matches, right now.
+    pub async fn is_there(&self, selector: &str) -> Result<bool> {
+        Ok(!self.driver.find_all(By::Css(selector)).await?.is_empty())
+    }
+
+    /// Clicks the button or link that is called so, as soon as there is one that can be clicked.
+    pub async fn press(&self, name: &str) -> Result<()> {
+        let quoted = format!("concat(\"{}\", \"\")", name.replace('"', "\", '\"', \""));
+        let path = format!(
+            "//*[self::button or self::a or @role='button' or self::summary or self::label]\
+             [normalize-space(.)={quoted} or @aria-label={quoted}]"
+        );
+        self.until(&format!("a button {name:?}"), async || {
+            for element in self.driver.find_all(By::XPath(path.as_str())).await? {
+                if element.is_displayed().await? && element.is_enabled().await? {
+                    element.click().await?;
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        })
+        .await
+    }
+
+    /// Waits until the page has this text somewhere that can be seen.
+    pub async fn sees(&self, text: &str) -> Result<()> {
+        self.until(&format!("the page says {text:?}"), async || {
+            let body = self.driver.find(By::Tag("body")).await?;
+            Ok(body.text().await?.contains(text))
+        })
+        .await
+    }
+
+    /// Waits until the live region has said this.
+    pub async fn hears(&self, text: &str) -> Result<()> {
+        self.until(&format!("the page says aloud {text:?}"), async || {
+            Ok(self.spoken().await?.contains(text))
+        })
+        .await
+    }
+
+    /// What the live regions say now.
+    pub async fn spoken(&self) -> Result<String> {
+        let script = "return [...document.querySelectorAll('[aria-live]')]
+            .map((region) => region.textContent).join('\\n');";
+        Ok(self.driver.execute(script, Vec::new()).await?.convert()?)
+    }
+
+    /// Runs a script in the page and returns what it returns.
+    pub async fn script(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        Ok(self.driver.execute(script, arguments).await?.json().clone())
+    }
+
+    /// Runs a script whose last argument is a function to be called with the result.
+    pub async fn script_later(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        let answer = self.driver.execute_async(script, arguments).await?;
+        Ok(answer.json().clone())
+    }
+
+    /// From now on an error in the console that contains this text is no failure.
+    pub fn expect_error(&self, text: &str) {
+        self.expected_errors.borrow_mut().push(text.to_owned());
+    }
+
+    /// Fails if the console has an error that was not expected.
+    pub async fn check_console(&self) -> Result<()> {
+        let entries = self.driver.browser_log().await?;
+        let expected = self.expected_errors.borrow();
+        let errors: Vec<String> = entries
+            .into_iter()
+            .filter(|entry| format!("{:?}", entry.level).eq_ignore_ascii_case("severe"))
+            .map(|entry| entry.message)
+            .filter(|message| !expected.iter().any(|text| message.contains(text)))
+            .collect();
+        ensure!(errors.is_empty(), "errors in the console: {errors:#?}");
+        Ok(())
+    }
+
+    /// The addresses of everything that was asked for since the visit began.
+    pub async fn requests(&self) -> Result<Vec<String>> {
+        for entry in self.driver.get_log("performance").await? {
+            let Ok(event) = serde_json::from_str::<Value>(&entry.message) else {
+                continue;
+            };
+            let message = &event["message"];
+            if message["method"] == "Network.requestWillBeSent"
+                && let Some(url) = message["params"]["request"]["url"].as_str()
+            {
+                self.requests.borrow_mut().push(url.to_owned());
+            }
+        }
+        Ok(self.requests.borrow().clone())
+    }
+
+    /// A picture of what the window shows.
+    pub async fn picture(&self, path: &Path) -> Result<()> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        Ok(self.driver.screenshot(path).await?)
+    }
+
+    async fn leave_traces(&self, name: &str) {
+        let path = pictures().join(format!("{}.png", name.replace("::", "-")));
+        let shown = path.strip_prefix(root()).unwrap_or(&path);
+        match self.picture(&path).await {
+            Ok(()) => println!("a picture of the failure: {}", shown.display()),
+            Err(error) => println!("no picture of the failure: {error:#}"),
+        }
+        for entry in self.driver.browser_log().await.unwrap_or_default() {
+            println!("console: {}", entry.message);
+        }
+    }
+}

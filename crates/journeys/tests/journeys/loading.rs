@@ -1,0 +1,92 @@
+//! The page arrives whole, safe and from nowhere else.
+
+use anyhow::{Context, Result, ensure};
+use journeys::{Setup, Visit, journey};
+use serde_json::json;
+
+#[test]
+fn the_page_loads_on_a_wide_screen() {
+    journey(Setup::DESKTOP, looks_right);
+}
+
+#[test]
+fn the_page_loads_on_a_phone_in_the_dark() {
+    journey(Setup::PHONE.dark(), looks_right);
+}
+
+async fn looks_right(visit: &Visit) -> Result<()> {
+    let title = visit.driver.title().await?;
+    ensure!(title.contains("Crownhead"), "{title}");
+    // Nothing is wider than the window.
+    let widths = "return [document.documentElement.scrollWidth, window.innerWidth];";
+    let widths = visit.script(widths, Vec::new()).await?;
+    ensure!(widths[0].as_u64() <= widths[1].as_u64(), "{widths}");
+    Ok(())
+}
+
+/// The headers of an answer, as the page itself sees them.
+async fn headers(visit: &Visit, path: &str) -> Result<serde_json::Value> {
+    let script = "const [path, done] = arguments;
+        fetch(path, { cache: 'reload' }).then(
+            (answer) => done(Object.fromEntries(answer.headers)),
+            (error) => done(String(error)));";
+    visit.script_later(script, vec![path.into()]).await
+}
+
+#[test]
+fn every_answer_forbids_what_the_app_does_not_need() {
+    journey(Setup::DESKTOP, async |visit| {
+        for path in ["/", "/engine.js", "/no-such-file.js"] {
+            if path.starts_with("/no-such") {
+                visit.expect_error("404");
+            }
+            let headers = headers(visit, path).await?;
+            let policy = headers["content-security-policy"]
+                .as_str()
+                .with_context(|| format!("{path}: {headers}"))?;
+            ensure!(policy.contains("default-src 'none'"), "{policy}");
+            ensure!(!policy.contains("unsafe-inline"), "{policy}");
+            ensure!(!policy.contains("'unsafe-eval'"), "{policy}");
+            ensure!(
+                !policy.contains("http:") && !policy.contains('*'),
+                "{policy}"
+            );
+            ensure!(headers["x-content-type-options"] == "nosniff", "{headers}");
+            ensure!(
+                headers["cross-origin-opener-policy"] == "same-origin",
+                "{headers}"
+            );
+            ensure!(
+                headers["cross-origin-embedder-policy"] == "require-corp",
+                "{headers}"
+            );
+        }
+        // The policy is kept by the browser: an inline script does not run.
+        visit.expect_error("Content Security Policy");
+        let script = "const script = document.createElement('script');
+            script.textContent = 'window.injected = true';
+            document.body.append(script);
+            return window.injected === undefined;";
+        ensure!(visit.script(script, Vec::new()).await? == json!(true));
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_is_asked_of_anybody_else() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.reload().await?;
+        let address = visit.address();
+        let requests = visit.requests().await?;
+        let own = |url: &&String| url.starts_with(&address);
+        let others: Vec<&String> = requests.iter().filter(|url| !own(url)).collect();
+        // What a new window shows before the first page is none of ours.
+        let others: Vec<_> = others
+            .into_iter()
+            .filter(|url| !url.starts_with("data:") && !url.starts_with("chrome:"))
+            .collect();
+        ensure!(others.is_empty(), "{others:?}");
+        ensure!(requests.iter().filter(own).count() >= 4, "{requests:?}");
+        Ok(())
+    });
+}
