@@ -3,10 +3,13 @@
 //! The library knows no command line. [`Pages`] are what a browser loads, [`router`] answers requests,
 //! and [`serve`] runs it on a listener until it is told to stop.
 
+mod chance;
+mod clock;
 mod connections;
 mod hosts;
 mod pages;
 mod security;
+pub mod store;
 
 pub use connections::{Limits, serve};
 pub use hosts::Hosts;

@@ -1,0 +1,35 @@
+//! What is kept: players, games and their logs, open seeks.
+//!
+//! One set of statements runs on SQLite and on PostgreSQL. The log of a game is append-only, and
+//! `(game, seq)` is its key: of two who write the same number, the first is right and the other one
+//! [conflicts](AppendError::Conflict). A write that was answered is durable.
+
+mod database;
+mod games;
+mod players;
+mod schema;
+mod seeks;
+mod writer;
+
+pub use database::{OpenError, Store};
+pub use games::{GameRow, Run};
+pub use players::{Kind, Player};
+pub use seeks::OpenSeek;
+pub use writer::{AppendError, Ended, NewGame};
+
+/// Why the store does not answer.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database cannot be reached or refuses; trying again later may help.
+    #[error("the database does not answer")]
+    Unavailable(#[source] sqlx::Error),
+    /// What is stored cannot be read: the database was damaged or changed by somebody else.
+    #[error("the database holds something that this program did not write: {0}")]
+    Corrupt(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Unavailable(error)
+    }
+}

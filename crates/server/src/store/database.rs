@@ -1,0 +1,126 @@
+//! Opening a database of either kind.
+
+use super::schema;
+use super::writer::Writer;
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::{AnyPool, Executor};
+use std::path::Path;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// An open database.
+///
+/// Reads take a connection of a pool; all writes to logs go through one writer, which commits what
+/// comes at the same time together.
+#[derive(Clone)]
+pub struct Store {
+    pub(super) pool: AnyPool,
+    pub(super) writer: Writer,
+}
+
+/// Why a database cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// It is neither SQLite nor PostgreSQL.
+    #[error("the database {0:?} is not known: give a path, sqlite://… or postgres://…")]
+    UnknownKind(String),
+    /// It cannot be connected to, or its tables cannot be made.
+    #[error("cannot open the database {name}")]
+    Failed {
+        /// Which one, without a password.
+        name: String,
+        /// Why.
+        #[source]
+        source: sqlx::Error,
+    },
+    /// A newer program has changed its tables.
+    #[error(
+        "the database is of version {found}, and this program knows only {known}: use a newer program"
+    )]
+    TooNew {
+        /// The version that was found.
+        found: i64,
+        /// The newest one that is known.
+        known: i64,
+    },
+}
+
+/// Which database it is, where that matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Dialect {
+    Sqlite,
+    Postgres,
+}
+
+impl Store {
+    /// Opens the SQLite database in this file, and makes it where there is none.
+    pub async fn sqlite(path: &Path) -> Result<Store, OpenError> {
+        let url = format!("sqlite://{}?mode=rwc", path.display());
+        Store::open(&url, Dialect::Sqlite, path.display().to_string()).await
+    }
+
+    /// Opens the database at an address: `sqlite://…` or `postgres://…`.
+    pub async fn connect(url: &str) -> Result<Store, OpenError> {
+        let after_password = url.rsplit('@').next().unwrap_or(url).to_owned();
+        match url.split_once("://") {
+            Some(("postgres" | "postgresql", _)) => {
+                Store::open(url, Dialect::Postgres, after_password).await
+            }
+            Some(("sqlite", path)) => Store::sqlite(Path::new(path)).await,
+            None if !url.is_empty() => Store::sqlite(Path::new(url)).await,
+            _ => Err(OpenError::UnknownKind(after_password)),
+        }
+    }
+
+    async fn open(url: &str, dialect: Dialect, name: String) -> Result<Store, OpenError> {
+        sqlx::any::install_default_drivers();
+        let failed = |source| OpenError::Failed {
+            name: name.clone(),
+            source,
+        };
+        let options = AnyConnectOptions::from_str(url).map_err(failed)?;
+        let pool = |connections: u32| {
+            AnyPoolOptions::new()
+                .max_connections(connections)
+                .acquire_timeout(Duration::from_secs(5))
+                .after_connect(move |connection, _| {
+                    Box::pin(async move {
+                        if dialect == Dialect::Sqlite {
+                            connection.execute(SQLITE_SETTINGS).await?;
+                        }
+                        Ok(())
+                    })
+                })
+        };
+        let readers = pool(8)
+            .connect_with(options.clone())
+            .await
+            .map_err(failed)?;
+        schema::migrate(&readers, dialect)
+            .await
+            .map_err(|error| match error {
+                schema::MigrateError::Database(source) => failed(source),
+                schema::MigrateError::TooNew { found, known } => OpenError::TooNew { found, known },
+            })?;
+        let writing = pool(1).connect_with(options).await.map_err(failed)?;
+        Ok(Store {
+            pool: readers,
+            writer: Writer::start(writing),
+        })
+    }
+
+    /// Whether the database answers.
+    pub async fn is_ready(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
+    }
+
+    /// Waits until everything is written and closes the connections.
+    pub async fn close(&self) {
+        self.writer.finish().await;
+        self.pool.close().await;
+    }
+}
+
+/// Readers never wait for the writer, and a commit is on the disk when it is answered.
+const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+    PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;";

@@ -1,0 +1,157 @@
+//! Reading games and their logs.
+
+use super::writer::{AppendError, Ended, NewGame};
+use super::{Store, StoreError};
+use protocol::{GameId, PlayerId};
+use room::{Event, Instant};
+use rules::Color;
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+/// A game in the list of games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameRow {
+    /// Its name.
+    pub id: GameId,
+    /// Who plays Black.
+    pub black: PlayerId,
+    /// Who plays White.
+    pub white: PlayerId,
+    /// Whether it counts.
+    pub rated: bool,
+}
+
+impl GameRow {
+    /// The side of this player.
+    pub fn side_of(&self, player: PlayerId) -> Option<Color> {
+        if self.black == player {
+            Some(Color::Black)
+        } else if self.white == player {
+            Some(Color::White)
+        } else {
+            None
+        }
+    }
+
+    /// Who plays this side.
+    pub fn player(&self, color: Color) -> PlayerId {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+}
+
+/// A game that is not over, and when it began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Run {
+    /// The game.
+    pub game: GameId,
+    /// When it began.
+    pub since: Instant,
+}
+
+impl Store {
+    /// Begins a game, and takes the seek that it comes from.
+    ///
+    /// [`AppendError::Conflict`] if the seek is taken, or if the game has a rematch already.
+    pub async fn begin_game(&self, game: NewGame) -> Result<(), AppendError> {
+        self.writer.begin(game).await
+    }
+
+    /// Writes the next event of a game, and that the game is over where it ends it.
+    ///
+    /// [`AppendError::Conflict`] if there is an event with this number.
+    pub async fn append(
+        &self,
+        game: GameId,
+        event: Event,
+        ended: Option<Ended>,
+    ) -> Result<(), AppendError> {
+        self.writer.append(game, event, ended).await
+    }
+
+    /// A game, if there is one of this name.
+    pub async fn game(&self, id: GameId) -> Result<Option<GameRow>, StoreError> {
+        let row = sqlx::query("SELECT id, black, white, rated FROM games WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(game_row).transpose()
+    }
+
+    /// The rematch of a game, if there is one.
+    pub async fn rematch_of(&self, id: GameId) -> Result<Option<GameId>, StoreError> {
+        let row = sqlx::query("SELECT id FROM games WHERE after = $1")
+            .bind(id.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(|row| identifier(row, 0)).transpose()
+    }
+
+    /// The events of a game from this number on, in order.
+    pub async fn log(&self, game: GameId, from: u64) -> Result<Vec<Event>, StoreError> {
+        let from = i64::try_from(from).unwrap_or(i64::MAX);
+        let rows = sqlx::query(
+            "SELECT seq, at, fact FROM events WHERE game = $1 AND seq >= $2 ORDER BY seq",
+        )
+        .bind(game.as_str())
+        .bind(from)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| event(game, row)).collect()
+    }
+
+    /// Games that are not over and began after this, the oldest first.
+    pub async fn running(&self, after: Instant, limit: u16) -> Result<Vec<Run>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, created_at FROM games WHERE ended_at IS NULL AND created_at > $1 \
+             ORDER BY created_at LIMIT $2",
+        )
+        .bind(after.as_millis())
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Run {
+                    game: identifier(row, 0)?,
+                    since: Instant::from_millis(row.try_get(1)?),
+                })
+            })
+            .collect()
+    }
+}
+
+fn event(game: GameId, row: &AnyRow) -> Result<Event, StoreError> {
+    let seq: i64 = row.try_get(0)?;
+    let fact: String = row.try_get(2)?;
+    let broken = |why: &dyn std::fmt::Display| {
+        StoreError::Corrupt(format!("event {seq} of the game {game}: {why}"))
+    };
+    Ok(Event {
+        seq: u64::try_from(seq).map_err(|error| broken(&error))?,
+        at: Instant::from_millis(row.try_get(1)?),
+        fact: serde_json::from_str(&fact).map_err(|error| broken(&error))?,
+    })
+}
+
+fn game_row(row: &AnyRow) -> Result<GameRow, StoreError> {
+    let rated: i64 = row.try_get(3)?;
+    Ok(GameRow {
+        id: identifier(row, 0)?,
+        black: identifier(row, 1)?,
+        white: identifier(row, 2)?,
+        rated: rated != 0,
+    })
+}
+
+/// An identifier in a column.
+pub(super) fn identifier<T: std::str::FromStr<Err = protocol::BadId>>(
+    row: &AnyRow,
+    column: usize,
+) -> Result<T, StoreError> {
+    let text: String = row.try_get(column)?;
+    text.parse()
+        .map_err(|_| StoreError::Corrupt(format!("the identifier {text:?}")))
+}

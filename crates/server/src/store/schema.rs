@@ -1,0 +1,59 @@
+//! The tables, and how an older database gets those of today.
+
+use super::database::Dialect;
+use sqlx::{AnyPool, Connection, Executor, Row};
+
+/// Every change of the tables, from the first on. Only ever added to.
+const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_games.sql")];
+
+/// Why the tables cannot be made.
+pub(super) enum MigrateError {
+    Database(sqlx::Error),
+    TooNew { found: i64, known: i64 },
+}
+
+impl From<sqlx::Error> for MigrateError {
+    fn from(error: sqlx::Error) -> MigrateError {
+        MigrateError::Database(error)
+    }
+}
+
+/// Brings the tables up to date. Of several nodes that start at once, one does it and the others wait.
+pub(super) async fn migrate(pool: &AnyPool, dialect: Dialect) -> Result<(), MigrateError> {
+    let mut connection = pool.acquire().await?;
+    let begin = match dialect {
+        // Takes the lock for writing at once, so that the version is read under it.
+        Dialect::Sqlite => "BEGIN IMMEDIATE",
+        Dialect::Postgres => "BEGIN",
+    };
+    let mut transaction = connection.begin_with(begin).await?;
+    if dialect == Dialect::Postgres {
+        // Any number will do, as long as it is always the same.
+        transaction
+            .execute("SELECT pg_advisory_xact_lock(3264217)")
+            .await?;
+    }
+    transaction
+        .execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+        .await?;
+    let row = sqlx::query("SELECT COALESCE(MAX(version), 0) FROM schema_version")
+        .fetch_one(&mut *transaction)
+        .await?;
+    let found: i64 = row.try_get(0)?;
+    let known = i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX);
+    if found > known {
+        return Err(MigrateError::TooNew { found, known });
+    }
+    for (version, statements) in (1_i64..).zip(MIGRATIONS) {
+        if version <= found {
+            continue;
+        }
+        transaction.execute(statements).await?;
+        sqlx::query("INSERT INTO schema_version (version) VALUES ($1)")
+            .bind(version)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! Open seeks and challenges.
+
+use super::games::identifier;
+use super::{Store, StoreError};
+use protocol::{PlayerId, Seek, SeekId, SeekTerms};
+use room::Instant;
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+/// A seek that is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenSeek {
+    /// What others see of it.
+    pub seek: Seek,
+    /// The node that keeps it open; nothing for a challenge by link, which is not in the lobby.
+    pub node: Option<String>,
+}
+
+const COLUMNS: &str = "SELECT seeks.id, seeks.player, players.name, seeks.terms, seeks.node \
+    FROM seeks JOIN players ON players.id = seeks.player";
+
+impl Store {
+    /// Opens a seek until then.
+    pub async fn add_seek(
+        &self,
+        seek: &OpenSeek,
+        now: Instant,
+        alive_until: Instant,
+    ) -> Result<(), StoreError> {
+        let terms = serde_json::to_string(&seek.seek.terms).expect("terms are plain data");
+        sqlx::query(
+            "INSERT INTO seeks (id, player, terms, node, created_at, alive_until) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(seek.seek.id.as_str())
+        .bind(seek.seek.player.as_str())
+        .bind(terms)
+        .bind(seek.node.clone())
+        .bind(now.as_millis())
+        .bind(alive_until.as_millis())
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Closes a seek of this player; whether it was open.
+    pub async fn remove_seek(&self, id: SeekId, player: PlayerId) -> Result<bool, StoreError> {
+        let deleted = sqlx::query("DELETE FROM seeks WHERE id = $1 AND player = $2")
+            .bind(id.as_str())
+            .bind(player.as_str())
+            .execute(&self.pool)
+            .await?;
+        Ok(deleted.rows_affected() > 0)
+    }
+
+    /// A seek or challenge that is still open.
+    pub async fn seek(&self, id: SeekId, now: Instant) -> Result<Option<OpenSeek>, StoreError> {
+        let sql = const_str(COLUMNS, " WHERE seeks.id = $1 AND seeks.alive_until > $2");
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(id.as_str())
+            .bind(now.as_millis())
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(open_seek).transpose()
+    }
+
+    /// All seeks of the lobby, the oldest first.
+    pub async fn lobby(&self, now: Instant) -> Result<Vec<OpenSeek>, StoreError> {
+        let sql = const_str(
+            COLUMNS,
+            " WHERE seeks.node IS NOT NULL AND seeks.alive_until > $1 \
+             ORDER BY seeks.created_at, seeks.id",
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(now.as_millis())
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(open_seek).collect()
+    }
+
+    /// How many seeks and challenges of this player are open.
+    pub async fn seeks_of(&self, player: PlayerId, now: Instant) -> Result<usize, StoreError> {
+        let row = sqlx::query("SELECT COUNT(*) FROM seeks WHERE player = $1 AND alive_until > $2")
+            .bind(player.as_str())
+            .bind(now.as_millis())
+            .fetch_one(&self.pool)
+            .await?;
+        let count: i64 = row.try_get(0)?;
+        Ok(usize::try_from(count).unwrap_or(0))
+    }
+
+    /// Keeps the seeks of a node open until then, and forgets those that nobody keeps open.
+    pub async fn refresh_seeks(
+        &self,
+        node: &str,
+        now: Instant,
+        alive_until: Instant,
+    ) -> Result<(), StoreError> {
+        sqlx::query("UPDATE seeks SET alive_until = $1 WHERE node = $2")
+            .bind(alive_until.as_millis())
+            .bind(node)
+            .execute(&self.pool)
+            .await?;
+        sqlx::query("DELETE FROM seeks WHERE alive_until < $1")
+            .bind(now.as_millis())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+}
+
+/// Two parts of a statement, both of which are written in this file.
+fn const_str(columns: &'static str, rest: &'static str) -> String {
+    format!("{columns}{rest}")
+}
+
+fn open_seek(row: &AnyRow) -> Result<OpenSeek, StoreError> {
+    let text: String = row.try_get(3)?;
+    let terms: SeekTerms = serde_json::from_str(&text)
+        .map_err(|error| StoreError::Corrupt(format!("the terms of a seek: {error}")))?;
+    Ok(OpenSeek {
+        seek: Seek {
+            id: identifier(row, 0)?,
+            player: identifier(row, 1)?,
+            name: row.try_get(2)?,
+            terms,
+        },
+        node: row.try_get(4)?,
+    })
+}

@@ -1,0 +1,342 @@
+//! The writer of logs: what comes at the same time is committed together.
+
+use super::StoreError;
+use protocol::{GameId, PlayerId, SeekId};
+use room::{Event, Instant};
+use sqlx::{Any, AnyPool, AssertSqlSafe, Row, Transaction};
+use std::collections::HashSet;
+use tokio::sync::{mpsc, oneshot};
+
+/// The most writes of one commit.
+const BATCH: usize = 500;
+/// How many writes may wait. Who comes on top waits with its own message in hand.
+const QUEUE: usize = 4_096;
+
+/// A game that is to begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// Its name.
+    pub id: GameId,
+    /// Who plays Black.
+    pub black: PlayerId,
+    /// Who plays White.
+    pub white: PlayerId,
+    /// Whether it counts.
+    pub rated: bool,
+    /// The game that it is the rematch of.
+    pub after: Option<GameId>,
+    /// The first event of its log.
+    pub opened: Event,
+    /// The seek that it takes, which must still be open.
+    pub seek: Option<SeekId>,
+}
+
+/// How a game ended, for the list of games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// When.
+    pub at: Instant,
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was called off.
+    pub result: &'static str,
+    /// Why, in words.
+    pub termination: String,
+}
+
+/// Why something was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// Somebody else was first. Read again, and decide again.
+    #[error("somebody else was first")]
+    Conflict,
+    /// It is not known whether it was written. Read again when the database answers.
+    #[error("the database does not answer")]
+    Unknown(#[source] StoreError),
+}
+
+type Reply = oneshot::Sender<Result<(), AppendError>>;
+
+enum Write {
+    Append {
+        game: GameId,
+        event: Box<Event>,
+        ended: Option<Ended>,
+        reply: Reply,
+    },
+    Begin {
+        game: Box<NewGame>,
+        reply: Reply,
+    },
+    /// Answered when everything before it is written.
+    Flush {
+        reply: oneshot::Sender<()>,
+    },
+}
+
+/// A handle for the writer, which is a task of its own.
+#[derive(Clone)]
+pub(super) struct Writer {
+    queue: mpsc::Sender<Write>,
+}
+
+impl Writer {
+    /// Starts the writer on a pool with one connection.
+    pub(super) fn start(pool: AnyPool) -> Writer {
+        let (queue, waiting) = mpsc::channel(QUEUE);
+        tokio::spawn(run(pool, waiting));
+        Writer { queue }
+    }
+
+    pub(super) async fn append(
+        &self,
+        game: GameId,
+        event: Event,
+        ended: Option<Ended>,
+    ) -> Result<(), AppendError> {
+        let (reply, answer) = oneshot::channel();
+        let event = Box::new(event);
+        self.send(Write::Append {
+            game,
+            event,
+            ended,
+            reply,
+        })
+        .await?;
+        answer.await.unwrap_or_else(|_| Err(stopped()))
+    }
+
+    pub(super) async fn begin(&self, game: NewGame) -> Result<(), AppendError> {
+        let (reply, answer) = oneshot::channel();
+        let game = Box::new(game);
+        self.send(Write::Begin { game, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(stopped()))
+    }
+
+    /// Waits until everything that was sent before is written.
+    pub(super) async fn finish(&self) {
+        let (reply, answer) = oneshot::channel();
+        if self.send(Write::Flush { reply }).await.is_ok() {
+            let _ = answer.await;
+        }
+    }
+
+    async fn send(&self, write: Write) -> Result<(), AppendError> {
+        self.queue.send(write).await.map_err(|_| stopped())
+    }
+}
+
+fn stopped() -> AppendError {
+    AppendError::Unknown(StoreError::Unavailable(sqlx::Error::PoolClosed))
+}
+
+async fn run(pool: AnyPool, mut waiting: mpsc::Receiver<Write>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while waiting.recv_many(&mut batch, BATCH).await > 0 {
+        while !batch.is_empty() {
+            batch = commit(&pool, batch).await;
+        }
+    }
+    pool.close().await;
+}
+
+/// Commits these writes and answers them. Returns those that have to wait for the next commit.
+async fn commit(pool: &AnyPool, batch: Vec<Write>) -> Vec<Write> {
+    let mut keys = HashSet::new();
+    // Two writes of the same number in one statement could not be told apart afterwards.
+    let (now, later): (Vec<_>, Vec<_>) = batch.into_iter().partition(|write| match write {
+        Write::Append { game, event, .. } => keys.insert((*game, event.seq)),
+        Write::Begin { .. } | Write::Flush { .. } => true,
+    });
+    match write_all(pool, &now).await {
+        Ok(done) => {
+            for (write, done) in now.into_iter().zip(done) {
+                answer(
+                    write,
+                    if done {
+                        Ok(())
+                    } else {
+                        Err(AppendError::Conflict)
+                    },
+                );
+            }
+        }
+        // One of them may be to blame: the others shall not suffer for it.
+        Err(error) if now.len() > 1 && error.as_database_error().is_some() => {
+            tracing::warn!(%error, writes = now.len(), "a commit failed; trying one by one");
+            for write in now {
+                let single = [write];
+                let result = write_all(pool, &single).await;
+                let [write] = single;
+                answer(write, verdict(result));
+            }
+        }
+        Err(error) => {
+            tracing::error!(%error, writes = now.len(), "a commit failed");
+            let mut error = Some(error);
+            for write in now {
+                let cause = error.take().unwrap_or(sqlx::Error::WorkerCrashed);
+                answer(write, Err(AppendError::Unknown(cause.into())));
+            }
+        }
+    }
+    later
+}
+
+fn verdict(result: Result<Vec<bool>, sqlx::Error>) -> Result<(), AppendError> {
+    match result {
+        Ok(done) if done == [true] => Ok(()),
+        Ok(_) => Err(AppendError::Conflict),
+        Err(error) => Err(AppendError::Unknown(error.into())),
+    }
+}
+
+fn answer(write: Write, result: Result<(), AppendError>) {
+    // Who asked may be gone; what is written stays written.
+    match write {
+        Write::Append { reply, .. } | Write::Begin { reply, .. } => drop(reply.send(result)),
+        Write::Flush { reply } => drop(reply.send(())),
+    }
+}
+
+/// Writes everything in one transaction; for each write, whether it was the first.
+async fn write_all(pool: &AnyPool, batch: &[Write]) -> Result<Vec<bool>, sqlx::Error> {
+    if batch
+        .iter()
+        .all(|write| matches!(write, Write::Flush { .. }))
+    {
+        return Ok(vec![true; batch.len()]);
+    }
+    let mut transaction = pool.begin().await?;
+    let mut begun = Vec::new();
+    for write in batch {
+        if let Write::Begin { game, .. } = write {
+            begun.push(begin_game(&mut transaction, game).await?);
+        }
+    }
+    let written = append_events(&mut transaction, batch).await?;
+    let mut begun = begun.into_iter();
+    let mut done = Vec::with_capacity(batch.len());
+    for write in batch {
+        done.push(match write {
+            Write::Begin { .. } => begun.next().unwrap_or(false),
+            Write::Flush { .. } => true,
+            Write::Append {
+                game, event, ended, ..
+            } => {
+                let is_first = written.contains(&(*game, event.seq));
+                if let (true, Some(ended)) = (is_first, ended) {
+                    end_game(&mut transaction, *game, ended).await?;
+                }
+                is_first
+            }
+        });
+    }
+    transaction.commit().await?;
+    Ok(done)
+}
+
+/// Inserts a game with its first event, unless the seek is gone or the game is there already.
+async fn begin_game(
+    transaction: &mut Transaction<'_, Any>,
+    game: &NewGame,
+) -> Result<bool, sqlx::Error> {
+    if let Some(seek) = game.seek {
+        let deleted = sqlx::query("DELETE FROM seeks WHERE id = $1")
+            .bind(seek.as_str())
+            .execute(&mut **transaction)
+            .await?;
+        if deleted.rows_affected() == 0 {
+            return Ok(false);
+        }
+    }
+    let inserted = sqlx::query(
+        "INSERT INTO games (id, black, white, rated, after, created_at) \
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+    )
+    .bind(game.id.as_str())
+    .bind(game.black.as_str())
+    .bind(game.white.as_str())
+    .bind(i64::from(game.rated))
+    .bind(game.after.map(String::from))
+    .bind(game.opened.at.as_millis())
+    .execute(&mut **transaction)
+    .await?;
+    if inserted.rows_affected() == 0 {
+        return Ok(false);
+    }
+    sqlx::query("INSERT INTO events (game, seq, at, fact) VALUES ($1, $2, $3, $4)")
+        .bind(game.id.as_str())
+        .bind(seq_of(&game.opened))
+        .bind(game.opened.at.as_millis())
+        .bind(fact_of(&game.opened))
+        .execute(&mut **transaction)
+        .await?;
+    Ok(true)
+}
+
+/// Inserts all events whose numbers are free, and says which.
+async fn append_events(
+    transaction: &mut Transaction<'_, Any>,
+    batch: &[Write],
+) -> Result<HashSet<(GameId, u64)>, sqlx::Error> {
+    let mut events: Vec<_> = batch
+        .iter()
+        .filter_map(|write| match write {
+            Write::Append { game, event, .. } => Some((*game, event)),
+            Write::Begin { .. } | Write::Flush { .. } => None,
+        })
+        .collect();
+    if events.is_empty() {
+        return Ok(HashSet::new());
+    }
+    // All nodes take their locks in the same order, so that they cannot wait for each other.
+    events.sort_by_key(|(game, event)| (*game, event.seq));
+    let mut sql = String::from("INSERT INTO events (game, seq, at, fact) VALUES ");
+    for row in 0..events.len() {
+        let comma = if row == 0 { "" } else { ", " };
+        let [a, b, c, d] = [1, 2, 3, 4].map(|place| row * 4 + place);
+        sql.push_str(&format!("{comma}(${a}, ${b}, ${c}, ${d})"));
+    }
+    sql.push_str(" ON CONFLICT DO NOTHING RETURNING game, seq");
+    // Only numbers of places were put in.
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for (game, event) in &events {
+        query = query
+            .bind(game.as_str())
+            .bind(seq_of(event))
+            .bind(event.at.as_millis())
+            .bind(fact_of(event));
+    }
+    let rows = query.fetch_all(&mut **transaction).await?;
+    let mut written = HashSet::with_capacity(rows.len());
+    for row in rows {
+        let game: String = row.try_get(0)?;
+        let seq: i64 = row.try_get(1)?;
+        if let (Ok(game), Ok(seq)) = (game.parse(), u64::try_from(seq)) {
+            written.insert((game, seq));
+        }
+    }
+    Ok(written)
+}
+
+async fn end_game(
+    transaction: &mut Transaction<'_, Any>,
+    game: GameId,
+    ended: &Ended,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE games SET ended_at = $1, result = $2, termination = $3 WHERE id = $4")
+        .bind(ended.at.as_millis())
+        .bind(ended.result)
+        .bind(ended.termination.as_str())
+        .bind(game.as_str())
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+fn seq_of(event: &Event) -> i64 {
+    i64::try_from(event.seq).expect("no game has that many events")
+}
+
+fn fact_of(event: &Event) -> String {
+    serde_json::to_string(&event.fact).expect("facts are plain data")
+}

@@ -1,0 +1,324 @@
+//! What the store promises, on both databases.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+mod throwaway;
+
+use protocol::{GameId, Opening, PlayerId, Seek, SeekId, SeekTerms, Wish};
+use room::{Action, Command, Event, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
+use rules::{Color, Move};
+use server::store::{AppendError, Ended, Kind, NewGame, OpenSeek, Player, Store};
+use std::sync::atomic::{AtomicU8, Ordering};
+use throwaway::Postgres;
+
+/// Identifiers that differ from each other.
+fn random() -> [u8; 12] {
+    static NEXT: AtomicU8 = AtomicU8::new(1);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let mut bytes = [0; 12];
+    bytes[10] = number / 32;
+    bytes[11] = number % 32;
+    bytes
+}
+
+fn at(millis: i64) -> Instant {
+    Instant::from_millis(millis)
+}
+
+async fn player(store: &Store, name: &str) -> Player {
+    let player = Player {
+        id: PlayerId::from_random(random()),
+        name: name.to_owned(),
+        kind: Kind::Guest,
+    };
+    store
+        .add_player(&player, &format!("token of {}", player.id), at(1))
+        .await
+        .unwrap();
+    player
+}
+
+fn room() -> (Room, Event) {
+    let seat = |name| Seat::human(Name::new(name).unwrap());
+    let seats = Sides {
+        black: seat("Ann"),
+        white: seat("Bob \u{1F451}"),
+    };
+    Room::open(Terms::local(seats), at(1_000)).unwrap()
+}
+
+async fn game(store: &Store) -> (Room, NewGame) {
+    let (room, opened) = room();
+    let game = NewGame {
+        id: GameId::from_random(random()),
+        black: player(store, "Ann").await.id,
+        white: player(store, "Bob").await.id,
+        rated: true,
+        after: None,
+        opened,
+        seek: None,
+    };
+    store.begin_game(game.clone()).await.unwrap();
+    (room, game)
+}
+
+/// The event of the first legal move, which is also applied.
+fn play(room: &mut Room, now: i64) -> Event {
+    let mv: Move = room.game().position().moves()[0];
+    let by = room.turn().unwrap();
+    let command = Command::player(by, Action::Move(mv));
+    room.act(&command, at(now)).unwrap().remove(0)
+}
+
+fn is_conflict(result: Result<(), AppendError>) -> bool {
+    matches!(result, Err(AppendError::Conflict))
+}
+
+async fn a_log_comes_back_as_it_was_written(store: &Store) {
+    let (mut room, game) = game(store).await;
+    let mut log = vec![game.opened.clone()];
+    for now in 2_000..2_020 {
+        let event = play(&mut room, now);
+        store.append(game.id, event.clone(), None).await.unwrap();
+        log.push(event);
+    }
+    assert_eq!(store.log(game.id, 0).await.unwrap(), log);
+    assert_eq!(store.log(game.id, 18).await.unwrap(), log[18..]);
+    assert_eq!(store.log(game.id, 99).await.unwrap(), []);
+    assert_eq!(Room::replay(&log), Ok(room));
+    let row = store.game(game.id).await.unwrap().unwrap();
+    assert_eq!(row.side_of(game.black), Some(Color::Black));
+    assert_eq!(row.side_of(game.white), Some(Color::White));
+    assert_eq!(row.side_of(PlayerId::from_random(random())), None);
+    assert!(row.rated);
+    let unknown = GameId::from_random(random());
+    assert_eq!(store.game(unknown).await.unwrap(), None);
+    assert_eq!(store.log(unknown, 0).await.unwrap(), []);
+}
+
+async fn the_first_to_write_a_number_is_right(store: &Store) {
+    let (mut room, game) = game(store).await;
+    let mut other = room.clone();
+    let first = play(&mut room, 2_000);
+    let second = play(&mut other, 3_000);
+    assert_ne!(first, second);
+    store.append(game.id, first.clone(), None).await.unwrap();
+    assert!(is_conflict(store.append(game.id, second, None).await));
+    assert!(is_conflict(
+        store.append(game.id, first.clone(), None).await
+    ));
+    assert_eq!(store.log(game.id, 1).await.unwrap(), [first]);
+    assert!(is_conflict(store.begin_game(game.clone()).await));
+}
+
+/// Many writers of the same games: each number is written once, and everybody is told the truth.
+async fn of_many_writers_one_wins(store: &Store) {
+    let mut games = Vec::new();
+    for _ in 0..5 {
+        games.push(game(store).await);
+    }
+    for round in 1..=4 {
+        let mut tries = Vec::new();
+        for writer in 0..8 {
+            for (room, game) in &games {
+                let event = play(&mut room.clone(), 1_000 * round + writer);
+                let store = store.clone();
+                let id = game.id;
+                tries.push(tokio::spawn(async move {
+                    (id, event.clone(), store.append(id, event, None).await)
+                }));
+            }
+        }
+        let mut winners = Vec::new();
+        for tried in tries {
+            match tried.await.unwrap() {
+                (id, event, Ok(())) => winners.push((id, event)),
+                (_, _, result) => assert!(is_conflict(result)),
+            }
+        }
+        assert_eq!(winners.len(), games.len());
+        for (room, game) in &mut games {
+            let (_, event) = winners.iter().find(|(id, _)| *id == game.id).unwrap();
+            room.apply(event).unwrap();
+            let log = store.log(game.id, 0).await.unwrap();
+            assert_eq!(Room::replay(&log), Ok(room.clone()));
+        }
+    }
+}
+
+async fn a_seek_is_taken_once(store: &Store) {
+    let owner = player(store, "Ann").await;
+    let open = OpenSeek {
+        seek: Seek {
+            id: SeekId::from_random(random()),
+            player: owner.id,
+            name: "Ann".to_owned(),
+            terms: SeekTerms {
+                time: TimeControl::Unlimited,
+                rated: false,
+                side: Wish::White,
+                opening: Opening::ThreeMove,
+            },
+        },
+        node: Some("one".to_owned()),
+    };
+    let id = open.seek.id;
+    store.add_seek(&open, at(10), at(500)).await.unwrap();
+    assert_eq!(store.seek(id, at(20)).await.unwrap(), Some(open.clone()));
+    assert_eq!(store.seek(id, at(500)).await.unwrap(), None);
+    assert!(store.lobby(at(20)).await.unwrap().contains(&open));
+    assert!(!store.lobby(at(501)).await.unwrap().contains(&open));
+    assert_eq!(store.seeks_of(owner.id, at(20)).await.unwrap(), 1);
+    store.refresh_seeks("one", at(400), at(900)).await.unwrap();
+    assert!(store.lobby(at(501)).await.unwrap().contains(&open));
+
+    let mut tries = Vec::new();
+    for _ in 0..6 {
+        let (_, opened) = room();
+        let game = NewGame {
+            id: GameId::from_random(random()),
+            black: player(store, "Bob").await.id,
+            white: owner.id,
+            rated: false,
+            after: None,
+            opened,
+            seek: Some(id),
+        };
+        let store = store.clone();
+        tries.push(tokio::spawn(async move {
+            let name = game.id;
+            (name, store.begin_game(game).await)
+        }));
+    }
+    let mut begun = 0;
+    for tried in tries {
+        let (name, result) = tried.await.unwrap();
+        assert_eq!(store.game(name).await.unwrap().is_some(), result.is_ok());
+        begun += usize::from(result.is_ok());
+    }
+    assert_eq!(begun, 1);
+    assert_eq!(store.seek(id, at(20)).await.unwrap(), None);
+    assert!(!store.remove_seek(id, owner.id).await.unwrap());
+
+    // A seek that nobody keeps open is forgotten, and only its owner can close one.
+    store.add_seek(&open, at(10), at(500)).await.unwrap();
+    let stranger = player(store, "Eve").await;
+    assert!(!store.remove_seek(id, stranger.id).await.unwrap());
+    store.refresh_seeks("two", at(501), at(900)).await.unwrap();
+    assert!(!store.remove_seek(id, owner.id).await.unwrap());
+}
+
+async fn a_game_has_one_rematch(store: &Store) {
+    let (_, first) = game(store).await;
+    let rematch = |_: ()| NewGame {
+        id: GameId::from_random(random()),
+        after: Some(first.id),
+        ..first.clone()
+    };
+    assert_eq!(store.rematch_of(first.id).await.unwrap(), None);
+    let (one, two) = (rematch(()), rematch(()));
+    store.begin_game(one.clone()).await.unwrap();
+    assert!(is_conflict(store.begin_game(two).await));
+    assert_eq!(store.rematch_of(first.id).await.unwrap(), Some(one.id));
+}
+
+async fn games_that_are_over_no_longer_run(store: &Store) {
+    let (mut room, game) = game(store).await;
+    let is_running = async || {
+        let runs = store.running(at(0), 500).await.unwrap();
+        runs.iter().any(|run| run.game == game.id)
+    };
+    assert!(is_running().await);
+    let command = Command::player(Color::Black, Action::Resign);
+    let event = room.act(&command, at(5_000)).unwrap().remove(0);
+    let ended = Ended {
+        at: event.at,
+        result: "0-1",
+        termination: "resignation".to_owned(),
+    };
+    store.append(game.id, event, Some(ended)).await.unwrap();
+    assert!(!is_running().await);
+    assert_eq!(store.running(at(1_000), 500).await.unwrap(), []);
+}
+
+async fn sessions_find_their_players(store: &Store) {
+    let ann = player(store, "Ann \u{1F451}").await;
+    let token = format!("token of {}", ann.id);
+    assert_eq!(
+        store.player_of_session(&token).await.unwrap(),
+        Some(ann.clone())
+    );
+    assert_eq!(store.player_of_session("another").await.unwrap(), None);
+    assert_eq!(store.player_name(ann.id).await.unwrap(), Some(ann.name));
+}
+
+async fn keeps_the_contract(store: Store) {
+    a_log_comes_back_as_it_was_written(&store).await;
+    the_first_to_write_a_number_is_right(&store).await;
+    of_many_writers_one_wins(&store).await;
+    a_seek_is_taken_once(&store).await;
+    a_game_has_one_rematch(&store).await;
+    games_that_are_over_no_longer_run(&store).await;
+    sessions_find_their_players(&store).await;
+    assert!(store.is_ready().await);
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sqlite_keeps_the_contract() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("crownhead.db");
+    // Two that start at once: one makes the tables, the other one waits.
+    let (one, two) = tokio::join!(Store::sqlite(&path), Store::sqlite(&path));
+    keeps_the_contract(one.unwrap()).await;
+    two.unwrap().close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_keeps_the_contract() {
+    let Some(postgres) = Postgres::start() else {
+        return;
+    };
+    let url = postgres.database("contract");
+    let (one, two) = tokio::join!(Store::connect(&url), Store::connect(&url));
+    keeps_the_contract(one.unwrap()).await;
+    two.unwrap().close().await;
+}
+
+/// What was answered before the program died is there afterwards.
+#[tokio::test]
+async fn a_store_is_opened_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("crownhead.db");
+    let store = Store::sqlite(&path).await.unwrap();
+    let (mut room, game) = game(&store).await;
+    let event = play(&mut room, 2_000);
+    store.append(game.id, event.clone(), None).await.unwrap();
+    store.close().await;
+    let again = Store::sqlite(&path).await.unwrap();
+    assert_eq!(again.log(game.id, 1).await.unwrap(), [event]);
+}
+
+#[tokio::test]
+async fn databases_that_cannot_be_opened_are_named() {
+    async fn check(url: &str, expected: &str) {
+        let error = Store::connect(url).await.err().unwrap();
+        assert!(error.to_string().contains(expected), "{url}: {error}");
+    }
+    check(
+        "/no/such/folder/x.db",
+        "cannot open the database /no/such/folder/x.db",
+    )
+    .await;
+    check(
+        "mysql://u:secret@host/x",
+        "the database \"host/x\" is not known",
+    )
+    .await;
+    check(
+        "postgres://u:secret@127.0.0.1:1/x",
+        "cannot open the database 127.0.0.1:1/x",
+    )
+    .await;
+}
