@@ -1,1 +1,292 @@
+use super::*;
+use crate::{Key, Orientation, Voice};
+use testkit::{coords, square};
 
+const BM: Tool = Tool::ALL[0];
+const BK: Tool = Tool::ALL[1];
+const WM: Tool = Tool::ALL[2];
+const WK: Tool = Tool::ALL[3];
+
+/// What is told about an edit: `changed`, `-`, or the refusal.
+fn told(editor: &Editor, edit: &Edit) -> String {
+    let voice = Voice::new(Labels::Numbers);
+    match edit {
+        Edit::Unchanged => "-".to_owned(),
+        Edit::Changed => "changed".to_owned(),
+        _ => voice.edited(editor, edit).unwrap_or_default(),
+    }
+}
+
+/// An editor with so many white and black pieces; 18 and the light squares are free.
+fn with_counts(white: u32, black: u32) -> Editor {
+    let mut editor = Editor::empty();
+    for (color, count) in [(Color::White, white), (Color::Black, black)] {
+        for (place, at) in (0..count).zip(color.home_squares()) {
+            // Kings count like men.
+            let piece = if place % 3 == 0 {
+                Piece::king(color)
+            } else {
+                Piece::man(color)
+            };
+            assert_eq!(editor.place(at, piece), Edit::Changed);
+        }
+    }
+    editor
+}
+
+/// The table of the design with a placing phase: each tool on each kind of square, for each number
+/// of pieces on the board. White is red there and Black is blue.
+#[test]
+fn c6_the_table_of_placements() {
+    #[derive(Debug, PartialEq)]
+    enum Outcome {
+        Placed,
+        PlacedAndComplete,
+        CantPlaceHere,
+        OutOfPieces,
+    }
+    use Outcome::{CantPlaceHere, OutOfPieces, Placed, PlacedAndComplete};
+    #[track_caller]
+    fn check((white, black): (u32, u32), tool: Tool, at: &str, expected: Outcome) {
+        let mut editor = with_counts(white, black);
+        let before = editor.clone();
+        editor.choose_tool(tool);
+        let edit = editor.press(coords(at));
+        let text = told(&editor, &edit);
+        let outcome = match &edit {
+            Edit::Changed if editor.is_full() => PlacedAndComplete,
+            Edit::Changed => Placed,
+            _ if text.starts_with("Can't place here") => CantPlaceHere,
+            _ if text.starts_with("Out of pieces") => OutOfPieces,
+            _ => panic!("{text}"),
+        };
+        assert_eq!(outcome, expected);
+        if edit != Edit::Changed {
+            assert_eq!(editor.board(), before.board());
+            assert!(matches!(edit, Edit::Refused { at: Some(point), .. } if point == coords(at)));
+        }
+    }
+    let states = [(0, 0), (5, 7), (8, 12), (12, 8), (12, 11), (11, 12)];
+    for state @ (white, black) in states {
+        for tool in [BM, BK, WM, WK] {
+            check(state, tool, "C4", CantPlaceHere);
+            if white > 0 {
+                check(state, tool, "A3", CantPlaceHere);
+                check(state, tool, "B8", CantPlaceHere);
+            }
+            let Tool::Place(piece) = tool else {
+                unreachable!()
+            };
+            let expected = match (piece.color, white, black) {
+                (Color::White, 12, _) | (Color::Black, _, 12) => OutOfPieces,
+                (Color::White, 11, 12) | (Color::Black, 12, 11) => PlacedAndComplete,
+                _ => Placed,
+            };
+            check(state, tool, "D4", expected);
+        }
+        // Reset empties the board at any time; there is nothing to do on an empty one.
+        let mut editor = with_counts(white, black);
+        let expected = if state == (0, 0) {
+            Edit::Unchanged
+        } else {
+            Edit::Changed
+        };
+        assert_eq!(editor.clear(), expected);
+        assert_eq!(editor.board(), &Board::EMPTY);
+        // The start can be forced, but not with an empty board.
+        let can_start = with_counts(white, black).position().is_ok();
+        assert_eq!(can_start, state != (0, 0));
+    }
+}
+
+#[test]
+fn c6_c7_refusals_say_why() {
+    #[track_caller]
+    fn check(editor: &mut Editor, tool: Tool, at: &str, expected: &str) {
+        editor.choose_tool(tool);
+        let edit = editor.press(coords(at));
+        assert_eq!(told(editor, &edit), expected);
+    }
+    let mut editor = Editor::empty();
+    let empty = "The board is empty: place at least one piece.";
+    assert_eq!(editor.position().unwrap_err().to_string(), empty);
+    check(&mut editor, BM, "A7", "changed");
+    let occupied = "Can't place here: a black man is on 5 already.";
+    check(&mut editor, WM, "A7", occupied);
+    check(&mut editor, BM, "A7", occupied);
+    let light = "Can't place here: pieces stand on the dark squares only.";
+    check(&mut editor, WK, "A2", light);
+    let crowned = "A black man on 29 would have been crowned: make it a king.";
+    check(&mut editor, BM, "A1", crowned);
+    check(&mut editor, BK, "A1", "changed");
+    let mut editor = Editor::standard();
+    let out = "Out of pieces: Black has all 12 on the board.";
+    check(&mut editor, BM, "D4", out);
+    check(&mut editor, Tool::Erase, "D4", "-");
+    check(&mut editor, Tool::Erase, "D5", "-");
+    check(&mut editor, Tool::Erase, "B8", "changed");
+    check(&mut editor, BM, "D4", "changed");
+    // One side alone can start, and the game is over at once.
+    let mut editor = Editor::empty();
+    check(&mut editor, WM, "A3", "changed");
+    assert!(editor.position().is_ok());
+}
+
+#[test]
+fn c3_pieces_are_dragged() {
+    let mut editor = Editor::empty();
+    // From the palette.
+    assert_eq!(editor.grab_tool(WK), Edit::ToolChosen(WK));
+    assert_eq!(editor.dragged(), Some((Piece::king(Color::White), None)));
+    assert_eq!(editor.drop_at(square(18)), Edit::Changed);
+    assert_eq!(editor.tool(), WK);
+    // Letting the tool go beside the board only chooses it.
+    assert_eq!(editor.grab_tool(BM), Edit::ToolChosen(BM));
+    assert_eq!(editor.drop_at(Coords::new(9, 9)), Edit::Unchanged);
+    // From square to square; a piece stays where it was if it cannot go there.
+    editor.grab(square(18));
+    let king = Piece::king(Color::White);
+    assert_eq!(editor.dragged(), Some((king, Some(square(18)))));
+    assert_eq!(editor.drop_at(square(1)), Edit::Changed);
+    assert_eq!(
+        editor.place(square(2), Piece::king(Color::Black)),
+        Edit::Changed
+    );
+    editor.grab(square(1));
+    assert!(matches!(editor.drop_at(square(2)), Edit::Refused { .. }));
+    editor.grab(square(1));
+    assert!(matches!(editor.drop_at(coords("A8")), Edit::Refused { .. }));
+    assert_eq!(editor.fen(), "B:WK1:BK2");
+    // Off the board it is gone.
+    editor.grab(square(1));
+    assert_eq!(editor.drop_at(Coords::new(0, 8)), Edit::Changed);
+    assert_eq!(editor.fen(), "B:W:BK2");
+    // Down and up on one square is a press with the tool.
+    editor.grab(square(10));
+    assert_eq!(editor.dragged(), None);
+    assert_eq!(editor.drop_at(square(10)), Edit::Changed);
+    editor.grab(square(11));
+    assert_eq!(editor.drop_at(square(12)), Edit::Unchanged);
+    editor.choose_tool(Tool::Erase);
+    editor.grab(square(10));
+    assert_eq!(editor.drop_at(square(10)), Edit::Changed);
+    assert_eq!(editor.drop_at(square(2)), Edit::Unchanged);
+    editor.grab(square(2));
+    editor.break_off_drag();
+    assert_eq!(editor.drop_at(Coords::new(0, 8)), Edit::Unchanged);
+    assert_eq!(editor.fen(), "B:W:BK2");
+}
+
+#[test]
+fn c2_pieces_are_placed_by_text() {
+    let mut editor = Editor::empty();
+    let text = "A7=B, c1=WK 14=w";
+    assert_eq!(editor.enter_text(text), Edit::Changed);
+    assert_eq!(editor.fen(), "B:W14,K30:B5");
+    assert_eq!(editor.text(Labels::Letters), "A7=B C5=W C1=WK");
+    assert_eq!(editor.text(Labels::Numbers), "5=B 14=W 30=WK");
+    // All or nothing, and the entry is named.
+    #[track_caller]
+    fn check(editor: &mut Editor, text: &str, expected: &str) {
+        let before = editor.clone();
+        let edit = editor.enter_text(text);
+        assert_eq!(told(editor, &edit), expected);
+        assert_eq!(*editor, before);
+    }
+    check(
+        &mut editor,
+        "B4=B D4=Q",
+        "Entry 2, \"D4=Q\": expected B, BK, W, WK or - after the =, found \"Q\".",
+    );
+    check(
+        &mut editor,
+        "B4=B A7=W",
+        "Entry 2, \"A7=W\": a black man is on A7 already.",
+    );
+    check(&mut editor, "", "-");
+    assert_eq!(editor.enter_text("5=-"), Edit::Changed);
+    assert_eq!(editor.fen(), "B:W14,K30:B");
+}
+
+#[test]
+fn positions_are_pasted_and_copied() {
+    let mut editor = Editor::empty();
+    assert_eq!(editor.paste_fen(" W:W21-32:B1-12. "), Edit::Changed);
+    assert_eq!((editor.turn(), editor.is_full()), (Color::White, true));
+    let copied = editor.fen();
+    assert_eq!(editor.paste_fen(&copied), Edit::Unchanged);
+    assert_eq!(editor.choose_turn(Color::Black), Edit::Changed);
+    assert_eq!(editor.choose_turn(Color::Black), Edit::Unchanged);
+    assert_eq!(editor.position(), Ok(Position::START));
+    // A board that cannot be played is shown, with what is wrong.
+    assert_eq!(editor.paste_fen("B:W1:B2"), Edit::Changed);
+    let problem = Problem::ManOnCrownRow {
+        square: square(1),
+        color: Color::White,
+    };
+    assert_eq!(editor.problems(), [problem]);
+    assert!(editor.position().is_err());
+    let before = editor.clone();
+    let edit = editor.paste_fen("rnbqkbnr/pppppppp");
+    assert!(told(&editor, &edit).starts_with("This is not a position in FEN: "));
+    assert_eq!(editor, before);
+}
+
+#[test]
+fn everything_can_be_undone() {
+    let mut editor = Editor::standard();
+    assert!(!editor.can_undo() && !editor.can_redo());
+    let edit = editor.undo();
+    assert_eq!(told(&editor, &edit), "There is nothing to undo.");
+    assert_eq!(editor.clear(), Edit::Changed);
+    assert_eq!(editor.choose_turn(Color::White), Edit::Changed);
+    assert_eq!(
+        (editor.undo(), editor.undo()),
+        (Edit::Changed, Edit::Changed)
+    );
+    assert_eq!(editor.position(), Ok(Position::START));
+    assert_eq!(
+        (editor.redo(), editor.redo()),
+        (Edit::Changed, Edit::Changed)
+    );
+    assert_eq!(
+        (editor.board(), editor.turn()),
+        (&Board::EMPTY, Color::White)
+    );
+    let edit = editor.redo();
+    assert_eq!(told(&editor, &edit), "There is nothing to redo.");
+    // What is done after an undo takes the place of what was undone.
+    assert_eq!(editor.undo(), Edit::Changed);
+    assert_eq!(editor.put_up_standard(), Edit::Changed);
+    assert!(!editor.can_redo());
+    // What changes nothing leaves nothing to undo.
+    let before = editor.clone();
+    assert_eq!(editor.put_up_standard(), Edit::Unchanged);
+    assert_eq!(editor, before);
+}
+
+#[test]
+fn the_keyboard_is_enough() {
+    #[track_caller]
+    fn check(editor: &mut Editor, key: &str, expected: &str) {
+        let key = Key::from_name(key).unwrap();
+        let edit = editor.key(key, Orientation::PRINTED);
+        assert_eq!(told(editor, &edit), expected);
+    }
+    let mut editor = Editor::empty();
+    check(&mut editor, "ArrowDown", "5, empty");
+    check(&mut editor, "4", "White king chosen.");
+    check(&mut editor, "Enter", "changed");
+    check(&mut editor, "ArrowRight", "6, empty");
+    check(&mut editor, "1", "Black man chosen.");
+    check(&mut editor, " ", "changed");
+    check(&mut editor, "ArrowLeft", "5, white king");
+    check(&mut editor, "Backspace", "changed");
+    check(&mut editor, "Backspace", "-");
+    check(&mut editor, "5", "Erase chosen.");
+    check(&mut editor, "0", "-");
+    check(&mut editor, "6", "-");
+    check(&mut editor, "x", "-");
+    check(&mut editor, "Escape", "-");
+    assert_eq!(editor.fen(), "B:W:B6");
+}

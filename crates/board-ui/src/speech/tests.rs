@@ -1,1 +1,265 @@
+use super::*;
+use crate::{Evaluation, Hand, Marks, MoveInput, PieceCount, Tool};
+use notation::WrittenMove;
+use room::Proposal;
+use rules::{DrawClaim, DrawCounters, Ending, Game, Problem, Reason, Refusal, Square, Termination};
+use testkit::{position, square};
 
+fn voice() -> Voice {
+    Voice::with_colors(Labels::Numbers, "Red", "White")
+}
+
+fn find(pos: &Position, text: &str) -> Move {
+    let written: WrittenMove = text.parse().unwrap();
+    written.resolve(pos, RuleSet::OFFICIAL).unwrap()
+}
+
+#[test]
+fn squares_are_named_with_what_stands_on_them() {
+    #[track_caller]
+    fn check(labels: Labels, number: u8, piece: Option<Piece>, expected: &str) {
+        let voice = Voice::with_colors(labels, "Red", "White");
+        assert_eq!(voice.square(square(number), piece), expected);
+    }
+    let (numbers, letters) = (Labels::Numbers, Labels::Letters);
+    check(numbers, 22, Some(Piece::man(Color::White)), "22, white man");
+    check(letters, 22, Some(Piece::man(Color::White)), "C3, white man");
+    check(numbers, 1, Some(Piece::king(Color::Black)), "1, red king");
+    check(numbers, 18, None, "18, empty");
+}
+
+#[test]
+fn marks_are_told_with_the_square() {
+    let game = Game::from_position(position("W:W22,32:B18,17,1"), RuleSet::OFFICIAL);
+    let mut input = MoveInput::new(&game, Hand::WhoeverIsToMove);
+    #[track_caller]
+    fn check(input: &MoveInput, number: u8, expected: &str) {
+        let piece = input.board().get(square(number));
+        let marks = Marks::of(input);
+        assert_eq!(
+            voice().marked_square(square(number), piece, &marks),
+            expected
+        );
+    }
+    check(&input, 22, "22, white man, must jump");
+    check(&input, 32, "32, white man");
+    check(&input, 15, "15, empty");
+    let _ = input.press(square(22));
+    check(&input, 22, "22, white man, must jump, chosen");
+    check(&input, 15, "15, empty, destination");
+}
+
+#[test]
+fn a_board_is_told_as_a_whole() {
+    #[track_caller]
+    fn check(fen: &str, expected: &str) {
+        let pos = position(fen);
+        assert_eq!(voice().board(pos.board(), pos.turn()), expected);
+    }
+    check(
+        "W:W22,31,K32:BK5",
+        "White to move. White: men on 22 and 31, king on 32. Red: king on 5.",
+    );
+    check("B:W:B1", "Red to move. Red: man on 1. White: no piece.");
+}
+
+#[test]
+fn moves_are_told_with_what_they_do() {
+    #[track_caller]
+    fn check(fen: &str, mv: &str, expected: &str) {
+        let pos = position(fen);
+        let told = voice().moved(&pos, RuleSet::OFFICIAL, find(&pos, mv));
+        assert_eq!(told, expected);
+    }
+    check("B:W21-32:B1-12", "11-15", "Red: 11-15.");
+    check("W:W22,32:B18,1", "22x15", "White: 22x15, takes 1 piece.");
+    check("W:W22,32:B18,11,1", "22x8", "White: 22x8, takes 2 pieces.");
+    check("W:W6,32:B12", "6-1", "White: 6-1, is crowned.");
+    check("W:WK6,32:B12", "6-1", "White: 6-1.");
+    let fork = "B:W6,7,14,15,32:B2";
+    check(fork, "2x9x18", "Red: 2x9x18, takes 2 pieces.");
+    let pos = position(fork);
+    let told = voice().taken_back(&pos, RuleSet::OFFICIAL, find(&pos, "2x9x18"));
+    assert_eq!(told, "Taken back: 2x9x18 of Red.");
+}
+
+#[test]
+fn what_must_be_jumped_is_told() {
+    #[track_caller]
+    fn check(fen: &str, expected: Option<&str>) {
+        let mut moves = position(fen).moves().to_vec();
+        moves.sort_unstable_by_key(|mv| mv.path());
+        assert_eq!(voice().must_jump(&moves).as_deref(), expected);
+    }
+    check("B:W21-32:B1-12", None);
+    check("W:W22,32:B18,1", Some("You must jump: 22x15."));
+    check("W:W22,32:B18,17,1", Some("You must jump: 22x13 or 22x15."));
+    check(
+        "W:W22,24,32:B18,17,19,1",
+        Some("You must jump: 22x13, 22x15 or 24x15."),
+    );
+}
+
+#[test]
+fn each_reply_is_told() {
+    #[track_caller]
+    fn check(fen: &str, presses: &[u8], expected: Option<&str>) {
+        let game = Game::from_position(position(fen), RuleSet::OFFICIAL);
+        let mut input = MoveInput::new(&game, Hand::WhoeverIsToMove);
+        let mut told = None;
+        for &number in presses {
+            let reply = input.press(square(number));
+            told = voice().reply(&input, &reply);
+        }
+        assert_eq!(told.as_deref(), expected);
+    }
+    let start = "B:W21-32:B1-12";
+    check(
+        start,
+        &[11],
+        Some("red man on 11 chosen, can go 11-15 or 11-16."),
+    );
+    check(start, &[11, 11], Some("Put back."));
+    check(start, &[11, 15], None);
+    check(start, &[1], Some("The piece on 1 has no room to move."));
+    let triple = "W:W29,32:B25,18,11,1";
+    let go_on = "On 15: go on jumping, 29x22x15x8.";
+    check(triple, &[29, 15], Some(go_on));
+    let which = "More than one way leads to 18: choose 9 or 11.";
+    check("B:W6,7,14,15,32:B2", &[2, 18], Some(which));
+}
+
+#[test]
+fn sides_are_called_as_they_look() {
+    #[track_caller]
+    fn check(reason: Reason, expected: &str) {
+        let refusal = Refusal {
+            reason,
+            possible: Vec::new(),
+        };
+        assert_eq!(voice().refusal(&refusal), expected);
+    }
+    let turn = Color::Black;
+    check(
+        Reason::NotYourTurn { turn },
+        "It is not your turn: Red is to move.",
+    );
+    let ending = Ending::win(Color::Black, Termination::Resignation);
+    check(
+        Reason::GameOver(ending),
+        "The game is over: Red wins: White resigned.",
+    );
+    check(
+        Reason::EmptySquare(Square::new(18).unwrap()),
+        "There is no piece on 18: choose one of yours.",
+    );
+    assert_eq!(voice().player(Color::Black, "Ann"), "Ann (Red)");
+    assert_eq!(voice().player(Color::Black, " "), "Red");
+    assert_eq!(voice().player(Color::Black, "red"), "Red");
+    assert_eq!(voice().player(Color::Black, "Black"), "Red");
+    assert_eq!(voice().turn(Color::White, "Ben"), "Ben (White) to move.");
+}
+
+#[test]
+fn d8_the_result_is_told_with_its_reason() {
+    #[track_caller]
+    fn check(ending: Ending, sides: &str, players: &str) {
+        let names = Sides {
+            black: "Ann".to_owned(),
+            white: "Ben".to_owned(),
+        };
+        assert_eq!(voice().result(ending), sides);
+        assert_eq!(voice().result_of(ending, &names), players);
+    }
+    let (black, white) = (Color::Black, Color::White);
+    check(
+        Ending::win(black, Termination::CapturedOut),
+        "Red wins: White has no piece left.",
+        "Ann (Red) wins: Ben (White) has no piece left.",
+    );
+    check(
+        Ending::win(white, Termination::TimeForfeit),
+        "White wins: Red ran out of time.",
+        "Ben (White) wins: Ann (Red) ran out of time.",
+    );
+    let agreed = "Draw: the players agreed.";
+    check(Ending::draw(Termination::Agreement), agreed, agreed);
+    assert_eq!(voice().aborted(black), "Red called the game off.");
+    let take_back = |plies| voice().proposed(white, Proposal::TakeBack { plies });
+    assert_eq!(take_back(1), "White asks to take back a move.");
+    assert_eq!(take_back(2), "White asks to take back 2 moves.");
+}
+
+#[test]
+fn draws_come_near_in_words() {
+    #[track_caller]
+    fn check(occurrences: u32, quiet_plies: u32, expected: Option<&str>) {
+        let counters = DrawCounters {
+            occurrences,
+            quiet_plies,
+        };
+        assert_eq!(voice().draw_counters(counters).as_deref(), expected);
+    }
+    check(1, 0, None);
+    check(1, 19, None);
+    check(1, 20, Some("10 of 40 moves without progress."));
+    check(2, 4, Some("Position seen twice."));
+    check(
+        3,
+        62,
+        Some("Position seen 3 times. 31 of 40 moves without progress."),
+    );
+    let pos = Position::START;
+    let by = find(&pos, "11-15");
+    assert_eq!(
+        voice().draw_claim(DrawClaim::ThirdOccurrence { by }),
+        "You can claim a draw: 11-15 brings the same position for the third time."
+    );
+    assert_eq!(
+        voice().draw_claim(DrawClaim::FortyMoves),
+        "You can claim a draw: 40 moves of each side without progress."
+    );
+    assert_eq!(
+        voice().time_warning(Color::Black, 30),
+        "Red has 30 seconds left."
+    );
+}
+
+#[test]
+fn counts_tools_and_evaluations_have_words() {
+    #[track_caller]
+    fn pieces(men: u32, kings: u32, expected: &str) {
+        assert_eq!(voice().pieces(PieceCount { men, kings }), expected);
+    }
+    pieces(0, 0, "no pieces");
+    pieces(1, 0, "1 man");
+    pieces(8, 1, "8 men, 1 king");
+    pieces(0, 2, "2 kings");
+    let tools = Tool::ALL.map(|tool| voice().tool(tool));
+    let names = ["Red man", "Red king", "White man", "White king", "Erase"];
+    assert_eq!(tools, names);
+    assert_eq!(voice().left(Color::Black, 3), "Red: 3 left.");
+    assert_eq!(voice().left(Color::Black, 0), "Red: all 12 placed.");
+    let square = square(29);
+    let color = Color::Black;
+    assert_eq!(
+        voice().problem(Problem::ManOnCrownRow { square, color }),
+        "A red man on 29 would have been crowned: make it a king."
+    );
+    #[track_caller]
+    fn evaluation(evaluation: Evaluation, expected: &str) {
+        assert_eq!(voice().evaluation(evaluation), expected);
+    }
+    evaluation(Evaluation::Estimate(125), "+1.25");
+    evaluation(Evaluation::Estimate(-4), "-0.04");
+    evaluation(Evaluation::Estimate(0), "0.00");
+    evaluation(Evaluation::Estimate(i32::MIN), "-21474836.48");
+    evaluation(Evaluation::Draw, "draw");
+    let win = |plies| Evaluation::Win {
+        winner: Color::Black,
+        plies,
+    };
+    evaluation(win(None), "Red wins");
+    evaluation(win(Some(0)), "Red has won");
+    evaluation(win(Some(13)), "Red wins in 7");
+}

@@ -2,7 +2,7 @@
 
 use super::{NodeId, Study};
 use notation::pdn::{Mark, Strength};
-use rules::{Color, Outcome};
+use rules::{Color, Game, Outcome};
 
 /// How good a position is, from Black's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -87,12 +87,9 @@ impl Study {
     /// How good the position at a node is: as the board says where it is decided, else as it was
     /// remembered.
     pub fn evaluation(&self, node: NodeId) -> Option<Evaluation> {
-        let position = self.position_at(node);
-        if !position.can_move_under(self.rules) {
-            return Some(Evaluation::Win {
-                winner: position.turn().opponent(),
-                plies: Some(0),
-            });
+        if let Some(Outcome::Win(winner)) = self.decided(node) {
+            let plies = Some(0);
+            return Some(Evaluation::Win { winner, plies });
         }
         self.node(node).evaluation
     }
@@ -144,11 +141,12 @@ impl Study {
     /// Who has won, if the board or the result says so.
     pub fn outcome(&self) -> Option<Outcome> {
         let end = *self.main_line().last()?;
-        let end = self.position_at(end);
-        if end.can_move_under(self.rules) {
-            self.result.outcome()
-        } else {
-            Some(Outcome::Win(end.turn().opponent()))
-        }
+        self.decided(end).or_else(|| self.result.outcome())
+    }
+
+    /// What the board itself decides at a node.
+    fn decided(&self, node: NodeId) -> Option<Outcome> {
+        let game = Game::from_position(*self.position_at(node), self.rules);
+        game.ending().map(|ending| ending.outcome)
     }
 }

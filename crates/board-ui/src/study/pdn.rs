@@ -12,7 +12,10 @@ impl Study {
         let mut study = Study::of_position(game.start, game.rules);
         study.tags = game.tags.clone();
         study.result = game.result;
-        study.read_line(&game.line, Study::ROOT);
+        if study.read_line(&game.line, Study::ROOT).is_none() {
+            let said = game.line.comments.clone();
+            study.remarks_mut(Study::ROOT).after = said;
+        }
         study
     }
 
@@ -40,22 +43,26 @@ impl Study {
 
     /// Reads a line that begins after a node. Gives the first node of the line.
     ///
-    /// Readers do not nest variations deep, and so this function does not either.
+    /// The line comes before its variations, so that a variation that repeats a move of the line does
+    /// not come to stand before it. Readers do not nest variations deep, and so this function does
+    /// not either.
     fn read_line(&mut self, line: &Line, after: NodeId) -> Option<NodeId> {
         let mut at = after;
-        let mut first = None;
+        let mut reached = Vec::new();
         for node in &line.nodes {
-            let before = at;
-            let Some(child) = self.child(before, node.action) else {
+            let Some(child) = self.child(at, node.action) else {
                 break;
             };
+            reached.push((at, child));
             at = child;
-            if first.is_none() {
-                first = Some(at);
-                let comments = line.comments.iter().cloned();
-                self.remarks_mut(at).before.extend(comments);
-            }
-            self.add_remarks(at, node);
+            self.add_remarks(child, node);
+        }
+        let first = reached.first().map(|(_, first)| *first);
+        if let Some(first) = first {
+            let said = line.comments.iter().cloned();
+            self.remarks_mut(first).before.extend(said);
+        }
+        for (node, (before, at)) in line.nodes.iter().zip(reached) {
             for variation in &node.variations {
                 let begun = self.read_line(&variation.line, before);
                 let said = variation.after.iter().cloned();
@@ -68,10 +75,6 @@ impl Study {
                     }
                 }
             }
-        }
-        if first.is_none() && after == Study::ROOT {
-            let comments = line.comments.iter().cloned();
-            self.remarks_mut(after).after.extend(comments);
         }
         first
     }

@@ -1,1 +1,308 @@
+use super::*;
+use notation::pdn::{Mark, PdnGame, Reader};
+use rules::{Color, Labels, Outcome};
+use testkit::position;
 
+fn read(text: &str) -> PdnGame {
+    let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+    assert_eq!(record.problems, [], "{text}");
+    record.into_game().unwrap()
+}
+
+fn study(text: &str) -> Study {
+    Study::of_pdn(&read(text))
+}
+
+/// The moves of the study, written.
+fn moves_of(study: &Study) -> String {
+    let text = study.pdn_text(Labels::Numbers).unwrap();
+    let (_, moves) = text.split_once("\n\n").unwrap();
+    moves.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The list of moves on one line: numbers, moves, and variations in parentheses.
+fn listed(study: &Study) -> String {
+    let mut words = Vec::new();
+    for row in study.rows(Labels::Numbers) {
+        match row.kind {
+            RowKind::Move { number, text } => {
+                words.extend(number);
+                words.push(text);
+            }
+            RowKind::SetUp => words.push("set-up".to_owned()),
+            RowKind::Open => words.push("(".to_owned()),
+            RowKind::Close => words.push(")".to_owned()),
+        }
+    }
+    words.join(" ").replace("( ", "(").replace(" )", ")")
+}
+
+/// Where the cursor is, as the moves that lead there.
+fn place(study: &Study) -> String {
+    let path = study.path_to(study.cursor());
+    let texts = path
+        .iter()
+        .filter_map(|node| study.move_text(*node, Labels::Numbers));
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+fn play(study: &mut Study, text: &str) {
+    let written: notation::WrittenMove = text.parse().unwrap();
+    let mv = written.resolve(study.position(), study.rules()).unwrap();
+    study.play(mv).unwrap();
+}
+
+const BRANCHED: &str = "1. 11-15 23-19 (1... 22-18 2. 15x22 25x18 (2... 26x17) 3. 8-11) (1... 23-18 \
+                        2. 8-11) 2. 8-11 22-17 *";
+
+#[test]
+fn a_study_is_gone_through() {
+    let mut study = study(BRANCHED);
+    #[track_caller]
+    fn check(study: &Study, moved: bool, expected: (bool, &str)) {
+        assert_eq!((moved, place(study).as_str()), expected);
+    }
+    let moved = study.back();
+    check(&study, moved, (false, ""));
+    let moved = study.forward();
+    check(&study, moved, (true, "11-15"));
+    let moved = study.last();
+    check(&study, moved, (true, "11-15 23-19 8-11 22-17"));
+    let moved = study.forward();
+    check(&study, moved, (false, "11-15 23-19 8-11 22-17"));
+    let moved = study.back() && study.back();
+    check(&study, moved, (true, "11-15 23-19"));
+    let moved = study.next_variation();
+    check(&study, moved, (true, "11-15 22-18"));
+    let moved = study.next_variation();
+    check(&study, moved, (true, "11-15 23-18"));
+    let moved = study.next_variation();
+    check(&study, moved, (true, "11-15 23-19"));
+    let moved = study.previous_variation();
+    check(&study, moved, (true, "11-15 23-18"));
+    let moved = study.previous_variation();
+    check(&study, moved, (true, "11-15 22-18"));
+    let moved = study.last();
+    check(&study, moved, (true, "11-15 22-18 15x22 25x18 8-11"));
+    let moved = study.leave_variation();
+    check(&study, moved, (true, "11-15"));
+    let moved = study.leave_variation();
+    check(&study, moved, (false, "11-15"));
+    let moved = study.next_variation();
+    check(&study, moved, (false, "11-15"));
+    let moved = study.first();
+    check(&study, moved, (true, ""));
+    let moved = study.next_variation() || study.previous_variation();
+    check(&study, moved, (false, ""));
+}
+
+#[test]
+fn moves_are_listed_with_their_numbers() {
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(listed(&study(text)), expected);
+    }
+    check("[Event \"None yet\"] *", "");
+    check("1. 11-15 23-19 2. 8-11 *", "1. 11-15 23-19 2. 8-11");
+    check(
+        BRANCHED,
+        "1. 11-15 23-19 (1... 22-18 2. 15x22 25x18 (2... 26x17) 3. 8-11) (1... 23-18 2. 8-11) \
+         2. 8-11 22-17",
+    );
+    check(
+        "[FEN \"W:W32:B1\"] 1... 32-27! 2. 1-5 27-23 *",
+        "1... 32-27! 2. 1-5 27-23",
+    );
+    check(
+        "1. 11-15 23-19 /FEN \"W:W32:B1\"/ 32-27 *",
+        "1. 11-15 23-19 set-up 2... 32-27",
+    );
+}
+
+#[test]
+fn a_study_is_written_as_it_was_read() {
+    #[track_caller]
+    fn check(text: &str) {
+        assert_eq!(study(text).to_pdn(), read(text));
+    }
+    check("[Event \"None yet\"] *");
+    check("[Event \"None yet\"] {only words} *");
+    check(BRANCHED);
+    check(
+        "[Event \"Club night\"] [Black \"Ann\"] {so} 1. 11-15! $7 {good} 23-19 {[%clk 0:04:00]} 1-0",
+    );
+    check("[FEN \"W:W32:B1\"] [Rules \"KingsSafeFromMen\"] 1... 32-27 1/2-1/2");
+    check("1. 11-15 ({or} 1. 11-16 {then} 24-19) {after all} 23-19 (1... 22-18) (1... 22-17) *");
+    check("1. 11-15 23-19 /FEN \"W:W32:B1\"/ 32-27 *");
+    // The same move twice is one node; a variation to a variation is one to the move itself.
+    assert_eq!(
+        moves_of(&study(
+            "1. 11-15 (1. 11-15 22-18) (1. 9-14 (1. 10-14)) 23-19 *"
+        )),
+        "1. 11-15 (1. 9-14) (1. 10-14) 1... 23-19 (1... 22-18) *"
+    );
+    // Words in place of a variation stay.
+    assert_eq!(
+        moves_of(&study("1. 11-15 ({nothing better}) 23-19 *")),
+        "1. 11-15 {nothing better} 1... 23-19 *"
+    );
+}
+
+#[test]
+fn a_move_branches_off_or_is_followed() {
+    let mut study = study("1. 11-15 23-19 *");
+    play(&mut study, "11-15");
+    assert_eq!(study.children(Study::ROOT).len(), 1);
+    play(&mut study, "22-18");
+    assert!(!study.is_main_line(study.cursor()));
+    play(&mut study, "15x22");
+    assert_eq!(moves_of(&study), "1. 11-15 23-19 (1... 22-18 2. 15x22) *");
+    // A refusal changes nothing.
+    let before = study.clone();
+    let illegal = Position::START.moves()[0];
+    assert!(study.play(illegal).is_err());
+    assert_eq!(study, before);
+    assert_eq!(place(&study), "11-15 22-18 15x22");
+}
+
+#[test]
+fn a_branch_is_deleted_or_promoted() {
+    let mut study = study(BRANCHED);
+    assert!(study.forward() && study.forward() && study.next_variation() && study.last());
+    let deep = study.cursor();
+    study.promote(deep);
+    assert!(study.is_main_line(deep));
+    assert_eq!(
+        moves_of(&study),
+        "1. 11-15 22-18 (1... 23-19 2. 8-11 22-17) (1... 23-18 2. 8-11) 2. 15x22 25x18 (2... 26x17) \
+         3. 8-11 *"
+    );
+    let branch = study.path_to(deep)[2];
+    study.delete(branch);
+    assert_eq!(place(&study), "11-15");
+    assert!(!study.contains(deep) && !study.go_to(deep));
+    assert_eq!(
+        moves_of(&study),
+        "1. 11-15 23-19 (1... 23-18 2. 8-11) 2. 8-11 22-17 *"
+    );
+    study.delete(Study::ROOT);
+    assert!(study.contains(Study::ROOT));
+    // What is elsewhere leaves the cursor alone.
+    let other = study.children(study.cursor())[1];
+    assert!(study.forward());
+    study.delete(other);
+    assert_eq!(moves_of(&study), "1. 11-15 23-19 2. 8-11 22-17 *");
+    assert_eq!(place(&study), "11-15 23-19");
+}
+
+#[test]
+fn the_game_to_a_node_has_its_history() {
+    let mut study = study(BRANCHED);
+    study.last();
+    let game = study.game_to(study.cursor());
+    assert_eq!((game.moves().len(), game.position()), (4, study.position()));
+    let mut set_up = self::study("1. 11-15 23-19 /FEN \"W:W32:B1\"/ 32-27 *");
+    set_up.last();
+    let game = set_up.game_to(set_up.cursor());
+    assert_eq!(
+        (game.moves().len(), game.position()),
+        (1, set_up.position())
+    );
+    assert_eq!(set_up.ply(set_up.cursor()), 4);
+}
+
+#[test]
+fn a_game_is_studied() {
+    let mut game = Game::from_position(position("B:W14:BK10"), RuleSet::OFFICIAL);
+    game.play(game.legal_moves()[0]).unwrap();
+    let mut study = Study::of_game(&game);
+    assert_eq!(study.outcome(), Some(Outcome::Win(Color::Black)));
+    assert_eq!(study.cursor(), Study::ROOT);
+    assert!(study.last());
+    let won = Evaluation::Win {
+        winner: Color::Black,
+        plies: Some(0),
+    };
+    assert_eq!(study.evaluation(study.cursor()), Some(won));
+    assert!(study.last_move().is_some());
+}
+
+#[test]
+fn evaluations_are_drawn_as_a_graph() {
+    let mut study = study("1. 11-15 23-19 2. 8-11 *");
+    let line = study.main_line();
+    study.evaluate(line[0], Evaluation::for_mover(0, Color::Black));
+    study.evaluate(line[1], Evaluation::for_mover(150, Color::White));
+    let win = Evaluation::Win {
+        winner: Color::Black,
+        plies: None,
+    };
+    study.evaluate(line[3], win);
+    let values: Vec<Option<f32>> = study.graph().iter().map(|point| point.value).collect();
+    assert_eq!(values, [Some(0.0), Some(-0.5), None, Some(1.0)]);
+    assert_eq!(win.value_for(Color::White), -1.0);
+    assert_eq!(Evaluation::Draw.value(), 0.0);
+    for hundredths in [i32::MIN, -5000, 5000, i32::MAX] {
+        assert!(
+            Evaluation::for_mover(hundredths, Color::White)
+                .value()
+                .abs()
+                <= 1.0
+        );
+    }
+}
+
+#[test]
+fn mistakes_are_marked() {
+    #[track_caller]
+    fn check(before: i32, after: i32, expected: Option<Mark>) {
+        // Black moves; both numbers are from Black's point of view.
+        let mut study = study("1. 11-15 *");
+        let line = study.main_line();
+        study.evaluate(line[0], Evaluation::Estimate(before));
+        study.evaluate(line[1], Evaluation::Estimate(after));
+        assert_eq!(study.verdict(line[1]), expected);
+    }
+    check(0, 0, None);
+    check(0, 50, None);
+    check(0, -20, None);
+    check(0, -30, Some(Mark::Dubious));
+    check(0, -80, Some(Mark::Mistake));
+    check(0, -300, Some(Mark::Blunder));
+    // Far ahead, a little less is no mistake.
+    check(2000, 1500, None);
+    // A forced move is nobody's fault.
+    let mut study = study("[FEN \"B:W18,32:B14\"] 1. 14x23 *");
+    let line = study.main_line();
+    study.evaluate(line[0], Evaluation::Estimate(500));
+    study.evaluate(line[1], Evaluation::Estimate(-500));
+    assert_eq!(study.verdict(line[1]), None);
+}
+
+#[test]
+fn verdicts_are_shown_and_can_be_kept() {
+    let mut study = study("1. 11-15 23-19! 2. 8-11 *");
+    let line = study.main_line();
+    for (node, value) in line.iter().zip([0, -300, 300, 300]) {
+        study.evaluate(*node, Evaluation::Estimate(value));
+    }
+    assert_eq!(listed(&study), "1. 11-15?? 23-19! 2. 8-11");
+    assert_eq!(moves_of(&study), "1. 11-15 23-19! 2. 8-11 *");
+    study.write_verdicts();
+    assert_eq!(moves_of(&study), "1. 11-15?? 23-19! 2. 8-11 *");
+}
+
+#[test]
+fn a_node_of_another_study_does_no_harm() {
+    let mut other = study(BRANCHED);
+    other.last();
+    let stranger = other.cursor();
+    let mut study = Study::of_position(Position::START, RuleSet::OFFICIAL);
+    assert!(!study.contains(stranger) && !study.go_to(stranger));
+    study.evaluate(stranger, Evaluation::Draw);
+    study.delete(stranger);
+    study.promote(stranger);
+    assert_eq!(study.position_at(stranger), &Position::START);
+    assert_eq!(study.evaluation(Study::ROOT), None);
+    assert_eq!(study.number_text(stranger), None);
+}
