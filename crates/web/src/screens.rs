@@ -5,6 +5,7 @@ mod game;
 mod help;
 mod home;
 mod library;
+mod line;
 mod looks;
 mod not_found;
 mod review;

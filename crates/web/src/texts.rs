@@ -3,6 +3,7 @@
 //! Sentences about moves, boards and endings come from the libraries; [`in_colours`] gives them the
 //! names that the pieces on the screen have.
 
+pub(crate) mod editor;
 pub(crate) mod game;
 pub(crate) mod help;
 pub(crate) mod home;

@@ -1,9 +1,149 @@
-//! The editor screen.
+//! Setting up a position.
 
+mod begin;
+mod bench;
+mod entry;
+mod palette;
+
+use crate::board::{BoardFrame, BoardPiece, Gesture, Pieces, side_class};
+use crate::screens::line::LineOfText;
+use crate::texts::editor as words;
+use begin::Begin;
+use bench::Bench;
+use board_ui::{Marks, Orientation};
+use entry::{FenEntry, TextEntry};
+use leptos::ev;
 use leptos::prelude::*;
+use palette::{Changes, Palette, State, Turn};
+use rules::Square;
+use wasm_bindgen::JsCast;
 
-/// The editor screen.
+/// Setting up a position.
 #[component]
 pub(crate) fn Editor() -> impl IntoView {
-    view! { <h1>"Editor"</h1> }
+    let bench = Bench::new();
+    // What the person writes into a field is undone there.
+    let key = move |event: ev::KeyboardEvent| {
+        let is_field = event
+            .target()
+            .is_some_and(|target| target.dyn_ref::<web_sys::HtmlInputElement>().is_some());
+        if is_field || !(event.ctrl_key() || event.meta_key()) {
+            return;
+        }
+        match event.key().to_ascii_lowercase().as_str() {
+            "z" if event.shift_key() => bench.redo(),
+            "z" => bench.undo(),
+            "y" => bench.redo(),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    view! {
+        <h1 class="unseen">{words::TITLE}</h1>
+        <div class="table editor" on:keydown=key>
+            <div class="place" node_ref=bench.place>
+                <SetUpBoard bench/>
+            </div>
+            <div class="side">
+                <LineOfText line=bench.line otherwise=Signal::stored(words::WHAT_TO_DO.to_owned())/>
+                <Palette bench/>
+                <Changes bench/>
+                <Turn bench/>
+                <State bench/>
+                <div class="entries">
+                    <TextEntry bench/>
+                    <FenEntry bench/>
+                </div>
+                <Begin bench/>
+            </div>
+        </div>
+    }
+}
+
+/// The board that is set up.
+#[component]
+fn SetUpBoard(bench: Bench) -> impl IntoView {
+    let orientation: Signal<Orientation> = bench.orientation.into();
+    let in_hand = Signal::derive(move || {
+        bench.held.get()?;
+        bench.editor.with(|editor| editor.dragged()?.1)
+    });
+    // The square that a dragged piece would be dropped on.
+    let target = Memo::new(move |_| {
+        let (x, y) = bench.held.get().or(bench.ghost.get())?;
+        bench.editor.with(board_ui::Editor::dragged)?;
+        Square::try_from(orientation.get().coords_at(x, y)).ok()
+    });
+    let on_gesture = Callback::new(move |gesture| match gesture {
+        Gesture::Down(at) => {
+            bench.editor.update(|editor| editor.grab(at));
+            true
+        }
+        Gesture::Over(_) => true,
+        Gesture::Up(at) => bench.drop_at(at),
+        Gesture::Lost => {
+            bench.editor.update(board_ui::Editor::break_off_drag);
+            true
+        }
+        Gesture::Press(square) => bench.act(|editor| editor.press(square)),
+        Gesture::Key(key) => {
+            let orientation = orientation.get_untracked();
+            bench.act(|editor| editor.key(key, orientation))
+        }
+        Gesture::Focus(square) => bench.act(|editor| editor.focus_on(square)),
+    });
+    let square_class = Callback::new(move |square: Square| {
+        let is_target = target.get() == Some(square);
+        let is_wrong = bench.wrong.get() == Some(square.coords());
+        match (is_target, is_wrong) {
+            (true, _) => "drop".to_owned(),
+            (false, true) => "shake".to_owned(),
+            (false, false) => String::new(),
+        }
+    });
+    let square_label = Callback::new(move |square: Square| {
+        let piece = bench.editor.with(|editor| editor.board().get(square));
+        bench.words.with(|words| words.square(square, piece))
+    });
+    let focus = Memo::new(move |_| bench.editor.with(board_ui::Editor::focus));
+    // A piece on its way from the palette.
+    let ghost = move || {
+        bench.ghost.get()?;
+        let (piece, _) = bench.editor.with(board_ui::Editor::dragged)?;
+        let place = Signal::derive(move || {
+            let (x, y) = bench.ghost.get().unwrap_or_default();
+            (x - 0.5, y - 0.5)
+        });
+        Some(view! {
+            <div class="pieces" aria-hidden="true">
+                <BoardPiece
+                    class=format!("{} lifted", side_class(piece.color))
+                    place
+                    is_king=piece.is_king()
+                    key="ghost".to_owned()
+                />
+            </div>
+        })
+    };
+    view! {
+        <BoardFrame
+            orientation
+            label=words::BOARD.to_owned()
+            square_label
+            square_class
+            focus
+            held=bench.held
+            on_gesture
+        >
+            <Pieces
+                scene=bench.scene
+                orientation
+                turned=Signal::stored(None)
+                marks=Signal::stored(Marks::none())
+                in_hand
+                held=bench.held
+            />
+            {ghost}
+        </BoardFrame>
+    }
 }

@@ -1,0 +1,132 @@
+//! Playing or studying the position that was set up.
+
+use super::bench::Bench;
+use crate::browser;
+use crate::fields::{Choice, SelectField, choosable};
+use crate::icon::{self, Icon};
+use crate::shelf::shelf;
+use crate::taste::{keep_choices, last_choices, taste};
+use crate::texts::{self, editor as words};
+use board_ui::Editor;
+use engine::Level;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+use local_play::{Choices, ComputerSide, Opening, Opponent, new_id};
+use rules::Color;
+
+/// Who plays, and the buttons that begin.
+#[component]
+pub(super) fn Begin(bench: Bench) -> impl IntoView {
+    let choices = RwSignal::new(last_choices());
+    let navigate = StoredValue::new_local(use_navigate());
+    let go = move |to: &str| navigate.with_value(|navigate| navigate(to, Default::default()));
+    let shelf = shelf();
+
+    let is_playable = move || match bench.editor.with_untracked(Editor::position) {
+        Ok(_) => true,
+        Err(_) => {
+            let problems = untrack(|| bench.problems());
+            bench.refuse(format!("{} {}", words::NOT_YET, problems.join(" ")));
+            false
+        }
+    };
+    let start = move |_| {
+        if !is_playable() {
+            return;
+        }
+        // The next game from home begins as the last one there did.
+        let lasting = choices.get_untracked();
+        keep_choices(&lasting);
+        let choices = Choices {
+            opening: Opening::Own {
+                fen: bench.editor.with_untracked(Editor::fen),
+            },
+            ..lasting
+        };
+        let begun = choices.begin(
+            new_id(browser::chance()),
+            browser::chance(),
+            browser::now(),
+            browser::today(),
+        );
+        match begun {
+            Ok(game) => {
+                let to = format!("/game/{}", game.id);
+                spawn_local(async move {
+                    shelf.keep(game).await;
+                    go(&to);
+                });
+            }
+            Err(why) => {
+                let pieces = bench.taste.0.with_untracked(|settings| settings.pieces);
+                let why = texts::home::cannot_begin(&why);
+                bench.refuse(texts::in_colours(&why, pieces));
+            }
+        }
+    };
+    let analyse = move |_| {
+        if is_playable() {
+            let fen = bench.editor.with_untracked(Editor::fen);
+            go(&format!("/review/new?fen={fen}"));
+        }
+    };
+
+    let opponent = Memo::new(move |_| choices.with(|choices| choices.opponent));
+    let level = Memo::new(move |_| choices.with(|choices| choices.level));
+    let side = Memo::new(move |_| choices.with(|choices| choices.computer_side));
+    let side_name = |color| {
+        let name = texts::side(color, taste().0.get_untracked().pieces);
+        name.to_owned()
+    };
+    view! {
+        <section class="begin">
+            <Choice
+                legend=words::OPPONENT.to_owned()
+                name="opponent"
+                options=vec![
+                    choosable(Opponent::Person, words::AGAINST_PERSON),
+                    choosable(Opponent::Computer, words::AGAINST_COMPUTER),
+                ]
+                chosen=opponent
+                on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
+            />
+            <Show when=move || opponent.get() == Opponent::Computer>
+                <div class="two">
+                    <SelectField
+                        label=words::LEVEL
+                        name="level"
+                        options=levels()
+                        chosen=level
+                        on_choose=move |level| choices.update(|choices| choices.level = level)
+                    />
+                    <SelectField
+                        label=words::YOUR_SIDE
+                        name="side"
+                        options=vec![
+                            (ComputerSide::White, side_name(Color::Black)),
+                            (ComputerSide::Black, side_name(Color::White)),
+                            (ComputerSide::Random, words::RANDOM.to_owned()),
+                        ]
+                        chosen=side
+                        on_choose=move |side| choices.update(|choices| choices.computer_side = side)
+                    />
+                </div>
+            </Show>
+            <div class="two go">
+                <button class="button primary" data-testid="start" on:click=start>
+                    <Icon path=icon::PLAY/>{words::START}
+                </button>
+                <button class="button" on:click=analyse>
+                    <Icon path=icon::EYE/>{words::ANALYSE}
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// The levels by number and name.
+fn levels() -> Vec<(u8, String)> {
+    let named = |number| Some((number, words::level(number, Level::new(number)?.name())));
+    (1..=10).filter_map(named).collect()
+}

@@ -1,0 +1,121 @@
+//! Setting up by text.
+
+use super::bench::Bench;
+use crate::browser;
+use crate::texts::editor as words;
+use crate::voice::voice;
+use board_ui::{Edit, Editor};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The longest text that can be typed: many times a full board.
+const LONGEST: &str = "2000";
+
+/// Pieces as text: `A7=B C1=WK 14=-`.
+#[component]
+pub(super) fn TextEntry(bench: Bench) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let typed = text.get_untracked();
+        let mut is_done = false;
+        bench.act(|editor| {
+            let edit = editor.enter_text(&typed);
+            is_done = !matches!(edit, Edit::Refused { .. });
+            edit
+        });
+        // What was refused stays, to be put right.
+        if is_done {
+            text.set(String::new());
+        }
+    };
+    view! {
+        <form class="entry" on:submit=submit>
+            <label>
+                <span>{words::TEXT}</span>
+                <input
+                    type="text"
+                    data-testid="text"
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    spellcheck="false"
+                    maxlength=LONGEST
+                    placeholder=words::TEXT_EXAMPLE
+                    prop:value=move || text.get()
+                    on:input=move |event| text.set(event_target_value(&event))
+                />
+            </label>
+            <button class="button" disabled=move || text.with(|text| text.trim().is_empty())>{words::PLACE}</button>
+        </form>
+    }
+}
+
+/// The position as FEN, to be copied or replaced.
+#[component]
+pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
+    let voice = voice();
+    // What the person has typed; the position itself while nothing is typed.
+    let typed = RwSignal::new(None::<String>);
+    let fen = Memo::new(move |_| bench.editor.with(Editor::fen));
+    let shown = move || typed.get().unwrap_or_else(|| fen.get());
+    let copy = move || {
+        let text = fen.get_untracked();
+        spawn_local(async move {
+            match browser::copy(&text).await {
+                Ok(()) => voice.tell(words::COPIED),
+                Err(_) => voice.tell(words::NOT_COPIED),
+            }
+        });
+    };
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let Some(text) = typed.get_untracked() else {
+            copy();
+            return;
+        };
+        let mut is_done = false;
+        bench.act(|editor| {
+            let edit = editor.paste_fen(&text);
+            is_done = !matches!(edit, Edit::Refused { .. });
+            edit
+        });
+        if is_done {
+            typed.set(None);
+        }
+    };
+    // Whoever changes the board by hand does not want the typed text any more.
+    Effect::new(move |before: Option<String>| {
+        let now = fen.get();
+        if before.is_some_and(|before| before != now) {
+            typed.set(None);
+        }
+        now
+    });
+    view! {
+        <form class="entry" on:submit=submit>
+            <label>
+                <span>{words::FEN}</span>
+                <input
+                    type="text"
+                    data-testid="fen"
+                    autocomplete="off"
+                    spellcheck="false"
+                    maxlength=LONGEST
+                    prop:value=shown
+                    on:focus=move |event| {
+                        let field: web_sys::HtmlInputElement = event_target(&event);
+                        field.select();
+                    }
+                    on:input=move |event| {
+                        let text = event_target_value(&event);
+                        typed.set((text != fen.get_untracked()).then_some(text));
+                    }
+                />
+            </label>
+            <button class="button">
+                {move || if typed.with(Option::is_some) { words::PUT_UP } else { words::COPY }}
+            </button>
+        </form>
+    }
+}

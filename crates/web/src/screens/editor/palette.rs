@@ -1,0 +1,182 @@
+//! The tools of the editor and what can be done to the whole board.
+
+use super::bench::Bench;
+use crate::board::LoosePiece;
+use crate::fields::{Choice, choosable};
+use crate::icon::{self, Icon};
+use crate::taste::taste;
+use crate::texts::{self, editor as words};
+use board_ui::{Editor, Tool};
+use leptos::ev;
+use leptos::prelude::*;
+use rules::{Color, Game, Piece, RuleSet};
+
+/// The tools: the four pieces and the one that takes away.
+#[component]
+pub(super) fn Palette(bench: Bench) -> impl IntoView {
+    let left = move |color: Color| {
+        let left = bench.editor.with(|editor| editor.left(color));
+        words::left(&bench.side(color), left)
+    };
+    let tools = Tool::ALL
+        .into_iter()
+        .enumerate()
+        .map(|(place, tool)| view! { <ToolButton bench tool key=place + 1/> })
+        .collect_view();
+    view! {
+        <div class="palette" role="group" aria-label=words::TOOLS>
+            {tools}
+            <span class="left" data-testid="left-black">{move || left(Color::Black)}</span>
+            <span class="left" data-testid="left-white">{move || left(Color::White)}</span>
+        </div>
+    }
+}
+
+/// A tool: pressed it is chosen, dragged it is used where it is dropped.
+#[component]
+fn ToolButton(
+    bench: Bench,
+    tool: Tool,
+    /// The digit that chooses it while the board has the focus.
+    key: usize,
+) -> impl IntoView {
+    let is_down = StoredValue::new(false);
+    let name = move || bench.words.with(|words| words.tool(tool));
+    let is_chosen = move || bench.editor.with(|editor| editor.tool() == tool);
+    let place = move |event: &ev::PointerEvent| {
+        bench.on_board(f64::from(event.client_x()), f64::from(event.client_y()))
+    };
+    let down = move |event: ev::PointerEvent| {
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        is_down.set_value(true);
+        // The tool hears of the pointer wherever it goes.
+        let target: web_sys::Element = event_target(&event);
+        let button = target.closest("button").ok().flatten().unwrap_or(target);
+        let _ = button.set_pointer_capture(event.pointer_id());
+        bench.act(|editor| editor.grab_tool(tool));
+    };
+    let over = move |event: ev::PointerEvent| {
+        if is_down.get_value() {
+            bench.ghost.set(place(&event));
+        }
+    };
+    let up = move |event: ev::PointerEvent| {
+        if !is_down.get_value() {
+            return;
+        }
+        is_down.set_value(false);
+        bench.ghost.set(None);
+        if let Some((x, y)) = place(&event) {
+            bench.drop_at(bench.orientation.get_untracked().coords_at(x, y));
+        }
+    };
+    let lost = move |_| {
+        is_down.set_value(false);
+        bench.ghost.set(None);
+        bench.editor.update(Editor::break_off_drag);
+    };
+    let picture = match tool {
+        Tool::Place(piece) => view! { <LoosePiece piece/> }.into_any(),
+        Tool::Erase => view! { <Icon path=icon::ERASE/> }.into_any(),
+    };
+    view! {
+        <button
+            type="button"
+            class="button tool"
+            aria-pressed=move || if is_chosen() { "true" } else { "false" }
+            aria-label=name
+            title=move || words::tool_title(&name(), key)
+            data-testid=format!("tool-{key}")
+            on:pointerdown=down
+            on:pointermove=over
+            on:pointerup=up
+            on:pointercancel=lost
+            on:click=move |event| {
+                // A pointer was heard before.
+                if event.detail() == 0 {
+                    bench.act(|editor| {
+                        editor.choose_tool(tool);
+                        board_ui::Edit::ToolChosen(tool)
+                    });
+                }
+            }
+        >
+            {picture}
+        </button>
+    }
+}
+
+/// Undo, redo, and what changes the whole board.
+#[component]
+pub(super) fn Changes(bench: Bench) -> impl IntoView {
+    let flip = move |_| {
+        bench
+            .orientation
+            .update(|orientation| *orientation = orientation.flipped());
+    };
+    view! {
+        <div class="tools five" role="group" aria-label=words::CHANGES>
+            <button class="button" disabled=move || bench.editor.with(|editor| !editor.can_undo()) on:click=move |_| bench.undo()>
+                <Icon path=icon::BACK/>{words::UNDO}
+            </button>
+            <button class="button" disabled=move || bench.editor.with(|editor| !editor.can_redo()) on:click=move |_| bench.redo()>
+                <Icon path=icon::AGAIN/>{words::REDO}
+            </button>
+            <button class="button" on:click=move |_| { bench.act(Editor::clear); }>
+                <Icon path=icon::CLEAR/>{words::CLEAR}
+            </button>
+            <button class="button" on:click=move |_| { bench.act(Editor::put_up_standard); }>
+                <Icon path=icon::SET_UP/>{words::STANDARD}
+            </button>
+            <button class="button" on:click=flip>
+                <Icon path=icon::FLIP/>{words::FLIP}
+            </button>
+        </div>
+    }
+}
+
+/// The side that moves first.
+#[component]
+pub(super) fn Turn(bench: Bench) -> impl IntoView {
+    let turn = Memo::new(move |_| bench.editor.with(Editor::turn));
+    let side = move |color: Color| {
+        let name = move || texts::side(color, taste().get().pieces);
+        view! { <LoosePiece piece=Piece::man(color)/>{name} }
+    };
+    view! {
+        <Choice
+            legend=words::TURN.to_owned()
+            name="turn"
+            options=Color::BOTH.map(|color| choosable(color, side(color))).into()
+            chosen=turn
+            on_choose=move |color| { bench.act(|editor| editor.choose_turn(color)); }
+        />
+    }
+}
+
+/// What is wrong with the position, or that it can be played.
+#[component]
+pub(super) fn State(bench: Bench) -> impl IntoView {
+    let told = move || match bench.editor.with(Editor::position) {
+        Err(_) => {
+            let problems = bench.problems();
+            let items = problems
+                .into_iter()
+                .map(|problem| view! { <li>{problem}</li> });
+            view! { <ul class="notice bad problems" data-testid="problems">{items.collect_view()}</ul> }
+                .into_any()
+        }
+        Ok(position) => {
+            let text = match Game::from_position(position, RuleSet::OFFICIAL).ending() {
+                Some(ending) => {
+                    words::over_at_once(&bench.words.with(|words| words.result(ending)))
+                }
+                None => words::ready(&bench.side(position.turn())),
+            };
+            view! { <p class="notice" data-testid="ready">{text}</p> }.into_any()
+        }
+    };
+    view! { <div role="group" aria-label=words::STATE>{told}</div> }
+}
