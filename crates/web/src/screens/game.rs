@@ -118,12 +118,12 @@ fn TableScreen(game: Opened) -> impl IntoView {
                 />
             </div>
             <div class="side">
-                <PlayerRow table color=top/>
+                <PlayerRow table color=top place="far"/>
                 <MessageLine table/>
                 <ending::Announcement table/>
                 <moves::MoveList table/>
                 <Tools table/>
-                <PlayerRow table color=bottom/>
+                <PlayerRow table color=bottom place="near"/>
             </div>
         </div>
     }

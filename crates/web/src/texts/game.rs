@@ -44,7 +44,6 @@ pub(crate) const OTHER_TAB: &str = "This game is being played in another tab.";
 pub(crate) const PLAY_HERE: &str = "Play here";
 pub(crate) const NOT_KEPT: &str = "The game is not being kept: ";
 pub(crate) const NOT_SAVED: &str = "The file could not be handed over.";
-pub(crate) const PIECES_TAKEN: &str = "Pieces taken";
 
 /// After a take-back.
 pub(crate) fn taken_back(plies: usize) -> String {
@@ -113,4 +112,9 @@ fn moves_of(plies: u32) -> String {
 /// The computer is out of order.
 pub(crate) fn computer_trouble(why: &str) -> String {
     format!("The computer could not think: {why}.")
+}
+
+/// What a side has taken.
+pub(crate) fn taken(pieces: &str) -> String {
+    format!("Taken: {pieces}")
 }

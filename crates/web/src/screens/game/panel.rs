@@ -7,6 +7,7 @@ use crate::texts::{self, game as words};
 use crate::voice::voice;
 use crate::{browser, taste::taste};
 use board_ui::{PieceCount, clock_text, taken};
+use engine::Level;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
@@ -19,7 +20,12 @@ const LOW: Duration = Duration::from_secs(30);
 
 /// A player: the piece, the name, what is left and taken, the clock.
 #[component]
-pub(super) fn PlayerRow(table: Table, color: Signal<Color>) -> impl IntoView {
+pub(super) fn PlayerRow(
+    table: Table,
+    color: Signal<Color>,
+    /// Where the player sits: `far` or `near`.
+    place: &'static str,
+) -> impl IntoView {
     let taste = taste();
     let is_to_move = Signal::derive(move || {
         table
@@ -46,13 +52,27 @@ pub(super) fn PlayerRow(table: Table, color: Signal<Color>) -> impl IntoView {
             _ => None,
         }
     };
-    let prisoners = move || {
+    let level = move || {
+        let (side, level) = table.sitting.with(Sitting::computer)?;
+        (side == color.get())
+            .then(|| Level::new(level).map(Level::name))
+            .flatten()
+    };
+    let taken = move || {
         let made = table.seen();
-        let color = color.get();
-        let taken = table.sitting.with(|sitting| {
+        table.sitting.with(|sitting| {
             let game = sitting.room().game();
-            taken(&game.positions()[..=made], &game.moves()[..made])[color]
-        });
+            taken(&game.positions()[..=made], &game.moves()[..made])[color.get()]
+        })
+    };
+    let prisoners_text = move || {
+        table
+            .words()
+            .with(|voice| words::taken(&voice.pieces(taken())))
+    };
+    let prisoners = move || {
+        let taken = taken();
+        let color = color.get();
         let theirs = color.opponent();
         let men = std::iter::repeat_n(Piece::man(theirs), taken.men as usize);
         let kings = std::iter::repeat_n(Piece::king(theirs), taken.kings as usize);
@@ -69,19 +89,21 @@ pub(super) fn PlayerRow(table: Table, color: Signal<Color>) -> impl IntoView {
     let is_turned = move || table.turned().get() == Some(color.get());
     view! {
         <section
-            class="player"
+            class=format!("player {place}")
             class:to-move=is_to_move
             class:turned=is_turned
             aria-label=move || texts::side(color.get(), taste.get().pieces)
         >
             {move || view! { <LoosePiece piece=Piece::man(color.get())/> }}
             <div>
-                <div class="name">{move || table.name(color.get())}</div>
-                <div class="sub">
-                    {left}
-                    {move || state().map(|state| format!(" · {state}"))}
+                <div class="name">
+                    {move || table.name(color.get())}
+                    {move || level().map(|level| view! { <span class="level">{level}</span> })}
                 </div>
-                <div class="taken" role="img" aria-label=words::PIECES_TAKEN>{prisoners}</div>
+                <div class="sub">
+                    <span>{left}{move || state().map(|state| format!(" · {state}"))}</span>
+                    <span class="taken" role="img" aria-label=prisoners_text>{prisoners}</span>
+                </div>
             </div>
             {move || clock().map(|left| view! {
                 <div class="clock" class:low=left < LOW role="timer">{clock_text(left)}</div>
