@@ -56,7 +56,7 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     let page = match mode {
         Mode::Release => PAGE,
         Mode::Dev => Module {
-            profile: "dev",
+            profile: "wasm-dev",
             ..PAGE
         },
     };

@@ -38,10 +38,7 @@ impl Module {
         command.env_remove("CARGO_ENCODED_RUSTFLAGS");
         run(&mut command)?;
 
-        let built = match self.profile {
-            "dev" => "debug",
-            profile => profile,
-        };
+        let built = self.profile;
         let wasm = target.join(WASM).join(built).join(self.artifact);
         let out = target.join("module").join(built);
         if !is_newer(&out.join(format!("{}_bg.wasm", self.name)), &wasm) {
@@ -55,7 +52,7 @@ impl Module {
         if out.exists() {
             fs::remove_dir_all(out).with_context(|| format!("cannot empty {}", out.display()))?;
         }
-        let is_for_people = self.profile != "dev";
+        let is_for_people = self.profile != "wasm-dev";
         let mut bindgen = Bindgen::new();
         bindgen
             .input_path(wasm)
