@@ -85,7 +85,7 @@ fn square_texts(written: Coordinates, orientation: Orientation) -> Option<impl I
     };
     let text = move |square: Square| {
         let Cell { column, row } = orientation.cell_of(square);
-        let (x, y) = (f64::from(column) + 0.05, f64::from(row) + 0.25);
+        let (x, y) = (f64::from(column) + 0.05, f64::from(row) + 0.22);
         view! { <text class="number" x=x y=y>{square.label(labels).to_string()}</text> }
     };
     Some(Square::all().map(text).collect_view())
@@ -113,25 +113,43 @@ fn still_piece(piece: Piece, cell: Cell) -> impl IntoView {
     }
 }
 
+/// A straight arrow for a step, a bow for a jump, so that what is jumped can be seen.
 fn arrow(from: (f64, f64), to: (f64, f64)) -> impl IntoView {
-    const HEAD: f64 = 0.34;
-    const HALF_WIDTH: f64 = 0.19;
+    const HEAD: f64 = 0.32;
+    const HALF_WIDTH: f64 = 0.18;
+    const BOW: f64 = 0.55;
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(f64::EPSILON);
-    let (ux, uy) = (dx / length, dy / length);
-    let along = |at: f64| (from.0 + ux * at, from.1 + uy * at);
-    let (tail, tip) = (along(GAP.0), along(length - GAP.1));
-    let neck = along(length - GAP.1 - HEAD);
-    let (left, right) = (
-        (neck.0 - uy * HALF_WIDTH, neck.1 + ux * HALF_WIDTH),
-        (neck.0 + uy * HALF_WIDTH, neck.1 - ux * HALF_WIDTH),
+    let is_jump = length > 2.0;
+    let bow = if is_jump { BOW } else { 0.0 };
+    // The point that the line leans to, beside its middle.
+    let lean = (
+        from.0 + dx / 2.0 + dy / length * 2.0 * bow,
+        from.1 + dy / 2.0 - dx / length * 2.0 * bow,
     );
-    let shape = format!(
-        "M{:.3} {:.3}L{:.3} {:.3}M{:.3} {:.3}L{:.3} {:.3}L{:.3} {:.3}z",
-        tail.0, tail.1, neck.0, neck.1, tip.0, tip.1, left.0, left.1, right.0, right.1
+    let towards = |at: (f64, f64), goal: (f64, f64), far: f64| {
+        let (dx, dy) = (goal.0 - at.0, goal.1 - at.1);
+        let length = dx.hypot(dy).max(f64::EPSILON);
+        (at.0 + dx / length * far, at.1 + dy / length * far)
+    };
+    let tail = towards(from, lean, GAP.0);
+    let tip = towards(to, lean, GAP.1);
+    let neck = towards(to, lean, GAP.1 + HEAD);
+    let (ux, uy) = ((tip.0 - neck.0) / HEAD, (tip.1 - neck.1) / HEAD);
+    let left = (neck.0 - uy * HALF_WIDTH, neck.1 + ux * HALF_WIDTH);
+    let right = (neck.0 + uy * HALF_WIDTH, neck.1 - ux * HALF_WIDTH);
+    let line = format!(
+        "M{:.3} {:.3}Q{:.3} {:.3} {:.3} {:.3}",
+        tail.0, tail.1, lean.0, lean.1, neck.0, neck.1
+    );
+    let head = format!(
+        "M{:.3} {:.3}L{:.3} {:.3}L{:.3} {:.3}z",
+        tip.0, tip.1, left.0, left.1, right.0, right.1
     );
     view! {
-        <path class="arrow shade" d=shape.clone()></path>
-        <path class="arrow" d=shape></path>
+        <path class="arrow shade" d=line.clone()></path>
+        <path class="arrow head shade" d=head.clone()></path>
+        <path class="arrow" d=line></path>
+        <path class="arrow head" d=head></path>
     }
 }

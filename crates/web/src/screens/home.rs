@@ -19,7 +19,7 @@ use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use load::LoadButton;
-use local_play::{Choices, ComputerSide, Opponent, new_id};
+use local_play::{Choices, ComputerSide, Coordinates, Opponent, new_id};
 use opponent::OpponentChoice;
 use options::Options;
 use rules::{Color, Position};
@@ -113,7 +113,12 @@ fn Picture(choices: Chosen) -> impl IntoView {
     });
     view! {
         <div class="home-picture">
-            <LittleBoard board orientation label=words::PREVIEW.to_owned()/>
+            <LittleBoard
+                board
+                orientation
+                coordinates=Some(Coordinates::Off)
+                label=words::PREVIEW.to_owned()
+            />
         </div>
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn BoardPicker(
         <Choice
             legend=words::BOARD.to_owned()
             name
-            class="looks"
+            class="looks quarters"
             options=BoardTheme::ALL.map(option).into()
             chosen=Signal::derive(move || taste.get().board)
             on_choose=move |board| taste.change(|settings| settings.board = board)
@@ -59,7 +59,7 @@ pub(crate) fn PiecePicker(
         <Choice
             legend=words::PIECES.to_owned()
             name
-            class="looks"
+            class="looks rows"
             options=Pieces::ALL.map(option).into()
             chosen=Signal::derive(move || taste.get().pieces)
             on_choose=move |pieces| taste.change(|settings| settings.pieces = pieces)

@@ -40,6 +40,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     <Choice
                         legend=words::SCHEME.to_owned()
                         name="scheme"
+                        class="thirds"
                         options=Scheme::ALL.map(|it| choosable(it, words::scheme(it))).into()
                         chosen=Signal::derive(move || taste.get().scheme)
                         on_choose=move |it| taste.change(|settings| settings.scheme = it)
@@ -52,6 +53,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     <Choice
                         legend=words::COORDINATES.to_owned()
                         name="coordinates"
+                        class="rows"
                         options=Coordinates::ALL
                             .map(|it| choosable(it, words::coordinates(it)))
                             .into()
@@ -61,6 +63,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     <Choice
                         legend=words::ANIMATION.to_owned()
                         name="animation"
+                        class="quarters"
                         options=Animation::ALL.map(|it| choosable(it, words::animation(it))).into()
                         chosen=Signal::derive(move || taste.get().animation)
                         on_choose=move |it| taste.change(|settings| settings.animation = it)

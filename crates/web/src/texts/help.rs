@@ -20,7 +20,7 @@ pub(crate) const BOARD_CAPTION: &str = "How a game begins.";
 pub(crate) const MOVING: &str = "Moving";
 pub(crate) const MOVING_TEXT: [&str; 2] = [
     "A man moves forward diagonally, one square, to an empty square.",
-    "Men never move backwards. Pieces are never where another piece is.",
+    "A man never moves backwards, and two pieces never share a square.",
 ];
 pub(crate) const MOVING_CAPTION: &str = "The man on 10 can go to 14 or 15.";
 
@@ -35,12 +35,12 @@ pub(crate) const CHOICE_CAPTION: &str =
     "To 27 it takes two men, to 20 one. Both are allowed; stopping on 18 is not.";
 
 pub(crate) const KINGS: &str = "Kings";
-pub(crate) const CROWN_TEXT: &str = "A man that reaches the far row becomes a king and wears a crown. That ends the move.";
+pub(crate) const CROWN_TEXT: &str =
+    "A man that reaches the far row becomes a king and wears a crown. That ends the move.";
 pub(crate) const CROWN_CAPTION: &str = "On 31 or 32 the man is crowned.";
 pub(crate) const KING_TEXT: &str = "A king moves and jumps one square in all four diagonal directions. It does not fly along the diagonal.";
 pub(crate) const KING_CAPTION: &str = "Four ways for a king.";
-pub(crate) const KING_JUMPS_TEXT: &str =
-    "Kings can be captured like men, by men and by kings.";
+pub(crate) const KING_JUMPS_TEXT: &str = "Kings can be captured like men, by men and by kings.";
 pub(crate) const KING_JUMPS_CAPTION: &str = "A king jumps backwards too: from 18 to 9 to 2.";
 pub(crate) const STOPS_TEXT: &str =
     "A man that is crowned by a jump stops there, even if a king could jump on.";
@@ -60,11 +60,11 @@ pub(crate) const DRAWS_LEAD: &str = "There are four ways to a draw:";
 pub(crate) const DRAWS_LIST: [(&str, &str); 4] = [
     (
         "By agreement",
-        "Offer a draw; your opponent accepts or plays on. The computer accepts when the position is even and quiet.",
+        "Offer a draw; your opponent accepts or plays on.",
     ),
     (
         "By repetition",
-        "When the same position, with the same side to move, comes for the third time, the player to move may claim the draw.",
+        "When your move would bring the same position, with the same side to move, for the third time, you may claim the draw.",
     ),
     (
         "Without progress",
@@ -72,10 +72,11 @@ pub(crate) const DRAWS_LIST: [(&str, &str); 4] = [
     ),
     (
         "By itself",
-        "When a position comes for the fifth time, or after 300 moves of each side, the game is drawn without a claim.",
+        "When a position comes for the fifth time, or after 300 moves, the game is drawn without a claim.",
     ),
 ];
-pub(crate) const DRAWS_TEXT: &str = "The game shows both counters, and a button appears when there is something to claim.";
+pub(crate) const DRAWS_TEXT: &str =
+    "The game shows both counters, and a button appears when there is something to claim.";
 pub(crate) const DRAWS_CAPTION: &str =
     "In the double corner a lone king goes to and fro. Two kings can drive it out; one cannot.";
 
@@ -100,7 +101,7 @@ pub(crate) const POINTER_LIST: [(&str, &str); 6] = [
     ),
     (
         "Cancel",
-        "Click beside the board's dark squares, or press Escape, before the move is complete.",
+        "Choose the piece again or press Escape before the move is complete.",
     ),
     (
         "Confirm",
@@ -113,11 +114,20 @@ pub(crate) const KEY_DOES: &str = "What it does";
 pub(crate) const KEY_TABLE: [(&[&str], &str); 8] = [
     (&["Tab"], "goes to the board and on to the buttons"),
     (&["↑", "↓", "←", "→"], "go over the dark squares"),
-    (&["Home", "End", "Page Up", "Page Down"], "go to the edge of the board"),
+    (
+        &["Home", "End", "Page Up", "Page Down"],
+        "go to the edge of the board",
+    ),
     (&["Enter", "Space"], "choose a piece, then its square"),
-    (&["2", "2", "-", "1", "8", "Enter"], "types a move; first and last square are enough"),
+    (
+        &["2", "2", "-", "1", "8", "Enter"],
+        "types a move; first and last square are enough",
+    ),
     (&["Enter"], "confirms a move that waits"),
-    (&["Backspace"], "goes one step back before the move is complete"),
+    (
+        &["Backspace"],
+        "goes one step back before the move is complete",
+    ),
     (&["Escape"], "gives up what has been entered of a move"),
 ];
 pub(crate) const READERS: &str = "Screen readers";
@@ -137,7 +147,10 @@ pub(crate) const TWO_WAYS_CAPTION: &str =
 
 pub(crate) const OPENINGS: &str = "Openings";
 pub(crate) const OPENINGS_LIST: [(&str, &str); 4] = [
-    ("As you please", "Every player moves freely from the first move."),
+    (
+        "As you please",
+        "Every player moves freely from the first move.",
+    ),
     (
         "Ballot",
         "The first three moves are drawn by lot from the federation's deck of 156, or from another one. Tournaments play each ballot twice, with the sides changed: a rematch does that.",
@@ -154,19 +167,26 @@ pub(crate) const OPENINGS_LIST: [(&str, &str); 4] = [
 
 pub(crate) const CLOCKS: &str = "Clocks";
 pub(crate) const CLOCKS_LIST: [(&str, &str); 3] = [
-    ("Per turn", "The same time for every turn. It begins anew each time."),
+    (
+        "Per turn",
+        "The same time for every turn. It begins anew each time.",
+    ),
     ("Whole game", "One stock of time for all your moves."),
-    ("With increment", "A stock of time, and some seconds more for every move."),
+    (
+        "With increment",
+        "A stock of time, and some seconds more for every move.",
+    ),
 ];
-pub(crate) const CLOCKS_TEXT: &str = "Whoever runs out of time loses. While a game is closed its clocks stand still.";
+pub(crate) const CLOCKS_TEXT: &str =
+    "Whoever runs out of time loses. While a game is closed its clocks stand still.";
 
 pub(crate) const HOUSE: &str = "The house rule";
 pub(crate) const HOUSE_TEXT: &str = "Some families play that a man may not capture a king. You can choose that before a game. Everything else stays as the federations have it.";
 pub(crate) const HOUSE_CAPTION: &str =
     "By the official rules the man must take the king. By the house rule it may not.";
 
-pub(crate) const LEVELS: &str = "The levels of the computer";
-pub(crate) const LEVELS_TEXT: &str = "The lower levels err as people do: they look less far, overlook long jumps and misjudge. None of them cheats, and none plays the same game twice.";
+pub(crate) const LEVELS: &str = "Levels";
+pub(crate) const LEVELS_TEXT: &str = "The computer plays at ten levels. The lower ones err as people do: they look less far, overlook long jumps and misjudge. None of them cheats, and none plays the same game twice.";
 
 pub(crate) const GAMES: &str = "Your games";
 pub(crate) const GAMES_TEXT: [&str; 3] = [

@@ -5,12 +5,13 @@ use notation::Deck;
 use rules::Color;
 
 pub(crate) const TITLE: &str = "Play checkers";
-pub(crate) const LEAD: &str = "Against the computer or a friend at this screen. No account, no ads, also offline.";
-pub(crate) const OPPONENT: &str = "Who plays?";
-pub(crate) const AGAINST_COMPUTER: &str = "Against the computer";
-pub(crate) const TWO_PLAYERS: &str = "Two players";
+pub(crate) const LEAD: &str =
+    "Against the computer, or two of you at this screen. No account, no ads, also offline.";
+pub(crate) const OPPONENT: &str = "You play against";
+pub(crate) const AGAINST_COMPUTER: &str = "The computer";
+pub(crate) const TWO_PLAYERS: &str = "Someone here";
 pub(crate) const LEVEL: &str = "Level";
-pub(crate) const YOUR_SIDE: &str = "You play";
+pub(crate) const YOUR_SIDE: &str = "Your pieces";
 pub(crate) const CHANCE: &str = "Random";
 pub(crate) const START: &str = "Start the game";
 
@@ -74,7 +75,7 @@ pub(crate) const PREVIEW: &str = "The board as the game begins";
 pub(crate) fn plays(color: Color, pieces: Pieces) -> String {
     let side = super::side(color, pieces);
     match color {
-        Color::Black => format!("{side}, first"),
+        Color::Black => format!("{side} begins"),
         Color::White => side.to_owned(),
     }
 }

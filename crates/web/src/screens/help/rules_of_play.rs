@@ -55,7 +55,7 @@ pub(super) fn Kings() -> impl IntoView {
                 words::KING_JUMPS_TEXT,
                 words::STOPS_TEXT,
             ]/>
-            <div class="boards">
+            <div class="boards four">
                 <Shown lesson=Lesson::CROWNING caption=words::CROWN_CAPTION/>
                 <Shown lesson=Lesson::KING caption=words::KING_CAPTION/>
                 <Shown lesson=Lesson::KING_JUMPS caption=words::KING_JUMPS_CAPTION/>

@@ -133,7 +133,10 @@ fn OwnPosition(choices: Chosen) -> impl IntoView {
     });
     let wrong = Signal::derive(move || {
         let why = choices.with(Choices::start).err()?;
-        Some(texts::in_colours(&words::cannot_begin(&why), taste.get().pieces))
+        Some(texts::in_colours(
+            &words::cannot_begin(&why),
+            taste.get().pieces,
+        ))
     });
     view! {
         <TextField

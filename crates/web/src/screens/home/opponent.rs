@@ -92,7 +92,7 @@ fn SideChoice(choices: Chosen) -> impl IntoView {
         <Choice
             legend=words::YOUR_SIDE.to_owned()
             name="side"
-            class="looks"
+            class="thirds"
             options
             chosen=Signal::derive(move || choices.with(|choices| choices.computer_side))
             on_choose=move |side| choices.update(|choices| choices.computer_side = side)

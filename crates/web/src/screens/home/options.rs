@@ -165,6 +165,7 @@ fn SeatingChoice(choices: Chosen) -> impl IntoView {
             <Choice
                 legend=words::SEATING.to_owned()
                 name="seating"
+                class="thirds"
                 options=options.into()
                 chosen=seating
                 on_choose=move |seating| choices.update(|choices| choices.seating = seating)
