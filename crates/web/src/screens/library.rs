@@ -29,7 +29,8 @@ impl Games {
     fn fetch(self) {
         spawn_local(async move {
             let games = self.shelf.all().await;
-            self.all.try_set(Some(games.into_iter().map(Arc::new).collect()));
+            self.all
+                .try_set(Some(games.into_iter().map(Arc::new).collect()));
         });
     }
 
@@ -86,9 +87,9 @@ pub(crate) fn Library() -> impl IntoView {
     };
     games.fetch();
     let export = move |_| {
-        let text = games.all.with_untracked(|all| {
-            export_all(all.iter().flatten().map(AsRef::as_ref))
-        });
+        let text = games
+            .all
+            .with_untracked(|all| export_all(all.iter().flatten().map(AsRef::as_ref)));
         if browser::download(words::EXPORT_FILE, &text).is_err() {
             voice.tell(words::EXPORT_FAILED);
         }

@@ -7,8 +7,7 @@ pub(crate) const TITLE: &str = "Library";
 pub(crate) const LEAD: &str = "Every game is kept here by itself, move by move, in this browser.";
 pub(crate) const FETCHING: &str = "Fetching your games…";
 pub(crate) const EMPTY: &str = "No games yet";
-pub(crate) const EMPTY_LEAD: &str =
-    "A game appears here as soon as it begins. You can also bring games along: drop a PDN file on this page.";
+pub(crate) const EMPTY_LEAD: &str = "A game appears here as soon as it begins. You can also bring games along: drop a PDN file on this page.";
 pub(crate) const TO_PLAY: &str = "Play a game";
 pub(crate) const IMPORT: &str = "Import files";
 pub(crate) const PASTE: &str = "Paste";

@@ -19,7 +19,8 @@ pub(crate) const PLAY: &str = "Play";
 pub(crate) const GAMES: &str = "Your games";
 pub(crate) const GAMES_HINT: &str = "Games are kept in this browser, on this device, and nowhere else. Save them as files to take them along.";
 pub(crate) const KEEP: &str = "Ask the browser to keep my games";
-pub(crate) const KEPT: &str = "The browser has promised to keep your games, even when space runs out.";
+pub(crate) const KEPT: &str =
+    "The browser has promised to keep your games, even when space runs out.";
 pub(crate) const NOT_KEPT: &str =
     "The browser may clear games when space runs out, or after a long time without a visit.";
 pub(crate) const KEEP_REFUSED: &str =

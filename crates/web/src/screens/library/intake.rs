@@ -32,7 +32,8 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
                     Source::File(file) => file.name(),
                     Source::Text(_) => String::new(),
                 };
-                let tell = move |part: f64| drop(reading.try_set(Some(words::reading(&name, part))));
+                let tell =
+                    move |part: f64| drop(reading.try_set(Some(words::reading(&name, part))));
                 tell(0.0);
                 let taken = take_in(source, games.shelf, tell).await;
                 reports.try_update(|reports| {
@@ -147,7 +148,9 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
     });
     let read = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        let Some(field) = field.get_untracked() else { return };
+        let Some(field) = field.get_untracked() else {
+            return;
+        };
         if !field.value().trim().is_empty() {
             take.run(vec![Source::Text(field.value())]);
         }
@@ -185,7 +188,9 @@ pub(crate) fn Report(
     let is_bad = report.games + report.known == 0;
     let problems = (!report.problems.is_empty()).then(|| {
         let lines = report.problems.iter().cloned();
-        let lines = lines.map(|problem| view! { <li>{problem}</li> }).collect_view();
+        let lines = lines
+            .map(|problem| view! { <li>{problem}</li> })
+            .collect_view();
         let more = (report.unlisted > 0)
             .then(|| view! { <li>{words::more_problems(report.unlisted)}</li> });
         view! {

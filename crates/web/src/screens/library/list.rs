@@ -29,8 +29,8 @@ pub(super) fn List(games: Games) -> impl IntoView {
     let state = RwSignal::new(None::<KeepsakeState>);
     let page = RwSignal::new(0_usize);
     let found = Memo::new(move |_| {
-        let words: Vec<String> = search
-            .with(|text| text.split_whitespace().map(str::to_lowercase).collect());
+        let words: Vec<String> =
+            search.with(|text| text.split_whitespace().map(str::to_lowercase).collect());
         let state = state.get();
         games.all.with(|all| {
             all.iter()
@@ -54,7 +54,14 @@ pub(super) fn List(games: Games) -> impl IntoView {
     });
     let shown = move || {
         let first = first.get();
-        found.with(|found| found.iter().skip(first).take(PAGE).cloned().collect::<Vec<_>>())
+        found.with(|found| {
+            found
+                .iter()
+                .skip(first)
+                .take(PAGE)
+                .cloned()
+                .collect::<Vec<_>>()
+        })
     };
     let is_narrowed = move || state.get().is_some() || search.with(|text| !text.trim().is_empty());
     let count = Memo::new(move |_| games.all.with(|all| all.as_ref().map_or(0, Vec::len)));

@@ -2,12 +2,12 @@
 
 use super::Games;
 use crate::board::LittleBoard;
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::intake::address;
 use crate::taste::taste;
 use crate::texts::library as words;
 use crate::voice::voice;
-use crate::browser;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use local_play::{Coordinates, Keepsake, KeepsakeState};

@@ -25,7 +25,11 @@ pub(crate) fn StoredGames() -> impl IntoView {
         spawn_local(async move {
             let promised = browser::ask_to_keep_storage().await;
             is_promised.try_set(Some(promised));
-            voice.tell(if promised { words::KEPT } else { words::KEEP_REFUSED });
+            voice.tell(if promised {
+                words::KEPT
+            } else {
+                words::KEEP_REFUSED
+            });
         });
     };
     view! {
