@@ -12,8 +12,10 @@ pub enum Mark {
     MustJump,
     /// A piece that may move, where no capture is compulsory.
     Movable,
-    /// Where the chosen piece started from.
+    /// The chosen piece, where it stands now.
     Selected,
+    /// Where the chosen piece started from, once it has jumped.
+    Origin,
     /// Where the chosen piece can end its move.
     Destination,
     /// Where the chosen piece can land on its way.
@@ -44,10 +46,11 @@ pub enum Mark {
 
 impl Mark {
     /// Every mark.
-    pub const ALL: [Mark; 16] = [
+    pub const ALL: [Mark; 17] = [
         Mark::MustJump,
         Mark::Movable,
         Mark::Selected,
+        Mark::Origin,
         Mark::Destination,
         Mark::Waypoint,
         Mark::PathChoice,
@@ -69,6 +72,7 @@ impl Mark {
             Mark::MustJump => "must-jump",
             Mark::Movable => "movable",
             Mark::Selected => "selected",
+            Mark::Origin => "origin",
             Mark::Destination => "destination",
             Mark::Waypoint => "waypoint",
             Mark::PathChoice => "path-choice",
@@ -188,16 +192,17 @@ impl Marks {
                 self.add(mark, mv.from().bit());
             }
         }
-        let Some(from) = input.selected() else {
+        let (Some(from), Some(standing)) = (input.selected(), input.standing()) else {
             return;
         };
-        self.add(Mark::Selected, from.bit());
+        self.add(Mark::Selected, standing.bit());
         if !input.ways().is_empty() {
             self.add(Mark::PathChoice, choices(input.ways()).collect());
         }
         let done = input.path().len();
         if is_partial {
-            self.add(Mark::MustJump, input.standing().into_iter().collect());
+            self.add(Mark::MustJump, standing.bit());
+            self.add(Mark::Origin, from.bit());
         }
         for mv in candidates {
             let path = mv.path();

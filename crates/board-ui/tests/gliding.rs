@@ -206,3 +206,17 @@ fn hops_after_the_first_are_faster() {
     );
     assert_eq!(Pace::STILL.millis(9), 0);
 }
+
+#[test]
+fn a_new_game_appears_piece_by_piece() {
+    let board = Position::START.board();
+    let (pieces, glide) = TrackedPieces::deal(board, Pace::NORMAL);
+    let nothing = TrackedPieces::new(&Board::EMPTY);
+    check_changes(&nothing, &glide, &pieces, board);
+    assert_eq!((glide.millis, glide.changes.len()), (450, 24));
+    let at = |change: &Change| match change {
+        Change::Enter { at, .. } => *at,
+        other => panic!("{other:?}"),
+    };
+    assert!(glide.changes.iter().map(at).is_sorted());
+}

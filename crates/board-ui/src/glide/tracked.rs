@@ -39,6 +39,9 @@ pub struct TrackedPieces {
     next: u32,
 }
 
+/// A new game is dealt in the time of this many hops.
+const DEAL_HOPS: u32 = 3;
+
 /// As many pieces that have left are remembered: all of a game.
 const MAX_GONE: usize = 24;
 
@@ -54,6 +57,19 @@ impl TrackedPieces {
             pieces.enter(square, piece);
         }
         pieces
+    }
+
+    /// The pieces of a new game, which appear one after the other in the order of the squares.
+    pub fn deal(board: &Board, pace: Pace) -> (TrackedPieces, Glide) {
+        let pieces = TrackedPieces::new(board);
+        let share = 1.0 / pieces.standing.len().max(1) as f32;
+        let enter = |(place, piece): (usize, &TrackedPiece)| Change::Enter {
+            id: piece.id,
+            at: place as f32 * share,
+        };
+        let changes = pieces.standing.iter().enumerate().map(enter).collect();
+        let millis = pace.hop_millis.saturating_mul(DEAL_HOPS);
+        (pieces, Glide::of(changes, millis))
     }
 
     /// The pieces in the order of their identities, which does not change when they move.

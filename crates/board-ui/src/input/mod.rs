@@ -60,6 +60,7 @@ pub struct MoveInput {
     focus: Focus,
     typed: String,
     wrong: Option<WrongTry>,
+    wrong_tries: u32,
 }
 
 /// Whose moves are entered here.
@@ -166,6 +167,7 @@ impl MoveInput {
             },
             typed: String::new(),
             wrong: None,
+            wrong_tries: 0,
         }
     }
 
@@ -174,11 +176,28 @@ impl MoveInput {
         MoveInput::new(&Game::from_position(position, rules), hand)
     }
 
-    /// Goes on with the next position. The focus and the wishes stay.
+    /// Goes on with the position that is on the board of the game now. The focus and the wishes
+    /// stay; what has been entered of a move is dropped.
     pub fn renew(&mut self, game: &Game, hand: Hand) {
-        let focus = self.focus;
-        *self = MoveInput::with_options(game, hand, self.options);
-        self.focus = focus;
+        let (focus, wrong_tries) = (self.focus, self.wrong_tries);
+        *self = MoveInput {
+            focus,
+            wrong_tries,
+            ..MoveInput::with_options(game, hand, self.options)
+        };
+    }
+
+    /// Renews the input only if something has changed on the board, and says whether it has. So an
+    /// offer or a glance at the clock does not disturb a player in the middle of a capture.
+    pub fn follow(&mut self, game: &Game, hand: Hand) -> bool {
+        let has_changed = self.position != *game.position()
+            || self.rules != game.rules()
+            || self.ending != game.ending()
+            || self.hand != hand;
+        if has_changed {
+            self.renew(game, hand);
+        }
+        has_changed
     }
 
     /// Follows other wishes from now on. What has been entered of a move stays.
@@ -321,6 +340,17 @@ impl MoveInput {
         self.wrong.as_ref()
     }
 
+    /// How many wrong tries there have been: a number that changes even when the same mistake is
+    /// made twice, so that a view can shake the square again.
+    pub const fn wrong_tries(&self) -> u32 {
+        self.wrong_tries
+    }
+
+    /// What was wrong is not shown any more.
+    pub fn forget_wrong(&mut self) {
+        self.wrong = None;
+    }
+
     /// The side whose moves are entered.
     fn player(&self) -> Option<Color> {
         match self.hand {
@@ -360,7 +390,10 @@ impl MoveInput {
     /// Remembers what was wrong, until the player does something else.
     fn noted(&mut self, reply: Reply) -> Reply {
         self.wrong = match &reply {
-            Reply::Refused(wrong) => Some(wrong.clone()),
+            Reply::Refused(wrong) => {
+                self.wrong_tries = self.wrong_tries.wrapping_add(1);
+                Some(wrong.clone())
+            }
             _ => None,
         };
         reply

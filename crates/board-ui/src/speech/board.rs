@@ -66,6 +66,7 @@ const fn mark_word(mark: Mark) -> Option<&'static str> {
         Mark::MustJump => "must jump",
         Mark::Movable => "can move",
         Mark::Selected => "chosen",
+        Mark::Origin => "came from here",
         Mark::Destination => "destination",
         Mark::Waypoint => "on the way",
         Mark::PathChoice => "choose this way",

@@ -9,7 +9,8 @@ pub use evaluation::{Evaluation, GraphPoint};
 pub use rows::{Row, RowKind};
 
 use notation::pdn::{Action, Clock, Comment, GameResult, Nag, Strength, Tags};
-use rules::{Game, Move, Position, Refusal, RuleSet};
+use room::Room;
+use rules::{Color, Game, Move, Position, Refusal, RuleSet};
 
 /// A game under review: the moves that were played, the moves that might have been, and the place
 /// that is looked at.
@@ -106,6 +107,21 @@ impl Study {
         study.result = game
             .ending()
             .map_or(GameResult::Unknown, |ending| ending.outcome.into());
+        study
+    }
+
+    /// A study of a live game or one that is over, with the names and the clocks.
+    pub fn of_room(room: &Room) -> Study {
+        let mut study = Study::of_game(room.game());
+        for (tag, color) in [("Black", Color::Black), ("White", Color::White)] {
+            let name = room.seat(color).name.as_str();
+            let _ = study.tags.set(tag, name);
+        }
+        let opening = room.terms().opening.len();
+        for (ply, node) in study.main_line().into_iter().skip(1 + opening).enumerate() {
+            let left = room.clock_at_move(ply);
+            study.remarks_mut(node).clock = left.map(|left| Clock::Mover(left.into()));
+        }
         study
     }
 

@@ -127,6 +127,8 @@ fn a_capture_that_has_begun_is_shown() {
     let marks = Marks::of(input);
     assert_eq!(marks.squares(Mark::Taken), input.taken());
     assert_eq!(marks.squares(Mark::Destination), square(8).bit());
+    assert_eq!(marks.squares(Mark::Selected), square(15).bit());
+    assert_eq!(marks.squares(Mark::Origin), square(29).bit());
     // Only the piece that jumps is offered.
     assert_eq!(marks.squares(Mark::MustJump), square(15).bit());
     assert_eq!(marks.squares(Mark::Movable), Bitboard::EMPTY);
@@ -203,4 +205,30 @@ fn a_square_that_is_a_landing_and_an_end_is_asked_about() {
         ("11", "on 11"),
         ("25", "play 18x11x2x9x18x25"),
     ]);
+}
+
+#[test]
+fn only_a_change_on_the_board_disturbs_what_is_entered() {
+    let mut game = Game::from_position(position(TRIPLE), RuleSet::OFFICIAL);
+    let either = Hand::WhoeverIsToMove;
+    let mut table = Table::new(TRIPLE).check(&[("29", "chosen 29"), ("15", "on 15")]);
+    assert!(!table.input.follow(&game, either));
+    assert!(table.input.is_partial());
+    assert!(table.input.follow(&game, Hand::Nobody));
+    assert!(!table.input.is_partial());
+    assert!(table.input.follow(&game, either));
+    let mut table = table.check(&[("29", "chosen 29")]);
+    game.resign(Color::White).unwrap();
+    assert!(table.input.follow(&game, either));
+    let input = &table.input;
+    assert_eq!((input.selected(), input.is_open()), (None, false));
+}
+
+#[test]
+fn the_same_mistake_twice_is_told_twice() {
+    let blocked = "The piece on 1 has no room to move.";
+    let mut table = Table::new(START).check(&[("1", blocked), ("1", blocked)]);
+    assert_eq!(table.input.wrong_tries(), 2);
+    table.input.forget_wrong();
+    assert_eq!((table.input.wrong(), table.input.wrong_tries()), (None, 2));
 }
