@@ -43,83 +43,81 @@ impl Study {
 
     /// The number of the move that leads to a node: `12.` for Black, `12...` for White.
     pub fn number_text(&self, node: NodeId) -> Option<String> {
-        let mover = self.position_at(self.parent(node)?).turn();
+        self.parent(node)?;
         let path = self.path_to(node);
-        // A new number comes whenever Black moves after White did.
-        let number = 1 + path
-            .windows(2)
-            .filter(|pair| {
-                self.position_at(pair[0]).turn() == Color::White
-                    && self.position_at(pair[1]).turn() == Color::Black
-                    && pair[1] != node
-            })
-            .count();
-        Some(match mover {
-            Color::Black => format!("{number}."),
-            Color::White => format!("{number}..."),
-        })
+        let before = &path[1..path.len() - 1];
+        let number = before
+            .iter()
+            .fold(1, |number, node| self.number_after(number, *node));
+        Some(self.numbered(number, node))
     }
 
     /// All moves in reading order: after each move of a line, the variations to it.
     pub fn rows(&self, labels: Labels) -> Vec<Row> {
-        // Lines still to be written out: their next node, and how deep they are. A stack instead of
-        // recursion, because a tree that is made by hand may be deep.
-        let mut rows = Vec::new();
-        let mut stack = vec![Step::Line(self.first_child(Study::ROOT), 0, true)];
+        // A stack of the lines still to be written out, instead of recursion: a tree that is made by
+        // hand may be deep.
+        let mut rows: Vec<Row> = Vec::new();
+        let mut stack = vec![Step::Begin(self.first_child(Study::ROOT), 0, 1)];
         while let Some(step) = stack.pop() {
-            let (node, depth, begins) = match step {
+            let (node, depth, number, begins) = match step {
                 Step::Close(node, depth) => {
-                    rows.push(Row {
-                        node,
-                        depth,
-                        kind: RowKind::Close,
-                    });
+                    let kind = RowKind::Close;
+                    rows.push(Row { node, depth, kind });
                     continue;
                 }
-                Step::Line(None, ..) => continue,
-                Step::Line(Some(node), depth, begins) => (node, depth, begins),
+                Step::Begin(Some(node), depth, number) => (node, depth, number, true),
+                Step::GoOn(Some(node), depth, number) => (node, depth, number, false),
+                Step::Begin(None, ..) | Step::GoOn(None, ..) => continue,
             };
             if begins && depth > 0 {
-                rows.push(Row {
-                    node,
-                    depth,
-                    kind: RowKind::Open,
-                });
+                let kind = RowKind::Open;
+                rows.push(Row { node, depth, kind });
             }
-            let after_other = matches!(
-                rows.last(),
-                Some(Row {
-                    kind: RowKind::Close | RowKind::SetUp,
-                    ..
-                })
-            );
-            rows.push(self.row(node, depth, begins || after_other, labels));
-            stack.push(Step::Line(self.first_child(node), depth, false));
+            let follows_move = rows
+                .last()
+                .is_some_and(|row| matches!(row.kind, RowKind::Move { .. }));
+            let number_text = self.numbered(number, node);
+            let is_due = !follows_move || !number_text.ends_with("...");
+            let kind = self.row_kind(node, is_due.then_some(number_text), labels);
+            rows.push(Row { node, depth, kind });
+            let next = self.number_after(number, node);
+            stack.push(Step::GoOn(self.first_child(node), depth, next));
             for variation in self.variations_to(node).iter().rev() {
                 stack.push(Step::Close(*variation, depth + 1));
-                stack.push(Step::Line(Some(*variation), depth + 1, true));
+                stack.push(Step::Begin(Some(*variation), depth + 1, number));
             }
         }
         rows
     }
 
-    fn row(&self, node: NodeId, depth: usize, needs_number: bool, labels: Labels) -> Row {
-        let kind = match self.move_text(node, labels) {
-            None => RowKind::SetUp,
-            Some(mut text) => {
-                if let Some(strength) = self.remarks(node).strength {
-                    text.push_str(&strength.to_string());
-                } else if let Some(mark) = self.verdict(node) {
-                    text.push_str(mark.signs());
-                }
-                let is_due = |number: &String| needs_number || !number.ends_with("...");
-                RowKind::Move {
-                    number: self.number_text(node).filter(is_due),
-                    text,
-                }
-            }
+    fn row_kind(&self, node: NodeId, number: Option<String>, labels: Labels) -> RowKind {
+        let Some(mut text) = self.move_text(node, labels) else {
+            return RowKind::SetUp;
         };
-        Row { node, depth, kind }
+        if let Some(strength) = self.remarks(node).strength {
+            text.push_str(&strength.to_string());
+        } else if let Some(mark) = self.verdict(node) {
+            text.push_str(mark.signs());
+        }
+        RowKind::Move { number, text }
+    }
+
+    /// The number that comes after this node, which has this one. A new number comes when Black is
+    /// to move after White was.
+    fn number_after(&self, number: usize, node: NodeId) -> usize {
+        let turn = |node| self.position_at(node).turn();
+        let mover = self.parent(node).map(turn);
+        number + usize::from(mover == Some(Color::White) && turn(node) == Color::Black)
+    }
+
+    fn numbered(&self, number: usize, node: NodeId) -> String {
+        let mover = self
+            .parent(node)
+            .map(|before| self.position_at(before).turn());
+        match mover {
+            Some(Color::White) => format!("{number}..."),
+            _ => format!("{number}."),
+        }
     }
 
     fn first_child(&self, node: NodeId) -> Option<NodeId> {
@@ -135,8 +133,12 @@ impl Study {
     }
 }
 
+/// What is still to be written: a node if there is one, how deep it is, the number it has.
 enum Step {
-    /// The line that goes on with this node, at this depth; whether it begins here.
-    Line(Option<NodeId>, usize, bool),
+    /// A line begins.
+    Begin(Option<NodeId>, usize, usize),
+    /// A line goes on.
+    GoOn(Option<NodeId>, usize, usize),
+    /// A variation ends.
     Close(NodeId, usize),
 }

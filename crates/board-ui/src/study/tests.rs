@@ -335,3 +335,18 @@ fn a_room_is_studied_with_names_and_clocks() {
         .collect();
     assert_eq!(clocks, [None, None, Some("[%clk 0:00:58.5]".to_owned())]);
 }
+
+/// Nothing in a study takes longer than it has to: games come from files that nobody has checked.
+#[test]
+fn a_game_of_endless_moves_is_listed() {
+    let there_and_back = "1-5 32-28 5-1 28-32 ".repeat(5_000);
+    let mut study = study(&format!("[FEN \"B:WK32:BK1\"] {there_and_back} *"));
+    assert_eq!(study.rows(Labels::Numbers).len(), 20_000);
+    assert!(study.last());
+    assert_eq!(
+        study.number_text(study.cursor()).as_deref(),
+        Some("10000...")
+    );
+    assert_eq!(study.game_to(study.cursor()).position(), study.position());
+    assert_eq!(study.graph().len(), 20_001);
+}

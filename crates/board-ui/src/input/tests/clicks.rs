@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::{Mark, Marks};
+use room::TakeBacks;
 
 #[test]
 fn d3_a_piece_and_then_a_square() {
