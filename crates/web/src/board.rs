@@ -1,5 +1,6 @@
 //! The board on the screen.
 
+mod arrows;
 mod frame;
 mod little;
 mod motion;
@@ -7,6 +8,7 @@ mod piece;
 mod play;
 mod scene;
 
+pub(crate) use arrows::{Arrow, Arrows};
 pub(crate) use frame::{BoardFrame, BoardPiece, Gesture};
 pub(crate) use little::LittleBoard;
 pub(crate) use piece::{LoosePiece, PiecePicture, side_class};

@@ -36,7 +36,6 @@ pub(crate) const EYE: &str = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18
 pub(crate) const AGAIN: &str = "M15 7l5 5-5 5M19.500 12H9a5 5 0 0 0 0 10h2";
 pub(crate) const ERASE: &str = "M8.500 19.500 3.500 14.500a1.500 1.500 0 0 1 0-2l8-8a1.500 1.500 0 0 1 2 0l6 6a1.500 1.500 0 0 1 0 2l-7 7zM7.500 8.500l8 8M8.500 19.500H20";
 pub(crate) const CLEAR: &str = "M5 7h14M10 7V4.500h4V7M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5";
-pub(crate) const COPY: &str = "M9 9h11v11H9zM5 15H4V4h11v1";
 pub(crate) const UP: &str = "M12 19V6M6.500 11.500 12 6l5.500 5.500";
 pub(crate) const GRAPH: &str = "M4 4v16h16M7 15l4-5 3 3 5-7";
 pub(crate) const OPEN: &str = "M3.5 18.500V6a1 1 0 0 1 1-1h5l2 2.500h7a1 1 0 0 1 1 1V10M3.500 18.500 6.200 10.800a1 1 0 0 1 .9-.7h13.300a.8.8 0 0 1 .8 1.100l-2.500 7.100a1 1 0 0 1-.9.7H4a.5.5 0 0 1-.5-.5z";

@@ -1,9 +1,290 @@
-//! The review screen.
+//! Looking at a game: step by step, with variations and the engine.
 
+mod analyst;
+mod desk;
+mod engine;
+mod graph;
+mod moves;
+mod source;
+
+use crate::board::{Arrow, Arrows, PlayBoard};
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::screens::line::LineOfText;
+use crate::shelf::shelf;
+use crate::texts::{self, game as game_words, review as words};
+use board_ui::Study;
+use desk::Desk;
+use engine::EnginePanel;
+use graph::Graph;
+use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::components::A;
+use leptos_router::hooks::{use_params_map, use_query_map};
+use moves::{MoveTree, Steps};
+use notation::Fen;
+use rules::Color;
+use source::{Source, Unopened};
+use wasm_bindgen::JsCast;
 
-/// The review screen.
+/// What stands for an id in the address where there is no game yet.
+const NEW: &str = "new";
+
+/// Looking at a game of the shelf, or at a position.
 #[component]
 pub(crate) fn Review() -> impl IntoView {
-    view! { <h1>"Review"</h1> }
+    let params = use_params_map();
+    let query = use_query_map();
+    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
+    let fen = Memo::new(move |_| query.with(|query| query.get("fen").unwrap_or_default()));
+    let found = RwSignal::new(Found::Looking);
+    let shelf = shelf();
+    Effect::new(move || {
+        let (id, fen) = (id.get(), fen.get());
+        if id == NEW {
+            found.set(Found::of(Source::Position(fen)));
+            return;
+        }
+        found.set(Found::Looking);
+        spawn_local(async move {
+            let kept = shelf.get_fresh(&id).await;
+            let kept = match kept {
+                Some(kept) => Some(kept),
+                None => shelf.get(&id).await,
+            };
+            found.try_set(match kept {
+                Some(kept) => Found::of(Source::Kept(Box::new(kept))),
+                None => Found::Nothing,
+            });
+        });
+    });
+    move || match found.get() {
+        Found::Looking => view! { <p class="lead">{game_words::LOOKING}</p> }.into_any(),
+        Found::Here(opened) => view! { <Board opened=*opened/> }.into_any(),
+        Found::Nothing => view! {
+            <h1>{game_words::NOT_THERE}</h1>
+            <p class="lead">{game_words::NOT_THERE_LEAD}</p>
+            <p><A href="/library" attr:class="button primary">{texts::NAV_LIBRARY}</A></p>
+        }
+        .into_any(),
+        Found::Unopened(Unopened::Game) => view! {
+            <h1>{words::DAMAGED}</h1>
+            <p class="lead">{words::DAMAGED_LEAD}</p>
+            <p><A href="/library" attr:class="button primary">{texts::NAV_LIBRARY}</A></p>
+        }
+        .into_any(),
+        Found::Unopened(Unopened::Position(why)) => view! {
+            <h1>{words::NOT_A_POSITION}</h1>
+            <p class="notice bad">{why}</p>
+            <p><A href="/setup" attr:class="button primary">{words::TO_EDITOR}</A></p>
+        }
+        .into_any(),
+    }
+}
+
+#[derive(Clone)]
+enum Found {
+    Looking,
+    Here(Box<Opened>),
+    Nothing,
+    Unopened(Unopened),
+}
+
+#[derive(Clone)]
+struct Opened {
+    source: Source,
+    study: Study,
+}
+
+impl Found {
+    fn of(source: Source) -> Found {
+        match source.open() {
+            Ok(study) => Found::Here(Box::new(Opened { source, study })),
+            Err(why) => Found::Unopened(why),
+        }
+    }
+}
+
+#[component]
+fn Board(opened: Opened) -> impl IntoView {
+    let desk = Desk::new(opened.source, opened.study);
+    let title = move || {
+        desk.source.with(|source| match source {
+            Source::Position(_) => words::NEW.to_owned(),
+            Source::Kept(kept) => kept.title(),
+        })
+    };
+    Effect::new(move || browser::entitle(&format!("{} · {}", title(), texts::BRAND)));
+    let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));
+    on_cleanup(move || keys.remove());
+
+    let on_reply = Callback::new(move |(reply, dragged)| desk.hear(reply, dragged));
+    let arrows = Signal::derive(move || best_moves(desk));
+    // What stands in the line while nothing else is said.
+    let otherwise = Signal::derive(move || {
+        let (position, rules) = desk.position();
+        desk.words.with(|words| {
+            let legal = position.moves_under(rules);
+            if legal.is_empty() {
+                return words::OVER.to_owned();
+            }
+            let turn = words.turn(position.turn(), "");
+            match words.must_jump(&legal) {
+                Some(jumps) => format!("{turn} {jumps}"),
+                None => turn,
+            }
+        })
+    });
+    view! {
+        <div class="table review">
+            // The mouse does not take the focus, so that the arrow keys go on stepping.
+            <div class="place" on:mousedown=|event| event.prevent_default()>
+                <PlayBoard
+                    input=desk.input
+                    scene=desk.scene
+                    orientation=desk.orientation
+                    marks=desk.marks()
+                    label=words::BOARD.to_owned()
+                    words=desk.words
+                    on_reply
+                >
+                    <Arrows arrows orientation=desk.orientation/>
+                </PlayBoard>
+            </div>
+            <div class="side">
+                <Heading desk/>
+                <LineOfText line=desk.line otherwise/>
+                <EnginePanel desk/>
+                <MoveTree desk/>
+                <Steps desk/>
+                <Graph desk/>
+                <Tools desk/>
+            </div>
+        </div>
+    }
+}
+
+/// Who played, and how it ended.
+#[component]
+fn Heading(desk: Desk) -> impl IntoView {
+    let tag = move |name: &str| {
+        desk.study.with(|study| {
+            let value = study.tags().get(name).unwrap_or_default().trim();
+            (!value.is_empty() && !value.starts_with('?')).then(|| value.to_owned())
+        })
+    };
+    let heading = move || match desk.source.get() {
+        Source::Position(_) => words::NEW.to_owned(),
+        Source::Kept(kept) => kept.title(),
+    };
+    let below = move || {
+        if matches!(desk.source.get(), Source::Position(_)) {
+            return words::NEW_LEAD.to_owned();
+        }
+        let result = desk.study.with(|study| {
+            study.outcome().map(|outcome| match outcome {
+                rules::Outcome::Win(color) => {
+                    let side = desk.words.with(|words| words.side(color).to_owned());
+                    format!("{side} {}", words::outcome(Some(color)))
+                }
+                rules::Outcome::Draw => words::outcome(None).to_owned(),
+            })
+        });
+        let parts = [result, tag("Event"), tag("Date")];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    };
+    view! {
+        <header class="heading">
+            <h1>{heading}</h1>
+            <p class="hint">{below}</p>
+        </header>
+    }
+}
+
+/// What can be done with the study.
+#[component]
+fn Tools(desk: Desk) -> impl IntoView {
+    let is_main =
+        Signal::derive(move || desk.study.with(|study| study.is_main_line(study.cursor())));
+    let is_start = Signal::derive(move || desk.study.with(|study| study.cursor() == Study::ROOT));
+    let is_loose = move || desk.source.with(Source::is_loose);
+    let here = move || {
+        desk.study
+            .with(|study| Fen::from(study.position()).to_string())
+    };
+    view! {
+        <div class="tools" role="group" aria-label=words::ACTIONS>
+            <button class="button" on:click=move |_| desk.flip()>
+                <Icon path=icon::FLIP/>{words::FLIP}
+            </button>
+            <button class="button" title=words::PROMOTE_TITLE disabled=is_main on:click=move |_| desk.promote()>
+                <Icon path=icon::UP/>{words::PROMOTE}
+            </button>
+            <button class="button" title=words::DELETE_TITLE disabled=is_start on:click=move |_| desk.delete()>
+                <Icon path=icon::CLEAR/>{words::DELETE}
+            </button>
+            <A href=move || format!("/setup?fen={}", here()) attr:class="button" attr:title=words::EDIT_TITLE>
+                <Icon path=icon::SET_UP/>{words::EDIT}
+            </A>
+            <button class="button" title=words::SHELVE_TITLE disabled=move || !is_loose() on:click=move |_| desk.shelve()>
+                <Icon path=icon::LIBRARY/>{words::SHELVE}
+            </button>
+            <button class="button" title=words::EXPORT_TITLE on:click=move |_| desk.export()>
+                <Icon path=icon::SAVE/>{words::EXPORT}
+            </button>
+        </div>
+    }
+}
+
+/// The first moves of the engine's lines.
+fn best_moves(desk: Desk) -> Vec<Arrow> {
+    if !desk.analyst.is_on.get() {
+        return Vec::new();
+    }
+    let cursor = desk.study.with(Study::cursor);
+    desk.analyst.found.with(|found| {
+        let lines = found.as_ref().filter(|found| found.node == cursor);
+        let lines = lines.map(|found| &found.lines[..]).unwrap_or_default();
+        let firsts = lines.iter().filter_map(|line| line.moves.first());
+        firsts
+            .enumerate()
+            .map(|(rank, mv)| Arrow {
+                path: mv.path().to_vec(),
+                rank,
+            })
+            .collect()
+    })
+}
+
+/// Keys that step through the game, wherever the focus is, as long as it has no use for them.
+fn listen(desk: Desk, event: &ev::KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+        return;
+    }
+    let target: Option<web_sys::Element> = event.target().and_then(|target| target.dyn_into().ok());
+    let is_taken = target.is_some_and(|target| {
+        let users = "input, select, textarea, [role=grid], [role=slider]";
+        target.closest(users).ok().flatten().is_some()
+    });
+    if is_taken {
+        return;
+    }
+    match event.key().as_str() {
+        "ArrowRight" => desk.go(Study::forward),
+        "ArrowLeft" => desk.go(Study::back),
+        "ArrowDown" => desk.go(Study::next_variation),
+        "ArrowUp" => desk.go(Study::previous_variation),
+        "Home" => desk.go(Study::first),
+        "End" => desk.go(Study::last),
+        "Escape" => desk.go(Study::leave_variation),
+        "f" => desk.flip(),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// The class of a side in the graph and beside scores.
+const fn side_of(color: Color) -> &'static str {
+    crate::board::side_class(color)
 }

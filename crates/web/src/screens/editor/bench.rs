@@ -8,6 +8,7 @@ use crate::voice::voice;
 use crate::{browser, sound};
 use board_ui::{Edit, Editor, Orientation, Pace};
 use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
 use rules::{Color, Coords, Setup};
 
 /// Where the position is kept for the next visit.
@@ -44,6 +45,11 @@ impl Bench {
             let _ = editor.paste_fen(&kept);
             // It is where everything begins, and nothing to undo.
             editor = Editor::of(Setup::from_board(*editor.board(), editor.turn()));
+        }
+        // What comes with the address is a change, so that what was there can be had back.
+        let asked = use_query_map().with_untracked(|query| query.get("fen"));
+        if let Some(fen) = asked {
+            let _ = editor.paste_fen(&fen);
         }
         let taste = taste();
         Bench {

@@ -1,0 +1,85 @@
+//! Arrows above the pieces: moves that are worth a look.
+
+use board_ui::Orientation;
+use leptos::prelude::*;
+use rules::Square;
+
+/// A move to draw.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Arrow {
+    /// The squares it touches, in order.
+    pub(crate) path: Vec<Square>,
+    /// Its place among the moves that are drawn: 0 is the best and the boldest.
+    pub(crate) rank: usize,
+}
+
+/// How far from the middle of its squares an arrow begins and ends, in squares.
+const GAP: f64 = 0.28;
+/// How long and how wide its head is.
+const HEAD: (f64, f64) = (0.36, 0.22);
+
+/// Moves drawn on a board.
+#[component]
+pub(crate) fn Arrows(
+    #[prop(into)] arrows: Signal<Vec<Arrow>>,
+    #[prop(into)] orientation: Signal<Orientation>,
+) -> impl IntoView {
+    let drawn = move || {
+        let orientation = orientation.get();
+        let mut arrows = arrows.get();
+        // The best is drawn last, above the others.
+        arrows.sort_by_key(|arrow| std::cmp::Reverse(arrow.rank));
+        arrows
+            .into_iter()
+            .filter_map(|arrow| {
+                let points = arrow
+                    .path
+                    .iter()
+                    .map(|&square| orientation.center_of(square));
+                let shape = shape(&points.collect::<Vec<_>>())?;
+                let class = format!("arrow rank-{}", arrow.rank.min(4));
+                Some(view! {
+                    <g class=class>
+                        <path class="shade" d=shape.clone()></path>
+                        <path d=shape></path>
+                    </g>
+                })
+            })
+            .collect_view()
+    };
+    view! {
+        <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true" focusable="false">{drawn}</svg>
+    }
+}
+
+/// The shaft through the points and the head at the last of them.
+fn shape(points: &[(f64, f64)]) -> Option<String> {
+    let (&last, rest) = points.split_last()?;
+    let &before = rest.last()?;
+    let toward = |from: (f64, f64), to: (f64, f64), distance: f64| {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(f64::EPSILON);
+        (
+            from.0 + dx / length * distance,
+            from.1 + dy / length * distance,
+        )
+    };
+    let tail = toward(points[0], points[1], GAP);
+    let tip = toward(last, before, GAP * 0.5);
+    let neck = toward(last, before, GAP * 0.5 + HEAD.0);
+    let side = toward((0.0, 0.0), (before.1 - last.1, last.0 - before.0), HEAD.1);
+    let mut shape = format!("M{:.3} {:.3}", tail.0, tail.1);
+    for (x, y) in points[1..points.len() - 1].iter().chain([&neck]) {
+        shape.push_str(&format!("L{x:.3} {y:.3}"));
+    }
+    shape.push_str(&format!(
+        "M{:.3} {:.3}L{:.3} {:.3}L{:.3} {:.3}z",
+        tip.0,
+        tip.1,
+        neck.0 + side.0,
+        neck.1 + side.1,
+        neck.0 - side.0,
+        neck.1 - side.1
+    ));
+    Some(shape)
+}

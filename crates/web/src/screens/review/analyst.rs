@@ -1,0 +1,368 @@
+//! The engine beside the review board: it looks at the position on the board, and through the
+//! whole game when asked.
+
+use crate::browser;
+use crate::thinker::{Thinker, Unanswered, thinker};
+use board_ui::{Evaluation, NodeId, Study};
+use engine_link::{
+    Endgame, GameSoFar, Limits, Line, Progress, Reply, Request, Score, Statistics, Verdict, Wld,
+};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rules::Color;
+
+/// A position is looked at for so many milliseconds at most: nobody waits longer, and a phone lasts
+/// longer.
+const LOOK_MILLIS: u64 = 120_000;
+/// A position of the game is looked at for so many milliseconds at most when the whole game is.
+const SURVEY_MILLIS: u64 = 500;
+/// So many plies are enough to find mistakes.
+const SURVEY_DEPTH: u32 = 17;
+/// An evaluation is remembered with the position from this depth on.
+const TRUSTED_DEPTH: u32 = 9;
+/// With more pieces than this the databases are not asked.
+const MOST_PROBED: u32 = 8;
+
+/// Where it is kept whether the engine looks on, and how many lines it tells.
+const WISHES: &str = "crownhead.analysis";
+/// The most lines that are told.
+pub(super) const MOST_LINES: u16 = 5;
+
+/// The engine at the review board.
+#[derive(Clone, Copy)]
+pub(super) struct Analyst {
+    study: RwSignal<Study>,
+    thinker: Thinker,
+    /// Whether it looks at the position on the board.
+    pub(super) is_on: RwSignal<bool>,
+    /// How many lines it tells.
+    pub(super) lines: RwSignal<u16>,
+    pub(super) found: RwSignal<Option<Found>>,
+    pub(super) endgame: RwSignal<Option<(NodeId, Endgame)>>,
+    pub(super) survey: RwSignal<Option<Survey>>,
+    /// Why it cannot help.
+    pub(super) trouble: RwSignal<Option<String>>,
+    /// What it does now.
+    task: StoredValue<Option<Task>>,
+    /// What it has looked at to the end.
+    looked: StoredValue<Option<(NodeId, u16)>>,
+}
+
+/// What the engine has found about a position.
+#[derive(Clone, PartialEq)]
+pub(super) struct Found {
+    pub(super) node: NodeId,
+    /// The best first.
+    pub(super) lines: Vec<Line>,
+    pub(super) statistics: Statistics,
+}
+
+/// A look through the whole game.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Survey {
+    /// The positions still to be looked at, the next one last.
+    left: Vec<NodeId>,
+    pub(super) total: usize,
+}
+
+impl Survey {
+    pub(super) const fn done(&self) -> usize {
+        self.total - self.left.len()
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Task {
+    /// Ask the endgame databases.
+    Probe(NodeId),
+    /// Look at a position of the game for a moment.
+    Survey(NodeId),
+    /// Look at the position on the board for this many lines.
+    Look(NodeId, u16),
+}
+
+impl Analyst {
+    pub(super) fn new(study: RwSignal<Study>) -> Analyst {
+        let (is_on, lines) = wishes();
+        let analyst = Analyst {
+            study,
+            thinker: thinker(),
+            is_on: RwSignal::new(is_on),
+            lines: RwSignal::new(lines),
+            found: RwSignal::new(None),
+            endgame: RwSignal::new(None),
+            survey: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            task: StoredValue::new(None),
+            looked: StoredValue::new(None),
+        };
+        let cursor = Memo::new(move |_| study.with(Study::cursor));
+        Effect::new(move || {
+            cursor.track();
+            analyst.is_on.track();
+            analyst.lines.track();
+            analyst.wake();
+        });
+        on_cleanup(move || {
+            // Nobody looks any more.
+            analyst.is_on.try_set(false);
+            analyst.survey.try_set(None);
+            analyst.thinker.stop();
+        });
+        analyst
+    }
+
+    /// Looks through the line that is looked at, from its end: what comes later helps to judge what
+    /// comes before.
+    pub(super) fn begin_survey(self) {
+        let line = self.study.with_untracked(|study| {
+            let mut line = study.current_line();
+            line.retain(|node| study.position_at(*node).can_move_under(study.rules()));
+            line
+        });
+        self.trouble.set(None);
+        self.survey.set(Some(Survey {
+            total: line.len(),
+            left: line,
+        }));
+        self.wake();
+    }
+
+    pub(super) fn end_survey(self) {
+        self.survey.set(None);
+        self.wake();
+    }
+
+    pub(super) fn switch(self) {
+        self.trouble.set(None);
+        self.is_on.update(|is_on| *is_on = !*is_on);
+        self.keep_wishes();
+    }
+
+    pub(super) fn choose_lines(self, lines: u16) {
+        self.lines.set(lines.clamp(1, MOST_LINES));
+        self.keep_wishes();
+    }
+
+    fn keep_wishes(self) {
+        let wishes = (self.is_on.get_untracked(), self.lines.get_untracked());
+        let text = serde_json::to_string(&wishes).expect("plain data can be written as JSON");
+        browser::remember(WISHES, &text);
+    }
+
+    /// Sees to it that the engine does what is wanted now.
+    fn wake(self) {
+        match self.task.get_value() {
+            None => spawn_local(self.work()),
+            // The others take a moment, and then the engine looks what is next.
+            Some(Task::Look(node, lines)) => {
+                if self.next() != Some(Task::Look(node, lines)) {
+                    self.thinker.stop();
+                }
+            }
+            Some(Task::Probe(_) | Task::Survey(_)) => {}
+        }
+    }
+
+    async fn work(self) {
+        while let Some(task) = self.next() {
+            self.task.try_set_value(Some(task));
+            let outcome = match task {
+                Task::Probe(node) => self.probe(node).await,
+                Task::Survey(node) => self.look_quickly(node).await,
+                Task::Look(node, lines) => self.look(node, lines).await,
+            };
+            if let Err(Unanswered(why)) = outcome {
+                self.trouble.try_set(Some(why));
+                self.survey.try_set(None);
+                self.is_on.try_set(false);
+                break;
+            }
+        }
+        self.task.try_set_value(None);
+    }
+
+    /// What is wanted most; nothing where the screen is gone.
+    fn next(self) -> Option<Task> {
+        let is_on = self.is_on.try_get_untracked()?;
+        let lines = self.lines.try_get_untracked()?;
+        let (node, pieces, can_move) = self.study.try_with_untracked(|study| {
+            let position = study.position();
+            let pieces = position.board().occupied().len();
+            let can_move = position.can_move_under(study.rules());
+            (study.cursor(), pieces, can_move)
+        })?;
+        let is_wanted = is_on && can_move;
+        let is_probed = self
+            .endgame
+            .try_with_untracked(|known| matches!(known, Some((at, _)) if *at == node))?;
+        if is_wanted && pieces <= MOST_PROBED && !is_probed {
+            return Some(Task::Probe(node));
+        }
+        let surveyed = self.survey.try_with_untracked(Clone::clone)?;
+        if let Some(&node) = surveyed.as_ref().and_then(|survey| survey.left.last()) {
+            return Some(Task::Survey(node));
+        }
+        let is_looked_at = self.looked.try_get_value()? == Some((node, lines));
+        (is_wanted && !is_looked_at).then_some(Task::Look(node, lines))
+    }
+
+    fn game(self, node: NodeId) -> GameSoFar {
+        self.study
+            .with_untracked(|study| GameSoFar::from(&study.game_to(node)))
+    }
+
+    async fn probe(self, node: NodeId) -> Result<(), Unanswered> {
+        let game = self.game(node);
+        let reply = self.thinker.ask(Request::Probe { game }, |_| {}).await?;
+        let endgame = match reply {
+            Reply::Endgame(endgame) => endgame,
+            _ => Endgame {
+                verdict: None,
+                moves: Vec::new(),
+            },
+        };
+        if let (Some(turn), Some(verdict)) = (self.turn(node), endgame.verdict) {
+            self.remember(node, by_database(verdict, turn));
+        }
+        self.endgame.try_set(Some((node, endgame)));
+        Ok(())
+    }
+
+    async fn look_quickly(self, node: NodeId) -> Result<(), Unanswered> {
+        let request = Request::Analyse {
+            game: self.game(node),
+            limits: Limits {
+                depth: Some(SURVEY_DEPTH),
+                ..Limits::time(SURVEY_MILLIS)
+            },
+        };
+        let reply = self.thinker.ask(request, |_| {}).await?;
+        if let (Reply::Analysis(found), Some(turn)) = (reply, self.turn(node))
+            && let Some(line) = found.lines.first()
+        {
+            self.remember(node, evaluation(line.score, turn));
+        }
+        self.survey.try_update(|survey| {
+            if let Some(under_way) = survey {
+                under_way.left.retain(|left| *left != node);
+                if under_way.left.is_empty() {
+                    *survey = None;
+                }
+            }
+        });
+        Ok(())
+    }
+
+    async fn look(self, node: NodeId, lines: u16) -> Result<(), Unanswered> {
+        let request = Request::Analyse {
+            game: self.game(node),
+            limits: Limits {
+                lines,
+                ..Limits::time(LOOK_MILLIS)
+            },
+        };
+        let on_progress = move |progress| self.hear(node, lines, progress);
+        let reply = self.thinker.ask(request, on_progress).await?;
+        // A search that was stopped because something else is wanted may be gone on with later.
+        if self.next() == Some(Task::Look(node, lines)) {
+            self.looked.try_set_value(Some((node, lines)));
+            if let Reply::Analysis(found) = reply {
+                self.found.try_set(Some(Found {
+                    node,
+                    lines: found.lines,
+                    statistics: found.statistics,
+                }));
+            }
+        } else {
+            self.looked.try_set_value(None);
+        }
+        Ok(())
+    }
+
+    fn hear(self, node: NodeId, wanted: u16, progress: Progress) {
+        let Progress {
+            rank,
+            line,
+            statistics,
+        } = progress;
+        if rank == 0
+            && line.depth >= TRUSTED_DEPTH
+            && let Some(turn) = self.turn(node)
+        {
+            self.remember(node, evaluation(line.score, turn));
+        }
+        let rank = usize::from(rank);
+        self.found.try_update(|found| {
+            let known = found.take().filter(|known| known.node == node);
+            let mut lines = known.map(|known| known.lines).unwrap_or_default();
+            lines.truncate(usize::from(wanted));
+            if rank < lines.len() {
+                lines[rank] = line;
+            } else {
+                lines.push(line);
+            }
+            *found = Some(Found {
+                node,
+                lines,
+                statistics,
+            });
+        });
+    }
+
+    fn turn(self, node: NodeId) -> Option<Color> {
+        self.study
+            .try_with_untracked(|study| study.position_at(node).turn())
+    }
+
+    fn remember(self, node: NodeId, evaluation: Evaluation) {
+        let is_new = self
+            .study
+            .try_with_untracked(|study| study.evaluation(node) != Some(evaluation));
+        if is_new == Some(true) {
+            self.study
+                .try_update(|study| study.evaluate(node, evaluation));
+        }
+    }
+}
+
+/// How good a position is, from how good it is for the side to move.
+pub(super) fn evaluation(score: Score, turn: Color) -> Evaluation {
+    let winner = |wins| if wins { turn } else { turn.opponent() };
+    match score {
+        Score::Evaluation(hundredths) => Evaluation::for_mover(hundredths, turn),
+        Score::Database { wins } => Evaluation::Win {
+            winner: winner(wins),
+            plies: None,
+        },
+        Score::Proven { wins, plies } => Evaluation::Win {
+            winner: winner(wins),
+            plies: Some(plies),
+        },
+    }
+}
+
+/// How good a position is, as a database knows.
+pub(super) fn by_database(verdict: Verdict, turn: Color) -> Evaluation {
+    let plies = verdict.plies.map(u32::from);
+    match verdict.result {
+        Wld::Win => Evaluation::Win {
+            winner: turn,
+            plies,
+        },
+        Wld::Loss => Evaluation::Win {
+            winner: turn.opponent(),
+            plies,
+        },
+        Wld::Draw => Evaluation::Draw,
+    }
+}
+
+/// Whether the engine looks on, and for how many lines: as the person left it.
+fn wishes() -> (bool, u16) {
+    let kept = browser::recall(WISHES);
+    let (is_on, lines) = kept
+        .and_then(|text| serde_json::from_str(&text).ok())
+        .unwrap_or((true, 2));
+    (is_on, lines.clamp(1, MOST_LINES))
+}

@@ -1,0 +1,285 @@
+//! The state of the review board, and everything that changes it.
+
+use super::analyst::Analyst;
+use super::source::Source;
+use crate::board::Scene;
+use crate::screens::line::{SpokenLine, Tone};
+use crate::shelf::{Shelf, shelf};
+use crate::taste::{Taste, taste};
+use crate::texts::review as texts;
+use crate::voice::{Voice, voice};
+use crate::{browser, sound};
+use board_ui::{Hand, Marks, MoveInput, NodeId, Orientation, Reply, Study};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use local_play::{Keepsake, KeepsakeState, new_id};
+use rules::{Game, Labels, Move, Position, RuleSet};
+
+/// A study on the screen.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    pub(super) study: RwSignal<Study>,
+    pub(super) input: RwSignal<MoveInput>,
+    pub(super) scene: Scene,
+    pub(super) orientation: RwSignal<Orientation>,
+    pub(super) line: SpokenLine,
+    pub(super) analyst: Analyst,
+    /// How squares and sides are called.
+    pub(super) words: Signal<board_ui::Voice>,
+    pub(super) source: RwSignal<Source>,
+    taste: Taste,
+    voice: Voice,
+    shelf: Shelf,
+    /// Whether the person has been told that nothing is kept.
+    is_warned: StoredValue<bool>,
+}
+
+impl Desk {
+    pub(super) fn new(source: Source, study: Study) -> Desk {
+        let position = *study.position();
+        let input = MoveInput::for_position(position, study.rules(), Hand::WhoeverIsToMove);
+        let study = RwSignal::new(study);
+        let taste = taste();
+        Desk {
+            study,
+            input: RwSignal::new(input),
+            scene: Scene::new(position.board()),
+            orientation: RwSignal::new(Orientation::PRINTED),
+            line: SpokenLine::new(voice()),
+            analyst: Analyst::new(study),
+            words: taste.words(),
+            source: RwSignal::new(source),
+            taste,
+            voice: voice(),
+            shelf: shelf(),
+            is_warned: StoredValue::new(false),
+        }
+    }
+
+    // What is seen.
+
+    pub(super) fn marks(self) -> Signal<Marks> {
+        Signal::derive(move || {
+            let marks = self.input.with(Marks::of);
+            match self.study.with(Study::last_move) {
+                Some(mv) => marks.with_last_move(mv),
+                None => marks,
+            }
+        })
+    }
+
+    /// The position that is looked at and the rules it is played by.
+    pub(super) fn position(self) -> (Position, RuleSet) {
+        self.study.with(|study| (*study.position(), study.rules()))
+    }
+
+    pub(super) fn labels(self) -> Labels {
+        self.taste.get().labels()
+    }
+
+    // Going through the game.
+
+    /// Goes somewhere, and shows how one gets there.
+    pub(super) fn go(self, go: impl FnOnce(&mut Study) -> bool) {
+        let from = self.study.with_untracked(Study::cursor);
+        if self.study.try_update(go) == Some(true) {
+            self.arrived(from, Manner::Glides);
+        }
+    }
+
+    pub(super) fn go_to(self, node: NodeId) {
+        self.go(|study| study.go_to(node));
+    }
+
+    fn arrived(self, from: NodeId, manner: Manner) {
+        let pace = self.taste.pace();
+        self.study.with_untracked(|study| {
+            let cursor = study.cursor();
+            let board = study.position().board();
+            let is_next = study.parent(cursor) == Some(from);
+            let is_previous = study.parent(from) == Some(cursor);
+            match (study.move_at(cursor), study.move_at(from)) {
+                (Some(mv), _) if is_next => {
+                    match manner {
+                        Manner::Glides => self.scene.play(mv, board, pace),
+                        Manner::IsThere => self.scene.play_dragged(mv, board, pace),
+                    }
+                    sound::moved(self.taste, mv);
+                }
+                (_, Some(mv)) if is_previous => self.scene.take_back(mv, board, pace),
+                _ => self.scene.show(board, pace),
+            }
+            let game = Game::from_position(*study.position(), study.rules());
+            self.input
+                .update(|input| input.renew(&game, Hand::WhoeverIsToMove));
+            self.line.clear();
+            self.voice.say(self.told(study));
+        });
+    }
+
+    /// What a screen reader hears of the position: the move to it, or whose turn it is.
+    fn told(self, study: &Study) -> String {
+        let cursor = study.cursor();
+        self.words.with_untracked(|words| {
+            let before = study.parent(cursor);
+            match before.zip(study.move_at(cursor)) {
+                Some((before, mv)) => words.moved(study.position_at(before), study.rules(), mv),
+                None => words.turn(study.position().turn(), ""),
+            }
+        })
+    }
+
+    // Moves on the board.
+
+    /// Takes in what came of a gesture on the board.
+    pub(super) fn hear(self, reply: Reply, dragged: bool) {
+        match reply {
+            Reply::Nothing | Reply::Focused(_) => {}
+            Reply::Play(mv) => {
+                let manner = if dragged {
+                    Manner::IsThere
+                } else {
+                    Manner::Glides
+                };
+                self.play(mv, manner);
+            }
+            Reply::Refused(wrong) => {
+                let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
+                self.line.say(why, Tone::Bad);
+                sound::wrong(self.taste);
+            }
+            reply => {
+                let board = self.input.with_untracked(MoveInput::board);
+                self.scene.show(&board, self.taste.pace());
+                let said = self.input.with_untracked(|input| {
+                    self.words
+                        .with_untracked(|words| words.reply(input, &reply))
+                });
+                self.line.say(said.unwrap_or_default(), Tone::Plain);
+            }
+        }
+    }
+
+    fn play(self, mv: Move, manner: Manner) {
+        let from = self.study.with_untracked(Study::cursor);
+        let before = self
+            .study
+            .with_untracked(|study| study.children(from).len());
+        let played = self.study.try_update(|study| study.play(mv));
+        if matches!(played, Some(Ok(_))) {
+            self.arrived(from, manner);
+            if self
+                .study
+                .with_untracked(|study| study.children(from).len())
+                != before
+            {
+                self.keep();
+            }
+        }
+    }
+
+    /// Plays a line of the engine from the position that is looked at.
+    pub(super) fn play_line(self, moves: &[Move]) {
+        let from = self.study.with_untracked(Study::cursor);
+        self.study.update(|study| {
+            for &mv in moves {
+                // The engine may have thought about another position meanwhile.
+                if study.play(mv).is_err() {
+                    break;
+                }
+            }
+        });
+        self.arrived(from, Manner::Glides);
+        self.keep();
+    }
+
+    // Variations.
+
+    /// Makes the line that is looked at the main one.
+    pub(super) fn promote(self) {
+        self.study.update(|study| study.promote(study.cursor()));
+        self.keep();
+        self.line.say(texts::PROMOTED, Tone::Good);
+    }
+
+    /// Deletes the move that is looked at and all that follows it.
+    pub(super) fn delete(self) {
+        let before = self.study.get_untracked();
+        let from = before.cursor();
+        if before.parent(from).is_none() {
+            return;
+        }
+        self.study.update(|study| study.delete(from));
+        self.arrived(from, Manner::Glides);
+        self.keep();
+        let undo = Callback::new(move |()| {
+            self.study.set(before.clone());
+            self.arrived(Study::ROOT, Manner::Glides);
+            self.keep();
+        });
+        self.voice.tell_undoable(texts::DELETED, texts::UNDO, undo);
+    }
+
+    // Keeping.
+
+    fn keep(self) {
+        let shelf = self.shelf;
+        let is_kept = self.study.with_untracked(|study| {
+            self.source
+                .try_maybe_update(|source| (false, source.keep(study, shelf)))
+        });
+        if is_kept == Some(false) && !self.is_warned.get_value() {
+            self.is_warned.set_value(true);
+            self.voice.tell(texts::NOT_KEPT);
+        }
+    }
+
+    /// Puts the study on the shelf as a game of its own.
+    pub(super) fn shelve(self) {
+        let Some(pdn) = self.pdn() else { return };
+        let id = new_id(browser::chance());
+        let kept = Keepsake::file(id, KeepsakeState::Imported, pdn, browser::today());
+        self.source.set(Source::Kept(Box::new(kept.clone())));
+        let shelf = self.shelf;
+        spawn_local(async move { shelf.keep(kept).await });
+        self.voice.tell(texts::SHELVED);
+    }
+
+    /// Hands the study to the person as a file.
+    pub(super) fn export(self) {
+        let name = self.source.with_untracked(|source| match source {
+            Source::Kept(kept) => kept.file_name(),
+            Source::Position(_) => texts::FILE_NAME.to_owned(),
+        });
+        let is_done = self
+            .pdn()
+            .is_some_and(|pdn| browser::download(&name, &pdn).is_ok());
+        if !is_done {
+            self.voice.tell(texts::NOT_EXPORTED);
+        }
+    }
+
+    fn pdn(self) -> Option<String> {
+        let text = self
+            .study
+            .with_untracked(|study| study.pdn_text(Labels::Numbers));
+        if text.is_err() {
+            self.voice.tell(texts::TOO_DEEP);
+        }
+        text.ok()
+    }
+
+    pub(super) fn flip(self) {
+        self.orientation
+            .update(|orientation| *orientation = orientation.flipped());
+    }
+}
+
+/// How a piece gets to its place.
+#[derive(Clone, Copy)]
+enum Manner {
+    /// It glides there.
+    Glides,
+    /// The person has dragged it there.
+    IsThere,
+}

@@ -1,0 +1,198 @@
+//! What the engine and the endgame databases say.
+
+use super::analyst::{Found, MOST_LINES, by_database, evaluation};
+use super::desk::Desk;
+use super::side_of;
+use crate::board::LoosePiece;
+use crate::texts::review as words;
+use board_ui::{Evaluation, Study};
+use engine_link::{Endgame, Line, Wld};
+use leptos::prelude::*;
+use notation::write_move;
+use rules::{Color, Move, Piece};
+
+/// So many moves of a line are shown.
+const LONGEST_LINE: usize = 12;
+
+/// The switch, the lines and the databases.
+#[component]
+pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
+    let analyst = desk.analyst;
+    let cursor = Memo::new(move |_| desk.study.with(Study::cursor));
+    let found = Memo::new(move |_| {
+        let cursor = cursor.get();
+        analyst
+            .found
+            .get()
+            .filter(|found| found.node == cursor && analyst.is_on.get())
+    });
+    let is_over = Memo::new(move |_| {
+        let (position, rules) = desk.position();
+        !position.can_move_under(rules)
+    });
+    let effort = move || {
+        found.with(|found| {
+            let found = found.as_ref()?;
+            let depth = found.lines.first()?.depth;
+            Some(words::effort(depth, found.statistics.nodes))
+        })
+    };
+    let body = move || {
+        if let Some(why) = analyst.trouble.get() {
+            return view! { <p class="hint bad" role="alert">{words::engine_trouble(&why)}</p> }
+                .into_any();
+        }
+        if !analyst.is_on.get() {
+            return view! { <p class="hint">{words::ENGINE_OFF}</p> }.into_any();
+        }
+        if is_over.get() {
+            return view! { <p class="hint">{words::OVER}</p> }.into_any();
+        }
+        match found.get() {
+            Some(found) => view! { <Lines desk found/> }.into_any(),
+            None => view! { <p class="hint">{words::LOOKING}</p> }.into_any(),
+        }
+    };
+    let endgame = move || {
+        let cursor = cursor.get();
+        let known = analyst.endgame.get().filter(|(node, _)| *node == cursor)?;
+        (analyst.is_on.get() && known.1.verdict.is_some())
+            .then(|| view! { <Database desk endgame=known.1/> })
+    };
+    view! {
+        <section class="engine" aria-label=words::ENGINE data-testid="engine">
+            <div class="engine-head">
+                <button
+                    class="switch"
+                    role="switch"
+                    aria-checked=move || if analyst.is_on.get() { "true" } else { "false" }
+                    on:click=move |_| analyst.switch()
+                >
+                    <span class="knob" aria-hidden="true"></span>
+                    {words::ENGINE}
+                </button>
+                <span class="effort">{effort}</span>
+                <label>
+                    <span>{words::LINES}</span>
+                    <select
+                        data-testid="lines"
+                        on:change=move |event| {
+                            if let Ok(lines) = event_target_value(&event).parse() {
+                                analyst.choose_lines(lines);
+                            }
+                        }
+                    >
+                        {(1..=MOST_LINES).map(|count| view! {
+                            <option value=count.to_string() prop:selected=move || analyst.lines.get() == count>{count}</option>
+                        }).collect_view()}
+                    </select>
+                </label>
+            </div>
+            <div class="lines" style:--lines=move || if analyst.is_on.get() { analyst.lines.get().to_string() } else { "1".to_owned() }>
+                {body}
+            </div>
+            {endgame}
+        </section>
+    }
+}
+
+/// The engine's lines, the best first.
+#[component]
+fn Lines(desk: Desk, found: Found) -> impl IntoView {
+    let (position, rules) = untrack(|| desk.position());
+    let labels = desk.labels();
+    let shown = found.lines.into_iter().map(move |line| {
+        let Line { moves, score, .. } = line;
+        let mut at = position;
+        let mut texts = Vec::new();
+        for (place, &mv) in moves.iter().take(LONGEST_LINE).enumerate() {
+            if !at.moves_under(rules).contains(&mv) {
+                break;
+            }
+            let text = write_move(&at, rules, mv, labels).to_string();
+            let upto: Vec<Move> = moves[..=place].to_vec();
+            texts.push(view! { <button on:click=move |_| desk.play_line(&upto)>{text}</button> });
+            at = at.play_unchecked(mv);
+        }
+        view! {
+            <li>
+                <Score desk evaluation=evaluation(score, position.turn())/>
+                <span class="line-moves">{texts}</span>
+            </li>
+        }
+    });
+    view! { <ol>{shown.collect_view()}</ol> }
+}
+
+/// How good something is: the piece of the side that is better, and by how much.
+#[component]
+fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
+    let better = match evaluation {
+        Evaluation::Estimate(0) | Evaluation::Draw => None,
+        Evaluation::Estimate(hundredths) => Some(if hundredths > 0 {
+            Color::Black
+        } else {
+            Color::White
+        }),
+        Evaluation::Win { winner, .. } => Some(winner),
+    };
+    let text = desk.words.with(|words| words.evaluation(evaluation));
+    let (shown, heard) = match (evaluation, better) {
+        (Evaluation::Estimate(_), Some(side)) => {
+            let size = text.trim_start_matches(['+', '-']).to_owned();
+            let side = desk.words.with(|words| words.side(side).to_owned());
+            let heard = words::better(&side, &size);
+            (size, heard)
+        }
+        (Evaluation::Win { plies, .. }, _) => {
+            let moves = plies.map(|plies| plies.div_ceil(2).to_string());
+            (format!("#{}", moves.unwrap_or_default()), text)
+        }
+        _ => (words::EVEN.to_owned(), words::EVEN.to_owned()),
+    };
+    let class = better.map_or("score", |side| match side_of(side) {
+        "black" => "score black",
+        _ => "score white",
+    });
+    let title = heard.clone();
+    view! {
+        <span class=class title=title>
+            {better.map(|side| view! { <LoosePiece piece=Piece::man(side)/> })}
+            <span aria-hidden="true">{shown}</span>
+            <span class="unseen">{heard}</span>
+        </span>
+    }
+}
+
+/// What the endgame databases say about the position and every move.
+#[component]
+fn Database(desk: Desk, endgame: Endgame) -> impl IntoView {
+    let (position, rules) = untrack(|| desk.position());
+    let labels = desk.labels();
+    let verdict = endgame.verdict.map(|verdict| {
+        let evaluation = by_database(verdict, position.turn());
+        desk.words.with(|words| words.evaluation(evaluation))
+    });
+    let moves = endgame.moves.into_iter().map(move |known| {
+        let (class, what) = match known.verdict.result {
+            Wld::Win => ("wins", words::WINS),
+            Wld::Loss => ("loses", words::LOSES),
+            Wld::Draw => ("draws", words::DRAWS),
+        };
+        let text = write_move(&position, rules, known.mv, labels).to_string();
+        let result = words::in_moves(what, known.verdict.plies);
+        view! {
+            <li>
+                <button class=class on:click=move |_| desk.play_line(&[known.mv])>
+                    <b>{text}</b>" "<span>{result}</span>
+                </button>
+            </li>
+        }
+    });
+    view! {
+        <div class="database" data-testid="database">
+            <p><b>{words::DATABASE}</b>": "{verdict}</p>
+            <ul>{moves.collect_view()}</ul>
+        </div>
+    }
+}

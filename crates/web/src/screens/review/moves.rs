@@ -1,0 +1,162 @@
+//! The moves with their variations, and the buttons that step through them.
+
+use super::desk::Desk;
+use crate::icon::{self, Icon};
+use crate::texts::{game as game_words, review as words};
+use board_ui::{NodeId, Row, RowKind, Study};
+use leptos::prelude::*;
+
+/// The moves with their variations.
+#[component]
+pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
+    let entries = Memo::new(move |_| {
+        let labels = desk.labels();
+        desk.study.with(|study| entries(study, study.rows(labels)))
+    });
+    let cursor = Memo::new(move |_| desk.study.with(Study::cursor));
+    let list = NodeRef::<leptos::html::Div>::new();
+    // The move that is looked at stays in view.
+    Effect::new(move || {
+        entries.track();
+        let node = cursor.get().number();
+        let Some(list) = list.get() else { return };
+        if let Ok(Some(current)) = list.query_selector(&format!("[data-node=\"{node}\"]")) {
+            let (outer, inner) = (
+                list.get_bounding_client_rect(),
+                current.get_bounding_client_rect(),
+            );
+            if inner.top() < outer.top() || inner.bottom() > outer.bottom() {
+                let middle = inner.top() - outer.top() - outer.height() / 2.0;
+                list.set_scroll_top(list.scroll_top() + middle as i32);
+            }
+        }
+    });
+    let button = move |node: NodeId, text: String| {
+        view! {
+            <button
+                data-node=node.number().to_string()
+                aria-current=move || (cursor.get() == node).then_some("true")
+                on:click=move |_| desk.go_to(node)
+            >{text}</button>
+        }
+    };
+    let inline = move |parts: Vec<Part>| {
+        parts
+            .into_iter()
+            .map(|part| match part {
+                Part::Move { node, number, text } => view! {
+                    <span class="numbered">
+                        {number.map(|number| view! { <span class="number">{number}</span> })}
+                        {button(node, text)}
+                    </span>
+                }
+                .into_any(),
+                Part::Words(text) => view! { <span class="said">{text}</span> }.into_any(),
+                Part::Sign(sign) => view! { <span class="number">{sign}</span> }.into_any(),
+            })
+            .collect_view()
+    };
+    let shown = move || {
+        entries
+            .get()
+            .into_iter()
+            .map(|entry| match entry {
+                Entry::Line(parts) => view! { <p class="main-line">{inline(parts)}</p> }.into_any(),
+                Entry::Variation(parts) => {
+                    view! { <p class="variation">{inline(parts)}</p> }.into_any()
+                }
+            })
+            .collect_view()
+    };
+    view! {
+        <div class="moves tree" node_ref=list tabindex="0" role="region" aria-label=words::MOVES data-testid="moves">
+            <Show
+                when=move || !entries.with(Vec::is_empty)
+                fallback=|| view! { <p class="hint empty">{words::NO_MOVES}</p> }
+            >
+                {shown}
+            </Show>
+        </div>
+    }
+}
+
+/// A paragraph of the list.
+#[derive(Clone, PartialEq)]
+enum Entry {
+    /// A stretch of the main line.
+    Line(Vec<Part>),
+    /// A variation to it, with those inside it.
+    Variation(Vec<Part>),
+}
+
+/// A part of a paragraph.
+#[derive(Clone, PartialEq)]
+enum Part {
+    Move {
+        node: NodeId,
+        number: Option<String>,
+        text: String,
+    },
+    /// What somebody said.
+    Words(String),
+    /// A parenthesis, or a board set up anew.
+    Sign(&'static str),
+}
+
+fn entries(study: &Study, rows: Vec<Row>) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    let before = said(&study.remarks(Study::ROOT).after);
+    if let Some(text) = before {
+        entries.push(Entry::Line(vec![Part::Words(text)]));
+    }
+    for Row { node, depth, kind } in rows {
+        let is_opened = matches!(kind, RowKind::Open) && depth == 1;
+        let mut parts = Vec::new();
+        match kind {
+            RowKind::Move { number, text } => {
+                parts.extend(said(&study.remarks(node).before).map(Part::Words));
+                parts.push(Part::Move { node, number, text });
+                parts.extend(said(&study.remarks(node).after).map(Part::Words));
+            }
+            RowKind::SetUp => parts.push(Part::Sign(words::NEW_BOARD)),
+            RowKind::Open if depth > 1 => parts.push(Part::Sign("(")),
+            RowKind::Close if depth > 1 => parts.push(Part::Sign(")")),
+            RowKind::Open | RowKind::Close => {}
+        }
+        match (entries.last_mut(), depth) {
+            (Some(Entry::Line(line)), 0) => line.extend(parts),
+            (_, 0) => entries.push(Entry::Line(parts)),
+            (Some(Entry::Variation(line)), _) if !is_opened => line.extend(parts),
+            _ => entries.push(Entry::Variation(parts)),
+        }
+    }
+    entries
+}
+
+/// Comments as a text, without what only programs read.
+fn said(comments: &[notation::pdn::Comment]) -> Option<String> {
+    let texts: Vec<&str> = comments
+        .iter()
+        .map(notation::pdn::Comment::as_str)
+        .filter(|text| !text.starts_with("[%"))
+        .collect();
+    (!texts.is_empty()).then(|| texts.join(" "))
+}
+
+/// The buttons that step through the game.
+#[component]
+pub(super) fn Steps(desk: Desk) -> impl IntoView {
+    let is_first = Signal::derive(move || desk.study.with(|study| study.cursor() == Study::ROOT));
+    let is_last = Signal::derive(move || {
+        desk.study
+            .with(|study| study.children(study.cursor()).is_empty())
+    });
+    view! {
+        <div class="steps" role="group" aria-label=words::STEPS>
+            <button class="button" aria-label=game_words::FIRST disabled=is_first on:click=move |_| desk.go(Study::first)><Icon path=icon::FIRST/></button>
+            <button class="button" aria-label=game_words::PREVIOUS disabled=is_first on:click=move |_| desk.go(Study::back)><Icon path=icon::PREVIOUS/></button>
+            <button class="button" aria-label=game_words::NEXT disabled=is_last on:click=move |_| desk.go(Study::forward)><Icon path=icon::NEXT/></button>
+            <button class="button" aria-label=words::LAST disabled=is_last on:click=move |_| desk.go(Study::last)><Icon path=icon::LAST/></button>
+        </div>
+    }
+}

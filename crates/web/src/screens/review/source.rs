@@ -1,0 +1,131 @@
+//! Where a study comes from, and where it is kept.
+
+use crate::browser;
+use crate::shelf::Shelf;
+use board_ui::Study;
+use leptos::task::spawn_local;
+use local_play::{Keepsake, KeepsakeState, Sitting};
+use notation::Fen;
+use notation::pdn::{GameRecord, Reader};
+use room::Instant;
+use rules::{Labels, Position, RuleSet};
+use serde::{Deserialize, Serialize};
+
+/// Where changes are kept that do not belong to a game of the shelf.
+const DRAFT: &str = "crownhead.study";
+
+/// Where a study comes from.
+#[derive(Clone)]
+pub(super) enum Source {
+    /// A position, as text.
+    Position(String),
+    /// A game of the shelf.
+    Kept(Box<Keepsake>),
+}
+
+/// Changes that do not belong to a game of the shelf.
+#[derive(Serialize, Deserialize)]
+struct Draft {
+    /// What they were made to.
+    base: String,
+    /// The whole study.
+    pdn: String,
+}
+
+/// Why there is nothing to look at.
+#[derive(Clone)]
+pub(super) enum Unopened {
+    /// The text is no position.
+    Position(String),
+    /// The game cannot be read.
+    Game,
+}
+
+impl Source {
+    /// The study as it was left.
+    pub(super) fn open(&self) -> Result<Study, Unopened> {
+        let fresh = match self {
+            Source::Position(fen) => Study::of_position(position(fen)?, RuleSet::OFFICIAL),
+            Source::Kept(kept) => read(&kept.pdn).ok_or(Unopened::Game)?,
+        };
+        let draft = browser::recall(DRAFT)
+            .and_then(|text| serde_json::from_str::<Draft>(&text).ok())
+            .filter(|draft| draft.base == self.base())
+            .and_then(|draft| read(&draft.pdn));
+        Ok(draft.unwrap_or(fresh))
+    }
+
+    /// Keeps the study: with its game where that stays the same game, else as a draft. `false` if
+    /// the browser keeps nothing.
+    pub(super) fn keep(&mut self, study: &Study, shelf: Shelf) -> bool {
+        let Ok(pdn) = study.pdn_text(Labels::Numbers) else {
+            return false;
+        };
+        if let Source::Kept(kept) = self
+            && takes(kept, &pdn)
+        {
+            let changed = Keepsake {
+                name: kept.name.clone(),
+                table: kept.table,
+                ..Keepsake::file(kept.id.clone(), kept.state, pdn, browser::today())
+            };
+            **kept = changed.clone();
+            spawn_local(async move { shelf.keep(changed).await });
+            return true;
+        }
+        let draft = Draft {
+            base: self.base(),
+            pdn,
+        };
+        let text = serde_json::to_string(&draft).expect("plain data can be written as JSON");
+        browser::remember(DRAFT, &text)
+    }
+
+    /// Whether the study has no place on the shelf yet.
+    pub(super) const fn is_loose(&self) -> bool {
+        match self {
+            Source::Position(_) => true,
+            Source::Kept(kept) => !matches!(kept.state, KeepsakeState::Imported),
+        }
+    }
+
+    fn base(&self) -> String {
+        match self {
+            Source::Position(fen) => fen.clone(),
+            Source::Kept(kept) => kept.pdn.clone(),
+        }
+    }
+}
+
+/// Whether this text can take the place of the game. One that is still played belongs to its
+/// players, and one that was played here must remain the game that it was.
+fn takes(kept: &Keepsake, pdn: &str) -> bool {
+    let resumed = |pdn: &str| Sitting::resume(pdn, Instant::from_millis(0)).ok();
+    match kept.state {
+        KeepsakeState::Imported => true,
+        KeepsakeState::Unfinished => false,
+        KeepsakeState::Finished => match (resumed(&kept.pdn), resumed(pdn)) {
+            (Some(before), Some(after)) => {
+                before.room().game() == after.room().game()
+                    && before.room().status() == after.room().status()
+            }
+            _ => false,
+        },
+    }
+}
+
+fn position(fen: &str) -> Result<Position, Unopened> {
+    if fen.is_empty() {
+        return Ok(Position::START);
+    }
+    let fen: Fen = fen
+        .parse()
+        .map_err(|why: notation::ParseFenError| Unopened::Position(why.to_string()))?;
+    fen.position()
+        .map_err(|why| Unopened::Position(why.to_string()))
+}
+
+fn read(pdn: &str) -> Option<Study> {
+    let record = Reader::new(pdn.as_bytes()).next()?.ok()?;
+    Some(Study::of_pdn(&GameRecord::into_game(record)?))
+}
