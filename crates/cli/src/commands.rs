@@ -15,6 +15,7 @@ pub(crate) mod moves;
 pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod serve;
 
 use rules::{Color, Labels};
 use serde::Serialize;

@@ -33,6 +33,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Play(commands::play::Play),
+    Serve(commands::serve::Serve),
     Board(commands::board::Board),
     Moves(commands::moves::Moves),
     Perft(commands::perft::Perft),
@@ -89,6 +90,7 @@ fn default_command() -> Command {
 fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
     match command {
         Command::Play(play) => play.run(out),
+        Command::Serve(serve) => serve.run(out),
         Command::Board(board) => board.run(out),
         Command::Moves(moves) => moves.run(out),
         Command::Perft(perft) => perft.run(out),

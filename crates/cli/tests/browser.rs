@@ -14,12 +14,16 @@ struct Program {
     screen: BufReader<ChildStdout>,
     /// The first line of what it says.
     greeting: String,
+    /// Where its database is.
+    _data: tempfile::TempDir,
 }
 
 impl Program {
     fn start(options: &[&str]) -> Program {
+        let data = tempfile::tempdir().unwrap();
         let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
-            .args(["play", "--no-open"])
+            .args(["play", "--no-open", "--database"])
+            .arg(data.path().join("games.db"))
             .args(options)
             .stdout(Stdio::piped())
             .spawn()
@@ -31,6 +35,7 @@ impl Program {
             child,
             screen,
             greeting,
+            _data: data,
         }
     }
 

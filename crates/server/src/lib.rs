@@ -1,32 +1,48 @@
 //! Crownhead over HTTP: the pages of the web app, and the games that people play there.
 //!
-//! The library knows no command line. [`Pages`] are what a browser loads, [`router`] answers requests,
-//! and [`serve`] runs it on a listener until it is told to stop.
+//! The library knows no command line. [`Pages`] are what a browser loads, a [`Site`] is a node that
+//! plays games on a [store](store::Store), [`router`] answers requests, and [`serve`] runs it on a
+//! listener until it is told to stop.
 
+mod api;
+mod bus;
 mod chance;
 mod clock;
 mod connections;
 mod hosts;
+mod live;
+mod lobby;
+mod metrics;
+mod outbox;
 mod pages;
 mod security;
+mod session;
+mod site;
+mod socket;
 pub mod store;
+mod terms;
 
+pub use bus::{Bus, ConnectError, NatsBus};
 pub use connections::{Limits, serve};
 pub use hosts::Hosts;
+pub use metrics::metrics_router;
 pub use pages::{LoadError, Pages};
+pub use site::{Settings, Site};
 
 use axum::Router;
-use axum::middleware::from_fn_with_state;
+use axum::extract::Request;
+use axum::middleware::{from_fn_with_state, map_response};
 use std::sync::Arc;
 
-/// Everything that a client can ask for.
-pub fn router(pages: Pages, hosts: Hosts) -> Router {
+/// Everything that a client can ask for: pages, and games where there is a node for them.
+pub fn router(pages: Pages, hosts: Hosts, site: Option<Site>) -> Router {
     let pages = Arc::new(pages);
-    Router::new()
-        .fallback(move |request: axum::extract::Request| {
+    let router = site.map_or_else(Router::new, api::routes);
+    router
+        .fallback(move |request: Request| {
             let pages = Arc::clone(&pages);
             async move { pages.answer(&request) }
         })
         .layer(from_fn_with_state(Arc::new(hosts), hosts::check))
-        .layer(axum::middleware::map_response(security::add_headers))
+        .layer(map_response(security::add_headers))
 }

@@ -57,7 +57,7 @@ async fn game(store: &Store) -> (Room, NewGame) {
         rated: true,
         after: None,
         opened,
-        seek: None,
+        seeks: Vec::new(),
     };
     store.begin_game(game.clone()).await.unwrap();
     (room, game)
@@ -183,7 +183,7 @@ async fn a_seek_is_taken_once(store: &Store) {
             rated: false,
             after: None,
             opened,
-            seek: Some(id),
+            seeks: vec![id],
         };
         let store = store.clone();
         tries.push(tokio::spawn(async move {
@@ -226,7 +226,7 @@ async fn a_game_has_one_rematch(store: &Store) {
 async fn games_that_are_over_no_longer_run(store: &Store) {
     let (mut room, game) = game(store).await;
     let is_running = async || {
-        let runs = store.running(at(0), 500).await.unwrap();
+        let runs = store.running(None, 500).await.unwrap();
         runs.iter().any(|run| run.game == game.id)
     };
     assert!(is_running().await);
@@ -239,7 +239,11 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
     };
     store.append(game.id, event, Some(ended)).await.unwrap();
     assert!(!is_running().await);
-    assert_eq!(store.running(at(1_000), 500).await.unwrap(), []);
+    let all = store.running(None, 500).await.unwrap();
+    assert!(all.len() > 2);
+    let rest = store.running(Some(all[1]), 500).await.unwrap();
+    assert_eq!(rest, all[2..]);
+    assert_eq!(store.running(None, 2).await.unwrap(), all[..2]);
 }
 
 async fn sessions_find_their_players(store: &Store) {

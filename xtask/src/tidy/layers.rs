@@ -120,9 +120,15 @@ const LAYERS: &[Layer] = &[
         outside: Only(&["serde", "serde_json", "thiserror"]),
     },
     Layer {
+        name: "loadtest",
+        uses: &["rules", "room", "protocol"],
+        tests_use: &[],
+        outside: Any,
+    },
+    Layer {
         name: "server",
         uses: &["rules", "notation", "room", "engine", "protocol"],
-        tests_use: &["testkit"],
+        tests_use: &["loadtest"],
         outside: Any,
     },
     Layer {

@@ -2,6 +2,7 @@
 
 use super::schema;
 use super::writer::Writer;
+use crate::metrics::StoreMetrics;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, Executor};
 use std::path::Path;
@@ -107,6 +108,11 @@ impl Store {
             pool: readers,
             writer: Writer::start(writing),
         })
+    }
+
+    /// What was counted about writing.
+    pub(crate) fn metrics(&self) -> &StoreMetrics {
+        &self.writer.metrics
     }
 
     /// Whether the database answers.

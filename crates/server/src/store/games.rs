@@ -52,9 +52,9 @@ pub struct Run {
 }
 
 impl Store {
-    /// Begins a game, and takes the seek that it comes from.
+    /// Begins a game, and takes the seeks that it comes from.
     ///
-    /// [`AppendError::Conflict`] if the seek is taken, or if the game has a rematch already.
+    /// [`AppendError::Conflict`] if a seek is taken, or if the game has a rematch already.
     pub async fn begin_game(&self, game: NewGame) -> Result<(), AppendError> {
         self.writer.begin(game).await
     }
@@ -102,13 +102,18 @@ impl Store {
         rows.iter().map(|row| event(game, row)).collect()
     }
 
-    /// Games that are not over and began after this, the oldest first.
-    pub async fn running(&self, after: Instant, limit: u16) -> Result<Vec<Run>, StoreError> {
+    /// Games that are not over, those that began first in front, after one that was read before.
+    pub async fn running(&self, after: Option<Run>, limit: u16) -> Result<Vec<Run>, StoreError> {
+        let (since, game) = after.map_or((i64::MIN, String::new()), |run| {
+            (run.since.as_millis(), String::from(run.game))
+        });
         let rows = sqlx::query(
-            "SELECT id, created_at FROM games WHERE ended_at IS NULL AND created_at > $1 \
-             ORDER BY created_at LIMIT $2",
+            "SELECT id, created_at FROM games WHERE ended_at IS NULL \
+             AND (created_at > $1 OR (created_at = $1 AND id > $2)) \
+             ORDER BY created_at, id LIMIT $3",
         )
-        .bind(after.as_millis())
+        .bind(since)
+        .bind(game)
         .bind(i64::from(limit))
         .fetch_all(&self.pool)
         .await?;

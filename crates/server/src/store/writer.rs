@@ -1,11 +1,14 @@
 //! The writer of logs: what comes at the same time is committed together.
 
 use super::StoreError;
+use crate::metrics::StoreMetrics;
 use protocol::{GameId, PlayerId, SeekId};
-use room::{Event, Instant};
-use sqlx::{Any, AnyPool, AssertSqlSafe, Row, Transaction};
+use room::Event;
+use sqlx::{Any, AnyPool, AssertSqlSafe, Connection, Row, Transaction};
 use std::collections::HashSet;
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
 /// The most writes of one commit.
 const BATCH: usize = 500;
@@ -27,15 +30,15 @@ pub struct NewGame {
     pub after: Option<GameId>,
     /// The first event of its log.
     pub opened: Event,
-    /// The seek that it takes, which must still be open.
-    pub seek: Option<SeekId>,
+    /// The seeks that it takes, which must all still be open.
+    pub seeks: Vec<SeekId>,
 }
 
 /// How a game ended, for the list of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ended {
     /// When.
-    pub at: Instant,
+    pub at: room::Instant,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was called off.
     pub result: &'static str,
     /// Why, in words.
@@ -76,14 +79,16 @@ enum Write {
 #[derive(Clone)]
 pub(super) struct Writer {
     queue: mpsc::Sender<Write>,
+    pub(super) metrics: Arc<StoreMetrics>,
 }
 
 impl Writer {
     /// Starts the writer on a pool with one connection.
     pub(super) fn start(pool: AnyPool) -> Writer {
         let (queue, waiting) = mpsc::channel(QUEUE);
-        tokio::spawn(run(pool, waiting));
-        Writer { queue }
+        let metrics = Arc::new(StoreMetrics::default());
+        tokio::spawn(run(pool, waiting, Arc::clone(&metrics)));
+        Writer { queue, metrics }
     }
 
     pub(super) async fn append(
@@ -128,26 +133,29 @@ fn stopped() -> AppendError {
     AppendError::Unknown(StoreError::Unavailable(sqlx::Error::PoolClosed))
 }
 
-async fn run(pool: AnyPool, mut waiting: mpsc::Receiver<Write>) {
+async fn run(pool: AnyPool, mut waiting: mpsc::Receiver<Write>, metrics: Arc<StoreMetrics>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
         while !batch.is_empty() {
-            batch = commit(&pool, batch).await;
+            batch = commit(&pool, batch, &metrics).await;
         }
     }
     pool.close().await;
 }
 
 /// Commits these writes and answers them. Returns those that have to wait for the next commit.
-async fn commit(pool: &AnyPool, batch: Vec<Write>) -> Vec<Write> {
+async fn commit(pool: &AnyPool, batch: Vec<Write>, metrics: &StoreMetrics) -> Vec<Write> {
     let mut keys = HashSet::new();
     // Two writes of the same number in one statement could not be told apart afterwards.
     let (now, later): (Vec<_>, Vec<_>) = batch.into_iter().partition(|write| match write {
         Write::Append { game, event, .. } => keys.insert((*game, event.seq)),
         Write::Begin { .. } | Write::Flush { .. } => true,
     });
+    let start = Instant::now();
     match write_all(pool, &now).await {
         Ok(done) => {
+            let conflicts = done.iter().filter(|done| !**done).count();
+            metrics.note_commit(start.elapsed(), now.len(), conflicts);
             for (write, done) in now.into_iter().zip(done) {
                 answer(
                     write,
@@ -170,6 +178,7 @@ async fn commit(pool: &AnyPool, batch: Vec<Write>) -> Vec<Write> {
             }
         }
         Err(error) => {
+            metrics.note_failure();
             tracing::error!(%error, writes = now.len(), "a commit failed");
             let mut error = Some(error);
             for write in now {
@@ -234,15 +243,29 @@ async fn write_all(pool: &AnyPool, batch: &[Write]) -> Result<Vec<bool>, sqlx::E
     Ok(done)
 }
 
-/// Inserts a game with its first event, unless the seek is gone or the game is there already.
+/// Inserts a game with its first event and takes its seeks, or does nothing if one of them is gone or
+/// the game is there already.
 async fn begin_game(
     transaction: &mut Transaction<'_, Any>,
     game: &NewGame,
 ) -> Result<bool, sqlx::Error> {
-    if let Some(seek) = game.seek {
+    let mut part = transaction.begin().await?;
+    let is_begun = insert_game(&mut part, game).await?;
+    if is_begun {
+        part.commit().await?;
+    } else {
+        part.rollback().await?;
+    }
+    Ok(is_begun)
+}
+
+async fn insert_game(part: &mut Transaction<'_, Any>, game: &NewGame) -> Result<bool, sqlx::Error> {
+    let mut seeks = game.seeks.clone();
+    seeks.sort();
+    for seek in seeks {
         let deleted = sqlx::query("DELETE FROM seeks WHERE id = $1")
             .bind(seek.as_str())
-            .execute(&mut **transaction)
+            .execute(&mut **part)
             .await?;
         if deleted.rows_affected() == 0 {
             return Ok(false);
@@ -258,7 +281,7 @@ async fn begin_game(
     .bind(i64::from(game.rated))
     .bind(game.after.map(String::from))
     .bind(game.opened.at.as_millis())
-    .execute(&mut **transaction)
+    .execute(&mut **part)
     .await?;
     if inserted.rows_affected() == 0 {
         return Ok(false);
@@ -268,7 +291,7 @@ async fn begin_game(
         .bind(seq_of(&game.opened))
         .bind(game.opened.at.as_millis())
         .bind(fact_of(&game.opened))
-        .execute(&mut **transaction)
+        .execute(&mut **part)
         .await?;
     Ok(true)
 }

@@ -153,7 +153,7 @@ fn summary(pieces: u8, stats: &[SliceStats], tablebase: &Tablebase) -> PiecesAns
 fn written_line(start: &Position, tablebase: &Tablebase) -> Vec<String> {
     let mut pos = *start;
     let mut line = Vec::new();
-    for mv in tablebase.line(start) {
+    for mv in tablebase.line(start, usize::MAX) {
         line.push(write_move(&pos, RuleSet::OFFICIAL, mv, Labels::Numbers).to_string());
         pos = pos.play_unchecked(mv);
     }

@@ -1,9 +1,10 @@
 //! `crownhead play`: the app in the browser, served by this machine for this machine.
 
 use crate::Verdict;
+use crate::commands::serve::node::{open_store, runtime, stop_signal};
 use anyhow::Context;
 use clap::Args;
-use server::{Hosts, Limits, Pages};
+use server::{Bus, Hosts, Limits, Pages, Settings, Site};
 use std::io::{ErrorKind, Write};
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
@@ -27,6 +28,10 @@ pub(super) struct BrowserOptions {
     #[arg(long)]
     no_open: bool,
 
+    /// The database for games over the network [default: crownhead.db in your data folder]
+    #[arg(long, value_name = "FILE")]
+    database: Option<String>,
+
     /// Show the pages in this folder instead of those that come with the program
     #[arg(long, value_name = "FOLDER")]
     pages: Option<PathBuf>,
@@ -38,11 +43,7 @@ impl BrowserOptions {
             Some(folder) => Pages::from_folder(folder)?,
             None => Pages::embedded(),
         };
-        let runtime = tokio::runtime::Builder::new_multi_thread()
-            .enable_all()
-            .build()
-            .context("cannot start the server")?;
-        runtime.block_on(self.serve(pages, out))
+        runtime()?.block_on(self.serve(pages, out))
     }
 
     async fn serve(&self, pages: Pages, out: &mut impl Write) -> anyhow::Result<Verdict> {
@@ -58,6 +59,14 @@ impl BrowserOptions {
                  `crownhead play --terminal` plays in the terminal."
             )?;
         }
+        // Everything but playing over the network works without a database.
+        let site = match open_store(self.database.as_deref()).await {
+            Ok(store) => Some(Site::start(store, Bus::Alone, Settings::default()).await),
+            Err(error) => {
+                writeln!(out, "Games over the network are off: {error:#}.")?;
+                None
+            }
+        };
         writeln!(out, "Press Ctrl-C to end it.")?;
         out.flush()?;
         if !self.no_open
@@ -70,8 +79,11 @@ impl BrowserOptions {
             )?;
             out.flush()?;
         }
-        let router = server::router(pages, Hosts::Loopback);
+        let router = server::router(pages, Hosts::Loopback, site.clone());
         server::serve(listener, router, Limits::default(), stop).await;
+        if let Some(site) = site {
+            site.end().await;
+        }
         Ok(Verdict::Good)
     }
 
@@ -94,28 +106,4 @@ impl BrowserOptions {
             PORT + TRIES - 1
         )
     }
-}
-
-/// Ready when the user or the system asks the program to end.
-fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let listen = |kind| signal(kind).context("cannot listen for signals");
-        let mut interrupt = listen(SignalKind::interrupt())?;
-        let mut terminate = listen(SignalKind::terminate())?;
-        Ok(async move {
-            tokio::select! {
-                _ = interrupt.recv() => {}
-                _ = terminate.recv() => {}
-            }
-        })
-    }
-    #[cfg(not(unix))]
-    Ok(async {
-        // Where Ctrl-C cannot be heard, it ends the program at once.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    })
 }

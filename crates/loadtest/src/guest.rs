@@ -1,0 +1,33 @@
+//! A player with a session.
+
+use crate::http::request;
+use crate::link::Link;
+use anyhow::{Context, Result, ensure};
+use protocol::Me;
+use std::net::SocketAddr;
+
+/// A guest, whom every node of the server knows by the cookie.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// What the browser would send back: `name=value`.
+    pub cookie: String,
+    /// Who the server says this is.
+    pub me: Me,
+}
+
+impl Guest {
+    /// Asks for a session.
+    pub async fn new(address: SocketAddr) -> Result<Guest> {
+        let answer = request(address, "POST", "/api/v1/session", &[], "{}").await?;
+        ensure!(answer.status == 201, "no session: {answer:?}");
+        let cookie = answer.header("set-cookie").context("no cookie")?;
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        let me = serde_json::from_str(&answer.body).context("no player")?;
+        Ok(Guest { cookie, me })
+    }
+
+    /// Opens a WebSocket and says hello.
+    pub async fn connect(&self, address: SocketAddr) -> Result<Link> {
+        Link::open(address, &self.cookie).await
+    }
+}

@@ -1,0 +1,65 @@
+//! Small requests over HTTP, one connection each.
+
+use anyhow::{Context, Result, bail};
+use std::net::SocketAddr;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// What a server answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The status.
+    pub status: u16,
+    /// The head, with the names of the headers in small letters.
+    pub head: String,
+    /// The body.
+    pub body: String,
+}
+
+impl Answer {
+    /// The value of a header, named in small letters.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| {
+            let (found, value) = line.split_once(':')?;
+            found.eq_ignore_ascii_case(name).then(|| value.trim())
+        })
+    }
+}
+
+/// Sends a request with these extra header lines, and waits for the answer.
+pub async fn request(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> Result<Answer> {
+    let mut stream = TcpStream::connect(address)
+        .await
+        .context("cannot connect")?;
+    let mut text = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+         Content-Length: {}\r\n",
+        body.len()
+    );
+    if !body.is_empty() {
+        text.push_str("Content-Type: application/json\r\n");
+    }
+    for (name, value) in headers {
+        text.push_str(&format!("{name}: {value}\r\n"));
+    }
+    text.push_str("\r\n");
+    text.push_str(body);
+    stream.write_all(text.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let Some((head, body)) = answer.split_once("\r\n\r\n") else {
+        bail!("no answer: {answer:?}");
+    };
+    let status = head.split(' ').nth(1).and_then(|word| word.parse().ok());
+    Ok(Answer {
+        status: status.with_context(|| format!("no status in {head:?}"))?,
+        head: head.to_owned(),
+        body: body.to_owned(),
+    })
+}

@@ -1,0 +1,130 @@
+//! One WebSocket to the server.
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use protocol::{ClientMessage, ServerMessage, VERSION};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+/// How long an answer may take before it counts as missing.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// One WebSocket to the server.
+pub struct Link {
+    socket: WebSocketStream<TcpStream>,
+}
+
+/// What came.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Received {
+    /// A message.
+    Message(Box<ServerMessage>),
+    /// The connection was closed, with this code if one was given.
+    Closed(Option<u16>),
+}
+
+impl Link {
+    /// Opens a WebSocket without saying anything.
+    pub async fn open_silently(address: SocketAddr, cookie: &str) -> Result<Link> {
+        let stream = TcpStream::connect(address)
+            .await
+            .context("cannot connect")?;
+        stream.set_nodelay(true)?;
+        let url = format!("ws://{address}/api/v1/socket");
+        let mut request = url.into_client_request()?;
+        let headers = request.headers_mut();
+        headers.insert("cookie", HeaderValue::from_str(cookie)?);
+        headers.insert(
+            "origin",
+            HeaderValue::from_str(&format!("http://{address}"))?,
+        );
+        let config = WebSocketConfig::default()
+            .read_buffer_size(2 * 1024)
+            .write_buffer_size(1024)
+            .max_write_buffer_size(64 * 1024);
+        let opening = client_async_with_config(request, stream, Some(config));
+        let (socket, _) = timeout(PATIENCE, opening)
+            .await
+            .context("no answer to the upgrade")??;
+        Ok(Link { socket })
+    }
+
+    /// Opens a WebSocket and says hello.
+    pub async fn open(address: SocketAddr, cookie: &str) -> Result<Link> {
+        let mut link = Link::open_silently(address, cookie).await?;
+        link.send(&ClientMessage::Hello { version: VERSION })
+            .await?;
+        match link.receive().await? {
+            Received::Message(message) if matches!(*message, ServerMessage::Welcome { .. }) => {
+                Ok(link)
+            }
+            other => bail!("no welcome but {other:?}"),
+        }
+    }
+
+    /// Says something.
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<()> {
+        self.send_text(&message.encode()).await
+    }
+
+    /// Sends any text.
+    pub async fn send_text(&mut self, text: &str) -> Result<()> {
+        self.send_frame(Message::text(text)).await
+    }
+
+    /// Sends any frame.
+    pub async fn send_frame(&mut self, frame: Message) -> Result<()> {
+        self.socket.send(frame).await?;
+        Ok(())
+    }
+
+    /// Waits for the next message.
+    pub async fn receive(&mut self) -> Result<Received> {
+        loop {
+            let frame = timeout(PATIENCE, self.socket.next())
+                .await
+                .context("nothing came")?;
+            match frame {
+                Some(Ok(Message::Text(text))) => {
+                    let message = ServerMessage::decode(&text)
+                        .with_context(|| format!("the server said {text}"))?;
+                    return Ok(Received::Message(Box::new(message)));
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    let code = frame.map(|frame| u16::from(frame.code));
+                    return Ok(Received::Closed(code));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Ok(Received::Closed(None)),
+            }
+        }
+    }
+
+    /// Waits for the next message; a closed connection is an error.
+    pub async fn message(&mut self) -> Result<ServerMessage> {
+        match self.receive().await? {
+            Received::Message(message) => Ok(*message),
+            Received::Closed(code) => bail!("the connection was closed: {code:?}"),
+        }
+    }
+
+    /// Waits for a message of which something is wanted, and skips the others.
+    pub async fn find<T>(
+        &mut self,
+        mut wanted: impl FnMut(&ServerMessage) -> Option<T>,
+    ) -> Result<T> {
+        loop {
+            let message = self.message().await?;
+            if let Some(found) = wanted(&message) {
+                return Ok(found);
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! What is asked over HTTP.
+
+use crate::session;
+use crate::site::Site;
+use crate::socket::{self, client::me};
+use crate::store::{Player, StoreError};
+use crate::{clock, lobby};
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use protocol::{
+    Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
+    Side,
+};
+
+/// The most bytes of a request's body.
+const BODY_BYTES: usize = 4 * 1024;
+
+/// All paths below `/api`.
+pub(crate) fn routes(site: Site) -> Router {
+    Router::new()
+        .route("/api/v1/session", get(session).post(new_session))
+        .route("/api/v1/challenges", post(new_challenge))
+        .route("/api/v1/challenges/{seek}", get(challenge))
+        .route("/api/v1/games/{game}", get(game))
+        .route("/api/v1/socket", get(socket::open))
+        .layer(DefaultBodyLimit::max(BODY_BYTES))
+        .layer(axum::middleware::from_fn(check_origin))
+        .with_state(site)
+}
+
+/// Why a request is refused. Causes are logged and never sent.
+#[derive(Debug)]
+pub(crate) struct ApiError {
+    code: RefusalCode,
+    text: &'static str,
+    status: Option<StatusCode>,
+}
+
+impl ApiError {
+    pub(crate) const fn new(code: RefusalCode, text: &'static str) -> ApiError {
+        ApiError {
+            code,
+            text,
+            status: None,
+        }
+    }
+
+    /// The client has to ask for a session first.
+    pub(crate) const fn no_session() -> ApiError {
+        ApiError {
+            status: Some(StatusCode::UNAUTHORIZED),
+            ..ApiError::new(RefusalCode::NotFound, "Ask for a session first.")
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        self.status.unwrap_or(match self.code {
+            RefusalCode::BadMessage => StatusCode::BAD_REQUEST,
+            RefusalCode::NotAllowed => StatusCode::UNPROCESSABLE_ENTITY,
+            RefusalCode::NotYourSeat | RefusalCode::NotJoined => StatusCode::FORBIDDEN,
+            RefusalCode::NotFound => StatusCode::NOT_FOUND,
+            RefusalCode::Stale | RefusalCode::Taken => StatusCode::CONFLICT,
+            RefusalCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            RefusalCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        })
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let problem = Problem {
+            code: self.code,
+            text: self.text.to_owned(),
+        };
+        (self.status(), Json(problem)).into_response()
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        tracing::error!(%error, "a request failed");
+        ApiError::new(
+            RefusalCode::Unavailable,
+            "The server cannot do that just now. Try again.",
+        )
+    }
+}
+
+impl From<lobby::Refused> for ApiError {
+    fn from(refused: lobby::Refused) -> ApiError {
+        ApiError::new(refused.code, refused.text)
+    }
+}
+
+/// Refuses what a page of another site asks for.
+async fn check_origin(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let host = headers.get(header::HOST);
+    let is_ours = match headers.get(header::ORIGIN) {
+        None => true,
+        Some(origin) => {
+            let origin = origin
+                .to_str()
+                .ok()
+                .and_then(|text| text.parse::<Uri>().ok());
+            let authority = origin.as_ref().and_then(Uri::authority);
+            authority.is_some_and(|authority| {
+                host.is_some_and(|host| authority.as_str().as_bytes() == host.as_bytes())
+            })
+        }
+    };
+    if is_ours {
+        let mut response = next.run(request).await;
+        let cache = header::HeaderValue::from_static("no-store");
+        response.headers_mut().insert(header::CACHE_CONTROL, cache);
+        response
+    } else {
+        ApiError {
+            status: Some(StatusCode::FORBIDDEN),
+            ..ApiError::new(RefusalCode::NotAllowed, "This was asked by another site.")
+        }
+        .into_response()
+    }
+}
+
+async fn player(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
+    let player = session::player_of(&site.store, headers).await?;
+    player.ok_or_else(ApiError::no_session)
+}
+
+async fn session(State(site): State<Site>, headers: HeaderMap) -> Result<Json<Me>, ApiError> {
+    Ok(Json(me(&player(&site, &headers).await?)))
+}
+
+async fn new_session(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    body: Result<Json<NewSession>, axum::extract::rejection::JsonRejection>,
+) -> Result<Response, ApiError> {
+    let wanted = body.map_err(|_| bad_body())?.0;
+    if let Some(player) = session::player_of(&site.store, &headers).await? {
+        return Ok(Json(me(&player)).into_response());
+    }
+    let name = wanted.name.as_deref();
+    if let Some(text) = name.and_then(session::name_problem) {
+        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    }
+    let is_secure = site.settings.is_secure;
+    let (player, cookie) = session::new_guest(&site.store, name, is_secure, clock::now()).await?;
+    let cookie = [(header::SET_COOKIE, cookie)];
+    Ok((StatusCode::CREATED, cookie, Json(me(&player))).into_response())
+}
+
+async fn new_challenge(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    body: Result<Json<SeekTerms>, axum::extract::rejection::JsonRejection>,
+) -> Result<Response, ApiError> {
+    let terms = body.map_err(|_| bad_body())?.0;
+    let player = player(&site, &headers).await?;
+    let seek = site.seeks.challenge(&player, terms).await?;
+    let path = format!("/challenge/{}", seek.id);
+    Ok((StatusCode::CREATED, Json(Challenge { seek, path })).into_response())
+}
+
+async fn challenge(
+    State(site): State<Site>,
+    Path(seek): Path<String>,
+) -> Result<Json<Challenge>, ApiError> {
+    let seek: SeekId = seek.parse().map_err(|_| not_found())?;
+    let seek = site.seeks.find(seek).await?;
+    let path = format!("/challenge/{}", seek.id);
+    Ok(Json(Challenge { seek, path }))
+}
+
+async fn game(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Result<Json<GameLog>, ApiError> {
+    let game: GameId = game.parse().map_err(|_| not_found())?;
+    let row = site.store.game(game).await?.ok_or_else(not_found)?;
+    let player = session::player_of(&site.store, &headers).await?;
+    let side = player.and_then(|player| row.side_of(player.id));
+    Ok(Json(GameLog {
+        game,
+        side: side.map(Side::from),
+        rated: row.rated,
+        now: clock::now(),
+        events: site.store.log(game, 0).await?,
+        presence: Presence::default(),
+    }))
+}
+
+fn bad_body() -> ApiError {
+    let text = "The body is not the JSON that belongs here.";
+    ApiError::new(RefusalCode::BadMessage, text)
+}
+
+fn not_found() -> ApiError {
+    ApiError::new(RefusalCode::NotFound, "There is no such thing.")
+}

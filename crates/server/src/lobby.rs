@@ -1,0 +1,121 @@
+//! The lobby: who is connected to this node, and who looks for an opponent.
+
+mod seeks;
+
+pub(crate) use seeks::{RENEWAL, Refused, Seeks};
+
+use crate::bus::LobbyFact;
+use crate::outbox::{ConnectionId, Outbox};
+use axum::extract::ws::Utf8Bytes;
+use protocol::{PlayerId, ServerMessage};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The connections of this node, and those that watch the lobby.
+#[derive(Clone, Default)]
+pub(crate) struct Lobby {
+    state: Arc<Mutex<State>>,
+}
+
+#[derive(Default)]
+struct State {
+    by_player: HashMap<PlayerId, Vec<Outbox>>,
+    watching: HashMap<ConnectionId, Outbox>,
+}
+
+impl Lobby {
+    /// A client has come.
+    pub(crate) fn enter(&self, outbox: Outbox) {
+        self.lock()
+            .by_player
+            .entry(outbox.player)
+            .or_default()
+            .push(outbox);
+    }
+
+    /// A client is gone.
+    pub(crate) fn exit(&self, outbox: &Outbox) {
+        let mut state = self.lock();
+        state.watching.remove(&outbox.id);
+        if let Some(outboxes) = state.by_player.get_mut(&outbox.player) {
+            outboxes.retain(|other| other.id != outbox.id);
+            if outboxes.is_empty() {
+                state.by_player.remove(&outbox.player);
+            }
+        }
+    }
+
+    /// A client wants to hear of seeks, or no longer.
+    pub(crate) fn watch(&self, outbox: &Outbox, is_wanted: bool) {
+        let mut state = self.lock();
+        if is_wanted {
+            state.watching.insert(outbox.id, outbox.clone());
+        } else {
+            state.watching.remove(&outbox.id);
+        }
+    }
+
+    /// How many clients are connected.
+    pub(crate) fn connections(&self) -> usize {
+        self.lock().by_player.values().map(Vec::len).sum()
+    }
+
+    /// How many connections this player has here.
+    pub(crate) fn connections_of(&self, player: PlayerId) -> usize {
+        self.lock().by_player.get(&player).map_or(0, Vec::len)
+    }
+
+    /// Passes news on to those whom it concerns.
+    pub(crate) fn hear(&self, news: &LobbyFact) {
+        match news {
+            LobbyFact::Opened(seek) => self.tell_watching(&ServerMessage::Seek(seek.clone())),
+            LobbyFact::Gone(seek) => {
+                self.tell_watching(&ServerMessage::SeekGone { seek: *seek });
+            }
+            LobbyFact::Started {
+                players,
+                game,
+                seek,
+                after,
+            } => {
+                let text = ServerMessage::Started {
+                    game: *game,
+                    seek: *seek,
+                    after: *after,
+                };
+                let text = Utf8Bytes::from(text.encode());
+                let state = self.lock();
+                let outboxes = players
+                    .iter()
+                    .filter_map(|player| state.by_player.get(player));
+                for outbox in outboxes.flatten() {
+                    outbox.send_text(text.clone());
+                }
+            }
+        }
+    }
+
+    /// Has all connections closed: the node ends.
+    pub(crate) fn close_all(&self, farewell: &ServerMessage, code: u16) {
+        let text = Utf8Bytes::from(farewell.encode());
+        for outbox in self.lock().by_player.values().flatten() {
+            outbox.send_text(text.clone());
+            outbox.close(code);
+        }
+    }
+
+    fn tell_watching(&self, message: &ServerMessage) {
+        let state = self.lock();
+        if state.watching.is_empty() {
+            return;
+        }
+        let text = Utf8Bytes::from(message.encode());
+        for outbox in state.watching.values() {
+            outbox.send_text(text.clone());
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

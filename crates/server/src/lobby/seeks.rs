@@ -1,0 +1,236 @@
+//! Looking for an opponent and finding one.
+
+use crate::bus::LobbyFact;
+use crate::live::{Agreed, StartError, Starter};
+use crate::store::{OpenSeek, Player, StoreError};
+use crate::{chance, clock, terms};
+use protocol::{RefusalCode, Seek, SeekId, SeekTerms, Wish};
+use room::{Duration, Name};
+
+/// The most seeks and challenges of one player.
+const MOST: usize = 8;
+/// How long a seek lives after its node has last said so.
+const LEASE: Duration = Duration::from_secs(45);
+/// How often a node says so.
+pub(crate) const RENEWAL: std::time::Duration = std::time::Duration::from_secs(15);
+/// How long a challenge by link lives.
+const CHALLENGE: Duration = Duration::from_secs(24 * 3_600);
+
+/// Opens, takes and closes seeks.
+#[derive(Clone)]
+pub(crate) struct Seeks {
+    pub(crate) starter: Starter,
+}
+
+/// Why nothing came of it.
+#[derive(Debug)]
+pub(crate) struct Refused {
+    pub(crate) code: RefusalCode,
+    pub(crate) text: &'static str,
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Refused {
+        tracing::warn!(%error, "the lobby waits for the store");
+        unavailable()
+    }
+}
+
+impl From<StartError> for Refused {
+    fn from(error: StartError) -> Refused {
+        match error {
+            StartError::Taken => Refused {
+                code: RefusalCode::Taken,
+                text: "Somebody else was faster.",
+            },
+            StartError::Unavailable => unavailable(),
+        }
+    }
+}
+
+const fn unavailable() -> Refused {
+    Refused {
+        code: RefusalCode::Unavailable,
+        text: "The server cannot store that just now. Try again.",
+    }
+}
+
+impl Seeks {
+    /// All open seeks of the lobby.
+    pub(crate) async fn list(&self) -> Result<Vec<Seek>, Refused> {
+        let open = self.starter.store.lobby(clock::now()).await?;
+        Ok(open.into_iter().map(|open| open.seek).collect())
+    }
+
+    /// Takes the first fitting seek, or opens one. Returns the one that was opened.
+    pub(crate) async fn seek(
+        &self,
+        player: &Player,
+        terms: SeekTerms,
+    ) -> Result<Option<SeekId>, Refused> {
+        self.check(player, &terms).await?;
+        if self.pair(player, &terms, None).await? {
+            return Ok(None);
+        }
+        let open = self.open(player, terms, Some(self.starter.node.to_string()));
+        let now = clock::now();
+        self.starter
+            .store
+            .add_seek(&open, now, now.after(LEASE))
+            .await?;
+        let id = open.seek.id;
+        self.starter.publish(LobbyFact::Opened(open.seek)).await;
+        // Another one may have been opened at the same moment, and not have seen this one.
+        if self.pair(player, &terms, Some(id)).await? {
+            return Ok(None);
+        }
+        Ok(Some(id))
+    }
+
+    /// Opens a challenge that whoever has its name can take.
+    pub(crate) async fn challenge(
+        &self,
+        player: &Player,
+        terms: SeekTerms,
+    ) -> Result<Seek, Refused> {
+        self.check(player, &terms).await?;
+        let open = self.open(player, terms, None);
+        let now = clock::now();
+        let until = now.after(CHALLENGE);
+        self.starter.store.add_seek(&open, now, until).await?;
+        Ok(open.seek)
+    }
+
+    /// A seek or challenge that is open.
+    pub(crate) async fn find(&self, id: SeekId) -> Result<Seek, Refused> {
+        let found = self.starter.store.seek(id, clock::now()).await?;
+        found.map(|open| open.seek).ok_or(Refused {
+            code: RefusalCode::NotFound,
+            text: "This offer is no longer open.",
+        })
+    }
+
+    /// Takes a seek or challenge of somebody else.
+    pub(crate) async fn take(&self, player: &Player, id: SeekId) -> Result<(), Refused> {
+        let seek = self.find(id).await?;
+        if seek.player == player.id {
+            return Err(Refused {
+                code: RefusalCode::NotAllowed,
+                text: "This is your own offer.",
+            });
+        }
+        self.start(player, &seek, Wish::Any, None).await
+    }
+
+    /// Closes an own seek or challenge.
+    pub(crate) async fn close(&self, player: &Player, id: SeekId) -> Result<(), Refused> {
+        if self.starter.store.remove_seek(id, player.id).await? {
+            self.starter.publish(LobbyFact::Gone(id)).await;
+            Ok(())
+        } else {
+            Err(Refused {
+                code: RefusalCode::NotFound,
+                text: "This offer is no longer open.",
+            })
+        }
+    }
+
+    /// Says that the seeks of this node are still meant.
+    pub(crate) async fn renew(&self) {
+        let now = clock::now();
+        let (store, node) = (&self.starter.store, &self.starter.node);
+        if let Err(error) = store.refresh_seeks(node, now, now.after(LEASE)).await {
+            tracing::warn!(%error, "seeks were not renewed");
+        }
+    }
+
+    async fn check(&self, player: &Player, terms: &SeekTerms) -> Result<(), Refused> {
+        if let Some(text) = terms::problem(terms) {
+            let code = RefusalCode::NotAllowed;
+            return Err(Refused { code, text });
+        }
+        if self.starter.store.seeks_of(player.id, clock::now()).await? >= MOST {
+            return Err(Refused {
+                code: RefusalCode::TooMany,
+                text: "You have too many open offers: close one first.",
+            });
+        }
+        Ok(())
+    }
+
+    /// Begins a game with the oldest fitting seek of somebody else; whether there was one.
+    async fn pair(
+        &self,
+        player: &Player,
+        terms: &SeekTerms,
+        own: Option<SeekId>,
+    ) -> Result<bool, Refused> {
+        let open = self.starter.store.lobby(clock::now()).await?;
+        let fitting = open
+            .iter()
+            .map(|open| &open.seek)
+            .filter(|seek| seek.player != player.id && seek.terms.fit(terms));
+        for seek in fitting {
+            match self.start(player, seek, terms.side, own).await {
+                Ok(()) => return Ok(true),
+                Err(refused) if refused.code == RefusalCode::Taken => {
+                    // If it was the own one that is gone, there is a game already.
+                    if let Some(own) = own
+                        && self.starter.store.seek(own, clock::now()).await?.is_none()
+                    {
+                        return Ok(true);
+                    }
+                }
+                Err(refused) => return Err(refused),
+            }
+        }
+        Ok(false)
+    }
+
+    async fn start(
+        &self,
+        player: &Player,
+        seek: &Seek,
+        wish: Wish,
+        own: Option<SeekId>,
+    ) -> Result<(), Refused> {
+        let owner_is_black = match (seek.terms.side, wish) {
+            (Wish::Black, _) | (_, Wish::White) => true,
+            (Wish::White, _) | (_, Wish::Black) => false,
+            (Wish::Any, Wish::Any) => chance::below(2) == 0,
+        };
+        let owner = (seek.player, name(&seek.name));
+        let taker = (player.id, name(&player.name));
+        let (black, white) = if owner_is_black {
+            (owner, taker)
+        } else {
+            (taker, owner)
+        };
+        let agreed = Agreed {
+            black: black.0,
+            white: white.0,
+            terms: terms::of_game(&seek.terms, black.1, white.1),
+            rated: seek.terms.rated,
+            after: None,
+            seeks: std::iter::once(seek.id).chain(own).collect(),
+        };
+        self.starter.start(agreed).await?;
+        Ok(())
+    }
+
+    fn open(&self, player: &Player, terms: SeekTerms, node: Option<String>) -> OpenSeek {
+        OpenSeek {
+            seek: Seek {
+                id: SeekId::from_random(chance::bytes()),
+                player: player.id,
+                name: player.name.clone(),
+                terms,
+            },
+            node,
+        }
+    }
+}
+
+fn name(text: &str) -> Name {
+    Name::new(text).unwrap_or_else(|_| Name::new("Guest").expect("a good name"))
+}

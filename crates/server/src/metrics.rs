@@ -1,0 +1,148 @@
+//! Health and metrics, for those who run the server.
+
+use crate::site::Site;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// The upper ends of the ranges in which times are counted, in milliseconds.
+const BOUNDS: [u64; 12] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
+
+/// What is counted about the store.
+#[derive(Debug, Default)]
+pub(crate) struct StoreMetrics {
+    commits: Histogram,
+    writes: AtomicU64,
+    conflicts: AtomicU64,
+    failures: AtomicU64,
+}
+
+impl StoreMetrics {
+    /// Counts a commit.
+    pub(crate) fn note_commit(&self, took: Duration, writes: usize, conflicts: usize) {
+        self.commits.note(took);
+        add(&self.writes, writes);
+        add(&self.conflicts, conflicts);
+    }
+
+    /// Counts a commit that failed.
+    pub(crate) fn note_failure(&self) {
+        add(&self.failures, 1);
+    }
+}
+
+fn add(counter: &AtomicU64, number: usize) {
+    let number = u64::try_from(number).unwrap_or(u64::MAX);
+    counter.fetch_add(number, Ordering::Relaxed);
+}
+
+/// How often something took how long.
+#[derive(Debug, Default)]
+struct Histogram {
+    counts: [AtomicU64; BOUNDS.len()],
+    count: AtomicU64,
+    micros: AtomicU64,
+}
+
+impl Histogram {
+    fn note(&self, took: Duration) {
+        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        self.count.fetch_add(1, Ordering::Relaxed);
+        self.micros.fetch_add(micros, Ordering::Relaxed);
+        for (bound, count) in BOUNDS.iter().zip(&self.counts) {
+            if micros <= bound * 1_000 {
+                count.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    }
+
+    fn write(&self, name: &str, text: &mut String) {
+        let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let _ = writeln!(text, "# TYPE {name} histogram");
+        for (bound, count) in BOUNDS.iter().zip(&self.counts) {
+            let seconds = Duration::from_millis(*bound).as_secs_f64();
+            let _ = writeln!(text, "{name}_bucket{{le=\"{seconds}\"}} {}", load(count));
+        }
+        let all = load(&self.count);
+        let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {all}");
+        let seconds = Duration::from_micros(load(&self.micros)).as_secs_f64();
+        let _ = writeln!(text, "{name}_sum {seconds}");
+        let _ = writeln!(text, "{name}_count {all}");
+    }
+}
+
+/// `/health` and `/metrics`, for a listener of their own: they are nobody else's business.
+pub fn metrics_router(site: &Site) -> Router {
+    Router::new()
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .with_state(site.clone())
+}
+
+async fn health(State(site): State<Site>) -> Response {
+    if site.store.is_ready().await {
+        (StatusCode::OK, "well\n").into_response()
+    } else {
+        let text = "the database does not answer\n";
+        (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
+    }
+}
+
+async fn metrics(State(site): State<Site>) -> Response {
+    let mut text = String::new();
+    let store = site.store.metrics();
+    let mut value = |name: &str, kind: &str, number: u64| {
+        let _ = writeln!(text, "# TYPE {name} {kind}\n{name} {number}");
+    };
+    let count = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
+    let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    value(
+        "crownhead_connections",
+        "gauge",
+        count(site.lobby.connections()),
+    );
+    value("crownhead_live_games", "gauge", count(site.live.len()));
+    value("crownhead_writes_total", "counter", load(&store.writes));
+    value(
+        "crownhead_write_conflicts_total",
+        "counter",
+        load(&store.conflicts),
+    );
+    value(
+        "crownhead_commit_failures_total",
+        "counter",
+        load(&store.failures),
+    );
+    store.commits.write("crownhead_commit_seconds", &mut text);
+    let kind = "text/plain; version=0.0.4; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_fall_into_all_the_ranges_above_them() {
+        let histogram = Histogram::default();
+        histogram.note(Duration::from_micros(1_500));
+        histogram.note(Duration::from_secs(60));
+        let mut text = String::new();
+        histogram.write("t", &mut text);
+        for line in [
+            "t_bucket{le=\"0.001\"} 0",
+            "t_bucket{le=\"0.002\"} 1",
+            "t_bucket{le=\"5\"} 1",
+            "t_bucket{le=\"+Inf\"} 2",
+            "t_sum 60.0015",
+            "t_count 2",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} in {text}");
+        }
+    }
+}

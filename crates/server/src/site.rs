@@ -1,0 +1,158 @@
+//! A node: everything that answers requests works with parts of this.
+
+use crate::bus::Bus;
+use crate::live::{Directory, Starter, Surroundings, ToGame};
+use crate::lobby::{Lobby, Seeks};
+use crate::store::Store;
+use protocol::{PlayerId, ServerMessage, close};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::task::JoinHandle;
+
+/// How often games are looked for whose clock has run out while no node was looking.
+const WATCH: Duration = Duration::from_secs(300);
+/// How many games the watch reads at once.
+const WATCH_PAGE: u16 = 200;
+/// After how many milliseconds clients come back to a server that ends.
+const RETRY: u32 = 1_000;
+
+/// How long the farewell may take, and in which steps it is looked at.
+const FAREWELL_STEPS: u32 = 100;
+const FAREWELL_STEP: Duration = Duration::from_millis(30);
+
+/// How a node treats its clients.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Whether browsers reach the server by HTTPS only, so that cookies need not go otherwise.
+    pub is_secure: bool,
+    /// The most connections of one player.
+    pub connections_of_player: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            is_secure: false,
+            connections_of_player: 20,
+        }
+    }
+}
+
+/// A running node.
+#[derive(Clone)]
+pub struct Site {
+    pub(crate) store: Store,
+    pub(crate) live: Directory,
+    pub(crate) lobby: Lobby,
+    pub(crate) seeks: Seeks,
+    pub(crate) settings: Settings,
+    chores: Arc<Chores>,
+}
+
+/// Tasks that end with the node.
+struct Chores(Vec<JoinHandle<()>>);
+
+impl Drop for Chores {
+    fn drop(&mut self) {
+        for task in &self.0 {
+            task.abort();
+        }
+    }
+}
+
+impl Site {
+    /// Starts a node on a store that other nodes may share, which it then hears of over the bus.
+    pub async fn start(store: Store, bus: Bus, settings: Settings) -> Site {
+        let node: Arc<str> = PlayerId::from_random(crate::chance::bytes())
+            .as_str()
+            .into();
+        let lobby = Lobby::default();
+        let starter = Starter {
+            node: Arc::clone(&node),
+            store: store.clone(),
+            bus: bus.clone(),
+            lobby: lobby.clone(),
+        };
+        let live = Directory::new(Surroundings {
+            node: Arc::clone(&node),
+            store: store.clone(),
+            bus: bus.clone(),
+            starter: starter.clone(),
+        });
+        let seeks = Seeks { starter };
+        let chores = vec![
+            tokio::spawn(renew_seeks(seeks.clone())),
+            tokio::spawn(watch_games(store.clone(), live.clone())),
+            tokio::spawn(hear_lobby(node, bus, lobby.clone())),
+        ];
+        Site {
+            store,
+            live,
+            lobby,
+            seeks,
+            settings,
+            chores: Arc::new(Chores(chores)),
+        }
+    }
+
+    /// Tells all clients to come back later, and closes the store when all is written.
+    pub async fn end(self) {
+        let farewell = ServerMessage::Closing { retry: RETRY };
+        self.lobby.close_all(&farewell, close::RESTART);
+        drop(self.chores);
+        // What the last messages ask for is still done, and every client hears the farewell.
+        for _ in 0..FAREWELL_STEPS {
+            if self.lobby.connections() == 0 {
+                break;
+            }
+            tokio::time::sleep(FAREWELL_STEP).await;
+        }
+        self.store.close().await;
+    }
+}
+
+async fn renew_seeks(seeks: Seeks) {
+    let mut round = tokio::time::interval(crate::lobby::RENEWAL);
+    loop {
+        round.tick().await;
+        seeks.renew().await;
+    }
+}
+
+/// Wakes games that nobody is at, so that their clocks are looked at.
+async fn watch_games(store: Store, live: Directory) {
+    let mut round = tokio::time::interval(WATCH);
+    loop {
+        round.tick().await;
+        let mut after = None;
+        loop {
+            let runs = match store.running(after, WATCH_PAGE).await {
+                Ok(runs) => runs,
+                Err(error) => {
+                    tracing::warn!(%error, "the running games cannot be read");
+                    break;
+                }
+            };
+            let Some(last) = runs.last() else { break };
+            after = Some(*last);
+            for run in runs {
+                if !live.has(run.game) {
+                    live.send(run.game, ToGame::Look).await;
+                }
+            }
+        }
+    }
+}
+
+async fn hear_lobby(node: Arc<str>, bus: Bus, lobby: Lobby) {
+    while bus.has_others() {
+        if let Some(mut news) = bus.follow_lobby().await {
+            while let Some(heard) = news.recv().await {
+                if *heard.node != *node {
+                    lobby.hear(&heard.what);
+                }
+            }
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}

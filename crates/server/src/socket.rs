@@ -1,0 +1,174 @@
+//! One client over its WebSocket.
+
+mod budget;
+pub(crate) mod client;
+
+use crate::api::ApiError;
+use crate::outbox::Outbox;
+use crate::session;
+use crate::site::Site;
+use crate::store::Player;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use bytes::Bytes;
+use client::Client;
+use protocol::{MAX_MESSAGE_BYTES, RefusalCode, close};
+use tokio::sync::mpsc;
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
+
+/// How much is read at once. An idle connection holds little more than this.
+const READ_BUFFER: usize = 2 * 1024;
+/// How much waits to be written together.
+const WRITE_BUFFER: usize = 4 * 1024;
+/// The most that waits for a client that does not read, at the level of the connection.
+const MOST_UNSENT: usize = 256 * 1024;
+/// How long a client may take to say hello, and to take a message.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a client that was told why it is closed may take to hear it.
+const LINGER: Duration = Duration::from_secs(1);
+/// How often the round trip is measured, which also shows that the client is there.
+const PULSE: Duration = Duration::from_secs(10);
+/// After how long without an answer a client is taken for gone.
+const SILENCE: Duration = Duration::from_secs(35);
+
+/// Opens a WebSocket for a client with a session.
+pub(crate) async fn open(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let player = session::player_of(&site.store, &headers).await?;
+    let player = player.ok_or_else(ApiError::no_session)?;
+    if site.lobby.connections_of(player.id) >= site.settings.connections_of_player {
+        let text = "You have too many open pages: close one.";
+        return Err(ApiError::new(RefusalCode::TooMany, text));
+    }
+    Ok(upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MOST_UNSENT)
+        .max_message_size(MAX_MESSAGE_BYTES)
+        .max_frame_size(MAX_MESSAGE_BYTES)
+        .on_upgrade(move |socket| run(socket, site, player)))
+}
+
+/// The life of a connection.
+async fn run(socket: WebSocket, site: Site, player: Player) {
+    let (outbox, queue) = Outbox::new(player.id);
+    site.lobby.enter(outbox.clone());
+    let mut client = Client::new(site.clone(), player, outbox.clone());
+    Connection::new(socket, queue, outbox.clone())
+        .talk(&mut client)
+        .await;
+    site.lobby.exit(&outbox);
+    client.leave().await;
+}
+
+struct Connection {
+    socket: WebSocket,
+    queue: mpsc::Receiver<Utf8Bytes>,
+    outbox: Outbox,
+    /// When the last pulse was sent, and the last answer came.
+    sent: Instant,
+    heard: Instant,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The other side is gone, or does not answer.
+    Gone,
+    /// We close it with this code.
+    Close(u16),
+}
+
+impl Connection {
+    fn new(socket: WebSocket, queue: mpsc::Receiver<Utf8Bytes>, outbox: Outbox) -> Connection {
+        let now = Instant::now();
+        Connection {
+            socket,
+            queue,
+            outbox,
+            sent: now,
+            heard: now,
+        }
+    }
+
+    async fn talk(mut self, client: &mut Client) {
+        if let Err(End::Close(code)) = self.exchange(client).await {
+            // What waits is still worth a try: it may say why.
+            while let Ok(text) = self.queue.try_recv() {
+                if self.send(Message::Text(text)).await.is_err() {
+                    return;
+                }
+            }
+            let frame = CloseFrame {
+                code,
+                reason: Utf8Bytes::default(),
+            };
+            if self.send(Message::Close(Some(frame))).await.is_ok() {
+                // Ending with something unread would make the system throw away what was sent.
+                let _ = timeout(LINGER, async {
+                    while let Some(Ok(_)) = self.socket.recv().await {}
+                })
+                .await;
+            }
+        }
+    }
+
+    async fn exchange(&mut self, client: &mut Client) -> Result<(), End> {
+        let first = timeout(PATIENCE, self.socket.recv()).await;
+        match first {
+            Ok(Some(Ok(Message::Text(text)))) => client.greet(&text).map_err(End::Close)?,
+            Ok(Some(Ok(_))) | Err(_) => return Err(End::Close(close::BROKE_PROTOCOL)),
+            Ok(None | Some(Err(_))) => return Err(End::Gone),
+        }
+        // The first pulse comes at once, so that the first move knows its lag.
+        let mut pulse = interval_at(Instant::now(), PULSE);
+        pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                text = self.queue.recv() => match text {
+                    Some(text) => self.send(Message::Text(text)).await?,
+                    None => return Err(End::Gone),
+                },
+                message = self.socket.recv() => {
+                    let message = message.and_then(Result::ok).ok_or(End::Gone)?;
+                    self.receive(message, client).await?;
+                }
+                code = self.outbox.closed() => return Err(End::Close(code)),
+                _ = pulse.tick() => self.beat().await?,
+            }
+        }
+    }
+
+    async fn receive(&mut self, message: Message, client: &mut Client) -> Result<(), End> {
+        match message {
+            Message::Text(text) => client.hear(&text).await.map_err(End::Close),
+            Message::Binary(_) => Err(End::Close(close::BROKE_PROTOCOL)),
+            Message::Pong(_) => {
+                self.heard = Instant::now();
+                self.outbox.note_round_trip(self.sent.elapsed());
+                Ok(())
+            }
+            Message::Ping(_) => Ok(()),
+            Message::Close(_) => Err(End::Gone),
+        }
+    }
+
+    async fn beat(&mut self) -> Result<(), End> {
+        if self.heard.elapsed() > SILENCE {
+            return Err(End::Gone);
+        }
+        self.sent = Instant::now();
+        self.send(Message::Ping(Bytes::new())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! How much a client may ask for.
+
+use tokio::time::{Duration, Instant};
+
+/// So many at once,
+const BURST: f64 = 40.0;
+/// and so many more in each second.
+const PER_SECOND: f64 = 10.0;
+/// How many messages beyond that are refused before the connection is closed.
+const MOST_REFUSED: u32 = 100;
+
+/// What a client may still send.
+pub(super) struct Budget {
+    left: f64,
+    at: Instant,
+    refused: u32,
+}
+
+/// Whether a message is within the budget.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    Fine,
+    TooMany,
+    Flood,
+}
+
+impl Budget {
+    pub(super) fn new(now: Instant) -> Budget {
+        Budget {
+            left: BURST,
+            at: now,
+            refused: 0,
+        }
+    }
+
+    /// Takes a message into account.
+    pub(super) fn spend(&mut self, now: Instant) -> Verdict {
+        let passed: Duration = now.saturating_duration_since(self.at);
+        self.at = now;
+        self.left = (self.left + passed.as_secs_f64() * PER_SECOND).min(BURST);
+        if self.left >= 1.0 {
+            self.left -= 1.0;
+            self.refused = 0;
+            Verdict::Fine
+        } else {
+            self.refused += 1;
+            if self.refused > MOST_REFUSED {
+                Verdict::Flood
+            } else {
+                Verdict::TooMany
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_fine_and_a_flood_is_not() {
+        let start = Instant::now();
+        let mut budget = Budget::new(start);
+        let mut spend = |count: u32, millis: u64| {
+            let now = start + Duration::from_millis(millis);
+            (0..count).map(|_| budget.spend(now)).next_back().unwrap()
+        };
+        assert_eq!(spend(40, 0), Verdict::Fine);
+        assert_eq!(spend(1, 0), Verdict::TooMany);
+        assert_eq!(spend(1, 99), Verdict::TooMany);
+        assert_eq!(spend(1, 101), Verdict::Fine);
+        assert_eq!(spend(100, 101), Verdict::TooMany);
+        assert_eq!(spend(1, 101), Verdict::Flood);
+        assert_eq!(spend(40, 60_000), Verdict::Fine);
+    }
+}

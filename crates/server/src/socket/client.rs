@@ -1,0 +1,258 @@
+//! What a client says, and what is done about it.
+
+use super::budget::{Budget, Verdict};
+use crate::clock;
+use crate::live::ToGame;
+use crate::outbox::Outbox;
+use crate::site::Site;
+use crate::store::{Kind, Player};
+use protocol::{
+    ClientMessage, GameId, Me, RefusalCode, SeekId, SeekTerms, ServerMessage, VERSION, close,
+};
+use rules::{Move, Square};
+use tokio::time::Instant;
+
+/// How many messages that make no sense are answered before the connection is closed.
+const MOST_MISTAKES: u32 = 20;
+/// The most games that one connection is at.
+const MOST_GAMES: usize = 32;
+/// The most characters of what somebody says.
+const MOST_SAID: usize = 200;
+
+/// A client and what it has asked for so far.
+pub(super) struct Client {
+    site: Site,
+    player: Player,
+    outbox: Outbox,
+    games: Vec<GameId>,
+    seeks: Vec<SeekId>,
+    budget: Budget,
+    mistakes: u32,
+}
+
+impl Client {
+    pub(super) fn new(site: Site, player: Player, outbox: Outbox) -> Client {
+        Client {
+            site,
+            player,
+            outbox,
+            games: Vec::new(),
+            seeks: Vec::new(),
+            budget: Budget::new(Instant::now()),
+            mistakes: 0,
+        }
+    }
+
+    /// Takes the first message. An error is the code to close with.
+    pub(super) fn greet(&self, text: &str) -> Result<(), u16> {
+        let Ok(ClientMessage::Hello { version }) = ClientMessage::decode(text) else {
+            let text = "Say hello first.";
+            self.outbox.refuse(None, RefusalCode::BadMessage, text);
+            return Err(close::BROKE_PROTOCOL);
+        };
+        if version != VERSION {
+            self.outbox
+                .send(&ServerMessage::Outdated { version: VERSION });
+            return Err(close::OUTDATED);
+        }
+        self.outbox.send(&ServerMessage::Welcome {
+            version: VERSION,
+            now: clock::now(),
+            me: me(&self.player),
+        });
+        Ok(())
+    }
+
+    /// Takes a message. An error is the code to close with.
+    pub(super) async fn hear(&mut self, text: &str) -> Result<(), u16> {
+        let verdict = self.budget.spend(Instant::now());
+        if verdict == Verdict::Flood {
+            return Err(close::TOO_FAST);
+        }
+        let message = match ClientMessage::decode(text) {
+            Ok(message) => message,
+            Err(error) => {
+                self.mistakes += 1;
+                if self.mistakes > MOST_MISTAKES {
+                    return Err(close::BROKE_PROTOCOL);
+                }
+                self.refuse(None, RefusalCode::BadMessage, error.to_string());
+                return Ok(());
+            }
+        };
+        if verdict == Verdict::TooMany {
+            let text = "You are sending too much: slow down.";
+            self.refuse(message.id(), RefusalCode::TooMany, text);
+            return Ok(());
+        }
+        self.obey(message).await
+    }
+
+    /// Cleans up after a connection has ended.
+    pub(super) async fn leave(self) {
+        for game in self.games {
+            let connection = self.outbox.id;
+            self.site
+                .live
+                .send(game, ToGame::Leave { connection })
+                .await;
+        }
+        for seek in self.seeks {
+            // One that was taken is gone already.
+            let _ = self.site.seeks.close(&self.player, seek).await;
+        }
+    }
+
+    async fn obey(&mut self, message: ClientMessage) -> Result<(), u16> {
+        match message {
+            ClientMessage::Hello { .. } => return Err(close::BROKE_PROTOCOL),
+            ClientMessage::Join { game, from } => self.join(game, from).await,
+            ClientMessage::Leave { game } => {
+                self.games.retain(|other| *other != game);
+                let connection = self.outbox.id;
+                self.site
+                    .live
+                    .send(game, ToGame::Leave { connection })
+                    .await;
+            }
+            ClientMessage::Act {
+                id,
+                game,
+                ply,
+                action,
+            } => {
+                let outbox = self.outbox.clone();
+                let act = ToGame::Act {
+                    outbox,
+                    id,
+                    ply,
+                    action,
+                };
+                self.tell_game(game, id, act).await;
+            }
+            ClientMessage::Premove {
+                id,
+                game,
+                ply,
+                path,
+            } => self.premove(id, game, ply, &path).await,
+            ClientMessage::Say { id, game, text } => self.say(id, game, &text).await,
+            ClientMessage::Lobby { watch } => self.watch_lobby(watch).await,
+            ClientMessage::Seek { id, terms } => self.seek(id, terms).await,
+            ClientMessage::Take { id, seek } => {
+                let result = self.site.seeks.take(&self.player, seek).await;
+                self.answer(id, result);
+            }
+            ClientMessage::Unseek { id, seek } => {
+                self.seeks.retain(|other| *other != seek);
+                let result = self.site.seeks.close(&self.player, seek).await;
+                self.answer(id, result);
+            }
+            ClientMessage::Ping { id } => self.outbox.send(&ServerMessage::Pong {
+                id,
+                now: clock::now(),
+            }),
+        }
+        Ok(())
+    }
+
+    async fn join(&mut self, game: GameId, from: u64) {
+        if !self.games.contains(&game) {
+            if self.games.len() >= MOST_GAMES {
+                let text = "You are at too many games: leave one.";
+                self.refuse(None, RefusalCode::TooMany, text);
+                return;
+            }
+            self.games.push(game);
+        }
+        let outbox = self.outbox.clone();
+        self.site
+            .live
+            .send(game, ToGame::Join { outbox, from })
+            .await;
+    }
+
+    /// Hands a message to a game that the client is at.
+    async fn tell_game(&self, game: GameId, id: u32, message: ToGame) {
+        if self.games.contains(&game) {
+            self.site.live.send(game, message).await;
+        } else {
+            self.refuse(Some(id), RefusalCode::NotJoined, "Join the game first.");
+        }
+    }
+
+    async fn premove(&self, id: u32, game: GameId, ply: u32, path: &[u8]) {
+        let squares: Option<Vec<Square>> = path.iter().map(|&n| Square::new(n)).collect();
+        let mv = squares.and_then(|squares| Move::from_path(&squares));
+        if mv.is_none() && !path.is_empty() {
+            let text = "These squares are not the path of a move.";
+            self.refuse(Some(id), RefusalCode::NotAllowed, text);
+            return;
+        }
+        let outbox = self.outbox.clone();
+        let premove = ToGame::Premove {
+            outbox,
+            id,
+            ply,
+            mv,
+        };
+        self.tell_game(game, id, premove).await;
+    }
+
+    async fn say(&self, id: u32, game: GameId, text: &str) {
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > MOST_SAID || text.contains(char::is_control) {
+            let text = "Say something in at most 200 characters, on one line.";
+            self.refuse(Some(id), RefusalCode::NotAllowed, text);
+            return;
+        }
+        let say = ToGame::Say {
+            outbox: self.outbox.clone(),
+            id,
+            name: self.player.name.clone(),
+            text: text.to_owned(),
+        };
+        self.tell_game(game, id, say).await;
+    }
+
+    async fn watch_lobby(&self, watch: bool) {
+        // Listening before reading, so that nothing falls between.
+        self.site.lobby.watch(&self.outbox, watch);
+        if watch {
+            match self.site.seeks.list().await {
+                Ok(seeks) => self.outbox.send(&ServerMessage::Lobby { seeks }),
+                Err(refused) => self.refuse(None, refused.code, refused.text),
+            }
+        }
+    }
+
+    async fn seek(&mut self, id: u32, terms: SeekTerms) {
+        match self.site.seeks.seek(&self.player, terms).await {
+            Ok(opened) => {
+                self.seeks.extend(opened);
+                self.answer(id, Ok(()));
+            }
+            Err(refused) => self.answer(id, Err(refused)),
+        }
+    }
+
+    fn answer(&self, id: u32, result: Result<(), crate::lobby::Refused>) {
+        match result {
+            Ok(()) => self.outbox.send(&ServerMessage::Done { id }),
+            Err(refused) => self.refuse(Some(id), refused.code, refused.text),
+        }
+    }
+
+    fn refuse(&self, id: Option<u32>, code: RefusalCode, text: impl Into<String>) {
+        self.outbox.refuse(id, code, text);
+    }
+}
+
+/// What a client is told about itself.
+pub(crate) fn me(player: &Player) -> Me {
+    Me {
+        player: player.id,
+        name: player.name.clone(),
+        guest: player.kind == Kind::Guest,
+    }
+}

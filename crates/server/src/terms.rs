@@ -1,0 +1,155 @@
+//! From what players look for to the terms of their game.
+
+use crate::chance;
+use notation::Deck;
+use protocol::{Opening, SeekTerms};
+use room::{Duration, Name, Seat, Sides, TakeBacks, Terms, TimeControl};
+use rules::{Position, RuleSet};
+
+/// The most that a move is credited with for lag.
+const LAG_CREDIT: Duration = Duration::from_millis(500);
+/// How long a player may be gone in a game with a clock.
+const GRACE: Duration = Duration::from_secs(60);
+/// The same without a clock.
+const LONG_GRACE: Duration = Duration::from_secs(300);
+/// From this limit on, a game by turns is played over days, and nobody has to be there.
+const CORRESPONDENCE: Duration = Duration::from_secs(3_600);
+
+const SECOND: u64 = 1_000;
+const HOUR: u64 = 3_600 * SECOND;
+
+/// What is wrong with the terms of a seek: a sentence, or nothing.
+pub(crate) fn problem(terms: &SeekTerms) -> Option<&'static str> {
+    let is_good = match terms.time {
+        TimeControl::Unlimited => {
+            if terms.rated {
+                return Some("A rated game needs a clock.");
+            }
+            true
+        }
+        TimeControl::PerTurn { limit } => {
+            (5 * SECOND..=14 * 24 * HOUR).contains(&limit.as_millis())
+        }
+        TimeControl::SuddenDeath { base } => (10 * SECOND..=3 * HOUR).contains(&base.as_millis()),
+        TimeControl::Fischer { base, increment } => {
+            (10 * SECOND..=3 * HOUR).contains(&base.as_millis())
+                && increment.as_millis() <= 180 * SECOND
+        }
+    };
+    (!is_good).then_some(
+        "The clock must have 10 seconds to 3 hours with up to 3 minutes a move, \
+         or 5 seconds to 14 days for each turn.",
+    )
+}
+
+/// The terms of a game between these two, with an opening drawn by lot where one is wanted.
+pub(crate) fn of_game(terms: &SeekTerms, black: Name, white: Name) -> Terms {
+    let (start, opening) = match terms.opening {
+        Opening::Free => (Position::START, Vec::new()),
+        Opening::ThreeMove => draw(Deck::ThreeMove),
+        Opening::ElevenMan => draw(Deck::ElevenManDraws),
+    };
+    let (grace, credit) = match terms.time {
+        TimeControl::Unlimited => (Some(LONG_GRACE), Duration::ZERO),
+        TimeControl::PerTurn { limit } if limit >= CORRESPONDENCE => (None, Duration::ZERO),
+        _ => (Some(GRACE), LAG_CREDIT),
+    };
+    Terms {
+        seats: Sides {
+            black: Seat::human(black),
+            white: Seat::human(white),
+        },
+        rules: RuleSet::OFFICIAL,
+        start,
+        opening,
+        time: terms.time,
+        take_backs: if terms.rated {
+            TakeBacks::Never
+        } else {
+            TakeBacks::ByConsent
+        },
+        disconnect_grace: grace,
+        max_lag_credit: credit,
+    }
+}
+
+fn draw(deck: Deck) -> (Position, Vec<rules::Move>) {
+    let ballot = deck
+        .get(chance::below(deck.len()))
+        .expect("the index is below the length");
+    (*ballot.start(), ballot.moves().to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use room::{Instant, Room};
+
+    fn terms(time: TimeControl, opening: Opening) -> SeekTerms {
+        SeekTerms {
+            time,
+            rated: false,
+            side: protocol::Wish::Any,
+            opening,
+        }
+    }
+
+    #[test]
+    fn times_are_checked() {
+        #[track_caller]
+        fn check(time: TimeControl, is_good: bool) {
+            assert_eq!(problem(&terms(time, Opening::Free)).is_none(), is_good);
+        }
+        let millis = Duration::from_millis;
+        check(TimeControl::Unlimited, true);
+        check(
+            TimeControl::PerTurn {
+                limit: millis(4_999),
+            },
+            false,
+        );
+        check(
+            TimeControl::PerTurn {
+                limit: millis(5_000),
+            },
+            true,
+        );
+        check(TimeControl::SuddenDeath { base: millis(0) }, false);
+        check(
+            TimeControl::SuddenDeath {
+                base: millis(60_000),
+            },
+            true,
+        );
+        check(
+            TimeControl::SuddenDeath {
+                base: millis(u64::MAX),
+            },
+            false,
+        );
+        let fischer = |base, increment| TimeControl::Fischer {
+            base: millis(base),
+            increment: millis(increment),
+        };
+        check(fischer(300_000, 2_000), true);
+        check(fischer(300_000, 180_001), false);
+        let rated = SeekTerms {
+            rated: true,
+            ..terms(TimeControl::Unlimited, Opening::Free)
+        };
+        assert_eq!(problem(&rated), Some("A rated game needs a clock."));
+    }
+
+    #[test]
+    fn every_opening_makes_a_game() {
+        for opening in [Opening::Free, Opening::ThreeMove, Opening::ElevenMan] {
+            let name = |text| Name::new(text).unwrap();
+            let terms = of_game(
+                &terms(TimeControl::Unlimited, opening),
+                name("A"),
+                name("B"),
+            );
+            assert!(Room::open(terms, Instant::from_millis(0)).is_ok());
+        }
+    }
+}

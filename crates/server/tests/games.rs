@@ -1,0 +1,592 @@
+//! People play each other over real sockets.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+mod node;
+mod throwaway;
+
+use loadtest::{Guest, Link, Received, request};
+use node::Node;
+use protocol::{
+    ClientMessage, GameId, GameLog, Opening, RefusalCode, SeekTerms, ServerMessage, Side, Wish,
+    close,
+};
+use room::{Action, Event, Fact, Proposal, Room, Status, TimeControl};
+use rules::{Color, Move, Outcome, Square, Termination};
+use server::Bus;
+use server::store::Store;
+use throwaway::{Nats, Postgres};
+
+const CASUAL: SeekTerms = SeekTerms {
+    time: TimeControl::Unlimited,
+    rated: false,
+    side: Wish::Any,
+    opening: Opening::Free,
+};
+
+/// A player at a game: a connection and the state that its messages make.
+struct Seat {
+    guest: Guest,
+    link: Link,
+    game: GameId,
+    side: Option<Side>,
+    events: Vec<Event>,
+    next_id: u32,
+}
+
+impl Seat {
+    async fn join(guest: &Guest, node: &Node, game: GameId) -> Seat {
+        let mut link = guest.connect(node.address).await.unwrap();
+        let log = join(&mut link, game, 0).await;
+        Seat {
+            guest: guest.clone(),
+            link,
+            game,
+            side: log.side,
+            events: log.events,
+            next_id: 1,
+        }
+    }
+
+    fn room(&self) -> Room {
+        Room::replay(&self.events).unwrap()
+    }
+
+    /// Asks for something and waits for the answer; events that come before are taken in.
+    async fn act(&mut self, action: Action) -> Result<(), (RefusalCode, String)> {
+        let ply = u32::try_from(self.room().plies()).unwrap();
+        self.act_at(ply, action).await
+    }
+
+    async fn act_at(&mut self, ply: u32, action: Action) -> Result<(), (RefusalCode, String)> {
+        let id = self.next_id;
+        self.next_id += 1;
+        let game = self.game;
+        let message = ClientMessage::Act {
+            id,
+            game,
+            ply,
+            action,
+        };
+        self.link.send(&message).await.unwrap();
+        loop {
+            match self.link.message().await.unwrap() {
+                ServerMessage::Done { id: done } if done == id => return Ok(()),
+                ServerMessage::Refused {
+                    id: refused,
+                    code,
+                    text,
+                } if refused == Some(id) => return Err((code, text)),
+                ServerMessage::Event { event, .. } => self.events.push(event),
+                _ => {}
+            }
+        }
+    }
+
+    async fn play(&mut self, path: &[u8]) -> Result<(), (RefusalCode, String)> {
+        self.act(Action::Move(mv(path))).await
+    }
+
+    /// Waits for the next event.
+    async fn event(&mut self) -> Event {
+        let event = self
+            .link
+            .find(|message| match message {
+                ServerMessage::Event { event, .. } => Some(event.clone()),
+                _ => None,
+            })
+            .await
+            .unwrap();
+        self.events.push(event.clone());
+        event
+    }
+}
+
+fn mv(path: &[u8]) -> Move {
+    let squares: Vec<_> = path.iter().map(|&n| Square::new(n).unwrap()).collect();
+    Move::from_path(&squares).unwrap()
+}
+
+async fn join(link: &mut Link, game: GameId, from: u64) -> GameLog {
+    link.send(&ClientMessage::Join { game, from })
+        .await
+        .unwrap();
+    link.find(|message| match message {
+        ServerMessage::Game(log) => Some(log.clone()),
+        _ => None,
+    })
+    .await
+    .unwrap()
+}
+
+async fn started(link: &mut Link) -> GameId {
+    link.find(|message| match message {
+        ServerMessage::Started { game, .. } => Some(*game),
+        _ => None,
+    })
+    .await
+    .unwrap()
+}
+
+/// Two guests pair by seeking the same, each on a node; Black comes first.
+async fn pair(nodes: [&Node; 2], terms: SeekTerms) -> [Seat; 2] {
+    let ann = Guest::new(nodes[0].address).await.unwrap();
+    let bob = Guest::new(nodes[1].address).await.unwrap();
+    let mut first = ann.connect(nodes[0].address).await.unwrap();
+    let mut second = bob.connect(nodes[1].address).await.unwrap();
+    let black = SeekTerms {
+        side: Wish::Black,
+        ..terms
+    };
+    let seek = |terms| ClientMessage::Seek { id: 1, terms };
+    first.send(&seek(black)).await.unwrap();
+    let done =
+        |message: &ServerMessage| matches!(message, ServerMessage::Done { .. }).then_some(());
+    first.find(done).await.unwrap();
+    second.send(&seek(terms)).await.unwrap();
+    let (one, two) = (started(&mut first).await, started(&mut second).await);
+    assert_eq!(one, two);
+    let seats = [
+        Seat::join(&ann, nodes[0], one).await,
+        Seat::join(&bob, nodes[1], one).await,
+    ];
+    assert_eq!(seats[0].side, Some(Side::Black));
+    assert_eq!(seats[1].side, Some(Side::White));
+    seats
+}
+
+#[tokio::test]
+async fn two_guests_meet_and_play() {
+    let node = Node::start().await;
+    let [mut black, mut white] = pair([&node, &node], CASUAL).await;
+    black.play(&[11, 15]).await.unwrap();
+    let event = white.event().await;
+    assert!(matches!(
+        event.fact,
+        Fact::Moved {
+            by: Color::Black,
+            ..
+        }
+    ));
+    white.play(&[22, 18]).await.unwrap();
+    black.event().await;
+    black.play(&[15, 22]).await.unwrap();
+    white.event().await;
+    assert_eq!(black.events, white.events);
+    assert_eq!(white.room().turn(), Some(Color::White));
+
+    // What the server says over HTTP is the same.
+    let path = format!("/api/v1/games/{}", black.game);
+    let answer = request(node.address, "GET", &path, &[], "").await.unwrap();
+    let log: GameLog = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!((log.events, log.side), (black.events, None));
+}
+
+#[tokio::test]
+async fn the_server_decides_what_may_be_done() {
+    let node = Node::start().await;
+    let [mut black, mut white] = pair([&node, &node], CASUAL).await;
+    fn check(result: Result<(), (RefusalCode, String)>, code: RefusalCode, text: &str) {
+        let (found, sentence) = result.unwrap_err();
+        assert_eq!(found, code, "{sentence}");
+        assert!(sentence.contains(text), "{sentence}");
+    }
+    use RefusalCode::{NotAllowed, NotJoined, NotYourSeat, Stale};
+    check(white.play(&[22, 18]).await, NotAllowed, "not your turn");
+    check(black.play(&[11, 20]).await, NotAllowed, "");
+    check(
+        black.act(Action::ClaimDraw).await,
+        NotAllowed,
+        "no draw to claim",
+    );
+    black.play(&[11, 15]).await.unwrap();
+    white.event().await;
+    // The same message again, as after a lost answer.
+    check(
+        black.act_at(0, Action::Move(mv(&[11, 15]))).await,
+        Stale,
+        "gone on",
+    );
+
+    let mut eve = Seat::join(&Guest::new(node.address).await.unwrap(), &node, black.game).await;
+    assert_eq!(eve.side, None);
+    check(eve.play(&[22, 18]).await, NotYourSeat, "watching");
+    check(eve.act(Action::Resign).await, NotYourSeat, "watching");
+    let game = eve.game;
+    eve.link.send(&ClientMessage::Leave { game }).await.unwrap();
+    check(eve.act(Action::Resign).await, NotJoined, "Join");
+    let unknown = GameId::from_random([7; 12]);
+    eve.link
+        .send(&ClientMessage::Join {
+            game: unknown,
+            from: 0,
+        })
+        .await
+        .unwrap();
+    let no_game = ServerMessage::NoGame { game: unknown };
+    eve.link
+        .find(|message| (*message == no_game).then_some(()))
+        .await
+        .unwrap();
+    white.play(&[22, 18]).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_comes_back_finds_the_game_as_it_is() {
+    let node = Node::start().await;
+    let [mut black, mut white] = pair([&node, &node], CASUAL).await;
+    black.play(&[11, 15]).await.unwrap();
+    white.event().await;
+    let seen = white.events.len();
+    let Seat {
+        guest, link, game, ..
+    } = white;
+    drop(link);
+    // The loss is noticed, the game goes on, and the return is noticed too.
+    let gone = black.event().await;
+    assert_eq!(gone.fact, Fact::Disconnected { seat: Color::White });
+    let mut link = guest.connect(node.address).await.unwrap();
+    let log = join(&mut link, game, u64::try_from(seen).unwrap()).await;
+    assert_eq!(log.side, Some(Side::White));
+    let facts: Vec<_> = log.events.iter().map(|event| event.fact.clone()).collect();
+    assert_eq!(
+        facts,
+        [
+            Fact::Disconnected { seat: Color::White },
+            Fact::Reconnected { seat: Color::White },
+        ]
+    );
+    assert_eq!(black.event().await, log.events[1]);
+}
+
+#[tokio::test]
+async fn a_node_that_died_leaves_nothing_behind_but_the_log() {
+    let node = Node::start().await;
+    let [mut black, mut white] = pair([&node, &node], CASUAL).await;
+    black.play(&[9, 14]).await.unwrap();
+    white.event().await;
+    let guests = [black.guest.clone(), white.guest.clone()];
+    let (game, events) = (black.game, black.events.clone());
+    let store = node.kill();
+    let node = Node::on(store, Bus::Alone).await;
+    let mut white = Seat::join(&guests[1], &node, game).await;
+    assert_eq!(white.events, events);
+    white.play(&[22, 18]).await.unwrap();
+    let black = Seat::join(&guests[0], &node, game).await;
+    assert_eq!(black.events, white.events);
+}
+
+#[tokio::test]
+async fn a_flag_falls_without_anybody_asking() {
+    let node = Node::start().await;
+    let terms = SeekTerms {
+        time: TimeControl::PerTurn {
+            limit: room::Duration::from_secs(5),
+        },
+        ..CASUAL
+    };
+    let [mut black, mut white] = pair([&node, &node], terms).await;
+    let fell = white.event().await;
+    assert_eq!(fell.fact, Fact::FlagFell { seat: Color::Black });
+    black.event().await;
+    let Status::Over(ending) = black.room().status() else {
+        panic!("not over");
+    };
+    assert_eq!(ending.outcome, Outcome::Win(Color::White));
+    assert_eq!(ending.termination, Termination::TimeForfeit);
+    // A player has the whole time, and the longest credit on top, before the flag is called.
+    assert_eq!(fell.at.since(black.events[0].at).as_millis(), 5_000);
+    let (code, _) = black.play(&[11, 15]).await.unwrap_err();
+    assert_eq!(code, RefusalCode::NotAllowed);
+}
+
+#[tokio::test]
+async fn draws_and_rematches_are_agreed() {
+    let node = Node::start().await;
+    let [mut black, mut white] = pair([&node, &node], CASUAL).await;
+    black.act(Action::Propose(Proposal::Draw)).await.unwrap();
+    white.event().await;
+    white.act(Action::Accept(Proposal::Draw)).await.unwrap();
+    black.event().await;
+    assert!(matches!(black.room().status(), Status::Over(_)));
+    black.act(Action::Propose(Proposal::Rematch)).await.unwrap();
+    white.event().await;
+    white.act(Action::Propose(Proposal::Rematch)).await.unwrap();
+    let next = started(&mut black.link).await;
+    let again = Seat::join(&black.guest, &node, next).await;
+    assert_eq!(again.side, Some(Side::White));
+    assert_ne!(again.game, black.game);
+}
+
+#[tokio::test]
+async fn a_premove_is_played_at_once_or_refused() {
+    let node = Node::start().await;
+    let [mut black, mut white] = pair([&node, &node], CASUAL).await;
+    let premove = |path: &[u8], game, ply| ClientMessage::Premove {
+        id: 99,
+        game,
+        ply,
+        path: path.to_vec(),
+    };
+    let game = white.game;
+    white.link.send(&premove(&[22, 18], game, 1)).await.unwrap();
+    let done = ServerMessage::Done { id: 99 };
+    white
+        .link
+        .find(|message| (*message == done).then_some(()))
+        .await
+        .unwrap();
+    black.play(&[11, 15]).await.unwrap();
+    // Both moves are made before the first one is answered.
+    let reply = black.events.last().unwrap();
+    assert!(matches!(
+        reply.fact,
+        Fact::Moved {
+            by: Color::White,
+            ..
+        }
+    ));
+    white.event().await;
+    white.event().await;
+    // A jump is open now, so another premove makes no sense when its time comes.
+    white.link.send(&premove(&[23, 19], game, 3)).await.unwrap();
+    white
+        .link
+        .find(|message| (*message == done).then_some(()))
+        .await
+        .unwrap();
+    black.play(&[15, 22]).await.unwrap();
+    let code = white
+        .link
+        .find(|message| match message {
+            ServerMessage::Refused {
+                id: Some(99), code, ..
+            } => Some(*code),
+            _ => None,
+        })
+        .await
+        .unwrap();
+    assert_eq!(code, RefusalCode::NotAllowed);
+}
+
+#[tokio::test]
+async fn a_friend_opens_a_link() {
+    let node = Node::start().await;
+    let ann = Guest::new(node.address).await.unwrap();
+    let mut link = ann.connect(node.address).await.unwrap();
+    let terms = serde_json::to_string(&SeekTerms {
+        side: Wish::White,
+        ..CASUAL
+    })
+    .unwrap();
+    let cookie = [("Cookie", ann.cookie.as_str())];
+    let answer = request(node.address, "POST", "/api/v1/challenges", &cookie, &terms)
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let challenge: protocol::Challenge = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!(challenge.path, format!("/challenge/{}", challenge.seek.id));
+    // It is not in the lobby.
+    link.send(&ClientMessage::Lobby { watch: true })
+        .await
+        .unwrap();
+    let empty = ServerMessage::Lobby { seeks: Vec::new() };
+    link.find(|message| (*message == empty).then_some(()))
+        .await
+        .unwrap();
+    let path = format!("/api/v1/challenges/{}", challenge.seek.id);
+    let shown = request(node.address, "GET", &path, &[], "").await.unwrap();
+    assert_eq!(shown.body, answer.body);
+
+    let bob = Guest::new(node.address).await.unwrap();
+    let mut friend = bob.connect(node.address).await.unwrap();
+    let seek = challenge.seek.id;
+    friend
+        .send(&ClientMessage::Take { id: 1, seek })
+        .await
+        .unwrap();
+    let game = started(&mut friend).await;
+    assert_eq!(started(&mut link).await, game);
+    assert_eq!(Seat::join(&bob, &node, game).await.side, Some(Side::Black));
+    friend
+        .send(&ClientMessage::Take { id: 2, seek })
+        .await
+        .unwrap();
+    let code = friend
+        .find(|message| match message {
+            ServerMessage::Refused {
+                id: Some(2), code, ..
+            } => Some(*code),
+            _ => None,
+        })
+        .await
+        .unwrap();
+    assert_eq!(code, RefusalCode::NotFound);
+    let shown = request(node.address, "GET", &path, &[], "").await.unwrap();
+    assert_eq!(shown.status, 404);
+}
+
+#[tokio::test]
+async fn the_lobby_is_live_and_seeks_end_with_their_connection() {
+    let node = Node::start().await;
+    let ann = Guest::new(node.address).await.unwrap();
+    let bob = Guest::new(node.address).await.unwrap();
+    let mut watcher = bob.connect(node.address).await.unwrap();
+    watcher
+        .send(&ClientMessage::Lobby { watch: true })
+        .await
+        .unwrap();
+    let mut seeker = ann.connect(node.address).await.unwrap();
+    seeker
+        .send(&ClientMessage::Seek {
+            id: 1,
+            terms: CASUAL,
+        })
+        .await
+        .unwrap();
+    let seek = watcher
+        .find(|message| match message {
+            ServerMessage::Seek(seek) => Some(seek.clone()),
+            _ => None,
+        })
+        .await
+        .unwrap();
+    assert_eq!((seek.player, &seek.name), (ann.me.player, &ann.me.name));
+    drop(seeker);
+    let gone = ServerMessage::SeekGone { seek: seek.id };
+    watcher
+        .find(|message| (*message == gone).then_some(()))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn clients_that_break_the_protocol_are_told_and_closed() {
+    let node = Node::start().await;
+    let guest = Guest::new(node.address).await.unwrap();
+    async fn check(guest: &Guest, node: &Node, frames: Vec<String>, expected: u16) {
+        let mut link = Link::open_silently(node.address, &guest.cookie)
+            .await
+            .unwrap();
+        for frame in frames {
+            // The server may have closed by now.
+            let _ = link.send_text(&frame).await;
+        }
+        loop {
+            match link.receive().await.unwrap() {
+                Received::Message(_) => {}
+                Received::Closed(code) => {
+                    assert_eq!(code, Some(expected));
+                    return;
+                }
+            }
+        }
+    }
+    let hello = r#"{"hello":{"version":1}}"#.to_owned();
+    let old = r#"{"hello":{"version":0}}"#.to_owned();
+    check(&guest, &node, vec![old], close::OUTDATED).await;
+    check(&guest, &node, vec!["hi".to_owned()], close::BROKE_PROTOCOL).await;
+    check(&guest, &node, vec![hello.clone(); 2], close::BROKE_PROTOCOL).await;
+    let mut noise = vec!["{}".to_owned(); 30];
+    noise.insert(0, hello.clone());
+    check(&guest, &node, noise, close::BROKE_PROTOCOL).await;
+    let mut flood = vec![r#"{"ping":{"id":1}}"#.to_owned(); 200];
+    flood.insert(0, hello);
+    check(&guest, &node, flood, close::TOO_FAST).await;
+    // The others have noticed nothing.
+    let _ = pair([&node, &node], CASUAL).await;
+}
+
+#[tokio::test]
+async fn requests_of_other_sites_and_strangers_are_refused() {
+    let long = "x".repeat(10_000);
+    let node = Node::start().await;
+    let check = async |method, path, headers: &[(&str, &str)], body, status: u16| {
+        let answer = request(node.address, method, path, headers, body)
+            .await
+            .unwrap();
+        assert_eq!(answer.status, status, "{method} {path}: {answer:?}");
+    };
+    let evil = [("Origin", "http://evil.example")];
+    check("POST", "/api/v1/session", &evil, "{}", 403).await;
+    check("POST", "/api/v1/session", &[("Origin", "null")], "{}", 403).await;
+    check("POST", "/api/v1/session", &[], "{\"name\":\"<b>\"}", 422).await;
+    check("POST", "/api/v1/session", &[], "{\"x\":1}", 400).await;
+    check("POST", "/api/v1/session", &[], "nonsense", 400).await;
+    check("POST", "/api/v1/session", &[], &long, 400).await;
+    check("GET", "/api/v1/session", &[], "", 401).await;
+    check(
+        "GET",
+        "/api/v1/session",
+        &[("Cookie", "crownhead=forged")],
+        "",
+        401,
+    )
+    .await;
+    check(
+        "POST",
+        "/api/v1/challenges",
+        &[],
+        "{\"time\":\"unlimited\"}",
+        401,
+    )
+    .await;
+    check("GET", "/api/v1/games/0123456789ab", &[], "", 404).await;
+    check("GET", "/api/v1/games/..%2f", &[], "", 404).await;
+    check("GET", "/api/v1/unknown", &[], "", 404).await;
+    let guest = Guest::new(node.address).await.unwrap();
+    assert!(Link::open(node.address, "crownhead=forged").await.is_err());
+    let cookie = [("Cookie", guest.cookie.as_str())];
+    check("GET", "/api/v1/session", &cookie, "", 200).await;
+    check("POST", "/api/v1/session", &cookie, "{}", 200).await;
+    check(
+        "POST",
+        "/api/v1/challenges",
+        &cookie,
+        "{\"time\":{\"sudden_death\":{\"base\":1}}}",
+        422,
+    )
+    .await;
+}
+
+async fn players_on_different_nodes_play(url: &str, nats: &Nats) {
+    let mut nodes = Vec::new();
+    for _ in 0..3 {
+        let bus = Bus::connect(&nats.url()).await.unwrap();
+        nodes.push(Node::on(Store::connect(url).await.unwrap(), bus).await);
+    }
+    let [mut black, mut white] = pair([&nodes[0], &nodes[1]], CASUAL).await;
+    let eve = Guest::new(nodes[2].address).await.unwrap();
+    let mut watcher = Seat::join(&eve, &nodes[2], black.game).await;
+    for _ in 0..6 {
+        for turn in [Color::Black, Color::White] {
+            let (mover, waiter) = match turn {
+                Color::Black => (&mut black, &mut white),
+                Color::White => (&mut white, &mut black),
+            };
+            let mv = mover.room().game().position().moves()[0];
+            mover.act(Action::Move(mv)).await.unwrap();
+            let event = waiter.event().await;
+            assert_eq!(watcher.event().await, event);
+        }
+    }
+    assert_eq!(black.events, white.events);
+    assert_eq!(black.events, watcher.events);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_on_different_nodes_play_over_sqlite() {
+    let Some(nats) = Nats::start() else { return };
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("shared.db");
+    players_on_different_nodes_play(path.to_str().unwrap(), &nats).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_on_different_nodes_play_over_postgres() {
+    let (Some(nats), Some(postgres)) = (Nats::start(), Postgres::start()) else {
+        return;
+    };
+    players_on_different_nodes_play(&postgres.database("nodes"), &nats).await;
+}
