@@ -6,7 +6,7 @@ use crate::search::{History, Plan, Reductions, Shared, Watch, Worker, is_reversi
 use crate::table::Table;
 use crate::{
     Book, Control, Depth, Evaluator, Handmade, Limits, Line, Progress, Score, SearchResult,
-    Statistics, Tuning, Weights,
+    Statistics, TimeLimit, Tuning, Weights,
 };
 use rules::{Game, Position};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
-use tablebase::Tablebase;
+use tablebase::{Route, Tablebase};
 
 /// How an engine is set up.
 #[derive(Clone)]
@@ -86,6 +86,8 @@ pub struct Engine {
     histories: Vec<History>,
     /// The last searched position whose result a database knew.
     known: Option<Position>,
+    /// The way to progress in the ending that is being won.
+    route: Option<Box<Route>>,
 }
 
 impl Engine {
@@ -101,6 +103,7 @@ impl Engine {
             reductions: Reductions::new(&options.tuning),
             histories: std::iter::repeat_with(History::new).take(threads).collect(),
             known: None,
+            route: None,
             options,
         }
     }
@@ -113,12 +116,14 @@ impl Engine {
     /// Asks these databases from now on: a web page loads them when they are needed.
     pub fn use_databases(&mut self, databases: Arc<Tablebase>) {
         self.options.databases = databases;
+        self.route = None;
     }
 
     /// Forgets everything, as before the first search.
     pub fn new_game(&mut self) {
         self.table.clear();
         self.known = None;
+        self.route = None;
         for history in &mut self.histories {
             history.clear();
         }
@@ -184,7 +189,12 @@ impl Engine {
         let ask = |databases| Known::of(game, databases, most_lines);
         let known = match databases.and_then(ask) {
             Some(Known::Lines(lines)) => return settled(lines, observe),
-            Some(Known::Moves(known)) => Some(known),
+            Some(Known::Moves(mut known)) => {
+                if known.is_stuck(game) {
+                    self.take_the_route(&mut known, task);
+                }
+                Some(known)
+            }
             None => None,
         };
         self.forget_other_endings(known.as_ref());
@@ -243,6 +253,28 @@ impl Engine {
         };
         result.adopt_first_line();
         result
+    }
+
+    /// Leaves only the moves that lead to progress in a won ending, if there is time to find them.
+    fn take_the_route(&mut self, known: &mut KnownMoves, task: &Task<'_>) {
+        let route = match self.route.take().filter(|route| route.is_for(&known.pos)) {
+            Some(route) => Some(route),
+            None => Route::new(&known.pos).map(Box::new),
+        };
+        let Some(mut route) = route else { return };
+        // It must leave time for the search. What is not finished now is taken up at the next move.
+        let begun = (task.clock)();
+        let most = match task.limits.time {
+            TimeLimit::None => Duration::MAX,
+            TimeLimit::Move(time) => time / 2,
+            TimeLimit::Clock(clock) => clock.remaining / 40,
+        };
+        let mut goes_on =
+            || !task.control.is_stopped() && (task.clock)().saturating_sub(begun) < most;
+        if route.prepare(&self.options.databases, &mut goes_on) {
+            known.follow(&route);
+        }
+        self.route = Some(route);
     }
 
     /// Forgets the scores of searches that looked for something else.

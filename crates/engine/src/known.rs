@@ -3,7 +3,7 @@
 use crate::{Line, Score};
 use rules::{Game, Move, Position, QUIET_PLIES_TO_CLAIM};
 use std::cmp::Reverse;
-use tablebase::{Tablebase, Verdict, Wld};
+use tablebase::{Route, Tablebase, Verdict, Wld};
 
 /// What the databases say about the position on the board of a game.
 pub(crate) enum Known {
@@ -26,6 +26,38 @@ pub(crate) struct KnownMoves {
     pub(crate) is_certain: bool,
 }
 
+/// Lines are shown for so many plies at most.
+const SHOWN_PLIES: usize = 20;
+
+/// With so many plies without progress in a won position, a search has shown that it does not find
+/// the way. That leaves more than enough until a draw may be claimed.
+const SLOW: u32 = 16;
+
+impl KnownMoves {
+    /// Whether a win does not get on.
+    pub(crate) fn is_stuck(&self, game: &Game) -> bool {
+        self.result == Wld::Win
+            && self.keeping.len() > 1
+            && game.draw_counters().quiet_plies >= SLOW
+    }
+
+    /// Keeps only the moves that make progress soonest.
+    pub(crate) fn follow(&mut self, route: &Route) {
+        let plies = |mv: &Move| {
+            if self.pos.is_irreversible(*mv) {
+                Some(0)
+            } else {
+                route.plies(&self.pos.play_unchecked(*mv))
+            }
+        };
+        let Some(fewest) = self.keeping.iter().filter_map(plies).min() else {
+            return;
+        };
+        let on_route = |mv: &Move| plies(mv) == Some(fewest);
+        self.keeping = self.keeping.iter().copied().filter(on_route).collect();
+    }
+}
+
 /// A legal move, what it leads to, and what that is worth in this game.
 struct Candidate {
     mv: Move,
@@ -44,10 +76,10 @@ impl Known {
         let moves = tablebase.probe_moves(pos)?;
         let &(_, best) = moves.first()?;
         let claims = Claims::of(game);
-        let line_of = |mv: Move, verdict: Verdict| {
+        let line_of = |mv: Move, verdict: Verdict, most: usize| {
             let mut line = vec![mv];
             if verdict.plies.is_some() {
-                line.extend(tablebase.line(&pos.play_unchecked(mv)));
+                line.extend(tablebase.line(&pos.play_unchecked(mv), most - 1));
             }
             line
         };
@@ -56,15 +88,15 @@ impl Known {
             .map(|(mv, verdict)| Candidate {
                 mv,
                 verdict,
-                score: claims.score(mv, verdict, || line_of(mv, verdict)),
+                score: claims.score(mv, verdict, || line_of(mv, verdict, usize::from(u8::MAX))),
             })
             .collect();
         // Equally good moves stay in the order of the tables.
         candidates.sort_by_key(|candidate| Reverse(candidate.score));
         let into_line = |candidate: Candidate| {
-            let moves = line_of(candidate.mv, candidate.verdict);
+            let moves = line_of(candidate.mv, candidate.verdict, SHOWN_PLIES);
             Line {
-                depth: moves.len() as u32,
+                depth: candidate.verdict.plies.map_or(1, u32::from),
                 moves,
                 score: candidate.score,
             }
@@ -127,8 +159,8 @@ impl Claims<'_> {
             (Wld::Loss, _) if self.draws_with(mv) => Score::DRAW,
             (Wld::Win, Some(plies)) => Score::win_in(plies),
             (Wld::Loss, Some(plies)) => Score::loss_in(plies),
-            (Wld::Win, None) => Score::tablebase_win(0),
-            (Wld::Loss, None) => -Score::tablebase_win(0),
+            (Wld::Win, None) => Score::tablebase_win_ahead(0),
+            (Wld::Loss, None) => -Score::tablebase_win_ahead(0),
         }
     }
 

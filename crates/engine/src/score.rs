@@ -97,6 +97,19 @@ impl Score {
         Score(Score::TABLEBASE + progress as i16)
     }
 
+    /// A database win for the side to move that the search reaches at this ply. Sooner is better, and
+    /// so is a higher `evaluation` of what is reached. But a man is worth a few plies only, so that
+    /// no win is put off for ever.
+    #[inline]
+    pub(crate) fn tablebase_win_at(evaluation: i32, ply: Ply) -> Score {
+        Score::tablebase_win(progress(evaluation) - i32::from(ply.count()))
+    }
+
+    /// A database win for the side to move that the search has not reached: behind all that it has.
+    pub(crate) fn tablebase_win_ahead(evaluation: i32) -> Score {
+        Score::tablebase_win(progress(evaluation) - 3 * MAX_PROGRESS)
+    }
+
     /// The score as a plain number, for protocols that know no bands.
     #[inline]
     pub const fn value(self) -> i32 {
@@ -192,6 +205,12 @@ impl Score {
         })
     }
 }
+
+/// What the evaluation adds to a database win, and the most that it can.
+fn progress(evaluation: i32) -> i32 {
+    (evaluation / 8).clamp(-MAX_PROGRESS, MAX_PROGRESS)
+}
+const MAX_PROGRESS: i32 = 1_000;
 
 /// The farthest that a score moves between a table and the root.
 const MAX_SHIFT: i32 = Ply::MAX as i32;

@@ -4,7 +4,8 @@ use std::error::Error;
 use std::io::Write;
 use std::path::Path;
 
-use tablebase::{Measure, Memory, Plan, Resources, Slice, build, embedded};
+use tablebase::embedded::Bundle;
+use tablebase::{Memory, Plan, Resources, build};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let storage = Memory::default();
@@ -12,23 +13,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         threads: std::thread::available_parallelism()?.get(),
         memory: 1 << 30,
     };
-    build(&Plan::all(5, 4)?, &storage, resources, &|_| {})?;
+    build(&Plan::all(5, 5)?, &storage, resources, &|_| {})?;
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
-    let small: Vec<Slice> = (2..=4).flat_map(Slice::with_pieces).collect();
-    for (name, slices, measures) in [
-        (
-            "endgames-2-4.cheg",
-            small,
-            &[Measure::Results, Measure::Plies][..],
-        ),
-        (
-            "endgames-5.cheg",
-            Slice::with_pieces(5),
-            &[Measure::Results],
-        ),
-    ] {
-        let bytes = embedded::bundle(&storage, &slices, measures)?;
-        durable::replace(&data.join(name), |file| file.write_all(&bytes))?;
+    for bundle in Bundle::ALL {
+        let bytes = bundle.collect(&storage)?;
+        durable::replace(&data.join(bundle.file_name()), |file| {
+            file.write_all(&bytes)
+        })?;
     }
     Ok(())
 }

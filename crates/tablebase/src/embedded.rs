@@ -5,6 +5,7 @@
 //! [`Tablebase::add_bytes`](crate::Tablebase::add_bytes). `cargo run --release -p tablebase
 //! --example bundle` makes them.
 
+use std::borrow::Cow;
 use std::io;
 
 use rules::Position;
@@ -16,7 +17,8 @@ use crate::{Measure, Slice, Storage, file_name};
 pub enum Bundle {
     /// Results and distances of all slices with 2 to 4 pieces.
     TwoToFour,
-    /// Results of all slices with 5 pieces.
+    /// Results of all slices with 5 pieces, and distances of those without a man. With men on the
+    /// board there is always progress in sight, and a [`Route`](crate::Route) leads to it.
     Five,
 }
 
@@ -40,6 +42,22 @@ impl Bundle {
         }
     }
 
+    /// The bundle, from a storage that has all its tables.
+    pub fn collect(self, storage: &dyn Storage) -> io::Result<Vec<u8>> {
+        let (pieces, has_distances): (_, fn(Slice) -> bool) = match self {
+            Bundle::TwoToFour => (2..=4, |_| true),
+            Bundle::Five => (5..=5, |slice| slice.men() == 0),
+        };
+        let mut bytes = Vec::new();
+        for slice in pieces.flat_map(Slice::with_pieces) {
+            bytes.extend_from_slice(&file(storage, slice, Measure::Results)?);
+            if has_distances(slice) {
+                bytes.extend_from_slice(&file(storage, slice, Measure::Plies)?);
+            }
+        }
+        Ok(bytes)
+    }
+
     /// The bytes of that file.
     #[cfg(feature = "embedded")]
     pub const fn bytes(self) -> &'static [u8] {
@@ -60,18 +78,8 @@ impl Bundle {
     }
 }
 
-/// The files of some slices, one after the other. A file that is not there is an error.
-pub fn bundle(
-    storage: &dyn Storage,
-    slices: &[Slice],
-    measures: &[Measure],
-) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    for &slice in slices {
-        for &measure in measures {
-            let file = storage.read(&file_name(slice, measure))?;
-            bytes.extend_from_slice(&file.ok_or(io::ErrorKind::NotFound)?);
-        }
-    }
-    Ok(bytes)
+/// The file with one measure of one slice. If it is not there, that is an error.
+fn file(storage: &dyn Storage, slice: Slice, measure: Measure) -> io::Result<Cow<'static, [u8]>> {
+    let file = storage.read(&file_name(slice, measure))?;
+    file.ok_or_else(|| io::ErrorKind::NotFound.into())
 }

@@ -65,7 +65,7 @@ pub use plan::{Job, Plan, TooLarge};
 pub use refused::{Refused, RefusedReason};
 pub use section::{Census, Fault};
 pub use slice::{MAX_SLICE_PIECES, ParseSliceError, Slice};
-pub use solve::TooFar;
+pub use solve::{Route, TooFar};
 pub use storage::{Folder, Memory, Storage, file_name};
 pub use tablebase::{SliceStats, Tablebase};
 pub use value::{Verdict, Wld};

@@ -205,11 +205,12 @@ impl Tablebase {
         self.tables.iter().map(|table| table.bytes).sum()
     }
 
-    /// The best play of both sides from a position whose distance is known, to the end of the game.
-    pub fn line(&self, pos: &Position) -> Vec<Move> {
+    /// The best play of both sides from a position whose distance is known, to the end of the game or
+    /// for at most so many plies.
+    pub fn line(&self, pos: &Position, most: usize) -> Vec<Move> {
         let mut line = Vec::new();
         let mut pos = *pos;
-        while line.len() < usize::from(u8::MAX)
+        while line.len() < most
             && let Some(moves) = self.probe_moves(&pos)
             && let Some(&(mv, verdict)) = moves.first()
             && verdict.plies.is_some()

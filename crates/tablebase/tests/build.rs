@@ -7,9 +7,10 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
+use tablebase::embedded::Bundle;
 use tablebase::{
     BuildError, Fault, Folder, Measure, Memory, Plan, Progress, RefusedReason, Resources, Slice,
-    Storage, Tablebase, WorkbenchError, build, embedded, file_name, verify, verify_sample,
+    Storage, Tablebase, WorkbenchError, build, file_name, verify, verify_sample,
 };
 use testkit::Dice;
 
@@ -31,11 +32,8 @@ fn built(pieces: u8, threads: usize) -> Memory {
 #[test]
 fn the_tables_in_the_program_are_those_that_are_built() {
     let storage = built(4, 2);
-    let slices: Vec<Slice> = (2..=4).flat_map(Slice::with_pieces).collect();
-    let measures = [Measure::Results, Measure::Plies];
-    let bundle = embedded::bundle(&storage, &slices, &measures).unwrap();
     assert!(
-        bundle == embedded::Bundle::TwoToFour.bytes(),
+        Bundle::TwoToFour.collect(&storage).unwrap() == Bundle::TwoToFour.bytes(),
         "run the example `bundle`"
     );
 }

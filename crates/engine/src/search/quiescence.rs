@@ -113,17 +113,15 @@ impl<E: Evaluator> Worker<'_, E> {
             }
         }
         self.database_hits += 1;
-        // Among wins the one that comes soonest and keeps the most is best.
-        let progress = |value: i32| value - i32::from(ply.count());
         Some(match result {
             Wld::Draw => Score::DRAW,
             Wld::Win => {
                 let value = self.evaluate(pos, ply).value();
-                Score::tablebase_win(progress(value))
+                Score::tablebase_win_at(value, ply)
             }
             Wld::Loss => {
                 let value = self.evaluate(pos, ply).value();
-                -Score::tablebase_win(progress(-value))
+                -Score::tablebase_win_at(-value, ply)
             }
         })
     }

@@ -312,8 +312,8 @@ impl Verdict {
     fn apply(self, score: Score) -> Score {
         match self.0 {
             _ if score.is_decided() => score,
-            Some(Wld::Win) => Score::tablebase_win(score.value()),
-            Some(Wld::Loss) => -Score::tablebase_win(-score.value()),
+            Some(Wld::Win) => Score::tablebase_win_ahead(score.value()),
+            Some(Wld::Loss) => -Score::tablebase_win_ahead(-score.value()),
             Some(Wld::Draw) => Score::DRAW,
             None => score,
         }

@@ -11,6 +11,7 @@ mod kings;
 mod man_step;
 mod moves;
 mod placement;
+mod route;
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -18,6 +19,7 @@ use rules::Bitboard;
 
 pub(crate) use moves::Moves;
 pub(crate) use placement::Scratch;
+pub use route::Route;
 
 use crate::index::SliceIndex;
 use crate::table::{Table, Tables};

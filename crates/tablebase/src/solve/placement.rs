@@ -8,6 +8,7 @@ use super::man_step::ManStep;
 use super::{Moves, Ruler, TooFar};
 use crate::Slice;
 use crate::combination::choose;
+use crate::index::rank_of_king_set;
 use crate::sets::Sets;
 use crate::table::{Table, Tables};
 use crate::value::Code;
@@ -36,7 +37,7 @@ pub(crate) struct Scratch {
 }
 
 /// What the moves that leave the placement say about a position.
-enum FirstLook {
+pub(super) enum FirstLook {
     /// Captures decide it, or it has no move.
     Decided(Code),
     /// The best capture draws.
@@ -72,6 +73,16 @@ impl FirstLook {
                 exits.add::<R>(step.value_after(kings));
             }
         }
+        FirstLook::without_capture(exits, king_steps, occupied)
+    }
+
+    /// The first look at a position without a capture whose men have these moves.
+    #[inline(always)]
+    pub(super) fn without_capture(
+        exits: Moves,
+        king_steps: &[KingStep],
+        occupied: u32,
+    ) -> FirstLook {
         let open = king_steps
             .iter()
             .filter(|step| step.to & occupied == 0)
@@ -135,8 +146,7 @@ impl Scratch {
             white_kings: 0,
         };
         let material = table.slice().material();
-        self.kings[0].rebuild(material.bk.into(), men.free_of_men());
-        self.kings[1].rebuild(material.wk.into(), men.free_of_men());
+        self.lay_out(men, [material.bk, material.wk]);
         self.look_at_exits::<R>(men, table, tables);
         if self.spread::<R>() {
             self.write(men, table, placement);
@@ -150,62 +160,106 @@ impl Scratch {
 
     /// Looks at every move that leaves the placement, once for each position.
     fn look_at_exits<R: Ruler>(&mut self, men: Sets, table: &Table, tables: &Tables) {
+        let man_steps = Color::BOTH.map(|color| ManStep::all(men, color, table, tables));
+        for white_at in 0..self.kings[1].sets.len() {
+            for black_at in 0..self.kings[0].sets.len() {
+                self.look_at(men, [black_at, white_at], |pos, kings, king_steps| {
+                    let man_steps = &man_steps[pos.turn() as usize];
+                    FirstLook::at::<R>(pos, kings, man_steps, king_steps, tables)
+                });
+            }
+        }
+    }
+
+    /// Gets ready for a placement of the men with so many kings of each side.
+    pub(super) fn lay_out(&mut self, men: Sets, kings: [u8; 2]) {
+        for (graph, count) in self.kings.iter_mut().zip(kings) {
+            graph.rebuild(count.into(), men.free_of_men());
+        }
+        let cells = self.cells();
+        assert!((cells as u64) < Agenda::MAX_CELLS, "one placement fits");
+        for turn in 0..2 {
+            self.codes[turn].clear();
+            self.codes[turn].resize(cells, UNKNOWN);
+            self.left[turn].clear();
+            self.left[turn].resize(cells, 0);
+        }
+    }
+
+    /// How many cells there are.
+    pub(super) fn cells(&self) -> usize {
+        self.kings[0].sets.len() * self.kings[1].sets.len()
+    }
+
+    /// The numbers of both king placements of a cell, Black's first.
+    pub(super) fn places(&self, cell: usize) -> [usize; 2] {
+        let black = self.kings[0].sets.len();
+        [cell % black, cell / black]
+    }
+
+    /// How many kings a side has: 0 for Black, 1 for White.
+    pub(super) fn king_count(&self, side: usize) -> u32 {
+        self.kings[side]
+            .sets
+            .first()
+            .map_or(0, |set| set.count_ones())
+    }
+
+    /// Looks at one cell, given by the numbers of both king placements, with either side to move.
+    #[inline(always)]
+    pub(super) fn look_at(
+        &mut self,
+        men: Sets,
+        [black_at, white_at]: [usize; 2],
+        look: impl Fn(&Position, [u32; 2], &[KingStep]) -> FirstLook,
+    ) {
         let Scratch {
             kings: [black, white],
             agenda,
             codes,
             left,
         } = self;
-        let cells = black.sets.len() * white.sets.len();
-        assert!((cells as u64) < Agenda::MAX_CELLS, "one placement fits");
-        for turn in 0..2 {
-            codes[turn].clear();
-            codes[turn].resize(cells, UNKNOWN);
-            left[turn].clear();
-            left[turn].resize(cells, 0);
+        let cell = white_at * black.sets.len() + black_at;
+        let (black_kings, white_kings) = (black.sets[black_at], white.sets[white_at]);
+        if black_kings & white_kings != 0 {
+            codes[0][cell] = IMPOSSIBLE;
+            codes[1][cell] = IMPOSSIBLE;
+            return;
         }
-        let man_steps = Color::BOTH.map(|color| ManStep::all(men, color, table, tables));
-        for (white_at, &white_kings) in white.sets.iter().enumerate() {
-            for (black_at, &black_kings) in black.sets.iter().enumerate() {
-                let cell = white_at * black.sets.len() + black_at;
-                if black_kings & white_kings != 0 {
-                    codes[0][cell] = IMPOSSIBLE;
-                    codes[1][cell] = IMPOSSIBLE;
-                    continue;
+        let sets = Sets {
+            black_kings,
+            white_kings,
+            ..men
+        };
+        let board = sets.board();
+        let king_steps = [black.steps(black_at), white.steps(white_at)];
+        for color in Color::BOTH {
+            let turn = color as usize;
+            let pos = Position::new_unchecked(board, color);
+            match look(&pos, [black_kings, white_kings], king_steps[turn]) {
+                FirstLook::Decided(code) => {
+                    codes[turn][cell] = code.0;
+                    agenda.push(code, Entry::decided(cell as u32, turn));
                 }
-                let sets = Sets {
-                    black_kings,
-                    white_kings,
-                    ..men
-                };
-                let board = sets.board();
-                let kings = [black_kings, white_kings];
-                let king_steps = [black.steps(black_at), white.steps(white_at)];
-                for color in Color::BOTH {
-                    let turn = color as usize;
-                    let pos = Position::new_unchecked(board, color);
-                    let look =
-                        FirstLook::at::<R>(&pos, kings, &man_steps[turn], king_steps[turn], tables);
-                    match look {
-                        FirstLook::Decided(code) => {
-                            codes[turn][cell] = code.0;
-                            agenda.push(code, Entry::decided(cell as u32, turn));
-                        }
-                        FirstLook::Drawn => codes[turn][cell] = DRAWN,
-                        FirstLook::Open { left: moves, exit } => {
-                            left[turn][cell] = moves;
-                            if let Some(code) = exit {
-                                agenda.push(code, Entry::exit(cell as u32, turn));
-                            }
-                        }
+                FirstLook::Drawn => codes[turn][cell] = DRAWN,
+                FirstLook::Open { left: moves, exit } => {
+                    left[turn][cell] = moves;
+                    if let Some(code) = exit {
+                        agenda.push(code, Entry::exit(cell as u32, turn));
                     }
                 }
             }
         }
     }
 
+    /// The value of a cell after [`Scratch::spread`], given by the kings of both sides.
+    pub(super) fn code(&self, men: Sets, kings: [u32; 2], turn: Color) -> Code {
+        let [black, white] = kings.map(|kings| rank_of_king_set(kings, men.free_of_men()) as usize);
+        finished(self.codes[turn as usize][white * self.kings[0].sets.len() + black])
+    }
+
     /// Lets the values spread along the steps of the kings. Says whether all distances fitted.
-    fn spread<R: Ruler>(&mut self) -> bool {
+    pub(super) fn spread<R: Ruler>(&mut self) -> bool {
         let Scratch {
             kings: [black, white],
             agenda,
