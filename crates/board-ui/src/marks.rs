@@ -215,3 +215,88 @@ impl Marks {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Hand;
+    use rules::RuleSet;
+    use testkit::{position, square};
+
+    fn input(fen: &str) -> MoveInput {
+        MoveInput::for_position(position(fen), RuleSet::OFFICIAL, Hand::WhoeverIsToMove)
+    }
+
+    /// The marks of each square that has any: `22 must-jump selected`.
+    fn listed(marks: &Marks) -> Vec<String> {
+        let line = |square: Square| {
+            let names: Vec<&str> = marks.on(square).map(Mark::name).collect();
+            (!names.is_empty()).then(|| format!("{square} {}", names.join(" ")))
+        };
+        Square::all().filter_map(line).collect()
+    }
+
+    #[test]
+    fn d4_only_pieces_that_may_move_are_offered() {
+        #[track_caller]
+        fn check(fen: &str, presses: &[u8], expected: &[&str]) {
+            let mut input = input(fen);
+            for number in presses {
+                let _ = input.press(square(*number));
+            }
+            assert_eq!(listed(&Marks::of(&input)), expected);
+        }
+        check(
+            "B:W21-32:B1-12",
+            &[],
+            &["9 movable", "10 movable", "11 movable", "12 movable"],
+        );
+        check("W:W22,32:B18,1", &[], &["22 must-jump"]);
+        check(
+            "W:W22,32:B18,11,1",
+            &[22],
+            &["8 destination", "15 waypoint", "22 must-jump selected"],
+        );
+        check(
+            "W:W22,32:B18,11,1",
+            &[22, 15],
+            &[
+                "8 destination",
+                "15 must-jump selected",
+                "18 taken",
+                "22 origin",
+            ],
+        );
+        // What is refused is marked, where there is a square to mark.
+        check("W:W22,32:B18,1", &[32], &["22 must-jump", "32 wrong"]);
+    }
+
+    #[test]
+    fn the_last_move_and_hints_are_marked() {
+        let input = input("W:W22,32:B18,11,1");
+        let mv = input.legal_moves()[0];
+        let marks = Marks::none().with_last_move(mv);
+        assert_eq!(
+            listed(&marks),
+            [
+                "8 last-to",
+                "11 last-via",
+                "15 last-via",
+                "18 last-via",
+                "22 last-from"
+            ]
+        );
+        let marks = Marks::of(&input).with_hint([square(22)]);
+        assert_eq!(listed(&marks), ["22 must-jump hint"]);
+        assert_eq!(listed(&marks.without(Mark::MustJump)), ["22 hint"]);
+    }
+
+    #[test]
+    fn each_mark_has_its_own_place_and_name() {
+        for (place, mark) in Mark::ALL.into_iter().enumerate() {
+            assert_eq!(mark as usize, place);
+            let same_name = |other: &&Mark| other.name() == mark.name();
+            assert_eq!(Mark::ALL.iter().filter(same_name).count(), 1);
+        }
+    }
+}

@@ -179,7 +179,7 @@ fn by_letters(input: &mut MoveInput, mv: Move) -> Reply {
 }
 
 fn by_short_text(input: &mut MoveInput, mv: Move) -> Reply {
-    let text = write_move(input.position(), OFFICIAL, mv, Labels::Numbers);
+    let text = write_move(input.position(), input.rules(), mv, Labels::Numbers);
     by_typing(input, &text.to_string())
 }
 
@@ -194,8 +194,8 @@ fn all_options() -> impl Iterator<Item = InputOptions> {
 }
 
 #[track_caller]
-fn check_all_ways(pos: Position) {
-    let game = Game::from_position(pos, OFFICIAL);
+fn check_all_ways(pos: Position, rules: RuleSet) {
+    let game = Game::from_position(pos, rules);
     for options in all_options() {
         for mv in game.legal_moves() {
             for (name, way) in WAYS {
@@ -291,8 +291,8 @@ fn perform(input: &mut MoveInput, doing: &Doing) -> Reply {
 
 proptest! {
     #[test]
-    fn every_legal_move_can_be_entered_in_every_way(pos in positions()) {
-        check_all_ways(pos);
+    fn every_legal_move_can_be_entered_in_every_way(pos in positions(), kings_safe_from_men: bool) {
+        check_all_ways(pos, RuleSet { kings_safe_from_men });
     }
 
     #[test]
@@ -357,6 +357,6 @@ proptest! {
 #[test]
 fn rich_captures_can_be_entered_in_every_way() {
     for fen in RICH {
-        check_all_ways(position(fen));
+        check_all_ways(position(fen), OFFICIAL);
     }
 }
