@@ -1,8 +1,8 @@
 //! The board, as a journey sees and moves it.
 
 use crate::Visit;
-use anyhow::{Context, Result, ensure};
-use rules::{Piece, Square};
+use anyhow::{Context, Result, bail, ensure};
+use rules::{Board, Color, Game, Move, Piece, Square};
 use thirtyfour::prelude::*;
 
 impl Visit {
@@ -35,20 +35,70 @@ impl Visit {
 
     /// What stands on a square, as its label tells.
     pub async fn piece_on(&self, number: u8) -> Result<Option<Piece>> {
-        let label = self.label_of(number).await?.to_lowercase();
-        let color = match (
-            label.contains("black") || label.contains("red"),
-            label.contains("white"),
-        ) {
-            (true, false) => rules::Color::Black,
-            (false, true) => rules::Color::White,
-            _ => return Ok(None),
-        };
-        Ok(Some(if label.contains("king") {
-            Piece::king(color)
+        piece_in(&self.label_of(number).await?)
+    }
+
+    /// The whole board, as its labels tell.
+    pub async fn board(&self) -> Result<Board> {
+        let script = "return [...document.querySelectorAll('[data-square]')]
+            .map((square) => [Number(square.dataset.square), square.getAttribute('aria-label')]);";
+        let labels = self.script(script, Vec::new()).await?;
+        let labels: Vec<(u8, String)> = serde_json::from_value(labels)?;
+        ensure!(labels.len() == 32, "there are {} squares", labels.len());
+        let mut board = Board::EMPTY;
+        for (number, label) in labels {
+            let square = Square::new(number).with_context(|| format!("square {number}"))?;
+            if let Some(piece) = piece_in(&label)? {
+                board.put(square, piece);
+            }
+        }
+        Ok(board)
+    }
+
+    /// Waits until the board shows this.
+    pub async fn until_board(&self, expected: &Board) -> Result<()> {
+        let mut found = Board::EMPTY;
+        self.until("the board is as it should be", async || {
+            found = self.board().await?;
+            Ok(found == *expected)
+        })
+        .await
+        .with_context(|| format!("expected {expected:?}, the board shows {found:?}"))
+    }
+
+    /// Waits until the other side has moved, and plays its move in `game` too.
+    pub async fn follow(&self, game: &mut Game) -> Result<()> {
+        let mut played = None;
+        self.until("the computer has moved", async || {
+            let board = self.board().await?;
+            let shows = |mv: &Move| *game.position().play_unchecked(*mv).board() == board;
+            played = game.legal_moves().into_iter().find(shows);
+            Ok(played.is_some())
+        })
+        .await?;
+        if let Some(mv) = played {
+            game.play(mv)?;
+        }
+        Ok(())
+    }
+
+    /// Enters a move with the mouse, from its first square to its last, with the squares between where
+    /// another move has the same ends. Waits until the board shows it.
+    pub async fn enter(&self, game: &mut Game, mv: Move) -> Result<()> {
+        let has_twin = game
+            .legal_moves()
+            .iter()
+            .any(|other| *other != mv && (other.from(), other.to()) == (mv.from(), mv.to()));
+        let path: Vec<u8> = if has_twin {
+            mv.path().iter().map(|square| square.number()).collect()
         } else {
-            Piece::man(color)
-        }))
+            vec![mv.from().number(), mv.to().number()]
+        };
+        self.click(&path).await?;
+        game.play(mv)?;
+        self.until_board(game.position().board())
+            .await
+            .with_context(|| format!("after {mv}"))
     }
 
     /// Waits until a square is empty, or has any piece.
@@ -58,14 +108,6 @@ impl Visit {
             Ok(self.piece_on(number).await?.is_none() == is_empty)
         })
         .await
-    }
-
-    /// Clicks squares one after the other, and waits until the piece has arrived.
-    pub async fn click_move(&self, path: &[u8]) -> Result<()> {
-        for &number in path {
-            self.square(number).await?.click().await?;
-        }
-        self.until_arrived(path).await
     }
 
     /// Waits until the piece has gone from the first square to the last.
@@ -78,4 +120,17 @@ impl Visit {
         }
         Ok(())
     }
+}
+
+/// The piece that a label names: `22, white man, must jump`.
+fn piece_in(label: &str) -> Result<Option<Piece>> {
+    let standing = label.split(", ").nth(1);
+    Ok(Some(match standing {
+        Some("empty") => return Ok(None),
+        Some("red man" | "black man") => Piece::man(Color::Black),
+        Some("red king" | "black king") => Piece::king(Color::Black),
+        Some("white man") => Piece::man(Color::White),
+        Some("white king") => Piece::king(Color::White),
+        _ => bail!("a square is called {label:?}"),
+    }))
 }

@@ -9,6 +9,17 @@ pub use thirtyfour::Key;
 const STEPS: u32 = 6;
 
 impl Visit {
+    /// Clicks squares with the mouse, one after the other.
+    pub async fn click(&self, path: &[u8]) -> Result<()> {
+        for &number in path {
+            let point = self.middle_of(number).await?;
+            self.mouse("mouseMoved", point, false).await?;
+            self.mouse("mousePressed", point, true).await?;
+            self.mouse("mouseReleased", point, false).await?;
+        }
+        Ok(())
+    }
+
     /// Drags with the mouse along the middles of these squares.
     pub async fn drag(&self, path: &[u8]) -> Result<()> {
         let points = self.points(path).await?;

@@ -16,6 +16,7 @@ mod accessibility;
 mod board;
 mod input;
 mod programs;
+mod table;
 mod visit;
 mod window;
 mod worker;

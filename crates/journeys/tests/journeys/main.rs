@@ -1,4 +1,7 @@
 //! The journeys. Each module is one part of the app.
 
+mod entering;
+mod games;
 mod loading;
+mod offline;
 mod worker;

@@ -1,0 +1,41 @@
+//! The speed of the engine on its own: the same session that answers a page, without a browser.
+//!
+//! Reads a request in each line and writes, for each, the nodes and the microseconds of the search.
+#![expect(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "a program that measures reads the clock and tells what it saw"
+)]
+
+use anyhow::{Context, Result, bail};
+use engine_link::{Part, Reply, ToWorker};
+use engine_worker::{Session, Surroundings};
+use std::io::stdin;
+use std::time::Instant;
+
+fn main() -> Result<()> {
+    let network = std::env::args().nth(1).context("name the network file")?;
+    let bytes = std::fs::read(&network).with_context(|| format!("cannot read {network}"))?;
+    let mut session = Session::new();
+    session.add(Part::Network, vec![(network, bytes)])?;
+    let start = Instant::now();
+    let surroundings = Surroundings {
+        clock: &|| start.elapsed(),
+        is_stopped: &|| false,
+    };
+    for line in stdin().lines() {
+        let asked = ToWorker::from_json(&line?)?;
+        let mut last = None;
+        session.answer(&asked.request, &surroundings, &mut |reply| {
+            last = Some(reply)
+        });
+        match last {
+            Some(Reply::Analysis(found)) => {
+                println!("{} {}", found.statistics.nodes, found.statistics.time_us);
+            }
+            Some(Reply::Done) => println!("0 0"),
+            other => bail!("unexpected: {other:?}"),
+        }
+    }
+    Ok(())
+}

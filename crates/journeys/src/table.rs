@@ -1,0 +1,101 @@
+//! From the home screen to a game.
+
+use crate::Visit;
+use anyhow::{Context, Result};
+use rules::Color;
+use thirtyfour::prelude::*;
+
+impl Visit {
+    /// Chooses an option of a group of the form: the group by its `data-testid`, the option by its place.
+    pub async fn choose(&self, group: &str, place: usize) -> Result<()> {
+        let group = self.test_id(group).await?;
+        let options = group.find_all(By::Css("label")).await?;
+        let option = options
+            .get(place)
+            .with_context(|| format!("there are {} options, no number {place}", options.len()))?;
+        Ok(option.click().await?)
+    }
+
+    /// Ticks or unticks a box.
+    pub async fn tick(&self, name: &str, on: bool) -> Result<()> {
+        let field = self.test_id(name).await?;
+        if field.is_selected().await? != on {
+            field.click().await?;
+        }
+        Ok(())
+    }
+
+    /// Opens the options of the home screen.
+    pub async fn open_options(&self) -> Result<()> {
+        let options = self.test_id("options").await?;
+        if options.attr("open").await?.is_none() {
+            options.find(By::Css("summary")).await?.click().await?;
+        }
+        Ok(())
+    }
+
+    /// On the home screen: two people at this screen.
+    pub async fn choose_two_players(&self) -> Result<()> {
+        self.choose("opponent", 1).await
+    }
+
+    /// On the home screen: the computer with this level has the other side.
+    pub async fn choose_computer(&self, level: usize, person: Color) -> Result<()> {
+        self.choose("opponent", 0).await?;
+        self.choose("level", level - 1).await?;
+        let place = match person {
+            Color::Black => 0,
+            Color::White => 1,
+        };
+        self.choose("side", place).await
+    }
+
+    /// Starts the game that was chosen, and waits for its board.
+    pub async fn start(&self) -> Result<()> {
+        self.test_id("start").await?.click().await?;
+        self.square(1).await?;
+        Ok(())
+    }
+
+    /// A game of two people from the start, with nothing else chosen.
+    pub async fn two_players(&self) -> Result<()> {
+        self.open("/").await?;
+        self.choose_two_players().await?;
+        self.start().await
+    }
+
+    /// A game of two people from a position.
+    pub async fn two_players_from(&self, fen: &str) -> Result<()> {
+        self.open("/").await?;
+        self.choose_two_players().await?;
+        self.choose_position(fen).await?;
+        self.start().await
+    }
+
+    /// On the home screen: begin with this position.
+    pub async fn choose_position(&self, fen: &str) -> Result<()> {
+        self.open_options().await?;
+        self.choose("opening", 3).await?;
+        let field = self
+            .find("[data-testid=\"fen\"], [data-testid=\"own-position\"]")
+            .await?;
+        field.send_keys(fen).await?;
+        Ok(())
+    }
+
+    /// The line below the board.
+    pub async fn line(&self) -> Result<String> {
+        Ok(self.test_id("line").await?.text().await?)
+    }
+
+    /// Waits until the line below the board says this.
+    pub async fn until_line(&self, text: &str) -> Result<()> {
+        let mut found = String::new();
+        self.until(&format!("the line says {text:?}"), async || {
+            found = self.line().await?;
+            Ok(found.contains(text))
+        })
+        .await
+        .with_context(|| format!("it says {found:?}"))
+    }
+}

@@ -1,0 +1,99 @@
+//! Whole games.
+
+use anyhow::{Context, Result, ensure};
+use journeys::{Setup, Visit, journey};
+use rules::{Color, Game, Move};
+
+/// Chooses moves by a fixed throw of dice, so that a game is varied and always the same.
+struct Dice(u64);
+
+impl Dice {
+    fn pick(&mut self, game: &Game) -> Option<Move> {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let moves = game.legal_moves();
+        let place = (self.0 >> 33) as usize % moves.len().max(1);
+        moves.get(place).copied()
+    }
+}
+
+/// What the end of the game says, once it is there.
+async fn ending(visit: &Visit) -> Result<String> {
+    Ok(visit.test_id("ending").await?.text().await?)
+}
+
+#[test]
+fn two_people_play_a_whole_game() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.two_players().await?;
+        let (mut game, mut dice) = (Game::new(), Dice(5));
+        while game.ending().is_none() {
+            let mv = dice.pick(&game).context("a game without a move is over")?;
+            visit.enter(&mut game, mv).await?;
+        }
+        let told = ending(visit).await?;
+        let winner = match game.turn() {
+            Color::Black => "White",
+            Color::White => "Red",
+        };
+        ensure!(told.contains(winner) && told.contains("win"), "{told}");
+        visit.press("Rematch").await?;
+        visit.until_board(Game::new().position().board()).await
+    });
+}
+
+#[test]
+fn a_game_against_the_computer_goes_to_its_end() {
+    journey(Setup::PHONE, async |visit| {
+        visit.choose_computer(1, Color::White).await?;
+        visit.start().await?;
+        let (mut game, mut dice) = (Game::new(), Dice(11));
+        while game.ending().is_none() {
+            if game.turn() == Color::Black {
+                visit.follow(&mut game).await?;
+            } else {
+                let mv = dice.pick(&game).context("a game without a move is over")?;
+                tap(visit, &mut game, mv).await?;
+            }
+        }
+        ensure!(!ending(visit).await?.is_empty());
+        Ok(())
+    });
+}
+
+/// Enters a move with a finger. The computer may have answered before it is seen.
+async fn tap(visit: &Visit, game: &mut Game, mv: Move) -> Result<()> {
+    let path: Vec<u8> = mv.path().iter().map(|square| square.number()).collect();
+    visit.tap(&path).await?;
+    game.play(mv)?;
+    let after = *game.position();
+    visit
+        .until(&format!("{mv} was played"), async || {
+            let board = visit.board().await?;
+            let answered = |reply: &Move| *after.play_unchecked(*reply).board() == board;
+            Ok(board == *after.board() || game.legal_moves().iter().any(answered))
+        })
+        .await
+}
+
+#[test]
+fn a_game_is_there_after_the_page_was_loaded_again() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.two_players().await?;
+        let (mut game, mut dice) = (Game::new(), Dice(3));
+        for _ in 0..6 {
+            let mv = dice.pick(&game).context("the game has begun only just")?;
+            visit.enter(&mut game, mv).await?;
+        }
+        visit.reload().await?;
+        visit.until_board(game.position().board()).await?;
+        let mv = dice.pick(&game).context("the game goes on")?;
+        visit.enter(&mut game, mv).await?;
+        // From the home screen it is one click away.
+        visit.open("/").await?;
+        visit.press("Continue").await?;
+        visit.until_board(game.position().board()).await
+    });
+}

@@ -1,0 +1,207 @@
+//! The games that are kept: found, named, deleted, brought in, taken out.
+
+use anyhow::{Result, ensure};
+use journeys::{Key, Setup, Visit, journey};
+use serde_json::json;
+use std::fmt::Write as _;
+use std::fs;
+use thirtyfour::prelude::*;
+
+/// Gives files to the library, as a person chooses them.
+async fn import(visit: &Visit, files: &[(&str, &[u8])]) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let mut paths = Vec::new();
+    for (name, bytes) in files {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes)?;
+        paths.push(path.display().to_string());
+    }
+    visit.test_id("import").await?.send_keys(paths.join("\n")).await?;
+    // The files are needed until they have been read.
+    visit
+        .until("every file has its report", async || {
+            let reports = visit.driver.find_all(By::Css("[data-testid=report]")).await?;
+            Ok(reports.len() >= files.len())
+        })
+        .await
+}
+
+async fn titles(visit: &Visit) -> Result<Vec<String>> {
+    let mut titles = Vec::new();
+    for title in visit.driver.find_all(By::Css(".game-title")).await? {
+        titles.push(title.text().await?);
+    }
+    Ok(titles)
+}
+
+async fn until_titles(visit: &Visit, expected: &[&str]) -> Result<()> {
+    visit
+        .until(&format!("the list is {expected:?}"), async || {
+            Ok(titles(visit).await? == expected)
+        })
+        .await
+}
+
+const TWO_GAMES: &str = "[Black \"Ann\"]\n[White \"Bob\"]\n1. 11-15 23-19 1-0\n\n\
+    [Event \"Club\"]\n[Black \"Cid\"]\n[White \"<img src=x onerror=alert(1)>\"]\n1. 9-14 *\n";
+
+#[test]
+fn games_are_brought_in_named_deleted_and_brought_back() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        visit.test_id("empty").await?;
+        import(visit, &[("two.pdn", TWO_GAMES.as_bytes())]).await?;
+        visit.sees("two.pdn: 2 games read.").await?;
+        // Markup in a name is text like any other.
+        let hostile = "Cid – <img src=x onerror=alert(1)>";
+        until_titles(visit, &["Ann – Bob", hostile]).await?;
+        ensure!(!visit.is_there("main img").await?);
+
+        visit.test_id("rename").await?.click().await?;
+        let field = visit.test_id("rename-field").await?;
+        field.clear().await?;
+        field.send_keys("My best game").await?;
+        visit.key(Key::Enter).await?;
+        until_titles(visit, &["My best game", hostile]).await?;
+        visit.test_id("rename").await?.click().await?;
+        visit.test_id("rename-field").await?.send_keys("no").await?;
+        visit.key(Key::Escape).await?;
+        until_titles(visit, &["My best game", hostile]).await?;
+
+        visit.test_id("delete").await?.click().await?;
+        until_titles(visit, &[hostile]).await?;
+        visit.press("Undo").await?;
+        until_titles(visit, &["My best game", hostile]).await?;
+        visit.reload().await?;
+        until_titles(visit, &["My best game", hostile]).await?;
+
+        // An imported game opens in review.
+        visit.find(".game-title").await?.click().await?;
+        visit
+            .until("the review", async || {
+                Ok(visit.driver.current_url().await?.path().starts_with("/review/"))
+            })
+            .await
+    });
+}
+
+#[test]
+fn whatever_is_brought_in_the_app_says_what_it_is() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        let mut noise = vec![0x93; 200_000];
+        noise.extend(b"1. 11-15 *");
+        let cut_off = &TWO_GAMES.as_bytes()[..TWO_GAMES.len() - 6];
+        let huge_game = format!("1. 11-15 * {}", "1. 11-15 22-18 ".repeat(400_000));
+        import(
+            visit,
+            &[
+                ("empty.pdn", b" \n"),
+                ("picture.pdn", b"\x89PNG\0\0\0\0"),
+                ("noise.pdn", &noise),
+                ("cut.pdn", cut_off),
+                ("bad.pdn", b"1. 11-15 9-14 *"),
+                ("other.pdn", b"[GameType \"20\"]\n1. 32-28 *"),
+                ("huge.pdn", huge_game.as_bytes()),
+            ],
+        )
+        .await?;
+        for report in [
+            "empty.pdn: the file is empty.",
+            "picture.pdn: this is not a text file; games come as PDN or JSON.",
+            "cut.pdn: 2 games read",
+            "bad.pdn: 1 game read, 1 only in part.",
+            "other.pdn: no new game read, 1 not readable.",
+            "It was not read to its end: one game in it is larger than 4 MB",
+        ] {
+            visit.sees(report).await?;
+        }
+        let problems = visit.driver.find_all(By::Css(".problems li")).await?;
+        let mut said = String::new();
+        for problem in problems {
+            // What is folded away has a text too.
+            let text = problem.prop("textContent").await?;
+            writeln!(said, "{}", text.unwrap_or_default())?;
+        }
+        for problem in [
+            "game 1, move 1 of White, line 1, column 10: 9-14 is not legal",
+            "game 2 has no end: the file may be cut off",
+            "this is another game",
+        ] {
+            ensure!(said.contains(problem), "{problem} is not in {said}");
+        }
+        // The app is still there.
+        visit.test_id("paste").await?.click().await?;
+        visit.test_id("paste-field").await?.send_keys("1. 12-16 *").await?;
+        visit.press("Read the games").await?;
+        visit.sees("Pasted text: 1 game read.").await
+    });
+}
+
+#[test]
+fn thousands_of_games_are_searched_and_turned_over() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        let mut text = String::new();
+        for number in 1..=3000 {
+            writeln!(text, "[Event \"Open\"]\n[Black \"Player {number}\"]\n1. 11-15 23-19 *\n")?;
+        }
+        import(visit, &[("many.pdn", text.as_bytes())]).await?;
+        visit.sees("many.pdn: 3000 games read.").await?;
+        visit.sees("1–40 of 3000").await?;
+        ensure!(titles(visit).await?.len() == 40);
+        visit.press("Next").await?;
+        visit.sees("41–80 of 3000").await?;
+        visit.test_id("search").await?.send_keys("player 2999").await?;
+        until_titles(visit, &["Player 2999 – ?"]).await?;
+        visit.test_id("delete-shown").await?.click().await?;
+        visit.sees("No game fits").await?;
+        visit.press("Undo").await?;
+        until_titles(visit, &["Player 2999 – ?"]).await?;
+        // The second time all of them are known.
+        import(visit, &[("again.pdn", text.as_bytes()), ("same.pdn", text.as_bytes())]).await?;
+        visit.sees("again.pdn: no new game read, 3000 here already.").await
+    });
+}
+
+#[test]
+fn games_are_dropped_and_saved() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        let script = "const data = new DataTransfer();
+            data.items.add(new File([arguments[0]], 'dropped.pdn'));
+            for (const type of ['dragover', 'drop']) {
+                document.querySelector('main').dispatchEvent(
+                    new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+            }";
+        visit.script(script, vec![json!(TWO_GAMES)]).await?;
+        visit.sees("dropped.pdn: 2 games read.").await?;
+        let script = "const data = new DataTransfer();
+            data.setData('text/plain', '1. 10-15 *');
+            document.body.dispatchEvent(
+                new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));";
+        visit.script(script, Vec::new()).await?;
+        visit.sees("Pasted text: 1 game read.").await?;
+
+        // What would be saved goes to the test instead of the disk.
+        let script = "window.saved = [];
+            URL.createObjectURL = (blob) => {
+                blob.text().then((text) => window.saved.push(text));
+                return 'data:text/plain,';
+            };
+            HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };";
+        visit.script(script, Vec::new()).await?;
+        visit.test_id("export").await?.click().await?;
+        visit
+            .until("a file", async || {
+                let count = visit.script("return window.saved.length", Vec::new()).await?;
+                Ok(count == 1)
+            })
+            .await?;
+        let saved = visit.script("return [window.saved[0], window.savedAs]", Vec::new()).await?;
+        let text = saved[0].as_str().unwrap_or_default();
+        ensure!(saved[1] == "crownhead-games.pdn", "{saved}");
+        ensure!(text.matches("[Result").count() == 3 && text.contains("Ann"), "{text}");
+        Ok(())
+    });
+}

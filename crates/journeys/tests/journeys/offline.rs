@@ -1,0 +1,79 @@
+//! After the first visit the app needs no network.
+
+use anyhow::{Result, bail, ensure};
+use engine_link::{GameSoFar, Limits, Opponent, Part, Reply, Request};
+use journeys::{Setup, Visit, Worker, journey};
+use serde_json::json;
+
+/// Waits until the service worker has everything and is in charge of the page.
+async fn until_kept(visit: &Visit) -> Result<()> {
+    visit
+        .until("the app is kept for later", async || {
+            let script = "return navigator.serviceWorker.controller !== null;";
+            Ok(visit.script(script, Vec::new()).await? == json!(true))
+        })
+        .await
+}
+
+#[test]
+fn the_app_and_its_engine_work_without_a_network() {
+    journey(Setup::DESKTOP, async |visit| {
+        until_kept(visit).await?;
+        visit.cut_network();
+        visit.reload().await?;
+        visit.open("/help").await?;
+        visit.open("/").await?;
+
+        let worker = Worker::start(visit).await?;
+        let parts = vec![Part::Network, Part::Endgames];
+        let replies = worker.ask(Request::Load { parts }).await?;
+        for reply in &replies {
+            ensure!(
+                !matches!(
+                    reply,
+                    Reply::Loaded {
+                        problem: Some(_),
+                        ..
+                    }
+                ),
+                "{replies:?}"
+            );
+        }
+        let request = Request::Play {
+            game: GameSoFar::default(),
+            opponent: Opponent { level: 3, seed: 1 },
+            limits: Limits::time(500),
+        };
+        let replies = worker.ask(request).await?;
+        let Some(Reply::Played(played)) = replies.last() else {
+            bail!("{replies:?}");
+        };
+        ensure!(played.mv.is_some(), "{played:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_app_can_be_installed() {
+    journey(Setup::DESKTOP, async |visit| {
+        until_kept(visit).await?;
+        let problems = visit.cdp("Page.getInstallabilityErrors", json!({})).await?;
+        // A window without a profile to install into is how journeys run.
+        let found = problems["installabilityErrors"].as_array();
+        let ours: Vec<_> = found
+            .into_iter()
+            .flatten()
+            .filter(|problem| problem["errorId"] != "in-incognito")
+            .collect();
+        ensure!(ours.is_empty(), "{ours:?}");
+        let manifest = visit.cdp("Page.getAppManifest", json!({})).await?;
+        ensure!(manifest["errors"] == json!([]), "{manifest}");
+        ensure!(
+            manifest["url"]
+                .as_str()
+                .is_some_and(|url| url.ends_with(".webmanifest")),
+            "{manifest}"
+        );
+        Ok(())
+    });
+}

@@ -1,0 +1,86 @@
+//! Help and settings, and that everyone can use all that is around a game.
+
+use anyhow::{Context, Result, ensure};
+use journeys::{Setup, Visit, Window, journey};
+
+const SCREENS: [&str; 4] = ["/", "/library", "/help", "/settings"];
+
+async fn is_usable(visit: &Visit) -> Result<()> {
+    for screen in SCREENS {
+        visit.open(screen).await?;
+        visit.find("main h1").await?;
+        if screen == "/" {
+            visit.find("[data-testid=options] > summary").await?.click().await?;
+        }
+        visit.check_accessibility().await?;
+        let wide = "return document.documentElement.scrollWidth - window.innerWidth";
+        let wide = visit.script(wide, Vec::new()).await?;
+        ensure!(wide.as_i64().is_some_and(|wide| wide <= 0), "{screen}: {wide}");
+    }
+    Ok(())
+}
+
+#[test]
+fn the_screens_around_a_game_are_usable_on_a_wide_screen() {
+    journey(Setup::DESKTOP, is_usable);
+}
+
+#[test]
+fn the_screens_around_a_game_are_usable_on_the_smallest_phone_in_the_dark() {
+    let setup = Setup {
+        window: Window::SmallPhone,
+        ..Setup::PHONE
+    };
+    journey(setup.dark(), is_usable);
+}
+
+#[test]
+fn the_help_is_one_click_away_and_its_parts_have_addresses() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.press("Help").await?;
+        visit.sees("If you can jump, you must.").await?;
+        // The texts call the pieces what they are called on the screen.
+        visit.sees("Red moves first").await?;
+        visit.open("/help#levels").await?;
+        let top = "return document.getElementById('levels').getBoundingClientRect().top";
+        visit
+            .until("the levels are in sight", async || {
+                let top = visit.script(top, Vec::new()).await?;
+                Ok(top.as_f64().is_some_and(|top| (-5.0..800.0).contains(&top)))
+            })
+            .await?;
+        visit.sees("Grandmaster").await
+    });
+}
+
+#[test]
+fn settings_apply_at_once_stay_and_can_be_reset() {
+    journey(Setup::DESKTOP, async |visit| {
+        let look = async || -> Result<String> {
+            let look = "const { scheme, board, pieces } = document.documentElement.dataset;
+                return [scheme, board, pieces].join(' ')";
+            let look = visit.script(look, Vec::new()).await?;
+            Ok(look.as_str().context("the page has a look")?.to_owned())
+        };
+        let until_look = async |expected: &str| {
+            visit
+                .until(&format!("the look is {expected}"), async || {
+                    Ok(look().await? == expected)
+                })
+                .await
+        };
+        visit.open("/settings").await?;
+        until_look("system official red_white").await?;
+        for (group, place) in [("scheme", 2), ("board", 3), ("pieces", 2), ("coordinates", 2)] {
+            let input = format!("[data-testid=\"{group}\"] input[value=\"{place}\"]");
+            visit.find(&input).await?.click().await?;
+        }
+        until_look("dark contrast rings").await?;
+        visit.reload().await?;
+        until_look("dark contrast rings").await?;
+        visit.test_id("reset").await?.click().await?;
+        until_look("system official red_white").await?;
+        visit.press("Undo").await?;
+        until_look("dark contrast rings").await
+    });
+}
