@@ -21,6 +21,7 @@ use crate::command::root;
 use crate::setup;
 use assets::Assets;
 use compile::Module;
+pub(crate) use sizes::Report;
 
 /// For whom the page is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,11 +35,19 @@ pub(crate) enum Mode {
 /// The page itself. Built for speed of loading.
 const PAGE: Module = Module {
     package: "web",
-    artifact: "web.wasm",
+    artifact: "play.wasm",
     name: "page",
+    target: "page",
     profile: "wasm-page",
     // Views lose their types where components meet, which makes the page a good deal smaller.
     flags: "--cfg erase_components",
+};
+
+/// The other half of the app, which comes when somebody goes there.
+const DESK: Module = Module {
+    artifact: "desk.wasm",
+    name: "desk",
+    ..PAGE
 };
 
 /// The engine. Built for speed of thinking, also in a page for developers.
@@ -46,21 +55,36 @@ const WORKER: Module = Module {
     package: "engine-worker",
     artifact: "engine_worker.wasm",
     name: "engine_worker",
+    target: "engine_worker",
     profile: "wasm-worker",
     flags: "-C target-feature=+simd128",
 };
 
-/// Builds everything, reports the sizes and fails if the first load is too large.
-pub(crate) fn build(mode: Mode) -> Result<()> {
+/// Builds everything, reports the sizes and, in a page for people, fails if the first load is too
+/// large.
+pub(crate) fn build_and_check(mode: Mode) -> Result<()> {
+    let report = build(mode)?;
+    match mode {
+        Mode::Release => report.check(),
+        Mode::Dev => Ok(()),
+    }
+}
+
+/// Builds everything and reports the sizes.
+pub(crate) fn build(mode: Mode) -> Result<Report> {
     setup::wasm_target()?;
-    let page = match mode {
-        Mode::Release => PAGE,
+    let for_mode = |module: Module| match mode {
+        Mode::Release => module,
         Mode::Dev => Module {
             profile: "wasm-dev",
-            ..PAGE
+            ..module
         },
     };
-    let mut folders = vec![page.build()?, WORKER.build()?];
+    let mut folders = vec![
+        for_mode(PAGE).build()?,
+        for_mode(DESK).build()?,
+        WORKER.build()?,
+    ];
     folders.extend(static_folders().map(|folder| root().join(folder)));
     let engine_files = EngineFiles::find()?;
     let mut collected = assets::collect(&folders, &engine_files.all())?;
@@ -69,10 +93,7 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     let stored = dist::write(&site, mode, &folder("dist"), &folder("packed"))?;
     let report = sizes::report(&site, &stored);
     println!("{report}");
-    match mode {
-        Mode::Release => report.check(),
-        Mode::Dev => Ok(()),
-    }
+    Ok(report)
 }
 
 /// Where the parts of the build go.

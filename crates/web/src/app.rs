@@ -1,5 +1,6 @@
 //! The frame around every screen.
 
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::{Editor, Game, Help, Home, Library, NotFound, Review, SettingsScreen};
 use crate::shelf::Shelf;
@@ -9,11 +10,72 @@ use crate::thinker::Thinker;
 use crate::voice::{Voice, VoiceBox};
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
+use leptos_router::hooks::use_location;
 use leptos_router::path;
 
-/// The app.
+/// Where people play.
 #[component]
-pub(crate) fn App() -> impl IntoView {
+pub(crate) fn PlayApp() -> impl IntoView {
+    view! {
+        <Frame>
+            <Routes fallback=|| view! { <Elsewhere half=Half::Play/> }>
+                <Route path=path!("/") view=Home/>
+                <Route path=path!("/game/:id") view=Game/>
+            </Routes>
+        </Frame>
+    }
+}
+
+/// Where games are set up, looked at and kept.
+#[component]
+pub(crate) fn DeskApp() -> impl IntoView {
+    view! {
+        <Frame>
+            <Routes fallback=|| view! { <Elsewhere half=Half::Desk/> }>
+                <Route path=path!("/setup") view=Editor/>
+                <Route path=path!("/review/:id") view=Review/>
+                <Route path=path!("/library") view=Library/>
+                <Route path=path!("/help") view=Help/>
+                <Route path=path!("/settings") view=SettingsScreen/>
+            </Routes>
+        </Frame>
+    }
+}
+
+/// One of the two modules that make the app.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Half {
+    Play,
+    Desk,
+}
+
+impl Half {
+    /// The half that shows what is at this address. `boot.js` decides in the same way.
+    fn of(path: &str) -> Half {
+        const DESK: [&str; 5] = ["setup", "review", "library", "help", "settings"];
+        let first = path.trim_start_matches('/').split('/').next();
+        match first {
+            Some(first) if DESK.contains(&first) => Half::Desk,
+            _ => Half::Play,
+        }
+    }
+}
+
+/// An address that this half does not know: the other half is loaded, or there is nothing.
+#[component]
+fn Elsewhere(half: Half) -> impl IntoView {
+    let path = use_location().pathname.get_untracked();
+    if Half::of(&path) == half {
+        view! { <NotFound/> }.into_any()
+    } else {
+        browser::reload();
+        ().into_any()
+    }
+}
+
+/// What is around every screen.
+#[component]
+fn Frame(children: Children) -> impl IntoView {
     Taste::provide();
     Voice::provide();
     Shelf::provide();
@@ -23,17 +85,7 @@ pub(crate) fn App() -> impl IntoView {
             <div class="app">
                 <a class="skip" href="#content">{texts::SKIP}</a>
                 <Header/>
-                <main id="content" tabindex="-1">
-                    <Routes fallback=NotFound>
-                        <Route path=path!("/") view=Home/>
-                        <Route path=path!("/game/:id") view=Game/>
-                        <Route path=path!("/setup") view=Editor/>
-                        <Route path=path!("/review/:id") view=Review/>
-                        <Route path=path!("/library") view=Library/>
-                        <Route path=path!("/help") view=Help/>
-                        <Route path=path!("/settings") view=SettingsScreen/>
-                    </Routes>
-                </main>
+                <main id="content" tabindex="-1">{children()}</main>
             </div>
             <VoiceBox/>
         </Router>

@@ -11,6 +11,6 @@ mod scene;
 pub(crate) use arrows::{Arrow, Arrows};
 pub(crate) use frame::{BoardFrame, BoardPiece, Gesture};
 pub(crate) use little::LittleBoard;
-pub(crate) use piece::{LoosePiece, PiecePicture, side_class};
+pub(crate) use piece::{LoosePiece, side_class};
 pub(crate) use play::PlayBoard;
 pub(crate) use scene::{Pieces, Scene};

@@ -70,6 +70,12 @@ pub(crate) fn mark_page(name: &str, value: &str) {
     }
 }
 
+/// Loads the page at the present address anew.
+pub(crate) fn reload() {
+    // A page that is being left cannot be loaded anew.
+    let _ = window().location().reload();
+}
+
 /// Sets the title of the tab.
 pub(crate) fn entitle(title: &str) {
     if let Some(page) = window().document() {

@@ -42,5 +42,5 @@ pub(crate) const OPEN: &str = "M3.5 18.500V6a1 1 0 0 1 1-1h5l2 2.500h7a1 1 0 0 1
 pub(crate) const PASTE: &str = "M9 5H6.500A1.500 1.500 0 0 0 5 6.500v13A1.500 1.500 0 0 0 6.500 21h11a1.500 1.500 0 0 0 1.500-1.500v-13A1.500 1.500 0 0 0 17.500 5H15M9 3.500h6v3H9zM9 12h6M9 16h4";
 pub(crate) const RENAME: &str =
     "M4 20l1-4.500L16 4.500l3.500 3.500L8.500 19 4 20zM13.500 7l3.500 3.500";
-pub(crate) const DELETE: &str =
-    "M4.500 7h15M9.500 7V4.500h5V7M6.500 7l1 13h9l1-13M10.200 10.500v6M13.800 10.500v6";
+pub(crate) const DELETE: &str = CLEAR;
+pub(crate) const CLOSE: &str = "M6 6l12 12M18 6 6 18";

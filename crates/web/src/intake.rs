@@ -60,11 +60,10 @@ pub(crate) async fn take_in(source: Source, shelf: Shelf, progress: impl Fn(f64)
                 first.get_or_insert_with(|| address(&game));
                 batch.push(*game);
             }
-            ImportStep::Known(id) => {
-                if let Some(game) = shelf.get(&id).await {
-                    first.get_or_insert_with(|| address(&game));
-                }
+            ImportStep::Known(id) if first.is_none() => {
+                first = shelf.get(&id).await.as_ref().map(address);
             }
+            ImportStep::Known(_) => {}
             ImportStep::Nothing => {}
             ImportStep::Done => break,
         }

@@ -18,6 +18,8 @@ pub(super) struct Module {
     /// What cargo calls the result.
     pub(super) artifact: &'static str,
     pub(super) name: &'static str,
+    /// The folder in which cargo works: modules that are compiled alike share one.
+    pub(super) target: &'static str,
     /// A profile of cargo.
     pub(super) profile: &'static str,
     /// Flags for rustc. Those from outside do not count: they are for the machine that builds.
@@ -27,9 +29,8 @@ pub(super) struct Module {
 impl Module {
     /// Compiles the crate, writes the JavaScript around it, and returns the folder with both.
     ///
-    /// Each module has a target folder of its own: with other flags cargo compiles everything again.
     pub(super) fn build(self) -> Result<PathBuf> {
-        let target = folder(self.name);
+        let target = folder(self.target);
         let mut command = cargo(["build", "--target", WASM, "--package", self.package]);
         command
             .args(["--profile", self.profile, "--target-dir"])
@@ -40,7 +41,7 @@ impl Module {
 
         let built = self.profile;
         let wasm = target.join(WASM).join(built).join(self.artifact);
-        let out = target.join("module").join(built);
+        let out = folder("modules").join(self.name).join(built);
         if !is_newer(&out.join(format!("{}_bg.wasm", self.name)), &wasm) {
             self.bind(&wasm, &out)?;
         }

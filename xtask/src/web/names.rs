@@ -14,13 +14,17 @@ use super::assets::Assets;
 
 /// The page that everything begins with.
 pub(super) const INDEX: &str = "index.html";
+/// The half of the app that comes when somebody goes there.
+pub(super) const DESK: &str = "desk.js";
+/// What makes the app installable.
+pub(super) const MANIFEST: &str = "manifest.webmanifest";
 /// The script that a worker begins with.
 pub(super) const ENGINE: &str = "engine.js";
 /// The script that keeps the app working without a network.
 const SERVICE_WORKER: &str = "sw.js";
 
 /// Files that browsers ask for by a fixed name, or that must be asked for anew.
-const FIXED: [&str; 4] = [INDEX, ENGINE, SERVICE_WORKER, "manifest.webmanifest"];
+const FIXED: [&str; 4] = [INDEX, ENGINE, SERVICE_WORKER, MANIFEST];
 /// Kinds of files in which references are looked for.
 const TEXTS: [&str; 5] = ["html", "js", "css", "webmanifest", "svg"];
 

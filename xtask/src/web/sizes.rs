@@ -6,26 +6,23 @@ use std::fmt;
 use anyhow::{Result, bail};
 
 use super::dist::Stored;
-use super::names::{ENGINE, INDEX, Site};
+use super::names::{DESK, ENGINE, INDEX, MANIFEST, Site};
 
 /// The first load stays below this many bytes over the wire. A page that people wait for is a
 /// page that people leave.
 const FIRST_LOAD_LIMIT: usize = 400_000;
 
 /// The sizes of all files, sorted by when a visitor loads them.
-pub(super) struct Report {
+pub(crate) struct Report {
     first: Vec<(String, Stored)>,
     background: Vec<(String, Stored)>,
 }
 
 /// The first load is what the page leads to; the rest comes in the background or when asked for.
 pub(super) fn report(site: &Site, stored: &BTreeMap<String, Stored>) -> Report {
-    let engine = site.closure(&[ENGINE]);
-    let first: BTreeSet<String> = site
-        .closure(&[INDEX])
-        .difference(&engine)
-        .cloned()
-        .collect();
+    // What the manifest names is for those who install the app.
+    let later = site.closure(&[ENGINE, DESK, MANIFEST]);
+    let first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
     let (first, background) = stored
         .iter()
         .map(|(path, stored)| (path.clone(), *stored))

@@ -8,7 +8,7 @@ use local_play::Coordinates;
 use rules::{Board, Piece, Square};
 
 /// How far from the middle of its squares an arrow begins and ends, in squares.
-const GAP: (f64, f64) = (0.30, 0.22);
+const GAP: (f64, f64) = (0.40, 0.20);
 
 /// A board that nobody plays on. It is one picture with one description.
 #[component]

@@ -1,7 +1,6 @@
 //! The home screen: what is chosen before a game.
 
 mod clock;
-mod load;
 mod opening;
 mod opponent;
 mod options;
@@ -18,7 +17,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use load::LoadButton;
 use local_play::{Choices, ComputerSide, Coordinates, Opponent, new_id};
 use opponent::OpponentChoice;
 use options::Options;
@@ -83,7 +81,10 @@ pub(crate) fn Home() -> impl IntoView {
                             <Icon path=icon::SET_UP/>
                             {words::SET_UP}
                         </A>
-                        <LoadButton/>
+                        <A href="/library" attr:class="button" attr:data-testid="load">
+                            <Icon path=icon::OPEN/>
+                            {words::LOAD}
+                        </A>
                     </div>
                     <p class="hint">
                         {words::FIRST_TIME} " "

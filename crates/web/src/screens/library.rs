@@ -4,8 +4,6 @@ mod intake;
 mod list;
 mod row;
 
-pub(crate) use intake::Report;
-
 use crate::shelf::{Shelf, shelf};
 use crate::texts::library as words;
 use crate::voice::voice;

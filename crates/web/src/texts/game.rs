@@ -42,6 +42,7 @@ pub(crate) const REVIEW: &str = "Review";
 pub(crate) const ACTIONS: &str = "Game";
 pub(crate) const OTHER_TAB: &str = "This game is being played in another tab.";
 pub(crate) const PLAY_HERE: &str = "Play here";
+pub(crate) const WEAKER: &str = "The computer plays without all it knows: ";
 pub(crate) const NOT_KEPT: &str = "The game is not being kept: ";
 pub(crate) const NOT_SAVED: &str = "The file could not be handed over.";
 

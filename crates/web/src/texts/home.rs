@@ -11,7 +11,6 @@ pub(crate) const OPPONENT: &str = "You play against";
 pub(crate) const AGAINST_COMPUTER: &str = "The computer";
 pub(crate) const TWO_PLAYERS: &str = "Someone here";
 pub(crate) const LEVEL: &str = "Level";
-pub(crate) const YOUR_SIDE: &str = "Your pieces";
 pub(crate) const CHANCE: &str = "Random";
 pub(crate) const START: &str = "Start the game";
 
@@ -20,7 +19,6 @@ pub(crate) const CONTINUE_TITLE: &str = "Where you left off";
 pub(crate) const OTHER_WAYS: &str = "Other ways to begin";
 pub(crate) const SET_UP: &str = "Set up a position";
 pub(crate) const LOAD: &str = "Load a game";
-pub(crate) const LOADING: &str = "Reading the file…";
 pub(crate) const FIRST_TIME: &str = "New to checkers?";
 pub(crate) const FIRST_TIME_LINK: &str = "The rules in five minutes";
 
@@ -71,13 +69,9 @@ pub(crate) const DEFAULTS_DONE: &str = "The options are as they were in the begi
 pub(crate) const UNDO: &str = "Undo";
 pub(crate) const PREVIEW: &str = "The board as the game begins";
 
-/// The person's side.
-pub(crate) fn plays(color: Color, pieces: Pieces) -> String {
-    let side = super::side(color, pieces);
-    match color {
-        Color::Black => format!("{side} begins"),
-        Color::White => side.to_owned(),
-    }
+/// Which pieces the person gets, and what that means.
+pub(crate) fn your_pieces(pieces: Pieces) -> String {
+    format!("Your pieces ({} begins)", super::side(Color::Black, pieces))
 }
 
 /// The person who plays this side.
@@ -160,6 +154,8 @@ pub(crate) fn cannot_begin(why: &BadChoices) -> String {
     if let Some(first) = text.get(..1).map(str::to_uppercase) {
         text.replace_range(..1, &first);
     }
-    text.push('.');
+    if !text.ends_with('.') {
+        text.push('.');
+    }
     text
 }

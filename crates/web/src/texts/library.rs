@@ -37,7 +37,7 @@ pub(crate) const PREVIOUS: &str = "Previous";
 pub(crate) const NEXT: &str = "Next";
 pub(crate) const PROBLEMS: &str = "What was wrong";
 pub(crate) const CLOSE_REPORT: &str = "Close";
-pub(crate) const TO_LIBRARY: &str = "Open the library";
+pub(crate) const OPEN_IT: &str = "Open the game";
 pub(crate) const PASTED: &str = "Pasted text";
 pub(crate) const ALL: &str = "All";
 

@@ -121,6 +121,7 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
         Tone::Good => "line good",
     };
     let shelf = crate::shelf::shelf();
+    let thinker = crate::thinker::thinker();
     let offer = move || {
         table
             .sitting
@@ -186,6 +187,9 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
                 <Show when=is_stuck>
                     <button class="button small" on:click=move |_| table.retry_computer()>{words::TRY_AGAIN}</button>
                 </Show>
+                {move || thinker.trouble().map(|why| view! {
+                    <span class="hint">{words::WEAKER}{why}</span>
+                })}
                 {move || shelf.trouble().map(|why| view! {
                     <span class="hint">{words::NOT_KEPT}{why}</span>
                 })}

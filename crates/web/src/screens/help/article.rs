@@ -5,6 +5,7 @@ use crate::taste::taste;
 use crate::texts;
 use leptos::prelude::*;
 use local_play::{Coordinates, Lesson};
+use rules::Board;
 
 /// A part of the help.
 #[component]
@@ -48,15 +49,9 @@ pub(super) fn Named(list: &'static [(&'static str, &'static str)]) -> impl IntoV
     view! { <dl class="named">{items}</dl> }
 }
 
-/// A little board with what it shows below.
+/// A little board with what it shows below. The texts speak of numbers, so numbers are on it.
 #[component]
-pub(super) fn Shown(
-    lesson: Lesson,
-    caption: &'static str,
-    /// What is written on the squares. The texts speak of numbers.
-    #[prop(default = Coordinates::Numbers)]
-    coordinates: Coordinates,
-) -> impl IntoView {
+pub(super) fn Shown(lesson: Lesson, caption: &'static str) -> impl IntoView {
     let taste = taste();
     let label = Signal::derive(move || {
         texts::board_in_words(lesson.position().board(), taste.get().pieces)
@@ -66,10 +61,25 @@ pub(super) fn Shown(
             <LittleBoard
                 board=*lesson.position().board()
                 arrows=lesson.arrows()
-                coordinates=Some(coordinates)
+                coordinates=Some(Coordinates::Numbers)
                 label
             />
             <figcaption><Say text=caption/></figcaption>
+        </figure>
+    }
+}
+
+/// The empty board with its numbers or letters.
+#[component]
+pub(super) fn Squares(coordinates: Coordinates, caption: &'static str) -> impl IntoView {
+    view! {
+        <figure class="shown">
+            <LittleBoard
+                board=Board::default()
+                coordinates=Some(coordinates)
+                label=caption.to_owned()
+            />
+            <figcaption>{caption}</figcaption>
         </figure>
     }
 }

@@ -1,6 +1,6 @@
 //! The rules.
 
-use super::article::{Article, Named, Paragraphs, Say, Shown};
+use super::article::{Article, Named, Paragraphs, Say, Shown, Squares};
 use crate::texts::help as words;
 use leptos::prelude::*;
 use local_play::{Coordinates, Lesson};
@@ -99,12 +99,8 @@ pub(super) fn Notation() -> impl IntoView {
         <Article id="notation" title=words::NOTATION>
             <Paragraphs texts=&words::NOTATION_TEXT/>
             <div class="boards">
-                <Shown lesson=Lesson::NUMBERS caption=words::NOTATION_CAPTION/>
-                <Shown
-                    lesson=Lesson::NUMBERS
-                    caption=words::LETTERS_CAPTION
-                    coordinates=Coordinates::Letters
-                />
+                <Squares coordinates=Coordinates::Numbers caption=words::NOTATION_CAPTION/>
+                <Squares coordinates=Coordinates::Letters caption=words::LETTERS_CAPTION/>
                 <Shown lesson=Lesson::TWO_WAYS caption=words::TWO_WAYS_CAPTION/>
             </div>
         </Article>

@@ -4,7 +4,7 @@ use super::Chosen;
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
 use crate::taste::taste;
-use crate::texts::home as words;
+use crate::texts::{self, home as words};
 use engine::Level;
 use leptos::prelude::*;
 use local_play::{ComputerSide, Opponent};
@@ -73,7 +73,7 @@ fn SideChoice(choices: Chosen) -> impl IntoView {
     let side = move |color: Color| {
         view! {
             <LoosePiece piece=Piece::man(color)/>
-            <span>{move || words::plays(color, taste.get().pieces)}</span>
+            <span>{move || texts::side(color, taste.get().pieces)}</span>
         }
     };
     let both = view! {
@@ -90,7 +90,7 @@ fn SideChoice(choices: Chosen) -> impl IntoView {
     ];
     view! {
         <Choice
-            legend=words::YOUR_SIDE.to_owned()
+            legend=Signal::derive(move || words::your_pieces(taste.get().pieces))
             name="side"
             class="thirds"
             options

@@ -17,7 +17,7 @@ const MOST_REPORTS: usize = 20;
 /// The buttons above the list, and what came of them.
 #[component]
 pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
-    let reports = RwSignal::new(Vec::<ImportReport>::new());
+    let reports = RwSignal::new(Vec::<(ImportReport, Option<String>)>::new());
     let reading = RwSignal::new(None::<String>);
     let is_pasting = RwSignal::new(false);
     let is_over = RwSignal::new(false);
@@ -37,7 +37,7 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
                 tell(0.0);
                 let taken = take_in(source, games.shelf, tell).await;
                 reports.try_update(|reports| {
-                    reports.insert(0, taken.report);
+                    reports.insert(0, (taken.report, taken.only_game));
                     reports.truncate(MOST_REPORTS);
                 });
                 games.fetch();
@@ -119,14 +119,16 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
         </Show>
         <div role="status" class="stack reports">
             {move || reading.get().map(|text| view! { <p class="notice">{text}</p> })}
-            {move || reports.get().into_iter().enumerate().map(|(place, report)| view! {
+            {move || reports.get().into_iter().enumerate().map(|(place, (report, only_game))| view! {
                 <div class="report-row">
-                    <Report report has_link=false/>
+                    <Report report only_game/>
                     <button
-                        class="button quiet small"
+                        class="button quiet only-icon"
+                        aria-label=words::CLOSE_REPORT
+                        title=words::CLOSE_REPORT
                         on:click=move |_| reports.update(|reports| drop(reports.remove(place)))
                     >
-                        {words::CLOSE_REPORT}
+                        <Icon path=icon::CLOSE/>
                     </button>
                 </div>
             }).collect_view()}
@@ -180,10 +182,10 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
 
 /// What came of a file: how many games, and what was wrong where.
 #[component]
-pub(crate) fn Report(
+fn Report(
     report: ImportReport,
-    /// Whether there is a way to the library in it.
-    has_link: bool,
+    /// The address of the game, if there was just one.
+    only_game: Option<String>,
 ) -> impl IntoView {
     let is_bad = report.games + report.known == 0;
     let problems = (!report.problems.is_empty()).then(|| {
@@ -204,8 +206,8 @@ pub(crate) fn Report(
         <div class="notice report" class:bad=is_bad data-testid="report">
             <p>{words::report(&report)}</p>
             {problems}
-            {(has_link && !is_bad).then(|| view! {
-                <p><A href="/library">{words::TO_LIBRARY}</A></p>
+            {only_game.map(|address| view! {
+                <p><A href=address attr:class="button small primary">{words::OPEN_IT}</A></p>
             })}
         </div>
     }

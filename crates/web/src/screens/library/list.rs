@@ -135,6 +135,7 @@ fn Finder(
             <Choice
                 legend=words::SHOW.to_owned()
                 name="state"
+                class="quarters"
                 options
                 chosen=state
                 on_choose=move |wanted| state.set(wanted)

@@ -1,0 +1,39 @@
+//! The web app: what people see in the browser.
+//!
+//! It draws and listens, nothing more. What is legal, `rules` says; what may happen in a game,
+//! `room` decides; what a click means, `board-ui` knows; what surrounds a game is `local-play`.
+//! `texts` has every word that is shown.
+//!
+//! The app is two modules, so that the board is there before all the rest has come: one to play,
+//! and one with the desk where games are set up, looked at and kept. `boot.js` takes the one that the
+//! address asks for.
+#![allow(
+    unreachable_pub,
+    reason = "what makes components makes parts of them public"
+)]
+
+mod app;
+mod board;
+mod browser;
+mod computer;
+mod fields;
+mod icon;
+mod intake;
+mod lock;
+mod screens;
+mod shelf;
+mod sound;
+mod taste;
+mod texts;
+mod thinker;
+mod voice;
+
+/// Starts the half of the app in which people play: what a visitor meets first.
+pub fn start_play() {
+    leptos::mount::mount_to_body(app::PlayApp);
+}
+
+/// Starts the other half: setting up, reviewing, the library, help and settings.
+pub fn start_desk() {
+    leptos::mount::mount_to_body(app::DeskApp);
+}
