@@ -16,7 +16,7 @@ pub(crate) struct Arrow {
 /// How far from the middle of its squares an arrow begins and ends, in squares.
 const GAP: f64 = 0.28;
 /// How long and how wide its head is.
-const HEAD: (f64, f64) = (0.36, 0.22);
+const HEAD: (f64, f64) = (0.3, 0.16);
 
 /// Moves drawn on a board.
 #[component]

@@ -5,7 +5,7 @@ pub(crate) const BOARD: &str = "Board to set up";
 pub(crate) const WHAT_TO_DO: &str =
     "Choose a piece and press a square, or drag it there. Drag a piece off the board to remove it.";
 pub(crate) const TOOLS: &str = "Pieces";
-pub(crate) const TURN: &str = "Who moves first";
+pub(crate) const TURN: &str = "To move";
 pub(crate) const CHANGES: &str = "Changes";
 pub(crate) const UNDO: &str = "Undo";
 pub(crate) const REDO: &str = "Redo";

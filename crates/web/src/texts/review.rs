@@ -44,8 +44,10 @@ pub(crate) const ENGINE: &str = "Engine";
 pub(crate) const ENGINE_OFF: &str = "Switch it on to see the best moves.";
 pub(crate) const LINES: &str = "Lines";
 pub(crate) const LOOKING: &str = "Looking…";
+pub(crate) const SURVEYING: &str = "Looking through the game first…";
 pub(crate) const OVER: &str = "The game is over here.";
 pub(crate) const EVEN: &str = "even";
+pub(crate) const WIN: &str = "win";
 pub(crate) const DATABASE: &str = "Endgame database";
 pub(crate) const WINS: &str = "wins";
 pub(crate) const LOSES: &str = "loses";
@@ -65,14 +67,14 @@ pub(crate) fn engine_trouble(why: &str) -> String {
     }
 }
 
-/// How far the engine has looked: `depth 17 · 1.2 M positions`.
+/// How far the engine has looked, in plies and in positions: `depth 17 · 1.2 M`.
 pub(crate) fn effort(depth: u32, nodes: u64) -> String {
     let nodes = match nodes {
         0..1_000 => nodes.to_string(),
         1_000..1_000_000 => format!("{} k", nodes / 1_000),
         _ => format!("{:.1} M", nodes as f64 / 1e6),
     };
-    format!("depth {depth} · {nodes} positions")
+    format!("depth {depth} · {nodes}")
 }
 
 /// How far the look through the game has come.

@@ -50,7 +50,13 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
         }
         match found.get() {
             Some(found) => view! { <Lines desk found/> }.into_any(),
-            None => view! { <p class="hint">{words::LOOKING}</p> }.into_any(),
+            None => {
+                let told = match analyst.survey.with(Option::is_some) {
+                    true => words::SURVEYING,
+                    false => words::LOOKING,
+                };
+                view! { <p class="hint">{told}</p> }.into_any()
+            }
         }
     };
     let endgame = move || {
@@ -145,8 +151,11 @@ fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
             (size, heard)
         }
         (Evaluation::Win { plies, .. }, _) => {
-            let moves = plies.map(|plies| plies.div_ceil(2).to_string());
-            (format!("#{}", moves.unwrap_or_default()), text)
+            let shown = match plies {
+                Some(plies) => format!("{} {}", words::WIN, plies.div_ceil(2)),
+                None => words::WIN.to_owned(),
+            };
+            (shown, text)
         }
         _ => (words::EVEN.to_owned(), words::EVEN.to_owned()),
     };

@@ -168,21 +168,30 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The area of the side that is at the top: down to the curve, from one known point to the next.
+/// The area of the side that is at the bottom, up to the curve. Where nothing is known there is
+/// none.
 fn area(points: &[GraphPoint]) -> String {
     let last = points.len().saturating_sub(1).max(1) as f64;
-    let known: Vec<(f64, f64)> = points
-        .iter()
-        .filter_map(|point| Some((point.ply as f64 / last * WIDTH, y(point.value?))))
-        .collect();
-    let (Some(first), Some(end)) = (known.first(), known.last()) else {
-        return String::new();
-    };
-    let mut path = format!("M{:.1} {HEIGHT}", first.0);
-    for (x, y) in &known {
-        path.push_str(&format!("L{x:.1} {y:.1}"));
+    let x = |point: &GraphPoint| point.ply as f64 / last * WIDTH;
+    let stretches = points.chunk_by(|one, next| one.value.is_some() == next.value.is_some());
+    let mut path = String::new();
+    for stretch in stretches {
+        let (Some(first), Some(end)) = (stretch.first(), stretch.last()) else {
+            continue;
+        };
+        if first.value.is_none() {
+            continue;
+        }
+        path.push_str(&format!("M{:.1} {HEIGHT}", x(first)));
+        for point in stretch {
+            path.push_str(&format!(
+                "L{:.1} {:.1}",
+                x(point),
+                y(point.value.unwrap_or(0.0))
+            ));
+        }
+        path.push_str(&format!("L{:.1} {HEIGHT}z", x(end)));
     }
-    path.push_str(&format!("L{:.1} {HEIGHT}z", end.0));
     path
 }
 
