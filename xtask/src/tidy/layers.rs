@@ -147,7 +147,7 @@ const LAYERS: &[Layer] = &[
             "tablebase",
             "server",
         ],
-        tests_use: &["oracle", "testkit"],
+        tests_use: &["oracle", "testkit", "loadtest", "protocol"],
         outside: Any,
     },
     Layer {

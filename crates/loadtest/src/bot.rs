@@ -1,0 +1,255 @@
+//! A player that plays legal moves at random, comes back when it is cut off, and remembers everything
+//! that it was told.
+
+use crate::guest::Guest;
+use crate::link::{Link, Received};
+use anyhow::{Result, bail, ensure};
+use protocol::{ClientMessage, GameId, GameLog, RefusalCode, ServerMessage, Side};
+use room::{Action, Event, Fact, Room};
+use rules::{Color, Move};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+
+/// Between two tries to reach a server that is down.
+const RETRY: Duration = Duration::from_millis(100);
+/// How long to wait for an answer before connecting anew.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+/// A player at one game.
+pub struct Bot {
+    guest: Guest,
+    /// The nodes of the server; each connection takes the next.
+    nodes: Vec<SocketAddr>,
+    game: GameId,
+    /// How long to think about a move.
+    pause: Duration,
+    stop: Arc<AtomicBool>,
+    random: fastrand::Rng,
+    side: Option<Color>,
+    room: Option<Room>,
+    story: Story,
+}
+
+/// What a player was told.
+#[derive(Clone, Debug, Default)]
+pub struct Story {
+    /// The events, in the order of their numbers.
+    pub events: Vec<Event>,
+    /// The moves that were acknowledged, each with its ply.
+    pub acknowledged: Vec<(usize, Move)>,
+    /// How long each acknowledgement took.
+    pub waits: Vec<Duration>,
+    /// How often the connection was lost.
+    pub losses: u32,
+    /// How often the server asked to try again.
+    pub retries: u32,
+}
+
+/// What comes of one look at the connection.
+enum Step {
+    Go,
+    Over,
+    Lost,
+}
+
+impl Bot {
+    /// A player of this game.
+    pub fn new(
+        guest: Guest,
+        nodes: Vec<SocketAddr>,
+        game: GameId,
+        pause: Duration,
+        stop: Arc<AtomicBool>,
+        seed: u64,
+    ) -> Bot {
+        Bot {
+            guest,
+            nodes,
+            game,
+            pause,
+            stop,
+            random: fastrand::Rng::with_seed(seed),
+            side: None,
+            room: None,
+            story: Story::default(),
+        }
+    }
+
+    /// Plays until the game is over or everybody is asked to stop. An error is a promise that the
+    /// server has broken.
+    pub async fn play(mut self) -> Result<(GameId, Story)> {
+        let mut link = None;
+        while !self.stop.load(Ordering::Relaxed) {
+            let Some(connected) = link.take() else {
+                link = self.connect().await?;
+                continue;
+            };
+            let mut connected = connected;
+            match self.step(&mut connected).await? {
+                Step::Go => link = Some(connected),
+                Step::Over => break,
+                Step::Lost => self.story.losses += 1,
+            }
+        }
+        Ok((self.game, self.story))
+    }
+
+    /// Connects to a node and takes in what was missed; nothing if that fails.
+    async fn connect(&mut self) -> Result<Option<Link>> {
+        let node = self.nodes[self.random.usize(..self.nodes.len())];
+        let Ok(Ok(mut link)) = timeout(PATIENCE, self.guest.connect(node)).await else {
+            sleep(RETRY).await;
+            return Ok(None);
+        };
+        let join = ClientMessage::Join {
+            game: self.game,
+            from: u64::try_from(self.story.events.len())?,
+        };
+        if link.send(&join).await.is_err() {
+            return Ok(None);
+        }
+        loop {
+            match timeout(PATIENCE, link.receive()).await {
+                Ok(Ok(Received::Message(message))) => match *message {
+                    ServerMessage::Game(log) => {
+                        self.take_log(log)?;
+                        return Ok(Some(link));
+                    }
+                    ServerMessage::NoGame { game } => bail!("the game {game} was lost"),
+                    // Events may come before the log does; they are in it.
+                    _ => {}
+                },
+                _ => return Ok(None),
+            }
+        }
+    }
+
+    fn take_log(&mut self, log: GameLog) -> Result<()> {
+        ensure!(log.side.is_some(), "the seat was lost");
+        self.side = log.side.map(Side::into);
+        for event in log.events {
+            self.take(event)?;
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, event: Event) -> Result<()> {
+        let next = u64::try_from(self.story.events.len())?;
+        if event.seq < next {
+            let known = &self.story.events[usize::try_from(event.seq)?];
+            ensure!(*known == event, "two histories: {known:?} and {event:?}");
+            return Ok(());
+        }
+        ensure!(event.seq == next, "a gap before {event:?}");
+        match &mut self.room {
+            Some(room) => room.apply(&event)?,
+            None => self.room = Some(Room::replay([&event])?),
+        }
+        self.story.events.push(event);
+        Ok(())
+    }
+
+    /// Moves if it is time to, or waits for news.
+    async fn step(&mut self, link: &mut Link) -> Result<Step> {
+        let Some(room) = &self.room else {
+            bail!("a log without a beginning");
+        };
+        let Some(turn) = room.turn() else {
+            return Ok(Step::Over);
+        };
+        if Some(turn) == self.side {
+            // While thinking, what comes is read.
+            let thought = Instant::now() + self.pause;
+            loop {
+                tokio::select! {
+                    () = sleep_until(thought) => return self.make_move(link).await,
+                    received = link.receive() => match self.hear(received)? {
+                        Step::Go => {}
+                        other => return Ok(other),
+                    },
+                }
+            }
+        }
+        match timeout(PATIENCE + self.pause, link.receive()).await {
+            Ok(received) => self.hear(received),
+            Err(_) => Ok(if self.stop.load(Ordering::Relaxed) {
+                Step::Over
+            } else {
+                Step::Lost
+            }),
+        }
+    }
+
+    fn hear(&mut self, received: Result<Received>) -> Result<Step> {
+        match received {
+            Ok(Received::Message(message)) => {
+                if let ServerMessage::Event { event, .. } = *message {
+                    self.take(event)?;
+                }
+                Ok(Step::Go)
+            }
+            Ok(Received::Closed(_)) | Err(_) => Ok(Step::Lost),
+        }
+    }
+
+    async fn make_move(&mut self, link: &mut Link) -> Result<Step> {
+        let Some(room) = self.room.as_ref().filter(|room| room.turn() == self.side) else {
+            return Ok(Step::Go);
+        };
+        let moves = room.game().position().moves();
+        let mv = moves[self.random.usize(..moves.len())];
+        let ply = room.plies();
+        let act = ClientMessage::Act {
+            id: 1,
+            game: self.game,
+            ply: u32::try_from(ply)?,
+            action: Action::Move(mv),
+        };
+        let sent = Instant::now();
+        if link.send(&act).await.is_err() {
+            return Ok(Step::Lost);
+        }
+        loop {
+            let Ok(received) = timeout(PATIENCE, link.receive()).await else {
+                return Ok(Step::Lost);
+            };
+            let message = match received {
+                Ok(Received::Message(message)) => *message,
+                Ok(Received::Closed(_)) | Err(_) => return Ok(Step::Lost),
+            };
+            match message {
+                ServerMessage::Event { event, .. } => self.take(event)?,
+                ServerMessage::Done { .. } => {
+                    self.story.waits.push(sent.elapsed());
+                    self.story.acknowledged.push((ply, mv));
+                    let by = self.side;
+                    let is_told = self.story.events.iter().rev().any(|event| {
+                        matches!(event.fact, Fact::Moved { by: mover, mv: played, .. }
+                            if Some(mover) == by && played == mv)
+                    });
+                    ensure!(is_told, "a move was acknowledged before it was told");
+                    return Ok(Step::Go);
+                }
+                // Sent before the connection was lost, it may have been played after all.
+                ServerMessage::Refused {
+                    code: RefusalCode::Stale | RefusalCode::Unavailable | RefusalCode::TooMany,
+                    ..
+                } => {
+                    self.story.retries += 1;
+                    return Ok(Step::Lost);
+                }
+                ServerMessage::Refused { code, text, .. } => {
+                    let room = self.room.as_ref();
+                    if room.is_none_or(|room| room.turn().is_none()) {
+                        return Ok(Step::Over);
+                    }
+                    bail!("the legal move {mv} was refused: {code:?} {text}");
+                }
+                _ => {}
+            }
+        }
+    }
+}

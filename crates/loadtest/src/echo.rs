@@ -1,0 +1,96 @@
+//! A server that does nothing but send back what it gets: what the machine could do at best.
+
+use anyhow::{Context, Result};
+use axum::Router;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::routing::any;
+use futures_util::{SinkExt, StreamExt};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::Instant;
+use tokio_tungstenite::tungstenite;
+
+/// A message as long as that of a move.
+const TEXT: &str = r#"{"act":{"id":1,"game":"0123456789ab","ply":10,"action":{"move":[11,15]}}}"#;
+
+/// Serves echoes until the process ends.
+pub(crate) async fn serve() -> Result<()> {
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    println!("{}", listener.local_addr()?);
+    let upgrade = |upgrade: WebSocketUpgrade| async { upgrade.on_upgrade(echo) };
+    axum::serve(listener, Router::new().route("/", any(upgrade))).await?;
+    Ok(())
+}
+
+async fn echo(mut socket: WebSocket) {
+    while let Some(Ok(message)) = socket.recv().await {
+        if matches!(message, Message::Text(_)) && socket.send(message).await.is_err() {
+            return;
+        }
+    }
+}
+
+/// The echo as a process of its own, like the server.
+pub(crate) struct Echo {
+    pub(crate) address: SocketAddr,
+    child: Child,
+}
+
+impl Drop for Echo {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Starts the echo.
+pub(crate) fn start_process() -> Result<Echo> {
+    let mut child = Command::new(std::env::current_exe()?)
+        .arg("echo")
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
+    Ok(Echo {
+        address: line.trim().parse()?,
+        child,
+    })
+}
+
+/// How many round trips this many connections make in this time.
+pub(crate) async fn count(
+    address: SocketAddr,
+    connections: usize,
+    time: Duration,
+) -> Result<usize> {
+    let mut links = Vec::new();
+    for _ in 0..connections {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let url = format!("ws://{address}/");
+        links.push(tokio_tungstenite::client_async(url, stream).await?.0);
+    }
+    let end = Instant::now() + time;
+    let tasks = links.into_iter().map(|mut link| {
+        tokio::spawn(async move {
+            let mut trips = 0;
+            while Instant::now() < end {
+                let sent = link.send(tungstenite::Message::text(TEXT)).await;
+                if sent.is_err() || link.next().await.is_none() {
+                    break;
+                }
+                trips += 1;
+            }
+            trips
+        })
+    });
+    let tasks: Vec<_> = tasks.collect();
+    let mut trips = 0;
+    for task in tasks {
+        trips += task.await?;
+    }
+    Ok(trips)
+}

@@ -1,0 +1,165 @@
+//! `loadtest`: how much a server bears.
+
+#![allow(clippy::print_stdout)]
+
+mod echo;
+mod memory;
+
+use anyhow::{Context, Result, ensure};
+use clap::{Parser, Subcommand};
+use loadtest::{Guest, Link, Tables};
+use protocol::{Opening, SeekTerms, Wish};
+use room::TimeControl;
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::task::JoinSet;
+
+/// Real WebSocket clients that play legal games against a running server, and measure it.
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Play many games at once, measure the acknowledgements and check every game
+    Play {
+        /// A node of the server; may be repeated
+        #[arg(long = "node", required = true)]
+        nodes: Vec<SocketAddr>,
+        /// How many players, two at each game
+        #[arg(long, default_value_t = 5_000)]
+        connections: usize,
+        /// How long
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Seconds between two moves of a player
+        #[arg(long, default_value_t = 5.0)]
+        every: f64,
+    },
+    /// Open connections that do nothing, and measure the memory of the server
+    Idle {
+        /// A node of the server
+        #[arg(long)]
+        node: SocketAddr,
+        /// The process of the server
+        #[arg(long)]
+        pid: u32,
+        /// How many
+        #[arg(long, default_value_t = 5_000)]
+        connections: usize,
+    },
+    /// Count the round trips of one second: moves of games, and a bare echo for comparison
+    Trips {
+        /// A node of the server
+        #[arg(long)]
+        node: SocketAddr,
+        /// How many connections
+        #[arg(long, default_value_t = 200)]
+        connections: usize,
+        /// How long
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+    },
+    /// Serve the bare echo for `trips`, on a free port that is printed
+    Echo,
+}
+
+const TERMS: SeekTerms = SeekTerms {
+    time: TimeControl::Unlimited,
+    rated: false,
+    side: Wish::Any,
+    opening: Opening::Free,
+};
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    match Arguments::parse().task {
+        Task::Play {
+            nodes,
+            connections,
+            seconds,
+            every,
+        } => play(&nodes, connections, seconds, every).await,
+        Task::Idle {
+            node,
+            pid,
+            connections,
+        } => idle(node, pid, connections).await,
+        Task::Trips {
+            node,
+            connections,
+            seconds,
+        } => trips(node, connections, seconds).await,
+        Task::Echo => echo::serve().await,
+    }
+}
+
+async fn play(nodes: &[SocketAddr], connections: usize, seconds: u64, every: f64) -> Result<()> {
+    // Each waits for the other one in between.
+    let pause = Duration::from_secs_f64(every / 2.0);
+    let tables = Tables::open(nodes, connections / 2, TERMS, pause).await?;
+    println!("{} connections play", connections / 2 * 2);
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    let outcome = tables.close(nodes[0]).await?;
+    let millis = |thousandths| outcome.wait(thousandths).as_secs_f64() * 1_000.0;
+    println!("games                 {:>10}", outcome.games);
+    println!("moves acknowledged    {:>10}", outcome.moves);
+    println!("lost connections      {:>10}", outcome.losses);
+    println!("half within           {:>10.1} ms", millis(500));
+    println!("99 of 100 within      {:>10.1} ms", millis(990));
+    println!("999 of 1000 within    {:>10.1} ms", millis(999));
+    println!("longest               {:>10.1} ms", millis(1_000));
+    println!("every game is stored as its players saw it");
+    Ok(())
+}
+
+async fn idle(node: SocketAddr, pid: u32, connections: usize) -> Result<()> {
+    let guest = Guest::new(node).await?;
+    // The first connections have the server set up what it needs only once.
+    let mut links = open(node, 200).await?;
+    let before = memory::resident(pid)?;
+    links.extend(open(node, connections).await?);
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let after = memory::resident(pid)?;
+    let each = after.saturating_sub(before) / u64::try_from(connections)?.max(1);
+    println!("connections           {connections:>10}");
+    println!("server before         {before:>10} bytes");
+    println!("server after          {after:>10} bytes");
+    println!("each connection       {each:>10} bytes");
+    drop((links, guest));
+    Ok(())
+}
+
+async fn open(node: SocketAddr, count: usize) -> Result<Vec<Link>> {
+    let mut links = Vec::with_capacity(count);
+    let mut opening = JoinSet::new();
+    for _ in 0..count {
+        opening.spawn(async move { Guest::new(node).await?.connect(node).await });
+        if opening.len() >= 64 {
+            links.push(opening.join_next().await.context("one is left")???);
+        }
+    }
+    while let Some(link) = opening.join_next().await {
+        links.push(link??);
+    }
+    Ok(links)
+}
+
+async fn trips(node: SocketAddr, connections: usize, seconds: u64) -> Result<()> {
+    let time = Duration::from_secs(seconds);
+    let echo = echo::start_process()?;
+    let bare = echo::count(echo.address, connections, time).await?;
+    drop(echo);
+    let tables = Tables::open(&[node], connections / 2, TERMS, Duration::ZERO).await?;
+    tokio::time::sleep(time).await;
+    let outcome = tables.close(node).await?;
+    ensure!(outcome.moves > 0, "nobody moved");
+    let rate = |count: usize| count as f64 / time.as_secs_f64();
+    let (bare, moves) = (rate(bare), rate(outcome.moves));
+    println!("bare echo             {bare:>10.0} round trips a second");
+    println!("moves, stored         {moves:>10.0} round trips a second");
+    println!("share                 {:>10.1} %", 100.0 * moves / bare);
+    Ok(())
+}

@@ -1,0 +1,152 @@
+//! Many games at once, and whether the server has kept its promises about them.
+
+use crate::bot::{Bot, Story};
+use crate::guest::Guest;
+use crate::http::request;
+use anyhow::{Context, Result, bail, ensure};
+use protocol::{Challenge, ClientMessage, GameId, GameLog, SeekTerms, ServerMessage};
+use room::{Fact, Room};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use tokio::task::{JoinHandle, JoinSet};
+
+/// How many games are begun at the same time.
+const AT_ONCE: usize = 32;
+
+/// Games that are being played.
+pub struct Tables {
+    bots: Vec<JoinHandle<Result<(GameId, Story)>>>,
+    stop: Arc<AtomicBool>,
+}
+
+/// What has come of all games.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    /// How many games there were.
+    pub games: usize,
+    /// How many moves were acknowledged.
+    pub moves: usize,
+    /// How often a player lost the connection.
+    pub losses: u32,
+    /// How often a player was asked to try again.
+    pub retries: u32,
+    /// How long the acknowledgements took, the shortest first.
+    pub waits: Vec<Duration>,
+}
+
+impl Outcome {
+    /// The time within which this share of the moves was acknowledged, in thousandths.
+    pub fn wait(&self, thousandths: usize) -> Duration {
+        let place =
+            (self.waits.len() * thousandths / 1_000).min(self.waits.len().saturating_sub(1));
+        self.waits.get(place).copied().unwrap_or_default()
+    }
+}
+
+impl Tables {
+    /// Begins this many games, each between two new guests, who connect to the nodes at random.
+    pub async fn open(
+        nodes: &[SocketAddr],
+        games: usize,
+        terms: SeekTerms,
+        pause: Duration,
+    ) -> Result<Tables> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let places = Arc::new(Semaphore::new(AT_ONCE));
+        let mut opening = JoinSet::new();
+        for number in 0..games {
+            let node = nodes[number % nodes.len()];
+            let places = Arc::clone(&places);
+            opening.spawn(async move {
+                let _place = places.acquire_owned().await?;
+                begin(node, &terms).await
+            });
+        }
+        let mut bots = Vec::with_capacity(games * 2);
+        while let Some(begun) = opening.join_next().await {
+            let (game, guests) = begun??;
+            for guest in guests {
+                let seed = u64::try_from(bots.len())?;
+                // Not all at the same moment.
+                let pause = pause.mul_f64(0.5 + fastrand::f64());
+                let stop = Arc::clone(&stop);
+                let bot = Bot::new(guest, nodes.to_vec(), game, pause, stop, seed);
+                bots.push(tokio::spawn(bot.play()));
+            }
+        }
+        Ok(Tables { bots, stop })
+    }
+
+    /// Ends the play, and checks every player's story against what the server has stored.
+    pub async fn close(self, node: SocketAddr) -> Result<Outcome> {
+        self.stop.store(true, Ordering::Relaxed);
+        let mut outcome = Outcome {
+            games: self.bots.len() / 2,
+            ..Outcome::default()
+        };
+        for bot in self.bots {
+            let (game, story) = bot.await??;
+            let log = log_of(node, game).await?;
+            check(&story, &log).with_context(|| format!("the game {game}"))?;
+            outcome.moves += story.acknowledged.len();
+            outcome.losses += story.losses;
+            outcome.retries += story.retries;
+            outcome.waits.extend(story.waits);
+        }
+        outcome.waits.sort_unstable();
+        Ok(outcome)
+    }
+}
+
+/// What is stored is one history, a player saw nothing else, and all that was acknowledged is in it.
+fn check(story: &Story, log: &GameLog) -> Result<()> {
+    Room::replay(&log.events).context("the stored log is broken")?;
+    ensure!(
+        log.events.starts_with(&story.events),
+        "a player was told of something that is not stored"
+    );
+    let moves: Vec<_> = log
+        .events
+        .iter()
+        .filter_map(|event| match event.fact {
+            Fact::Moved { mv, .. } => Some(mv),
+            _ => None,
+        })
+        .collect();
+    for &(ply, mv) in &story.acknowledged {
+        ensure!(
+            moves.get(ply) == Some(&mv),
+            "the acknowledged move {mv} at ply {ply} is not stored"
+        );
+    }
+    Ok(())
+}
+
+async fn log_of(node: SocketAddr, game: GameId) -> Result<GameLog> {
+    let answer = request(node, "GET", &format!("/api/v1/games/{game}"), &[], "").await?;
+    ensure!(answer.status == 200, "the game {game}: {answer:?}");
+    Ok(serde_json::from_str(&answer.body)?)
+}
+
+/// A game between two new guests: one makes a challenge, the other one takes it.
+async fn begin(node: SocketAddr, terms: &SeekTerms) -> Result<(GameId, [Guest; 2])> {
+    let (ann, bob) = (Guest::new(node).await?, Guest::new(node).await?);
+    let body = serde_json::to_string(terms)?;
+    let cookie = [("Cookie", ann.cookie.as_str())];
+    let answer = request(node, "POST", "/api/v1/challenges", &cookie, &body).await?;
+    let challenge: Challenge =
+        serde_json::from_str(&answer.body).with_context(|| format!("no challenge: {answer:?}"))?;
+    let mut link = bob.connect(node).await?;
+    let seek = challenge.seek.id;
+    link.send(&ClientMessage::Take { id: 1, seek }).await?;
+    loop {
+        match link.message().await? {
+            ServerMessage::Started { game, .. } => return Ok((game, [ann, bob])),
+            ServerMessage::Refused { text, .. } => bail!("no game: {text}"),
+            _ => {}
+        }
+    }
+}
