@@ -22,7 +22,7 @@ impl Program {
     fn start(options: &[&str]) -> Program {
         let data = tempfile::tempdir().unwrap();
         let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
-            .args(["play", "--no-open", "--database"])
+            .args(["play", "--no-open", "--games"])
             .arg(data.path().join("games.db"))
             .args(options)
             .stdout(Stdio::piped())

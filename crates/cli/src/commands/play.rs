@@ -28,7 +28,7 @@ pub(crate) struct Play {
     /// Play in this terminal instead of the browser
     // A plain flag always has a value, and the options that require it would be content with that.
     #[arg(long, num_args = 0, default_missing_value = "true",
-        conflicts_with_all = ["port", "no_open", "pages", "database"])]
+        conflicts_with_all = ["port", "no_open", "pages", "games"])]
     terminal: Option<bool>,
 
     #[command(flatten)]

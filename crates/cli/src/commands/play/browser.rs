@@ -28,9 +28,9 @@ pub(super) struct BrowserOptions {
     #[arg(long)]
     no_open: bool,
 
-    /// The database for games over the network [default: crownhead.db in your data folder]
+    /// Where games over the network are kept [default: crownhead.db in your data folder]
     #[arg(long, value_name = "FILE")]
-    database: Option<String>,
+    games: Option<String>,
 
     /// Show the pages in this folder instead of those that come with the program
     #[arg(long, value_name = "FOLDER")]
@@ -60,7 +60,7 @@ impl BrowserOptions {
             )?;
         }
         // Everything but playing over the network works without a database.
-        let site = match open_store(self.database.as_deref()).await {
+        let site = match open_store(self.games.as_deref()).await {
             Ok(store) => Some(Site::start(store, Bus::Alone, Settings::default()).await),
             Err(error) => {
                 writeln!(out, "Games over the network are off: {error:#}.")?;
