@@ -6,10 +6,19 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::command::{cargo, run};
-use crate::{bench, fuzz, setup, tidy};
+use crate::{bench, fuzz, journeys, setup, tidy, web};
 
 /// The libraries that a browser runs too.
-const WASM_CRATES: [&str; 5] = ["rules", "notation", "room", "saves", "tablebase"];
+const WASM_CRATES: [&str; 8] = [
+    "rules",
+    "notation",
+    "room",
+    "saves",
+    "tablebase",
+    "board-ui",
+    "local-play",
+    "engine-link",
+];
 
 #[derive(Clone, Copy)]
 enum Check {
@@ -17,7 +26,9 @@ enum Check {
     Format,
     Tidy,
     Lints,
+    Web,
     Tests,
+    Journeys,
     Docs,
     Wasm,
     Benches,
@@ -46,7 +57,9 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
         Check::Format,
         Check::Tidy,
         Check::Lints,
+        Check::Web,
         Check::Tests,
+        Check::Journeys,
         Check::Docs,
         Check::Wasm,
         Check::Benches,
@@ -105,7 +118,9 @@ impl Check {
             Check::Format => "format",
             Check::Tidy => "house rules",
             Check::Lints => "lints",
+            Check::Web => "web app",
             Check::Tests => "tests",
+            Check::Journeys => "journeys",
             Check::Docs => "docs",
             Check::Wasm => "wasm",
             Check::Benches => "benches compile",
@@ -119,6 +134,8 @@ impl Check {
                 setup::rust_components()?;
                 setup::wasm_target()?;
                 setup::cpp_compiler()?;
+                setup::browser()?;
+                setup::axe_core()?;
                 setup::cargo_fuzz().map(drop)
             }
             Check::Format => {
@@ -129,12 +146,20 @@ impl Check {
             Check::Lints => {
                 let deny = ["--", "-D", "warnings"];
                 run(cargo(["clippy", "--workspace", "--all-targets"]).args(deny))?;
+                let journeys = ["--package", "journeys", "--features", "browser"];
+                run(cargo(["clippy", "--all-targets"]).args(journeys).args(deny))?;
                 // Without its default feature the crate does not compile libFuzzer itself.
                 run(cargo(["clippy", "--no-default-features"])
                     .args(fuzz::MANIFEST)
                     .args(deny))
             }
+            // Before the tests: programs have the pages in them.
+            Check::Web => web::build_and_check(web::Mode::Release),
             Check::Tests => run(&mut cargo(["test", "--workspace"])),
+            Check::Journeys => {
+                run(&mut cargo(["build", "--package", "cli"]))?;
+                journeys::run_built(&[])
+            }
             Check::Docs => {
                 run(cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
             }

@@ -13,6 +13,7 @@ mod bench;
 mod check;
 mod command;
 mod fuzz;
+mod journeys;
 mod play;
 mod setup;
 mod tidy;
@@ -48,7 +49,7 @@ enum Task {
         release: bool,
     },
 
-    /// Run every check: format, house rules, lints, tests, docs, wasm, benches, fuzzing.
+    /// Run every check: format, house rules, lints, web app, tests, journeys, docs, wasm, benches, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
         /// How long each fuzz target runs; 0 only builds them.
@@ -59,6 +60,26 @@ enum Task {
         #[arg(long)]
         keep_going: bool,
     },
+
+    /// Build everything and go through the web app in Chromium.
+    Journeys {
+        /// Compile the page fast instead of small.
+        #[arg(long)]
+        dev: bool,
+
+        /// Part of a name, to run only those journeys, or options of the test runner.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+
+    /// Take pictures of every screen into target/screenshots.
+    Screenshots,
+
+    /// Measure the engine in Chromium against the engine on its own, one thread each.
+    BenchWorker,
+
+    /// Measure in Chromium how long a move takes from the click to the screen.
+    BenchInput,
 
     /// Check the house rules that no compiler checks.
     Tidy,
@@ -102,8 +123,19 @@ fn run(task: Task) -> Result<()> {
             fuzz_seconds,
             keep_going,
         } => check::run_all(fuzz_seconds, keep_going),
-        Task::Web { dev: true, .. } => web::build(web::Mode::Dev),
-        Task::Web { dev: false, .. } => web::build(web::Mode::Release),
+        Task::Web { dev: true, .. } => web::build_and_check(web::Mode::Dev),
+        Task::Web { dev: false, .. } => web::build_and_check(web::Mode::Release),
+        Task::Journeys { dev, args } => {
+            let mode = if dev {
+                web::Mode::Dev
+            } else {
+                web::Mode::Release
+            };
+            journeys::run(mode, &args)
+        }
+        Task::Screenshots => journeys::screenshots(),
+        Task::BenchWorker => journeys::bench_worker(),
+        Task::BenchInput => journeys::bench_input(),
         Task::Tidy => tidy::run(),
         Task::Fuzz {
             target: Some(target),

@@ -3,11 +3,12 @@
 //! Every function looks first, does nothing if the thing is there, and
 //! otherwise says in one line what it installs.
 
-use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
 
 use crate::command::{cargo, output_of, program, root, run};
 
@@ -16,6 +17,9 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Pinned, so that a new release cannot change what the checks do.
 const CARGO_FUZZ: &str = "0.13.2";
+const AXE_CORE: &str = "4.14.0";
+/// The SHA-256 of its script.
+const AXE_CORE_HASH: &str = "20c09fe157a8a34a30e241aaa1fcdade657734f08ab379ecfbeb7d45cc46e878";
 
 /// `cargo fmt` and `cargo clippy`.
 pub(crate) fn rust_components() -> Result<()> {
@@ -44,6 +48,61 @@ pub(crate) fn cpp_compiler() -> Result<()> {
         debian_package("g++", &format!("no C++ compiler `{compiler}`"))?;
     }
     Ok(())
+}
+
+/// Chromium and what drives it.
+pub(crate) fn browser() -> Result<()> {
+    for (variable, name, package) in [
+        ("CHROMIUM", "chromium", "chromium"),
+        ("CHROMEDRIVER", "chromedriver", "chromium-driver"),
+    ] {
+        let name = env::var(variable).unwrap_or_else(|_| name.into());
+        if output_of(program(&name).arg("--version")).is_none() {
+            debian_package(package, &format!("no program `{name}`"))?;
+        }
+    }
+    Ok(())
+}
+
+/// The script that looks for what keeps people from using a page. It is fetched below `target/`,
+/// as only tests use it: it is under a licence of its own, the MPL 2.0.
+pub(crate) fn axe_core() -> Result<()> {
+    let folder = root().join("target/tools/axe-core");
+    let script = folder.join("axe.min.js");
+    if is_file_with_hash(&script, AXE_CORE_HASH) {
+        return Ok(());
+    }
+    say(&format!(
+        "fetching axe-core {AXE_CORE} into target/tools with npm"
+    ));
+    if output_of(program("npm").arg("--version")).is_none() {
+        debian_package("npm", "no program `npm`")?;
+    }
+    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    let package = format!("axe-core@{AXE_CORE}");
+    run(program("npm")
+        .args(["pack", "--silent", &package])
+        .current_dir(&folder))?;
+    run(program("tar")
+        .args(["--extract", "--strip-components=1", "--file"])
+        .arg(format!("axe-core-{AXE_CORE}.tgz"))
+        .args(["package/axe.min.js", "package/LICENSE"])
+        .current_dir(&folder))?;
+    if !is_file_with_hash(&script, AXE_CORE_HASH) {
+        bail!(
+            "{} is not what axe-core {AXE_CORE} should be",
+            script.display()
+        );
+    }
+    Ok(())
+}
+
+fn is_file_with_hash(path: &Path, expected: &str) -> bool {
+    fs::read(path).is_ok_and(|bytes| {
+        let found = Sha256::digest(bytes);
+        let hex: String = found.iter().map(|byte| format!("{byte:02x}")).collect();
+        hex == expected
+    })
 }
 
 /// The program that drives libFuzzer, kept below `target/` and away from the user's own tools.

@@ -76,11 +76,7 @@ impl Visit {
     pub async fn choose_position(&self, fen: &str) -> Result<()> {
         self.open_options().await?;
         self.choose("opening", 3).await?;
-        let field = self
-            .find("[data-testid=\"fen\"], [data-testid=\"own-position\"]")
-            .await?;
-        field.send_keys(fen).await?;
-        Ok(())
+        self.fill("fen", fen).await
     }
 
     /// The line below the board.

@@ -76,7 +76,7 @@ pub fn journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()>) {
     let _ = runtime.block_on(visit.driver.clone().quit());
     match outcome {
         Ok(Ok(())) => {}
-        Ok(Err(error)) => panic!("{error:?}"),
+        Ok(Err(error)) => panic!("{error:#}"),
         Err(panic) => resume_unwind(panic),
     }
 }
@@ -248,11 +248,19 @@ impl Visit {
         Ok(!self.driver.find_all(By::Css(selector)).await?.is_empty())
     }
 
-    /// Clicks the button or link that is called so, as soon as there is one that can be clicked.
+    /// Types into a field, in place of what is in it.
+    pub async fn fill(&self, id: &str, text: &str) -> Result<()> {
+        let field = self.test_id(id).await?;
+        field.send_keys(Key::Control + "a").await?;
+        field.send_keys(text).await?;
+        Ok(())
+    }
+
+    /// Clicks the button or link that is called so, or the part of one, as soon as there is one that can be clicked.
     pub async fn press(&self, name: &str) -> Result<()> {
         let quoted = format!("concat(\"{}\", \"\")", name.replace('"', "\", '\"', \""));
         let path = format!(
-            "//*[self::button or self::a or @role='button' or self::summary or self::label]\
+            "//*[self::button or self::a or @role='button' or self::summary or self::label or self::span]\
              [normalize-space(.)={quoted} or @aria-label={quoted}]"
         );
         self.until(&format!("a button {name:?}"), async || {

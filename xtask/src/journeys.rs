@@ -1,0 +1,60 @@
+//! The web app in a real browser: journeys, pictures, measurements.
+
+use anyhow::Result;
+
+use crate::command::{cargo, root, run as run_command};
+use crate::{setup, web};
+
+/// Two browsers at a time: more only wait for each other on a small machine.
+const AT_ONCE: &str = "--test-threads=2";
+
+/// Builds the page and the program and runs the journeys whose names contain an argument.
+pub(crate) fn run(mode: web::Mode, args: &[String]) -> Result<()> {
+    prepare(mode)?;
+    run_built(args)
+}
+
+/// Runs the journeys with what was built before.
+pub(crate) fn run_built(args: &[String]) -> Result<()> {
+    setup::browser()?;
+    setup::axe_core()?;
+    let mut command = cargo(["test", "--package", "journeys", "--features", "browser"]);
+    command
+        .args(["--test", "journeys", "--", AT_ONCE])
+        .args(args);
+    run_command(&mut command)
+}
+
+/// Takes pictures of every screen, wide and narrow, light and dark.
+pub(crate) fn screenshots() -> Result<()> {
+    prepare(web::Mode::Release)?;
+    program("screenshots")
+}
+
+/// Searches the same positions in the browser and in a program, and compares.
+pub(crate) fn bench_worker() -> Result<()> {
+    prepare(web::Mode::Release)?;
+    let example = ["--package", "engine-worker", "--example", "speed"];
+    run_command(cargo(["build", "--release"]).args(example))?;
+    program("worker-speed")
+}
+
+/// Makes moves in the browser and looks when the screen shows them.
+pub(crate) fn bench_input() -> Result<()> {
+    prepare(web::Mode::Release)?;
+    program("input-latency")
+}
+
+/// The page and the program that serves it. A program that is not optimised reads the pages from
+/// their folder when it starts.
+fn prepare(mode: web::Mode) -> Result<()> {
+    setup::browser()?;
+    web::build(mode)?;
+    run_command(&mut cargo(["build", "--package", "cli"]))
+}
+
+fn program(name: &str) -> Result<()> {
+    let mut command = cargo(["run", "--quiet", "--package", "journeys", "--bin", name]);
+    command.arg("--").current_dir(root());
+    run_command(&mut command)
+}
