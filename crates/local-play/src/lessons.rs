@@ -35,13 +35,11 @@ impl Lesson {
     pub const DOUBLE_CORNER: Lesson = Lesson::new("W:WK32:BK18,K23", &["32-28"]);
     /// Two ways with the same ends: the move is written with every square.
     pub const TWO_WAYS: Lesson = Lesson::new("B:W6,7,14,15:B2", &["2x9x18", "2x11x18"]);
-    /// Few pieces, so that the squares can be read.
-    pub const NUMBERS: Lesson = Lesson::new("B:W29:B4", &[]);
     /// A man and a king that it may not capture by the house rule.
     pub const SAFE_KING: Lesson = Lesson::new("B:WK18,31:B14,4", &[]);
 
     /// Every one of them.
-    pub const ALL: [Lesson; 14] = [
+    pub const ALL: [Lesson; 13] = [
         Lesson::START,
         Lesson::STEP,
         Lesson::JUMP,
@@ -54,7 +52,6 @@ impl Lesson {
         Lesson::BLOCKED,
         Lesson::DOUBLE_CORNER,
         Lesson::TWO_WAYS,
-        Lesson::NUMBERS,
         Lesson::SAFE_KING,
     ];
 
