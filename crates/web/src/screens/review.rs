@@ -20,8 +20,9 @@ use graph::Graph;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos_router::NavigateOptions;
 use leptos_router::components::A;
-use leptos_router::hooks::{use_params_map, use_query_map};
+use leptos_router::hooks::{use_navigate, use_params_map, use_query_map};
 use moves::{MoveTree, Steps};
 use notation::Fen;
 use rules::Color;
@@ -209,6 +210,15 @@ fn Tools(desk: Desk) -> impl IntoView {
         Signal::derive(move || desk.study.with(|study| study.is_main_line(study.cursor())));
     let is_start = Signal::derive(move || desk.study.with(|study| study.cursor() == Study::ROOT));
     let is_loose = move || desk.source.with(Source::is_loose);
+    let navigate = use_navigate();
+    let shelve = move |_| {
+        let navigate = navigate.clone();
+        let options = NavigateOptions {
+            replace: true,
+            ..NavigateOptions::default()
+        };
+        desk.shelve(move |address| navigate(&address, options));
+    };
     let here = move || {
         desk.study
             .with(|study| Fen::from(study.position()).to_string())
@@ -227,7 +237,7 @@ fn Tools(desk: Desk) -> impl IntoView {
             <A href=move || format!("/setup?fen={}", here()) attr:class="button" attr:title=words::EDIT_TITLE>
                 <Icon path=icon::SET_UP/>{words::EDIT}
             </A>
-            <button class="button" title=words::SHELVE_TITLE disabled=move || !is_loose() on:click=move |_| desk.shelve()>
+            <button class="button" title=words::SHELVE_TITLE disabled=move || !is_loose() on:click=shelve>
                 <Icon path=icon::LIBRARY/>{words::SHELVE}
             </button>
             <button class="button" title=words::EXPORT_TITLE on:click=move |_| desk.export()>

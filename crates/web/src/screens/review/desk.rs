@@ -44,7 +44,9 @@ impl Desk {
             study,
             input: RwSignal::new(input),
             scene: Scene::new(position.board()),
-            orientation: RwSignal::new(Orientation::PRINTED),
+            orientation: RwSignal::new(Orientation {
+                bottom: source.bottom(),
+            }),
             line: SpokenLine::new(voice()),
             analyst: Analyst::new(study),
             words: taste.words(),
@@ -234,15 +236,18 @@ impl Desk {
         }
     }
 
-    /// Puts the study on the shelf as a game of its own.
-    pub(super) fn shelve(self) {
+    /// Puts the study on the shelf as a game of its own, and then goes there.
+    pub(super) fn shelve(self, go: impl FnOnce(String) + 'static) {
         let Some(pdn) = self.pdn() else { return };
         let id = new_id(browser::chance());
+        let address = format!("/review/{id}");
         let kept = Keepsake::file(id, KeepsakeState::Imported, pdn, browser::today());
-        self.source.set(Source::Kept(Box::new(kept.clone())));
-        let shelf = self.shelf;
-        spawn_local(async move { shelf.keep(kept).await });
-        self.voice.tell(texts::SHELVED);
+        let (shelf, voice) = (self.shelf, self.voice);
+        spawn_local(async move {
+            shelf.keep(kept).await;
+            voice.tell(texts::SHELVED);
+            go(address);
+        });
     }
 
     /// Hands the study to the person as a file.

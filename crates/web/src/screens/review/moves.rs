@@ -32,8 +32,10 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
         }
     });
     let button = move |node: NodeId, text: String| {
+        let is_mistake = text.ends_with('?');
         view! {
             <button
+                class:mistake=is_mistake
                 data-node=node.number().to_string()
                 aria-current=move || (cursor.get() == node).then_some("true")
                 on:click=move |_| desk.go_to(node)

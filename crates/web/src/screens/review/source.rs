@@ -8,7 +8,7 @@ use local_play::{Keepsake, KeepsakeState, Sitting};
 use notation::Fen;
 use notation::pdn::{GameRecord, Reader};
 use room::Instant;
-use rules::{Labels, Position, RuleSet};
+use rules::{Color, Labels, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
 /// Where changes are kept that do not belong to a game of the shelf.
@@ -81,6 +81,22 @@ impl Source {
         browser::remember(DRAFT, &text)
     }
 
+    /// The side at the bottom: as the game was played here, or as it is printed.
+    pub(super) fn bottom(&self) -> Color {
+        let Source::Kept(kept) = self else {
+            return Color::White;
+        };
+        let sitting = match kept.state {
+            KeepsakeState::Imported => None,
+            KeepsakeState::Unfinished | KeepsakeState::Finished => resumed(&kept.pdn),
+        };
+        match sitting.map(|sitting| sitting.computer()) {
+            None => Color::White,
+            Some(None) => Color::Black,
+            Some(Some((computer, _))) => computer.opponent(),
+        }
+    }
+
     /// Whether the study has no place on the shelf yet.
     pub(super) const fn is_loose(&self) -> bool {
         match self {
@@ -100,7 +116,6 @@ impl Source {
 /// Whether this text can take the place of the game. One that is still played belongs to its
 /// players, and one that was played here must remain the game that it was.
 fn takes(kept: &Keepsake, pdn: &str) -> bool {
-    let resumed = |pdn: &str| Sitting::resume(pdn, Instant::from_millis(0)).ok();
     match kept.state {
         KeepsakeState::Imported => true,
         KeepsakeState::Unfinished => false,
@@ -112,6 +127,10 @@ fn takes(kept: &Keepsake, pdn: &str) -> bool {
             _ => false,
         },
     }
+}
+
+fn resumed(pdn: &str) -> Option<Sitting> {
+    Sitting::resume(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {
