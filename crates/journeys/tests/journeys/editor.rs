@@ -1,0 +1,366 @@
+//! Setting up a position: tools, text, refusals, drag, keys, and the game that begins.
+
+use anyhow::{Result, ensure};
+use journeys::{Key, Setup, Visit, journey};
+use notation::Fen;
+use rules::{Board, Color, Piece, Square};
+use thirtyfour::prelude::*;
+
+/// The tools by their numbers.
+const TOOLS: [(u8, Piece); 4] = [
+    (1, Piece::man(Color::Black)),
+    (2, Piece::king(Color::Black)),
+    (3, Piece::man(Color::White)),
+    (4, Piece::king(Color::White)),
+];
+const ERASER: u8 = 5;
+
+fn board_of(fen: &str) -> Result<Board> {
+    Ok(fen.parse::<Fen>()?.board)
+}
+
+async fn choose(visit: &Visit, tool: u8) -> Result<()> {
+    visit
+        .test_id(&format!("tool-{tool}"))
+        .await?
+        .click()
+        .await?;
+    Ok(())
+}
+
+async fn put_up(visit: &Visit, fen: &str) -> Result<()> {
+    visit.fill("fen", fen).await?;
+    visit.key(Key::Enter).await?;
+    visit.until_board(&board_of(fen)?).await
+}
+
+/// Waits for the line beside the board, which must be spoken too.
+async fn is_told(visit: &Visit, text: &str) -> Result<()> {
+    visit
+        .until(&format!("the line says {text:?}"), async || {
+            let line = visit.test_id("line").await?.text().await?;
+            Ok(line.contains(text))
+        })
+        .await?;
+    visit.hears(text).await
+}
+
+/// Clicks any point of the board: a light square is half a step beside a dark one.
+async fn click_beside(visit: &Visit, square: u8) -> Result<()> {
+    let ((x, y), (next, _)) = (
+        visit.middle_of(square).await?,
+        visit.middle_of(square + 1).await?,
+    );
+    let light = x + (next - x) / 2.0;
+    let actions = visit.driver.action_chain();
+    actions
+        .move_to(light as i64, y as i64)
+        .click()
+        .perform()
+        .await?;
+    Ok(())
+}
+
+/// Drags from one point of the window to another.
+async fn drag(visit: &Visit, from: (f64, f64), to: (f64, f64)) -> Result<()> {
+    let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+    let actions = visit.driver.action_chain();
+    actions
+        .move_to(from.0 as i64, from.1 as i64)
+        .click_and_hold()
+        .move_to(middle.0 as i64, middle.1 as i64)
+        .move_to(to.0 as i64, to.1 as i64)
+        .release()
+        .perform()
+        .await?;
+    Ok(())
+}
+
+async fn middle_of_tool(visit: &Visit, tool: u8) -> Result<(f64, f64)> {
+    let rect = visit.test_id(&format!("tool-{tool}")).await?.rect().await?;
+    Ok((rect.x + rect.width / 2.0, rect.y + rect.height / 2.0))
+}
+
+/// What a tool does on a square, for as many pieces as there are: the table of the placing phase.
+///
+/// Squares 15 and 18 are free in every position, and so is 13; 16 is taken.
+#[test]
+fn every_tool_on_every_kind_of_square_at_every_count() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/setup").await?;
+        let counts = [
+            // Some of both.
+            "B:W16,30:B2,6",
+            // Black has all, White has few; and the other way round.
+            "B:W16,30:B1-12",
+            "B:W16,21,22,23,24,25,26,27,28,29,30,31:B2,6",
+            // One side has all, the other all but one.
+            "B:W16,21,22,23,24,25,26,27,28,29,30:B1-12",
+            "B:W16,21,22,23,24,25,26,27,28,29,30,31:B1,2,3,4,5,6,7,8,9,10,11",
+        ];
+        for fen in counts {
+            put_up(visit, fen).await?;
+            let board = board_of(fen)?;
+            for (tool, piece) in TOOLS {
+                choose(visit, tool).await?;
+                click_beside(visit, 17).await?;
+                is_told(
+                    visit,
+                    "Can't place here: pieces stand on the dark squares only.",
+                )
+                .await?;
+                visit.click(&[16]).await?;
+                is_told(visit, "Can't place here: a white man is on 16 already.").await?;
+                visit.until_board(&board).await?;
+
+                visit.click(&[18]).await?;
+                let mut placed = board;
+                if board.count(piece.color) == 12 {
+                    is_told(visit, "Out of pieces:").await?;
+                } else {
+                    placed.put(Square::new(18).expect("18 is a square"), piece);
+                    visit.until_board(&placed).await?;
+                    let is_full = Color::BOTH.iter().all(|&color| placed.count(color) == 12);
+                    if is_full {
+                        is_told(visit, "the position is complete").await?;
+                    }
+                    visit.press("Undo").await?;
+                }
+                visit.until_board(&board).await?;
+            }
+        }
+        // A reset is possible at any time, and an empty board stays empty.
+        for _ in 0..2 {
+            visit.press("Clear").await?;
+            visit.until_board(&Board::EMPTY).await?;
+        }
+        for (tool, piece) in TOOLS {
+            choose(visit, tool).await?;
+            click_beside(visit, 17).await?;
+            is_told(visit, "Can't place here").await?;
+            visit.click(&[18]).await?;
+            let mut one = Board::EMPTY;
+            one.put(Square::new(18).expect("18 is a square"), piece);
+            visit.until_board(&one).await?;
+            choose(visit, ERASER).await?;
+            visit.click(&[18]).await?;
+            visit.until_board(&Board::EMPTY).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_active_tool_is_marked_and_the_counts_are_told() {
+    journey(Setup::PHONE, async |visit| {
+        visit.open("/setup").await?;
+        for tool in 1..=ERASER {
+            choose(visit, tool).await?;
+            let marked = visit
+                .driver
+                .find_all(By::Css(".tool[aria-pressed=true]"))
+                .await?;
+            ensure!(marked.len() == 1, "{} tools are marked", marked.len());
+            let id = marked[0].attr("data-testid").await?;
+            ensure!(id == Some(format!("tool-{tool}")), "{id:?} is marked");
+        }
+        choose(visit, 2).await?;
+        visit.tap(&[18, 19]).await?;
+        visit.sees("Red: 10 left").await?;
+        visit.sees("White: 12 left").await?;
+        visit.press("Standard").await?;
+        visit.until_board(&Board::START).await?;
+        visit.sees("Red: all placed").await?;
+        is_told(visit, "Both sides have all their pieces").await
+    });
+}
+
+#[test]
+fn pieces_are_set_up_by_text() {
+    journey(Setup::DESKTOP, async |visit| {
+        #[track_caller]
+        fn check(wrong: &str, told: &str) -> (String, String) {
+            (wrong.to_owned(), told.to_owned())
+        }
+        visit.open("/setup").await?;
+        visit.fill("text", "A7=B, E5=WK 14=BK; 18=W").await?;
+        visit.key(Key::Enter).await?;
+        let board = board_of("B:WK15,18:B5,K14")?;
+        visit.until_board(&board).await?;
+
+        let wrong = [
+            check(
+                "E3=W B6=X",
+                "Entry 2, \"B6=X\": expected B, BK, W, WK or - after the =",
+            ),
+            check("E3=W nonsense", "Entry 2, \"nonsense\""),
+            check("E3=W 33=B", "Entry 2, \"33=B\""),
+            check("E3=W B8=W", "Entry 2, \"B8=W\""),
+            check("E3=W A8=B", "Entry 2, \"A8=B\""),
+            check("E3=W 18=B", "Entry 2, \"18=B\""),
+        ];
+        for (text, told) in wrong {
+            visit.fill("text", &text).await?;
+            visit.key(Key::Enter).await?;
+            is_told(visit, &told).await?;
+            // Nothing of it is done, and it can be put right.
+            visit.until_board(&board).await?;
+            let kept = visit.test_id("text").await?.prop("value").await?;
+            ensure!(kept.as_deref() == Some(text.as_str()), "{kept:?}");
+        }
+
+        visit.fill("fen", "not a position").await?;
+        visit.key(Key::Enter).await?;
+        is_told(visit, "This is not a position in FEN").await?;
+        visit.until_board(&board).await?;
+        put_up(visit, "W:WK5,29:B10").await?;
+        visit.sees("Ready to play: White to move.").await?;
+        // What was set up is there after a reload.
+        visit.reload().await?;
+        visit.until_board(&board_of("W:WK5,29:B10")?).await?;
+        visit.sees("Ready to play: White to move.").await
+    });
+}
+
+#[test]
+fn a_board_that_cannot_be_played_is_refused_with_the_reason() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/setup").await?;
+        let start = async || -> Result<()> {
+            visit.test_id("start").await?.click().await?;
+            is_told(visit, "The game cannot start.").await
+        };
+        visit.test_id("problems").await?;
+        start().await?;
+        is_told(visit, "The board is empty").await?;
+
+        // A man on its crown row is refused at once by hand, and is told of after a paste.
+        choose(visit, 1).await?;
+        visit.click(&[30]).await?;
+        is_told(visit, "would have been crowned").await?;
+        visit.until_board(&Board::EMPTY).await?;
+        put_up(visit, "B:W21:B29").await?;
+        visit
+            .sees("A red man on 29 would have been crowned")
+            .await?;
+        start().await?;
+        put_up(visit, "B:W21:B1-13").await?;
+        visit
+            .sees("Red has 13 pieces: a side has at most 12.")
+            .await?;
+        start().await?;
+
+        // With pieces of one side only it starts, and is over at once.
+        put_up(visit, "W:W:B5,K22").await?;
+        visit.sees("The game will be over at once.").await?;
+        visit.press("Two players").await?;
+        visit.test_id("start").await?.click().await?;
+        visit.test_id("ending").await?;
+        visit.sees("White").await?;
+        visit.until_board(&board_of("W:W:B5,K22")?).await
+    });
+}
+
+#[test]
+fn pieces_are_dragged_to_the_board_over_it_and_off_it() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/setup").await?;
+        let at = async |square| visit.middle_of(square).await;
+        drag(visit, middle_of_tool(visit, 4).await?, at(14).await?).await?;
+        visit.until_board(&board_of("B:WK14:B")?).await?;
+        drag(visit, middle_of_tool(visit, 1).await?, at(18).await?).await?;
+        visit.until_board(&board_of("B:WK14:B18")?).await?;
+        drag(visit, at(18).await?, at(23).await?).await?;
+        visit.until_board(&board_of("B:WK14:B23")?).await?;
+        // Neither an occupied square nor the crown row of a man takes it, and it stays where it was.
+        drag(visit, at(23).await?, at(14).await?).await?;
+        is_told(visit, "Can't place here: a white king is on 14 already.").await?;
+        drag(visit, at(23).await?, at(30).await?).await?;
+        is_told(visit, "would have been crowned").await?;
+        visit.until_board(&board_of("B:WK14:B23")?).await?;
+        let palette = middle_of_tool(visit, ERASER).await?;
+        drag(visit, at(23).await?, palette).await?;
+        visit.until_board(&board_of("B:WK14:B")?).await?;
+        visit.press("Undo").await?;
+        visit.until_board(&board_of("B:WK14:B23")?).await?;
+        visit.press("Redo").await?;
+        visit.until_board(&board_of("B:WK14:B")?).await
+    });
+}
+
+#[test]
+fn a_position_is_set_up_with_keys_alone() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/setup").await?;
+        visit.find(".palette").await?;
+        visit
+            .script(
+                "document.querySelector('[data-square][tabindex=\"0\"]').focus()",
+                Vec::new(),
+            )
+            .await?;
+        // From square 1 down to 17, where a white king goes.
+        visit.keys("4").await?;
+        for _ in 0..4 {
+            visit.key(Key::Down).await?;
+        }
+        visit.key(Key::Enter).await?;
+        visit.until_board(&board_of("B:WK17:B")?).await?;
+        visit.keys("1").await?;
+        visit.key(Key::Right).await?;
+        visit.keys(" ").await?;
+        visit.until_board(&board_of("B:WK17:B18")?).await?;
+        visit.key(Key::Enter).await?;
+        is_told(visit, "Can't place here: a red man is on 18 already.").await?;
+        visit.key(Key::Backspace).await?;
+        visit.until_board(&board_of("B:WK17:B")?).await?;
+        visit
+            .driver
+            .action_chain()
+            .key_down(Key::Control)
+            .send_keys("z")
+            .key_up(Key::Control)
+            .perform()
+            .await?;
+        visit.until_board(&board_of("B:WK17:B18")?).await
+    });
+}
+
+#[test]
+fn the_position_is_played_against_the_computer() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/setup").await?;
+        put_up(visit, "B:W29,K17:B4,K22").await?;
+        visit.press("White").await?;
+        visit.sees("Ready to play: White to move.").await?;
+        visit.press("Computer").await?;
+        let level = visit.test_id("level").await?;
+        level
+            .find(By::Css("option:nth-child(1)"))
+            .await?
+            .click()
+            .await?;
+        let side = visit.test_id("side").await?;
+        side.find(By::Css("option:nth-child(2)"))
+            .await?
+            .click()
+            .await?;
+        visit.test_id("start").await?.click().await?;
+        visit.find("[data-testid=line]").await?;
+        visit.sees("Computer").await?;
+        visit.until_board(&board_of("W:W29,K17:B4,K22")?).await?;
+        // The person plays White, and the capture is compulsory.
+        visit.sees("You must jump").await
+    });
+}
+
+#[test]
+fn nothing_in_the_editor_hinders_anybody() {
+    journey(Setup::PHONE.dark(), async |visit| {
+        visit.open("/setup").await?;
+        visit.find(".palette").await?;
+        visit.check_accessibility().await?;
+        visit.press("Standard").await?;
+        visit.check_accessibility().await
+    });
+}

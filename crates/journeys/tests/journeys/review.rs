@@ -1,0 +1,240 @@
+//! The review board: steps, variations, the engine, the databases, files.
+
+use anyhow::{Context, Result, ensure};
+use journeys::{Key, Setup, Visit, journey};
+use notation::Fen;
+use rules::{Board, Game, Move};
+use std::fs;
+use thirtyfour::prelude::*;
+
+const GAME: &str = "[Event \"Club night\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n\
+    1. 11-15 23-19 2. 8-11 {Steady.} 22-17 (2... 26-23 3. 4-8) 3. 4-8 17-13 1-0\n";
+
+/// Brings a game in and opens it in review.
+async fn open(visit: &Visit, pdn: &str) -> Result<()> {
+    visit.open("/library").await?;
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("game.pdn");
+    fs::write(&path, pdn)?;
+    let chooser = visit.test_id("import").await?;
+    chooser.send_keys(path.display().to_string()).await?;
+    visit.test_id("report").await?;
+    visit.find(".game-title").await?.click().await?;
+    visit.test_id("moves").await?;
+    Ok(())
+}
+
+fn board_of(fen: &str) -> Result<Board> {
+    Ok(fen.parse::<Fen>()?.board)
+}
+
+/// The boards of a game that begins at the start, one for each position.
+fn boards(moves: &[&str]) -> Result<Vec<Board>> {
+    let mut game = Game::new();
+    let mut boards = vec![*game.position().board()];
+    for text in moves {
+        let legal = game.legal_moves();
+        let found = legal.iter().find(|mv: &&Move| mv.to_string() == *text);
+        game.play(*found.with_context(|| format!("{text} is legal"))?)?;
+        boards.push(*game.position().board());
+    }
+    Ok(boards)
+}
+
+/// The list of moves without its spaces.
+async fn moves(visit: &Visit) -> Result<String> {
+    let text = visit.test_id("moves").await?.text().await?;
+    Ok(text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+async fn until_moves(visit: &Visit, expected: &str) -> Result<()> {
+    visit
+        .until(&format!("the moves are {expected:?}"), async || {
+            let squeezed = |text: &str| text.replace(' ', "");
+            Ok(squeezed(&moves(visit).await?) == squeezed(expected))
+        })
+        .await
+        .with_context(|| "the list of moves")
+}
+
+#[test]
+fn a_game_is_stepped_through_with_keys_and_buttons() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        open(visit, GAME).await?;
+        let boards = boards(&["11-15", "23-19", "8-11", "22-17", "4-8", "17-13"])?;
+        visit.until_board(&boards[0]).await?;
+        for board in &boards[1..] {
+            visit.key(Key::Right).await?;
+            visit.until_board(board).await?;
+        }
+        visit.key(Key::Right).await?;
+        visit.key(Key::Left).await?;
+        visit.until_board(&boards[5]).await?;
+        visit.hears("4-8").await?;
+        visit.key(Key::Home).await?;
+        visit.until_board(&boards[0]).await?;
+        visit.key(Key::End).await?;
+        visit.until_board(&boards[6]).await?;
+        visit.press("First position").await?;
+        visit.until_board(&boards[0]).await?;
+        visit.press("One move on").await?;
+        visit.until_board(&boards[1]).await?;
+        visit.press("Last position").await?;
+        visit.press("One move back").await?;
+        visit.until_board(&boards[5]).await?;
+        // A move of the list, and one of a variation.
+        visit.press("8-11").await?;
+        visit.until_board(&boards[3]).await?;
+        visit.sees("Steady.").await?;
+        visit.press("26-23").await?;
+        visit.until_empty(26, true).await?;
+        visit.key(Key::Up).await?;
+        visit.until_board(&boards[4]).await
+    });
+}
+
+#[test]
+fn variations_are_made_promoted_deleted_and_kept() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        open(visit, "1. 11-15 23-19 2. 8-11 22-17 *").await?;
+        until_moves(visit, "1. 11-15 23-19 2. 8-11 22-17").await?;
+        visit.key(Key::Right).await?;
+        visit.until_empty(15, false).await?;
+        visit.click(&[22, 18]).await?;
+        until_moves(visit, "1. 11-15 23-19 1... 22-18 2. 8-11 22-17").await?;
+        // A refusal says why and changes nothing.
+        visit.click(&[10, 14]).await?;
+        visit.hears("must jump").await?;
+        visit.press("Main line").await?;
+        until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
+        visit.reload().await?;
+        until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
+        visit.press("23-19").await?;
+        visit.press("Delete").await?;
+        until_moves(visit, "1. 11-15 22-18").await?;
+        visit.press("Undo").await?;
+        until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
+
+        // What is handed out as a file has everything in it.
+        let catch = "const make = URL.createObjectURL;
+            URL.createObjectURL = (blob) => { blob.text().then((text) => { window.handed = text; }); return make.call(URL, blob); };";
+        visit.script(catch, Vec::new()).await?;
+        visit.press("PDN").await?;
+        visit
+            .until("the file is handed out", async || {
+                let text = visit
+                    .script("return window.handed ?? '';", Vec::new())
+                    .await?;
+                Ok(text
+                    .as_str()
+                    .is_some_and(|text| text.contains("22-18 (") && text.contains("23-19")))
+            })
+            .await
+    });
+}
+
+#[test]
+fn the_engine_shows_its_lines_and_draws_the_game() {
+    journey(Setup::DESKTOP, async |visit| {
+        open(
+            visit,
+            "1. 11-15 23-19 2. 8-11 22-17 3. 11-16 24-20 4. 16x23 27x11 5. 7x16 20x11 *",
+        )
+        .await?;
+        visit.find(".lines li").await?;
+        visit.find(".arrows .rank-0").await?;
+        let lines = visit.test_id("lines").await?;
+        lines
+            .find(By::Css("option:nth-child(4)"))
+            .await?
+            .click()
+            .await?;
+        visit
+            .until("there are four lines", async || {
+                Ok(visit.driver.find_all(By::Css(".lines li")).await?.len() == 4)
+            })
+            .await?;
+        // A move of a line is played as a variation.
+        visit
+            .find(".lines li:last-child button")
+            .await?
+            .click()
+            .await?;
+        visit.find(".tree .variation").await?;
+        visit.find("[role=switch]").await?.click().await?;
+        visit
+            .until("nothing is drawn", async || {
+                Ok(!visit.is_there(".arrows .arrow").await?)
+            })
+            .await?;
+        visit.key(Key::Home).await?;
+        visit.test_id("survey").await?.click().await?;
+        visit.test_id("graph").await?;
+        visit
+            .until("the whole game was looked at", async || {
+                Ok(!visit.is_there("progress").await?)
+            })
+            .await?;
+        let graph = visit.test_id("graph").await?;
+        ensure!(graph.attr("role").await?.as_deref() == Some("slider"));
+        graph.click().await?;
+        visit
+            .until("the graph leads into the game", async || {
+                let now = visit.test_id("graph").await?.attr("aria-valuenow").await?;
+                Ok(now.is_some_and(|now| now != "0"))
+            })
+            .await
+    });
+}
+
+#[test]
+fn endgame_databases_tell_the_result_of_every_move() {
+    journey(Setup::PHONE, async |visit| {
+        visit.open("/review/new?fen=W:WK10,K15:BK1").await?;
+        visit.until_board(&board_of("W:WK10,K15:BK1")?).await?;
+        visit.test_id("database").await?;
+        visit.sees("White wins in").await?;
+        let moves = visit.driver.find_all(By::Css(".database button")).await?;
+        ensure!(moves.len() == 8, "{} moves", moves.len());
+        moves[0].click().await?;
+        visit.find(".tree [aria-current=true]").await?;
+        // What was tried is there after a reload.
+        visit.reload().await?;
+        visit.find(".tree [data-node]").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_damaged_game_is_shown_as_far_as_it_is_good() {
+    journey(Setup::DESKTOP, async |visit| {
+        open(
+            visit,
+            "[Black \"Ann\"]\n[White \"Ben\"]\n1. 11-15 23-19 2. 8-11 5-99 3. 4-8 *\n",
+        )
+        .await?;
+        until_moves(visit, "1. 11-15 23-19 2. 8-11").await?;
+        visit.key(Key::End).await?;
+        let boards = boards(&["11-15", "23-19", "8-11"])?;
+        visit.until_board(&boards[3]).await?;
+
+        visit.open("/review/there-is-no-such-game").await?;
+        visit.sees("This game is not in this browser").await?;
+        visit.open("/review/new?fen=rubbish").await?;
+        visit.sees("This position cannot be looked at").await?;
+        visit.open("/review/new?fen=B:W:B").await?;
+        visit.sees("The board is empty").await
+    });
+}
+
+#[test]
+fn nothing_in_review_hinders_anybody() {
+    journey(Setup::PHONE, async |visit| {
+        open(visit, GAME).await?;
+        visit.find(".lines li").await?;
+        visit.check_accessibility().await?;
+        visit.test_id("survey").await?.click().await?;
+        visit.test_id("graph").await?;
+        visit.check_accessibility().await
+    });
+}
