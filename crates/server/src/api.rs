@@ -4,6 +4,7 @@ use crate::session;
 use crate::site::Site;
 use crate::socket::{self, client::me};
 use crate::store::{Player, StoreError};
+use crate::throttle::counted_address;
 use crate::{clock, lobby};
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
@@ -21,12 +22,16 @@ const BODY_BYTES: usize = 4 * 1024;
 
 /// All paths below `/api`.
 pub(crate) fn routes(site: Site) -> Router {
+    let throttled = axum::middleware::from_fn_with_state(site.clone(), throttle);
+    // What is dear, and then what is cheap.
     Router::new()
-        .route("/api/v1/session", get(session).post(new_session))
+        .route("/api/v1/session", post(new_session))
         .route("/api/v1/challenges", post(new_challenge))
+        .route("/api/v1/socket", get(socket::open))
+        .route_layer(throttled)
+        .route("/api/v1/session", get(session))
         .route("/api/v1/challenges/{seek}", get(challenge))
         .route("/api/v1/games/{game}", get(game))
-        .route("/api/v1/socket", get(socket::open))
         .layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn(check_origin))
         .with_state(site)
@@ -125,6 +130,21 @@ async fn check_origin(request: Request, next: Next) -> Response {
         }
         .into_response()
     }
+}
+
+/// Refuses an address that asks for too much.
+async fn throttle(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let is_behind_proxy = site.settings.is_behind_proxy;
+    let address = counted_address(request.extensions(), request.headers(), is_behind_proxy);
+    let now = tokio::time::Instant::now();
+    if address.is_none_or(|address| site.throttle.allows(address, now)) {
+        return next.run(request).await;
+    }
+    let text = "Too much was asked from your address: wait a minute.";
+    let mut response = ApiError::new(RefusalCode::TooMany, text).into_response();
+    let wait = header::HeaderValue::from_static("60");
+    response.headers_mut().insert(header::RETRY_AFTER, wait);
+    response
 }
 
 async fn player(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {

@@ -21,6 +21,7 @@ mod site;
 mod socket;
 pub mod store;
 mod terms;
+mod throttle;
 
 pub use bus::{Bus, ConnectError, NatsBus};
 pub use connections::{Limits, serve};

@@ -4,11 +4,14 @@ use crate::bus::Bus;
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
 use crate::store::Store;
+use crate::throttle::{Rate, Throttle};
 use protocol::{PlayerId, ServerMessage, close};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
+/// How many sessions, challenges and connections an address may ask for.
+const DEAR: Rate = Rate(90);
 /// How often games are looked for whose clock has run out while no node was looking.
 const WATCH: Duration = Duration::from_secs(300);
 /// How many games the watch reads at once.
@@ -25,6 +28,8 @@ const FAREWELL_STEP: Duration = Duration::from_millis(30);
 pub struct Settings {
     /// Whether browsers reach the server by HTTPS only, so that cookies need not go otherwise.
     pub is_secure: bool,
+    /// Whether a proxy in front names the address of each client.
+    pub is_behind_proxy: bool,
     /// The most connections of one player.
     pub connections_of_player: usize,
 }
@@ -33,6 +38,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             is_secure: false,
+            is_behind_proxy: false,
             connections_of_player: 20,
         }
     }
@@ -46,6 +52,8 @@ pub struct Site {
     pub(crate) lobby: Lobby,
     pub(crate) seeks: Seeks,
     pub(crate) settings: Settings,
+    /// For what is dear: sessions, challenges and connections.
+    pub(crate) throttle: Arc<Throttle>,
     chores: Arc<Chores>,
 }
 
@@ -91,6 +99,7 @@ impl Site {
             lobby,
             seeks,
             settings,
+            throttle: Arc::new(Throttle::new(DEAR)),
             chores: Arc::new(Chores(chores)),
         }
     }

@@ -590,3 +590,32 @@ async fn players_on_different_nodes_play_over_postgres() {
     };
     players_on_different_nodes_play(&postgres.database("nodes"), &nats).await;
 }
+
+/// Behind a proxy each client is counted by its own address.
+#[tokio::test]
+async fn an_address_that_asks_for_too_much_has_to_wait() {
+    let settings = server::Settings {
+        is_behind_proxy: true,
+        ..server::Settings::default()
+    };
+    let node = Node::with(settings).await;
+    let ask = async |address: &str| {
+        let headers = [("X-Forwarded-For", address)];
+        let path = "/api/v1/session";
+        request(node.address, "POST", path, &headers, "{}")
+            .await
+            .unwrap()
+    };
+    let mut refused = None;
+    for _ in 0..200 {
+        let answer = ask("192.0.2.1").await;
+        if answer.status != 201 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("somewhere it ends");
+    assert_eq!(refused.status, 429, "{refused:?}");
+    assert_eq!(refused.header("retry-after"), Some("60"));
+    assert_eq!(ask("192.0.2.2").await.status, 201);
+}

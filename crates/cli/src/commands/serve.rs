@@ -48,6 +48,10 @@ pub(crate) struct Serve {
     #[arg(long, env = "CROWNHEAD_HTTPS")]
     https: bool,
 
+    /// A proxy in front names the address of each client in X-Forwarded-For
+    #[arg(long, env = "CROWNHEAD_PROXY")]
+    proxy: bool,
+
     /// The database: a path, or postgres://… [default: crownhead.db in your data folder]
     #[arg(
         long,
@@ -120,6 +124,7 @@ impl Serve {
         };
         let settings = Settings {
             is_secure: self.https,
+            is_behind_proxy: self.proxy,
             ..Settings::default()
         };
         let site = Site::start(store, bus, settings).await;

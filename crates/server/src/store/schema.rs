@@ -6,6 +6,11 @@ use sqlx::{AnyPool, Connection, Executor, Row};
 /// Every change of the tables, from the first on. Only ever added to.
 const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_games.sql")];
 
+/// The version of the tables that this program makes.
+pub(super) fn newest() -> i64 {
+    i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX)
+}
+
 /// Why the tables cannot be made.
 pub(super) enum MigrateError {
     Database(sqlx::Error),
@@ -40,7 +45,7 @@ pub(super) async fn migrate(pool: &AnyPool, dialect: Dialect) -> Result<(), Migr
         .fetch_one(&mut *transaction)
         .await?;
     let found: i64 = row.try_get(0)?;
-    let known = i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX);
+    let known = newest();
     if found > known {
         return Err(MigrateError::TooNew { found, known });
     }

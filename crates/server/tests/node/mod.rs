@@ -20,18 +20,27 @@ pub struct Node {
 impl Node {
     /// Starts a node with a database of its own.
     pub async fn start() -> Node {
+        Node::with(Settings::default()).await
+    }
+
+    /// Starts a node with a database of its own and these settings.
+    pub async fn with(settings: Settings) -> Node {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
-        let mut node = Node::on(store, Bus::Alone).await;
+        let mut node = Node::on_with(store, Bus::Alone, settings).await;
         node.folder = Some(folder);
         node
     }
 
     /// Starts a node on this store.
     pub async fn on(store: Store, bus: Bus) -> Node {
+        Node::on_with(store, bus, Settings::default()).await
+    }
+
+    async fn on_with(store: Store, bus: Bus, settings: Settings) -> Node {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let site = Site::start(store.clone(), bus, Settings::default()).await;
+        let site = Site::start(store.clone(), bus, settings).await;
         let router = server::router(Pages::from_files([]), Hosts::Loopback, Some(site));
         let serving = server::serve(listener, router, Limits::default(), std::future::pending());
         Node {

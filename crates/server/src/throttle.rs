@@ -1,0 +1,131 @@
+//! How much one address may ask for.
+
+use axum::extract::ConnectInfo;
+use axum::http::{Extensions, HeaderMap};
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::{Mutex, PoisonError};
+use tokio::time::Instant;
+
+/// From so many addresses on, those that have asked for nothing lately are forgotten.
+const MANY: usize = 10_000;
+
+/// So many at once, and as many again in each minute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rate(pub(crate) u32);
+
+/// What each address may still ask for.
+pub(crate) struct Throttle {
+    rate: Rate,
+    left: Mutex<HashMap<IpAddr, (f64, Instant)>>,
+}
+
+impl Throttle {
+    pub(crate) fn new(rate: Rate) -> Throttle {
+        Throttle {
+            rate,
+            left: Mutex::default(),
+        }
+    }
+
+    /// Takes a request into account; whether it is within what the address may ask for.
+    pub(crate) fn allows(&self, address: IpAddr, now: Instant) -> bool {
+        let most = f64::from(self.rate.0);
+        let refilled = |(left, at): (f64, Instant)| {
+            let minutes = now.saturating_duration_since(at).as_secs_f64() / 60.0;
+            (left + minutes * most).min(most)
+        };
+        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= MANY {
+            all.retain(|_, entry| refilled(*entry) < most);
+        }
+        let entry = all.entry(network(address)).or_insert((most, now));
+        let left = refilled(*entry);
+        let is_fine = left >= 1.0;
+        *entry = (if is_fine { left - 1.0 } else { left }, now);
+        is_fine
+    }
+}
+
+/// Where a request comes from, as far as it counts.
+///
+/// This machine itself is not counted, unless it is a proxy that names its clients: then the last
+/// name counts, which is the only one that the proxy vouches for.
+pub(crate) fn counted_address(
+    extensions: &Extensions,
+    headers: &HeaderMap,
+    is_behind_proxy: bool,
+) -> Option<IpAddr> {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip();
+    if is_behind_proxy {
+        let named = headers.get_all("x-forwarded-for").into_iter().next_back();
+        let last = named.and_then(|value| value.to_str().ok()?.rsplit(',').next());
+        return Some(
+            last.and_then(|text| text.trim().parse().ok())
+                .unwrap_or(peer),
+        );
+    }
+    (!peer.is_loopback()).then_some(peer)
+}
+
+/// One customer has a whole network of the newer addresses.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+    use std::time::Duration;
+
+    #[test]
+    fn an_address_has_its_share_and_no_more() {
+        let throttle = Throttle::new(Rate(3));
+        let start = Instant::now();
+        let count = |address: &str, seconds: u64| {
+            let now = start + Duration::from_secs(seconds);
+            let address: IpAddr = address.parse().unwrap();
+            (0..10).filter(|_| throttle.allows(address, now)).count()
+        };
+        assert_eq!(count("192.0.2.1", 0), 3);
+        assert_eq!(count("192.0.2.2", 0), 3);
+        assert_eq!(count("192.0.2.1", 21), 1);
+        assert_eq!(count("192.0.2.1", 600), 3);
+        assert_eq!(count("2001:db8::1", 0), 3);
+        assert_eq!(count("2001:db8::2", 0), 0);
+        assert_eq!(count("2001:db8:0:1::2", 0), 3);
+    }
+
+    #[test]
+    fn the_address_of_a_client_is_found() {
+        #[track_caller]
+        fn check(peer: &str, forwarded: Option<&'static str>, proxy: bool, expected: Option<&str>) {
+            let mut extensions = Extensions::new();
+            let peer: IpAddr = peer.parse().unwrap();
+            extensions.insert(ConnectInfo(SocketAddr::new(peer, 9)));
+            let mut headers = HeaderMap::new();
+            if let Some(text) = forwarded {
+                headers.insert("x-forwarded-for", HeaderValue::from_static(text));
+            }
+            let expected = expected.map(|text| text.parse().unwrap());
+            assert_eq!(counted_address(&extensions, &headers, proxy), expected);
+        }
+        check("127.0.0.1", None, false, None);
+        check("192.0.2.1", None, false, Some("192.0.2.1"));
+        check("192.0.2.1", Some("198.51.100.7"), false, Some("192.0.2.1"));
+        check(
+            "127.0.0.1",
+            Some("10.0.0.1, 198.51.100.7"),
+            true,
+            Some("198.51.100.7"),
+        );
+        check("127.0.0.1", Some("nonsense"), true, Some("127.0.0.1"));
+    }
+}
