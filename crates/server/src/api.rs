@@ -32,6 +32,7 @@ pub(crate) fn routes(site: Site) -> Router {
         .route("/api/v1/session", get(session))
         .route("/api/v1/challenges/{seek}", get(challenge))
         .route("/api/v1/games/{game}", get(game))
+        .route("/api/v1/openapi.json", get(openapi))
         .layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn(check_origin))
         .with_state(site)
@@ -214,6 +215,11 @@ async fn game(
         events: site.store.log(game, 0).await?,
         presence: Presence::default(),
     }))
+}
+
+async fn openapi() -> Response {
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    (json, include_str!("../openapi.json")).into_response()
 }
 
 fn bad_body() -> ApiError {

@@ -1,0 +1,16 @@
+//! Messages of clients, as the server gets them: read or refused, and what is read can be written.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use protocol::{ClientMessage, ServerMessage};
+
+fuzz_target!(|text: &str| {
+    if let Ok(message) = ClientMessage::decode(text) {
+        let again = ClientMessage::decode(&message.encode()).expect("what is written can be read");
+        assert_eq!(again, message);
+    }
+    if let Ok(message) = ServerMessage::decode(text) {
+        let again = ServerMessage::decode(&message.encode()).expect("what is written can be read");
+        assert_eq!(again, message);
+    }
+});
