@@ -7,7 +7,7 @@ mod keyboard;
 use crate::commands::{capitalised, counted};
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use computer::{Computer, Interrupted};
-use engine::{Hint, HintStage};
+use engine::{Hint, HintStage, Tablebase};
 use entry::Entry;
 use keyboard::{Keyboard, Typed};
 use notation::{Fen, write_move};
@@ -15,6 +15,7 @@ use room::{Action, Command, Duration, Instant, Player, Proposal, Refused, Room, 
 use rules::{Bitboard, Color, Labels, Move, Square};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A game in progress and how it is shown.
 pub(crate) struct TerminalGame {
@@ -90,6 +91,11 @@ impl TerminalGame {
     /// From now on each move waits for a yes.
     pub(crate) fn ask_before_moves(&mut self) {
         self.confirm = Confirm::Always { waiting: None };
+    }
+
+    /// The computer asks these endgame databases.
+    pub(crate) fn let_computer_ask(&mut self, databases: Arc<Tablebase>) {
+        self.computer.use_databases(databases);
     }
 
     /// The computer thinks this long about a move, where no clock tells it.

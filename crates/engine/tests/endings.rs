@@ -229,8 +229,9 @@ fn house_rules_are_not_in_the_databases() {
 /// Plays moves given by their squares.
 fn play(game: &mut Game, moves: &[(u8, u8)]) {
     for &(from, to) in moves {
-        let path = [from, to].map(|number| rules::Square::new(number).unwrap());
-        game.play(Move::from_path(&path).unwrap()).unwrap();
+        let path = [from, to].map(|number| rules::Square::new(number).expect("a square"));
+        let mv = Move::from_path(&path).expect("a step");
+        game.play(mv).expect("a legal move");
     }
 }
 

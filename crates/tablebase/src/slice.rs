@@ -25,8 +25,9 @@ impl Slice {
     /// there. `None` for a board with one side only or with too many pieces.
     pub fn of(material: Material) -> Option<(Slice, bool)> {
         let Material { bm, bk, wm, wk } = material;
-        let (black, white) = (bm + bk, wm + wk);
-        if black == 0 || white == 0 || black + white > MAX_SLICE_PIECES {
+        // Any four numbers may stand in a file.
+        let (black, white) = (bm.saturating_add(bk), wm.saturating_add(wk));
+        if black == 0 || white == 0 || black.saturating_add(white) > MAX_SLICE_PIECES {
             return None;
         }
         Some(if (black, bk) >= (white, wk) {
@@ -236,6 +237,21 @@ mod tests {
         check("m4k1-m4k0", None);
         check("m1k1m1k1", None);
         check("", None);
+    }
+
+    #[test]
+    fn any_numbers_of_pieces_may_be_asked_for() {
+        fn check([bm, bk, wm, wk]: [u8; 4], expected: bool) {
+            let slice = Slice::of(Material { bm, bk, wm, wk });
+            assert_eq!(slice.is_some(), expected);
+        }
+        check([1, 0, 0, 1], true);
+        check([4, 0, 0, 4], true);
+        check([4, 1, 0, 4], false);
+        check([1, 0, 0, 0], false);
+        check([0, 0, 1, 1], false);
+        check([200, 200, 1, 1], false);
+        check([255, 1, 255, 255], false);
     }
 
     #[test]

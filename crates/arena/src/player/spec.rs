@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// A player, as people describe it.
 ///
-/// * `self hash=16 level=3`: our engine with these [`Settings`];
+/// * `self hash=16 level=3 database=endgames`: our engine with these [`Settings`];
 /// * `hub book=false ./engine --hub`: a command that talks the Hub protocol, and before it the
 ///   parameters that it is given.
 ///
@@ -47,6 +47,14 @@ impl PlayerSpec {
     /// The words it was read from.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The files of its endgame databases that had to be left out, and why.
+    pub fn refused(&self) -> &[String] {
+        match &self.kind {
+            Kind::Own(settings) => settings.refused(),
+            Kind::Hub { .. } => &[],
+        }
     }
 
     /// Its own pace, if it has one.

@@ -2,6 +2,7 @@
 
 mod report;
 
+use super::databases::name_refused;
 use crate::Verdict;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
@@ -161,6 +162,9 @@ fn error_rate(text: &str) -> Result<f64, &'static str> {
 
 impl Matches {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        for player in [&self.first, &self.second] {
+            name_refused(player.refused());
+        }
         let contest = self.contest()?;
         let mut standings = Standings::new();
         let mut journal = self.journal(&contest)?;

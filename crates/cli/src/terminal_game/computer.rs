@@ -3,10 +3,11 @@
 use super::entry::Entry;
 use super::keyboard::{Keyboard, Typed};
 use crate::stopwatch::stopwatch;
-use engine::{Clock, Control, Engine, Hint, Level, Limits, Opponent, Options};
+use engine::{Clock, Control, Engine, Hint, Level, Limits, Opponent, Options, Tablebase};
 use room::TimeControl;
 use rules::{Color, Game, Move};
 use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
@@ -43,6 +44,10 @@ impl Computer {
             think: Duration::from_secs(1),
             seed: random_seed(),
         }
+    }
+
+    pub(super) fn use_databases(&mut self, databases: Arc<Tablebase>) {
+        self.engine.use_databases(databases);
     }
 
     pub(super) fn think_for(&mut self, time: Duration) {

@@ -8,12 +8,13 @@ use crate::stopwatch::stopwatch;
 use anyhow::Context;
 use clap::Args;
 use indicatif::{HumanDuration, ProgressBar};
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
-use tablebase::{Folder, Job, Memory, Plan, Progress, Resources, Slice, build, pending};
+use tablebase::{Folder, Job, Memory, Plan, Progress, Resources, Slice, Storage, build, pending};
 
 /// Build databases, one slice after the other.
 #[derive(Args)]
@@ -83,7 +84,11 @@ impl Build {
             bytes: AtomicU64::new(0),
             out: Mutex::new((out, Ok(()))),
         };
-        let result = build(&plan, &folder, resources, &|progress| {
+        let heard = WhileHeard {
+            folder: &folder,
+            is_heard: &|| show.is_heard(),
+        };
+        let result = build(&plan, &heard, resources, &|progress| {
             show.progress(&progress);
         });
         bar.finish_and_clear();
@@ -196,6 +201,11 @@ impl<W: Write> Show<'_, W> {
         }
     }
 
+    /// Whether all that was said so far has reached somebody.
+    fn is_heard(&self) -> bool {
+        self.out.lock().expect("no thread panics").1.is_ok()
+    }
+
     fn line(&self, line: &str) {
         self.bar.suspend(|| {
             let (out, written) = &mut *self.out.lock().expect("no thread panics");
@@ -203,6 +213,27 @@ impl<W: Write> Show<'_, W> {
                 *written = writeln!(out, "{line}").and_then(|()| out.flush());
             }
         });
+    }
+}
+
+/// A folder that takes no more files when nobody listens any more, which ends a build: whoever
+/// closes the output of a program wants it to stop. What is written stays.
+struct WhileHeard<'b> {
+    folder: &'b Folder,
+    is_heard: &'b dyn Fn() -> bool,
+}
+
+impl Storage for WhileHeard<'_> {
+    fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
+        self.folder.read(name)
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        if (self.is_heard)() {
+            self.folder.write(name, bytes)
+        } else {
+            Err(io::ErrorKind::BrokenPipe.into())
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use notation::{Fen, write_move};
 use rules::{Labels, Position, RuleSet};
 use serde::Serialize;
 use std::io::Write;
-use tablebase::{Census, SliceStats, Tablebase, one_sided_count, position_count};
+use tablebase::{Census, Measure, SliceStats, Tablebase, one_sided_count, position_count};
 
 /// Count wins, losses and draws of each slice, and show the longest wins.
 #[derive(Args)]
@@ -131,9 +131,15 @@ fn summary(pieces: u8, stats: &[SliceStats], tablebase: &Tablebase) -> PiecesAns
         .map(|stats| stats.census)
         .fold(Census::default(), |sum, census| sum + census);
     let positions = census.total() + one_sided_count(pieces);
+    // The longest of some slices is not the longest of all.
+    let has_distances = tablebase
+        .slices()
+        .filter(|(slice, _)| slice.pieces() == pieces)
+        .all(|(_, measure)| measure == Measure::Plies);
     let longest = of_these()
         .filter_map(|stats| stats.longest)
-        .max_by_key(|&(_, plies)| plies);
+        .max_by_key(|&(_, plies)| plies)
+        .filter(|_| has_distances);
     PiecesAnswer {
         pieces,
         positions,

@@ -1,6 +1,7 @@
 //! `crownhead play --terminal`: a game at the terminal, for two or against the computer.
 
 use crate::Verdict;
+use crate::commands::databases::DatabaseArg;
 use crate::commands::labels;
 use crate::position_arg::PositionArg;
 use crate::terminal_game::TerminalGame;
@@ -60,6 +61,9 @@ pub(super) struct TerminalOptions {
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=3_600))]
     think: u64,
 
+    #[command(flatten)]
+    database: DatabaseArg,
+
     /// Start from a ballot of the three-move table
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "pieces"])]
     ballot: Option<u16>,
@@ -110,6 +114,7 @@ impl TerminalOptions {
             Some(path) => TerminalGame::load(path, labels)?,
             None => TerminalGame::new(self.terms()?, labels)?,
         };
+        game.let_computer_ask(self.database.tablebase());
         game.let_computer_think(std::time::Duration::from_secs(self.think));
         if self.confirm {
             game.ask_before_moves();

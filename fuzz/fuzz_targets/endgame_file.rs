@@ -1,0 +1,49 @@
+//! Endgame database files: whatever a file holds, it is refused or it answers, and nothing panics.
+//!
+//! Lengths and checksums are put right first, as no mutation would ever hit them.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use tablebase::{Slice, Tablebase};
+
+const HEADER: usize = 28;
+
+fuzz_target!(|input: &[u8]| {
+    // As it is, it is hardly ever sound.
+    let _ = Tablebase::empty().add_bytes("as it is", input.to_vec().into());
+
+    let mut tablebase = Tablebase::empty();
+    let _ = tablebase.add_bytes("put right", put_right(input).into());
+    let slices: Vec<Slice> = tablebase.slices().map(|(slice, _)| slice).collect();
+    let _ = tablebase.stats();
+    for slice in slices {
+        for number in 0..16_u64 {
+            let spread = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            let pos = slice.position(spread >> 8, number);
+            let _ = tablebase.probe_wld(&pos);
+            let _ = tablebase.probe(&pos);
+            let _ = tablebase.probe_moves(&pos);
+            assert!(tablebase.line(&pos, 8).len() <= 8);
+        }
+    }
+});
+
+/// The sections one after the other, each with the checksums that fit its body.
+fn put_right(input: &[u8]) -> Vec<u8> {
+    let mut bytes = input.to_vec();
+    let mut start = 0;
+    while let Some(body_start) = Some(start + HEADER).filter(|&end| end <= bytes.len()) {
+        let said = bytes[start + 16..start + 24].first_chunk().copied();
+        let said = u64::from_le_bytes(said.unwrap_or_default());
+        let length = (bytes.len() - body_start).min(usize::try_from(said).unwrap_or(usize::MAX));
+        let body_end = body_start + length;
+        let body_hash = crc32fast::hash(&bytes[body_start..body_end]);
+        bytes[start..start + 6].copy_from_slice(b"CHEG\x01\x00");
+        bytes[start + 12..start + 16].copy_from_slice(&body_hash.to_le_bytes());
+        bytes[start + 16..start + 24].copy_from_slice(&(length as u64).to_le_bytes());
+        let header_hash = crc32fast::hash(&bytes[start..start + 24]);
+        bytes[start + 24..body_start].copy_from_slice(&header_hash.to_le_bytes());
+        start = body_end;
+    }
+    bytes
+}

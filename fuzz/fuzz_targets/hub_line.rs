@@ -1,0 +1,52 @@
+//! Lines of the Hub protocol: what is written can be read, and the engine answers everything.
+#![no_main]
+
+use hub::{Answer, Argument, Command, Line, Settings, serve};
+use libfuzzer_sys::fuzz_target;
+use std::time::Duration;
+
+fuzz_target!(|text: &str| {
+    let mut harmless = String::new();
+    for text in text.lines() {
+        if let Ok(line) = text.parse::<Line>() {
+            let written = line.to_string();
+            let again: Line = written.parse().expect("what is written can be read");
+            assert_eq!(again.command(), line.command());
+            assert!(
+                again
+                    .arguments()
+                    .iter()
+                    .map(said)
+                    .eq(line.arguments().iter().map(said))
+            );
+        }
+        let _ = Answer::read(text);
+        match Command::read(text) {
+            // These build an engine, think, or open files that the line names.
+            Ok(Some(Command::Init | Command::Go(_) | Command::SetParam { .. })) => {}
+            _ => {
+                harmless.push_str(text);
+                harmless.push('\n');
+            }
+        }
+    }
+    let mut output = Vec::new();
+    let settings = Settings::default();
+    serve(harmless.as_bytes(), &mut output, settings, &|| {
+        Duration::ZERO
+    })
+    .expect("writing to memory does not fail");
+    let output = String::from_utf8(output).expect("the protocol is text");
+    for answer in output.lines() {
+        assert!(
+            Answer::read(answer).is_ok_and(|answer| answer.is_some()),
+            "{answer}"
+        );
+    }
+});
+
+/// An argument as it can be written: the protocol has no way to quote a quotation mark.
+fn said(argument: &Argument) -> (&str, Option<String>) {
+    let clean = |value: &String| value.replace('"', "'").replace(char::is_control, " ");
+    (&argument.name, argument.value.as_ref().map(clean))
+}
