@@ -20,6 +20,9 @@ const WASM_CRATES: [&str; 8] = [
     "engine-link",
 ];
 
+/// The page is for browsers only, and journeys are its tests.
+const WITHOUT_PAGE: [&str; 2] = ["--exclude", "web"];
+
 #[derive(Clone, Copy)]
 enum Check {
     SetUp,
@@ -136,6 +139,7 @@ impl Check {
                 setup::cpp_compiler()?;
                 setup::browser()?;
                 setup::axe_core()?;
+                setup::servers()?;
                 setup::cargo_fuzz().map(drop)
             }
             Check::Format => {
@@ -145,7 +149,10 @@ impl Check {
             Check::Tidy => tidy::run(),
             Check::Lints => {
                 let deny = ["--", "-D", "warnings"];
-                run(cargo(["clippy", "--workspace", "--all-targets"]).args(deny))?;
+                run(cargo(["clippy", "--workspace", "--all-targets"])
+                    .args(WITHOUT_PAGE)
+                    .args(deny))?;
+                run(cargo(["clippy", "--package", "web", "--target", setup::WASM]).args(deny))?;
                 let journeys = ["--package", "journeys", "--features", "browser"];
                 run(cargo(["clippy", "--all-targets"]).args(journeys).args(deny))?;
                 // Without its default feature the crate does not compile libFuzzer itself.
@@ -155,14 +162,17 @@ impl Check {
             }
             // Before the tests: programs have the pages in them.
             Check::Web => web::build_and_check(web::Mode::Release),
-            Check::Tests => run(&mut cargo(["test", "--workspace"])),
+            // Here a missing database is an error, not a reason to skip.
+            Check::Tests => run(cargo(["test", "--workspace"])
+                .args(WITHOUT_PAGE)
+                .env("CROWNHEAD_REQUIRE_SERVICES", "1")),
             Check::Journeys => {
                 run(&mut cargo(["build", "--package", "cli"]))?;
                 journeys::run_built(&[])
             }
-            Check::Docs => {
-                run(cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
-            }
+            Check::Docs => run(cargo(["doc", "--workspace", "--no-deps"])
+                .args(WITHOUT_PAGE)
+                .env("RUSTDOCFLAGS", "-D warnings")),
             Check::Wasm => {
                 let mut command = cargo(["build", "--target", setup::WASM]);
                 for name in WASM_CRATES {

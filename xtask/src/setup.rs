@@ -64,6 +64,22 @@ pub(crate) fn browser() -> Result<()> {
     Ok(())
 }
 
+/// PostgreSQL and NATS, of which tests start throwaway ones of their own.
+pub(crate) fn servers() -> Result<()> {
+    let has_postgres = fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten()
+        .any(|version| version.path().join("bin/initdb").exists());
+    if !has_postgres && output_of(program("initdb").arg("--version")).is_none() {
+        debian_package("postgresql", "no PostgreSQL server")?;
+    }
+    if output_of(program("nats-server").arg("--version")).is_none() {
+        debian_package("nats-server", "no program `nats-server`")?;
+    }
+    Ok(())
+}
+
 /// The script that looks for what keeps people from using a page. It is fetched below `target/`,
 /// as only tests use it: it is under a licence of its own, the MPL 2.0.
 pub(crate) fn axe_core() -> Result<()> {
