@@ -14,6 +14,8 @@ pub(crate) struct Thinker {
     inner: StoredValue<Rc<Inner>, LocalStorage>,
     /// What the engine does without, for people.
     trouble: RwSignal<Option<String>>,
+    /// How many parts have arrived or cannot be had.
+    settled: RwSignal<usize>,
 }
 
 #[derive(Default)]
@@ -37,6 +39,7 @@ impl Thinker {
         let thinker = Thinker {
             inner: StoredValue::new_local(Rc::default()),
             trouble: RwSignal::new(None),
+            settled: RwSignal::new(0),
         };
         provide_context(thinker);
         thinker
@@ -76,6 +79,12 @@ impl Thinker {
         self.trouble.get()
     }
 
+    /// Whether nothing is on its way to the engine any more. While a part is, a long search keeps
+    /// it from being taken in.
+    pub(crate) fn is_complete(self) -> bool {
+        self.settled.try_get().unwrap_or(0) >= Part::ALL.len()
+    }
+
     fn start(self) -> EngineClient {
         let inner = Rc::downgrade(&self.inner.get_value());
         let client = EngineClient::new(move |event| {
@@ -104,6 +113,7 @@ impl Thinker {
                     }
                 }
                 Reply::Loaded { problem, .. } => {
+                    self.settled.try_update(|settled| *settled += 1);
                     if problem.is_some() {
                         self.trouble.try_set(problem);
                     }

@@ -14,6 +14,9 @@ use rules::Color;
 /// A position is looked at for so many milliseconds at most: nobody waits longer, and a phone lasts
 /// longer.
 const LOOK_MILLIS: u64 = 120_000;
+/// While the engine still waits for a part of it, a look takes so many milliseconds, so that the
+/// part can be taken in.
+const FIRST_LOOK_MILLIS: u64 = 1_000;
 /// A position of the game is looked at for so many milliseconds at most when the whole game is.
 const SURVEY_MILLIS: u64 = 500;
 /// So many plies are enough to find mistakes.
@@ -42,8 +45,11 @@ pub(super) struct Analyst {
     pub(super) survey: RwSignal<Option<Survey>>,
     /// Why it cannot help.
     pub(super) trouble: RwSignal<Option<String>>,
-    /// What it does now.
+    /// Whether it is at work, and what it does now.
+    is_working: StoredValue<bool>,
     task: StoredValue<Option<Task>>,
+    /// What the databases were asked about last, and whether they were there.
+    probed: StoredValue<Option<(NodeId, bool)>>,
     /// What it has looked at to the end.
     looked: StoredValue<Option<(NodeId, u16)>>,
 }
@@ -93,7 +99,9 @@ impl Analyst {
             endgame: RwSignal::new(None),
             survey: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            is_working: StoredValue::new(false),
             task: StoredValue::new(None),
+            probed: StoredValue::new(None),
             looked: StoredValue::new(None),
         };
         let cursor = Memo::new(move |_| study.with(Study::cursor));
@@ -101,6 +109,7 @@ impl Analyst {
             cursor.track();
             analyst.is_on.track();
             analyst.lines.track();
+            analyst.thinker.is_complete();
             analyst.wake();
         });
         on_cleanup(move || {
@@ -152,16 +161,15 @@ impl Analyst {
 
     /// Sees to it that the engine does what is wanted now.
     fn wake(self) {
-        match self.task.get_value() {
-            None => spawn_local(self.work()),
-            // The others take a moment, and then the engine looks what is next.
-            Some(Task::Look(node, lines)) => {
-                if self.next() != Some(Task::Look(node, lines)) {
-                    self.thinker.stop();
-                }
-            }
-            Some(Task::Probe(_) | Task::Survey(_)) => {}
+        if !self.is_working.get_value() {
+            self.is_working.set_value(true);
+            spawn_local(self.work());
+        } else if let Some(look @ Task::Look(..)) = self.task.get_value()
+            && self.next() != Some(look)
+        {
+            self.thinker.stop();
         }
+        // Everything else takes a moment, and then the engine looks what is next.
     }
 
     async fn work(self) {
@@ -180,6 +188,7 @@ impl Analyst {
             }
         }
         self.task.try_set_value(None);
+        self.is_working.try_set_value(false);
     }
 
     /// What is wanted most; nothing where the screen is gone.
@@ -193,9 +202,7 @@ impl Analyst {
             (study.cursor(), pieces, can_move)
         })?;
         let is_wanted = is_on && can_move;
-        let is_probed = self
-            .endgame
-            .try_with_untracked(|known| matches!(known, Some((at, _)) if *at == node))?;
+        let is_probed = self.probed.try_get_value()? == Some((node, self.is_complete()));
         if is_wanted && pieces <= MOST_PROBED && !is_probed {
             return Some(Task::Probe(node));
         }
@@ -207,6 +214,11 @@ impl Analyst {
         (is_wanted && !is_looked_at).then_some(Task::Look(node, lines))
     }
 
+    /// Whether the engine has all its parts.
+    fn is_complete(self) -> bool {
+        untrack(|| self.thinker.is_complete())
+    }
+
     fn game(self, node: NodeId) -> GameSoFar {
         self.study
             .with_untracked(|study| GameSoFar::from(&study.game_to(node)))
@@ -214,6 +226,7 @@ impl Analyst {
 
     async fn probe(self, node: NodeId) -> Result<(), Unanswered> {
         let game = self.game(node);
+        self.probed.try_set_value(Some((node, self.is_complete())));
         let reply = self.thinker.ask(Request::Probe { game }, |_| {}).await?;
         let endgame = match reply {
             Reply::Endgame(endgame) => endgame,
@@ -255,17 +268,23 @@ impl Analyst {
     }
 
     async fn look(self, node: NodeId, lines: u16) -> Result<(), Unanswered> {
+        let is_complete = self.is_complete();
+        let millis = if is_complete {
+            LOOK_MILLIS
+        } else {
+            FIRST_LOOK_MILLIS
+        };
         let request = Request::Analyse {
             game: self.game(node),
             limits: Limits {
                 lines,
-                ..Limits::time(LOOK_MILLIS)
+                ..Limits::time(millis)
             },
         };
         let on_progress = move |progress| self.hear(node, lines, progress);
         let reply = self.thinker.ask(request, on_progress).await?;
         // A search that was stopped because something else is wanted may be gone on with later.
-        if self.next() == Some(Task::Look(node, lines)) {
+        if is_complete && self.next() == Some(Task::Look(node, lines)) {
             self.looked.try_set_value(Some((node, lines)));
             if let Reply::Analysis(found) = reply {
                 self.found.try_set(Some(Found {
