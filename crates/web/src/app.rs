@@ -11,6 +11,7 @@ use crate::voice::{Voice, VoiceBox};
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::hooks::use_location;
+use leptos_router::location::Location;
 use leptos_router::path;
 
 /// Where people play.
@@ -64,13 +65,16 @@ impl Half {
 /// An address that this half does not know: the other half is loaded, or there is nothing.
 #[component]
 fn Elsewhere(half: Half) -> impl IntoView {
-    let path = use_location().pathname.get_untracked();
+    let Location {
+        pathname, search, ..
+    } = use_location();
+    let (path, search) = (pathname.get_untracked(), search.get_untracked());
     if Half::of(&path) == half {
-        view! { <NotFound/> }.into_any()
-    } else {
-        browser::reload();
-        ().into_any()
+        return view! { <NotFound/> }.into_any();
     }
+    let mark = if search.is_empty() { "" } else { "?" };
+    browser::load(&format!("{path}{mark}{search}"));
+    ().into_any()
 }
 
 /// What is around every screen.

@@ -70,10 +70,10 @@ pub(crate) fn mark_page(name: &str, value: &str) {
     }
 }
 
-/// Loads the page at the present address anew.
-pub(crate) fn reload() {
-    // A page that is being left cannot be loaded anew.
-    let _ = window().location().reload();
+/// Leaves this page for the one at an address of the app.
+pub(crate) fn load(address: &str) {
+    // A page that is being left already goes on leaving.
+    let _ = window().location().assign(address);
 }
 
 /// Sets the title of the tab.

@@ -97,7 +97,12 @@ fn Preview() -> impl IntoView {
         if before.is_some_and(|before| before != speed) {
             is_there.set(true);
             let pause = Duration::from_millis(u64::from(speed) + 400);
-            set_timeout(move || drop(is_there.try_set(false)), pause);
+            set_timeout(
+                move || {
+                    is_there.try_set(false);
+                },
+                pause,
+            );
         }
         speed
     });
