@@ -1,6 +1,7 @@
 //! What goes over HTTP.
 
-use crate::{PlayerId, RefusalCode, Seek};
+use crate::{GameId, PlayerId, RefusalCode, Seek};
+use room::Instant;
 use serde::{Deserialize, Serialize};
 
 /// Asks for a session: `POST /api/v1/session`. A client that has one keeps it.
@@ -31,6 +32,54 @@ pub struct Challenge {
     pub seek: Seek,
     /// The path of the page that a friend opens.
     pub path: String,
+}
+
+/// Games of a player, the latest first: the answer to `GET /api/v1/games?player=…`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GameList {
+    /// Some of them.
+    pub games: Vec<GameSummary>,
+    /// What to ask for as `before` to get those that come next; nothing at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<GameId>,
+}
+
+/// A game in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GameSummary {
+    /// The game.
+    pub game: GameId,
+    /// Who plays Black.
+    pub black: PlayerName,
+    /// Who plays White.
+    pub white: PlayerName,
+    /// Whether the result counts for the players' ratings.
+    pub rated: bool,
+    /// When it began.
+    pub started: Instant,
+    /// How it ended; nothing while it is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<GameEnd>,
+}
+
+/// A player in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayerName {
+    /// The player.
+    pub player: PlayerId,
+    /// What the player is called.
+    pub name: String,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GameEnd {
+    /// When.
+    pub at: Instant,
+    /// `1-0` if Black won, `0-1`, `1/2-1/2`, or `*` for a game that was called off.
+    pub result: String,
+    /// Why, in words.
+    pub termination: String,
 }
 
 /// Why a request failed: the body of every answer with a status of 400 and more.

@@ -1,5 +1,7 @@
 //! Every message has the form that other clients were written for.
 
+#![allow(clippy::unwrap_used)]
+
 use protocol::{ClientMessage, DecodeError, MAX_MESSAGE_BYTES, ServerMessage};
 use std::collections::BTreeSet;
 

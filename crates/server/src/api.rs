@@ -3,22 +3,28 @@
 use crate::session;
 use crate::site::Site;
 use crate::socket::{self, client::me};
-use crate::store::{Player, StoreError};
+use crate::store::{Player, StoreError, Wanted};
 use crate::throttle::counted_address;
 use crate::{clock, lobby};
-use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::{
-    Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
-    Side,
+    Challenge, GameId, GameList, GameLog, Me, NewSession, PlayerId, Presence, Problem, RefusalCode,
+    SeekId, SeekTerms, Side,
 };
+use room::Room;
+use serde::Deserialize;
 
 /// The most bytes of a request's body.
 const BODY_BYTES: usize = 4 * 1024;
+
+/// How many games a list has at most.
+const PAGE: u16 = 50;
 
 /// All paths below `/api`.
 pub(crate) fn routes(site: Site) -> Router {
@@ -31,7 +37,9 @@ pub(crate) fn routes(site: Site) -> Router {
         .route_layer(throttled)
         .route("/api/v1/session", get(session))
         .route("/api/v1/challenges/{seek}", get(challenge))
+        .route("/api/v1/games", get(games))
         .route("/api/v1/games/{game}", get(game))
+        .route("/api/v1/games/{game}/pdn", get(pdn))
         .route("/api/v1/openapi.json", get(openapi))
         .layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn(check_origin))
@@ -217,6 +225,48 @@ async fn game(
     }))
 }
 
+/// Whose games are wanted, and which.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GamesQuery {
+    player: PlayerId,
+    #[serde(default)]
+    running: bool,
+    before: Option<GameId>,
+}
+
+async fn games(
+    State(site): State<Site>,
+    query: Result<Query<GamesQuery>, QueryRejection>,
+) -> Result<Json<GameList>, ApiError> {
+    let asked = query.map_err(|_| bad_query())?.0;
+    let wanted = Wanted {
+        player: asked.player,
+        running: asked.running,
+        before: asked.before,
+        limit: PAGE,
+    };
+    let games = site.store.games_of(wanted).await?;
+    let is_full = games.len() == usize::from(PAGE);
+    let before = games.last().filter(|_| is_full).map(|last| last.game);
+    Ok(Json(GameList { games, before }))
+}
+
+async fn pdn(State(site): State<Site>, Path(game): Path<String>) -> Result<Response, ApiError> {
+    let game: GameId = game.parse().map_err(|_| not_found())?;
+    let log = site.store.log(game, 0).await?;
+    if log.is_empty() {
+        return Err(not_found());
+    }
+    let room = Room::replay(&log).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    let name = format!("attachment; filename=\"crownhead-{game}.pdn\"");
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, saves::to_pdn(&room, clock::now())).into_response())
+}
+
 async fn openapi() -> Response {
     let json = [(header::CONTENT_TYPE, "application/json")];
     (json, include_str!("../openapi.json")).into_response()
@@ -224,6 +274,11 @@ async fn openapi() -> Response {
 
 fn bad_body() -> ApiError {
     let text = "The body is not the JSON that belongs here.";
+    ApiError::new(RefusalCode::BadMessage, text)
+}
+
+fn bad_query() -> ApiError {
+    let text = "Ask with player=…, and if you like running=true and before=….";
     ApiError::new(RefusalCode::BadMessage, text)
 }
 

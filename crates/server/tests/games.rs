@@ -619,3 +619,42 @@ async fn an_address_that_asks_for_too_much_has_to_wait() {
     assert_eq!(refused.header("retry-after"), Some("60"));
     assert_eq!(ask("192.0.2.2").await.status, 201);
 }
+
+/// From another device a player finds what is being played, and later what was.
+#[tokio::test]
+async fn running_games_are_found_and_finished_ones_are_kept() {
+    let node = Node::start().await;
+    let [mut black, white] = pair([&node, &node], CASUAL).await;
+    let list = async |query: String| -> protocol::GameList {
+        let path = format!("/api/v1/games?{query}");
+        let answer = request(node.address, "GET", &path, &[], "").await.unwrap();
+        assert_eq!(answer.status, 200, "{answer:?}");
+        serde_json::from_str(&answer.body).unwrap()
+    };
+    let player = white.guest.me.player;
+    let running = list(format!("player={player}&running=true")).await;
+    let [game] = running.games.as_slice() else {
+        panic!("one game, not {running:?}");
+    };
+    assert_eq!(game.game, black.game);
+    assert_eq!(game.black.name, black.guest.me.name);
+    assert_eq!((game.white.player, &game.end), (player, &None));
+
+    black.play(&[11, 15]).await.unwrap();
+    black.act(Action::Resign).await.unwrap();
+    assert_eq!(
+        list(format!("player={player}&running=true")).await.games,
+        []
+    );
+    let all = list(format!("player={player}")).await;
+    let end = all.games[0].end.clone().unwrap();
+    assert_eq!(end.result, "0-1");
+    let earlier = list(format!("player={player}&before={}", black.game)).await;
+    assert_eq!(earlier.games, []);
+
+    let path = format!("/api/v1/games/{}/pdn", black.game);
+    let file = request(node.address, "GET", &path, &[], "").await.unwrap();
+    assert!(file.body.contains("1. 11-15"), "{file:?}");
+    assert!(file.body.contains("[Result \"0-1\"]"), "{file:?}");
+    assert!(saves::from_pdn(&file.body, room::Instant::from_millis(0)).is_ok());
+}

@@ -88,5 +88,7 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::SeekTerms>("SeekTerms");
     check::<protocol::Challenge>("Challenge");
     check::<protocol::GameLog>("GameLog");
+    check::<protocol::GameSummary>("GameSummary");
+    check::<protocol::GameList>("GameList");
     check::<protocol::Problem>("Problem");
 }

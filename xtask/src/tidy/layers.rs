@@ -127,7 +127,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "server",
-        uses: &["rules", "notation", "room", "engine", "protocol"],
+        uses: &["rules", "notation", "room", "saves", "engine", "protocol"],
         tests_use: &["loadtest"],
         outside: Any,
     },
