@@ -13,11 +13,16 @@ impl Visit {
     pub async fn click(&self, path: &[u8]) -> Result<()> {
         for &number in path {
             let point = self.middle_of(number).await?;
-            self.mouse("mouseMoved", point, false).await?;
-            self.mouse("mousePressed", point, true).await?;
-            self.mouse("mouseReleased", point, false).await?;
+            self.click_at(point).await?;
         }
         Ok(())
+    }
+
+    /// Clicks a point of the window, and returns when the page has answered.
+    pub async fn click_at(&self, point: (f64, f64)) -> Result<()> {
+        self.mouse("mouseMoved", point, false).await?;
+        self.mouse("mousePressed", point, true).await?;
+        self.mouse("mouseReleased", point, false).await
     }
 
     /// Drags with the mouse along the middles of these squares.

@@ -54,6 +54,8 @@ pub(crate) fn BoardFrame(
     /// The pieces.
     children: Children,
 ) -> impl IntoView {
+    // The squares are made again only when the board turns, and not at every move.
+    let orientation = Memo::new(move |_| orientation.get());
     let frame = NodeRef::<leptos::html::Div>::new();
     let is_down = StoredValue::new(false);
 
