@@ -112,9 +112,10 @@ impl Thinker {
                         listener(progress);
                     }
                 }
-                Reply::Loaded { problem, .. } => {
+                Reply::Loaded { part, problem } => {
                     self.settled.try_update(|settled| *settled += 1);
-                    if problem.is_some() {
+                    // Without its book the computer plays as well, only less varied.
+                    if problem.is_some() && part != Part::Book {
                         self.trouble.try_set(problem);
                     }
                 }
