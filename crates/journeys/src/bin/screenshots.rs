@@ -1,19 +1,22 @@
 //! Pictures of every screen, wide and narrow, light and dark, into `target/screenshots`.
 #![expect(clippy::print_stdout, reason = "a program for people")]
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use journeys::{Scheme, Setup, Visit, Window, journey};
-use std::path::{Path, PathBuf};
+use notation::WrittenMove;
+use rules::{Game, RuleSet};
+use std::path::Path;
 
-/// A screen: the name of its picture and the path that leads to it.
-const SCREENS: [(&str, &str); 6] = [
-    ("home", "/"),
+/// Screens that are the same for everybody: the name of the picture and the path.
+const SCREENS: [(&str, &str); 4] = [
     ("setup", "/setup"),
-    ("review", "/review"),
     ("library", "/library"),
     ("help", "/help"),
     ("settings", "/settings"),
 ];
+
+/// A game in which Red must jump, and has two ways to do it.
+const GAME: &str = "9-14 22-18 11-15 18x9 5x14 25-22 8-11 22-18";
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
@@ -30,6 +33,27 @@ fn main() {
 }
 
 async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
+    take(visit, folder, "home").await?;
+    visit.two_players().await?;
+    let mut game = Game::new();
+    for text in GAME.split_whitespace() {
+        let written: WrittenMove = text.parse()?;
+        let mv = written
+            .resolve(game.position(), RuleSet::OFFICIAL)
+            .with_context(|| format!("{text} is not a move of the game"))?;
+        visit.enter(&mut game, mv).await?;
+    }
+    take(visit, folder, "game").await?;
+    let address = visit.driver.current_url().await?;
+    let id = address.path().rsplit('/').next().unwrap_or_default();
+    visit.open(&format!("/review/{id}")).await?;
+    visit.square(1).await?;
+    take(visit, folder, "review").await?;
+    visit.open(&format!("/game/{id}")).await?;
+    visit.square(1).await?;
+    visit.press("Resign").await?;
+    visit.test_id("ending").await?;
+    take(visit, folder, "ending").await?;
     for (name, path) in SCREENS {
         visit.open(path).await?;
         take(visit, folder, name).await?;
@@ -39,8 +63,11 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
 
 async fn take(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
     let (window, scheme) = (visit.setup.window.name(), visit.setup.scheme.name());
-    let path: PathBuf = folder.join(format!("{screen}-{window}-{scheme}.png"));
-    visit.picture(&path).await?;
-    println!("{screen}-{window}-{scheme}.png");
+    let name = format!("{screen}-{window}-{scheme}.png");
+    // A picture shows the screen from its top, without the mark of the pointer or the focus.
+    let script = "window.scrollTo(0, 0); document.activeElement?.blur();";
+    visit.script(script, Vec::new()).await?;
+    visit.picture(&folder.join(&name)).await?;
+    println!("target/screenshots/{name}");
     Ok(())
 }

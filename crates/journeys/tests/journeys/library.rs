@@ -16,11 +16,18 @@ async fn import(visit: &Visit, files: &[(&str, &[u8])]) -> Result<()> {
         fs::write(&path, bytes)?;
         paths.push(path.display().to_string());
     }
-    visit.test_id("import").await?.send_keys(paths.join("\n")).await?;
+    visit
+        .test_id("import")
+        .await?
+        .send_keys(paths.join("\n"))
+        .await?;
     // The files are needed until they have been read.
     visit
         .until("every file has its report", async || {
-            let reports = visit.driver.find_all(By::Css("[data-testid=report]")).await?;
+            let reports = visit
+                .driver
+                .find_all(By::Css("[data-testid=report]"))
+                .await?;
             Ok(reports.len() >= files.len())
         })
         .await
@@ -58,9 +65,7 @@ fn games_are_brought_in_named_deleted_and_brought_back() {
         ensure!(!visit.is_there("main img").await?);
 
         visit.test_id("rename").await?.click().await?;
-        let field = visit.test_id("rename-field").await?;
-        field.clear().await?;
-        field.send_keys("My best game").await?;
+        visit.fill("rename-field", "My best game").await?;
         visit.key(Key::Enter).await?;
         until_titles(visit, &["My best game", hostile]).await?;
         visit.test_id("rename").await?.click().await?;
@@ -79,7 +84,12 @@ fn games_are_brought_in_named_deleted_and_brought_back() {
         visit.find(".game-title").await?.click().await?;
         visit
             .until("the review", async || {
-                Ok(visit.driver.current_url().await?.path().starts_with("/review/"))
+                Ok(visit
+                    .driver
+                    .current_url()
+                    .await?
+                    .path()
+                    .starts_with("/review/"))
             })
             .await
     });
@@ -132,7 +142,11 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         }
         // The app is still there.
         visit.test_id("paste").await?.click().await?;
-        visit.test_id("paste-field").await?.send_keys("1. 12-16 *").await?;
+        visit
+            .test_id("paste-field")
+            .await?
+            .send_keys("1. 12-16 *")
+            .await?;
         visit.press("Read the games").await?;
         visit.sees("Pasted text: 1 game read.").await
     });
@@ -144,7 +158,10 @@ fn thousands_of_games_are_searched_and_turned_over() {
         visit.open("/library").await?;
         let mut text = String::new();
         for number in 1..=3000 {
-            writeln!(text, "[Event \"Open\"]\n[Black \"Player {number}\"]\n1. 11-15 23-19 *\n")?;
+            writeln!(
+                text,
+                "[Event \"Open\"]\n[Black \"Player {number}\"]\n1. 11-15 23-19 *\n"
+            )?;
         }
         import(visit, &[("many.pdn", text.as_bytes())]).await?;
         visit.sees("many.pdn: 3000 games read.").await?;
@@ -152,15 +169,28 @@ fn thousands_of_games_are_searched_and_turned_over() {
         ensure!(titles(visit).await?.len() == 40);
         visit.press("Next").await?;
         visit.sees("41–80 of 3000").await?;
-        visit.test_id("search").await?.send_keys("player 2999").await?;
+        visit
+            .test_id("search")
+            .await?
+            .send_keys("player 2999")
+            .await?;
         until_titles(visit, &["Player 2999 – ?"]).await?;
         visit.test_id("delete-shown").await?.click().await?;
         visit.sees("No game fits").await?;
         visit.press("Undo").await?;
         until_titles(visit, &["Player 2999 – ?"]).await?;
         // The second time all of them are known.
-        import(visit, &[("again.pdn", text.as_bytes()), ("same.pdn", text.as_bytes())]).await?;
-        visit.sees("again.pdn: no new game read, 3000 here already.").await
+        import(
+            visit,
+            &[
+                ("again.pdn", text.as_bytes()),
+                ("same.pdn", text.as_bytes()),
+            ],
+        )
+        .await?;
+        visit
+            .sees("again.pdn: no new game read, 3000 here already.")
+            .await
     });
 }
 
@@ -194,14 +224,21 @@ fn games_are_dropped_and_saved() {
         visit.test_id("export").await?.click().await?;
         visit
             .until("a file", async || {
-                let count = visit.script("return window.saved.length", Vec::new()).await?;
+                let count = visit
+                    .script("return window.saved.length", Vec::new())
+                    .await?;
                 Ok(count == 1)
             })
             .await?;
-        let saved = visit.script("return [window.saved[0], window.savedAs]", Vec::new()).await?;
+        let saved = visit
+            .script("return [window.saved[0], window.savedAs]", Vec::new())
+            .await?;
         let text = saved[0].as_str().unwrap_or_default();
         ensure!(saved[1] == "crownhead-games.pdn", "{saved}");
-        ensure!(text.matches("[Result").count() == 3 && text.contains("Ann"), "{text}");
+        ensure!(
+            text.matches("[Result").count() == 3 && text.contains("Ann"),
+            "{text}"
+        );
         Ok(())
     });
 }

@@ -3,7 +3,10 @@
 mod editor;
 mod entering;
 mod games;
+mod home;
+mod library;
 mod loading;
 mod offline;
+mod reading;
 mod review;
 mod worker;

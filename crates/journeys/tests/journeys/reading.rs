@@ -10,12 +10,15 @@ async fn is_usable(visit: &Visit) -> Result<()> {
         visit.open(screen).await?;
         visit.find("main h1").await?;
         if screen == "/" {
-            visit.find("[data-testid=options] > summary").await?.click().await?;
+            visit.open_options().await?;
         }
         visit.check_accessibility().await?;
         let wide = "return document.documentElement.scrollWidth - window.innerWidth";
         let wide = visit.script(wide, Vec::new()).await?;
-        ensure!(wide.as_i64().is_some_and(|wide| wide <= 0), "{screen}: {wide}");
+        ensure!(
+            wide.as_i64().is_some_and(|wide| wide <= 0),
+            "{screen}: {wide}"
+        );
     }
     Ok(())
 }
@@ -71,7 +74,12 @@ fn settings_apply_at_once_stay_and_can_be_reset() {
         };
         visit.open("/settings").await?;
         until_look("system official red_white").await?;
-        for (group, place) in [("scheme", 2), ("board", 3), ("pieces", 2), ("coordinates", 2)] {
+        for (group, place) in [
+            ("scheme", 2),
+            ("board", 3),
+            ("pieces", 2),
+            ("coordinates", 2),
+        ] {
             let input = format!("[data-testid=\"{group}\"] input[value=\"{place}\"]");
             visit.find(&input).await?.click().await?;
         }
