@@ -94,6 +94,23 @@ impl GameLock {
     }
 }
 
+/// Keeps the browser from freezing this page when the person leaves it, by a lock that is held for as
+/// long as the page lives.
+///
+/// A page that is frozen while it opens the games' database for the first time would keep every other
+/// page from it.
+pub(crate) fn never_freeze() {
+    let Some((locks, request)) = locks() else {
+        return;
+    };
+    let options = Object::new();
+    // A plain object takes any property.
+    let _ = Reflect::set(&options, &"mode".into(), &"shared".into());
+    let hold = Closure::once_into_js(|_lock: JsValue| Promise::new(&mut |_, _| {}));
+    // Without the lock the page may freeze, which is rarely noticed.
+    let _ = request.call3(&locks, &"crownhead.page".into(), &options, &hold);
+}
+
 fn locks() -> Option<(JsValue, Function)> {
     let navigator = web_sys::window()?.navigator();
     let locks = Reflect::get(&navigator, &JsValue::from_str("locks")).ok()?;

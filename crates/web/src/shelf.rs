@@ -3,6 +3,7 @@
 //! They live in an IndexedDB database of this site. Where storage is denied or full, the app goes
 //! on with what it has in memory and says so once.
 
+use crate::lock::never_freeze;
 use crate::texts;
 use leptos::prelude::*;
 use local_play::Keepsake;
@@ -50,6 +51,7 @@ impl fmt::Display for StorageTrouble {
 
 impl Shelf {
     pub(crate) fn provide() -> Shelf {
+        never_freeze();
         let shelf = Shelf {
             in_memory: StoredValue::new(BTreeMap::new()),
             trouble: RwSignal::new(None),
@@ -115,8 +117,11 @@ impl Shelf {
 
     /// Takes games off the shelf.
     pub(crate) async fn remove_many(self, ids: &[String]) {
-        self.in_memory
-            .try_update_value(|held| held.retain(|id, _| !ids.contains(id)));
+        self.in_memory.try_update_value(|held| {
+            for id in ids {
+                held.remove(id);
+            }
+        });
         let result = delete_many(ids).await;
         self.note(result);
     }
