@@ -13,6 +13,35 @@ pub struct NewSession {
     pub name: Option<String>,
 }
 
+/// A name and a password: `POST /api/v1/account` makes an account of a guest, `POST /api/v1/login` begins
+/// a session.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The name of the account.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// `PUT /api/v1/account/password`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The password so far.
+    pub old: String,
+    /// The password from now on.
+    pub new: String,
+}
+
+/// `DELETE /api/v1/account`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Password {
+    /// The password.
+    pub password: String,
+}
+
 /// Who a client is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Me {

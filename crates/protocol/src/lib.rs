@@ -29,7 +29,10 @@ mod side;
 pub use client::ClientMessage;
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use game::{GameLog, Presence};
-pub use http::{Challenge, GameEnd, GameList, GameSummary, Me, NewSession, PlayerName, Problem};
+pub use http::{
+    Challenge, Credentials, GameEnd, GameList, GameSummary, Me, NewPassword, NewSession, Password,
+    PlayerName, Problem,
+};
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId};
 pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};

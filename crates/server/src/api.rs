@@ -1,17 +1,19 @@
 //! What is asked over HTTP.
 
+mod accounts;
+
 use crate::session;
 use crate::site::Site;
 use crate::socket::{self, client::me};
 use crate::store::{Player, StoreError, Wanted};
 use crate::throttle::counted_address;
-use crate::{clock, lobby};
+use crate::{clock, lobby, names};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use protocol::{
     Challenge, GameId, GameList, GameLog, Me, NewSession, PlayerId, Presence, Problem, RefusalCode,
@@ -33,8 +35,15 @@ pub(crate) fn routes(site: Site) -> Router {
     Router::new()
         .route("/api/v1/session", post(new_session))
         .route("/api/v1/challenges", post(new_challenge))
+        .route(
+            "/api/v1/account",
+            post(accounts::register).delete(accounts::delete),
+        )
+        .route("/api/v1/account/password", put(accounts::change_password))
+        .route("/api/v1/login", post(accounts::log_in))
         .route("/api/v1/socket", get(socket::open))
         .route_layer(throttled)
+        .route("/api/v1/logout", post(accounts::log_out))
         .route("/api/v1/session", get(session))
         .route("/api/v1/challenges/{seek}", get(challenge))
         .route("/api/v1/games", get(games))
@@ -175,8 +184,14 @@ async fn new_session(
         return Ok(Json(me(&player)).into_response());
     }
     let name = wanted.name.as_deref();
-    if let Some(text) = name.and_then(session::name_problem) {
+    if let Some(text) = name.and_then(names::problem) {
         return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    }
+    if let Some(name) = name
+        && site.store.account(name).await?.is_some()
+    {
+        let text = "This name belongs to somebody with an account.";
+        return Err(ApiError::new(RefusalCode::Taken, text));
     }
     let is_secure = site.settings.is_secure;
     let (player, cookie) = session::new_guest(&site.store, name, is_secure, clock::now()).await?;

@@ -3,15 +3,19 @@
 use crate::bus::Bus;
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
+use crate::passwords::Passwords;
 use crate::store::Store;
 use crate::throttle::{Rate, Throttle};
 use protocol::{PlayerId, ServerMessage, close};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
 /// How many sessions, challenges and connections an address may ask for.
 const DEAR: Rate = Rate(90);
+/// How often the password of an account may be tried.
+const LOGINS: Rate = Rate(10);
 /// How often games are looked for whose clock has run out while no node was looking.
 const WATCH: Duration = Duration::from_secs(300);
 /// How many games the watch reads at once.
@@ -53,7 +57,10 @@ pub struct Site {
     pub(crate) seeks: Seeks,
     pub(crate) settings: Settings,
     /// For what is dear: sessions, challenges and connections.
-    pub(crate) throttle: Arc<Throttle>,
+    pub(crate) throttle: Arc<Throttle<IpAddr>>,
+    /// For guessing passwords, by the name of the account.
+    pub(crate) logins: Arc<Throttle<String>>,
+    pub(crate) passwords: Passwords,
     chores: Arc<Chores>,
 }
 
@@ -100,6 +107,8 @@ impl Site {
             seeks,
             settings,
             throttle: Arc::new(Throttle::new(DEAR)),
+            logins: Arc::new(Throttle::new(LOGINS)),
+            passwords: Passwords::new(),
             chores: Arc::new(Chores(chores)),
         }
     }

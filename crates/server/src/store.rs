@@ -4,6 +4,7 @@
 //! `(game, seq)` is its key: of two who write the same number, the first is right and the other one
 //! [conflicts](AppendError::Conflict). A write that was answered is durable.
 
+mod accounts;
 mod archive;
 mod backup;
 mod database;
@@ -13,6 +14,7 @@ mod schema;
 mod seeks;
 mod writer;
 
+pub use accounts::Account;
 pub use archive::Wanted;
 pub use backup::{BackupError, back_up, restore};
 pub use database::{OpenError, Store};

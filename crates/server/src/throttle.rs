@@ -1,8 +1,9 @@
-//! How much one address may ask for.
+//! How much one address, or whoever it is, may ask for.
 
 use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap};
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 use tokio::time::Instant;
@@ -14,22 +15,22 @@ const MANY: usize = 10_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rate(pub(crate) u32);
 
-/// What each address may still ask for.
-pub(crate) struct Throttle {
+/// What each address, or whoever it is, may still ask for.
+pub(crate) struct Throttle<Who> {
     rate: Rate,
-    left: Mutex<HashMap<IpAddr, (f64, Instant)>>,
+    left: Mutex<HashMap<Who, (f64, Instant)>>,
 }
 
-impl Throttle {
-    pub(crate) fn new(rate: Rate) -> Throttle {
+impl<Who: Eq + Hash> Throttle<Who> {
+    pub(crate) fn new(rate: Rate) -> Throttle<Who> {
         Throttle {
             rate,
             left: Mutex::default(),
         }
     }
 
-    /// Takes a request into account; whether it is within what the address may ask for.
-    pub(crate) fn allows(&self, address: IpAddr, now: Instant) -> bool {
+    /// Takes a request into account; whether it is within what may be asked for.
+    pub(crate) fn allows(&self, who: Who, now: Instant) -> bool {
         let most = f64::from(self.rate.0);
         let refilled = |(left, at): (f64, Instant)| {
             let minutes = now.saturating_duration_since(at).as_secs_f64() / 60.0;
@@ -39,7 +40,7 @@ impl Throttle {
         if all.len() >= MANY {
             all.retain(|_, entry| refilled(*entry) < most);
         }
-        let entry = all.entry(network(address)).or_insert((most, now));
+        let entry = all.entry(who).or_insert((most, now));
         let left = refilled(*entry);
         let is_fine = left >= 1.0;
         *entry = (if is_fine { left - 1.0 } else { left }, now);
@@ -60,12 +61,10 @@ pub(crate) fn counted_address(
     if is_behind_proxy {
         let named = headers.get_all("x-forwarded-for").into_iter().next_back();
         let last = named.and_then(|value| value.to_str().ok()?.rsplit(',').next());
-        return Some(
-            last.and_then(|text| text.trim().parse().ok())
-                .unwrap_or(peer),
-        );
+        let client = last.and_then(|text| text.trim().parse().ok());
+        return Some(network(client.unwrap_or(peer)));
     }
-    (!peer.is_loopback()).then_some(peer)
+    (!peer.is_loopback()).then(|| network(peer))
 }
 
 /// One customer has a whole network of the newer addresses.
@@ -92,7 +91,9 @@ mod tests {
         let count = |address: &str, seconds: u64| {
             let now = start + Duration::from_secs(seconds);
             let address: IpAddr = address.parse().unwrap();
-            (0..10).filter(|_| throttle.allows(address, now)).count()
+            (0..10)
+                .filter(|_| throttle.allows(network(address), now))
+                .count()
         };
         assert_eq!(count("192.0.2.1", 0), 3);
         assert_eq!(count("192.0.2.2", 0), 3);

@@ -24,17 +24,22 @@ pub struct Player {
 pub enum Kind {
     /// Somebody without an account.
     Guest,
+    /// Somebody with an account.
+    Account,
 }
 
 impl Kind {
-    const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Kind::Guest => "guest",
+            Kind::Account => "account",
         }
     }
 
     fn from_word(word: &str) -> Option<Kind> {
-        [Kind::Guest].into_iter().find(|kind| kind.word() == word)
+        [Kind::Guest, Kind::Account]
+            .into_iter()
+            .find(|kind| kind.word() == word)
     }
 }
 
@@ -94,7 +99,7 @@ impl Store {
 }
 
 /// The form in which a token is kept.
-fn digest(token: &str) -> String {
+pub(super) fn digest(token: &str) -> String {
     let hash = Sha256::digest(token.as_bytes());
     hash.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");

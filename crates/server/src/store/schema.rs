@@ -4,7 +4,10 @@ use super::database::Dialect;
 use sqlx::{AnyPool, Connection, Executor, Row};
 
 /// Every change of the tables, from the first on. Only ever added to.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_games.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/0001_games.sql"),
+    include_str!("../../migrations/0002_accounts.sql"),
+];
 
 /// The version of the tables that this program makes.
 pub(super) fn newest() -> i64 {

@@ -1,0 +1,135 @@
+//! Accounts over HTTP.
+
+use super::{ApiError, bad_body, player};
+use crate::session::{self, token};
+use crate::site::Site;
+use crate::socket::client::me;
+use crate::store::{Account, Kind, Player};
+use crate::{clock, names, passwords};
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::{Credentials, Me, NewPassword, Password, RefusalCode};
+
+type Body<T> = Result<Json<T>, JsonRejection>;
+
+/// Makes an account of a guest, who stays the same player.
+pub(super) async fn register(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    body: Body<Credentials>,
+) -> Result<Response, ApiError> {
+    let wanted = body.map_err(|_| bad_body())?.0;
+    let guest = player(&site, &headers).await?;
+    if guest.kind != Kind::Guest {
+        let text = "You have an account already.";
+        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    }
+    let problem =
+        names::problem(&wanted.name).or_else(|| passwords::problem(&wanted.password, &wanted.name));
+    if let Some(text) = problem {
+        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    }
+    let hash = site.passwords.hash(wanted.password).await;
+    let store = &site.store;
+    if !store
+        .add_account(guest.id, &wanted.name, &hash, clock::now())
+        .await?
+    {
+        let text = "This name, or one that looks like it, is taken.";
+        return Err(ApiError::new(RefusalCode::Taken, text));
+    }
+    let account = Player {
+        name: wanted.name,
+        kind: Kind::Account,
+        ..guest
+    };
+    Ok((StatusCode::CREATED, Json(me(&account))).into_response())
+}
+
+/// Begins a session for an account.
+pub(super) async fn log_in(
+    State(site): State<Site>,
+    body: Body<Credentials>,
+) -> Result<Response, ApiError> {
+    let given = body.map_err(|_| bad_body())?.0;
+    let account = verified(&site, &given.name, given.password).await?;
+    let is_secure = site.settings.is_secure;
+    let (token, cookie) = session::new_token(is_secure);
+    let id = account.player.id;
+    site.store.add_session(id, &token, clock::now()).await?;
+    let cookie = [(header::SET_COOKIE, cookie)];
+    Ok((cookie, Json(me(&account.player))).into_response())
+}
+
+/// Ends the session of the request.
+pub(super) async fn log_out(
+    State(site): State<Site>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    if let Some(token) = token(&headers) {
+        site.store.remove_session(token).await?;
+    }
+    let cookie = [(header::SET_COOKIE, session::no_cookie())];
+    Ok((StatusCode::NO_CONTENT, cookie).into_response())
+}
+
+/// Changes the password; other devices are logged out.
+pub(super) async fn change_password(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    body: Body<NewPassword>,
+) -> Result<Json<Me>, ApiError> {
+    let given = body.map_err(|_| bad_body())?.0;
+    let player = account_holder(&site, &headers).await?;
+    if let Some(text) = passwords::problem(&given.new, &player.name) {
+        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    }
+    verified(&site, &player.name, given.old).await?;
+    let hash = site.passwords.hash(given.new).await;
+    let token = token(&headers).unwrap_or_default();
+    site.store.change_password(player.id, &hash, token).await?;
+    Ok(Json(me(&player)))
+}
+
+/// Deletes the account.
+pub(super) async fn delete(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    body: Body<Password>,
+) -> Result<Response, ApiError> {
+    let given = body.map_err(|_| bad_body())?.0;
+    let player = account_holder(&site, &headers).await?;
+    verified(&site, &player.name, given.password).await?;
+    site.store.remove_account(player.id).await?;
+    let cookie = [(header::SET_COOKIE, session::no_cookie())];
+    Ok((StatusCode::NO_CONTENT, cookie).into_response())
+}
+
+/// The account of this name, if the password is right. Which of the two was wrong is not told.
+async fn verified(site: &Site, name: &str, password: String) -> Result<Account, ApiError> {
+    let folded = names::fold(name);
+    if !site.logins.allows(folded, tokio::time::Instant::now()) {
+        let text = "Too many tries: wait a minute.";
+        return Err(ApiError::new(RefusalCode::TooMany, text));
+    }
+    let account = site.store.account(name).await?;
+    let hash = account.as_ref().map(|account| account.password.clone());
+    let is_right = site.passwords.is_right(password, hash).await;
+    account.filter(|_| is_right).ok_or_else(|| {
+        let text = "The name or the password is wrong.";
+        ApiError::new(RefusalCode::NotAllowed, text)
+    })
+}
+
+async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
+    let player = player(site, headers).await?;
+    if player.kind == Kind::Account {
+        Ok(player)
+    } else {
+        let text = "You have no account.";
+        Err(ApiError::new(RefusalCode::NotAllowed, text))
+    }
+}

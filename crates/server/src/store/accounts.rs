@@ -1,0 +1,146 @@
+//! Accounts: players with a name of their own and a password.
+
+use super::players::digest;
+use super::{Kind, Player, Store, StoreError};
+use crate::names::fold;
+use protocol::PlayerId;
+use room::Instant;
+use sqlx::Row;
+
+/// What is left of the name of a player who has gone.
+const GONE: &str = "Deleted player";
+
+/// An account, as it is needed to log in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// Whose it is.
+    pub player: Player,
+    /// The hash of the password.
+    pub password: String,
+}
+
+impl Store {
+    /// Makes an account of a guest, who keeps all games; `false` if the name is taken.
+    pub async fn add_account(
+        &self,
+        player: PlayerId,
+        name: &str,
+        password: &str,
+        now: Instant,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let added = sqlx::query(
+            "INSERT INTO accounts (player, folded, password, created_at) \
+             VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        )
+        .bind(player.as_str())
+        .bind(fold(name))
+        .bind(password)
+        .bind(now.as_millis())
+        .execute(&mut *transaction)
+        .await?;
+        if added.rows_affected() == 0 {
+            transaction.rollback().await?;
+            return Ok(false);
+        }
+        sqlx::query("UPDATE players SET name = $1, kind = $2 WHERE id = $3")
+            .bind(name)
+            .bind(Kind::Account.word())
+            .bind(player.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// The account with this name, or with one that looks like it.
+    pub async fn account(&self, name: &str) -> Result<Option<Account>, StoreError> {
+        let row = sqlx::query(
+            "SELECT players.id, players.name, accounts.password FROM accounts \
+             JOIN players ON players.id = accounts.player WHERE accounts.folded = $1",
+        )
+        .bind(fold(name))
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(Account {
+            player: Player {
+                id: super::games::identifier(&row, 0)?,
+                name: row.try_get(1)?,
+                kind: Kind::Account,
+            },
+            password: row.try_get(2)?,
+        }))
+    }
+
+    /// Adds a session for a player.
+    pub async fn add_session(
+        &self,
+        player: PlayerId,
+        token: &str,
+        now: Instant,
+    ) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO sessions (token, player, created_at) VALUES ($1, $2, $3)")
+            .bind(digest(token))
+            .bind(player.as_str())
+            .bind(now.as_millis())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Ends a session.
+    pub async fn remove_session(&self, token: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM sessions WHERE token = $1")
+            .bind(digest(token))
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Changes the password of an account, and ends all its sessions but this one.
+    pub async fn change_password(
+        &self,
+        player: PlayerId,
+        password: &str,
+        token: &str,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query("UPDATE accounts SET password = $1 WHERE player = $2")
+            .bind(password)
+            .bind(player.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("DELETE FROM sessions WHERE player = $1 AND token <> $2")
+            .bind(player.as_str())
+            .bind(digest(token))
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Deletes an account with its name, its sessions and its open offers. The games stay, as they
+    /// are the opponents' too.
+    pub async fn remove_account(&self, player: PlayerId) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        for statement in [
+            "DELETE FROM accounts WHERE player = $1",
+            "DELETE FROM sessions WHERE player = $1",
+            "DELETE FROM seeks WHERE player = $1",
+        ] {
+            sqlx::query(statement)
+                .bind(player.as_str())
+                .execute(&mut *transaction)
+                .await?;
+        }
+        sqlx::query("UPDATE players SET name = $1, kind = $2 WHERE id = $3")
+            .bind(GONE)
+            .bind(Kind::Guest.word())
+            .bind(player.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+}
