@@ -69,16 +69,19 @@ enum Write {
         game: Box<NewGame>,
         reply: Reply,
     },
-    /// Answered when everything before it is written.
-    Flush {
-        reply: oneshot::Sender<()>,
-    },
+}
+
+/// What the writer is asked for.
+enum Request {
+    Write(Write),
+    /// Answered when everything before it is written and the connection is closed.
+    End(oneshot::Sender<()>),
 }
 
 /// A handle for the writer, which is a task of its own.
 #[derive(Clone)]
 pub(super) struct Writer {
-    queue: mpsc::Sender<Write>,
+    queue: mpsc::Sender<Request>,
     pub(super) metrics: Arc<StoreMetrics>,
 }
 
@@ -116,16 +119,17 @@ impl Writer {
         answer.await.unwrap_or_else(|_| Err(stopped()))
     }
 
-    /// Waits until everything that was sent before is written.
+    /// Waits until everything that was sent before is written, and closes the connection.
     pub(super) async fn finish(&self) {
         let (reply, answer) = oneshot::channel();
-        if self.send(Write::Flush { reply }).await.is_ok() {
+        if self.queue.send(Request::End(reply)).await.is_ok() {
             let _ = answer.await;
         }
     }
 
     async fn send(&self, write: Write) -> Result<(), AppendError> {
-        self.queue.send(write).await.map_err(|_| stopped())
+        let request = Request::Write(write);
+        self.queue.send(request).await.map_err(|_| stopped())
     }
 }
 
@@ -133,14 +137,28 @@ fn stopped() -> AppendError {
     AppendError::Unknown(StoreError::Unavailable(sqlx::Error::PoolClosed))
 }
 
-async fn run(pool: AnyPool, mut waiting: mpsc::Receiver<Write>, metrics: Arc<StoreMetrics>) {
-    let mut batch = Vec::with_capacity(BATCH);
-    while waiting.recv_many(&mut batch, BATCH).await > 0 {
+async fn run(pool: AnyPool, mut waiting: mpsc::Receiver<Request>, metrics: Arc<StoreMetrics>) {
+    let mut requests = Vec::with_capacity(BATCH);
+    let mut end = None;
+    while end.is_none() && waiting.recv_many(&mut requests, BATCH).await > 0 {
+        let mut batch = Vec::with_capacity(requests.len());
+        for request in requests.drain(..) {
+            match request {
+                // Who comes after the end is told so by an answer that never comes.
+                Request::Write(write) if end.is_none() => batch.push(write),
+                Request::Write(_) => {}
+                Request::End(reply) => end = Some(reply),
+            }
+        }
         while !batch.is_empty() {
             batch = commit(&pool, batch, &metrics).await;
         }
     }
     pool.close().await;
+    if let Some(reply) = end {
+        // Who asked may be gone.
+        let _ = reply.send(());
+    }
 }
 
 /// Commits these writes and answers them. Returns those that have to wait for the next commit.
@@ -149,7 +167,7 @@ async fn commit(pool: &AnyPool, batch: Vec<Write>, metrics: &StoreMetrics) -> Ve
     // Two writes of the same number in one statement could not be told apart afterwards.
     let (now, later): (Vec<_>, Vec<_>) = batch.into_iter().partition(|write| match write {
         Write::Append { game, event, .. } => keys.insert((*game, event.seq)),
-        Write::Begin { .. } | Write::Flush { .. } => true,
+        Write::Begin { .. } => true,
     });
     let start = Instant::now();
     match write_all(pool, &now).await {
@@ -202,18 +220,11 @@ fn answer(write: Write, result: Result<(), AppendError>) {
     // Who asked may be gone; what is written stays written.
     match write {
         Write::Append { reply, .. } | Write::Begin { reply, .. } => drop(reply.send(result)),
-        Write::Flush { reply } => drop(reply.send(())),
     }
 }
 
 /// Writes everything in one transaction; for each write, whether it was the first.
 async fn write_all(pool: &AnyPool, batch: &[Write]) -> Result<Vec<bool>, sqlx::Error> {
-    if batch
-        .iter()
-        .all(|write| matches!(write, Write::Flush { .. }))
-    {
-        return Ok(vec![true; batch.len()]);
-    }
     let mut transaction = pool.begin().await?;
     let mut begun = Vec::new();
     for write in batch {
@@ -227,7 +238,6 @@ async fn write_all(pool: &AnyPool, batch: &[Write]) -> Result<Vec<bool>, sqlx::E
     for write in batch {
         done.push(match write {
             Write::Begin { .. } => begun.next().unwrap_or(false),
-            Write::Flush { .. } => true,
             Write::Append {
                 game, event, ended, ..
             } => {
@@ -305,7 +315,7 @@ async fn append_events(
         .iter()
         .filter_map(|write| match write {
             Write::Append { game, event, .. } => Some((*game, event)),
-            Write::Begin { .. } | Write::Flush { .. } => None,
+            Write::Begin { .. } => None,
         })
         .collect();
     if events.is_empty() {
