@@ -15,7 +15,7 @@ const SCREENS: [(&str, &str); 4] = [
     ("settings", "/settings"),
 ];
 
-/// A game in which Red must jump, and has two ways to do it.
+/// A game in which Red must jump.
 const GAME: &str = "9-14 22-18 11-15 18x9 5x14 25-22 8-11 22-18";
 
 fn main() {
@@ -48,6 +48,15 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     let id = address.path().rsplit('/').next().unwrap_or_default();
     visit.open(&format!("/review/{id}")).await?;
     visit.square(1).await?;
+    // What the engine thinks belongs into the picture.
+    visit
+        .until("the engine has found something", async || {
+            let body = visit
+                .script("return document.body.innerText;", Vec::new())
+                .await?;
+            Ok(body.as_str().is_some_and(|text| !text.contains("Looking")))
+        })
+        .await?;
     take(visit, folder, "review").await?;
     visit.open(&format!("/game/{id}")).await?;
     visit.square(1).await?;

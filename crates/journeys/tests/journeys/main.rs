@@ -1,5 +1,8 @@
 //! The journeys. Each module is one part of the app.
 
+mod clocks;
+mod computer;
+mod confirming;
 mod editor;
 mod entering;
 mod games;
@@ -8,5 +11,6 @@ mod library;
 mod loading;
 mod offline;
 mod reading;
+mod refusals;
 mod review;
 mod worker;

@@ -238,3 +238,26 @@ fn nothing_in_review_hinders_anybody() {
         visit.check_accessibility().await
     });
 }
+
+#[test]
+fn variations_stay_with_a_game_that_was_played_here() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/setup").await?;
+        visit.press("Standard").await?;
+        visit.press("Two players").await?;
+        visit.test_id("start").await?.click().await?;
+        visit.press("Resign").await?;
+        visit.test_id("ending").await?;
+        let address = visit.driver.current_url().await?;
+        visit.press("Review").await?;
+        visit.test_id("moves").await?;
+        visit.click(&[9, 13]).await?;
+        until_moves(visit, "1. 9-13").await?;
+        visit.reload().await?;
+        until_moves(visit, "1. 9-13").await?;
+        // The game itself is as it was, with its end.
+        visit.driver.goto(address).await?;
+        visit.test_id("ending").await?;
+        visit.until_board(&Board::START).await
+    });
+}

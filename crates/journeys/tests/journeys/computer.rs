@@ -1,0 +1,85 @@
+//! The computer as an opponent: hints, a crash of its worker.
+
+use anyhow::{Context, Result, ensure};
+use journeys::{Setup, Visit, journey};
+use rules::{Color, Game};
+
+#[test]
+fn a_hint_tells_more_each_time() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit
+            .two_players_from("W:W18,27,30,31,32:B14,1,2,3,4")
+            .await?;
+        visit.press("Hint").await?;
+        visit.until_line("There is one capture").await?;
+        visit.press("Hint").await?;
+        visit.until_line("Look at the piece on 18").await?;
+        visit.press("Hint").await?;
+        visit.until_line("Play 18x9").await?;
+        visit.press("Hint").await?;
+        visit.until_line("18x9").await
+    });
+}
+
+/// Puts a switch in front of the page's workers, with which a journey can break the running one.
+async fn with_a_fuse(visit: &Visit) -> Result<()> {
+    let script = "
+        const Plain = window.Worker;
+        window.workers = [];
+        window.Worker = class extends Plain {
+            constructor(...all) { super(...all); window.workers.push(this); }
+        };";
+    let added = serde_json::json!({ "source": script });
+    visit
+        .cdp("Page.addScriptToEvaluateOnNewDocument", added)
+        .await?;
+    Ok(())
+}
+
+#[test]
+fn the_game_goes_on_after_a_crash_of_the_worker() {
+    journey(Setup::DESKTOP, async |visit| {
+        with_a_fuse(visit).await?;
+        visit.open("/").await?;
+        visit.choose_computer(2, Color::Black).await?;
+        visit.start().await?;
+        let mut game = Game::new();
+        let mv = *game.legal_moves().first().context("the game has begun")?;
+        let path: Vec<u8> = mv.path().iter().map(|square| square.number()).collect();
+        visit.click(&path).await?;
+        game.play(mv)?;
+        visit.follow(&mut game).await?;
+
+        let script = "const event = new ErrorEvent('error', { message: 'broken on purpose' });
+            window.workers.at(-1).dispatchEvent(event); return window.workers.length;";
+        let before = visit.script(script, Vec::new()).await?;
+        let mv = *game.legal_moves().first().context("the game goes on")?;
+        let path: Vec<u8> = mv.path().iter().map(|square| square.number()).collect();
+        visit.click(&path).await?;
+        game.play(mv)?;
+        visit.follow(&mut game).await?;
+        let after = visit
+            .script("return window.workers.length;", Vec::new())
+            .await?;
+        ensure!(
+            after.as_u64() > before.as_u64(),
+            "a new worker was started: {before} before, {after} after"
+        );
+        Ok(())
+    });
+}
+
+#[test]
+fn the_board_of_a_game_can_be_used_by_everybody() {
+    for setup in [Setup::DESKTOP, Setup::PHONE.dark()] {
+        journey(setup, async |visit| {
+            visit.two_players().await?;
+            visit.check_accessibility().await?;
+            visit.click(&[11, 15]).await?;
+            visit.until_arrived(&[11, 15]).await?;
+            visit.press("Resign").await?;
+            visit.test_id("ending").await?;
+            visit.check_accessibility().await
+        });
+    }
+}
