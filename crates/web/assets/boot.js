@@ -24,5 +24,7 @@ async function keepOffline() {
 if ("serviceWorker" in navigator) {
   // After everything else, as it loads all that the engine needs. Where it is not allowed, the app
   // works with a network only.
-  addEventListener("load", () => keepOffline().catch(() => {}));
+  const keep = () => keepOffline().catch(() => {});
+  if (document.readyState === "complete") keep();
+  else addEventListener("load", keep);
 }
