@@ -24,8 +24,12 @@ pub(crate) fn today() -> i64 {
 /// A date and a time of day as the person writes them.
 pub(crate) fn date_text(millis: i64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(millis as f64));
-    date.to_locale_string("default", &js_sys::Object::new())
-        .into()
+    let style = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // A new object takes any property.
+        let _ = js_sys::Reflect::set(&style, &name.into(), &value.into());
+    }
+    date.to_locale_string("default", &style).into()
 }
 
 /// Whatever chance says.

@@ -1,6 +1,7 @@
 //! What the app says: to screen readers in a live region, to everyone in short notices.
 
 use leptos::prelude::*;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long a notice stays.
@@ -24,10 +25,11 @@ struct Notice {
 }
 
 /// What undoes something.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Undo {
     label: &'static str,
-    run: Callback<()>,
+    /// The notice may outlive the screen that it comes from, so nothing of a screen owns this.
+    run: Arc<dyn Fn() + Send + Sync>,
 }
 
 impl Voice {
@@ -56,13 +58,15 @@ impl Voice {
         self.show(text.into(), None);
     }
 
-    /// Shows a line with a button that undoes what it tells.
+    /// Shows a line with a button that undoes what it tells. The button may be pressed after the
+    /// screen is gone.
     pub(crate) fn tell_undoable(
         self,
         text: impl Into<String>,
         label: &'static str,
-        run: Callback<()>,
+        run: impl Fn() + Send + Sync + 'static,
     ) {
+        let run = Arc::new(run);
         self.show(text.into(), Some(Undo { label, run }));
     }
 
@@ -100,7 +104,7 @@ pub(crate) fn VoiceBox() -> impl IntoView {
                     <p>{notice.text.clone()}</p>
                     {notice.undo.map(|undo| view! {
                         <button class="button small" on:click=move |_| {
-                            undo.run.run(());
+                            (undo.run)();
                             voice.dismiss(notice.id);
                         }>{undo.label}</button>
                     })}

@@ -81,7 +81,7 @@ pub(crate) fn Home() -> impl IntoView {
                             <Icon path=icon::SET_UP/>
                             {words::SET_UP}
                         </A>
-                        <A href="/library" attr:class="button" attr:data-testid="load">
+                        <A href="/library?load=file" attr:class="button" attr:data-testid="load">
                             <Icon path=icon::OPEN/>
                             {words::LOAD}
                         </A>

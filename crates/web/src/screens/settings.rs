@@ -24,8 +24,9 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
     let reset = move |_| {
         let before = taste.get();
         taste.change(|settings| *settings = Settings::default());
-        let undo = Callback::new(move |()| taste.change(|settings| *settings = before));
-        voice.tell_undoable(words::RESET_DONE, words::UNDO, undo);
+        voice.tell_undoable(words::RESET_DONE, words::UNDO, move || {
+            taste.change(|settings| *settings = before);
+        });
     };
     let motion_note =
         browser::reduced_motion().then(|| view! { <p class="hint">{words::LESS_MOTION}</p> });

@@ -230,7 +230,10 @@ pub(super) fn Tools(table: Table) -> impl IntoView {
         table.act(Action::Resign);
         if table.sitting.with_untracked(Sitting::is_over) {
             let undo = Callback::new(move |()| table.take_back());
-            voice.tell_undoable(words::RESIGNED, words::UNDO, undo);
+            // Without the table there is nothing to take back.
+            voice.tell_undoable(words::RESIGNED, words::UNDO, move || {
+                undo.try_run(());
+            });
         }
     };
     let save = move |_| {

@@ -5,7 +5,7 @@ use super::clock::ClockChoice;
 use super::opening::OpeningChoice;
 use crate::fields::{Choice, SelectField, TextField, Tick, choosable};
 use crate::screens::looks::{BoardPicker, PiecePicker};
-use crate::taste::taste;
+use crate::taste::{keep_choices, taste};
 use crate::texts::home as words;
 use crate::voice::voice;
 use leptos::prelude::*;
@@ -32,8 +32,10 @@ pub(crate) fn Options(choices: Chosen) -> impl IntoView {
                 ..Choices::default()
             };
         });
-        let undo = Callback::new(move |()| choices.set(before.clone()));
-        voice.tell_undoable(words::DEFAULTS_DONE, words::UNDO, undo);
+        voice.tell_undoable(words::DEFAULTS_DONE, words::UNDO, move || {
+            keep_choices(&before);
+            choices.try_set(before.clone());
+        });
     };
     view! {
         <details class="options" data-testid="options">

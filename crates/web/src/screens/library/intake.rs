@@ -7,7 +7,9 @@ use crate::texts::library as words;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos_router::NavigateOptions;
 use leptos_router::components::A;
+use leptos_router::hooks::{use_navigate, use_query_map};
 use local_play::ImportReport;
 use wasm_bindgen::JsCast;
 
@@ -22,10 +24,14 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
     let is_pasting = RwSignal::new(false);
     let is_over = RwSignal::new(false);
 
+    // Who came to load a game wants to see it.
+    let opens_at_once = use_query_map().with_untracked(|query| query.get("load").is_some());
+    let navigate = use_navigate();
     let take = move |sources: Vec<Source>| {
         if sources.is_empty() {
             return;
         }
+        let navigate = navigate.clone();
         spawn_local(async move {
             for source in sources {
                 let name = match &source {
@@ -36,6 +42,10 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
                     move |part: f64| drop(reading.try_set(Some(words::reading(&name, part))));
                 tell(0.0);
                 let taken = take_in(source, games.shelf, tell).await;
+                if let Some(address) = taken.only_game.as_ref().filter(|_| opens_at_once) {
+                    navigate(address, NavigateOptions::default());
+                    return;
+                }
                 reports.try_update(|reports| {
                     reports.insert(0, (taken.report, taken.only_game));
                     reports.truncate(MOST_REPORTS);

@@ -191,8 +191,7 @@ fn DeleteShown(games: Games, found: Memo<Vec<Arc<Keepsake>>>) -> impl IntoView {
         let gone = found.get_untracked();
         games.remove(&gone);
         let text = words::deleted_many(gone.len());
-        let undo = Callback::new(move |()| games.restore(gone.clone()));
-        voice.tell_undoable(text, words::UNDO, undo);
+        voice.tell_undoable(text, words::UNDO, move || games.restore(gone.clone()));
     };
     view! {
         <p class="row">

@@ -146,8 +146,9 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
         move |_| {
             games.remove(std::slice::from_ref(&game));
             let gone = Arc::clone(&game);
-            let undo = Callback::new(move |()| games.restore(vec![Arc::clone(&gone)]));
-            voice.tell_undoable(words::deleted(&game.title()), words::UNDO, undo);
+            voice.tell_undoable(words::deleted(&game.title()), words::UNDO, move || {
+                games.restore(vec![Arc::clone(&gone)]);
+            });
         }
     };
     view! {

@@ -219,7 +219,11 @@ impl Desk {
             self.arrived(Study::ROOT, Manner::Glides);
             self.keep();
         });
-        self.voice.tell_undoable(texts::DELETED, texts::UNDO, undo);
+        // Without the desk there is nothing to put the moves back to.
+        self.voice
+            .tell_undoable(texts::DELETED, texts::UNDO, move || {
+                undo.try_run(());
+            });
     }
 
     // Keeping.
