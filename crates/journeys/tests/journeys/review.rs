@@ -246,18 +246,22 @@ fn variations_stay_with_a_game_that_was_played_here() {
         visit.press("Standard").await?;
         visit.press("Two players").await?;
         visit.test_id("start").await?.click().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
         visit.press("Resign").await?;
         visit.test_id("ending").await?;
         let address = visit.driver.current_url().await?;
         visit.press("Review").await?;
         visit.test_id("moves").await?;
+        // It opens at its start.
+        visit.until_board(&Board::START).await?;
         visit.click(&[9, 13]).await?;
-        until_moves(visit, "1. 9-13").await?;
+        until_moves(visit, "1. 11-15 1. 9-13").await?;
         visit.reload().await?;
-        until_moves(visit, "1. 9-13").await?;
+        until_moves(visit, "1. 11-15 1. 9-13").await?;
         // The game itself is as it was, with its end.
         visit.driver.goto(address).await?;
         visit.test_id("ending").await?;
-        visit.until_board(&Board::START).await
+        visit.until_board(&boards(&["11-15"])?[1]).await
     });
 }
