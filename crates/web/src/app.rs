@@ -9,6 +9,7 @@ use crate::texts;
 use crate::thinker::Thinker;
 use crate::voice::{Voice, VoiceBox};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::hooks::use_location;
 use leptos_router::location::Location;
@@ -73,7 +74,7 @@ fn Elsewhere(half: Half) -> impl IntoView {
         return view! { <NotFound/> }.into_any();
     }
     let mark = if search.is_empty() { "" } else { "?" };
-    browser::load(&format!("{path}{mark}{search}"));
+    spawn_local(browser::load(format!("{path}{mark}{search}")));
     ().into_any()
 }
 

@@ -74,10 +74,26 @@ pub(crate) fn mark_page(name: &str, value: &str) {
     }
 }
 
-/// Leaves this page for the one at an address of the app.
-pub(crate) fn load(address: &str) {
+/// Loads the page at an address of the app that the router is about to show.
+///
+/// The router enters the address into the history. The page that is loaded takes the place of
+/// that entry, so that one step back leads to where the person was.
+pub(crate) async fn load(address: String) {
+    const PATIENCE: usize = 50;
+    let location = window().location();
+    let is_entered = || {
+        let path = location.pathname().unwrap_or_default();
+        let search = location.search().unwrap_or_default();
+        format!("{path}{search}") == address
+    };
+    for _ in 0..PATIENCE {
+        if is_entered() {
+            break;
+        }
+        wait(10).await;
+    }
     // A page that is being left already goes on leaving.
-    let _ = window().location().assign(address);
+    let _ = location.replace(&address);
 }
 
 /// Sets the title of the tab.
