@@ -90,3 +90,26 @@ fn nothing_is_asked_of_anybody_else() {
         Ok(())
     });
 }
+
+#[test]
+fn one_step_back_leads_from_the_desk_to_the_game() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.two_players().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        let game = visit.script("return location.pathname", Vec::new()).await?;
+        visit
+            .find("nav a[href=\"/library\"]")
+            .await?
+            .click()
+            .await?;
+        visit.sees("Library").await?;
+        visit.find("[data-testid=\"import\"]").await?;
+        visit.script("history.back()", Vec::new()).await?;
+        visit.find("[data-square=\"15\"]").await?;
+        visit.until_empty(15, false).await?;
+        let again = visit.script("return location.pathname", Vec::new()).await?;
+        ensure!(again == game, "{again} is not {game}");
+        Ok(())
+    });
+}
