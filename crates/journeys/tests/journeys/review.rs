@@ -260,7 +260,7 @@ fn variations_stay_with_a_game_that_was_played_here() {
         visit.reload().await?;
         until_moves(visit, "1. 11-15 1. 9-13").await?;
         // The game itself is as it was, with its end.
-        visit.driver.goto(address).await?;
+        visit.driver.goto(address.as_str()).await?;
         visit.test_id("ending").await?;
         visit.until_board(&boards(&["11-15"])?[1]).await
     });
