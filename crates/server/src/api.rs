@@ -21,10 +21,13 @@ use protocol::{
 };
 use room::Room;
 use serde::Deserialize;
+use std::time::Duration;
 
 /// The most bytes of a request's body.
 const BODY_BYTES: usize = 4 * 1024;
 
+/// How long a request may take, with the time that the client needs to send it.
+const PATIENCE: Duration = Duration::from_secs(15);
 /// How many games a list has at most.
 const PAGE: u16 = 50;
 
@@ -137,7 +140,15 @@ async fn check_origin(request: Request, next: Next) -> Response {
         }
     };
     if is_ours {
-        let mut response = next.run(request).await;
+        // Not even a body that comes letter by letter keeps a place for long.
+        let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
+        let mut response = answered.unwrap_or_else(|_| {
+            ApiError {
+                status: Some(StatusCode::REQUEST_TIMEOUT),
+                ..ApiError::new(RefusalCode::Unavailable, "This took too long.")
+            }
+            .into_response()
+        });
         let cache = header::HeaderValue::from_static("no-store");
         response.headers_mut().insert(header::CACHE_CONTROL, cache);
         response

@@ -10,7 +10,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt;
 
 /// How much a server takes on.
@@ -33,6 +33,13 @@ impl Default for Limits {
         }
     }
 }
+
+/// The place of a connection among those that are allowed. It is free again when the last copy is gone,
+/// which a WebSocket keeps for as long as it lives.
+#[derive(Clone)]
+pub(crate) struct Place(
+    #[expect(dead_code, reason = "it only has to be held")] Arc<OwnedSemaphorePermit>,
+);
 
 /// The most bytes of the head of a request, and the size of the buffer for it.
 const HEAD_BYTES: usize = 16 * 1024;
@@ -67,8 +74,11 @@ pub async fn serve(
         // Small messages must not wait for more to come.
         let _ = stream.set_nodelay(true);
         let router = router.clone();
+        let place = Place(Arc::new(place));
+        let held = place.clone();
         let answer = move |mut request: hyper::Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
+            request.extensions_mut().insert(place.clone());
             router.clone().oneshot(request.map(Body::new))
         };
         let connection = http1::Builder::new()
@@ -90,7 +100,7 @@ pub async fn serve(
             if let Err(error) = ended {
                 tracing::debug!(%error, %peer, "a connection broke");
             }
-            drop(place);
+            drop(held);
         });
     }
     drop(listener);
@@ -107,7 +117,7 @@ pub async fn serve(
 async fn accept(
     listener: &TcpListener,
     places: &Arc<Semaphore>,
-) -> std::io::Result<(TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit)> {
+) -> std::io::Result<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let place = Arc::clone(places)
         .acquire_owned()
         .await

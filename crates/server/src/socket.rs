@@ -4,12 +4,13 @@ mod budget;
 pub(crate) mod client;
 
 use crate::api::ApiError;
+use crate::connections::Place;
 use crate::outbox::Outbox;
 use crate::session;
 use crate::site::Site;
 use crate::store::Player;
-use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::Bytes;
@@ -36,6 +37,7 @@ const SILENCE: Duration = Duration::from_secs(35);
 /// Opens a WebSocket for a client with a session.
 pub(crate) async fn open(
     State(site): State<Site>,
+    place: Option<Extension<Place>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
@@ -51,7 +53,10 @@ pub(crate) async fn open(
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
-        .on_upgrade(move |socket| run(socket, site, player)))
+        .on_upgrade(async move |socket| {
+            let _place = place;
+            run(socket, site, player).await;
+        }))
 }
 
 /// The life of a connection.

@@ -1,0 +1,215 @@
+//! How a game goes on: a wish is decided, stored, and only then known.
+
+use super::{LiveGame, Refusal, refusal, stale};
+use crate::bus::GameFact;
+use crate::clock;
+use crate::live::StartError;
+use crate::live::start::Agreed;
+use crate::store::{AppendError, Ended};
+use protocol::{GameId, RefusalCode, ServerMessage};
+use room::{Action, Command, Event, Fact, Proposal, Room, Status};
+use rules::{Color, Labels, Outcome};
+use tokio::time::{Duration, sleep};
+
+/// Between two tries to reach a store that does not answer.
+const RETRY: Duration = Duration::from_millis(500);
+
+impl LiveGame {
+    pub(super) async fn carry_out(&mut self, command: &Command) -> Result<(), Refusal> {
+        self.carry_out_if(command, |_| true).await
+    }
+
+    /// Decides, stores and applies, and decides again whenever the game has gone on meanwhile.
+    pub(super) async fn carry_out_if(
+        &mut self,
+        command: &Command,
+        is_meant: impl Fn(&Room) -> bool,
+    ) -> Result<(), Refusal> {
+        loop {
+            if !is_meant(&self.room) {
+                return Err(stale());
+            }
+            let decided = self.room.decide(command, clock::now());
+            let events = decided.map_err(|refused| {
+                refusal(RefusalCode::NotAllowed, refused.sentence(Labels::Numbers))
+            })?;
+            // One at a time, as one number of the log is what is won or lost.
+            let Some(event) = events.into_iter().next() else {
+                return Ok(());
+            };
+            // The end by time comes before the wish, which is then decided anew.
+            let is_flag = matches!(event.fact, Fact::FlagFell { .. });
+            let is_wish = !is_flag || *command == Command::Tick;
+            if self.store(event).await? && is_wish {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Makes an event the next of the log; `false` if another one was first, which is then taken in.
+    pub(super) async fn store(&mut self, event: Event) -> Result<bool, Refusal> {
+        let mut after = self.room.clone();
+        if let Err(error) = after.apply(&event) {
+            tracing::error!(game = %self.id, %error, "a decided event cannot be applied");
+            return Err(refusal(
+                RefusalCode::Unavailable,
+                "Something went wrong here.",
+            ));
+        }
+        let ended = ended(&self.room, &after, event.at);
+        loop {
+            let appended = self
+                .with
+                .store
+                .append(self.id, event.clone(), ended.clone());
+            match appended.await {
+                Ok(()) => {
+                    self.take_in(event.clone());
+                    self.tell_others(GameFact::Event(event.clone())).await;
+                    self.follow_up(&event).await;
+                    return Ok(true);
+                }
+                Err(AppendError::Conflict) => {
+                    let news = self.catch_up().await;
+                    // It was ours after all, written by a try whose answer was lost.
+                    if news.first() == Some(&event) {
+                        self.tell_others(GameFact::Event(event)).await;
+                        return Ok(true);
+                    }
+                    return Ok(false);
+                }
+                Err(AppendError::Unknown(error)) => {
+                    tracing::warn!(game = %self.id, %error, "an event waits for the store");
+                    sleep(RETRY).await;
+                }
+            }
+        }
+    }
+
+    /// Takes in an event that is stored, and tells everybody here.
+    pub(super) fn take_in(&mut self, event: Event) {
+        if let Err(error) = self.room.apply(&event) {
+            tracing::error!(game = %self.id, %error, "the log is broken");
+            return;
+        }
+        self.log.push(event.clone());
+        self.members.tell_all(&ServerMessage::Event {
+            game: self.id,
+            event,
+        });
+    }
+
+    /// Reads from the store what has happened since, and returns it.
+    pub(super) async fn catch_up(&mut self) -> Vec<Event> {
+        loop {
+            match self.with.store.log(self.id, self.room.next_seq()).await {
+                Ok(events) => {
+                    for event in &events {
+                        self.take_in(event.clone());
+                    }
+                    for event in &events {
+                        Box::pin(self.follow_up(event)).await;
+                    }
+                    return events;
+                }
+                Err(error) => {
+                    tracing::warn!(game = %self.id, %error, "a game waits for the store");
+                    sleep(RETRY).await;
+                }
+            }
+        }
+    }
+
+    /// Does what an event brings with it.
+    pub(super) async fn follow_up(&mut self, event: &Event) {
+        match event.fact {
+            Fact::Moved { by, .. } => self.play_premove(by.opponent()).await,
+            Fact::Accepted {
+                proposal: Proposal::Rematch,
+                ..
+            } => self.begin_rematch().await,
+            // Another node has lost a player who is with us.
+            Fact::Disconnected { seat } if self.members.is_here(seat) => {
+                let _ = Box::pin(self.carry_out(&Command::Reconnect { seat })).await;
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) async fn play_premove(&mut self, by: Color) {
+        let Some(premove) = self.premoves[by].take() else {
+            return;
+        };
+        if premove.ply != self.room.plies() {
+            return;
+        }
+        let command = Command::player(by, Action::Move(premove.mv));
+        if let Err(why) = Box::pin(self.carry_out(&command)).await {
+            premove.outbox.refuse(Some(premove.id), why.code, why.text);
+        }
+    }
+
+    /// Begins the rematch that was agreed, unless somebody has done so, and tells everybody here.
+    pub(super) async fn begin_rematch(&mut self) {
+        let Some(terms) = self.room.rematch() else {
+            return;
+        };
+        let game = match self.with.store.rematch_of(self.id).await {
+            Ok(Some(game)) => game,
+            _ => {
+                let agreed = Agreed {
+                    black: self.row.white,
+                    white: self.row.black,
+                    terms,
+                    rated: self.row.rated,
+                    after: Some(self.id),
+                    seeks: Vec::new(),
+                };
+                match self.with.starter.start(agreed).await {
+                    Ok(game) => game,
+                    Err(StartError::Taken) => match self.with.store.rematch_of(self.id).await {
+                        Ok(Some(game)) => game,
+                        _ => return,
+                    },
+                    // It is tried again when somebody joins.
+                    Err(StartError::Unavailable) => return,
+                }
+            }
+        };
+        self.tell_rematch(game);
+        self.tell_others(GameFact::Rematch(game)).await;
+    }
+
+    pub(super) fn tell_rematch(&self, game: GameId) {
+        self.members.tell_all(&ServerMessage::Started {
+            game,
+            seek: None,
+            after: Some(self.id),
+        });
+    }
+}
+
+/// How the game ended by this, if it did.
+fn ended(before: &Room, after: &Room, at: room::Instant) -> Option<Ended> {
+    let status = after.status();
+    if status == Status::Playing || before.status() == status {
+        return None;
+    }
+    let (result, termination) = match status {
+        Status::Over(ending) => {
+            let result = match ending.outcome {
+                // By the custom of the game's files, the first number is Black's.
+                Outcome::Win(Color::Black) => "1-0",
+                Outcome::Win(Color::White) => "0-1",
+                Outcome::Draw => "1/2-1/2",
+            };
+            (result, ending.to_string())
+        }
+        Status::Aborted { .. } | Status::Playing => ("*", "called off".to_owned()),
+    };
+    Some(Ended {
+        at,
+        result,
+        termination,
+    })
+}

@@ -1,0 +1,105 @@
+//! Who is there, who is missing, and what is due when nobody asks.
+
+use super::{BLINK, LiveGame};
+use crate::bus::GameFact;
+use crate::clock;
+use protocol::ServerMessage;
+use room::{Command, Connection};
+use rules::Color;
+use tokio::time::{Duration, Instant};
+
+/// How soon others hear who has come and gone: together, so that a crowd is no flood.
+const PRESENCE_DELAY: Duration = Duration::from_millis(300);
+/// A game whose clock runs out later than this sleeps when nobody is there. The watch wakes it.
+const SLEEP: room::Duration = room::Duration::from_secs(20 * 60);
+
+impl LiveGame {
+    /// Tells other nodes who is here, and looks for what was missed.
+    pub(super) async fn make_round(&mut self) {
+        self.tell_others(GameFact::Here(self.members.presence_here()))
+            .await;
+        if self.room.turn().is_some() {
+            self.catch_up().await;
+        }
+        // A node that died has not said goodbye for its players.
+        for color in Color::BOTH {
+            let is_seen = self.room.connection(color) == Connection::Here;
+            if self.counts_absence() && is_seen && !self.members.is_anywhere(color) {
+                self.missing[color].get_or_insert(Instant::now() + BLINK);
+            }
+        }
+    }
+
+    /// Whether it matters who is there.
+    pub(super) fn counts_absence(&self) -> bool {
+        self.room.turn().is_some() && self.room.terms().disconnect_grace.is_some()
+    }
+
+    pub(super) fn presence_changed(&mut self) {
+        let due = Instant::now() + PRESENCE_DELAY;
+        self.presence_due.get_or_insert(due);
+    }
+
+    /// When something is to be done even if nobody asks.
+    pub(super) fn wake_at(&self) -> Option<Instant> {
+        let now = clock::now();
+        let flag = self
+            .room
+            .next_deadline(now)
+            .filter(|_| self.room.turn().is_some());
+        let flag = flag.map(|at| Instant::now() + at.since(now).into());
+        let missing = Color::BOTH
+            .into_iter()
+            .filter(|_| self.counts_absence())
+            .filter_map(|color| self.missing[color]);
+        flag.into_iter()
+            .chain(missing)
+            .chain(self.presence_due)
+            .min()
+    }
+
+    /// Does what is due.
+    pub(super) async fn look(&mut self) {
+        let now = Instant::now();
+        if self.presence_due.is_some_and(|due| due <= now) {
+            self.presence_due = None;
+            let presence = self.members.presence();
+            if presence != self.told {
+                self.told = presence;
+                self.members.tell_all(&ServerMessage::Presence {
+                    game: self.id,
+                    presence,
+                });
+                self.tell_others(GameFact::Here(self.members.presence_here()))
+                    .await;
+            }
+        }
+        for color in Color::BOTH {
+            if self.missing[color].is_some_and(|from| from <= now) {
+                self.missing[color] = None;
+                let is_seen = self.room.connection(color) == Connection::Here;
+                if self.counts_absence() && is_seen && !self.members.is_anywhere(color) {
+                    let _ = self.carry_out(&Command::Disconnect { seat: color }).await;
+                }
+            }
+        }
+        if self.room.turn().is_some() {
+            let _ = self.carry_out(&Command::Tick).await;
+        }
+    }
+
+    pub(super) fn has_nothing_to_do(&self) -> bool {
+        if !self.members.is_empty() {
+            return false;
+        }
+        let now = clock::now();
+        let is_due = self.room.turn().is_some()
+            && self
+                .room
+                .next_deadline(now)
+                .is_some_and(|at| at < now.after(SLEEP));
+        let is_missing =
+            self.counts_absence() && Color::BOTH.into_iter().any(|c| self.missing[c].is_some());
+        !is_due && !is_missing
+    }
+}
