@@ -19,7 +19,7 @@ use std::rc::Rc;
 pub const MAX_IMPORT_BYTES: u64 = 64 << 20;
 
 /// The largest game that is read, in bytes: a step of an import is never longer than that.
-const MAX_GAME_BYTES: usize = 4 << 20;
+const MAX_GAME_BYTES: usize = 1 << 20;
 
 /// What one step of an import brought.
 #[derive(Clone, PartialEq, Eq, Debug)]

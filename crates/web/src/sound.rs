@@ -16,6 +16,11 @@ pub(crate) fn moved(taste: Taste, mv: Move) {
     }
 }
 
+/// What a move sounds like, for whoever has just asked for sounds.
+pub(crate) fn sample(taste: Taste) {
+    knock(taste, 190.0, 0.0);
+}
+
 /// Something was not possible.
 pub(crate) fn wrong(taste: Taste) {
     knock(taste, 90.0, 0.0);

@@ -122,7 +122,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
             "cut.pdn: 2 games read",
             "bad.pdn: 1 game read, 1 only in part.",
             "other.pdn: no new game read, 1 not readable.",
-            "It was not read to its end: one game in it is larger than 4 MB",
+            "It was not read to its end: one game in it is larger than 1 MB",
         ] {
             visit.sees(report).await?;
         }

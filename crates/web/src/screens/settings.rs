@@ -6,6 +6,7 @@ use super::looks::{BoardPicker, PiecePicker};
 use crate::board::{LittleBoard, LoosePiece};
 use crate::browser;
 use crate::fields::{Choice, Tick, choosable};
+use crate::sound;
 use crate::taste::taste;
 use crate::texts::settings as words;
 use crate::voice::voice;
@@ -75,7 +76,10 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                         hint=words::SOUNDS_HINT
                         name="sounds"
                         on=Signal::derive(move || taste.get().sounds)
-                        on_change=move |on| taste.change(|settings| settings.sounds = on)
+                        on_change=move |on| {
+                            taste.change(|settings| settings.sounds = on);
+                            sound::sample(taste);
+                        }
                     />
                 </section>
                 <StoredGames/>
