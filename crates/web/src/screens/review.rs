@@ -5,6 +5,7 @@ mod desk;
 mod engine;
 mod graph;
 mod moves;
+mod score;
 mod source;
 
 use crate::board::{Arrow, Arrows, PlayBoard};

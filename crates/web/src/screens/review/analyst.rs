@@ -1,12 +1,11 @@
 //! The engine beside the review board: it looks at the position on the board, and through the
 //! whole game when asked.
 
+use super::score::{by_database, evaluation};
 use crate::browser;
 use crate::thinker::{Thinker, Unanswered, thinker};
 use board_ui::{Evaluation, NodeId, Study};
-use engine_link::{
-    Endgame, GameSoFar, Limits, Line, Progress, Reply, Request, Score, Statistics, Verdict, Wld,
-};
+use engine_link::{Endgame, GameSoFar, Limits, Line, Progress, Reply, Request, Statistics};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::Color;
@@ -342,38 +341,6 @@ impl Analyst {
             self.study
                 .try_update(|study| study.evaluate(node, evaluation));
         }
-    }
-}
-
-/// How good a position is, from how good it is for the side to move.
-pub(super) fn evaluation(score: Score, turn: Color) -> Evaluation {
-    let winner = |wins| if wins { turn } else { turn.opponent() };
-    match score {
-        Score::Evaluation(hundredths) => Evaluation::for_mover(hundredths, turn),
-        Score::Database { wins } => Evaluation::Win {
-            winner: winner(wins),
-            plies: None,
-        },
-        Score::Proven { wins, plies } => Evaluation::Win {
-            winner: winner(wins),
-            plies: Some(plies),
-        },
-    }
-}
-
-/// How good a position is, as a database knows.
-pub(super) fn by_database(verdict: Verdict, turn: Color) -> Evaluation {
-    let plies = verdict.plies.map(u32::from);
-    match verdict.result {
-        Wld::Win => Evaluation::Win {
-            winner: turn,
-            plies,
-        },
-        Wld::Loss => Evaluation::Win {
-            winner: turn.opponent(),
-            plies,
-        },
-        Wld::Draw => Evaluation::Draw,
     }
 }
 

@@ -1,7 +1,8 @@
 //! What the engine and the endgame databases say.
 
-use super::analyst::{Found, MOST_LINES, by_database, evaluation};
+use super::analyst::{Found, MOST_LINES};
 use super::desk::Desk;
+use super::score::{by_database, evaluation};
 use super::side_of;
 use crate::board::LoosePiece;
 use crate::texts::review as words;
@@ -9,7 +10,7 @@ use board_ui::{Evaluation, Study};
 use engine_link::{Endgame, Line, Wld};
 use leptos::prelude::*;
 use notation::write_move;
-use rules::{Color, Move, Piece};
+use rules::{Color, Labels, Move, Piece, Position, RuleSet};
 
 /// So many moves of a line are shown.
 const LONGEST_LINE: usize = 12;
@@ -37,27 +38,21 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
             Some(words::effort(depth, found.statistics.nodes))
         })
     };
-    let body = move || {
-        if let Some(why) = analyst.trouble.get() {
-            return view! { <p class="hint bad" role="alert">{words::engine_trouble(&why)}</p> }
-                .into_any();
+    // The lines are not drawn anew each time one of them grows: somebody may be about to press one.
+    let state = Memo::new(move |_| match analyst.trouble.get() {
+        Some(why) => State::Trouble(why),
+        None if !analyst.is_on.get() => State::Told(words::ENGINE_OFF),
+        None if is_over.get() => State::Told(words::OVER),
+        None if found.with(Option::is_some) => State::Found,
+        None if analyst.survey.with(Option::is_some) => State::Told(words::SURVEYING),
+        None => State::Told(words::LOOKING),
+    });
+    let body = move || match state.get() {
+        State::Trouble(why) => {
+            view! { <p class="hint bad" role="alert">{words::engine_trouble(&why)}</p> }.into_any()
         }
-        if !analyst.is_on.get() {
-            return view! { <p class="hint">{words::ENGINE_OFF}</p> }.into_any();
-        }
-        if is_over.get() {
-            return view! { <p class="hint">{words::OVER}</p> }.into_any();
-        }
-        match found.get() {
-            Some(found) => view! { <Lines desk found/> }.into_any(),
-            None => {
-                let told = match analyst.survey.with(Option::is_some) {
-                    true => words::SURVEYING,
-                    false => words::LOOKING,
-                };
-                view! { <p class="hint">{told}</p> }.into_any()
-            }
-        }
+        State::Told(text) => view! { <p class="hint">{text}</p> }.into_any(),
+        State::Found => view! { <Lines desk found/> }.into_any(),
     };
     let endgame = move || {
         let cursor = cursor.get();
@@ -102,32 +97,92 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
     }
 }
 
+/// What the panel shows.
+#[derive(Clone, PartialEq)]
+enum State {
+    /// The engine cannot help.
+    Trouble(String),
+    /// There are no lines.
+    Told(&'static str),
+    Found,
+}
+
+/// A move of a line, with all that lead to it.
+#[derive(Clone, PartialEq)]
+struct Step {
+    moves: Vec<Move>,
+    text: String,
+}
+
 /// The engine's lines, the best first.
 #[component]
-fn Lines(desk: Desk, found: Found) -> impl IntoView {
-    let (position, rules) = untrack(|| desk.position());
-    let labels = desk.labels();
-    let shown = found.lines.into_iter().map(move |line| {
-        let Line { moves, score, .. } = line;
-        let mut at = position;
-        let mut texts = Vec::new();
-        for (place, &mv) in moves.iter().take(LONGEST_LINE).enumerate() {
-            if !at.moves_under(rules).contains(&mv) {
-                break;
-            }
-            let text = write_move(&at, rules, mv, labels).to_string();
-            let upto: Vec<Move> = moves[..=place].to_vec();
-            texts.push(view! { <button on:click=move |_| desk.play_line(&upto)>{text}</button> });
-            at = at.play_unchecked(mv);
-        }
-        view! {
-            <li>
-                <Score desk evaluation=evaluation(score, position.turn())/>
-                <span class="line-moves">{texts}</span>
-            </li>
-        }
+fn Lines(desk: Desk, found: Memo<Option<Found>>) -> impl IntoView {
+    let count =
+        Memo::new(move |_| found.with(|found| found.as_ref().map_or(0, |found| found.lines.len())));
+    view! {
+        <ol>
+            <For each=move || 0..count.get() key=|rank| *rank let:rank>
+                <OneLine desk found rank/>
+            </For>
+        </ol>
+    }
+}
+
+/// One of the engine's lines.
+#[component]
+fn OneLine(desk: Desk, found: Memo<Option<Found>>, rank: usize) -> impl IntoView {
+    let score = Memo::new(move |_| {
+        found.with(|found| {
+            let found = found.as_ref()?;
+            let turn = desk
+                .study
+                .with(|study| study.position_at(found.node).turn());
+            Some(evaluation(found.lines.get(rank)?.score, turn))
+        })
     });
-    view! { <ol>{shown.collect_view()}</ol> }
+    let steps = Memo::new(move |_| {
+        found.with(|found| {
+            let line = found
+                .as_ref()
+                .map(|found| (found.node, found.lines.get(rank)));
+            match line {
+                Some((node, Some(line))) => {
+                    let (position, rules) = desk
+                        .study
+                        .with(|study| (*study.position_at(node), study.rules()));
+                    steps(position, rules, line, desk.labels())
+                }
+                _ => Vec::new(),
+            }
+        })
+    });
+    view! {
+        <li>
+            {move || score.get().map(|evaluation| view! { <Score desk evaluation/> })}
+            <span class="line-moves">
+                <For each=move || steps.get() key=|step| step.moves.clone() let:step>
+                    <button on:click=move |_| desk.play_line(&step.moves)>{step.text.clone()}</button>
+                </For>
+            </span>
+        </li>
+    }
+}
+
+/// The first moves of a line, as far as they are legal.
+fn steps(start: Position, rules: RuleSet, line: &Line, labels: Labels) -> Vec<Step> {
+    let mut at = start;
+    let mut steps = Vec::new();
+    for (place, &mv) in line.moves.iter().take(LONGEST_LINE).enumerate() {
+        if !at.moves_under(rules).contains(&mv) {
+            break;
+        }
+        steps.push(Step {
+            moves: line.moves[..=place].to_vec(),
+            text: write_move(&at, rules, mv, labels).to_string(),
+        });
+        at = at.play_unchecked(mv);
+    }
+    steps
 }
 
 /// How good something is: the piece of the side that is better, and by how much.
