@@ -18,6 +18,8 @@ NODES=${NODES:-2048}
 NODES_WITH_FEW=${NODES_WITH_FEW:-1024}
 SCORE_WEIGHT=${SCORE_WEIGHT:-0.5}
 SCORE_SCALE=${SCORE_SCALE:-}           # the unit of evaluations; found from the data where empty
+RATE=${RATE:-2e-3}                     # the highest learning rate
+ENDGAMES=${ENDGAMES:-}                 # a folder of endgame databases that end games and correct their results
 MATCH_GAMES=${MATCH_GAMES:-0}          # 0 for no match
 MATCH_PACE=${MATCH_PACE:---nodes 10000}
 ARCHIVE_MB=${ARCHIVE_MB:-60}           # how much of the games of this round is kept
@@ -46,7 +48,7 @@ fi
 say "the engine plays itself for $PLAY_MINUTES minutes on $CORES cores"
 "$CROWNHEAD" datagen play --out "$WORK/games" --seed "$ROUND" --shards "$CORES" \
     --minutes "$PLAY_MINUTES" --nodes "$NODES" --nodes-with-few "$NODES_WITH_FEW" \
-    ${NET:+--net "$NET"}
+    ${NET:+--net "$NET"} ${ENDGAMES:+--endgames="$ENDGAMES"}
 
 say "games become positions"
 for first in "$EARLIER"/*.tar.*.000; do
@@ -55,11 +57,11 @@ for first in "$EARLIER"/*.tar.*.000; do
     cat "${first%000}"* | "$unpack" -dc | tar x -C "$WORK/earlier"
 done
 find "$WORK/games" "$WORK/earlier" -name '*.games' -print0 | sort -z |
-    xargs -0 "$CROWNHEAD" datagen positions --out "$WORK/all.records"
+    xargs -0 "$CROWNHEAD" datagen positions --out "$WORK/all.records" ${ENDGAMES:+--endgames="$ENDGAMES"}
 
 say "training for at most $TRAIN_MINUTES minutes"
 "$PYTHON" "$here/train.py" "$WORK/all.records" --out "$OUT" --epochs "$EPOCHS" \
-    --minutes "$TRAIN_MINUTES" --score-weight "$SCORE_WEIGHT" \
+    --minutes "$TRAIN_MINUTES" --score-weight "$SCORE_WEIGHT" --rate "$RATE" \
     ${SCORE_SCALE:+--score-scale "$SCORE_SCALE"} ${START:+--start "$START"}
 
 say "the network file"

@@ -1,6 +1,6 @@
 //! What judges a position at the leaves of the search.
 
-use crate::{Handmade, Ply, Weights};
+use crate::{Handmade, Ply, Score, ScoreKind, Weights};
 use rules::Position;
 use std::sync::Arc;
 #[cfg(feature = "embedded-net")]
@@ -16,6 +16,9 @@ pub trait Evaluator: Send {
     /// answer must not depend on it.
     fn evaluate(&mut self, pos: &Position, ply: Ply) -> i32;
 }
+
+/// With the hand-made evaluation, a man more gives about 73 % of the points.
+const HANDMADE_SCALE: f64 = 100.0;
 
 /// Which evaluation an engine uses.
 #[derive(Clone, Debug)]
@@ -47,6 +50,20 @@ impl Default for Evaluation {
 }
 
 impl Evaluation {
+    /// The points that a side with this score can expect, from 0 to 1, where a draw is half a
+    /// point.
+    pub fn expected_points(&self, score: Score) -> f64 {
+        match (score.kind(), self) {
+            (ScoreKind::Evaluation(value), Evaluation::Network(net)) => net.expected_points(value),
+            (ScoreKind::Evaluation(value), _) => {
+                1.0 / (1.0 + (-f64::from(value) / HANDMADE_SCALE).exp())
+            }
+            (ScoreKind::Tablebase { wins } | ScoreKind::Proven { wins, .. }, _) => {
+                f64::from(u8::from(wins))
+            }
+        }
+    }
+
     /// An evaluator for one thread, where speed does not matter.
     pub(crate) fn boxed(&self) -> Box<dyn Evaluator> {
         match self {

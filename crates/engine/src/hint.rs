@@ -214,7 +214,7 @@ impl fmt::Display for Gain {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Options, Tablebase};
+    use crate::{Options, Score, Tablebase};
     use rules::RuleSet;
     use std::sync::Arc;
     use testkit::position;
@@ -245,13 +245,53 @@ mod tests {
             assert_eq!(hint.stage(99), hint.stage(Hint::STAGES - 1));
         }
         check(
-            "W:W18,27:B14,3",
+            "B:W18:B14,1",
             [
                 "There is one capture, and it must be taken.",
-                "Look at your piece on 18.",
-                "Play 18x9.",
+                "Look at your piece on 14.",
+                "Play 14x23.",
             ],
-            ": wins a piece.",
+            ": wins the game in one move.",
+        );
+    }
+
+    #[test]
+    fn what_a_line_brings_is_counted_on_the_board() {
+        #[track_caller]
+        fn check(fen: &str, texts: &[&str], score: Score, expected: &str) {
+            let game = Game::from_position(position(fen), RuleSet::OFFICIAL);
+            let mut end = *game.position();
+            let mut moves = Vec::new();
+            for text in texts {
+                let legal = end.moves();
+                let mv = legal.into_iter().find(|mv| mv.to_string() == *text);
+                moves.push(mv.expect("a legal move"));
+                end = end.play_unchecked(moves[moves.len() - 1]);
+            }
+            let depth = moves.len() as u32;
+            let line = Line {
+                moves,
+                score,
+                depth,
+            };
+            assert_eq!(gain_of(&game, &line).to_string(), expected);
+        }
+        let even = Score::evaluation(10);
+        let open = "W:W18,27,32:B14,2,3";
+        check(open, &["18x9"], even, "wins a piece");
+        check(open, &["18x9", "2-6"], even, "wins a piece");
+        check("B:W24,30:B11,12", &["11-15"], even, "keeps the balance");
+        check(
+            "W:W18,27,32:B14,2,3",
+            &["18x9"],
+            Score::win_in(5),
+            "wins the game in 3 moves",
+        );
+        check(
+            "W:W22,32:B17,18,1",
+            &["22x15"],
+            Score::tablebase_win(0),
+            "wins the game",
         );
     }
 

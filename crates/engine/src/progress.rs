@@ -33,6 +33,10 @@ pub struct Statistics {
     pub depth: u32,
     /// The longest line that was looked at, in plies.
     pub selective_depth: u32,
+    /// The ends of lines that were judged, by the thread that answers.
+    pub leaves: u64,
+    /// The plies of all these lines together.
+    pub leaf_plies: u64,
     /// The positions that were looked at, by all threads.
     pub nodes: u64,
     /// The answers that came from a database.
@@ -44,6 +48,11 @@ pub struct Statistics {
 }
 
 impl Statistics {
+    /// How long the lines were on average, in plies; `None` where none was judged.
+    pub fn mean_depth(&self) -> Option<f64> {
+        (self.leaves > 0).then(|| self.leaf_plies as f64 / self.leaves as f64)
+    }
+
     /// Nodes per second; `None` where the clock has not moved.
     pub fn nodes_per_second(&self) -> Option<u64> {
         let nanoseconds = self.elapsed.as_nanos();

@@ -67,6 +67,8 @@ pub(crate) struct Worker<'a, E> {
     next_check: u64,
     database_hits: u64,
     selective_depth: Ply,
+    leaves: u64,
+    leaf_plies: u64,
     /// Where captures are no longer followed in the line that is being searched.
     horizon: u16,
     /// From this ply on nothing is extended.
@@ -101,6 +103,8 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             next_check: 0,
             database_hits: 0,
             selective_depth: Ply::ROOT,
+            leaves: 0,
+            leaf_plies: 0,
             horizon: 0,
             extension_limit: 0,
         }

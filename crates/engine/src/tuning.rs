@@ -42,7 +42,7 @@ macro_rules! tuning {
 
 tuning! {
     /// Half the width of the first window around the score of the iteration before.
-    aspiration_width = 16;
+    aspiration_width = 5;
     /// The first iteration with a window.
     aspiration_min_depth = 80;
     /// By how many percent the window grows on the side that failed.
@@ -50,8 +50,6 @@ tuning! {
 
     /// How much deeper a node with a single legal move is searched.
     single_reply_extension = 16;
-    /// How much deeper a node is searched that has a capture to choose.
-    capture_extension = 0;
 
     /// Leaves under threat are searched one ply more, at most so often in a line.
     threat_extensions = 1;
@@ -61,81 +59,64 @@ tuning! {
     /// Reductions begin at this depth.
     lmr_min_depth = 32;
     /// The part of a reduction that is always there.
-    lmr_base = 4;
+    lmr_base = 23;
     /// A reduction grows with the product of two logarithms, those of depth in plies and of place
     /// in the order, times this.
     lmr_slope = 8;
     /// How much less a node of the principal variation is reduced.
-    lmr_pv = 12;
+    lmr_pv = 16;
     /// How much of the history of a move is worth one sixteenth of a ply less.
-    lmr_history = 512;
+    lmr_history = 410;
     /// How much less a move is reduced that offers a piece or is a crowning.
-    lmr_forcing = 16;
+    lmr_forcing = 8;
 
     /// How much more a move is reduced where a cut is expected.
-    lmr_cut = 0;
+    lmr_cut = 7;
     /// How much more a move is reduced where the evaluation has not risen.
-    lmr_worsening = 0;
-    /// Whether captures are reduced.
-    lmr_captures = 0;
-
-    /// Late moves are left out up to this depth.
-    lmp_max_depth = 0;
-    /// How many moves are tried there.
-    lmp_base = 3;
-    /// How many more for each ply.
-    lmp_slope = 2;
+    lmr_worsening = 18;
 
     /// Hopeless nodes up to this depth go straight to the leaves.
-    razor_max_depth = 0;
+    razor_max_depth = 48;
     /// What the evaluation lacks then, for each ply.
-    razor_margin = 100;
+    razor_margin = 83;
 
     /// Low cut begins at this depth.
-    lowcut_min_depth = 9999;
+    lowcut_min_depth = 48;
     /// How far below the window the evaluation must be for a low cut.
-    lowcut_margin = 40;
+    lowcut_margin = 88;
     /// How much shallower the search is that verifies it.
-    lowcut_reduction = 64;
-
-    /// Whether several moves above the window cut.
-    multicut = 0;
-    /// How much shallower the hash move is searched if others are good as well.
-    singular_negative = 0;
-
-    /// How far above the window a threatened leaf is not looked at.
-    threat_margin = 9999;
+    lowcut_reduction = 24;
 
     /// Prob-cut begins at this depth.
     probcut_min_depth = 64;
     /// How far above the window the evaluation must be for a prob-cut.
-    probcut_margin = 40;
+    probcut_margin = 21;
     /// How much shallower the search is that verifies a prob-cut.
-    probcut_reduction = 64;
+    probcut_reduction = 37;
 
     /// Nodes this shallow are cut when the evaluation is far above the window.
-    futility_max_depth = 0;
+    futility_max_depth = 48;
     /// What the evaluation must have above the window for each ply.
-    futility_margin = 80;
+    futility_margin = 70;
 
     /// Singular extension begins at this depth.
-    singular_min_depth = 96;
+    singular_min_depth = 108;
     /// How much shallower than wanted the known result of a hash move may be.
     singular_known_slack = 48;
     /// How far below the known score all other moves must stay, for each ply.
-    singular_margin = 3;
+    singular_margin = 1;
     /// How much deeper a singular move is searched.
     singular_extension = 16;
 
     /// A node without a hash move is searched so much shallower.
-    iir_reduction = 16;
+    iir_reduction = 23;
     /// From this depth on.
-    iir_min_depth = 80;
+    iir_min_depth = 114;
 
     /// The most that one result adds to the history of a move.
     history_max_bonus = 1200;
     /// What a ply of depth adds to the history of a move.
-    history_bonus = 120;
+    history_bonus = 174;
 
     /// Moves still to be made with a clock that has to last for the whole game.
     clock_moves = 30;

@@ -26,7 +26,7 @@ impl Info {
     pub(crate) fn new(line: &engine::Line, statistics: &Statistics) -> Info {
         Info {
             depth: Some(line.depth),
-            mean_depth: None,
+            mean_depth: statistics.mean_depth(),
             score: Some(men(line.score)),
             nodes: Some(statistics.nodes),
             time: Some(statistics.elapsed),

@@ -31,7 +31,8 @@ pub struct PlayerSpec {
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Kind {
-    Own(Settings),
+    /// Boxed, as it is large.
+    Own(Box<Settings>),
     Hub {
         command: CommandLine,
         params: Vec<(String, String)>,
@@ -107,7 +108,7 @@ fn own(words: &[(String, String)], rest: &[String]) -> Result<Kind, SpecError> {
     for (key, value) in words {
         settings.set(key, value)?;
     }
-    Ok(Kind::Own(settings))
+    Ok(Kind::Own(Box::new(settings)))
 }
 
 fn command(params: Vec<(String, String)>, rest: &[String]) -> Result<(Kind, String), SpecError> {

@@ -95,6 +95,8 @@ impl<E: Evaluator> Worker<'_, E> {
 
         // 2. Leaves.
         if depth < Depth::PLY || ply.is_last() {
+            self.leaves += 1;
+            self.leaf_plies += u64::from(ply.count());
             self.horizon = ply.count().saturating_add(self.shared.sight);
             return self.quiesce(pos, alpha, beta, ply, self.shared.tuning.threat_extensions);
         }
@@ -140,15 +142,12 @@ impl<E: Evaluator> Worker<'_, E> {
             return score;
         }
 
-        // 7. Forced moves cost no depth, as nothing is chosen.
+        // 7. Forced moves cost no depth, as nothing is chosen. But a line that is twice as long as
+        //    planned has been extended enough.
         let tuning = self.shared.tuning;
         let mut kept_depth = depth;
-        if ply.index() >= self.extension_limit {
-            // A line that is twice as long as planned has been extended enough.
-        } else if is_single {
+        if is_single && ply.index() < self.extension_limit {
             depth += Depth::sixteenths(tuning.single_reply_extension);
-        } else if is_capture {
-            depth += Depth::sixteenths(tuning.capture_extension);
         }
 
         // 8. The static evaluation, where it means something: no capture pending for either side.
@@ -173,6 +172,7 @@ impl<E: Evaluator> Worker<'_, E> {
             if pruning::is_futile(tuning, depth, evaluation, beta) {
                 return evaluation;
             }
+            // 10. Far below it: see `is_hopeless`.
             if pruning::is_hopeless(tuning, depth, evaluation, alpha) {
                 self.horizon = ply.count().saturating_add(self.shared.sight);
                 let score = self.quiesce(pos, alpha, beta, ply, tuning.threat_extensions);
@@ -180,7 +180,7 @@ impl<E: Evaluator> Worker<'_, E> {
                     return score;
                 }
             }
-            // 10. Above the window, and a shallower search agrees: see `probcut_bound`.
+            // 11. Above the window, and a shallower search agrees: see `probcut_bound`.
             if let Some(bound) = pruning::probcut_bound(tuning, depth, evaluation, beta) {
                 let reduced = depth - Depth::sixteenths(tuning.probcut_reduction);
                 let window = Window::zero(bound.offset(-1));
@@ -192,6 +192,7 @@ impl<E: Evaluator> Worker<'_, E> {
                     return score;
                 }
             }
+            // 12. Below it, and a shallower search agrees: see `lowcut_bound`.
             if let Some(bound) = pruning::lowcut_bound(tuning, depth, evaluation, alpha) {
                 let reduced = depth - Depth::sixteenths(tuning.lowcut_reduction);
                 let window = Window::zero(bound);
@@ -205,14 +206,14 @@ impl<E: Evaluator> Worker<'_, E> {
             }
         }
 
-        // 11. A node that nothing is known about gets less: see `is_unprepared`.
+        // 13. A node that nothing is known about gets less: see `is_unprepared`.
         if skipped.is_none() && !is_capture && pruning::is_unprepared(tuning, depth, known.as_ref())
         {
             depth -= Depth::sixteenths(tuning.iir_reduction);
             kept_depth = depth;
         }
 
-        // 12. A move that is better than all others by far is searched deeper.
+        // 14. A move that is better than all others by far is searched deeper.
         let mut singular = Depth::ZERO;
         if ply > Ply::ROOT
             && !is_single
@@ -233,14 +234,10 @@ impl<E: Evaluator> Worker<'_, E> {
             }
             if score < bound {
                 singular = Depth::sixteenths(tuning.singular_extension);
-            } else if tuning.multicut != 0 && !PV && bound >= beta {
-                return bound;
-            } else if known.score >= beta {
-                singular = Depth::sixteenths(-tuning.singular_negative);
             }
         }
 
-        // 13. The moves, the most promising first.
+        // 15. The moves, the most promising first.
         let here = Place {
             turn: pos.turn(),
             ply,
@@ -255,13 +252,6 @@ impl<E: Evaluator> Worker<'_, E> {
         while let Some((mv, index)) = ordered.next() {
             if skipped == Some(mv) {
                 continue;
-            }
-            if !PV
-                && is_quiet
-                && !best.is_loss()
-                && pruning::is_too_late(tuning, depth, place, is_improving)
-            {
-                break;
             }
             let slot = slot_of(pos, mv);
             let child = pos.play_unchecked(mv);
@@ -340,12 +330,12 @@ impl<E: Evaluator> Worker<'_, E> {
             place += 1;
         }
 
-        // 14. Everything was skipped: the one legal move is as singular as can be.
+        // 16. Everything was skipped: the one legal move is as singular as can be.
         if place == 0 && best_place.is_none() {
             return alpha;
         }
 
-        // 15. Keep what was found out.
+        // 17. Keep what was found out.
         if skipped.is_none() {
             let bound = if best >= beta {
                 Bound::Lower

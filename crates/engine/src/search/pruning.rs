@@ -100,9 +100,7 @@ pub(super) fn singular_bound(tuning: &Tuning, depth: Depth, known: &Known) -> Op
 /// Sound: a move that turns out better than expected is searched again at full depth.
 #[inline]
 pub(super) fn is_reducible(tuning: &Tuning, depth: Depth, place: usize, is_capture: bool) -> bool {
-    place as i32 >= tuning.lmr_min_move
-        && depth.count() >= tuning.lmr_min_depth
-        && (!is_capture || tuning.lmr_captures != 0)
+    place as i32 >= tuning.lmr_min_move && depth.count() >= tuning.lmr_min_depth && !is_capture
 }
 
 /// Whether a node is searched a little shallower because the table has no move for it.
@@ -115,6 +113,9 @@ pub(super) fn is_unprepared(tuning: &Tuning, depth: Depth, known: Option<&Known>
 }
 
 /// The bound that a shallower search must confirm for a cut on the low side.
+///
+/// The mirror image of a prob-cut, and sound enough for the same reason: what the evaluation and a
+/// shallower search both find hopeless is seldom saved by a deeper one.
 #[inline]
 pub(super) fn lowcut_bound(
     tuning: &Tuning,
@@ -128,18 +129,12 @@ pub(super) fn lowcut_bound(
 }
 
 /// Whether the static evaluation is so far below the window that only captures could bring it up.
+///
+/// Sound enough: captures are followed to their end before the node is given up, and the margin grows
+/// with the depth.
 #[inline]
 pub(super) fn is_hopeless(tuning: &Tuning, depth: Depth, evaluation: Score, alpha: Score) -> bool {
     depth.count() <= tuning.razor_max_depth
         && !alpha.is_decided()
         && evaluation <= alpha.offset(-tuning.razor_margin * depth.count() / Depth::PLY.count())
-}
-
-/// Whether a move comes so late in the order of a shallow node that it is left out.
-#[inline]
-pub(super) fn is_too_late(tuning: &Tuning, depth: Depth, place: usize, is_improving: bool) -> bool {
-    depth.count() <= tuning.lmp_max_depth && {
-        let most = tuning.lmp_base + tuning.lmp_slope * depth.count() / Depth::PLY.count();
-        place as i32 >= if is_improving { most } else { most - most / 3 }
-    }
 }

@@ -40,13 +40,6 @@ impl<E: Evaluator> Worker<'_, E> {
                 }
                 return self.evaluate(pos, ply);
             }
-            let tuning = self.shared.tuning;
-            if tuning.threat_margin < 9999 {
-                let evaluation = self.evaluate(pos, ply);
-                if evaluation >= beta.offset(tuning.threat_margin) {
-                    return evaluation;
-                }
-            }
         } else if ply.is_last() || ply.count() >= self.horizon {
             return self.evaluate(pos, ply);
         }

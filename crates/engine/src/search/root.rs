@@ -277,6 +277,8 @@ impl<E: Evaluator> Worker<'_, E> {
         Statistics {
             depth,
             selective_depth: self.selective_depth.count().into(),
+            leaves: self.leaves,
+            leaf_plies: self.leaf_plies,
             nodes: self.shared.nodes.load(Relaxed) + unreported,
             database_hits: self.database_hits,
             hash_permille: self.shared.table.permille_used(),

@@ -94,7 +94,8 @@ fn review_game(
 ) -> Option<Vec<MoveReview>> {
     let before = bar.position();
     let mut looks = 0;
-    let reviews = review(game, |game| {
+    let evaluation = analyst.engine.options().evaluation.clone();
+    let reviews = review(game, &evaluation, |game| {
         let found = analyst.look(game, 1, &mut |_| {});
         // One look more than there are moves.
         bar.set_position(before + looks);

@@ -1,6 +1,6 @@
 //! What every move of a game is worth.
 
-use engine::{Score, ScoreKind, SearchResult};
+use engine::{Evaluation, Score, ScoreKind, SearchResult};
 use notation::pdn::{Action, Mark, PdnGame};
 use rules::{Game, Move, Position};
 
@@ -24,13 +24,15 @@ pub(super) struct MoveReview {
 
 /// Reviews every move of the main line of a game, from its end to its start, so that the search
 /// knows already what comes later. `look` searches; without an answer the review is broken off.
+/// `evaluation` is that of the search: it says what a score is worth in points.
 pub(super) fn review(
     game: &PdnGame,
+    evaluation: &Evaluation,
     mut look: impl FnMut(&Game) -> Option<SearchResult>,
 ) -> Option<Vec<MoveReview>> {
     let mut reviews = Vec::new();
     for stretch in stretches(game).into_iter().rev() {
-        review_stretch(stretch, &mut look, &mut reviews)?;
+        review_stretch(stretch, evaluation, &mut look, &mut reviews)?;
     }
     reviews.reverse();
     Some(reviews)
@@ -75,6 +77,7 @@ fn stretches(game: &PdnGame) -> Vec<Stretch> {
 /// Adds the reviews of a stretch, the last move first.
 fn review_stretch(
     stretch: Stretch,
+    evaluation: &Evaluation,
     look: &mut impl FnMut(&Game) -> Option<SearchResult>,
     reviews: &mut Vec<MoveReview>,
 ) -> Option<()> {
@@ -108,7 +111,9 @@ fn review_stretch(
             score,
             best_score,
             best,
-            mark: is_choice.then(|| judge(best_score, score)).flatten(),
+            mark: is_choice
+                .then(|| judge(evaluation, best_score, score))
+                .flatten(),
         });
         score_after = best_score;
     }
@@ -125,8 +130,8 @@ fn seen_a_ply_before(score: Score) -> Score {
 }
 
 /// The mark for a move that leaves this much of what there was.
-fn judge(before: Score, after: Score) -> Option<Mark> {
-    let given_away = expected_points(before) - expected_points(after);
+fn judge(evaluation: &Evaluation, before: Score, after: Score) -> Option<Mark> {
+    let given_away = evaluation.expected_points(before) - evaluation.expected_points(after);
     if given_away >= BLUNDER {
         Some(Mark::Blunder)
     } else if given_away >= MISTAKE {
@@ -141,16 +146,6 @@ const BLUNDER: f64 = 0.35;
 /// The part of a point that a mistake gives away. A man for nothing from an even position is a
 /// little more than this.
 const MISTAKE: f64 = 0.2;
-/// An advantage of so many hundredths of a man gives about 73 % of the points.
-const SCALE: f64 = 100.0;
-
-/// The points that a side can expect, from 0 to 1, where a draw is half a point.
-fn expected_points(score: Score) -> f64 {
-    match score.kind() {
-        ScoreKind::Evaluation(value) => 1.0 / (1.0 + (-f64::from(value) / SCALE).exp()),
-        ScoreKind::Tablebase { wins } | ScoreKind::Proven { wins, .. } => f64::from(u8::from(wins)),
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -163,7 +158,7 @@ mod tests {
     fn moves_are_judged_by_what_they_give_away() {
         #[track_caller]
         fn check(before: Score, after: Score, expected: Option<Mark>) {
-            assert_eq!(judge(before, after), expected);
+            assert_eq!(judge(&Evaluation::default(), before, after), expected);
         }
         let men = |value| Score::evaluation(value);
         check(men(10), men(10), None);
@@ -195,7 +190,7 @@ mod tests {
                 &mut |_| {},
             ))
         };
-        review(&game, look).unwrap()
+        review(&game, &Evaluation::default(), look).unwrap()
     }
 
     #[test]
@@ -234,9 +229,12 @@ mod tests {
     #[test]
     fn a_review_can_be_broken_off() {
         let game = PdnGame::new();
-        assert_eq!(review(&game, |_| None), Some(Vec::new()));
+        assert_eq!(
+            review(&game, &Evaluation::Handmade, |_| None),
+            Some(Vec::new())
+        );
         let mut game = game;
         game.line.nodes.push(Position::START.moves()[0].into());
-        assert_eq!(review(&game, |_| None), None);
+        assert_eq!(review(&game, &Evaluation::Handmade, |_| None), None);
     }
 }
