@@ -6,6 +6,8 @@
 //! what the counts prove. A [`Journal`] keeps everything on disk, so that a match can be
 //! interrupted at any moment and goes on where it was.
 //!
+//! A suite of [`Problem`]s has known answers: how many an engine finds says something without a game.
+//!
 //! The same settings and the same seed give the same schedule, and with nodes or depth for a pace and
 //! one thread for each engine the same games.
 
@@ -20,6 +22,7 @@ mod record;
 mod schedule;
 mod standings;
 pub mod statistics;
+mod suite;
 
 pub use adjudication::{Adjudication, Agreement, AgreementError};
 pub use contest::{Clock, Conclusion, Contest, ContestError, FinishedGame};
@@ -29,3 +32,4 @@ pub use pace::{Pace, PaceError};
 pub use player::{PlayerSpec, SpecError};
 pub use schedule::{GameNumber, Schedule};
 pub use standings::{Effort, Standings};
+pub use suite::{Problem, ProblemError, ProblemKind, SUITE, SuiteError, problems};

@@ -5,6 +5,7 @@ pub(crate) mod backup;
 pub(crate) mod ballots;
 pub(crate) mod bench;
 pub(crate) mod board;
+pub(crate) mod book;
 pub(crate) mod completions;
 pub(crate) mod databases;
 pub(crate) mod datagen;
@@ -17,6 +18,7 @@ pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod serve;
+pub(crate) mod suite;
 
 use rules::{Color, Labels};
 use serde::Serialize;

@@ -1,12 +1,16 @@
 //! Opening books: what to play in positions that were thought about beforehand.
 
+mod expansion;
 mod format;
 
+pub use expansion::Expansion;
 pub use format::BookError;
 
 use crate::dice::Dice;
 use rules::{Move, Position};
 use std::collections::HashMap;
+#[cfg(feature = "embedded-book")]
+use std::sync::{Arc, LazyLock};
 
 /// An opening book: positions that come from the start of the game, and the moves to play in them.
 ///
@@ -75,6 +79,16 @@ impl Book {
     /// The bytes of the book file.
     pub fn to_bytes(&self) -> Vec<u8> {
         format::write(self)
+    }
+
+    /// The book that comes with the engine.
+    #[cfg(feature = "embedded-book")]
+    pub fn embedded() -> Arc<Book> {
+        static EMBEDDED: LazyLock<Arc<Book>> = LazyLock::new(|| {
+            let bytes = include_bytes!("../book/crownhead.book");
+            Arc::new(Book::from_bytes(bytes).expect("the tests read the book that is built in"))
+        });
+        Arc::clone(&EMBEDDED)
     }
 
     /// How many positions it knows.
@@ -187,6 +201,24 @@ mod tests {
             let count = drawn.get(&found.mv).copied().unwrap_or(0);
             assert!(count.abs_diff(expected) < 250, "{count} {expected}");
             assert!(found.weight > 0 || count == 0);
+        }
+    }
+
+    #[cfg(feature = "embedded-book")]
+    #[test]
+    fn the_book_in_the_program_is_small_and_leaves_a_choice() {
+        let book = Book::embedded();
+        assert!(book.len() > 1_000 && book.to_bytes().len() < 500_000);
+        let played = |pos: &Position| {
+            let moves = book.moves(pos).iter();
+            moves.filter(|found| found.weight > 0).count()
+        };
+        assert!(played(&Position::START) > 1);
+        // Everywhere it recommends the best move most of all, as far as rounded scores tell.
+        for (_, moves) in book.positions() {
+            let first = moves.iter().max_by_key(|found| found.weight).unwrap();
+            let best = moves.iter().map(|found| found.score).max().unwrap();
+            assert!(first.weight == 100 && best - first.score <= format::SCORE_UNIT);
         }
     }
 }

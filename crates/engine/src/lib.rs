@@ -37,7 +37,7 @@ mod table;
 mod tuning;
 
 pub use bench::{BENCH_DEPTH, BenchReport, bench, bench_positions};
-pub use book::{Book, BookError, BookMove};
+pub use book::{Book, BookError, BookMove, Expansion};
 pub use control::Control;
 pub use depth::{Depth, Ply};
 pub use engine::{Engine, Options};

@@ -3,7 +3,7 @@
 use crate::serve::Voice;
 use crate::thinking::{Thinking, Work};
 use crate::{Answer, Command, HubMove, Mode, NoSuchMove, Settings};
-use engine::{Engine, Level, Limits, Opponent};
+use engine::{Engine, Limits, Opponent};
 use rules::{Game, Position, RuleSet};
 use std::io::{self, Write};
 use std::thread::Scope;
@@ -170,13 +170,13 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
             engine: self.take_engine(),
             game: self.game.clone(),
             limits,
-            opponent: Opponent {
-                // Who analyses wants the truth.
-                level: match mode {
-                    Mode::Think | Mode::Ponder => self.settings.level(),
-                    Mode::Analyze => Level::FULL,
-                },
-                seed: self.seed,
+            // Who analyses wants the truth: no level, no book.
+            opponent: match mode {
+                Mode::Think | Mode::Ponder => Some(Opponent {
+                    level: self.settings.level(),
+                    seed: self.seed,
+                }),
+                Mode::Analyze => None,
             },
         };
         let thinking = Thinking::begin(self.scope, self.voice, self.clock, work);

@@ -1,7 +1,7 @@
 //! What can be set in our engine, by name.
 
 use crate::{Param, ParamKind};
-use engine::{Evaluation, Level, Options, Tablebase, Tuning};
+use engine::{Book, Evaluation, Level, Options, Tablebase, Tuning};
 use std::path::Path;
 use std::sync::Arc;
 use std::{fs, io};
@@ -16,6 +16,7 @@ use std::{fs, io};
 /// | `level` | how strong it plays, from 1 to 10, or the name of a [`Level`] |
 /// | `eval` | what judges positions: `default`, `handmade`, or the file of a network |
 /// | `database` | the endgame databases: `default`, `none`, or a folder |
+/// | `book` | the opening book: `none`, `default`, or the file of one |
 /// | `variant` | `english`, the only one |
 /// | `tuning.NAME` | a number of the search, see [`Tuning::NAMES`]; not declared to programs |
 ///
@@ -33,6 +34,7 @@ pub struct Settings {
     level: Level,
     eval: Eval,
     database: Database,
+    book: OpeningBook,
     tuning: Tuning,
 }
 
@@ -70,6 +72,22 @@ impl PartialEq for Database {
 
 impl Eq for Database {}
 
+/// An opening book, if there is one, and the word that it was asked for with.
+#[derive(Clone, Debug)]
+struct OpeningBook {
+    word: String,
+    book: Option<Arc<Book>>,
+}
+
+/// The same word asks for the same book.
+impl PartialEq for OpeningBook {
+    fn eq(&self, other: &OpeningBook) -> bool {
+        self.word == other.word
+    }
+}
+
+impl Eq for OpeningBook {}
+
 const VARIANT: &str = "english";
 const MAX_HASH_MB: usize = 1 << 16;
 const MAX_THREADS: usize = 256;
@@ -89,6 +107,10 @@ impl Default for Settings {
                 word: "default".to_owned(),
                 tables: options.databases,
                 refused: Vec::new(),
+            },
+            book: OpeningBook {
+                word: "none".to_owned(),
+                book: None,
             },
             tuning: options.tuning,
         }
@@ -122,6 +144,7 @@ impl Settings {
             }
             "eval" => self.eval = read_eval(value)?,
             "database" => self.database = read_database(value)?,
+            "book" => self.book = read_book(value)?,
             _ => {
                 let tuned = name.strip_prefix("tuning.").ok_or_else(unknown)?;
                 let number = value
@@ -142,7 +165,7 @@ impl Settings {
             evaluation: self.eval.evaluation.clone(),
             tuning: self.tuning.clone(),
             databases: Arc::clone(&self.database.tables),
-            ..Options::default()
+            book: self.book.book.clone(),
         }
     }
 
@@ -185,6 +208,11 @@ impl Settings {
                 value: self.database.word.clone(),
                 kind: ParamKind::Text,
             },
+            Param {
+                name: "book".to_owned(),
+                value: self.book.word.clone(),
+                kind: ParamKind::Text,
+            },
         ]
     }
 }
@@ -215,6 +243,29 @@ fn read_database(word: &str) -> Result<Database, SettingError> {
         word: word.to_owned(),
         tables,
         refused: refused.iter().map(ToString::to_string).collect(),
+    })
+}
+
+fn read_book(word: &str) -> Result<OpeningBook, SettingError> {
+    let book = match word {
+        "none" => None,
+        "default" => Some(Book::embedded()),
+        path => {
+            let file = || path.to_owned();
+            let bytes = fs::read(path).map_err(|source| SettingError::NoBook {
+                file: file(),
+                source,
+            })?;
+            let read = Book::from_bytes(&bytes).map_err(|source| SettingError::BadBook {
+                file: file(),
+                source,
+            })?;
+            Some(Arc::new(read))
+        }
+    };
+    Ok(OpeningBook {
+        word: word.to_owned(),
+        book,
     })
 }
 
@@ -266,6 +317,22 @@ pub enum SettingError {
         /// Why not.
         source: Box<nnue::LoadError>,
     },
+    /// The file of a book cannot be read.
+    #[error("book is none, default or the file of a book, and {file} cannot be read: {source}")]
+    NoBook {
+        /// The file.
+        file: String,
+        /// Why not.
+        source: io::Error,
+    },
+    /// The file of a book holds none.
+    #[error("{file} is no book: {source}")]
+    BadBook {
+        /// The file.
+        file: String,
+        /// Why not.
+        source: engine::BookError,
+    },
 }
 
 #[cfg(test)]
@@ -283,6 +350,7 @@ mod tests {
             ("level", "beginner"),
             ("eval", "handmade"),
             ("database", "none"),
+            ("book", "default"),
             ("tuning.clock_moves", "25"),
         ] {
             settings.set(name, value).unwrap();
@@ -295,7 +363,9 @@ mod tests {
             .into_iter()
             .map(|param| param.value)
             .collect();
-        assert_eq!(declared, ["english", "32", "2", "2", "handmade", "none"]);
+        let expected = ["english", "32", "2", "2", "handmade", "none", "default"];
+        assert_eq!(declared, expected);
+        assert!(options.book.is_some_and(|book| !book.is_empty()));
         assert!(matches!(options.evaluation, Evaluation::Handmade));
         assert_eq!(settings.level().number(), 2);
     }
@@ -332,6 +402,12 @@ mod tests {
             "eval is default, handmade or the file of a network, and /no/such/file cannot be read: ",
         );
         check("eval", "Cargo.toml", "Cargo.toml is no network: ");
+        check(
+            "book",
+            "/no/such/file",
+            "book is none, default or the file of a book, and /no/such/file cannot be read: ",
+        );
+        check("book", "Cargo.toml", "Cargo.toml is no book: ");
         check(
             "database",
             "/no/such/folder",

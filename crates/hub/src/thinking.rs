@@ -19,7 +19,8 @@ pub(crate) struct Work {
     pub(crate) engine: Box<Engine>,
     pub(crate) game: Game,
     pub(crate) limits: Limits,
-    pub(crate) opponent: Opponent,
+    /// Who plays; nobody where the position is analysed.
+    pub(crate) opponent: Option<Opponent>,
 }
 
 /// A search that runs.
@@ -99,7 +100,10 @@ fn search<W: Write>(
         limits,
         opponent,
     } = work;
-    let found = engine.play_as(*opponent, game, limits, control, clock, &mut observe);
+    let found = match *opponent {
+        Some(opponent) => engine.play_as(opponent, game, limits, control, clock, &mut observe),
+        None => engine.search(game, limits, control, clock, &mut observe),
+    };
     spoken?;
     // The last word is about the move that is played, also where the search was cut short.
     let line = found.lines.first();

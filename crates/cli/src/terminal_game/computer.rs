@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::keyboard::{Keyboard, Typed};
 use crate::stopwatch::stopwatch;
-use engine::{Clock, Control, Engine, Hint, Level, Limits, Opponent, Options, Tablebase};
+use engine::{Book, Clock, Control, Engine, Hint, Level, Limits, Opponent, Options, Tablebase};
 use room::TimeControl;
 use rules::{Color, Game, Move};
 use std::hash::{BuildHasher, RandomState};
@@ -37,6 +37,7 @@ impl Computer {
     pub(super) fn new() -> Computer {
         let options = Options {
             hash_mb: 32,
+            book: Some(Book::embedded()),
             ..Options::default()
         };
         Computer {
@@ -77,12 +78,13 @@ impl Computer {
         };
         let control = Control::new();
         let watch = stopwatch();
+        let pause = self.pause(game, opponent, clock);
         let engine = &mut self.engine;
         let mut quit = false;
         let found = thread::scope(|scope| {
             let search = scope
                 .spawn(|| engine.play_as(opponent, game, &limits, &control, &watch, &mut |_| {}));
-            while !search.is_finished() {
+            while !search.is_finished() || watch() < pause && !control.is_stopped() {
                 match keyboard.glance(GLANCE) {
                     Typed::Line(line) => match line.parse() {
                         Ok(Entry::Enter) => control.stop(),
@@ -103,6 +105,18 @@ impl Computer {
             _ if quit => Err(Interrupted::Quit),
             Some(mv) => Ok(mv),
             None => Err(Interrupted::NoMove),
+        }
+    }
+
+    /// How long a move takes at least, so that one that was found in no time does not come like a
+    /// machine's. It grows with the time that the computer may think; on a clock none is wasted.
+    fn pause(&self, game: &Game, opponent: Opponent, clock: Option<room::Duration>) -> Duration {
+        match clock {
+            None => opponent
+                .level
+                .pause(game, opponent.seed)
+                .mul_f64(self.think.as_secs_f64().min(3.0)),
+            Some(_) => Duration::ZERO,
         }
     }
 

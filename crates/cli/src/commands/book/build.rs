@@ -1,0 +1,137 @@
+//! `crownhead book build`: drop-out expansion over the ballots.
+
+use super::Effort;
+use super::lines::Lines;
+use crate::Verdict;
+use crate::commands::grouped;
+use crate::interruption::stop_on_interrupt;
+use crate::progress::progress_bar;
+use crate::stopwatch::stopwatch;
+use anyhow::{Context, bail};
+use clap::Args;
+use engine::{Book, Control, Expansion};
+use notation::Deck;
+use rules::{Move, Position};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Make a book: expand the openings where good play leads, and weigh the moves by what comes of them.
+#[derive(Args)]
+#[command(
+    after_help = "It starts from the standard position and the three-move ballots. In every position that it
+expands, each move is searched. What is expanded next is what good play reaches soonest: bad moves
+drop out, main lines grow long.
+
+The workings go to a text file beside the book, so that it can be stopped at any moment: the same
+command goes on, also to more positions. The same settings give the same book, on any number of threads.
+
+Examples:
+  crownhead book build --out my.book --positions 2000 --nodes 50000
+  crownhead book build --out my.book --positions 20000 --minutes 60"
+)]
+pub(crate) struct Build {
+    /// The book to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// How many positions to expand
+    #[arg(long, value_name = "COUNT", default_value_t = 10_000)]
+    positions: usize,
+
+    /// Begin no more searches after this time
+    #[arg(long, value_name = "MINUTES")]
+    minutes: Option<f64>,
+
+    /// The file of the workings [default: the book's name and .lines]
+    #[arg(long, value_name = "FILE")]
+    lines: Option<PathBuf>,
+
+    #[command(flatten)]
+    effort: Effort,
+}
+
+/// How many positions are chosen at once. Fixed, so that the book does not depend on the threads.
+const BATCH: usize = 128;
+
+impl Build {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let ballots: Vec<&[Move]> = Deck::ThreeMove
+            .iter()
+            .map(notation::Ballot::moves)
+            .collect();
+        let mut expansion = Expansion::new(ballots);
+        let path = self.lines.clone().unwrap_or_else(|| {
+            let mut name = self.out.clone().into_os_string();
+            name.push(".lines");
+            name.into()
+        });
+        let settings = format!("nodes={} hash={}", self.effort.nodes, self.effort.hash);
+        let mut lines = Lines::open(&path, &settings, &mut expansion)
+            .with_context(|| format!("the workings in {}", path.display()))?;
+        let interrupt = Control::new();
+        stop_on_interrupt(interrupt.clone())?;
+        let bar = progress_bar(
+            self.positions as u64,
+            "{wide_bar} {pos}/{len} positions {per_sec} {eta}",
+        );
+        bar.set_position(expansion.len() as u64);
+        let elapsed = stopwatch();
+        let is_late = || {
+            let minutes = elapsed().as_secs_f64() / 60.0;
+            self.minutes.is_some_and(|most| minutes >= most)
+        };
+        while expansion.len() < self.positions && !interrupt.is_stopped() && !is_late() {
+            let wanted = BATCH.min(self.positions - expansion.len());
+            let batch = expansion.next(wanted);
+            if batch.is_empty() {
+                break;
+            }
+            let found = self
+                .effort
+                .work(&batch, &interrupt, search_moves, || bar.inc(1));
+            // All or nothing: what comes next must depend on whole batches.
+            let Some(found) = found.into_iter().collect::<Option<Vec<_>>>() else {
+                break;
+            };
+            let found: Vec<_> = batch.into_iter().zip(found).collect();
+            lines.append(&found).context("the workings")?;
+            for (pos, scores) in &found {
+                expansion.add(pos, scores);
+            }
+        }
+        bar.finish_and_clear();
+        let book = expansion.book();
+        let bytes = book.to_bytes();
+        durable::replace(&self.out, |file| file.write_all(&bytes))
+            .with_context(|| self.out.display().to_string())?;
+        writeln!(
+            out,
+            "{}: {} positions, {} moves to play, {} bytes",
+            self.out.display(),
+            grouped(book.len() as u64),
+            grouped(recommended(&book) as u64),
+            grouped(bytes.len() as u64),
+        )?;
+        if interrupt.is_stopped() {
+            bail!("interrupted: the same command goes on");
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+/// What each move of a position is worth for the side that plays it.
+fn search_moves(searcher: &mut super::Searcher, pos: &Position) -> Vec<(Move, i16)> {
+    let limit = i32::from(Book::MAX_SCORE);
+    let mut scores = Vec::new();
+    for mv in pos.moves() {
+        let score = -searcher.score(&pos.play_unchecked(mv));
+        scores.push((mv, score.value().clamp(-limit, limit) as i16));
+    }
+    scores
+}
+
+/// The moves that a player of the book may choose.
+fn recommended(book: &Book) -> usize {
+    let moves = book.positions().flat_map(|(_, moves)| moves);
+    moves.filter(|found| found.weight > 0).count()
+}

@@ -1,0 +1,161 @@
+//! `crownhead book check`: whether a book can be trusted.
+
+use super::{Effort, Searcher, read_book};
+use crate::Verdict;
+use crate::commands::{counted, grouped, write_json};
+use crate::interruption::stop_on_interrupt;
+use crate::progress::progress_bar;
+use anyhow::bail;
+use clap::Args;
+use engine::Control;
+use notation::Fen;
+use rules::{Move, Position};
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Check that every move of a book is legal and none that it recommends loses by a search.
+#[derive(Args)]
+#[command(
+    after_help = "Reading a book plays it through from the start, so a move that is not legal is found at once. Then
+the position after each move that the book recommends is searched. A move is bad when it leaves its side
+worse off than --margin while another move of the position does not.
+
+Examples:
+  crownhead book check
+  crownhead book check my.book --nodes 1000000 --sample 500 --seed 2"
+)]
+pub(crate) struct Check {
+    /// The book [default: the one in the program]
+    file: Option<PathBuf>,
+
+    /// How far behind is as good as lost, in men
+    #[arg(long, value_name = "MEN", default_value_t = 0.8)]
+    margin: f64,
+
+    /// Search only so many moves, drawn by lot
+    #[arg(long, value_name = "COUNT")]
+    sample: Option<usize>,
+
+    /// What the lot depends on
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample")]
+    seed: u64,
+
+    #[command(flatten)]
+    effort: Effort,
+
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    positions: usize,
+    moves: usize,
+    searched: usize,
+    bad: Vec<Bad>,
+}
+
+/// A move that does not deserve its place.
+#[derive(Serialize)]
+struct Bad {
+    fen: String,
+    #[serde(rename = "move")]
+    mv: String,
+    score: f64,
+    better: String,
+    better_score: f64,
+}
+
+impl Check {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let book = read_book(self.file.as_deref())?;
+        let mut moves: Vec<(Position, Move)> = Vec::new();
+        for (pos, known) in book.positions() {
+            let played = known.iter().filter(|found| found.weight > 0);
+            moves.extend(played.map(|found| (*pos, found.mv)));
+        }
+        let all = moves.len();
+        if let Some(sample) = self.sample {
+            fastrand::Rng::with_seed(self.seed).shuffle(&mut moves);
+            moves.truncate(sample);
+        }
+        let interrupt = Control::new();
+        stop_on_interrupt(interrupt.clone())?;
+        let bar = progress_bar(moves.len() as u64, "{wide_bar} {pos}/{len} moves {eta}");
+        let margin = (self.margin * 100.0) as i32;
+        let found = self.effort.work(
+            &moves,
+            &interrupt,
+            |searcher, &(pos, mv)| judge(searcher, &pos, mv, margin),
+            || bar.inc(1),
+        );
+        bar.finish_and_clear();
+        let searched = found.iter().flatten().count();
+        let answer = Answer {
+            positions: book.len(),
+            moves: all,
+            searched,
+            bad: found.into_iter().flatten().flatten().collect(),
+        };
+        if self.json {
+            write_json(out, &answer)?;
+        } else {
+            answer.write(out)?;
+        }
+        if interrupt.is_stopped() {
+            bail!("interrupted");
+        }
+        Ok(if answer.bad.is_empty() {
+            Verdict::Good
+        } else {
+            Verdict::ProblemsFound
+        })
+    }
+}
+
+impl Answer {
+    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        for bad in &self.bad {
+            writeln!(
+                out,
+                "{}: {} is worth {:+.2}, {} {:+.2}",
+                bad.fen, bad.mv, bad.score, bad.better, bad.better_score
+            )?;
+        }
+        writeln!(
+            out,
+            "{} positions and {} moves to play, all legal; {} searched, {}",
+            grouped(self.positions as u64),
+            grouped(self.moves as u64),
+            grouped(self.searched as u64),
+            match self.bad.len() {
+                0 => "none of them bad".to_owned(),
+                count => counted(count, "bad move"),
+            }
+        )
+    }
+}
+
+/// What is wrong with a move, if anything is.
+fn judge(searcher: &mut Searcher, pos: &Position, mv: Move, margin: i32) -> Option<Bad> {
+    let mut worth = |mv: Move| -searcher.score(&pos.play_unchecked(mv));
+    let score = worth(mv);
+    if score.value() >= -margin {
+        return None;
+    }
+    // In a bad opening every move is bad: then there is nothing to reproach the book with.
+    let others = pos.moves().into_iter().filter(|other| *other != mv);
+    let (better, better_score) = others
+        .map(|other| (other, worth(other)))
+        .max_by_key(|(_, score)| *score)?;
+    let men = |score: engine::Score| f64::from(score.value()) / 100.0;
+    (better_score.value() >= -margin).then(|| Bad {
+        fen: Fen::from(pos).to_string(),
+        mv: mv.to_string(),
+        score: men(score),
+        better: better.to_string(),
+        better_score: men(better_score),
+    })
+}

@@ -1,0 +1,39 @@
+//! `crownhead suite`: positions with known answers.
+
+mod build;
+mod solve;
+
+use crate::Verdict;
+use clap::{Args, Subcommand};
+use std::io::Write;
+
+/// Let the engine solve positions with known answers, or collect such positions.
+#[derive(Args)]
+#[command(
+    after_help = "The suite that comes with the program has endings to win and draws to hold, whose answers are
+those of endgame databases with one piece more than the program has, and shots that were confirmed by long searches.
+
+Examples:
+  crownhead suite solve --time 0.1
+  crownhead suite solve --nodes 20000 --list
+  crownhead suite build --database ~/endgames --out my-suite.txt"
+)]
+pub(crate) struct Suite {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Solve(solve::Solve),
+    Build(build::Build),
+}
+
+impl Suite {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        match &self.command {
+            Command::Solve(solve) => solve.run(out),
+            Command::Build(build) => build.run(out),
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! `crownhead suite build`: collecting positions with known answers.
+
+use crate::Verdict;
+use crate::commands::counted;
+use crate::interruption::stop_on_interrupt;
+use crate::progress::progress_bar;
+use anyhow::{Context, bail, ensure};
+use arena::{Problem, ProblemKind};
+use clap::Args;
+use engine::{Control, Engine, Evaluation, Level, Limits, Opponent, Options, Tablebase};
+use notation::Deck;
+use rules::{Game, Move, Position, RuleSet};
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use tablebase::Wld;
+
+/// Collect positions with known answers from games between careless players.
+#[derive(Args)]
+#[command(
+    after_help = "Endings to win and draws to hold are positions with the most pieces that the databases know, in
+which exactly one move keeps the result. Shots are positions in which one move, a sacrifice, is better than
+all others by more than a man in two searches of different length. What a quick look finds is left out.
+
+Example:
+  crownhead suite build --database ~/endgames --out my-suite.txt --each 50"
+)]
+pub(crate) struct Build {
+    /// The folder with endgame databases that are larger than those in the program
+    #[arg(long = "database", value_name = "FOLDER")]
+    folder: PathBuf,
+
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// How many positions of each kind
+    #[arg(long, value_name = "COUNT", default_value_t = 40)]
+    each: usize,
+
+    /// What the games depend on
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+}
+
+/// What is found by so few nodes of the hand-made evaluation is no problem.
+const QUICK_LOOK: u64 = 300;
+/// The searches that find and confirm a shot.
+const LOOK: u64 = 4_000;
+const CLOSE_LOOK: u64 = 500_000;
+/// By how much a shot is better than all else, in hundredths of a man, and what it is worth at least.
+const SHOT_GAP: i32 = 100;
+const SHOT_WORTH: i32 = 40;
+/// A game longer than this is given up.
+const MAX_PLIES: usize = 160;
+
+impl Build {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let (tables, refused) = Tablebase::with_folder(&self.folder);
+        crate::commands::databases::name_refused(&refused);
+        let most = tables.most_pieces();
+        ensure!(
+            most > Options::default().databases.most_pieces(),
+            "{}: these databases are no larger than those in the program",
+            self.folder.display()
+        );
+        let interrupt = Control::new();
+        stop_on_interrupt(interrupt.clone())?;
+        let mut collector = Collector::new(tables, self.each);
+        let bar = progress_bar(3 * self.each as u64, "{wide_bar} {pos}/{len} positions");
+        let mut seed = self.seed;
+        while !collector.is_full() && !interrupt.is_stopped() {
+            collector.play(seed);
+            bar.set_position(collector.found.len() as u64);
+            seed = seed.wrapping_add(1);
+        }
+        bar.finish_and_clear();
+        let mut found = collector.found;
+        found.sort_by_key(|problem| problem.kind);
+        let text = self.text(&found, most);
+        durable::replace(&self.out, |file| file.write_all(text.as_bytes()))
+            .with_context(|| self.out.display().to_string())?;
+        let games = seed.wrapping_sub(self.seed) as usize;
+        writeln!(
+            out,
+            "{} from {} in {}",
+            counted(found.len(), "position"),
+            counted(games, "game"),
+            self.out.display()
+        )?;
+        if interrupt.is_stopped() {
+            bail!("interrupted: the suite has fewer positions than asked for");
+        }
+        Ok(Verdict::Good)
+    }
+
+    fn text(&self, found: &[Problem], most: u32) -> String {
+        let mut text = format!(
+            "# Positions with known answers: kind, FEN, the moves that solve it.\n\
+             # win, draw: with {most} pieces, the only move that keeps the result, by endgame databases.\n\
+             # shot: a sacrifice that is better than all else by more than a man, confirmed by a search of {CLOSE_LOOK} nodes.\n\
+             # Made by `crownhead suite build --each {} --seed {}`.\n",
+            self.each, self.seed
+        );
+        for problem in found {
+            text += &format!("{problem}\n");
+        }
+        text
+    }
+}
+
+/// Plays games and keeps what it was looking for.
+struct Collector {
+    tables: Tablebase,
+    each: usize,
+    found: Vec<Problem>,
+    seen: HashSet<Position>,
+    /// Plays and confirms.
+    engine: Engine,
+    /// Takes the quick look.
+    quick: Engine,
+}
+
+impl Collector {
+    fn new(tables: Tablebase, each: usize) -> Collector {
+        let options = |evaluation| Options {
+            hash_mb: 8,
+            databases: Arc::new(Tablebase::empty()),
+            evaluation,
+            ..Options::default()
+        };
+        Collector {
+            tables,
+            each,
+            found: Vec::new(),
+            seen: HashSet::new(),
+            engine: Engine::new(options(Evaluation::default())),
+            quick: Engine::new(options(Evaluation::Handmade)),
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        ProblemKind::ALL.iter().all(|&kind| !self.wants(kind))
+    }
+
+    fn wants(&self, kind: ProblemKind) -> bool {
+        self.found.iter().filter(|it| it.kind == kind).count() < self.each
+    }
+
+    /// Plays one game and takes at most one position of each kind from it.
+    fn play(&mut self, seed: u64) {
+        let ballots = Deck::ElevenMan;
+        let ballot = ballots.get(seed.wrapping_mul(7919) as usize % ballots.len());
+        let start = ballot.map_or(Position::START, notation::Ballot::position);
+        let mut game = Game::from_position(start, RuleSet::OFFICIAL);
+        let level = Level::new(5 + (seed % 3) as u8).unwrap_or(Level::FULL);
+        let mut open = ProblemKind::ALL.map(|kind| self.wants(kind));
+        while game.ending().is_none() && game.moves().len() < MAX_PLIES {
+            if let Some(problem) = self.examine(&game, open) {
+                open[problem.kind as usize] = false;
+                self.seen.insert(problem.pos);
+                self.found.push(problem);
+            }
+            let opponent = Opponent { level, seed };
+            let limits = Limits::nodes(LOOK);
+            let found = self.engine.play_as(
+                opponent,
+                &game,
+                &limits,
+                &Control::new(),
+                &|| Duration::ZERO,
+                &mut |_| {},
+            );
+            let played = found.best.is_some_and(|mv| game.play(mv).is_ok());
+            if !played || game.draw_counters().occurrences > 2 {
+                break;
+            }
+        }
+    }
+
+    /// The problem in a position, if there is one of a kind that is still open.
+    fn examine(&mut self, game: &Game, open: [bool; 3]) -> Option<Problem> {
+        let pos = *game.position();
+        let pieces = pos.board().occupied().len();
+        let is_quiet = !pos.can_capture() && pos.moves().len() > 2;
+        if !is_quiet || self.seen.contains(&pos) {
+            return None;
+        }
+        let (kind, answer) = if pieces == self.tables.most_pieces() {
+            self.only_move(&pos)?
+        } else if pieces > self.tables.most_pieces() + 1 && open[ProblemKind::Shot as usize] {
+            (ProblemKind::Shot, self.shot(game)?)
+        } else {
+            return None;
+        };
+        let is_new = open[kind as usize] && !self.is_seen_at_once(game, answer);
+        is_new.then(|| Problem {
+            kind,
+            pos,
+            answers: vec![answer],
+        })
+    }
+
+    /// The one move that keeps a win or a draw.
+    fn only_move(&self, pos: &Position) -> Option<(ProblemKind, Move)> {
+        let moves = self.tables.probe_moves(pos)?;
+        let best = moves.iter().map(|(_, verdict)| verdict.result).max()?;
+        let kind = match best {
+            Wld::Win => ProblemKind::Win,
+            Wld::Draw => ProblemKind::Draw,
+            Wld::Loss => return None,
+        };
+        let mut keeping = moves.iter().filter(|(_, verdict)| verdict.result == best);
+        match (keeping.next(), keeping.next()) {
+            (Some(&(mv, _)), None) => Some((kind, mv)),
+            _ => None,
+        }
+    }
+
+    /// A sacrifice that is better than all else by far.
+    fn shot(&mut self, game: &Game) -> Option<Move> {
+        let first = self.far_better(game, LOOK)?;
+        let after = game.position().play_unchecked(first);
+        let is_offer = after.can_capture() && !self.is_seen_at_once(game, first);
+        (is_offer && self.far_better(game, CLOSE_LOOK) == Some(first)).then_some(first)
+    }
+
+    /// The best move, if the next best is much worse.
+    fn far_better(&mut self, game: &Game, nodes: u64) -> Option<Move> {
+        let limits = Limits {
+            lines: 2,
+            ..Limits::nodes(nodes)
+        };
+        self.engine.new_game();
+        let clock = || Duration::ZERO;
+        let found = self
+            .engine
+            .search(game, &limits, &Control::new(), &clock, &mut |_| {});
+        let [first, second] = &found.lines[..] else {
+            return None;
+        };
+        let gap = first.score.value() - second.score.value();
+        let is_shot = gap >= SHOT_GAP && first.score.value() >= SHOT_WORTH;
+        is_shot.then(|| first.moves[0])
+    }
+
+    fn is_seen_at_once(&mut self, game: &Game, answer: Move) -> bool {
+        self.quick.new_game();
+        let limits = Limits::nodes(QUICK_LOOK);
+        let clock = || Duration::ZERO;
+        let found = self
+            .quick
+            .search(game, &limits, &Control::new(), &clock, &mut |_| {});
+        found.best == Some(answer)
+    }
+}
