@@ -22,6 +22,9 @@ impl Program {
         let mut command = Command::new(crownhead());
         command
             .args(["play", "--no-open", "--port", &port.to_string()])
+            // Those that were built last, whatever the program was built with.
+            .arg("--pages")
+            .arg(root().join("target/web/dist"))
             .env("HOME", home)
             .env("XDG_DATA_HOME", home.join("data"));
         Program::start(command, |line| {
