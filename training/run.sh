@@ -16,10 +16,10 @@ TRAIN_MINUTES=${TRAIN_MINUTES:-2}
 EPOCHS=${EPOCHS:-40}
 NODES=${NODES:-2048}
 NODES_WITH_FEW=${NODES_WITH_FEW:-1024}
+ENDGAMES=${ENDGAMES:-}                 # a folder with endgame databases; those of the program where empty
 SCORE_WEIGHT=${SCORE_WEIGHT:-0.5}
 SCORE_SCALE=${SCORE_SCALE:-}           # the unit of evaluations; found from the data where empty
 RATE=${RATE:-2e-3}                     # the highest learning rate
-ENDGAMES=${ENDGAMES:-}                 # a folder of endgame databases that end games and correct their results
 MATCH_GAMES=${MATCH_GAMES:-0}          # 0 for no match
 MATCH_PACE=${MATCH_PACE:---nodes 10000}
 ARCHIVE_MB=${ARCHIVE_MB:-60}           # how much of the games of this round is kept
@@ -34,8 +34,9 @@ say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 if [ "$REHEARSE" -gt 0 ]; then
     say "a rehearsal of everything with a few games"
     "$CROWNHEAD" datagen play --out "$WORK/rehearsal" --seed "$ROUND" --shards "$CORES" --games 2 \
-        --nodes 1024 ${NET:+--net "$NET"}
-    "$CROWNHEAD" datagen positions "$WORK/rehearsal"/*.games --out "$WORK/rehearsal/all.records"
+        --nodes 1024 --endgames${ENDGAMES:+="$ENDGAMES"} ${NET:+--net "$NET"}
+    "$CROWNHEAD" datagen positions "$WORK/rehearsal"/*.games --out "$WORK/rehearsal/all.records" \
+        --endgames${ENDGAMES:+="$ENDGAMES"}
     "$PYTHON" "$here/train.py" "$WORK/rehearsal/all.records" --out "$WORK/rehearsal" --epochs 3 \
         --batch 64 --validation-groups 128 ${START:+--start "$START"}
     "$PYTHON" "$here/export.py" "$WORK/rehearsal/checkpoint.pt" "$WORK/rehearsal/net.nnue" \
@@ -48,7 +49,7 @@ fi
 say "the engine plays itself for $PLAY_MINUTES minutes on $CORES cores"
 "$CROWNHEAD" datagen play --out "$WORK/games" --seed "$ROUND" --shards "$CORES" \
     --minutes "$PLAY_MINUTES" --nodes "$NODES" --nodes-with-few "$NODES_WITH_FEW" \
-    ${NET:+--net "$NET"} ${ENDGAMES:+--endgames="$ENDGAMES"}
+    --endgames${ENDGAMES:+="$ENDGAMES"} ${NET:+--net "$NET"}
 
 say "games become positions"
 for first in "$EARLIER"/*.tar.*.000; do
@@ -57,7 +58,8 @@ for first in "$EARLIER"/*.tar.*.000; do
     cat "${first%000}"* | "$unpack" -dc | tar x -C "$WORK/earlier"
 done
 find "$WORK/games" "$WORK/earlier" -name '*.games' -print0 | sort -z |
-    xargs -0 "$CROWNHEAD" datagen positions --out "$WORK/all.records" ${ENDGAMES:+--endgames="$ENDGAMES"}
+    xargs -0 "$CROWNHEAD" datagen positions --out "$WORK/all.records" \
+    --endgames${ENDGAMES:+="$ENDGAMES"}
 
 say "training for at most $TRAIN_MINUTES minutes"
 "$PYTHON" "$here/train.py" "$WORK/all.records" --out "$OUT" --epochs "$EPOCHS" \

@@ -1,7 +1,8 @@
 //! How many probes a second one core makes: `probe_speed FOLDER PIECES`.
 //!
 //! Positions are drawn evenly from all positions with that many pieces, in an order without any
-//! pattern, so nearly every probe looks into another block.
+//! pattern, so nearly every probe looks into another block. On Linux the time is that which this
+//! thread had on a core, so that other programs do not count.
 
 #![allow(
     clippy::print_stdout,
@@ -50,9 +51,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         .collect();
 
     let time = |name: &str, positions: &[Position], probe: &dyn Fn(&Position) -> bool| {
-        let start = Instant::now();
+        let (start, on_core) = (Instant::now(), time_on_core());
         let answers = positions.iter().filter(|pos| black_box(probe(pos))).count();
-        let seconds = start.elapsed().as_secs_f64();
+        let seconds = match (on_core, time_on_core()) {
+            (Some(before), Some(after)) => after - before,
+            _ => start.elapsed().as_secs_f64(),
+        };
         println!(
             "{name}: {:.2} million probes a second, {:.1} % answered",
             positions.len() as f64 / seconds / 1e6,
@@ -81,4 +85,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             .is_some_and(|verdict| verdict.plies.is_some())
     });
     Ok(())
+}
+
+/// The seconds that this program has had on a core, where the system says so.
+fn time_on_core() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/self/schedstat").ok()?;
+    let nanoseconds: f64 = stat.split_whitespace().next()?.parse().ok()?;
+    Some(nanoseconds / 1e9)
 }

@@ -85,7 +85,7 @@ struct Play {
 
     /// End games by the word of endgame databases: those in this folder, or without a folder those
     /// that come with the program
-    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = PROGRAM)]
     endgames: Option<PathBuf>,
 }
 
@@ -106,7 +106,7 @@ struct Positions {
 
     /// Correct the results by the word of endgame databases: those in this folder, or without a
     /// folder those that come with the program
-    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = PROGRAM)]
     endgames: Option<PathBuf>,
 }
 
@@ -250,11 +250,14 @@ impl Evaluate {
     }
 }
 
-/// The databases that were asked for: an empty path stands for those that come with the program.
+/// Stands for the databases that come with the program.
+const PROGRAM: &str = "default";
+
+/// The databases that were asked for, if any.
 fn endgames(folder: Option<&Path>) -> Arc<Tablebase> {
     match folder {
         None => Arc::new(Tablebase::empty()),
-        Some(folder) => databases(Some(folder).filter(|folder| !folder.as_os_str().is_empty())),
+        Some(folder) => databases(Some(folder).filter(|folder| *folder != Path::new(PROGRAM))),
     }
 }
 
