@@ -110,7 +110,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
                 ("picture.pdn", b"\x89PNG\0\0\0\0"),
                 ("noise.pdn", &noise),
                 ("cut.pdn", cut_off),
-                ("bad.pdn", b"1. 11-15 9-14 *"),
+                ("bad.pdn", b"1. 12-16 9-14 *"),
                 ("other.pdn", b"[GameType \"20\"]\n1. 32-28 *"),
                 ("huge.pdn", huge_game.as_bytes()),
             ],
@@ -145,7 +145,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         visit
             .test_id("paste-field")
             .await?
-            .send_keys("1. 12-16 *")
+            .send_keys("1. 10-14 *")
             .await?;
         visit.press("Read the games").await?;
         visit.sees("Pasted text: 1 game read.").await
