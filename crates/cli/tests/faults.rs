@@ -90,7 +90,7 @@ async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
 async fn finish(tables: Tables, node: SocketAddr, games: usize, deaths: usize) {
     sleep(Duration::from_secs(3)).await;
     let outcome = tables.close(node).await.unwrap();
-    assert_eq!(outcome.games, games);
+    assert!(outcome.games >= games, "{} games", outcome.games);
     assert!(outcome.moves > games, "{} moves", outcome.moves);
     if deaths > 0 {
         assert!(outcome.losses > 0);

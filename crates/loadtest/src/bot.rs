@@ -5,7 +5,7 @@ use crate::guest::Guest;
 use crate::link::{Link, Received};
 use anyhow::{Result, bail, ensure};
 use protocol::{ClientMessage, GameId, GameLog, RefusalCode, ServerMessage, Side};
-use room::{Action, Event, Fact, Room};
+use room::{Action, Event, Fact, Proposal, Room};
 use rules::{Color, Move};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -31,6 +31,8 @@ pub struct Bot {
     side: Option<Color>,
     room: Option<Room>,
     story: Story,
+    /// The games before this one.
+    finished: Vec<(GameId, Story)>,
 }
 
 /// What a player was told.
@@ -75,12 +77,13 @@ impl Bot {
             side: None,
             room: None,
             story: Story::default(),
+            finished: Vec::new(),
         }
     }
 
-    /// Plays until the game is over or everybody is asked to stop. An error is a promise that the
-    /// server has broken.
-    pub async fn play(mut self) -> Result<(GameId, Story)> {
+    /// Plays one game after the other, each the rematch of the one before, until everybody is asked to
+    /// stop. An error is a promise that the server has broken.
+    pub async fn play(mut self) -> Result<Vec<(GameId, Story)>> {
         let mut link = None;
         while !self.stop.load(Ordering::Relaxed) {
             let Some(connected) = link.take() else {
@@ -90,11 +93,69 @@ impl Bot {
             let mut connected = connected;
             match self.step(&mut connected).await? {
                 Step::Go => link = Some(connected),
-                Step::Over => break,
+                Step::Over => {
+                    if self.go_on(&mut connected).await {
+                        link = Some(connected);
+                    } else {
+                        self.story.losses += 1;
+                    }
+                }
                 Step::Lost => self.story.losses += 1,
             }
         }
-        Ok((self.game, self.story))
+        self.finished.push((self.game, self.story));
+        Ok(self.finished)
+    }
+
+    /// Proposes a rematch and sits down at it; `false` if that has to be tried again.
+    async fn go_on(&mut self, link: &mut Link) -> bool {
+        let propose = ClientMessage::Act {
+            id: 2,
+            game: self.game,
+            ply: 0,
+            action: Action::Propose(Proposal::Rematch),
+        };
+        if link.send(&propose).await.is_err() {
+            return false;
+        }
+        let next = loop {
+            match timeout(PATIENCE, link.receive()).await {
+                Ok(Ok(Received::Message(message))) => match *message {
+                    ServerMessage::Started { game, after, .. } if after == Some(self.game) => {
+                        break game;
+                    }
+                    ServerMessage::Event { event, .. } => {
+                        if self.take(event).is_err() {
+                            return false;
+                        }
+                    }
+                    _ => {}
+                },
+                _ => return false,
+            }
+        };
+        let leave = ClientMessage::Leave { game: self.game };
+        let join = ClientMessage::Join {
+            game: next,
+            from: 0,
+        };
+        if link.send(&leave).await.is_err() || link.send(&join).await.is_err() {
+            return false;
+        }
+        let story = std::mem::take(&mut self.story);
+        self.finished.push((self.game, story));
+        self.game = next;
+        self.room = None;
+        loop {
+            match timeout(PATIENCE, link.receive()).await {
+                Ok(Ok(Received::Message(message))) => {
+                    if let ServerMessage::Game(log) = *message {
+                        return self.take_log(log).is_ok();
+                    }
+                }
+                _ => return false,
+            }
+        }
     }
 
     /// Connects to a node and takes in what was missed; nothing if that fails.
@@ -175,11 +236,7 @@ impl Bot {
         }
         match timeout(PATIENCE + self.pause, link.receive()).await {
             Ok(received) => self.hear(received),
-            Err(_) => Ok(if self.stop.load(Ordering::Relaxed) {
-                Step::Over
-            } else {
-                Step::Lost
-            }),
+            Err(_) => Ok(Step::Lost),
         }
     }
 
@@ -244,7 +301,7 @@ impl Bot {
                 ServerMessage::Refused { code, text, .. } => {
                     let room = self.room.as_ref();
                     if room.is_none_or(|room| room.turn().is_none()) {
-                        return Ok(Step::Over);
+                        return Ok(Step::Go);
                     }
                     bail!("the legal move {mv} was refused: {code:?} {text}");
                 }

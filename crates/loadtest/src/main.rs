@@ -56,7 +56,7 @@ enum Task {
         #[arg(long)]
         node: SocketAddr,
         /// How many connections
-        #[arg(long, default_value_t = 200)]
+        #[arg(long, default_value_t = 1_000)]
         connections: usize,
         /// How long
         #[arg(long, default_value_t = 10)]

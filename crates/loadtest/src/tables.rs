@@ -6,6 +6,7 @@ use crate::http::request;
 use anyhow::{Context, Result, bail, ensure};
 use protocol::{Challenge, ClientMessage, GameId, GameLog, SeekTerms, ServerMessage};
 use room::{Fact, Room};
+use std::collections::HashSet;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,7 +19,7 @@ const AT_ONCE: usize = 32;
 
 /// Games that are being played.
 pub struct Tables {
-    bots: Vec<JoinHandle<Result<(GameId, Story)>>>,
+    bots: Vec<JoinHandle<Result<Vec<(GameId, Story)>>>>,
     stop: Arc<AtomicBool>,
 }
 
@@ -83,19 +84,20 @@ impl Tables {
     /// Ends the play, and checks every player's story against what the server has stored.
     pub async fn close(self, node: SocketAddr) -> Result<Outcome> {
         self.stop.store(true, Ordering::Relaxed);
-        let mut outcome = Outcome {
-            games: self.bots.len() / 2,
-            ..Outcome::default()
-        };
+        let mut outcome = Outcome::default();
+        let mut games = HashSet::new();
         for bot in self.bots {
-            let (game, story) = bot.await??;
-            let log = log_of(node, game).await?;
-            check(&story, &log).with_context(|| format!("the game {game}"))?;
-            outcome.moves += story.acknowledged.len();
-            outcome.losses += story.losses;
-            outcome.retries += story.retries;
-            outcome.waits.extend(story.waits);
+            for (game, story) in bot.await?? {
+                let log = log_of(node, game).await?;
+                check(&story, &log).with_context(|| format!("the game {game}"))?;
+                games.insert(game);
+                outcome.moves += story.acknowledged.len();
+                outcome.losses += story.losses;
+                outcome.retries += story.retries;
+                outcome.waits.extend(story.waits);
+            }
         }
+        outcome.games = games.len();
         outcome.waits.sort_unstable();
         Ok(outcome)
     }

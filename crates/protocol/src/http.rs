@@ -1,6 +1,6 @@
 //! What goes over HTTP.
 
-use crate::{GameId, PlayerId, RefusalCode, Seek};
+use crate::{GameId, PlayerId, RefusalCode, Seek, Speed};
 use room::Instant;
 use serde::{Deserialize, Serialize};
 
@@ -109,6 +109,32 @@ pub struct GameEnd {
     pub result: String,
     /// Why, in words.
     pub termination: String,
+}
+
+/// A player, as others see one: the answer to `GET /api/v1/players/{player}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Profile {
+    /// The player.
+    pub player: PlayerId,
+    /// What the player is called.
+    pub name: String,
+    /// One for each speed at which the player has played rated games.
+    pub ratings: Vec<PlayerRating>,
+}
+
+/// How strong a player is at one speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayerRating {
+    /// The speed.
+    pub speed: Speed,
+    /// The strength: 1500 is a beginner's.
+    pub value: u32,
+    /// How sure that is: two times this to either side covers it nearly always.
+    pub deviation: u32,
+    /// Whether too little is known for it to mean much.
+    pub provisional: bool,
+    /// How many rated games there were.
+    pub games: u32,
 }
 
 /// Why a request failed: the body of every answer with a status of 400 and more.

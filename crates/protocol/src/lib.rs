@@ -25,18 +25,20 @@ mod id;
 mod seek;
 mod server;
 mod side;
+mod speed;
 
 pub use client::ClientMessage;
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use game::{GameLog, Presence};
 pub use http::{
     Challenge, Credentials, GameEnd, GameList, GameSummary, Me, NewPassword, NewSession, Password,
-    PlayerName, Problem,
+    PlayerName, PlayerRating, Problem, Profile,
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId};
 pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};
 pub use side::Side;
+pub use speed::Speed;
 
 /// The version of the protocol. It grows with every change that an older client would not understand.
 pub const VERSION: u32 = 1;

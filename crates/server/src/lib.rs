@@ -9,6 +9,7 @@ mod bus;
 mod chance;
 mod clock;
 mod connections;
+mod glicko;
 mod hosts;
 mod live;
 mod lobby;

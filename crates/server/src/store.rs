@@ -10,6 +10,7 @@ mod backup;
 mod database;
 mod games;
 mod players;
+mod ratings;
 mod schema;
 mod seeks;
 mod writer;
@@ -20,6 +21,7 @@ pub use backup::{BackupError, back_up, restore};
 pub use database::{OpenError, Store};
 pub use games::{GameRow, Run};
 pub use players::{Kind, Player};
+pub use ratings::Rated;
 pub use seeks::OpenSeek;
 pub use writer::{AppendError, Ended, NewGame};
 

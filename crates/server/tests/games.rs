@@ -540,6 +540,9 @@ async fn requests_of_other_sites_and_strangers_are_refused() {
     let cookie = [("Cookie", guest.cookie.as_str())];
     check("GET", "/api/v1/session", &cookie, "", 200).await;
     check("POST", "/api/v1/session", &cookie, "{}", 200).await;
+    // A guest's results do not count.
+    let rated = "{\"time\":{\"sudden_death\":{\"base\":60000}},\"rated\":true}";
+    check("POST", "/api/v1/challenges", &cookie, rated, 422).await;
     check(
         "POST",
         "/api/v1/challenges",

@@ -50,7 +50,8 @@ async fn every_operation_answers_with_a_status_of_the_document() {
     for (path, method, operation) in operations() {
         let path = path
             .replace("{seek}", "ba9876543210")
-            .replace("{game}", "0123456789ab");
+            .replace("{game}", "0123456789ab")
+            .replace("{player}", "pppppppppppp");
         for cookie in [guest.cookie.as_str(), "crownhead=forged"] {
             for body in bodies {
                 let headers = [("Cookie", cookie)];
@@ -95,5 +96,6 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::Credentials>("Credentials");
     check::<protocol::NewPassword>("NewPassword");
     check::<protocol::Password>("Password");
+    check::<protocol::Profile>("Profile");
     check::<protocol::Problem>("Problem");
 }

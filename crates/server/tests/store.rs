@@ -5,10 +5,10 @@
 
 mod throwaway;
 
-use protocol::{GameId, Opening, PlayerId, Seek, SeekId, SeekTerms, Wish};
+use protocol::{GameId, Opening, PlayerId, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Action, Command, Event, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
-use server::store::{AppendError, Ended, Kind, NewGame, OpenSeek, Player, Store};
+use server::store::{AppendError, Ended, Kind, NewGame, OpenSeek, Player, Rated, Store};
 use std::sync::atomic::{AtomicU8, Ordering};
 use throwaway::Postgres;
 
@@ -236,8 +236,31 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
         at: event.at,
         result: "0-1",
         termination: "resignation".to_owned(),
+        rated: Some(Rated {
+            black: game.black,
+            white: game.white,
+            speed: Speed::Blitz,
+            score: 0.0,
+        }),
     };
-    store.append(game.id, event, Some(ended)).await.unwrap();
+    let late = event.clone();
+    store
+        .append(game.id, event, Some(ended.clone()))
+        .await
+        .unwrap();
+    // Who comes second changes no rating.
+    assert!(is_conflict(store.append(game.id, late, Some(ended)).await));
+    let value = async |player| {
+        let ratings = store.ratings_of(player).await.unwrap();
+        let [rating] = ratings.as_slice() else {
+            panic!("one rating, not {ratings:?}");
+        };
+        assert_eq!((rating.speed, rating.games), (Speed::Blitz, 1));
+        assert!(rating.provisional);
+        rating.value
+    };
+    assert_eq!(value(game.black).await + value(game.white).await, 3_000);
+    assert!(value(game.white).await > 1_600);
     assert!(!is_running().await);
     let all = store.running(None, 500).await.unwrap();
     assert!(all.len() > 2);

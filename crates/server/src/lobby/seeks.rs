@@ -2,7 +2,7 @@
 
 use crate::bus::LobbyFact;
 use crate::live::{Agreed, StartError, Starter};
-use crate::store::{OpenSeek, Player, StoreError};
+use crate::store::{Kind, OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
 use protocol::{RefusalCode, Seek, SeekId, SeekTerms, Wish};
 use room::{Duration, Name};
@@ -119,6 +119,7 @@ impl Seeks {
                 text: "This is your own offer.",
             });
         }
+        may_play(player, &seek.terms)?;
         self.start(player, &seek, Wish::Any, None).await
     }
 
@@ -149,6 +150,7 @@ impl Seeks {
             let code = RefusalCode::NotAllowed;
             return Err(Refused { code, text });
         }
+        may_play(player, terms)?;
         if self.starter.store.seeks_of(player.id, clock::now()).await? >= MOST {
             return Err(Refused {
                 code: RefusalCode::TooMany,
@@ -229,6 +231,17 @@ impl Seeks {
             node,
         }
     }
+}
+
+/// Guests come and go, so their results would make ratings worth nothing.
+fn may_play(player: &Player, terms: &SeekTerms) -> Result<(), Refused> {
+    if terms.rated && player.kind == Kind::Guest {
+        return Err(Refused {
+            code: RefusalCode::NotAllowed,
+            text: "Rated games need an account.",
+        });
+    }
+    Ok(())
 }
 
 fn name(text: &str) -> Name {

@@ -28,7 +28,7 @@ impl Store {
         password: &str,
         now: Instant,
     ) -> Result<bool, StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         let added = sqlx::query(
             "INSERT INTO accounts (player, folded, password, created_at) \
              VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
@@ -84,7 +84,7 @@ impl Store {
             .bind(digest(token))
             .bind(player.as_str())
             .bind(now.as_millis())
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(())
     }
@@ -93,7 +93,7 @@ impl Store {
     pub async fn remove_session(&self, token: &str) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM sessions WHERE token = $1")
             .bind(digest(token))
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(())
     }
@@ -105,7 +105,7 @@ impl Store {
         password: &str,
         token: &str,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         sqlx::query("UPDATE accounts SET password = $1 WHERE player = $2")
             .bind(password)
             .bind(player.as_str())
@@ -123,7 +123,7 @@ impl Store {
     /// Deletes an account with its name, its sessions and its open offers. The games stay, as they
     /// are the opponents' too.
     pub async fn remove_account(&self, player: PlayerId) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         for statement in [
             "DELETE FROM accounts WHERE player = $1",
             "DELETE FROM sessions WHERE player = $1",

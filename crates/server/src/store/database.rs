@@ -16,6 +16,9 @@ use std::time::Duration;
 #[derive(Clone)]
 pub struct Store {
     pub(super) pool: AnyPool,
+    /// For what is written beside the logs. SQLite has one writer at a time, who then need not fight
+    /// for the lock.
+    pub(super) writes: AnyPool,
     pub(super) writer: Writer,
 }
 
@@ -104,8 +107,13 @@ impl Store {
                 schema::MigrateError::TooNew { found, known } => OpenError::TooNew { found, known },
             })?;
         let writing = pool(1).connect_with(options).await.map_err(failed)?;
+        let writes = match dialect {
+            Dialect::Sqlite => writing.clone(),
+            Dialect::Postgres => readers.clone(),
+        };
         Ok(Store {
             pool: readers,
+            writes,
             writer: Writer::start(writing),
         })
     }

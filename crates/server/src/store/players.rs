@@ -51,7 +51,7 @@ impl Store {
         token: &str,
         now: Instant,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writes.begin().await?;
         sqlx::query("INSERT INTO players (id, name, kind, created_at) VALUES ($1, $2, $3, $4)")
             .bind(player.id.as_str())
             .bind(player.name.as_str())

@@ -4,9 +4,10 @@ use super::database::Dialect;
 use sqlx::{AnyPool, Connection, Executor, Row};
 
 /// Every change of the tables, from the first on. Only ever added to.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
+    include_str!("../../migrations/0003_ratings.sql"),
 ];
 
 /// The version of the tables that this program makes.

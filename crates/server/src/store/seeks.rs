@@ -38,7 +38,7 @@ impl Store {
         .bind(seek.node.clone())
         .bind(now.as_millis())
         .bind(alive_until.as_millis())
-        .execute(&self.pool)
+        .execute(&self.writes)
         .await?;
         Ok(())
     }
@@ -48,7 +48,7 @@ impl Store {
         let deleted = sqlx::query("DELETE FROM seeks WHERE id = $1 AND player = $2")
             .bind(id.as_str())
             .bind(player.as_str())
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(deleted.rows_affected() > 0)
     }
@@ -99,11 +99,11 @@ impl Store {
         sqlx::query("UPDATE seeks SET alive_until = $1 WHERE node = $2")
             .bind(alive_until.as_millis())
             .bind(node)
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         sqlx::query("DELETE FROM seeks WHERE alive_until < $1")
             .bind(now.as_millis())
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await?;
         Ok(())
     }

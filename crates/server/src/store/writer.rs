@@ -1,6 +1,7 @@
 //! The writer of logs: what comes at the same time is committed together.
 
 use super::StoreError;
+use super::ratings::{Rated, rate};
 use crate::metrics::StoreMetrics;
 use protocol::{GameId, PlayerId, SeekId};
 use room::Event;
@@ -35,7 +36,7 @@ pub struct NewGame {
 }
 
 /// How a game ended, for the list of games.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Ended {
     /// When.
     pub at: room::Instant,
@@ -43,6 +44,8 @@ pub struct Ended {
     pub result: &'static str,
     /// Why, in words.
     pub termination: String,
+    /// What it means for the ratings, if it counts.
+    pub rated: Option<Rated>,
 }
 
 /// Why something was not written.
@@ -363,7 +366,10 @@ async fn end_game(
         .bind(game.as_str())
         .execute(&mut **transaction)
         .await?;
-    Ok(())
+    match &ended.rated {
+        Some(rated) => rate(transaction, game, rated, ended.at).await,
+        None => Ok(()),
+    }
 }
 
 fn seq_of(event: &Event) -> i64 {

@@ -5,8 +5,8 @@ use crate::bus::GameFact;
 use crate::clock;
 use crate::live::StartError;
 use crate::live::start::Agreed;
-use crate::store::{AppendError, Ended};
-use protocol::{GameId, RefusalCode, ServerMessage};
+use crate::store::{AppendError, Ended, GameRow, Rated};
+use protocol::{GameId, RefusalCode, ServerMessage, Speed};
 use room::{Action, Command, Event, Fact, Proposal, Room, Status};
 use rules::{Color, Labels, Outcome};
 use tokio::time::{Duration, sleep};
@@ -56,7 +56,7 @@ impl LiveGame {
                 "Something went wrong here.",
             ));
         }
-        let ended = ended(&self.room, &after, event.at);
+        let ended = ended(&self.row, &self.room, &after, event.at);
         loop {
             let appended = self
                 .with
@@ -190,26 +190,34 @@ impl LiveGame {
 }
 
 /// How the game ended by this, if it did.
-fn ended(before: &Room, after: &Room, at: room::Instant) -> Option<Ended> {
+fn ended(row: &GameRow, before: &Room, after: &Room, at: room::Instant) -> Option<Ended> {
     let status = after.status();
     if status == Status::Playing || before.status() == status {
         return None;
     }
-    let (result, termination) = match status {
+    let (result, termination, score) = match status {
         Status::Over(ending) => {
-            let result = match ending.outcome {
-                // By the custom of the game's files, the first number is Black's.
-                Outcome::Win(Color::Black) => "1-0",
-                Outcome::Win(Color::White) => "0-1",
-                Outcome::Draw => "1/2-1/2",
+            // By the custom of the game's files, the first number is Black's.
+            let (result, score) = match ending.outcome {
+                Outcome::Win(Color::Black) => ("1-0", 1.0),
+                Outcome::Win(Color::White) => ("0-1", 0.0),
+                Outcome::Draw => ("1/2-1/2", 0.5),
             };
-            (result, ending.to_string())
+            (result, ending.to_string(), Some(score))
         }
-        Status::Aborted { .. } | Status::Playing => ("*", "called off".to_owned()),
+        Status::Aborted { .. } | Status::Playing => ("*", "called off".to_owned(), None),
     };
+    let speed = Speed::of(after.terms().time).filter(|_| row.rated);
+    let rated = speed.zip(score).map(|(speed, score)| Rated {
+        black: row.black,
+        white: row.white,
+        speed,
+        score,
+    });
     Some(Ended {
         at,
         result,
         termination,
+        rated,
     })
 }

@@ -1,0 +1,167 @@
+//! Ratings: changed in the same commit that ends a game, so that each game counts once.
+
+use super::{Store, StoreError};
+use crate::glicko::Rating;
+use protocol::{GameId, PlayerId, PlayerRating, Speed};
+use room::Instant;
+use sqlx::{Any, Row, Transaction};
+
+/// A rated game that is over.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rated {
+    /// Who played Black.
+    pub black: PlayerId,
+    /// Who played White.
+    pub white: PlayerId,
+    /// How fast.
+    pub speed: Speed,
+    /// What Black got: 1, 0.5 or 0.
+    pub score: f64,
+}
+
+impl Store {
+    /// The ratings of a player.
+    pub async fn ratings_of(&self, player: PlayerId) -> Result<Vec<PlayerRating>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT speed, value, deviation, volatility, games FROM ratings WHERE player = $1 \
+             ORDER BY speed",
+        )
+        .bind(player.as_str())
+        .fetch_all(&self.pool)
+        .await?;
+        let mut ratings = Vec::with_capacity(rows.len());
+        for row in rows {
+            let word: String = row.try_get(0)?;
+            let rating = Rating {
+                value: row.try_get(1)?,
+                deviation: row.try_get(2)?,
+                volatility: row.try_get(3)?,
+            };
+            let games: i64 = row.try_get(4)?;
+            let speed = Speed::from_word(&word)
+                .ok_or_else(|| StoreError::Corrupt(format!("the speed {word:?}")))?;
+            ratings.push(PlayerRating {
+                speed,
+                value: whole(rating.value),
+                deviation: whole(rating.deviation),
+                provisional: rating.is_provisional(),
+                games: u32::try_from(games).unwrap_or(u32::MAX),
+            });
+        }
+        Ok(ratings)
+    }
+}
+
+/// Changes the ratings of both players.
+pub(super) async fn rate(
+    transaction: &mut Transaction<'_, Any>,
+    game: GameId,
+    rated: &Rated,
+    at: Instant,
+) -> Result<(), sqlx::Error> {
+    // Both rows are locked, always in the same order, before they are read.
+    let mut players = [rated.black, rated.white];
+    players.sort_unstable();
+    for player in players {
+        lock(transaction, player, rated.speed, at).await?;
+    }
+    let black = read(transaction, rated.black, rated.speed, at).await?;
+    let white = read(transaction, rated.white, rated.speed, at).await?;
+    let both = [
+        (rated.black, black.played(&white, rated.score)),
+        (rated.white, white.played(&black, 1.0 - rated.score)),
+    ];
+    for (player, rating) in both {
+        write(transaction, player, rated.speed, game, rating, at).await?;
+    }
+    Ok(())
+}
+
+async fn lock(
+    transaction: &mut Transaction<'_, Any>,
+    player: PlayerId,
+    speed: Speed,
+    at: Instant,
+) -> Result<(), sqlx::Error> {
+    let start = Rating::default();
+    sqlx::query(
+        "INSERT INTO ratings (player, speed, value, deviation, volatility, games, at) \
+         VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT DO NOTHING",
+    )
+    .bind(player.as_str())
+    .bind(speed.word())
+    .bind(start.value)
+    .bind(start.deviation)
+    .bind(start.volatility)
+    .bind(at.as_millis())
+    .execute(&mut **transaction)
+    .await?;
+    sqlx::query("UPDATE ratings SET games = games + 1 WHERE player = $1 AND speed = $2")
+        .bind(player.as_str())
+        .bind(speed.word())
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// The rating at this time, which is less sure the longer ago the last game was.
+async fn read(
+    transaction: &mut Transaction<'_, Any>,
+    player: PlayerId,
+    speed: Speed,
+    at: Instant,
+) -> Result<Rating, sqlx::Error> {
+    let row = sqlx::query(
+        "SELECT value, deviation, volatility, at FROM ratings WHERE player = $1 AND speed = $2",
+    )
+    .bind(player.as_str())
+    .bind(speed.word())
+    .fetch_one(&mut **transaction)
+    .await?;
+    let rating = Rating {
+        value: row.try_get(0)?,
+        deviation: row.try_get(1)?,
+        volatility: row.try_get(2)?,
+    };
+    let last = Instant::from_millis(row.try_get(3)?);
+    Ok(rating.after(at.since(last).as_millis()))
+}
+
+async fn write(
+    transaction: &mut Transaction<'_, Any>,
+    player: PlayerId,
+    speed: Speed,
+    game: GameId,
+    rating: Rating,
+    at: Instant,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE ratings SET value = $1, deviation = $2, volatility = $3, at = $4 \
+         WHERE player = $5 AND speed = $6",
+    )
+    .bind(rating.value)
+    .bind(rating.deviation)
+    .bind(rating.volatility)
+    .bind(at.as_millis())
+    .bind(player.as_str())
+    .bind(speed.word())
+    .execute(&mut **transaction)
+    .await?;
+    sqlx::query(
+        "INSERT INTO rating_history (player, speed, game, at, value) VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(player.as_str())
+    .bind(speed.word())
+    .bind(game.as_str())
+    .bind(at.as_millis())
+    .bind(rating.value)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// A number as people read it.
+fn whole(number: f64) -> u32 {
+    // Ratings are a few thousand at most, and a float becomes the nearest number that there is.
+    number.round().max(0.0) as u32
+}
