@@ -17,14 +17,13 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// `crownhead play` on a free port, with its files in `home`.
-    pub(crate) fn server(home: &Path, port: u16) -> Result<Program> {
+    /// `crownhead play` on this port, or on a free one for 0, with its files in `home` and these pages.
+    pub(crate) fn server(home: &Path, port: u16, pages: &Path) -> Result<Program> {
         let mut command = Command::new(crownhead());
         command
             .args(["play", "--no-open", "--port", &port.to_string()])
-            // Those that were built last, whatever the program was built with.
             .arg("--pages")
-            .arg(root().join("target/web/dist"))
+            .arg(pages)
             .env("HOME", home)
             .env("XDG_DATA_HOME", home.join("data"));
         Program::start(command, |line| {

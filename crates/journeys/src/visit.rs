@@ -84,7 +84,8 @@ pub fn journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()>) {
 impl Visit {
     async fn begin(setup: Setup) -> Result<Visit> {
         let home = tempfile::tempdir().context("cannot make a folder for the journey")?;
-        let server = Program::server(home.path(), 0)?;
+        // The pages that were built last, whatever the program was built with.
+        let server = Program::server(home.path(), 0, &root().join("target/web/dist"))?;
         let driver_program = Program::driver(home.path())?;
 
         let mut wanted = DesiredCapabilities::chrome();
@@ -199,12 +200,26 @@ impl Visit {
 
     /// Starts the server again where it was.
     pub fn restore_network(&self) -> Result<()> {
-        let port = self
-            .server
-            .borrow()
-            .port()
-            .context("the server had a port")?;
-        let server = Program::server(self.home.path(), port)?;
+        self.restart(&root().join("target/web/dist"))
+    }
+
+    /// Ends the server and starts it where it was with a new version of the app, in which these files
+    /// are different.
+    pub fn publish(&self, changed: &[(&str, &str)]) -> Result<()> {
+        let pages = self.home.path().join("pages");
+        copy_folder(&root().join("target/web/dist"), &pages)?;
+        for (name, text) in changed {
+            let _ = fs::remove_file(pages.join(format!("{name}.br")));
+            fs::write(pages.join(name), text)?;
+        }
+        self.restart(&pages)
+    }
+
+    fn restart(&self, pages: &Path) -> Result<()> {
+        let port = self.server.borrow().port();
+        let port = port.context("the server had a port")?;
+        self.cut_network();
+        let server = Program::server(self.home.path(), port, pages)?;
         self.server.replace(server);
         Ok(())
     }
@@ -364,4 +379,18 @@ impl Visit {
             println!("console: {}", entry.message);
         }
     }
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy_folder(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
 }

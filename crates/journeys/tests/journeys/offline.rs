@@ -77,3 +77,45 @@ fn the_app_can_be_installed() {
         Ok(())
     });
 }
+
+/// A file of the app as the server sends it, without what the browser keeps.
+async fn sent(visit: &Visit, path: &str) -> Result<String> {
+    let script = "const [path, done] = arguments;
+        fetch(path, { cache: 'reload' }).then((answer) => answer.text()).then(done);";
+    let text = visit.script_later(script, vec![path.into()]).await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn a_new_version_takes_over_when_the_page_is_loaded_again() {
+    journey(Setup::DESKTOP, async |visit| {
+        until_kept(visit).await?;
+        // A service worker is never in its own list, so this comes from the server.
+        let worker = sent(visit, "/sw.js").await?;
+        let page = sent(visit, "/").await?;
+        ensure!(worker.contains("\"version\":\""), "{worker}");
+        let worker = worker.replace("\"version\":\"", "\"version\":\"new");
+        let page = page.replace("<body>", "<body data-version=\"new\">");
+        visit.publish(&[("sw.js", &worker), ("index.html", &page)])?;
+
+        // The old version is shown once more, while the new one is fetched.
+        visit.reload().await?;
+        let script = "const done = arguments[0];
+            navigator.serviceWorker.getRegistration()
+                .then((registration) => registration.update().then(() => done(true)));";
+        visit.script_later(script, Vec::new()).await?;
+        visit
+            .until("the new version waits", async || {
+                let script = "const done = arguments[0];
+                    navigator.serviceWorker.getRegistration()
+                        .then((registration) => done(registration.waiting !== null));";
+                Ok(visit.script_later(script, Vec::new()).await? == json!(true))
+            })
+            .await?;
+        ensure!(!visit.is_there("[data-version=new]").await?);
+        visit.reload().await?;
+        visit.find("[data-version=new]").await?;
+        visit.find("main").await?;
+        Ok(())
+    });
+}
