@@ -32,7 +32,7 @@ pub struct Bot {
     room: Option<Room>,
     story: Story,
     /// The games before this one.
-    finished: Vec<(GameId, Story)>,
+    finished: Stories,
 }
 
 /// What a player was told.
@@ -49,6 +49,9 @@ pub struct Story {
     /// How often the server asked to try again.
     pub retries: u32,
 }
+
+/// The games of a player, each with what the player was told of it.
+pub type Stories = Vec<(GameId, Story)>;
 
 /// What comes of one look at the connection.
 enum Step {
@@ -83,7 +86,7 @@ impl Bot {
 
     /// Plays one game after the other, each the rematch of the one before, until everybody is asked to
     /// stop. An error is a promise that the server has broken.
-    pub async fn play(mut self) -> Result<Vec<(GameId, Story)>> {
+    pub async fn play(mut self) -> Result<Stories> {
         let mut link = None;
         while !self.stop.load(Ordering::Relaxed) {
             let Some(connected) = link.take() else {
@@ -124,11 +127,10 @@ impl Bot {
                     ServerMessage::Started { game, after, .. } if after == Some(self.game) => {
                         break game;
                     }
-                    ServerMessage::Event { event, .. } => {
-                        if self.take(event).is_err() {
-                            return false;
-                        }
-                    }
+                    ServerMessage::Event { event, .. } => match self.take(event) {
+                        Ok(()) => {}
+                        Err(_) => return false,
+                    },
                     _ => {}
                 },
                 _ => return false,

@@ -1,6 +1,6 @@
 //! Many games at once, and whether the server has kept its promises about them.
 
-use crate::bot::{Bot, Story};
+use crate::bot::{Bot, Stories, Story};
 use crate::guest::Guest;
 use crate::http::request;
 use anyhow::{Context, Result, bail, ensure};
@@ -19,7 +19,7 @@ const AT_ONCE: usize = 32;
 
 /// Games that are being played.
 pub struct Tables {
-    bots: Vec<JoinHandle<Result<Vec<(GameId, Story)>>>>,
+    bots: Vec<JoinHandle<Result<Stories>>>,
     stop: Arc<AtomicBool>,
 }
 
