@@ -132,7 +132,7 @@ impl Computer {
     ) -> Result<Option<Advice>, Unanswered> {
         let known = self
             .hint
-            .with_value(|hint| hint.clone())
+            .with_value(Clone::clone)
             .filter(|(about, ..)| about == game);
         let (hint, stage) = match known {
             Some((_, hint, stage)) => (hint, stage),

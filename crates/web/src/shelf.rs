@@ -108,7 +108,7 @@ impl Shelf {
             .map(|game| (game.id.clone(), game))
             .collect();
         self.in_memory.with_value(|held| {
-            games.extend(held.iter().map(|(id, game)| (id.clone(), game.clone())))
+            games.extend(held.iter().map(|(id, game)| (id.clone(), game.clone())));
         });
         let mut games: Vec<Keepsake> = games.into_values().collect();
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));
