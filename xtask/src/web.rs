@@ -118,7 +118,7 @@ impl EngineFiles {
         let parts = [
             ("network", "crates/engine/net", "nnue"),
             ("endgames", "crates/tablebase/data", "cheg"),
-            ("book", "crates/engine/book", "chbk"),
+            ("book", "crates/engine/book", "book"),
         ]
         .into_iter()
         .map(|(part, folder, extension)| {

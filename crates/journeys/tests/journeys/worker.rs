@@ -14,16 +14,20 @@ fn game(fen: &str) -> Result<GameSoFar> {
     )))
 }
 
-/// A worker with network and endgames.
+/// A worker with everything.
 async fn loaded(visit: &Visit) -> Result<Worker<'_>> {
     let worker = Worker::start(visit).await?;
-    let parts = vec![Part::Network, Part::Endgames];
+    let parts = Part::ALL.to_vec();
     let replies = worker.ask(Request::Load { parts }).await?;
     let fine = |part| Reply::Loaded {
         part,
         problem: None,
     };
-    let expected = [fine(Part::Network), fine(Part::Endgames), Reply::Done];
+    let expected: Vec<Reply> = Part::ALL
+        .map(fine)
+        .into_iter()
+        .chain([Reply::Done])
+        .collect();
     ensure!(replies == expected, "{replies:?}");
     Ok(worker)
 }
