@@ -49,7 +49,7 @@ impl Server {
             address: address(),
             metrics: address(),
             child,
-            data: data,
+            data,
         }
     }
 }
