@@ -27,7 +27,7 @@ fn main() -> Result<()> {
         let asked = ToWorker::from_json(&line?)?;
         let mut last = None;
         session.answer(&asked.request, &surroundings, &mut |reply| {
-            last = Some(reply)
+            last = Some(reply);
         });
         match last {
             Some(Reply::Analysis(found)) => {
