@@ -9,7 +9,7 @@ use room::{Action, Event, Fact, Proposal, Room};
 use rules::{Color, Move};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
@@ -17,6 +17,17 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 const RETRY: Duration = Duration::from_millis(100);
 /// How long to wait for an answer before connecting anew.
 const PATIENCE: Duration = Duration::from_secs(8);
+
+/// What all players share.
+#[derive(Debug, Default)]
+pub struct Tally {
+    /// Everybody is to stop.
+    pub stop: AtomicBool,
+    /// How long the acknowledgements take is noted.
+    pub measuring: AtomicBool,
+    /// How many moves were acknowledged so far.
+    pub acknowledged: AtomicU64,
+}
 
 /// A player at one game.
 pub struct Bot {
@@ -26,7 +37,7 @@ pub struct Bot {
     game: GameId,
     /// How long to think about a move.
     pause: Duration,
-    stop: Arc<AtomicBool>,
+    tally: Arc<Tally>,
     random: fastrand::Rng,
     side: Option<Color>,
     room: Option<Room>,
@@ -42,7 +53,7 @@ pub struct Story {
     pub events: Vec<Event>,
     /// The moves that were acknowledged, each with its ply.
     pub acknowledged: Vec<(usize, Move)>,
-    /// How long each acknowledgement took.
+    /// How long each acknowledgement took, while that was measured.
     pub waits: Vec<Duration>,
     /// How often the connection was lost.
     pub losses: u32,
@@ -67,7 +78,7 @@ impl Bot {
         nodes: Vec<SocketAddr>,
         game: GameId,
         pause: Duration,
-        stop: Arc<AtomicBool>,
+        tally: Arc<Tally>,
         seed: u64,
     ) -> Bot {
         Bot {
@@ -75,7 +86,7 @@ impl Bot {
             nodes,
             game,
             pause,
-            stop,
+            tally,
             random: fastrand::Rng::with_seed(seed),
             side: None,
             room: None,
@@ -88,7 +99,7 @@ impl Bot {
     /// stop. An error is a promise that the server has broken.
     pub async fn play(mut self) -> Result<Stories> {
         let mut link = None;
-        while !self.stop.load(Ordering::Relaxed) {
+        while !self.tally.stop.load(Ordering::Relaxed) {
             let Some(connected) = link.take() else {
                 link = self.connect().await?;
                 continue;
@@ -282,7 +293,10 @@ impl Bot {
             match message {
                 ServerMessage::Event { event, .. } => self.take(event)?,
                 ServerMessage::Done { .. } => {
-                    self.story.waits.push(sent.elapsed());
+                    self.tally.acknowledged.fetch_add(1, Ordering::Relaxed);
+                    if self.tally.measuring.load(Ordering::Relaxed) {
+                        self.story.waits.push(sent.elapsed());
+                    }
                     self.story.acknowledged.push((ply, mv));
                     let by = self.side;
                     let is_told = self.story.events.iter().rev().any(|event| {

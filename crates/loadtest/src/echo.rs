@@ -61,11 +61,7 @@ pub(crate) fn start_process() -> Result<Echo> {
 }
 
 /// How many round trips this many connections make in this time.
-pub(crate) async fn count(
-    address: SocketAddr,
-    connections: usize,
-    time: Duration,
-) -> Result<usize> {
+pub(crate) async fn count(address: SocketAddr, connections: usize, time: Duration) -> Result<u64> {
     let mut links = Vec::new();
     for _ in 0..connections {
         let stream = TcpStream::connect(address).await?;

@@ -9,7 +9,7 @@ mod http;
 mod link;
 mod tables;
 
-pub use bot::{Bot, Stories, Story};
+pub use bot::{Bot, Stories, Story, Tally};
 pub use guest::Guest;
 pub use http::{Answer, request};
 pub use link::{Link, Received};

@@ -66,6 +66,9 @@ enum Task {
     Echo,
 }
 
+/// How long to wait after the beginning, when everybody has come at once.
+const SETTLE: Duration = Duration::from_secs(3);
+
 const TERMS: SeekTerms = SeekTerms {
     time: TimeControl::Unlimited,
     rated: false,
@@ -101,11 +104,16 @@ async fn play(nodes: &[SocketAddr], connections: usize, seconds: u64, every: f64
     let pause = Duration::from_secs_f64(every / 2.0);
     let tables = Tables::open(nodes, connections / 2, TERMS, pause).await?;
     println!("{} connections play", connections / 2 * 2);
-    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    tokio::time::sleep(SETTLE).await;
+    let moves = tables.measure(Duration::from_secs(seconds)).await;
     let outcome = tables.close(nodes[0]).await?;
     let millis = |thousandths| outcome.wait(thousandths).as_secs_f64() * 1_000.0;
     println!("games                 {:>10}", outcome.games);
     println!("moves acknowledged    {:>10}", outcome.moves);
+    println!(
+        "moves a second        {:>10.0}",
+        moves as f64 / seconds as f64
+    );
     println!("lost connections      {:>10}", outcome.losses);
     println!("half within           {:>10.1} ms", millis(500));
     println!("99 of 100 within      {:>10.1} ms", millis(990));
@@ -153,11 +161,12 @@ async fn trips(node: SocketAddr, connections: usize, seconds: u64) -> Result<()>
     let bare = echo::count(echo.address, connections, time).await?;
     drop(echo);
     let tables = Tables::open(&[node], connections / 2, TERMS, Duration::ZERO).await?;
-    tokio::time::sleep(time).await;
-    let outcome = tables.close(node).await?;
-    ensure!(outcome.moves > 0, "nobody moved");
-    let rate = |count: usize| count as f64 / time.as_secs_f64();
-    let (bare, moves) = (rate(bare), rate(outcome.moves));
+    tokio::time::sleep(SETTLE).await;
+    let moves = tables.measure(time).await;
+    tables.close(node).await?;
+    ensure!(moves > 0, "nobody moved");
+    let rate = |count: u64| count as f64 / time.as_secs_f64();
+    let (bare, moves) = (rate(bare), rate(moves));
     println!("bare echo             {bare:>10.0} round trips a second");
     println!("moves, stored         {moves:>10.0} round trips a second");
     println!("share                 {:>10.1} %", 100.0 * moves / bare);

@@ -1,6 +1,6 @@
 //! Many games at once, and whether the server has kept its promises about them.
 
-use crate::bot::{Bot, Stories, Story};
+use crate::bot::{Bot, Stories, Story, Tally};
 use crate::guest::Guest;
 use crate::http::request;
 use anyhow::{Context, Result, bail, ensure};
@@ -9,7 +9,7 @@ use room::{Fact, Room};
 use std::collections::HashSet;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, JoinSet};
@@ -20,7 +20,7 @@ const AT_ONCE: usize = 32;
 /// Games that are being played.
 pub struct Tables {
     bots: Vec<JoinHandle<Result<Stories>>>,
-    stop: Arc<AtomicBool>,
+    tally: Arc<Tally>,
 }
 
 /// What has come of all games.
@@ -34,7 +34,7 @@ pub struct Outcome {
     pub losses: u32,
     /// How often a player was asked to try again.
     pub retries: u32,
-    /// How long the acknowledgements took, the shortest first.
+    /// How long the acknowledgements took that were measured, the shortest first.
     pub waits: Vec<Duration>,
 }
 
@@ -55,7 +55,7 @@ impl Tables {
         terms: SeekTerms,
         pause: Duration,
     ) -> Result<Tables> {
-        let stop = Arc::new(AtomicBool::new(false));
+        let tally = Arc::new(Tally::default());
         let places = Arc::new(Semaphore::new(AT_ONCE));
         let mut opening = JoinSet::new();
         for number in 0..games {
@@ -73,17 +73,27 @@ impl Tables {
                 let seed = u64::try_from(bots.len())?;
                 // Not all at the same moment.
                 let pause = pause.mul_f64(0.5 + fastrand::f64());
-                let stop = Arc::clone(&stop);
-                let bot = Bot::new(guest, nodes.to_vec(), game, pause, stop, seed);
+                let tally = Arc::clone(&tally);
+                let bot = Bot::new(guest, nodes.to_vec(), game, pause, tally, seed);
                 bots.push(tokio::spawn(bot.play()));
             }
         }
-        Ok(Tables { bots, stop })
+        Ok(Tables { bots, tally })
+    }
+
+    /// Lets the games go on for this long, and measures; how many moves were acknowledged meanwhile.
+    pub async fn measure(&self, time: Duration) -> u64 {
+        let count = || self.tally.acknowledged.load(Ordering::Relaxed);
+        let before = count();
+        self.tally.measuring.store(true, Ordering::Relaxed);
+        tokio::time::sleep(time).await;
+        self.tally.measuring.store(false, Ordering::Relaxed);
+        count() - before
     }
 
     /// Ends the play, and checks every player's story against what the server has stored.
     pub async fn close(self, node: SocketAddr) -> Result<Outcome> {
-        self.stop.store(true, Ordering::Relaxed);
+        self.tally.stop.store(true, Ordering::Relaxed);
         let mut outcome = Outcome::default();
         let mut games = HashSet::new();
         for bot in self.bots {
