@@ -9,11 +9,12 @@ use crate::command::{cargo, run};
 use crate::{bench, fuzz, journeys, setup, tidy, web};
 
 /// The libraries that a browser runs too.
-const WASM_CRATES: [&str; 8] = [
+const WASM_CRATES: [&str; 9] = [
     "rules",
     "notation",
     "room",
     "saves",
+    "protocol",
     "tablebase",
     "board-ui",
     "local-play",

@@ -1,0 +1,44 @@
+//! The app without a pointer.
+
+use anyhow::{Result, ensure};
+use journeys::{Key, Setup, Visit, journey};
+use rules::Game;
+
+/// Presses Tab until something with this `data-testid`, or a square of the board, has the focus.
+async fn tab_to(visit: &Visit, what: &str) -> Result<()> {
+    for _ in 0..40 {
+        visit.key(Key::Tab).await?;
+        let script = "const focused = document.activeElement;
+            return focused.dataset.testid ?? (focused.dataset.square ? 'board' : null);";
+        if visit.script(script, Vec::new()).await? == what {
+            return Ok(());
+        }
+    }
+    anyhow::bail!("Tab does not lead to {what}")
+}
+
+#[test]
+fn a_game_is_begun_and_played_with_keys_alone() {
+    journey(Setup::DESKTOP, async |visit| {
+        // The choice of the opponent is one stop of Tab, and the arrows move within it.
+        visit.key(Key::Tab).await?;
+        tab_to(visit, "start").await?;
+        visit.key(Key::Enter).await?;
+        visit.square(1).await?;
+        tab_to(visit, "board").await?;
+        let focused = "return Number(document.activeElement.dataset.square);";
+        let before = visit.script(focused, Vec::new()).await?;
+        visit.key(Key::Up).await?;
+        visit.key(Key::Right).await?;
+        let after = visit.script(focused, Vec::new()).await?;
+        ensure!(before != after, "the arrows move the focus: {before}");
+        // Typed moves need no search for the square.
+        let start = *Game::new().position().board();
+        if visit.board().await? == start {
+            visit.keys("11-15").await?;
+            visit.key(Key::Enter).await?;
+            visit.until_empty(11, true).await?;
+        }
+        Ok(())
+    });
+}
