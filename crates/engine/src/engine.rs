@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
-use tablebase::{Route, Tablebase};
+use tablebase::{Route, Tablebase, Wld};
 
 /// How an engine is set up.
 #[derive(Clone)]
@@ -84,7 +84,7 @@ pub struct Engine {
     reductions: Reductions,
     /// One for each thread.
     histories: Vec<History>,
-    /// The last searched position whose result a database knew.
+    /// The last searched position that a database knew to be won.
     known: Option<Position>,
     /// The way to progress in the ending that is being won.
     route: Option<Box<Route>>,
@@ -279,10 +279,11 @@ impl Engine {
 
     /// Forgets the scores of searches that looked for something else.
     ///
-    /// In an ending whose result is known the search looks for a way to convert it. Before, when
+    /// In an ending that is known to be won the search looks for a way to convert it. Before, when
     /// the ending was still ahead, to reach it was enough, and such scores would lead in circles.
     fn forget_other_endings(&mut self, known: Option<&KnownMoves>) {
-        let known = known.map(|known| known.pos);
+        let won = known.filter(|known| known.result == Wld::Win);
+        let known = won.map(|known| known.pos);
         let is_same = match (&self.known, &known) {
             (Some(before), Some(now)) => is_reversible(before, now),
             (_, None) => true,
