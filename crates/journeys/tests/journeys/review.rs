@@ -156,9 +156,15 @@ fn the_engine_shows_its_lines_and_draws_the_game() {
             .await?;
         // A move of a line is played as a variation.
         visit
-            .find(".lines li:last-child button")
-            .await?
-            .click()
+            .until("a move of a line is pressed", async || {
+                // A line may become another one at any moment.
+                let line = visit
+                    .driver
+                    .find(By::Css(".lines li:last-child button"))
+                    .await?;
+                line.click().await?;
+                Ok(true)
+            })
             .await?;
         visit.find(".tree .variation").await?;
         visit.find("[role=switch]").await?.click().await?;
