@@ -7,6 +7,7 @@ mod editor;
 mod entering;
 mod games;
 mod home;
+mod keeping;
 mod keyboard;
 mod library;
 mod loading;

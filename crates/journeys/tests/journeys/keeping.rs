@@ -1,0 +1,63 @@
+//! Nothing is lost: two tabs with one game, a browser that keeps nothing.
+
+use anyhow::ensure;
+use journeys::{Setup, journey};
+use serde_json::json;
+
+const ELSEWHERE: &str = "This game is being played in another tab.";
+
+#[test]
+fn one_tab_plays_a_game_and_another_can_take_it_over() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.two_players().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        let path = visit.script("return location.pathname", Vec::new()).await?;
+        let path = path.as_str().unwrap_or_default().to_owned();
+        let first = visit.driver.window().await?;
+
+        let second = visit.driver.new_tab().await?;
+        visit.driver.switch_to_window(second).await?;
+        visit.open(&path).await?;
+        visit.until_line(ELSEWHERE).await?;
+        // The one that looks on moves nothing.
+        visit.click(&[22, 18]).await?;
+        visit.until_empty(18, true).await?;
+
+        visit.press("Play here").await?;
+        visit.until_empty(15, false).await?;
+        visit.click(&[22, 18]).await?;
+        visit.until_arrived(&[22, 18]).await?;
+
+        visit.driver.switch_to_window(first).await?;
+        visit.until_line(ELSEWHERE).await?;
+        // And it has the game as the other one left it.
+        visit.press("Play here").await?;
+        visit.until_empty(18, false).await
+    });
+}
+
+#[test]
+fn a_game_goes_on_where_the_browser_keeps_nothing() {
+    journey(Setup::DESKTOP, async |visit| {
+        let source = "IDBFactory.prototype.open = () => {
+            throw new DOMException('storage is switched off', 'SecurityError');
+        };";
+        visit
+            .cdp(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": source }),
+            )
+            .await?;
+        visit.reload().await?;
+        visit.two_players().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        visit.until_line("The game is not being kept").await?;
+        visit.click(&[22, 18]).await?;
+        visit.until_arrived(&[22, 18]).await?;
+        let line = visit.line().await?;
+        ensure!(line.contains("15x22"), "{line}");
+        Ok(())
+    });
+}
