@@ -141,8 +141,9 @@ fn judge(evaluation: &Evaluation, before: Score, after: Score) -> Option<Mark> {
     }
 }
 
-/// The part of a point that a blunder gives away.
-const BLUNDER: f64 = 0.35;
+/// The part of a point that a blunder gives away. Two men for nothing from an even position are a
+/// little more than this.
+const BLUNDER: f64 = 0.33;
 /// The part of a point that a mistake gives away. A man for nothing from an even position is a
 /// little more than this.
 const MISTAKE: f64 = 0.2;
