@@ -116,7 +116,8 @@ fn a_search_tells_its_line_and_its_move() {
         Some("move=15x22x18")
     );
     let info = &lines[lines.len() - 2];
-    assert!(info.starts_with("info depth=5 score="), "{info}");
+    assert!(info.starts_with("info depth=5 mean-depth="), "{info}");
+    assert!(info.contains(" score="), "{info}");
     assert!(info.contains(" pv=\"15x22x18 "), "{info}");
     // The same position and level once more.
     program.say("go analyze");
