@@ -22,10 +22,13 @@ const WATCH: &str = "
     let input = null;
     const board = document.querySelector('.board');
     let heard = 0;
-    document.addEventListener('pointerup', (event) => {
-        input = event.timeStamp;
-        heard = performance.now() - input;
-    }, true);
+    // A click moves when the button goes down, a drag when it is let go.
+    for (const kind of ['pointerdown', 'pointerup']) {
+        document.addEventListener(kind, (event) => {
+            input = event.timeStamp;
+            heard = performance.now() - input;
+        }, true);
+    }
     new MutationObserver(() => {
         if (input === null) return;
         const since = input;
