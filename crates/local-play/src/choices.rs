@@ -162,12 +162,7 @@ impl Choices {
         today: i64,
     ) -> Result<Keepsake, BadChoices> {
         let sitting = Sitting::begin(self.terms(chance)?, now)?;
-        let state = if sitting.is_over() {
-            KeepsakeState::Finished
-        } else {
-            KeepsakeState::Unfinished
-        };
-        let game = Keepsake::file(id, state, sitting.pdn(now), today);
+        let game = Keepsake::file(id, KeepsakeState::of(&sitting), sitting.pdn(now), today);
         Ok(game.at_table(self.table()))
     }
 

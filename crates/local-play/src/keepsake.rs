@@ -1,6 +1,6 @@
 //! A game as it is kept.
 
-use crate::TableChoices;
+use crate::{Sitting, TableChoices};
 use notation::excerpt;
 use notation::pdn::{GameRecord, PdnGame, Reader, Writer};
 use rules::Position;
@@ -48,6 +48,17 @@ pub enum KeepsakeState {
     Finished,
     /// It was imported: it can be looked at.
     Imported,
+}
+
+impl KeepsakeState {
+    /// What can be done with a game that is played here.
+    pub fn of(sitting: &Sitting) -> KeepsakeState {
+        if sitting.is_over() {
+            KeepsakeState::Finished
+        } else {
+            KeepsakeState::Unfinished
+        }
+    }
 }
 
 impl Keepsake {

@@ -148,11 +148,6 @@ pub(crate) async fn wait(millis: i32) {
     let _ = JsFuture::from(promise).await;
 }
 
-/// A short name that no other game has.
-pub(crate) fn new_id() -> String {
-    format!("{:011x}", chance() >> 20)
-}
-
 /// How many bytes this site stores, and how many it may. `None` where the browser does not say.
 pub(crate) async fn storage_use() -> Option<(f64, f64)> {
     let promise = storage_manager()?.estimate().ok()?;

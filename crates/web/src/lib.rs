@@ -13,6 +13,7 @@
 )]
 
 mod app;
+mod beginning;
 mod board;
 mod browser;
 mod computer;

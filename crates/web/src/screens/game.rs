@@ -81,11 +81,7 @@ impl Found {
 impl Opened {
     /// What the shelf keeps of the game as it stands now.
     fn keep(kept: &Keepsake, sitting: &Sitting) -> Keepsake {
-        let state = if sitting.is_over() {
-            KeepsakeState::Finished
-        } else {
-            KeepsakeState::Unfinished
-        };
+        let state = KeepsakeState::of(sitting);
         let pdn = sitting.pdn(browser::now());
         Keepsake {
             name: kept.name.clone(),

@@ -6,6 +6,7 @@ mod opponent;
 mod options;
 mod unfinished;
 
+use crate::beginning::begin;
 use crate::board::LittleBoard;
 use crate::icon::{self, Icon};
 use crate::shelf::shelf;
@@ -14,10 +15,9 @@ use crate::texts::home as words;
 use crate::{browser, texts};
 use board_ui::Orientation;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use local_play::{Choices, ComputerSide, Coordinates, Opponent, new_id};
+use local_play::{Choices, ComputerSide, Coordinates, Opponent};
 use opponent::OpponentChoice;
 use options::Options;
 use rules::{Color, Position};
@@ -42,20 +42,10 @@ pub(crate) fn Home() -> impl IntoView {
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let navigate = navigate.clone();
-        let begun = choices.with_untracked(|choices| {
-            let id = new_id(browser::chance());
-            choices.begin(id, browser::chance(), browser::now(), browser::today())
-        });
-        match begun {
-            Ok(game) => spawn_local(async move {
-                let address = format!("/game/{}", game.id);
-                shelf.keep(game).await;
-                navigate(&address, leptos_router::NavigateOptions::default());
-            }),
-            Err(why) => {
-                let pieces = taste.0.with_untracked(|settings| settings.pieces);
-                wrong.set(Some(texts::in_colours(&words::cannot_begin(&why), pieces)));
-            }
+        let go = move |to: &str| navigate(to, leptos_router::NavigateOptions::default());
+        let begun = choices.with_untracked(|choices| begin(choices, shelf, taste, go));
+        if let Err(why) = begun {
+            wrong.set(Some(why));
         }
     };
     view! {

@@ -1,7 +1,7 @@
 //! Playing or studying the position that was set up.
 
 use super::bench::Bench;
-use crate::browser;
+use crate::beginning::begin;
 use crate::fields::{Choice, SelectField, choosable};
 use crate::icon::{self, Icon};
 use crate::shelf::shelf;
@@ -10,9 +10,8 @@ use crate::texts::{self, editor as words};
 use board_ui::Editor;
 use engine::Level;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use local_play::{Choices, ComputerSide, Opening, Opponent, new_id};
+use local_play::{Choices, ComputerSide, Opening, Opponent};
 use rules::Color;
 
 /// Who plays, and the buttons that begin.
@@ -44,25 +43,8 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
             },
             ..lasting
         };
-        let begun = choices.begin(
-            new_id(browser::chance()),
-            browser::chance(),
-            browser::now(),
-            browser::today(),
-        );
-        match begun {
-            Ok(game) => {
-                let to = format!("/game/{}", game.id);
-                spawn_local(async move {
-                    shelf.keep(game).await;
-                    go(&to);
-                });
-            }
-            Err(why) => {
-                let pieces = bench.taste.0.with_untracked(|settings| settings.pieces);
-                let why = texts::home::cannot_begin(&why);
-                bench.refuse(texts::in_colours(&why, pieces));
-            }
+        if let Err(why) = begin(&choices, shelf, bench.taste, go) {
+            bench.refuse(why);
         }
     };
     let analyse = move |_| {

@@ -1,8 +1,9 @@
 //! Who plays, what is said, and what can be done.
 
-use super::table::{Table, Tone, turn};
+use super::table::{Table, turn};
 use crate::board::LoosePiece;
 use crate::icon::{self, Icon};
+use crate::screens::line::Tone;
 use crate::texts::{self, game as words};
 use crate::voice::voice;
 use crate::{browser, taste::taste};

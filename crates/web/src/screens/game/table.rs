@@ -4,6 +4,7 @@ use super::Opened;
 use crate::board::Scene;
 use crate::computer::{Computer, Wish};
 use crate::lock::GameLock;
+use crate::screens::line::Tone;
 use crate::shelf::{Shelf, shelf};
 use crate::taste::{Taste, taste};
 use crate::texts::{self, game as words};
@@ -11,12 +12,11 @@ use crate::thinker::Unanswered;
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
 use board_ui::{
-    Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, Pace, Reply, Seating,
-    TimeWarnings,
+    Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, Reply, Seating, TimeWarnings,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use local_play::{Keepsake, Sitting, TableChoices, Who};
+use local_play::{Keepsake, Sitting, TableChoices, Who, new_id};
 use room::{Action, Event, Instant, Proposal, Refused, Room, Sides, Status, Terms, TimeControl};
 use rules::{Color, Move, Square};
 use std::time::Duration;
@@ -53,18 +53,6 @@ pub(crate) struct Table {
 pub(crate) struct Line {
     pub(super) text: String,
     pub(super) tone: Tone,
-}
-
-/// How something is said.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Tone {
-    /// As it is.
-    #[default]
-    Plain,
-    /// Something was not possible.
-    Bad,
-    /// Something helps.
-    Good,
 }
 
 impl Table {
@@ -158,11 +146,7 @@ impl Table {
 
     /// How squares and sides are called.
     pub(super) fn words(self) -> Signal<board_ui::Voice> {
-        Signal::derive(move || {
-            let settings = self.taste.get();
-            let side = |color| texts::side(color, settings.pieces);
-            board_ui::Voice::with_colors(settings.labels(), side(Color::Black), side(Color::White))
-        })
+        self.taste.words()
     }
 
     pub(super) fn title(self) -> String {
@@ -179,13 +163,6 @@ impl Table {
             .with(|sitting| sitting.room().seat(color).name.to_string())
     }
 
-    fn pace(self) -> Pace {
-        let settings = self.taste.0.get_untracked();
-        Pace {
-            hop_millis: settings.step_millis(browser::reduced_motion()),
-        }
-    }
-
     // What the person does on the board.
 
     /// Takes in what came of a gesture on the board.
@@ -200,7 +177,7 @@ impl Table {
             }
             reply => {
                 let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.pace());
+                self.scene.show(&board, self.taste.pace());
                 self.say_about(&reply);
             }
         }
@@ -295,7 +272,7 @@ impl Table {
     }
 
     fn animate(self, before: &[Move], dragged: bool) {
-        let pace = self.pace();
+        let pace = self.taste.pace();
         let (moves, board) = self.room(|room| {
             (
                 room.game().moves().to_vec(),
@@ -371,7 +348,7 @@ impl Table {
         self.looking_at.set((made != last).then_some(made));
         let (position, rules) =
             self.room(|room| (room.game().positions()[made], room.game().rules()));
-        self.scene.show(position.board(), self.pace());
+        self.scene.show(position.board(), self.taste.pace());
         if made == last {
             self.renew_input();
         } else {
@@ -590,7 +567,7 @@ impl Table {
     pub(super) fn begin(self, terms: Terms) -> Option<String> {
         let sitting = Sitting::begin(terms, browser::now()).ok()?;
         let kept = self.kept.with_untracked(|kept| Keepsake {
-            id: browser::new_id(),
+            id: new_id(browser::chance()),
             name: String::new(),
             ..kept.clone()
         });
