@@ -43,10 +43,17 @@ const PAGE: Module = Module {
     flags: "--cfg erase_components",
 };
 
-/// The other half of the app, which comes when somebody goes there.
+/// The desk, which comes when somebody goes there.
 const DESK: Module = Module {
     artifact: "desk.wasm",
     name: "desk",
+    ..PAGE
+};
+
+/// Play over the network, likewise.
+const ONLINE: Module = Module {
+    artifact: "online.wasm",
+    name: "online",
     ..PAGE
 };
 
@@ -83,6 +90,7 @@ pub(crate) fn build(mode: Mode) -> Result<Report> {
     let mut folders = vec![
         for_mode(PAGE).build()?,
         for_mode(DESK).build()?,
+        for_mode(ONLINE).build()?,
         WORKER.build()?,
     ];
     folders.extend(static_folders().map(|folder| root().join(folder)));

@@ -81,6 +81,7 @@ async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
         rated: false,
         side: Wish::Any,
         opening: Opening::ThreeMove,
+        heat: false,
     };
     let pause = Duration::from_millis(200);
     Tables::open(nodes, games, terms, pause).await.unwrap()

@@ -74,6 +74,7 @@ const TERMS: SeekTerms = SeekTerms {
     rated: false,
     side: Wish::Any,
     opening: Opening::Free,
+    heat: false,
 };
 
 #[tokio::main]

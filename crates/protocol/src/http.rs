@@ -1,6 +1,6 @@
 //! What goes over HTTP.
 
-use crate::{GameId, PlayerId, RefusalCode, Seek, Speed};
+use crate::{GameId, PlayerId, RefusalCode, Seek, SeekTerms, TokenId};
 use room::Instant;
 use serde::{Deserialize, Serialize};
 
@@ -63,78 +63,50 @@ pub struct Challenge {
     pub path: String,
 }
 
-/// Games of a player, the latest first: the answer to `GET /api/v1/games?player=…`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct GameList {
-    /// Some of them.
-    pub games: Vec<GameSummary>,
-    /// What to ask for as `before` to get those that come next; nothing at the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub before: Option<GameId>,
-}
-
-/// A game in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct GameSummary {
-    /// The game.
-    pub game: GameId,
-    /// Who plays Black.
-    pub black: PlayerName,
-    /// Who plays White.
-    pub white: PlayerName,
-    /// Whether the result counts for the players' ratings.
-    pub rated: bool,
-    /// When it began.
-    pub started: Instant,
-    /// How it ended; nothing while it is played.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub end: Option<GameEnd>,
-}
-
-/// A player in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PlayerName {
-    /// The player.
-    pub player: PlayerId,
-    /// What the player is called.
-    pub name: String,
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct GameEnd {
-    /// When.
-    pub at: Instant,
-    /// `1-0` if Black won, `0-1`, `1/2-1/2`, or `*` for a game that was called off.
-    pub result: String,
-    /// Why, in words.
-    pub termination: String,
-}
-
-/// A player, as others see one: the answer to `GET /api/v1/players/{player}`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Profile {
-    /// The player.
-    pub player: PlayerId,
-    /// What the player is called.
-    pub name: String,
-    /// One for each speed at which the player has played rated games.
-    pub ratings: Vec<PlayerRating>,
-}
-
-/// How strong a player is at one speed.
+/// Asks for a game against the computer: `POST /api/v1/computer`. It is casual, and begins at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PlayerRating {
-    /// The speed.
-    pub speed: Speed,
-    /// The strength: 1500 is a beginner's.
-    pub value: u32,
-    /// How sure that is: two times this to either side covers it nearly always.
-    pub deviation: u32,
-    /// Whether too little is known for it to mean much.
-    pub provisional: bool,
-    /// How many rated games there were.
-    pub games: u32,
+#[serde(deny_unknown_fields)]
+pub struct ComputerGame {
+    /// How well the computer plays, from 1 to 10.
+    pub level: u8,
+    /// What game; the side is the one that the person wants.
+    pub terms: SeekTerms,
+}
+
+/// A game has begun: the answer to `POST /api/v1/computer`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewGame {
+    /// The game: join it.
+    pub game: GameId,
+}
+
+/// Asks for a token with which a program plays for the account: `POST /api/v1/tokens`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What the owner calls it: 1 to 40 characters.
+    pub label: String,
+}
+
+/// A token, as its owner sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Token {
+    /// Its name, for `DELETE /api/v1/tokens/{token}`.
+    pub id: TokenId,
+    /// What the owner calls it.
+    pub label: String,
+    /// When it was made.
+    pub created: Instant,
+    /// What the program sends as `Authorization: Bearer …`. It is told once, when the token is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+}
+
+/// The answer to `GET /api/v1/tokens`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TokenList {
+    /// All tokens of the account, without their secrets.
+    pub tokens: Vec<Token>,
 }
 
 /// Why a request failed: the body of every answer with a status of 400 and more.

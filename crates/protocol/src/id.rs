@@ -1,4 +1,4 @@
-//! The names of games, players and seeks.
+//! The names of games, players, seeks and tokens.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -103,6 +103,10 @@ identifier! {
 identifier! {
     /// The name of a seek or a challenge.
     SeekId
+}
+identifier! {
+    /// The name of a token with which a program plays for an account.
+    TokenId
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@
 //! assert_eq!(ClientMessage::decode(&text).unwrap(), message);
 //! ```
 
+mod archive;
 mod client;
 mod decode;
 mod game;
@@ -27,14 +28,18 @@ mod server;
 mod side;
 mod speed;
 
+pub use archive::{
+    GameEnd, GameList, GameSummary, PlayerKind, PlayerName, PlayerRating, Profile, RatingHistory,
+    RatingPoint, Record,
+};
 pub use client::ClientMessage;
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
-pub use game::{GameLog, Presence};
+pub use game::{GameLog, Heat, Presence};
 pub use http::{
-    Challenge, Credentials, GameEnd, GameList, GameSummary, Me, NewPassword, NewSession, Password,
-    PlayerName, PlayerRating, Problem, Profile,
+    Challenge, ComputerGame, Credentials, Me, NewGame, NewPassword, NewSession, NewToken, Password,
+    Problem, Token, TokenList,
 };
-pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId};
+pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
 pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};
 pub use side::Side;

@@ -32,6 +32,9 @@ pub struct SeekTerms {
     /// How the game begins.
     #[serde(default)]
     pub opening: Opening,
+    /// Whether it is a heat: two games from the same opening, the second with colours changed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub heat: bool,
 }
 
 /// The side that a player wants.
@@ -89,6 +92,7 @@ mod tests {
                 rated: false,
                 side,
                 opening: Opening::Free,
+                heat: false,
             };
             assert_eq!(terms(mine).fit(&terms(theirs)), expected);
             let clocked = SeekTerms {

@@ -246,6 +246,8 @@ async fn game(
         game,
         side: side.map(Side::from),
         rated: row.rated,
+        after: None,
+        heat: None,
         now: clock::now(),
         events: site.store.log(game, 0).await?,
         presence: Presence::default(),
@@ -261,6 +263,8 @@ async fn profile(
     Ok(Json(Profile {
         player,
         name: name.ok_or_else(not_found)?,
+        kind: protocol::PlayerKind::Guest,
+        record: protocol::Record::default(),
         ratings: site.store.ratings_of(player).await?,
     }))
 }

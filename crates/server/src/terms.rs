@@ -91,6 +91,7 @@ mod tests {
             rated: false,
             side: protocol::Wish::Any,
             opening,
+            heat: false,
         }
     }
 

@@ -23,6 +23,7 @@ const CASUAL: SeekTerms = SeekTerms {
     rated: false,
     side: Wish::Any,
     opening: Opening::Free,
+    heat: false,
 };
 
 /// A player at a game: a connection and the state that its messages make.

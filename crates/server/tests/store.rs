@@ -159,6 +159,7 @@ async fn a_seek_is_taken_once(store: &Store) {
                 rated: false,
                 side: Wish::White,
                 opening: Opening::ThreeMove,
+                heat: false,
             },
         },
         node: Some("one".to_owned()),

@@ -2,7 +2,9 @@
 
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::screens::{Editor, Game, Help, Home, Library, NotFound, Review, SettingsScreen};
+use crate::screens::{
+    Editor, Game, Help, Home, Library, NotFound, Review, SettingsScreen, online,
+};
 use crate::shelf::Shelf;
 use crate::taste::Taste;
 use crate::texts;
@@ -20,7 +22,7 @@ use leptos_router::path;
 pub(crate) fn PlayApp() -> impl IntoView {
     view! {
         <Frame>
-            <Routes fallback=|| view! { <Elsewhere half=Half::Play/> }>
+            <Routes fallback=|| view! { <Elsewhere part=Part::Play/> }>
                 <Route path=path!("/") view=Home/>
                 <Route path=path!("/game/:id") view=Game/>
             </Routes>
@@ -33,7 +35,7 @@ pub(crate) fn PlayApp() -> impl IntoView {
 pub(crate) fn DeskApp() -> impl IntoView {
     view! {
         <Frame>
-            <Routes fallback=|| view! { <Elsewhere half=Half::Desk/> }>
+            <Routes fallback=|| view! { <Elsewhere part=Part::Desk/> }>
                 <Route path=path!("/setup") view=Editor/>
                 <Route path=path!("/review/:id") view=Review/>
                 <Route path=path!("/library") view=Library/>
@@ -44,33 +46,50 @@ pub(crate) fn DeskApp() -> impl IntoView {
     }
 }
 
-/// One of the two modules that make the app.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Half {
-    Play,
-    Desk,
+/// Where people play over the network.
+#[component]
+pub(crate) fn OnlineApp() -> impl IntoView {
+    view! {
+        <Frame>
+            <Routes fallback=|| view! { <Elsewhere part=Part::Online/> }>
+                <Route path=path!("/online") view=online::Lobby/>
+                <Route path=path!("/online/game/:game") view=online::LiveGame/>
+                <Route path=path!("/online/player/:player") view=online::Player/>
+                <Route path=path!("/online/archive") view=online::Archive/>
+                <Route path=path!("/online/account") view=online::Account/>
+                <Route path=path!("/challenge/:seek") view=online::Challenge/>
+            </Routes>
+        </Frame>
+    }
 }
 
-impl Half {
-    /// The half that shows what is at this address. `boot.js` decides in the same way.
-    fn of(path: &str) -> Half {
-        const DESK: [&str; 5] = ["setup", "review", "library", "help", "settings"];
-        let first = path.trim_start_matches('/').split('/').next();
-        match first {
-            Some(first) if DESK.contains(&first) => Half::Desk,
-            _ => Half::Play,
+/// One of the modules that make the app.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Play,
+    Desk,
+    Online,
+}
+
+impl Part {
+    /// The part that shows what is at this address. `boot.js` decides in the same way.
+    fn of(path: &str) -> Part {
+        match path.trim_start_matches('/').split('/').next() {
+            Some("online" | "challenge") => Part::Online,
+            Some("setup" | "review" | "library" | "help" | "settings") => Part::Desk,
+            _ => Part::Play,
         }
     }
 }
 
-/// An address that this half does not know: the other half is loaded, or there is nothing.
+/// An address that this part does not know: the one that does is loaded, or there is nothing.
 #[component]
-fn Elsewhere(half: Half) -> impl IntoView {
+fn Elsewhere(part: Part) -> impl IntoView {
     let Location {
         pathname, search, ..
     } = use_location();
     let (path, search) = (pathname.get_untracked(), search.get_untracked());
-    if Half::of(&path) == half {
+    if Part::of(&path) == part {
         return view! { <NotFound/> }.into_any();
     }
     let mark = if search.is_empty() { "" } else { "?" };

@@ -4,9 +4,9 @@
 //! `room` decides; what a click means, `board-ui` knows; what surrounds a game is `local-play`.
 //! `texts` has every word that is shown.
 //!
-//! The app is two modules, so that the board is there before all the rest has come: one to play,
-//! and one with the desk where games are set up, looked at and kept. `boot.js` takes the one that the
-//! address asks for.
+//! The app is three modules, so that the board is there before all the rest has come: one to play at
+//! this screen, one with the desk where games are set up, looked at and kept, and one to play over the
+//! network. `boot.js` takes the one that the address asks for.
 #![allow(
     unreachable_pub,
     reason = "what makes components makes parts of them public"
@@ -29,12 +29,17 @@ mod texts;
 mod thinker;
 mod voice;
 
-/// Starts the half of the app in which people play: what a visitor meets first.
+/// Starts the part of the app in which people play: what a visitor meets first.
 pub fn start_play() {
     leptos::mount::mount_to_body(app::PlayApp);
 }
 
-/// Starts the other half: setting up, reviewing, the library, help and settings.
+/// Starts the desk: setting up, reviewing, the library, help and settings.
 pub fn start_desk() {
     leptos::mount::mount_to_body(app::DeskApp);
+}
+
+/// Starts the part in which people play over the network.
+pub fn start_online() {
+    leptos::mount::mount_to_body(app::OnlineApp);
 }

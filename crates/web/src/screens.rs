@@ -8,6 +8,7 @@ mod library;
 mod line;
 mod looks;
 mod not_found;
+pub(crate) mod online;
 mod review;
 mod settings;
 

@@ -14,8 +14,9 @@ use super::assets::Assets;
 
 /// The page that everything begins with.
 pub(super) const INDEX: &str = "index.html";
-/// The half of the app that comes when somebody goes there.
+/// The parts of the app that come when somebody goes there.
 pub(super) const DESK: &str = "desk.js";
+pub(super) const ONLINE: &str = "online.js";
 /// What makes the app installable.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
 /// The script that a worker begins with.

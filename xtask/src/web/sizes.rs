@@ -6,7 +6,7 @@ use std::fmt;
 use anyhow::{Result, bail};
 
 use super::dist::Stored;
-use super::names::{DESK, ENGINE, INDEX, MANIFEST, Site};
+use super::names::{DESK, ENGINE, INDEX, MANIFEST, ONLINE, Site};
 
 /// The first load stays below this many bytes over the wire. A page that people wait for is a
 /// page that people leave.
@@ -21,7 +21,7 @@ pub(crate) struct Report {
 /// The first load is what the page leads to; the rest comes in the background or when asked for.
 pub(super) fn report(site: &Site, stored: &BTreeMap<String, Stored>) -> Report {
     // What the manifest names is for those who install the app.
-    let later = site.closure(&[ENGINE, DESK, MANIFEST]);
+    let later = site.closure(&[ENGINE, DESK, ONLINE, MANIFEST]);
     let first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
     let (first, background) = stored
         .iter()

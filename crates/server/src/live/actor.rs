@@ -209,6 +209,8 @@ impl LiveGame {
             game: self.id,
             side: side.map(Side::from),
             rated: self.row.rated,
+            after: None,
+            heat: None,
             now: clock::now(),
             events,
             presence: self.members.presence(),

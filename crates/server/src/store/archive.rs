@@ -79,6 +79,9 @@ fn summary(row: &AnyRow) -> Result<GameSummary, StoreError> {
             name: row.try_get(4)?,
         },
         rated: rated != 0,
+        speed: None,
+        turn: None,
+        due: None,
         started: Instant::from_millis(row.try_get(6)?),
         end,
     })

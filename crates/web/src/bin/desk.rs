@@ -1,4 +1,4 @@
-//! The half of the app in which games are set up, looked at and kept.
+//! The part of the app in which games are set up, looked at and kept.
 
 fn main() {
     web::start_desk();

@@ -1,4 +1,4 @@
-//! The half of the app in which people play.
+//! The part of the app in which people play at this screen.
 
 fn main() {
     web::start_play();

@@ -1,0 +1,15 @@
+//! Play over the network.
+
+mod account;
+mod archive;
+mod challenge;
+mod live;
+mod lobby;
+mod player;
+
+pub(crate) use account::Account;
+pub(crate) use archive::Archive;
+pub(crate) use challenge::Challenge;
+pub(crate) use live::LiveGame;
+pub(crate) use lobby::Lobby;
+pub(crate) use player::Player;
