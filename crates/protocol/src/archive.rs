@@ -89,6 +89,25 @@ pub enum PlayerKind {
     Computer,
 }
 
+impl PlayerKind {
+    /// Every kind.
+    pub const ALL: [PlayerKind; 3] = [PlayerKind::Guest, PlayerKind::Account, PlayerKind::Computer];
+
+    /// The kind in a word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PlayerKind::Guest => "guest",
+            PlayerKind::Account => "account",
+            PlayerKind::Computer => "computer",
+        }
+    }
+
+    /// The kind that this word means.
+    pub fn from_word(word: &str) -> Option<PlayerKind> {
+        PlayerKind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
 /// How games ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Record {

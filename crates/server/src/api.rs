@@ -1,6 +1,7 @@
 //! What is asked over HTTP.
 
 mod accounts;
+mod profile;
 
 use crate::session;
 use crate::site::Site;
@@ -16,8 +17,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use protocol::{
-    Challenge, GameId, GameList, GameLog, Me, NewSession, PlayerId, Presence, Problem, Profile,
-    RefusalCode, SeekId, SeekTerms, Side,
+    Challenge, GameId, GameList, GameLog, Me, NewSession, PlayerId, Presence, Problem, RefusalCode,
+    SeekId, SeekTerms, Side,
 };
 use room::Room;
 use serde::Deserialize;
@@ -49,7 +50,12 @@ pub(crate) fn routes(site: Site) -> Router {
         .route("/api/v1/logout", post(accounts::log_out))
         .route("/api/v1/session", get(session))
         .route("/api/v1/challenges/{seek}", get(challenge))
-        .route("/api/v1/players/{player}", get(profile))
+        .route("/api/v1/players", get(profile::by_name))
+        .route("/api/v1/players/{player}", get(profile::by_id))
+        .route(
+            "/api/v1/players/{player}/ratings/{speed}",
+            get(profile::rating_history),
+        )
         .route("/api/v1/games", get(games))
         .route("/api/v1/games/{game}", get(game))
         .route("/api/v1/games/{game}/pdn", get(pdn))
@@ -251,21 +257,6 @@ async fn game(
         now: clock::now(),
         events: site.store.log(game, 0).await?,
         presence: Presence::default(),
-    }))
-}
-
-async fn profile(
-    State(site): State<Site>,
-    Path(player): Path<String>,
-) -> Result<Json<Profile>, ApiError> {
-    let player: PlayerId = player.parse().map_err(|_| not_found())?;
-    let name = site.store.player_name(player).await?;
-    Ok(Json(Profile {
-        player,
-        name: name.ok_or_else(not_found)?,
-        kind: protocol::PlayerKind::Guest,
-        record: protocol::Record::default(),
-        ratings: site.store.ratings_of(player).await?,
     }))
 }
 

@@ -1,9 +1,9 @@
 //! Who a client is: guests, and the cookie that finds them again.
 
 use crate::chance;
-use crate::store::{Kind, Player, Store, StoreError};
+use crate::store::{Player, Store, StoreError};
 use axum::http::{HeaderMap, HeaderValue, header};
-use protocol::PlayerId;
+use protocol::{PlayerId, PlayerKind};
 use room::Instant;
 use std::fmt::Write as _;
 
@@ -33,7 +33,7 @@ pub(crate) async fn new_guest(
     let player = Player {
         id: PlayerId::from_random(chance::bytes()),
         name: name.map_or_else(guest_name, str::to_owned),
-        kind: Kind::Guest,
+        kind: PlayerKind::Guest,
     };
     let (token, cookie) = new_token(is_secure);
     store.add_player(&player, &token, now).await?;

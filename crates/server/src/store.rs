@@ -20,7 +20,7 @@ pub use archive::Wanted;
 pub use backup::{BackupError, back_up, restore};
 pub use database::{OpenError, Store};
 pub use games::{GameRow, Run};
-pub use players::{Kind, Player};
+pub use players::Player;
 pub use ratings::Rated;
 pub use seeks::OpenSeek;
 pub use writer::{AppendError, Ended, NewGame};

@@ -51,7 +51,8 @@ async fn every_operation_answers_with_a_status_of_the_document() {
         let path = path
             .replace("{seek}", "ba9876543210")
             .replace("{game}", "0123456789ab")
-            .replace("{player}", "pppppppppppp");
+            .replace("{player}", "pppppppppppp")
+            .replace("{speed}", "blitz");
         for cookie in [guest.cookie.as_str(), "crownhead=forged"] {
             for body in bodies {
                 let headers = [("Cookie", cookie)];
@@ -97,5 +98,6 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::NewPassword>("NewPassword");
     check::<protocol::Password>("Password");
     check::<protocol::Profile>("Profile");
+    check::<protocol::RatingHistory>("RatingHistory");
     check::<protocol::Problem>("Problem");
 }

@@ -4,14 +4,14 @@ use super::{ApiError, bad_body, player};
 use crate::session::{self, token};
 use crate::site::Site;
 use crate::socket::client::me;
-use crate::store::{Account, Kind, Player};
+use crate::store::{Account, Player};
 use crate::{clock, names, passwords};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{Credentials, Me, NewPassword, Password, RefusalCode};
+use protocol::{Credentials, Me, NewPassword, Password, PlayerKind, RefusalCode};
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
@@ -23,7 +23,7 @@ pub(super) async fn register(
 ) -> Result<Response, ApiError> {
     let wanted = body.map_err(|_| bad_body())?.0;
     let guest = player(&site, &headers).await?;
-    if guest.kind != Kind::Guest {
+    if guest.kind != PlayerKind::Guest {
         let text = "You have an account already.";
         return Err(ApiError::new(RefusalCode::NotAllowed, text));
     }
@@ -43,7 +43,7 @@ pub(super) async fn register(
     }
     let account = Player {
         name: wanted.name,
-        kind: Kind::Account,
+        kind: PlayerKind::Account,
         ..guest
     };
     Ok((StatusCode::CREATED, Json(me(&account))).into_response())
@@ -126,7 +126,7 @@ async fn verified(site: &Site, name: &str, password: String) -> Result<Account, 
 
 async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
     let player = player(site, headers).await?;
-    if player.kind == Kind::Account {
+    if player.kind == PlayerKind::Account {
         Ok(player)
     } else {
         let text = "You have no account.";

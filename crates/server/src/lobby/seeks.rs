@@ -2,9 +2,9 @@
 
 use crate::bus::LobbyFact;
 use crate::live::{Agreed, StartError, Starter};
-use crate::store::{Kind, OpenSeek, Player, StoreError};
+use crate::store::{OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
-use protocol::{RefusalCode, Seek, SeekId, SeekTerms, Wish};
+use protocol::{PlayerKind, RefusalCode, Seek, SeekId, SeekTerms, Wish};
 use room::{Duration, Name};
 
 /// The most seeks and challenges of one player.
@@ -235,7 +235,7 @@ impl Seeks {
 
 /// Guests come and go, so their results would make ratings worth nothing.
 fn may_play(player: &Player, terms: &SeekTerms) -> Result<(), Refused> {
-    if terms.rated && player.kind == Kind::Guest {
+    if terms.rated && player.kind == PlayerKind::Guest {
         return Err(Refused {
             code: RefusalCode::NotAllowed,
             text: "Rated games need an account.",

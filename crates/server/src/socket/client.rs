@@ -5,9 +5,10 @@ use crate::clock;
 use crate::live::ToGame;
 use crate::outbox::Outbox;
 use crate::site::Site;
-use crate::store::{Kind, Player};
+use crate::store::Player;
 use protocol::{
-    ClientMessage, GameId, Me, RefusalCode, SeekId, SeekTerms, ServerMessage, VERSION, close,
+    ClientMessage, GameId, Me, PlayerKind, RefusalCode, SeekId, SeekTerms, ServerMessage, VERSION,
+    close,
 };
 use rules::{Move, Square};
 use tokio::time::Instant;
@@ -253,6 +254,6 @@ pub(crate) fn me(player: &Player) -> Me {
     Me {
         player: player.id,
         name: player.name.clone(),
-        guest: player.kind == Kind::Guest,
+        guest: player.kind == PlayerKind::Guest,
     }
 }

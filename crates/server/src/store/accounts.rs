@@ -1,9 +1,9 @@
 //! Accounts: players with a name of their own and a password.
 
 use super::players::digest;
-use super::{Kind, Player, Store, StoreError};
+use super::{Player, Store, StoreError};
 use crate::names::fold;
-use protocol::PlayerId;
+use protocol::{PlayerId, PlayerKind};
 use room::Instant;
 use sqlx::Row;
 
@@ -45,7 +45,7 @@ impl Store {
         }
         sqlx::query("UPDATE players SET name = $1, kind = $2 WHERE id = $3")
             .bind(name)
-            .bind(Kind::Account.word())
+            .bind(PlayerKind::Account.word())
             .bind(player.as_str())
             .execute(&mut *transaction)
             .await?;
@@ -67,7 +67,7 @@ impl Store {
             player: Player {
                 id: super::games::identifier(&row, 0)?,
                 name: row.try_get(1)?,
-                kind: Kind::Account,
+                kind: PlayerKind::Account,
             },
             password: row.try_get(2)?,
         }))
@@ -136,7 +136,7 @@ impl Store {
         }
         sqlx::query("UPDATE players SET name = $1, kind = $2 WHERE id = $3")
             .bind(GONE)
-            .bind(Kind::Guest.word())
+            .bind(PlayerKind::Guest.word())
             .bind(player.as_str())
             .execute(&mut *transaction)
             .await?;

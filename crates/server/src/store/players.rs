@@ -2,10 +2,11 @@
 
 use super::games::identifier;
 use super::{Store, StoreError};
-use protocol::PlayerId;
+use protocol::{PlayerId, PlayerKind, Record};
 use room::Instant;
 use sha2::{Digest, Sha256};
 use sqlx::Row;
+use sqlx::any::AnyRow;
 use std::fmt::Write as _;
 
 /// Somebody who plays.
@@ -16,31 +17,7 @@ pub struct Player {
     /// What the player is called.
     pub name: String,
     /// What the player is.
-    pub kind: Kind,
-}
-
-/// What a player is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// Somebody without an account.
-    Guest,
-    /// Somebody with an account.
-    Account,
-}
-
-impl Kind {
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Kind::Guest => "guest",
-            Kind::Account => "account",
-        }
-    }
-
-    fn from_word(word: &str) -> Option<Kind> {
-        [Kind::Guest, Kind::Account]
-            .into_iter()
-            .find(|kind| kind.word() == word)
-    }
+    pub kind: PlayerKind,
 }
 
 impl Store {
@@ -78,24 +55,55 @@ impl Store {
         .bind(digest(token))
         .fetch_optional(&self.pool)
         .await?;
-        let Some(row) = row else { return Ok(None) };
-        let kind: String = row.try_get(2)?;
-        Ok(Some(Player {
-            id: identifier(&row, 0)?,
-            name: row.try_get(1)?,
-            kind: Kind::from_word(&kind)
-                .ok_or_else(|| StoreError::Corrupt(format!("the kind of player {kind:?}")))?,
-        }))
+        row.as_ref().map(player).transpose()
     }
 
-    /// What a player is called.
-    pub async fn player_name(&self, id: PlayerId) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query("SELECT name FROM players WHERE id = $1")
+    /// A player, if there is one of this name.
+    pub async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
+        let row = sqlx::query("SELECT id, name, kind FROM players WHERE id = $1")
             .bind(id.as_str())
             .fetch_optional(&self.pool)
             .await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        row.as_ref().map(player).transpose()
     }
+
+    /// How the games of a player ended, counted by the indexes of both sides: a number that is kept
+    /// would be a row that all nodes fight for, where one player is in many games.
+    pub async fn record_of(&self, player: PlayerId) -> Result<Record, StoreError> {
+        let rows = sqlx::query(
+            "SELECT 'black', result, COUNT(*) FROM games WHERE black = $1 GROUP BY result \
+             UNION ALL \
+             SELECT 'white', result, COUNT(*) FROM games WHERE white = $1 GROUP BY result",
+        )
+        .bind(player.as_str())
+        .fetch_all(&self.pool)
+        .await?;
+        let mut record = Record::default();
+        for row in rows {
+            let side: String = row.try_get(0)?;
+            let result: Option<String> = row.try_get(1)?;
+            let count: i64 = row.try_get(2)?;
+            let counted = match (side.as_str(), result.as_deref()) {
+                ("black", Some("1-0")) | ("white", Some("0-1")) => &mut record.wins,
+                ("black", Some("0-1")) | ("white", Some("1-0")) => &mut record.losses,
+                (_, Some("1/2-1/2")) => &mut record.draws,
+                // It is being played, or was called off.
+                _ => continue,
+            };
+            *counted += u32::try_from(count).unwrap_or(u32::MAX);
+        }
+        Ok(record)
+    }
+}
+
+fn player(row: &AnyRow) -> Result<Player, StoreError> {
+    let kind: String = row.try_get(2)?;
+    Ok(Player {
+        id: identifier(row, 0)?,
+        name: row.try_get(1)?,
+        kind: PlayerKind::from_word(&kind)
+            .ok_or_else(|| StoreError::Corrupt(format!("the kind of player {kind:?}")))?,
+    })
 }
 
 /// The form in which a token is kept.

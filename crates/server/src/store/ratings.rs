@@ -1,8 +1,9 @@
 //! Ratings: changed in the same commit that ends a game, so that each game counts once.
 
+use super::games::identifier;
 use super::{Store, StoreError};
 use crate::glicko::Rating;
-use protocol::{GameId, PlayerId, PlayerRating, Speed};
+use protocol::{GameId, PlayerId, PlayerRating, RatingPoint, Speed};
 use room::Instant;
 use sqlx::{Any, Row, Transaction};
 
@@ -18,6 +19,9 @@ pub struct Rated {
     /// What Black got: 1, 0.5 or 0.
     pub score: f64,
 }
+
+/// The most points of a rating's history.
+const POINTS: i64 = 1_000;
 
 impl Store {
     /// The ratings of a player.
@@ -49,6 +53,31 @@ impl Store {
             });
         }
         Ok(ratings)
+    }
+
+    /// How a rating of a player has changed: the latest points, the earliest of them first.
+    pub async fn rating_history(
+        &self,
+        player: PlayerId,
+        speed: Speed,
+    ) -> Result<Vec<RatingPoint>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT at, game, value FROM rating_history WHERE player = $1 AND speed = $2 \
+             ORDER BY at DESC, game DESC LIMIT $3",
+        )
+        .bind(player.as_str())
+        .bind(speed.word())
+        .bind(POINTS)
+        .fetch_all(&self.pool)
+        .await?;
+        let points = rows.iter().rev().map(|row| {
+            Ok(RatingPoint {
+                at: Instant::from_millis(row.try_get(0)?),
+                game: identifier(row, 1)?,
+                value: whole(row.try_get(2)?),
+            })
+        });
+        points.collect()
     }
 }
 

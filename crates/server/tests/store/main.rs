@@ -3,34 +3,24 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+mod archive;
+#[path = "../played/mod.rs"]
+mod played;
+#[path = "../throwaway/mod.rs"]
 mod throwaway;
 
-use protocol::{GameId, Opening, PlayerId, Seek, SeekId, SeekTerms, Speed, Wish};
-use room::{Action, Command, Event, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
+use played::{at, random};
+use protocol::{GameId, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
+use room::{Action, Command, Event, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
-use server::store::{AppendError, Ended, Kind, NewGame, OpenSeek, Player, Rated, Store};
-use std::sync::atomic::{AtomicU8, Ordering};
+use server::store::{AppendError, Ended, NewGame, OpenSeek, Player, Rated, Store};
 use throwaway::Postgres;
-
-/// Identifiers that differ from each other.
-fn random() -> [u8; 12] {
-    static NEXT: AtomicU8 = AtomicU8::new(1);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    let mut bytes = [0; 12];
-    bytes[10] = number / 32;
-    bytes[11] = number % 32;
-    bytes
-}
-
-fn at(millis: i64) -> Instant {
-    Instant::from_millis(millis)
-}
 
 async fn player(store: &Store, name: &str) -> Player {
     let player = Player {
         id: PlayerId::from_random(random()),
         name: name.to_owned(),
-        kind: Kind::Guest,
+        kind: PlayerKind::Guest,
     };
     store
         .add_player(&player, &format!("token of {}", player.id), at(1))
@@ -278,7 +268,9 @@ async fn sessions_find_their_players(store: &Store) {
         Some(ann.clone())
     );
     assert_eq!(store.player_of_session("another").await.unwrap(), None);
-    assert_eq!(store.player_name(ann.id).await.unwrap(), Some(ann.name));
+    assert_eq!(store.player(ann.id).await.unwrap(), Some(ann));
+    let nobody = PlayerId::from_random(random());
+    assert_eq!(store.player(nobody).await.unwrap(), None);
 }
 
 async fn keeps_the_contract(store: Store) {
@@ -289,6 +281,7 @@ async fn keeps_the_contract(store: Store) {
     a_game_has_one_rematch(&store).await;
     games_that_are_over_no_longer_run(&store).await;
     sessions_find_their_players(&store).await;
+    archive::keeps_the_contract(&store).await;
     assert!(store.is_ready().await);
     store.close().await;
 }

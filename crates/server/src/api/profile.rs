@@ -1,0 +1,74 @@
+//! Players, as others see them.
+
+use super::{ApiError, not_found};
+use crate::site::Site;
+use crate::store::Player;
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use protocol::{PlayerId, Profile, RatingHistory, RefusalCode, Speed};
+use serde::Deserialize;
+
+/// The profile of a player.
+pub(super) async fn by_id(
+    State(site): State<Site>,
+    Path(player): Path<String>,
+) -> Result<Json<Profile>, ApiError> {
+    let player: PlayerId = player.parse().map_err(|_| not_found())?;
+    let player = site.store.player(player).await?;
+    profile(&site, player.ok_or_else(not_found)?).await
+}
+
+/// Whose profile is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ByName {
+    name: String,
+}
+
+/// The profile of the account with a name, or with one that looks like it.
+pub(super) async fn by_name(
+    State(site): State<Site>,
+    query: Result<Query<ByName>, QueryRejection>,
+) -> Result<Json<Profile>, ApiError> {
+    let asked = query.map_err(|_| {
+        let text = "Ask with name=…, the name of an account, and nothing else.";
+        ApiError::new(RefusalCode::BadMessage, text)
+    })?;
+    let account = site.store.account(&asked.name).await?.ok_or_else(|| {
+        let text = "There is no account of this name.";
+        ApiError::new(RefusalCode::NotFound, text)
+    })?;
+    profile(&site, account.player).await
+}
+
+async fn profile(site: &Site, player: Player) -> Result<Json<Profile>, ApiError> {
+    let (record, ratings) = tokio::try_join!(
+        site.store.record_of(player.id),
+        site.store.ratings_of(player.id)
+    )?;
+    Ok(Json(Profile {
+        player: player.id,
+        name: player.name,
+        kind: player.kind,
+        record,
+        ratings,
+    }))
+}
+
+/// How a rating of a player has changed; no points where there were no rated games.
+pub(super) async fn rating_history(
+    State(site): State<Site>,
+    Path((player, speed)): Path<(String, String)>,
+) -> Result<Json<RatingHistory>, ApiError> {
+    let player: PlayerId = player.parse().map_err(|_| not_found())?;
+    let speed = Speed::from_word(&speed).ok_or_else(|| {
+        let text = "The speeds are blitz, rapid, classical and correspondence.";
+        ApiError::new(RefusalCode::NotFound, text)
+    })?;
+    if site.store.player(player).await?.is_none() {
+        return Err(not_found());
+    }
+    let points = site.store.rating_history(player, speed).await?;
+    Ok(Json(RatingHistory { speed, points }))
+}
