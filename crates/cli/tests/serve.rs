@@ -8,9 +8,12 @@ mod throwaway;
 
 use loadtest::{Guest, Received, request};
 use protocol::{ServerMessage, close};
+use sqlx::{Connection as _, Executor as _};
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 use throwaway::signal;
 
 struct Server {
@@ -23,6 +26,7 @@ struct Server {
 impl Server {
     fn start(options: &[&str]) -> Server {
         let data = tempfile::tempdir().unwrap();
+        let log = fs::File::create(data.path().join("log")).unwrap();
         let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
             .args([
                 "serve",
@@ -35,7 +39,7 @@ impl Server {
             .arg(data.path().join("games.db"))
             .args(options)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut screen = BufReader::new(child.stdout.take().unwrap());
@@ -51,6 +55,22 @@ impl Server {
             child,
             data,
         }
+    }
+}
+
+impl Server {
+    /// The line of the log with all of these in it, as soon as it is there.
+    async fn logged(&self, parts: &[&str]) -> String {
+        let path = self.data.path().join("log");
+        for _ in 0..500 {
+            let log = fs::read_to_string(&path).unwrap();
+            let mut lines = log.lines();
+            if let Some(line) = lines.find(|line| parts.iter().all(|part| line.contains(part))) {
+                return line.to_owned();
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no {parts:?} in {}", fs::read_to_string(&path).unwrap());
     }
 }
 
@@ -191,4 +211,118 @@ async fn games_are_copied_while_the_server_runs() {
     let restored = backup("restore");
     assert_eq!(restored.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&restored.stderr).contains("end it first"));
+}
+
+/// A user who names the request finds the one who runs the server with the lines of it at hand.
+#[tokio::test]
+async fn requests_are_found_in_the_log_by_their_names() {
+    let server = Server::start(&["--proxy"]);
+    let headers = [("X-Request-Id", "from-the.proxy_1")];
+    let path = "/api/v1/games?player=secret";
+    let answer = request(server.address, "GET", path, &headers, "")
+        .await
+        .unwrap();
+    assert_eq!(answer.header("x-request-id"), Some("from-the.proxy_1"));
+    let line = server.logged(&["from-the.proxy_1", "answered"]).await;
+    for part in ["method=GET", "path=/api/v1/games", "status=400", "ms="] {
+        assert!(line.contains(part), "{part} in {line}");
+    }
+    assert!(!line.contains("secret"), "{line}");
+
+    // What cannot be a name is not taken for one.
+    let headers = [("X-Request-Id", "a b")];
+    let answer = request(server.address, "GET", "/nothing", &headers, "")
+        .await
+        .unwrap();
+    let own = answer.header("x-request-id").unwrap();
+    assert!(
+        own.len() == 12 && own.chars().all(char::is_alphanumeric),
+        "{own}"
+    );
+}
+
+#[tokio::test]
+async fn a_connection_is_found_in_the_log_as_json() {
+    let server = Server::start(&["--log-format", "json", "--log", "info"]);
+    let guest = Guest::new(server.address).await.unwrap();
+    let mut link = guest.connect(server.address).await.unwrap();
+    link.send_text("{\"hello\":{\"version\":1}}").await.unwrap();
+    while !matches!(link.receive().await.unwrap(), Received::Closed(_)) {}
+    let player = guest.me.player.to_string();
+    let parse = |line: String| -> serde_json::Value { serde_json::from_str(&line).unwrap() };
+    let closed = parse(server.logged(&[&player, "closed by us"]).await);
+    assert_eq!(closed["code"], close::BROKE_PROTOCOL);
+    assert_eq!(closed["span"]["name"], "socket");
+    assert_eq!(closed["span"]["player"], player);
+    // The upgrade has the same name, and is not named by the client: there is no proxy.
+    let id = closed["span"]["id"].as_str().unwrap().to_owned();
+    let opened = parse(server.logged(&[&id, "answered"]).await);
+    assert_eq!(opened["status"], 101);
+    assert_eq!(opened["span"]["path"], "/api/v1/socket");
+    assert_eq!(opened["span"]["player"], player);
+}
+
+/// A cause is logged under the name of the request; the client hears nothing of it.
+#[tokio::test]
+async fn an_error_carries_the_name_of_its_request() {
+    let server = Server::start(&["--log", "error"]);
+    let guest = Guest::new(server.address).await.unwrap();
+    let database = server.data.path().join("games.db");
+    let url = format!("sqlite://{}", database.display());
+    let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    connection.execute("DROP TABLE sessions").await.unwrap();
+    let cookie = [("Cookie", guest.cookie.as_str())];
+    let answer = request(server.address, "GET", "/api/v1/session", &cookie, "")
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 503, "{answer:?}");
+    assert!(
+        !answer.body.contains("table") && !answer.body.contains("SELECT"),
+        "{answer:?}"
+    );
+    let id = answer.header("x-request-id").unwrap();
+    let line = server.logged(&[id, "a request failed"]).await;
+    assert!(line.contains("no such table"), "{line}");
+}
+
+#[tokio::test]
+async fn options_are_read_from_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("crownhead.toml");
+    let file_name = file.to_str().unwrap();
+    fs::write(&file, "https = true\nhost = [\"play.example\"]\n").unwrap();
+    let server = Server::start(&["--config", file_name]);
+    let answer = ask(server.address, "play.example").await;
+    assert!(answer.contains("; Secure"), "{answer}");
+    let answer = ask(server.address, "other.example").await;
+    assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
+
+    // The command line counts before the environment, and that before the file.
+    let server = Server::start(&["--config", file_name, "--https=false"]);
+    assert!(
+        !ask(server.address, "play.example")
+            .await
+            .contains("; Secure")
+    );
+    let refused = |text: &str, envs: &[(&str, &str)]| {
+        fs::write(&file, text).unwrap();
+        let output = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+            .args(["serve", "--config", file_name])
+            .envs(envs.iter().copied())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let error = refused("\nconections = 5\n", &[]);
+    let where_and_what = format!("{file_name}: line 2, \"conections\": unknown field");
+    assert!(error.contains(&where_and_what), "{error}");
+    // Both would be refused by name; the one that is named is the one that counts.
+    let text = "listen = \"127.0.0.1:0\"\ndatabase = \"oracle://u:secret@file/x\"\n";
+    assert!(refused(text, &[]).contains("\"file/x\" is not known"));
+    let error = refused(
+        text,
+        &[("CROWNHEAD_DATABASE", "oracle://u:secret@environment/x")],
+    );
+    assert!(error.contains("\"environment/x\" is not known"), "{error}");
 }

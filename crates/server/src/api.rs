@@ -115,7 +115,8 @@ impl IntoResponse for ApiError {
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
-        tracing::error!(%error, "a request failed");
+        let error = &error as &dyn std::error::Error;
+        tracing::error!(error, "a request failed");
         ApiError::new(
             RefusalCode::Unavailable,
             "The server cannot do that just now. Try again.",

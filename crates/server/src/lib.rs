@@ -25,6 +25,7 @@ mod socket;
 pub mod store;
 mod terms;
 mod throttle;
+mod trace;
 
 pub use bus::{Bus, ConnectError, NatsBus};
 pub use connections::{Limits, serve};
@@ -41,6 +42,10 @@ use std::sync::Arc;
 /// Everything that a client can ask for: pages, and games where there is a node for them.
 pub fn router(pages: Pages, hosts: Hosts, site: Option<Site>) -> Router {
     let pages = Arc::new(pages);
+    let is_behind_proxy = site
+        .as_ref()
+        .is_some_and(|site| site.settings.is_behind_proxy);
+    let proxy = trace::IsBehindProxy(is_behind_proxy);
     let router = site.map_or_else(Router::new, api::routes);
     router
         .fallback(move |request: Request| {
@@ -49,4 +54,5 @@ pub fn router(pages: Pages, hosts: Hosts, site: Option<Site>) -> Router {
         })
         .layer(from_fn_with_state(Arc::new(hosts), hosts::check))
         .layer(map_response(security::add_headers))
+        .layer(from_fn_with_state(proxy, trace::follow))
 }

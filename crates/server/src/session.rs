@@ -1,7 +1,7 @@
 //! Who a client is: guests, and the cookie that finds them again.
 
-use crate::chance;
 use crate::store::{Player, Store, StoreError};
+use crate::{chance, trace};
 use axum::http::{HeaderMap, HeaderValue, header};
 use protocol::{PlayerId, PlayerKind};
 use room::Instant;
@@ -17,10 +17,14 @@ pub(crate) async fn player_of(
     store: &Store,
     headers: &HeaderMap,
 ) -> Result<Option<Player>, StoreError> {
-    match token(headers) {
-        Some(token) => store.player_of_session(token).await,
-        None => Ok(None),
+    let Some(token) = token(headers) else {
+        return Ok(None);
+    };
+    let player = store.player_of_session(token).await?;
+    if let Some(player) = &player {
+        trace::note_player(player.id);
     }
+    Ok(player)
 }
 
 /// A new guest, and the header that makes the browser remember the session.

@@ -9,6 +9,7 @@ use crate::outbox::Outbox;
 use crate::session;
 use crate::site::Site;
 use crate::store::Player;
+use crate::trace::{self, RequestId};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
@@ -18,6 +19,7 @@ use client::Client;
 use protocol::{MAX_MESSAGE_BYTES, RefusalCode, close};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
+use tracing::Instrument;
 
 /// How much is read at once. An idle connection holds little more than this.
 const READ_BUFFER: usize = 2 * 1024;
@@ -38,6 +40,7 @@ const SILENCE: Duration = Duration::from_secs(35);
 pub(crate) async fn open(
     State(site): State<Site>,
     place: Option<Extension<Place>>,
+    request: Option<Extension<RequestId>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
@@ -47,28 +50,38 @@ pub(crate) async fn open(
         let text = "You have too many open pages: close one.";
         return Err(ApiError::new(RefusalCode::TooMany, text));
     }
+    let span = trace::socket_span(request.as_deref(), player.id);
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
-        .on_upgrade(async move |socket| {
-            let _place = place;
-            run(socket, site, player).await;
+        .on_upgrade(move |socket| {
+            async move {
+                let _place = place;
+                run(socket, site, player).await;
+            }
+            .instrument(span)
         }))
 }
 
 /// The life of a connection.
 async fn run(socket: WebSocket, site: Site, player: Player) {
+    let start = Instant::now();
     let (outbox, queue) = Outbox::new(player.id);
     site.lobby.enter(outbox.clone());
     let mut client = Client::new(site.clone(), player, outbox.clone());
-    Connection::new(socket, queue, outbox.clone())
+    let code = Connection::new(socket, queue, outbox.clone())
         .talk(&mut client)
         .await;
     site.lobby.exit(&outbox);
     client.leave().await;
+    let ms = trace::millis_since(start);
+    match code {
+        Some(code) => tracing::info!(code, ms, "closed by us"),
+        None => tracing::info!(ms, "closed by the client"),
+    }
 }
 
 struct Connection {
@@ -100,25 +113,33 @@ impl Connection {
         }
     }
 
-    async fn talk(mut self, client: &mut Client) {
-        if let Err(End::Close(code)) = self.exchange(client).await {
-            // What waits is still worth a try: it may say why.
-            while let Ok(text) = self.queue.try_recv() {
-                if self.send(Message::Text(text)).await.is_err() {
-                    return;
-                }
+    /// Talks until the end; the code with which we close, if it is we who do.
+    async fn talk(mut self, client: &mut Client) -> Option<u16> {
+        let code = match self.exchange(client).await {
+            Err(End::Close(code)) => code,
+            Err(End::Gone) | Ok(()) => return None,
+        };
+        self.say_farewell(code).await;
+        Some(code)
+    }
+
+    async fn say_farewell(&mut self, code: u16) {
+        // What waits is still worth a try: it may say why.
+        while let Ok(text) = self.queue.try_recv() {
+            if self.send(Message::Text(text)).await.is_err() {
+                return;
             }
-            let frame = CloseFrame {
-                code,
-                reason: Utf8Bytes::default(),
-            };
-            if self.send(Message::Close(Some(frame))).await.is_ok() {
-                // Ending with something unread would make the system throw away what was sent.
-                let _ = timeout(LINGER, async {
-                    while let Some(Ok(_)) = self.socket.recv().await {}
-                })
-                .await;
-            }
+        }
+        let frame = CloseFrame {
+            code,
+            reason: Utf8Bytes::default(),
+        };
+        if self.send(Message::Close(Some(frame))).await.is_ok() {
+            // Ending with something unread would make the system throw away what was sent.
+            let _ = timeout(LINGER, async {
+                while let Some(Ok(_)) = self.socket.recv().await {}
+            })
+            .await;
         }
     }
 

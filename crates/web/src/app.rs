@@ -2,9 +2,7 @@
 
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::screens::{
-    Editor, Game, Help, Home, Library, NotFound, Review, SettingsScreen, online,
-};
+use crate::screens::{Editor, Game, Help, Home, Library, NotFound, Review, SettingsScreen, online};
 use crate::shelf::Shelf;
 use crate::taste::Taste;
 use crate::texts;

@@ -31,7 +31,8 @@ pub(crate) struct Refused {
 
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Refused {
-        tracing::warn!(%error, "the lobby waits for the store");
+        let error = &error as &dyn std::error::Error;
+        tracing::warn!(error, "the lobby waits for the store");
         unavailable()
     }
 }

@@ -1,0 +1,288 @@
+//! The options of `crownhead serve`: one definition for the command line, the environment and the file.
+
+use super::log::LogFormat;
+use anyhow::Context;
+use clap::Args;
+use serde::Deserialize;
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+/// Where the server listens by default.
+const LISTEN: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 3264);
+/// The most connections by default.
+const CONNECTIONS: usize = 20_000;
+/// What is logged by default.
+const LOG: &str = "info,sqlx=warn,async_nats=warn";
+
+/// What was asked for, in one place; what is missing may be said in another.
+#[derive(Args, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Options {
+    /// The address and port to listen on; port 0 takes any that is free [default: 127.0.0.1:3264]
+    #[arg(long, value_name = "ADDRESS", env = "CROWNHEAD_LISTEN")]
+    listen: Option<SocketAddr>,
+
+    /// The name under which people reach the server; may be repeated [default: any name, or only this
+    /// machine's own where it listens on loopback]
+    #[arg(
+        long = "host",
+        id = "host",
+        value_name = "NAME",
+        env = "CROWNHEAD_HOSTS",
+        value_delimiter = ','
+    )]
+    #[serde(rename = "host")]
+    hosts: Option<Vec<String>>,
+
+    /// People reach the server by HTTPS, through a proxy
+    #[arg(
+        long,
+        value_name = "true|false",
+        env = "CROWNHEAD_HTTPS",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true"
+    )]
+    https: Option<bool>,
+
+    /// A proxy in front names the address of each client in X-Forwarded-For
+    #[arg(
+        long,
+        value_name = "true|false",
+        env = "CROWNHEAD_PROXY",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true"
+    )]
+    proxy: Option<bool>,
+
+    /// The database: a path, or postgres://… [default: crownhead.db in your data folder]
+    #[arg(
+        long,
+        value_name = "DATABASE",
+        env = "CROWNHEAD_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<String>,
+
+    /// The NATS server over which several nodes hear of each other: nats://… or tls://…
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "CROWNHEAD_BUS",
+        hide_env_values = true
+    )]
+    bus: Option<String>,
+
+    /// Where health and metrics are told, apart from the rest
+    #[arg(long, value_name = "ADDRESS", env = "CROWNHEAD_METRICS")]
+    metrics: Option<SocketAddr>,
+
+    /// The most connections at the same time [default: 20000]
+    #[arg(long, value_name = "NUMBER", env = "CROWNHEAD_CONNECTIONS")]
+    connections: Option<usize>,
+
+    /// What is logged, such as info,server=debug [default: info, and less of what is not ours]
+    #[arg(long, value_name = "FILTER", env = "CROWNHEAD_LOG")]
+    log: Option<String>,
+
+    /// How the log on standard error is written [default: text]
+    #[arg(long, value_enum, env = "CROWNHEAD_LOG_FORMAT")]
+    log_format: Option<LogFormat>,
+
+    /// Show the pages in this folder instead of those that come with the program
+    #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_PAGES")]
+    pages: Option<PathBuf>,
+}
+
+/// What counts in the end.
+pub(super) struct Settled {
+    pub(super) listen: SocketAddr,
+    pub(super) hosts: Vec<String>,
+    pub(super) https: bool,
+    pub(super) proxy: bool,
+    pub(super) database: Option<String>,
+    pub(super) bus: Option<String>,
+    pub(super) metrics: Option<SocketAddr>,
+    pub(super) connections: usize,
+    pub(super) log: String,
+    pub(super) log_format: LogFormat,
+    pub(super) pages: Option<PathBuf>,
+}
+
+impl Options {
+    /// Reads them from a file.
+    pub(super) fn read(path: &Path) -> anyhow::Result<Options> {
+        let text = fs::read_to_string(path)
+            .with_context(|| format!("cannot read the options in {}", path.display()))?;
+        parse(&text).with_context(|| format!("cannot use the options in {}", path.display()))
+    }
+
+    /// These, and the others where these say nothing.
+    pub(super) fn or(self, other: Options) -> Options {
+        Options {
+            listen: self.listen.or(other.listen),
+            hosts: self.hosts.or(other.hosts),
+            https: self.https.or(other.https),
+            proxy: self.proxy.or(other.proxy),
+            database: self.database.or(other.database),
+            bus: self.bus.or(other.bus),
+            metrics: self.metrics.or(other.metrics),
+            connections: self.connections.or(other.connections),
+            log: self.log.or(other.log),
+            log_format: self.log_format.or(other.log_format),
+            pages: self.pages.or(other.pages),
+        }
+    }
+
+    /// With the defaults for all that was said nowhere.
+    pub(super) fn settle(self) -> Settled {
+        Settled {
+            listen: self.listen.unwrap_or(LISTEN),
+            hosts: self.hosts.unwrap_or_default(),
+            https: self.https.unwrap_or(false),
+            proxy: self.proxy.unwrap_or(false),
+            database: self.database,
+            bus: self.bus,
+            metrics: self.metrics,
+            connections: self.connections.unwrap_or(CONNECTIONS),
+            log: self.log.unwrap_or_else(|| LOG.to_owned()),
+            log_format: self.log_format.unwrap_or_default(),
+            pages: self.pages,
+        }
+    }
+}
+
+/// What is wrong with a file, and where. The value itself is not shown: it may hold a password.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, {what:?}: {why}")]
+struct BadFile {
+    line: usize,
+    /// What stands in front of the value.
+    what: String,
+    why: String,
+}
+
+fn parse(text: &str) -> Result<Options, BadFile> {
+    toml::from_str(text).map_err(|error| {
+        let start = error.span().map_or(0, |span| span.start);
+        let before = text.get(..start).unwrap_or(text);
+        let line = before.matches('\n').count();
+        let found = text.lines().nth(line).unwrap_or_default();
+        let key = found.split('=').next().unwrap_or_default();
+        BadFile {
+            line: line + 1,
+            what: key.trim().to_owned(),
+            why: error.message().to_owned(),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::{CommandFactory, FromArgMatches, Parser};
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        options: Options,
+    }
+
+    fn from_line(line: &[&str]) -> Options {
+        let words = std::iter::once(&"serve").chain(line);
+        let matches = Line::command().try_get_matches_from(words).unwrap();
+        Line::from_arg_matches(&matches).unwrap().options
+    }
+
+    /// Every option with a value, as it is written in a file.
+    const FILE: &str = r#"
+listen = "0.0.0.0:80"
+host = ["play.example.org", "example.org"]
+https = true
+proxy = true
+database = "postgres://crownhead:secret@db/crownhead?sslmode=verify-full"
+bus = "tls://bus:4222"
+metrics = "127.0.0.1:9464"
+connections = 5000
+log = "info,server=debug"
+log-format = "json"
+pages = "/srv/pages"
+"#;
+
+    #[test]
+    fn a_file_says_the_same_as_the_command_line() {
+        let line = from_line(&[
+            "--listen=0.0.0.0:80",
+            "--host=play.example.org",
+            "--host=example.org",
+            "--https",
+            "--proxy",
+            "--database=postgres://crownhead:secret@db/crownhead?sslmode=verify-full",
+            "--bus=tls://bus:4222",
+            "--metrics=127.0.0.1:9464",
+            "--connections=5000",
+            "--log=info,server=debug",
+            "--log-format=json",
+            "--pages=/srv/pages",
+        ]);
+        assert_eq!(parse(FILE), Ok(line));
+    }
+
+    /// What can be said on the command line can be said in a file, by the same name.
+    #[test]
+    fn no_option_is_missing_in_the_file() {
+        let keys: Vec<_> = FILE
+            .lines()
+            .filter_map(|line| line.split(" =").next())
+            .collect();
+        let command = Line::command();
+        let options = command.get_arguments().filter_map(clap::Arg::get_long);
+        for option in options.filter(|option| *option != "help") {
+            assert!(keys.contains(&option), "{option}");
+        }
+    }
+
+    #[test]
+    fn the_command_line_counts_first() {
+        let file = parse("connections = 7\nhttps = true\nproxy = true").unwrap();
+        let settled = from_line(&["--connections=9", "--https=false"])
+            .or(file)
+            .settle();
+        assert_eq!(settled.connections, 9);
+        assert!(!settled.https);
+        assert!(settled.proxy);
+        assert_eq!(settled.listen, LISTEN);
+        assert_eq!(settled.log_format, LogFormat::Text);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_and_no_value_is_shown() {
+        #[track_caller]
+        fn check(text: &str, line: usize, what: &str, why: &str) {
+            let error = parse(text).unwrap_err();
+            assert_eq!((error.line, error.what.as_str()), (line, what), "{error}");
+            assert!(error.why.contains(why), "{error}");
+            assert!(!error.to_string().contains("secret"), "{error}");
+        }
+        check("# x\nconections = 9", 2, "conections", "unknown field");
+        check("a = 1\nlisten = \"x\"", 1, "a", "unknown field");
+        check("\n\nlisten = \"nowhere\"", 3, "listen", "socket address");
+        check("connections = -1", 1, "connections", "-1");
+        check("connections = \"many\"", 1, "connections", "many");
+        check("log-format = \"xml\"", 1, "log-format", "text");
+        check("https = 1", 1, "https", "boolean");
+        check("host = \"a\"", 1, "host", "sequence");
+        check("bus = \"nats://u:secret@b", 1, "bus", "");
+        check(
+            "databse = \"postgres://u:secret@db\"",
+            1,
+            "databse",
+            "unknown",
+        );
+        check("bus = \"a\"\nbus = \"b\"", 2, "bus", "duplicate");
+        check("[serve]\nbus = \"a\"", 1, "[serve]", "unknown field");
+    }
+}
