@@ -13,6 +13,7 @@ mod players;
 mod ratings;
 mod schema;
 mod seeks;
+mod statement;
 mod writer;
 
 pub use accounts::Account;

@@ -1,5 +1,6 @@
 //! Reading games and their logs.
 
+use super::statement::Statement;
 use super::writer::{AppendError, Ended, NewGame};
 use super::{Store, StoreError};
 use protocol::{GameId, PlayerId};
@@ -7,6 +8,7 @@ use room::{Event, Instant};
 use rules::Color;
 use sqlx::Row;
 use sqlx::any::AnyRow;
+use std::collections::HashMap;
 
 /// A game in the list of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,6 +104,30 @@ impl Store {
         rows.iter().map(|row| event(game, row)).collect()
     }
 
+    /// The logs of several games; a game that does not exist has none.
+    pub(crate) async fn logs(
+        &self,
+        games: &[GameId],
+    ) -> Result<HashMap<GameId, Vec<Event>>, StoreError> {
+        let mut logs = HashMap::with_capacity(games.len());
+        if games.is_empty() {
+            return Ok(logs);
+        }
+        let mut statement =
+            Statement::new("SELECT seq, at, fact, game FROM events WHERE game IN (");
+        for (place, game) in games.iter().enumerate() {
+            statement.push(if place > 0 { ", " } else { "" });
+            statement.text(game.as_str());
+        }
+        statement.push(") ORDER BY game, seq");
+        for row in &statement.fetch(&self.pool).await? {
+            let game = identifier(row, 3)?;
+            let log: &mut Vec<_> = logs.entry(game).or_default();
+            log.push(event(game, row)?);
+        }
+        Ok(logs)
+    }
+
     /// Games that are not over, those that began first in front, after one that was read before.
     pub async fn running(&self, after: Option<Run>, limit: u16) -> Result<Vec<Run>, StoreError> {
         let (since, game) = after.map_or((i64::MIN, String::new()), |run| {
@@ -109,7 +135,7 @@ impl Store {
         });
         let rows = sqlx::query(
             "SELECT id, created_at FROM games WHERE ended_at IS NULL \
-             AND (created_at > $1 OR (created_at = $1 AND id > $2)) \
+             AND (created_at, id) > ($1, $2) \
              ORDER BY created_at, id LIMIT $3",
         )
         .bind(since)

@@ -1,6 +1,7 @@
 //! The writer of logs: what comes at the same time is committed together.
 
 use super::StoreError;
+use super::archive::speed_word;
 use super::ratings::{Rated, rate};
 use crate::metrics::StoreMetrics;
 use protocol::{GameId, PlayerId, SeekId};
@@ -285,8 +286,8 @@ async fn insert_game(part: &mut Transaction<'_, Any>, game: &NewGame) -> Result<
         }
     }
     let inserted = sqlx::query(
-        "INSERT INTO games (id, black, white, rated, after, created_at) \
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+        "INSERT INTO games (id, black, white, rated, after, created_at, speed) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
     )
     .bind(game.id.as_str())
     .bind(game.black.as_str())
@@ -294,6 +295,7 @@ async fn insert_game(part: &mut Transaction<'_, Any>, game: &NewGame) -> Result<
     .bind(i64::from(game.rated))
     .bind(game.after.map(String::from))
     .bind(game.opened.at.as_millis())
+    .bind(speed_word(&game.opened))
     .execute(&mut **part)
     .await?;
     if inserted.rows_affected() == 0 {

@@ -1,12 +1,13 @@
 //! What the store promises about games that were played.
 
 use super::played::{Played, at, guest, minutes, rated};
-use protocol::{Record, Speed};
-use room::Action;
-use server::store::Store;
+use protocol::{Record, Side, Speed};
+use room::{Action, Duration, Terms, TimeControl};
+use server::store::{Store, Wanted};
 
 pub(crate) async fn keeps_the_contract(store: &Store) {
     records_and_ratings_are_those_of_the_games(store).await;
+    running_games_tell_whose_turn_it_is_and_until_when(store).await;
 }
 
 async fn records_and_ratings_are_those_of_the_games(store: &Store) {
@@ -56,4 +57,71 @@ async fn records_and_ratings_are_those_of_the_games(store: &Store) {
     let now = store.ratings_of(ann).await.unwrap()[0].value;
     assert_eq!(points[1].value, now);
     assert_eq!(store.rating_history(ann, Speed::Blitz).await.unwrap(), []);
+}
+
+async fn running_games_tell_whose_turn_it_is_and_until_when(store: &Store) {
+    /// Plays these moves, one each second from 10,000 on, and looks at the game in the list.
+    async fn check(
+        store: &Store,
+        time: TimeControl,
+        moves: &str,
+        speed: Option<Speed>,
+        turn: Side,
+        due: Option<i64>,
+    ) {
+        let (ann, bob) = (guest(store, "Ann").await, guest(store, "Bob").await);
+        let set = |terms: &mut Terms| terms.time = time;
+        let mut game = Played::begin_with(store, ann, bob, 10_000, set).await;
+        game.play(moves).await;
+        let list = async || {
+            let wanted = Wanted {
+                player: bob,
+                running: false,
+                before: None,
+                limit: 50,
+            };
+            store.games_of(wanted).await.unwrap().remove(0)
+        };
+        let found = list().await;
+        assert_eq!(found.game, game.game.id);
+        assert_eq!(found.speed, speed, "{time:?}");
+        assert_eq!(found.turn, Some(turn), "{time:?} {moves}");
+        assert_eq!(found.due, due.map(at), "{time:?} {moves}");
+        game.act(Action::Resign).await;
+        let over = list().await;
+        assert_eq!((over.turn, over.due, over.speed), (None, None, speed));
+        assert!(over.end.is_some());
+    }
+    let seconds = Duration::from_secs;
+    let unlimited = TimeControl::Unlimited;
+    check(store, unlimited, "11-15", None, Side::White, None).await;
+    let day = TimeControl::PerTurn {
+        limit: seconds(86_400),
+    };
+    let mail = Some(Speed::Correspondence);
+    check(store, day, "", mail, Side::Black, Some(86_410_000)).await;
+    check(store, day, "11-15", mail, Side::White, Some(86_411_000)).await;
+    // Nobody's clock runs before both have moved.
+    let sudden = TimeControl::SuddenDeath { base: seconds(60) };
+    let blitz = Some(Speed::Blitz);
+    check(store, sudden, "11-15", blitz, Side::White, None).await;
+    let three = "11-15 23-19 8-11";
+    check(
+        store,
+        sudden,
+        "11-15 23-19",
+        blitz,
+        Side::Black,
+        Some(72_000),
+    )
+    .await;
+    check(store, sudden, three, blitz, Side::White, Some(73_000)).await;
+    let fischer = TimeControl::Fischer {
+        base: seconds(60),
+        increment: seconds(5),
+    };
+    check(store, fischer, three, blitz, Side::White, Some(73_000)).await;
+    let five = "11-15 23-19 8-11 22-17 4-8";
+    // White has used a second and got five.
+    check(store, fischer, five, blitz, Side::White, Some(79_000)).await;
 }
