@@ -19,10 +19,12 @@
 
 mod archive;
 mod client;
+mod day;
 mod decode;
 mod game;
 mod http;
 mod id;
+mod query;
 mod seek;
 mod server;
 mod side;
@@ -33,6 +35,7 @@ pub use archive::{
     RatingPoint, Record,
 };
 pub use client::ClientMessage;
+pub use day::{BadDay, Day};
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use game::{GameLog, Heat, Presence};
 pub use http::{
@@ -40,6 +43,7 @@ pub use http::{
     Problem, Token, TokenList,
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
+pub use query::{GameQuery, MAX_OPENING_PLIES, QueryError, WantedResult};
 pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};
 pub use side::Side;

@@ -115,9 +115,9 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "protocol",
-        uses: &["rules", "room"],
+        uses: &["rules", "notation", "room"],
         tests_use: &["testkit"],
-        outside: Only(&["serde", "serde_json", "thiserror"]),
+        outside: Only(&["form_urlencoded", "serde", "serde_json", "thiserror"]),
     },
     Layer {
         name: "loadtest",
