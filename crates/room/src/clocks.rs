@@ -117,6 +117,13 @@ impl Clocks {
         }
     }
 
+    /// This much of the turn, up to now, does not count.
+    pub(crate) fn give_back(&mut self, lost: Duration) {
+        if let Hand::Running { since, .. } = &mut self.hand {
+            *since = since.after(lost);
+        }
+    }
+
     /// The side to move has moved, and the other side's turn starts.
     pub(crate) fn pass(&mut self, mover: Color, at: Instant, credit: Duration) {
         self.end_turn(mover, self.spent(at).minus(credit));

@@ -1,6 +1,6 @@
 //! What can be asked of a room.
 
-use crate::{Duration, Proposal, wire};
+use crate::{Duration, Instant, Proposal, wire};
 use rules::{Color, Move};
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,14 @@ pub enum Command {
         /// The player's side.
         #[serde(with = "wire::color")]
         seat: Color,
+    },
+    /// Nobody could serve the game for a while: what has happened since then proves the contrary for
+    /// the time before it, and only the rest is given back.
+    Outage {
+        /// From when on.
+        since: Instant,
+        /// Until when, which is not later than now.
+        until: Instant,
     },
     /// Time has passed: look whether a flag has fallen.
     Tick,

@@ -1,19 +1,27 @@
 //! From a wish to facts.
 
-use crate::{Action, Command, Duration, Event, Fact, Instant, Proposal, Refused, Room, TakeBacks};
+use crate::{
+    Action, Command, Duration, Event, Fact, Instant, MAX_TIME, Proposal, Refused, Room, TakeBacks,
+};
 use rules::Color;
 
 impl Room {
     /// Decides what happens when this is asked at this time, or says why nothing does.
     ///
     /// The events are to be stored and then [applied](Room::apply). There may be none, for a
-    /// [`Command::Tick`] at which no flag has fallen. The room itself does not change.
+    /// [`Command::Tick`] at which no flag has fallen, or a [`Command::Outage`] that has cost nobody
+    /// anything. The room itself does not change.
     pub fn decide(&self, command: &Command, now: Instant) -> Result<Vec<Event>, Refused> {
         let at = now.max(self.last_at);
         let mut room = self.clone();
         let verdict = room.carry_out(command, at);
         if verdict != Err(Refused::TimeIsUp) {
-            return Ok(verdict?.into_iter().collect());
+            let mut events: Vec<Event> = verdict?.into_iter().collect();
+            // An outage ends before now, and the flag may have fallen since.
+            if matches!(command, Command::Outage { .. }) && room.check_flag(at).is_err() {
+                events.push(room.drop_flag());
+            }
+            return Ok(events);
         }
         let mut events = vec![room.drop_flag()];
         // The wish is decided anew, as after the end. If it makes no sense any more, the end of the
@@ -40,9 +48,27 @@ impl Room {
             Command::Player { by, action, lag } => self.fact_of(by, action, lag, at),
             Command::Disconnect { seat } => Fact::Disconnected { seat },
             Command::Reconnect { seat } => Fact::Reconnected { seat },
+            Command::Outage { since, until } => return self.note_outage(since, until, at),
             Command::Tick => return self.check_flag(at).map(|()| None),
         };
         self.note(fact, at).map(Some)
+    }
+
+    /// Gives back what an outage has cost; nothing where it has cost nothing.
+    fn note_outage(
+        &mut self,
+        since: Instant,
+        until: Instant,
+        at: Instant,
+    ) -> Result<Option<Event>, Refused> {
+        let until = until.min(at);
+        let longest = i64::try_from(MAX_TIME.as_millis()).unwrap_or(i64::MAX);
+        let earliest = Instant::from_millis(until.as_millis().saturating_sub(longest));
+        let since = since.max(self.last_at).max(earliest);
+        if until <= since || !self.is_time_running() {
+            return self.check_flag(at).map(|()| None);
+        }
+        self.note(Fact::Outage { since }, until).map(Some)
     }
 
     /// The fact that this action would make.

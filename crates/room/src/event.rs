@@ -108,6 +108,11 @@ pub enum Fact {
         #[serde(with = "wire::color")]
         seat: Color,
     },
+    /// Nobody could serve the game from then up to this instant: the time does not count.
+    Outage {
+        /// From when on; not before the event in front of this one.
+        since: Instant,
+    },
     /// The connection to a player was lost.
     Disconnected {
         /// The player's side.

@@ -3,15 +3,17 @@
 //! Deciding and applying both go through [`Room::happen`], so that they cannot disagree. Each
 //! function here checks first and changes after, so that an error changes nothing.
 
-use crate::{Connection, Duration, Fact, Instant, Proposal, Refused, Room, Status, TakeBacks};
+use crate::{
+    Connection, Duration, Fact, Instant, MAX_TIME, Proposal, Refused, Room, Status, TakeBacks,
+};
 use rules::{Color, Ending, Game, Move, Reason, Refusal, Termination};
 
 impl Room {
     /// Makes a fact true, if it is possible. An error changes nothing.
     pub(crate) fn happen(&mut self, fact: &Fact, at: Instant) -> Result<(), Refused> {
         match *fact {
-            // These two look at the clock in their own way.
-            Fact::Moved { .. } | Fact::FlagFell { .. } => {}
+            // These look at the clock in their own way.
+            Fact::Moved { .. } | Fact::FlagFell { .. } | Fact::Outage { .. } => {}
             _ => self.check_flag(at)?,
         }
         match *fact {
@@ -36,6 +38,7 @@ impl Room {
             Fact::AbandonmentClaimed { by } => self.claim_abandonment(by, at),
             Fact::Aborted { by } => self.abort(by, at),
             Fact::FlagFell { seat } => self.fall_flag(seat, at),
+            Fact::Outage { since } => self.give_back(since, at),
             Fact::Disconnected { seat } => self.disconnect(seat, at),
             Fact::Reconnected { seat } => self.reconnect(seat),
         }
@@ -224,6 +227,30 @@ impl Room {
         }
         self.aborted = Some(by);
         self.settle(at);
+        Ok(())
+    }
+
+    /// Whether anything goes on that costs a player time.
+    pub(crate) fn is_time_running(&self) -> bool {
+        let is_gone = |color| self.connections[color] != Connection::Here;
+        self.turn().is_some() && (self.clocks.is_running() || Color::BOTH.into_iter().any(is_gone))
+    }
+
+    fn give_back(&mut self, since: Instant, at: Instant) -> Result<(), Refused> {
+        // A flag that fell before is not raised again.
+        self.check_flag(since.min(at))?;
+        self.check_playing()?;
+        let lost = at.since(since);
+        let is_sound = since >= self.last_at && !lost.is_zero() && lost <= MAX_TIME;
+        if !is_sound || !self.is_time_running() {
+            return Err(Refused::NoOutage);
+        }
+        self.clocks.give_back(lost);
+        for color in Color::BOTH {
+            if let Connection::Gone { since } = &mut self.connections[color] {
+                *since = since.after(lost);
+            }
+        }
         Ok(())
     }
 

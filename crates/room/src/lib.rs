@@ -50,6 +50,9 @@
 //! - **A game is under way when each side has made a move.** Until then a clock for the whole game
 //!   stands still (the first move of each side costs nothing and earns no increment), and either
 //!   side may abort. A limit for each turn runs from the beginning.
+//! - **An outage costs nobody time.** Who drives the room may say that nobody could serve the game for a
+//!   while, at most [`MAX_TIME`]. Neither the clock nor a grace period runs then. What is in the log
+//!   was served, so an outage begins after the last event, and none counts twice.
 //! - **Offers do not stop the clock**, and neither does a lost connection.
 //! - **A take-back gives both clocks back** as they were at the start of the turn that is returned
 //!   to, and that turn starts anew.
@@ -98,7 +101,8 @@
 //!     r#"{"seq":3,"at":7000,"fact":{"proposed":{"by":"black","proposal":"draw"}}}"#,
 //!     r#"{"seq":4,"at":9500,"fact":{"declined":{"by":"white","proposal":"draw"}}}"#,
 //!     r#"{"seq":5,"at":9900,"fact":{"accepted":{"by":"white","proposal":{"take_back":{"plies":2}}}}}"#,
-//!     r#"{"seq":6,"at":99000,"fact":{"flag_fell":{"seat":"white"}}}"#,
+//!     r#"{"seq":6,"at":20900,"fact":{"outage":{"since":10900}}}"#,
+//!     r#"{"seq":7,"at":99000,"fact":{"flag_fell":{"seat":"white"}}}"#,
 //! ] {
 //!     let read: Event = serde_json::from_str(event).unwrap();
 //!     assert_eq!(serde_json::to_string(&read).unwrap(), event);

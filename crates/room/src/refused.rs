@@ -64,6 +64,8 @@ pub enum Refused {
     FlagUp,
     /// In a log only: more credit for lag than the terms allow.
     TooMuchCredit,
+    /// In a log only: no time was lost by an outage then, or more than any game can lose.
+    NoOutage,
 }
 
 impl Refused {
@@ -128,6 +130,7 @@ impl Refused {
             Refused::TimeIsUp => "The time was up before this.".to_owned(),
             Refused::FlagUp => "The flag did not fall then.".to_owned(),
             Refused::TooMuchCredit => "This is too much credit for lag.".to_owned(),
+            Refused::NoOutage => "No time was lost then.".to_owned(),
         }
     }
 }

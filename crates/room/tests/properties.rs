@@ -82,6 +82,7 @@ fn scripts_reach_every_fact() {
         "FlagFell",
         "Moved",
         "Opened",
+        "Outage",
         "Proposed",
         "Reconnected",
         "Resigned",

@@ -289,6 +289,11 @@ impl Bytes<'_> {
                 Some(mv) => Action::Move(mv),
                 None => Action::Abort,
             },
+            15 => {
+                let last = room.last_at();
+                let (since, until) = (self.time(last), self.time(last));
+                return Command::Outage { since, until };
+            }
             choice => {
                 let any = self.legal_move(room.game().legal_moves().as_slice());
                 let back = way_back(room).filter(|_| choice < 23);

@@ -1,7 +1,8 @@
 //! The bus over a NATS server.
 
-use async_nats::{Client, ConnectOptions};
+use async_nats::{Client, ConnectOptions, ServerAddr};
 use futures_util::StreamExt;
+use percent_encoding::percent_decode_str;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::mpsc;
@@ -17,6 +18,16 @@ pub struct ConnectError {
     source: async_nats::ConnectError,
 }
 
+/// Says who we are, if the address does: a name and a password, or a token.
+fn with_credentials(options: ConnectOptions, address: &ServerAddr) -> ConnectOptions {
+    let plain = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    match (address.username(), address.password()) {
+        (Some(name), Some(password)) => options.user_and_password(plain(name), plain(password)),
+        (Some(token), None) => options.token(plain(token)),
+        (None, _) => options,
+    }
+}
+
 /// A connection that is made again by itself when it breaks.
 #[derive(Clone)]
 pub(super) struct Nats {
@@ -25,14 +36,18 @@ pub(super) struct Nats {
 
 impl Nats {
     pub(super) async fn connect(url: &str) -> Result<Nats, ConnectError> {
-        let client = ConnectOptions::new()
+        let failed = |source| ConnectError {
+            url: url.rsplit('@').next().unwrap_or(url).to_owned(),
+            source,
+        };
+        let address: ServerAddr = url
+            .parse()
+            .map_err(|error: std::io::Error| failed(error.into()))?;
+        let client = with_credentials(ConnectOptions::new(), &address)
             .name("crownhead")
-            .connect(url)
+            .connect(address)
             .await
-            .map_err(|source| ConnectError {
-                url: url.rsplit('@').next().unwrap_or(url).to_owned(),
-                source,
-            })?;
+            .map_err(failed)?;
         Ok(Nats { client })
     }
 

@@ -4,7 +4,7 @@
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
-use std::os::unix::fs::chown;
+use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -25,12 +25,35 @@ pub struct Postgres {
     bin: PathBuf,
     data: tempfile::TempDir,
     port: u16,
+    settings: Vec<String>,
     child: Option<Child>,
 }
 
 impl Postgres {
     /// Starts one; nothing where PostgreSQL is not installed.
     pub fn start() -> Option<Postgres> {
+        let mut postgres = Postgres::make()?;
+        postgres.run();
+        Some(postgres)
+    }
+
+    /// Starts one that takes encrypted connections only, with this certificate and key in PEM.
+    pub fn start_with_tls(certificate: &str, key: &str) -> Option<Postgres> {
+        let mut postgres = Postgres::make()?;
+        let path = |name: &str| postgres.data.path().join(name);
+        fs::write(path("server.crt"), certificate).unwrap();
+        fs::write(path("server.key"), key).unwrap();
+        fs::write(path("pg_hba.conf"), "hostssl all all 127.0.0.1/32 trust\n").unwrap();
+        fs::set_permissions(path("server.key"), fs::Permissions::from_mode(0o600)).unwrap();
+        if let Some((uid, gid)) = other_user() {
+            chown(path("server.key"), Some(uid), Some(gid)).unwrap();
+        }
+        postgres.settings = ["-c", "ssl=on"].map(str::to_owned).to_vec();
+        postgres.run();
+        Some(postgres)
+    }
+
+    fn make() -> Option<Postgres> {
         let Some(bin) = postgres_bin() else {
             return missing("PostgreSQL");
         };
@@ -45,14 +68,13 @@ impl Postgres {
             .output()
             .unwrap();
         assert!(made.status.success(), "{made:?}");
-        let mut postgres = Postgres {
+        Some(Postgres {
             bin,
             data,
             port: free_port(),
+            settings: Vec::new(),
             child: None,
-        };
-        postgres.run();
-        Some(postgres)
+        })
     }
 
     /// Starts it, or starts it again.
@@ -62,6 +84,7 @@ impl Postgres {
             .arg(self.data.path())
             .args(["-p", &self.port.to_string(), "-h", "127.0.0.1"])
             .args(["-c", "unix_socket_directories=", "-c", "max_connections=60"])
+            .args(&self.settings)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -99,6 +122,11 @@ impl Postgres {
         assert!(made.success());
         format!("postgres://crownhead@127.0.0.1:{}/{name}", self.port)
     }
+
+    /// Where it listens.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
 }
 
 impl Drop for Postgres {
@@ -110,14 +138,21 @@ impl Drop for Postgres {
 /// A NATS server.
 pub struct Nats {
     port: u16,
+    options: Vec<String>,
     child: Option<Child>,
 }
 
 impl Nats {
     /// Starts one; nothing where NATS is not installed.
     pub fn start() -> Option<Nats> {
+        Nats::start_with(Vec::new())
+    }
+
+    /// Starts one with these options.
+    pub fn start_with(options: Vec<String>) -> Option<Nats> {
         let mut nats = Nats {
             port: free_port(),
+            options,
             child: None,
         };
         if !nats.run() {
@@ -136,6 +171,7 @@ impl Nats {
         let spawned = program.iter().find_map(|program| {
             Command::new(program)
                 .args(["-a", "127.0.0.1", "-p", &self.port.to_string()])
+                .args(&self.options)
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
                 .spawn()
@@ -165,6 +201,11 @@ impl Nats {
     /// Its address.
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Where it listens.
+    pub fn port(&self) -> u16 {
+        self.port
     }
 }
 
