@@ -2,6 +2,7 @@
 
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::online::{Connection, ConnectionLine};
 use crate::screens::{Editor, Game, Help, Home, Library, NotFound, Review, SettingsScreen, online};
 use crate::shelf::Shelf;
 use crate::taste::Taste;
@@ -47,8 +48,10 @@ pub(crate) fn DeskApp() -> impl IntoView {
 /// Where people play over the network.
 #[component]
 pub(crate) fn OnlineApp() -> impl IntoView {
+    Connection::provide();
     view! {
         <Frame>
+            <ConnectionLine/>
             <Routes fallback=|| view! { <Elsewhere part=Part::Online/> }>
                 <Route path=path!("/online") view=online::Lobby/>
                 <Route path=path!("/online/game/:game") view=online::LiveGame/>

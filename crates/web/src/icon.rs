@@ -44,3 +44,4 @@ pub(crate) const RENAME: &str =
     "M4 20l1-4.500L16 4.500l3.500 3.500L8.500 19 4 20zM13.500 7l3.500 3.500";
 pub(crate) const DELETE: &str = CLEAR;
 pub(crate) const CLOSE: &str = "M6 6l12 12M18 6 6 18";
+pub(crate) const SHARE: &str = "M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1";

@@ -21,6 +21,7 @@ mod fields;
 mod icon;
 mod intake;
 mod lock;
+mod online;
 mod screens;
 mod shelf;
 mod sound;

@@ -1,5 +1,6 @@
 //! The screens.
 
+mod beside;
 mod editor;
 mod game;
 mod help;

@@ -8,6 +8,7 @@ pub(crate) mod game;
 pub(crate) mod help;
 pub(crate) mod home;
 pub(crate) mod library;
+pub(crate) mod live;
 pub(crate) mod review;
 pub(crate) mod settings;
 

@@ -157,6 +157,12 @@ const LAYERS: &[Layer] = &[
         outside: Only(&["serde", "serde_json", "thiserror"]),
     },
     Layer {
+        name: "online-play",
+        uses: &["rules", "room", "protocol"],
+        tests_use: &["testkit"],
+        outside: Only(&[]),
+    },
+    Layer {
         name: "board-ui",
         uses: &["rules", "notation", "room"],
         tests_use: &["testkit"],
@@ -172,6 +178,7 @@ const LAYERS: &[Layer] = &[
             "saves",
             "board-ui",
             "local-play",
+            "online-play",
             "engine",
             "engine-link",
             "protocol",

@@ -115,10 +115,7 @@ impl MoveInput {
             return WrongTry::rules_at(self.must_continue(), at).into();
         }
         let path = [drag.grabbed.coords(), at];
-        match self
-            .position
-            .attempt(self.rules, self.position.turn(), &path)
-        {
+        match self.attempt(self.position.turn(), &path) {
             Ok(mv) => self.finish(mv),
             Err(refusal) => WrongTry::rules_at(refusal, at).into(),
         }

@@ -1,5 +1,6 @@
 //! Entering one move, in any of the ways that people do it.
 
+mod ahead;
 mod drag;
 mod keyboard;
 mod options;
@@ -56,6 +57,8 @@ pub struct MoveInput {
     options: InputOptions,
     /// The legal moves in the order of their squares; none after the end.
     moves: Vec<Move>,
+    /// Whether these are moves for the next turn, which the position does not allow yet.
+    is_ahead: bool,
     stage: Stage,
     drag: Option<Drag>,
     focus: Focus,
@@ -108,6 +111,7 @@ impl MoveInput {
             hand,
             options,
             moves,
+            is_ahead: false,
             stage: Stage::Choosing,
             drag: None,
             focus: Focus {

@@ -45,7 +45,7 @@ impl MoveInput {
             Stage::Moving { from, trail, ways } => {
                 self.press_moving(player, from, &trail, ways, at)
             }
-            Stage::Pending(mv) => match self.position.pick(self.rules, player, at) {
+            Stage::Pending(mv) => match self.pick(player, at) {
                 Ok(_) => self.press_choosing(player, at),
                 Err(_) => WrongTry {
                     why: WhyNot::ConfirmFirst(mv),
@@ -57,12 +57,12 @@ impl MoveInput {
     }
 
     fn press_choosing(&mut self, player: Color, at: Coords) -> Reply {
-        let refusal = match self.position.pick(self.rules, player, at) {
-            Ok(moves) => return self.select(moves[0].from()),
+        let refusal = match self.pick(player, at) {
+            Ok(from) => return self.select(from),
             Err(refusal) => refusal,
         };
         if self.options.destination_only && matches!(refusal.reason, Reason::EmptySquare(_)) {
-            match self.position.attempt_destination(self.rules, player, at) {
+            match self.attempt_destination(player, at) {
                 Ok(mv) => return self.finish(mv),
                 Err(several) if several.reason == Reason::Ambiguous => {
                     return WrongTry::rules_at(several, at).into();
@@ -102,10 +102,7 @@ impl MoveInput {
         if square.is_some_and(|square| self.position.board().get(square).is_some_and(is_own)) {
             return self.press_choosing(player, at);
         }
-        match self
-            .position
-            .attempt(self.rules, player, &[from.coords(), at])
-        {
+        match self.attempt(player, &[from.coords(), at]) {
             Ok(mv) => self.finish(mv),
             Err(refusal) => WrongTry::rules_at(refusal, at).into(),
         }

@@ -58,7 +58,7 @@ impl MoveInput {
         if let Some(mv) = self.pending() {
             return WrongTry::because(WhyNot::ConfirmFirst(mv)).into();
         }
-        match self.position.attempt(self.rules, player, &path) {
+        match self.attempt(player, &path) {
             Ok(mv) if self.is_bound() && !self.candidates().contains(&mv) => {
                 WrongTry::rules(self.must_continue()).into()
             }

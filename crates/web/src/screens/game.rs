@@ -1,12 +1,13 @@
 //! A game being played.
 
 mod ending;
-mod moves;
 mod panel;
 mod table;
 
 use crate::board::PlayBoard;
+use crate::screens::beside::{MoveList, Score};
 use crate::shelf::shelf;
+use crate::taste::taste;
 use crate::texts;
 use crate::{browser, texts::game as words};
 use leptos::prelude::*;
@@ -98,6 +99,15 @@ fn TableScreen(game: Opened) -> impl IntoView {
     let bottom = Signal::derive(move || table.orientation().get().bottom);
     let label = Signal::derive(move || table.board_label());
     let on_reply = Callback::new(move |(reply, dragged)| table.hear(reply, dragged));
+    let taste = taste();
+    let score = Memo::new(move |_| {
+        let labels = taste.get().labels();
+        table
+            .sitting
+            .with(|sitting| Score::of(sitting.room().game(), labels))
+    });
+    let seen = Signal::derive(move || table.seen());
+    let look_at = Callback::new(move |made| table.look_at(made));
     view! {
         <h1 class="unseen">{move || table.title()}</h1>
         <div class="table">
@@ -117,7 +127,7 @@ fn TableScreen(game: Opened) -> impl IntoView {
                 <PlayerRow table color=top place="far"/>
                 <MessageLine table/>
                 <ending::Announcement table/>
-                <moves::MoveList table/>
+                <MoveList score seen look_at/>
                 <Tools table/>
                 <PlayerRow table color=bottom place="near"/>
             </div>

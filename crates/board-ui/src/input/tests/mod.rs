@@ -1,5 +1,6 @@
 //! What a player does, step by step, and what comes of it.
 
+mod ahead;
 mod clicks;
 mod confirming;
 mod drags;

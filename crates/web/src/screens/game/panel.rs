@@ -1,23 +1,20 @@
 //! Who plays, what is said, and what can be done.
 
 use super::table::{Table, turn};
-use crate::board::LoosePiece;
+use crate::browser;
 use crate::icon::{self, Icon};
+use crate::screens::beside::PlayerCard;
 use crate::screens::line::Tone;
-use crate::texts::{self, game as words};
+use crate::texts::game as words;
 use crate::voice::voice;
-use crate::{browser, taste::taste};
-use board_ui::{PieceCount, clock_text, taken};
+use board_ui::{PieceCount, taken};
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use local_play::{Sitting, Who};
-use room::{Action, Duration, Proposal, Status};
-use rules::{Color, Piece};
-
-/// A clock with less than this is shown as low.
-const LOW: Duration = Duration::from_secs(30);
+use room::{Action, Proposal, Status};
+use rules::Color;
 
 /// A player: the piece, the name, what is left and taken, the clock.
 #[component]
@@ -27,90 +24,44 @@ pub(super) fn PlayerRow(
     /// Where the player sits: `far` or `near`.
     place: &'static str,
 ) -> impl IntoView {
-    let taste = taste();
     let is_to_move = Signal::derive(move || {
         table
             .sitting
             .with(|sitting| sitting.room().turn() == Some(color.get()))
     });
-    let position = move || {
-        let made = table.seen();
-        table
-            .sitting
-            .with(|sitting| sitting.room().game().positions()[made])
-    };
-    let left = move || {
-        let count = PieceCount::on(position().board(), color.get());
-        table.words().with(|words| words.pieces(count))
-    };
-    let state = move || {
+    let state = Signal::derive(move || {
         let is_thinking = table.computer.is_thinking().get();
-        match table.sitting.with(Sitting::to_move) {
-            Who::Computer(side, _) if side == color.get() && is_thinking => Some(words::THINKING),
-            Who::Computer(side, _) | Who::Person(side) if side == color.get() => {
-                Some(words::YOUR_TURN)
-            }
-            _ => None,
-        }
-    };
-    let level = move || {
+        let state = match table.sitting.with(Sitting::to_move) {
+            Who::Computer(side, _) if side == color.get() && is_thinking => words::THINKING,
+            Who::Computer(side, _) | Who::Person(side) if side == color.get() => words::YOUR_TURN,
+            _ => return None,
+        };
+        Some(state.to_owned())
+    });
+    let badge = Signal::derive(move || {
         let (side, level) = table.sitting.with(Sitting::computer)?;
-        (side == color.get())
-            .then(|| Level::new(level).map(Level::name))
-            .flatten()
-    };
-    let taken = move || {
+        let level = Level::new(level).filter(|_| side == color.get())?;
+        Some(level.name().to_owned())
+    });
+    let pieces = Signal::derive(move || {
         let made = table.seen();
+        let color = color.get();
         table.sitting.with(|sitting| {
             let game = sitting.room().game();
-            taken(&game.positions()[..=made], &game.moves()[..made])[color.get()]
+            let left = PieceCount::on(game.positions()[made].board(), color);
+            let taken = taken(&game.positions()[..=made], &game.moves()[..made])[color];
+            (left, taken)
         })
-    };
-    let prisoners_text = move || {
-        table
-            .words()
-            .with(|voice| words::taken(&voice.pieces(taken())))
-    };
-    let prisoners = move || {
-        let taken = taken();
-        let color = color.get();
-        let theirs = color.opponent();
-        let men = std::iter::repeat_n(Piece::man(theirs), taken.men as usize);
-        let kings = std::iter::repeat_n(Piece::king(theirs), taken.kings as usize);
-        men.chain(kings)
-            .map(|piece| view! { <LoosePiece piece/> })
-            .collect_view()
-    };
-    let clock = move || {
+    });
+    let clock = Signal::derive(move || {
         let now = table.now.get();
         table
             .sitting
             .with(|sitting| sitting.room().clock(color.get(), now))
-    };
-    let is_turned = move || table.turned().get() == Some(color.get());
-    view! {
-        <section
-            class=format!("player {place}")
-            class:to-move=is_to_move
-            class:turned=is_turned
-            aria-label=move || texts::side(color.get(), taste.get().pieces)
-        >
-            {move || view! { <LoosePiece piece=Piece::man(color.get())/> }}
-            <div>
-                <div class="name">
-                    {move || table.name(color.get())}
-                    {move || level().map(|level| view! { <span class="level">{level}</span> })}
-                </div>
-                <div class="sub">
-                    <span>{left}{move || state().map(|state| format!(" · {state}"))}</span>
-                    <span class="taken" role="img" aria-label=prisoners_text>{prisoners}</span>
-                </div>
-            </div>
-            {move || clock().map(|left| view! {
-                <div class="clock" class:low=left < LOW role="timer">{clock_text(left)}</div>
-            })}
-        </section>
-    }
+    });
+    let name = Signal::derive(move || table.name(color.get()));
+    let is_turned = Signal::derive(move || table.turned().get() == Some(color.get()));
+    view! { <PlayerCard color place name badge state pieces clock is_to_move is_turned/> }
 }
 
 /// The line that says what goes on, what was wrong, and what has to be answered.

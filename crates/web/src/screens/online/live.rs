@@ -1,9 +1,144 @@
 //! A game over the network.
 
-use crate::screens::NotFound;
-use leptos::prelude::*;
+mod chat;
+mod ending;
+mod panel;
+mod table;
+mod telling;
 
+use crate::board::{Arrows, PlayBoard};
+use crate::browser;
+use crate::online::connection;
+use crate::screens::beside::{MoveList, Score};
+use crate::taste::taste;
+use crate::texts::live as words;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::components::A;
+use leptos_router::hooks::use_params_map;
+use panel::{MessageLine, PlayerRow, Tools};
+use protocol::{ClientMessage, GameId, ServerMessage};
+use table::LiveTable;
+
+/// How long to wait before a game is asked for again that the server could not read.
+const AGAIN_MILLIS: i32 = 2000;
+
+/// A game over the network, found by its name in the address.
 #[component]
 pub(crate) fn LiveGame() -> impl IntoView {
-    view! { <NotFound/> }
+    let params = use_params_map();
+    let id = Memo::new(move |_| {
+        params.with(|params| {
+            params
+                .get("game")
+                .unwrap_or_default()
+                .parse::<GameId>()
+                .ok()
+        })
+    });
+    move || match id.get() {
+        Some(id) => view! { <GameAt id/> }.into_any(),
+        None => view! { <Nothing/> }.into_any(),
+    }
+}
+
+/// What is known of the game in the address.
+#[derive(Clone)]
+enum Found {
+    Looking,
+    Here(Box<online_play::LiveGame>),
+    Nothing,
+    /// What the server sends is no game.
+    Broken,
+}
+
+#[component]
+fn GameAt(id: GameId) -> impl IntoView {
+    let connection = connection();
+    let found = RwSignal::new(Found::Looking);
+    let is_looking = move || matches!(found.try_get_untracked(), Some(Found::Looking));
+    let join = move || connection.send(&ClientMessage::Join { game: id, from: 0 });
+    connection.listen(move |message| match message {
+        ServerMessage::Game(log) if log.game == id && is_looking() => {
+            found.set(match online_play::LiveGame::open(log) {
+                Ok(game) => Found::Here(Box::new(game)),
+                Err(_) => Found::Broken,
+            });
+        }
+        ServerMessage::NoGame { game } if *game == id => found.set(Found::Nothing),
+        // The store did not answer. It is asked again until it does.
+        ServerMessage::Refused { id: None, .. } if is_looking() => spawn_local(async move {
+            browser::wait(AGAIN_MILLIS).await;
+            if is_looking() {
+                join();
+            }
+        }),
+        _ => {}
+    });
+    join();
+    on_cleanup(move || connection.send(&ClientMessage::Leave { game: id }));
+    move || match found.get() {
+        Found::Looking => view! { <p class="lead">{words::LOOKING}</p> }.into_any(),
+        Found::Here(game) => view! { <LiveScreen game=*game/> }.into_any(),
+        Found::Nothing => view! { <Nothing/> }.into_any(),
+        Found::Broken => view! {
+            <h1>{words::GAME_BROKEN}</h1>
+            <p class="lead">{words::GAME_BROKEN_LEAD}</p>
+            <p><A href="/online" attr:class="button primary">{words::TO_LOBBY}</A></p>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn Nothing() -> impl IntoView {
+    browser::entitle(&crate::texts::page_title(words::NO_GAME));
+    view! {
+        <h1>{words::NO_GAME}</h1>
+        <p class="lead">{words::NO_GAME_LEAD}</p>
+        <p><A href="/online" attr:class="button primary">{words::TO_LOBBY}</A></p>
+    }
+}
+
+#[component]
+fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
+    let table = LiveTable::new(game);
+    let taste = taste();
+    let orientation = table.orientation();
+    let top = Signal::derive(move || orientation.get().bottom.opponent());
+    let bottom = Signal::derive(move || orientation.get().bottom);
+    let on_reply = Callback::new(move |(reply, dragged)| table.hear_board(reply, dragged));
+    let score = Memo::new(move |_| {
+        let labels = taste.get().labels();
+        table.game.with(|game| Score::of(game.seen(), labels))
+    });
+    let seen = Signal::derive(move || table.made_in_view());
+    let look_at = Callback::new(move |made| table.look_at(made));
+    view! {
+        <h1 class="unseen">{move || table.title()}</h1>
+        <div class="table live">
+            <div class="place">
+                <PlayBoard
+                    input=table.input
+                    scene=table.scene
+                    orientation
+                    marks=table.marks()
+                    label=words::BOARD
+                    words=taste.words()
+                    on_reply
+                >
+                    <Arrows arrows=table.arrows() orientation/>
+                </PlayBoard>
+            </div>
+            <div class="side">
+                <PlayerRow table color=top place="far"/>
+                <MessageLine table/>
+                <ending::Announcement table/>
+                <MoveList score seen look_at/>
+                <Tools table/>
+                <chat::ChatBox table/>
+                <PlayerRow table color=bottom place="near"/>
+            </div>
+        </div>
+    }
 }

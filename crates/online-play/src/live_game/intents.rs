@@ -1,0 +1,301 @@
+//! What the person here has done that the server has not confirmed: a move, and one for the next turn.
+
+use super::{LiveGame, News, State};
+use crate::Answer;
+use protocol::{ClientMessage, RefusalCode};
+use room::{Action, Fact, Instant, Refused};
+use rules::{Color, Move, Reason, Refusal};
+
+/// A move of the person here that is seen but not confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct OwnMove {
+    pub(super) mv: Move,
+    /// How many moves there were before it.
+    pub(super) ply: u32,
+    /// When it was made, on the server's clock.
+    pub(super) at: Instant,
+    way: Way,
+}
+
+/// How an unconfirmed move has got to the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// It was sent with this number.
+    Sent(u32),
+    /// It was a premove with this number, which the server plays by itself.
+    Premove(u32),
+    /// The connection was lost: nobody knows.
+    Unknown,
+}
+
+/// A move for the next turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Premove {
+    mv: Move,
+    /// How many moves there will be when it is played.
+    ply: u32,
+    id: u32,
+    /// Whether the server may not know it, as the connection was lost.
+    is_lost: bool,
+}
+
+/// Why a move cannot be asked for in advance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CannotPremove {
+    /// It is not the opponent's turn, or nobody plays here.
+    NotNow,
+    /// Whatever the opponent plays, it will not be legal.
+    NeverLegal,
+}
+
+impl LiveGame {
+    /// Plays a move: it is seen at once and sent. `now` is the server's time.
+    pub fn play(&mut self, mv: Move, id: u32, now: Instant) -> Result<(), Refused> {
+        let turn = self.seen.turn();
+        if self.side != Some(turn) || self.own.is_some() {
+            return Err(Refused::Move(Refusal {
+                reason: Reason::NotYourTurn { turn },
+                possible: Vec::new(),
+            }));
+        }
+        self.seen.clone().play(mv)?;
+        self.premove = None;
+        self.own = Some(OwnMove {
+            mv,
+            ply: self.ply(),
+            at: now,
+            way: Way::Sent(id),
+        });
+        self.send_own(mv, id);
+        self.look_anew();
+        Ok(())
+    }
+
+    fn send_own(&mut self, mv: Move, id: u32) {
+        self.outbox.push(ClientMessage::Act {
+            id,
+            game: self.id,
+            ply: self.ply(),
+            action: Action::Move(mv),
+        });
+    }
+
+    /// The moves that can be asked for in advance: those that are legal after some move of the opponent.
+    pub fn possible_premoves(&self) -> Vec<Move> {
+        if !self.awaits_opponent() {
+            return Vec::new();
+        }
+        let mut found: Vec<Move> = self
+            .seen
+            .legal_moves()
+            .iter()
+            .filter_map(|&reply| {
+                let mut after = self.seen.clone();
+                after.play(reply).ok()?;
+                Some(after.legal_moves().to_vec())
+            })
+            .flatten()
+            .collect();
+        found.sort_unstable_by_key(|mv| mv.path());
+        found.dedup();
+        found
+    }
+
+    fn awaits_opponent(&self) -> bool {
+        self.side.is_some_and(|side| {
+            self.room.turn().is_some()
+                && self.seen.ending().is_none()
+                && self.seen.turn() == side.opponent()
+        })
+    }
+
+    /// Asks to play a move as soon as the opponent has moved, in place of what was asked before.
+    pub fn set_premove(&mut self, mv: Move, id: u32) -> Result<(), CannotPremove> {
+        if !self.awaits_opponent() {
+            return Err(CannotPremove::NotNow);
+        }
+        if !self.possible_premoves().contains(&mv) {
+            return Err(CannotPremove::NeverLegal);
+        }
+        // An own move that is on its way counts already.
+        let made = self.seen.moves().len() - self.room.terms().opening.len();
+        let ply = u32::try_from(made + 1).unwrap_or(u32::MAX);
+        self.premove = Some(Premove {
+            mv,
+            ply,
+            id,
+            // The server would take it for a move of the wrong turn before it has the own move.
+            is_lost: self.own.is_some(),
+        });
+        if self.own.is_none() {
+            self.send_premove(mv, ply, id);
+        }
+        Ok(())
+    }
+
+    /// Takes the premove back.
+    pub fn cancel_premove(&mut self, id: u32) {
+        if let Some(premove) = self.premove.take() {
+            self.outbox.push(ClientMessage::Premove {
+                id,
+                game: self.id,
+                ply: premove.ply,
+                path: Vec::new(),
+            });
+        }
+    }
+
+    /// The move that is played as soon as the opponent has moved.
+    pub fn premove(&self) -> Option<Move> {
+        self.premove.map(|premove| premove.mv)
+    }
+
+    /// Whether a move of the person here is on its way to the server.
+    pub const fn is_sending(&self) -> bool {
+        self.own.is_some()
+    }
+
+    fn send_premove(&mut self, mv: Move, ply: u32, id: u32) {
+        self.outbox.push(ClientMessage::Premove {
+            id,
+            game: self.id,
+            ply,
+            path: mv.path().iter().map(|square| square.number()).collect(),
+        });
+    }
+
+    /// Settles what is not confirmed by an event that has been applied.
+    pub(super) fn settle_by(&mut self, fact: &Fact, at: Instant) {
+        match *fact {
+            Fact::Moved { by, mv, .. } if Some(by) == self.side => {
+                // Another device may have been faster with another move; then that one counts.
+                if self.own.is_some_and(|own| own.mv != mv) {
+                    self.premove = None;
+                }
+                self.own = None;
+            }
+            Fact::Moved { .. } => self.play_premove(at),
+            _ => {}
+        }
+        if self.room.turn().is_none() || self.own.is_some_and(|own| own.ply != self.ply()) {
+            self.own = None;
+        }
+        if self
+            .premove
+            .is_some_and(|premove| !self.has_place_for(premove))
+        {
+            self.premove = None;
+        }
+    }
+
+    /// Whether a premove can still come to be played.
+    fn has_place_for(&self, premove: Premove) -> bool {
+        let before = self.ply() + 1 + u32::from(self.own.is_some());
+        self.room.turn().is_some() && premove.ply == before
+    }
+
+    /// The opponent has moved: the server plays the premove if it is legal, and so do we.
+    fn play_premove(&mut self, at: Instant) {
+        let Some(premove) = self.premove else { return };
+        if premove.ply != self.ply() || self.room.turn() != self.side {
+            return;
+        }
+        self.premove = None;
+        if self.room.game().clone().play(premove.mv).is_err() {
+            self.news.push(News::PremoveDropped);
+            return;
+        }
+        self.own = Some(OwnMove {
+            mv: premove.mv,
+            ply: premove.ply,
+            at,
+            way: if premove.is_lost {
+                Way::Unknown
+            } else {
+                Way::Premove(premove.id)
+            },
+        });
+    }
+
+    /// What is not confirmed is sent, or sent again: the log is whole and the connection is there.
+    pub(super) fn send_again(&mut self, ids: &mut dyn FnMut() -> u32) {
+        if self.state != State::Whole {
+            return;
+        }
+        if let Some(own) = &mut self.own
+            && own.way == Way::Unknown
+        {
+            let id = ids();
+            own.way = Way::Sent(id);
+            let mv = own.mv;
+            self.send_own(mv, id);
+        }
+        if let Some(premove) = &mut self.premove
+            && premove.is_lost
+            && self.own.is_none()
+        {
+            let id = ids();
+            premove.is_lost = false;
+            premove.id = id;
+            let Premove { mv, ply, .. } = *premove;
+            self.send_premove(mv, ply, id);
+        }
+    }
+
+    /// The connection is new: what the server was told before may be lost.
+    pub(super) fn doubt_all(&mut self) {
+        if let Some(own) = &mut self.own {
+            own.way = Way::Unknown;
+        }
+        if let Some(premove) = &mut self.premove {
+            premove.is_lost = true;
+        }
+    }
+
+    pub(super) fn answered_move(&mut self, id: u32, answer: &Answer) {
+        let Some(own) = &mut self.own else { return };
+        if own.way != Way::Sent(id) && own.way != Way::Premove(id) {
+            return;
+        }
+        match answer {
+            // The event comes before the answer, so it is missing.
+            Answer::Done => {
+                if own.way == Way::Sent(id) {
+                    self.ask_for_missing();
+                }
+            }
+            Answer::Lost => own.way = Way::Unknown,
+            Answer::Refused(code, text) => {
+                self.own = None;
+                self.premove = None;
+                self.news.push(News::MoveRefused(text.clone()));
+                self.look_anew();
+                if *code == RefusalCode::Stale {
+                    self.ask_for_missing();
+                }
+            }
+        }
+    }
+
+    pub(super) fn answered_premove(&mut self, id: u32, answer: &Answer) {
+        let Some(premove) = &mut self.premove else {
+            return;
+        };
+        if premove.id != id {
+            return;
+        }
+        match answer {
+            Answer::Done => {}
+            Answer::Lost => premove.is_lost = true,
+            Answer::Refused(..) => {
+                self.premove = None;
+                self.news.push(News::PremoveDropped);
+            }
+        }
+    }
+
+    /// The side whose move is entered here in advance.
+    pub fn premoving_side(&self) -> Option<Color> {
+        self.side.filter(|_| self.awaits_opponent())
+    }
+}

@@ -1,0 +1,130 @@
+//! The moves so far, to read and to look at.
+
+use crate::icon::{self, Icon};
+use crate::texts::game as words;
+use leptos::prelude::*;
+use notation::write_move;
+use rules::{Color, DrawCounters, Game, Labels};
+
+/// A move in the list.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Entry {
+    /// How many moves have been made with this one.
+    made: usize,
+    text: String,
+}
+
+/// A line of the list: the number and the moves of the two sides.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Row {
+    number: usize,
+    black: Option<Entry>,
+    white: Option<Entry>,
+}
+
+/// All that the list shows of a game.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Score {
+    rows: Vec<Row>,
+    /// How many moves there are.
+    last: usize,
+    counters: DrawCounters,
+}
+
+impl Score {
+    pub(crate) fn of(game: &Game, labels: Labels) -> Score {
+        let mut rows: Vec<Row> = Vec::new();
+        for (ply, &mv) in game.moves().iter().enumerate() {
+            let position = &game.positions()[ply];
+            let text = write_move(position, game.rules(), mv, labels).to_string();
+            let entry = Some(Entry {
+                made: ply + 1,
+                text,
+            });
+            match (position.turn(), rows.last_mut()) {
+                (Color::White, Some(row)) => row.white = entry,
+                (Color::White, None) => rows.push(Row {
+                    number: 1,
+                    black: None,
+                    white: entry,
+                }),
+                (Color::Black, _) => rows.push(Row {
+                    number: rows.len() + 1,
+                    black: entry,
+                    white: None,
+                }),
+            }
+        }
+        Score {
+            rows,
+            last: game.moves().len(),
+            counters: game.draw_counters(),
+        }
+    }
+}
+
+/// The moves so far.
+#[component]
+pub(crate) fn MoveList(
+    score: Memo<Score>,
+    /// How many moves have been made in the position that is seen.
+    #[prop(into)]
+    seen: Signal<usize>,
+    /// Shows the position after so many moves.
+    look_at: Callback<usize>,
+) -> impl IntoView {
+    let rows = Memo::new(move |_| score.with(|score| score.rows.clone()));
+    let list = NodeRef::<leptos::html::Div>::new();
+    // The newest move, or the one that is looked at, stays in view.
+    Effect::new(move || {
+        rows.track();
+        let seen = seen.get();
+        let Some(list) = list.get() else { return };
+        if let Ok(Some(current)) = list.query_selector(&format!("[data-made=\"{seen}\"]")) {
+            let current: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(current);
+            let top = current.offset_top() - list.offset_top();
+            if top < list.scroll_top()
+                || top + current.offset_height() > list.scroll_top() + list.client_height()
+            {
+                list.set_scroll_top(top - list.client_height() / 2);
+            }
+        }
+    });
+    let button = move |entry: Option<Entry>| {
+        entry.map(|Entry { made, text }| {
+            view! {
+                <button
+                    data-made=made.to_string()
+                    aria-current=move || (seen.get() == made).then_some("true")
+                    on:click=move |_| look_at.run(made)
+                >{text}</button>
+            }
+        })
+    };
+    let counters = move || score.with(|score| score.counters);
+    let last = Signal::derive(move || score.with(|score| score.last));
+    view! {
+        <div class="moves" node_ref=list tabindex="0" role="region" aria-label=words::MOVES>
+            <Show when=move || !rows.with(Vec::is_empty) fallback=|| view! { <p class="hint empty">{words::NO_MOVES}</p> }>
+                <ol>
+                    <For each=move || rows.get() key=Clone::clone let:row>
+                        <li class="line-of-moves">
+                            <span class="number">{row.number}"."</span>
+                            <span>{button(row.black.clone())}</span>
+                            <span>{button(row.white.clone())}</span>
+                        </li>
+                    </For>
+                </ol>
+            </Show>
+        </div>
+        <div class="steps" role="group" aria-label=words::STEPS>
+            <button class="button small" aria-label=words::FIRST disabled=move || seen.get() == 0 on:click=move |_| look_at.run(0)><Icon path=icon::FIRST/></button>
+            <button class="button small" aria-label=words::PREVIOUS disabled=move || seen.get() == 0 on:click=move |_| look_at.run(seen.get_untracked().saturating_sub(1))><Icon path=icon::PREVIOUS/></button>
+            <button class="button small" aria-label=words::NEXT disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(seen.get_untracked() + 1)><Icon path=icon::NEXT/></button>
+            <button class="button small" aria-label=words::LAST disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(usize::MAX)><Icon path=icon::LAST/></button>
+        </div>
+        <Show when=move || { let counters = counters(); counters.occurrences > 1 || counters.quiet_moves() >= 10 }>
+            <p class="hint" data-testid="counters">{move || counters().to_string()}</p>
+        </Show>
+    }
+}

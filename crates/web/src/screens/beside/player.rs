@@ -1,0 +1,76 @@
+//! A player beside the board.
+
+use crate::board::LoosePiece;
+use crate::taste::taste;
+use crate::texts::{self, game as words};
+use board_ui::{PieceCount, clock_text};
+use leptos::prelude::*;
+use room::Duration;
+use rules::{Color, Piece};
+
+/// A clock with less than this is shown as low.
+const LOW: Duration = Duration::from_secs(30);
+
+/// A player: the piece, the name, what is left and taken, the clock.
+#[component]
+pub(crate) fn PlayerCard(
+    color: Signal<Color>,
+    /// Where the player sits: `far` or `near`.
+    place: &'static str,
+    #[prop(into)] name: Signal<String>,
+    /// A word after the name, such as the level.
+    #[prop(into)]
+    badge: Signal<Option<String>>,
+    /// What the player is doing.
+    #[prop(into)]
+    state: Signal<Option<String>>,
+    /// What the player has on the board, and has taken.
+    #[prop(into)]
+    pieces: Signal<(PieceCount, PieceCount)>,
+    #[prop(into)] clock: Signal<Option<Duration>>,
+    #[prop(into)] is_to_move: Signal<bool>,
+    /// Whether the card is upside down, for somebody on the other side of the screen.
+    #[prop(into, optional)]
+    is_turned: Signal<bool>,
+) -> impl IntoView {
+    let taste = taste();
+    let pieces = Memo::new(move |_| pieces.get());
+    let left = move || taste.words().with(|voice| voice.pieces(pieces.get().0));
+    let prisoners_text = move || {
+        taste
+            .words()
+            .with(|voice| words::taken(&voice.pieces(pieces.get().1)))
+    };
+    let prisoners = move || {
+        let taken = pieces.get().1;
+        let theirs = color.get().opponent();
+        let men = std::iter::repeat_n(Piece::man(theirs), taken.men as usize);
+        let kings = std::iter::repeat_n(Piece::king(theirs), taken.kings as usize);
+        men.chain(kings)
+            .map(|piece| view! { <LoosePiece piece/> })
+            .collect_view()
+    };
+    view! {
+        <section
+            class=format!("player {place}")
+            class:to-move=is_to_move
+            class:turned=is_turned
+            aria-label=move || texts::side(color.get(), taste.get().pieces)
+        >
+            {move || view! { <LoosePiece piece=Piece::man(color.get())/> }}
+            <div>
+                <div class="name">
+                    {move || name.get()}
+                    {move || badge.get().map(|badge| view! { <span class="level">{badge}</span> })}
+                </div>
+                <div class="sub">
+                    <span>{left}{move || state.get().map(|state| format!(" · {state}"))}</span>
+                    <span class="taken" role="img" aria-label=prisoners_text>{prisoners}</span>
+                </div>
+            </div>
+            {move || clock.get().map(|left| view! {
+                <div class="clock" class:low=left < LOW role="timer">{clock_text(left)}</div>
+            })}
+        </section>
+    }
+}

@@ -1,0 +1,84 @@
+//! What is said at the game.
+
+use super::table::LiveTable;
+use crate::browser;
+use crate::texts::live as words;
+use leptos::prelude::*;
+use online_play::{ChatLine, MAX_SAID};
+
+/// On a screen that is narrower than this the chat is closed at first.
+const WIDE: &str = "(min-width: 52.01rem)";
+
+/// What is said, and a field to say something.
+#[component]
+pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
+    let is_open = RwSignal::new(browser::matches(WIDE));
+    let lines = Memo::new(move |_| {
+        table
+            .game
+            .with(|game| game.chat().lines().cloned().collect::<Vec<ChatLine>>())
+    });
+    let is_muted = Memo::new(move |_| table.game.with(|game| game.chat().is_muted()));
+    let unread = Memo::new(move |_| table.game.with(|game| game.chat().unread()));
+    let field = NodeRef::<leptos::html::Input>::new();
+    let list = NodeRef::<leptos::html::Div>::new();
+    // The newest line stays in view.
+    Effect::new(move || {
+        lines.track();
+        if let Some(list) = list.get() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
+    Effect::new(move || {
+        if is_open.get() && unread.get() > 0 {
+            table.game.update(online_play::LiveGame::read_chat);
+        }
+    });
+    let say = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Some(field) = field.get_untracked() else {
+            return;
+        };
+        table.say_in_chat(&field.value());
+        field.set_value("");
+    };
+    let mute = move |_| table.game.update(|game| game.mute(!game.chat().is_muted()));
+    view! {
+        <details class="chat" prop:open=move || is_open.get() on:toggle=move |event| {
+            let details: web_sys::HtmlDetailsElement = event_target(&event);
+            is_open.set(details.open());
+        }>
+            <summary>
+                {words::CHAT}
+                <Show when=move || { unread.get() > 0 && !is_open.get() }>
+                    <span class="unread">{move || unread.get()}</span>
+                </Show>
+            </summary>
+            <div class="said" node_ref=list tabindex="0" role="log" aria-live="off" aria-label=words::CHAT>
+                <Show when=move || lines.with(Vec::is_empty)>
+                    <p class="hint">{move || if is_muted.get() { words::MUTED } else { words::NOTHING_SAID }}</p>
+                </Show>
+                <For each=move || lines.get() key=|line| line.number let:line>
+                    <p class:own=line.is_own>
+                        <b>{line.name.clone()}</b>
+                        {line.side.is_none().then(|| view! { <span class="hint">" "{words::SPECTATOR}</span> })}
+                        ": "{line.text.clone()}
+                    </p>
+                </For>
+            </div>
+            <form class="say" on:submit=say>
+                <input
+                    type="text"
+                    node_ref=field
+                    maxlength=MAX_SAID.to_string()
+                    placeholder=words::SAY
+                    aria-label=words::SAY
+                    autocomplete="off"
+                    data-testid="say"
+                />
+                <button class="button small" type="submit">{words::SEND}</button>
+                <button class="button small" type="button" aria-pressed=move || is_muted.get().to_string() on:click=mute>{words::MUTE}</button>
+            </form>
+        </details>
+    }
+}

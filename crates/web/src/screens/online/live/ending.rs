@@ -1,0 +1,176 @@
+//! The end of a game over the network, and what follows it.
+
+use super::table::LiveTable;
+use crate::icon::{self, Icon};
+use crate::texts::{game as game_words, live as words};
+use crate::{browser, texts};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::NavigateOptions;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+use online_play::LiveGame;
+use protocol::Heat;
+use room::{Action, Proposal, Status};
+use rules::Color;
+
+/// How long the result of the first game of a heat is seen before the second one is shown.
+const BETWEEN_MILLIS: i32 = 5000;
+
+/// Who has won and why, and what can be done next.
+#[component]
+pub(super) fn Announcement(table: LiveTable) -> impl IntoView {
+    let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
+    follow_on(table);
+    view! {
+        <Show when=move || is_over.get()>
+            <section class="ending" data-testid="ending">
+                <h2>{move || table.result()}</h2>
+                <Show when=move || table.outlook().is_some()>
+                    <p>{move || table.outlook()}</p>
+                </Show>
+                <div class="row">
+                    <Rematch table/>
+                    <A href=move || format!("/review/online/{}", table.id()) attr:class="button">
+                        <Icon path=icon::EYE/>{game_words::REVIEW}
+                    </A>
+                    <A href="/online" attr:class="button"><Icon path=icon::NEW/>{words::TO_LOBBY}</A>
+                </div>
+            </section>
+        </Show>
+    }
+}
+
+/// Goes on to the next game: at once to a rematch, and after a look at the result to the second of a heat.
+fn follow_on(table: LiveTable) {
+    let navigate = use_navigate();
+    let next = Memo::new(move |_| table.game.with(LiveGame::next_game));
+    Effect::new(move || {
+        let Some(next) = next.get() else { return };
+        let (is_player, heat) = table
+            .game
+            .with_untracked(|game| (game.side().is_some(), game.heat()));
+        if !is_player {
+            return;
+        }
+        let navigate = navigate.clone();
+        let go = move || navigate(&address_of(next), NavigateOptions::default());
+        if heat == Some(Heat::First) {
+            spawn_local(async move {
+                browser::wait(BETWEEN_MILLIS).await;
+                // Whoever has left is not called back.
+                if table.game.try_with_untracked(|_| ()).is_some() {
+                    go();
+                }
+            });
+        } else {
+            go();
+        }
+    });
+}
+
+fn address_of(game: protocol::GameId) -> String {
+    format!("/online/game/{game}")
+}
+
+/// What there is to be done about another game.
+#[component]
+fn Rematch(table: LiveTable) -> impl IntoView {
+    let buttons = table.buttons();
+    let next = Memo::new(move |_| table.game.with(LiveGame::next_game));
+    let offer = Memo::new(move |_| {
+        table.game.with(|game| {
+            let offers = game.offers();
+            let (by, _) = offers
+                .iter()
+                .find(|(_, offer)| *offer == Proposal::Rematch)?;
+            Some(game.side() == Some(*by))
+        })
+    });
+    let is_player = Memo::new(move |_| table.game.with(|game| game.side().is_some()));
+    move || {
+        if let Some(next) = next.get() {
+            let label = if is_player.get() {
+                words::TO_NEXT
+            } else {
+                words::WATCH_NEXT
+            };
+            return view! {
+                <A href=address_of(next) attr:class="button primary"><Icon path=icon::PLAY/>{label}</A>
+            }
+            .into_any();
+        }
+        if !is_player.get() {
+            return ().into_any();
+        }
+        match offer.get() {
+            Some(true) => view! {
+                <span class="hint">{words::REMATCH_ASKED}</span>
+                <button class="button" on:click=move |_| table.act(Action::Withdraw(Proposal::Rematch))>{words::WITHDRAW}</button>
+            }
+            .into_any(),
+            Some(false) => view! {
+                <button class="button primary" on:click=move |_| table.act(Action::Accept(Proposal::Rematch))>
+                    <Icon path=icon::PLAY/>{words::ACCEPT_REMATCH}
+                </button>
+                <button class="button" on:click=move |_| table.act(Action::Decline(Proposal::Rematch))>{game_words::DECLINE}</button>
+            }
+            .into_any(),
+            None => view! {
+                <button class="button primary" disabled=move || !buttons.get().rematch on:click=move |_| table.act(Action::Propose(Proposal::Rematch))>
+                    <Icon path=icon::AGAIN/>{game_words::REMATCH}
+                </button>
+            }
+            .into_any(),
+        }
+    }
+}
+
+impl LiveTable {
+    pub(super) fn id(self) -> String {
+        self.game.with(|game| game.id().to_string())
+    }
+
+    /// What follows, in a sentence.
+    fn outlook(self) -> Option<String> {
+        self.game.with(|game| {
+            if game.heat() == Some(Heat::First) && matches!(game.room().status(), Status::Over(_)) {
+                return Some(words::SECOND_FOLLOWS.to_owned());
+            }
+            let side = game.side()?;
+            let is_asked = game
+                .offers()
+                .contains(&(side.opponent(), Proposal::Rematch));
+            let name = game.room().seat(side.opponent()).name.to_string();
+            is_asked.then(|| words::proposed(&name, Proposal::Rematch))
+        })
+    }
+
+    /// Puts the address of the game on the clipboard.
+    pub(super) fn share(self) {
+        let address = web_sys::window()
+            .and_then(|window| window.location().href().ok())
+            .unwrap_or_default();
+        spawn_local(async move {
+            match browser::copy(&address).await {
+                Ok(()) => self.voice.tell(words::LINK_COPIED),
+                Err(_) => self.voice.tell(words::link(&address)),
+            }
+        });
+    }
+
+    /// Hands the game to the person as a file.
+    pub(super) fn save(self) {
+        let id = self.game.with_untracked(LiveGame::id);
+        let name = texts::game::file_name(&self.name(Color::Black), &self.name(Color::White));
+        spawn_local(async move {
+            let saved = match crate::online::pdn_of(id).await {
+                Some(pdn) => browser::download(&name, &pdn).is_ok(),
+                None => false,
+            };
+            if !saved {
+                self.voice.tell(game_words::NOT_SAVED);
+            }
+        });
+    }
+}

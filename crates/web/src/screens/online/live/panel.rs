@@ -1,0 +1,254 @@
+//! Who plays, what is said, and what can be done.
+
+use super::table::LiveTable;
+use super::telling::turn;
+use crate::icon::{self, Icon};
+use crate::screens::beside::PlayerCard;
+use crate::screens::line::Tone;
+use crate::texts::{game as game_words, live as words};
+use board_ui::{PieceCount, clock_text, taken};
+use engine::Level;
+use leptos::prelude::*;
+use online_play::{Absence, LinkStatus, LiveGame};
+use room::{Action, Player, Proposal};
+use rules::Color;
+
+/// A player, with what is known of the connection.
+#[component]
+pub(super) fn PlayerRow(
+    table: LiveTable,
+    color: Signal<Color>,
+    /// Where the player sits: `far` or `near`.
+    place: &'static str,
+) -> impl IntoView {
+    let is_to_move = Signal::derive(move || table.game.with(LiveGame::turn) == Some(color.get()));
+    let name = Signal::derive(move || table.name(color.get()));
+    let badge = Signal::derive(move || {
+        let color = color.get();
+        table
+            .game
+            .with(|game| match game.room().seat(color).player {
+                Player::Engine { level } => Level::new(level).map(|level| level.name().to_owned()),
+                Player::Human if game.side() == Some(color) => Some(words::YOU.to_owned()),
+                Player::Human => None,
+            })
+    });
+    let absence = Memo::new(move |_| {
+        let now = table.now.get();
+        table
+            .game
+            .with(|game| game.absence(color.get(), now).filter(|_| !game.is_over()))
+            .map(|absence| match absence {
+                Absence::Away => words::AWAY.to_owned(),
+                Absence::Reconnecting(left) => {
+                    // Whole seconds, so that it does not flicker.
+                    let seconds = left.as_millis().div_ceil(1000);
+                    words::reconnecting(seconds)
+                }
+                Absence::Overdue => words::GONE.to_owned(),
+            })
+    });
+    let state = Signal::derive(move || {
+        let color = color.get();
+        if let Some(absence) = absence.get() {
+            return Some(absence);
+        }
+        let (turn, credit) = table
+            .game
+            .with(|game| (game.turn(), game.last_credit(color)));
+        if turn == Some(color) {
+            return Some(game_words::YOUR_TURN.to_owned());
+        }
+        let credit = credit.filter(|_| turn.is_some())?;
+        Some(words::lag(credit.as_millis()))
+    });
+    let pieces = Signal::derive(move || {
+        let made = table.made_in_view();
+        let color = color.get();
+        table.game.with(|game| {
+            let seen = game.seen();
+            let left = PieceCount::on(seen.positions()[made].board(), color);
+            let taken = taken(&seen.positions()[..=made], &seen.moves()[..made])[color];
+            (left, taken)
+        })
+    });
+    // What is read changes ten times a second near the end, and else once.
+    let clock = Memo::new(move |_| {
+        let now = table.now.get();
+        let left = table.game.with(|game| game.clock(color.get(), now))?;
+        Some((clock_text(left), left))
+    });
+    let shown = Memo::new_with_compare(
+        move |_| clock.get(),
+        |before, after| {
+            before.map(|clock| clock.as_ref().map(|(text, _)| text))
+                != after.map(|clock| clock.as_ref().map(|(text, _)| text))
+        },
+    );
+    let clock = Signal::derive(move || shown.get().map(|(_, left)| left));
+    view! { <PlayerCard color place name badge state pieces clock is_to_move/> }
+}
+
+/// The line that says what goes on, what was wrong, and what has to be answered.
+#[component]
+pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
+    let pending = Signal::derive(move || table.input.with(|input| input.pending().is_some()));
+    let buttons = table.buttons();
+    let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
+    let offers = Memo::new(move |_| table.game.with(LiveGame::offers));
+    let premove = Memo::new(move |_| table.game.with(LiveGame::premove));
+    let side = Memo::new(move |_| table.game.with(LiveGame::side));
+    let class = move || match table.line.get().tone {
+        Tone::Plain => "line",
+        Tone::Bad => "line bad",
+        Tone::Good => "line good",
+    };
+    let told = move || {
+        let line = table.line.get();
+        if !line.text.is_empty() || is_over.get() {
+            return line.text;
+        }
+        let voice = table.taste.words().get();
+        table.game.with(|game| turn(&voice, game))
+    };
+    move || {
+        if table.looking_at.get().is_some() {
+            return view! {
+                <div class="line good" data-testid="line">
+                    <span>{game_words::LOOKING_BACK}</span>
+                    <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{game_words::TO_PRESENT}</button>
+                </div>
+            }
+            .into_any();
+        }
+        let Some(side) = side.get() else {
+            return view! {
+                <div class="line" data-testid="line">
+                    <span class="watching"><Icon path=icon::EYE/>{words::WATCHING}</span>
+                    <span>{told}</span>
+                </div>
+            }
+            .into_any();
+        };
+        if let Some(action) = table.confirming.get().filter(|_| !is_over.get()) {
+            let (question, yes) = words::confirm(action);
+            return view! {
+                <div class="line good" data-testid="line" role="group" aria-label=question>
+                    <span>{question}</span>
+                    <button class="button small warn" on:click=move |_| table.act(action)>{yes}</button>
+                    <button class="button small" on:click=move |_| table.confirming.set(None)>{words::PLAY_ON}</button>
+                </div>
+            }
+            .into_any();
+        }
+        // A rematch is spoken of where the end is announced.
+        let offer = offers
+            .get()
+            .into_iter()
+            .find(|(_, offer)| *offer != Proposal::Rematch);
+        if let Some((by, proposal)) = offer {
+            if by == side {
+                return view! {
+                    <div class="line" data-testid="line">
+                        <span>{words::own_offer(proposal)}</span>
+                        <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{words::WITHDRAW}</button>
+                    </div>
+                }
+                .into_any();
+            }
+            let name = table.name(by);
+            return view! {
+                <div class="line good" data-testid="line">
+                    <span>{words::proposed(&name, proposal)}</span>
+                    <button class="button small primary" on:click=move |_| table.act(Action::Accept(proposal))>{game_words::ACCEPT}</button>
+                    <button class="button small" on:click=move |_| table.act(Action::Decline(proposal))>{game_words::DECLINE}</button>
+                </div>
+            }
+            .into_any();
+        }
+        if buttons.get().claim_abandonment {
+            let name = table.name(side.opponent());
+            return view! {
+                <div class="line good" data-testid="line">
+                    <span>{words::can_claim(&name)}</span>
+                    <button class="button small primary" on:click=move |_| table.act(Action::ClaimAbandonment)>{words::CLAIM_WIN}</button>
+                </div>
+            }
+            .into_any();
+        }
+        if let Some(mv) = premove.get() {
+            let text = mv.text(table.taste.get().labels()).to_string();
+            return view! {
+                <div class="line" data-testid="line">
+                    <span>{words::premove(&text)}</span>
+                    <button class="button small" on:click=move |_| table.cancel_premove()>{game_words::CANCEL}</button>
+                </div>
+            }
+            .into_any();
+        }
+        view! {
+            <div class=class data-testid="line">
+                <span>{told}</span>
+                <Show when=move || pending.get()>
+                    <button class="button small primary" on:click=move |_| table.confirm()>{game_words::CONFIRM}</button>
+                    <button class="button small" on:click=move |_| table.cancel()>{game_words::CANCEL}</button>
+                </Show>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// The buttons.
+#[component]
+pub(super) fn Tools(table: LiveTable) -> impl IntoView {
+    let buttons = table.buttons();
+    let is_player = Memo::new(move |_| table.game.with(|game| game.side().is_some()));
+    let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
+    let is_offline = Memo::new(move |_| table.connection.status().get() != LinkStatus::Online);
+    let is_under_way = Memo::new(move |_| table.game.with(|game| game.room().is_under_way()));
+    let can = move |can: bool| can && !is_offline.get();
+    let take_back = move |_| {
+        if let Some(plies) = buttons.get_untracked().take_back {
+            table.act(Action::Propose(Proposal::TakeBack { plies }));
+        }
+    };
+    let draw = move |_| {
+        if buttons.get_untracked().claim_draw {
+            table.act(Action::ClaimDraw);
+        } else {
+            table.act(Action::Propose(Proposal::Draw));
+        }
+    };
+    view! {
+        <div class="tools" role="group" aria-label=game_words::ACTIONS>
+            <Show when=move || is_player.get() && !is_over.get()>
+                <button class="button" disabled=move || !can(buttons.get().take_back.is_some()) on:click=take_back>
+                    <Icon path=icon::BACK/>{game_words::TAKE_BACK}
+                </button>
+                <button class="button" disabled=move || !can(buttons.get().offer_draw || buttons.get().claim_draw) on:click=draw>
+                    <Icon path=icon::HANDSHAKE/>
+                    {move || if buttons.get().claim_draw { game_words::CLAIM_DRAW } else { game_words::OFFER_DRAW }}
+                </button>
+                <Show when=move || is_under_way.get() fallback=move || view! {
+                    <button class="button" disabled=move || !can(buttons.get().abort) on:click=move |_| table.act(Action::Abort)>
+                        <Icon path=icon::CLOSE/>{words::ABORT}
+                    </button>
+                }>
+                    <button class="button" disabled=move || !can(buttons.get().resign) on:click=move |_| table.confirming.set(Some(Action::Resign))>
+                        <Icon path=icon::FLAG/>{game_words::RESIGN}
+                    </button>
+                </Show>
+            </Show>
+            <button class="button" on:click=move |_| table.flip()>
+                <Icon path=icon::FLIP/>{game_words::FLIP}
+            </button>
+            <button class="button" on:click=move |_| table.share()>
+                <Icon path=icon::SHARE/>{words::SHARE}
+            </button>
+            <button class="button" on:click=move |_| table.save()>
+                <Icon path=icon::SAVE/>{game_words::SAVE}
+            </button>
+        </div>
+    }
+}

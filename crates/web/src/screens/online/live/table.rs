@@ -1,0 +1,471 @@
+//! The state of a game over the network on the screen, and everything that changes it.
+
+use crate::board::{Arrow, Scene};
+use crate::online::{Connection, connection};
+use crate::screens::line::Tone;
+use crate::taste::{Taste, last_choices, taste};
+use crate::texts::{self, live as words};
+use crate::voice::{Voice, voice};
+use crate::{browser, sound};
+use board_ui::{
+    Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, Reply, TimeWarnings,
+};
+use leptos::prelude::*;
+use local_play::TableChoices;
+use online_play::{Answer, Buttons, CannotPremove, LiveGame, News};
+use protocol::ServerMessage;
+use room::{Action, Instant};
+use rules::{Color, Move};
+use std::time::Duration;
+
+/// How often clocks are looked at.
+const TICK: Duration = Duration::from_millis(100);
+
+/// A game over the network on the screen.
+#[derive(Clone, Copy)]
+pub(super) struct LiveTable {
+    pub(super) game: RwSignal<LiveGame>,
+    pub(super) input: RwSignal<MoveInput>,
+    pub(super) scene: Scene,
+    /// How many moves had been made in the position that is looked at; the present one if none.
+    pub(super) looking_at: RwSignal<Option<usize>>,
+    pub(super) line: RwSignal<Line>,
+    /// What the person is asked to confirm.
+    pub(super) confirming: RwSignal<Option<Action>>,
+    bottom: RwSignal<Color>,
+    /// The server's time at the last look at the clocks.
+    pub(super) now: RwSignal<Instant>,
+    choices: StoredValue<TableChoices>,
+    warnings: StoredValue<TimeWarnings>,
+    pub(super) connection: Connection,
+    pub(super) taste: Taste,
+    pub(super) voice: Voice,
+}
+
+/// What the line of text beside the board says.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub(super) struct Line {
+    pub(super) text: String,
+    pub(super) tone: Tone,
+}
+
+impl LiveTable {
+    pub(super) fn new(game: LiveGame) -> LiveTable {
+        let choices = last_choices().table();
+        let room = game.room();
+        let options = InputOptions {
+            confirm: choices.confirm_moves,
+            jumps: Jumps::from(room.terms().take_backs),
+            ..InputOptions::default()
+        };
+        let input = MoveInput::with_options(game.seen(), Hand::Nobody, options);
+        let connection = connection();
+        let table = LiveTable {
+            scene: Scene::new(game.seen().position().board()),
+            warnings: StoredValue::new(TimeWarnings::new(room.terms().time)),
+            input: RwSignal::new(input),
+            looking_at: RwSignal::new(None),
+            line: RwSignal::new(Line::default()),
+            confirming: RwSignal::new(None),
+            bottom: RwSignal::new(game.side().unwrap_or(Color::Black)),
+            now: RwSignal::new(connection.server_now()),
+            choices: StoredValue::new(choices),
+            game: RwSignal::new(game),
+            connection,
+            taste: taste(),
+            voice: voice(),
+        };
+        table.renew_input();
+        table.run_clocks();
+        table.listen();
+        Effect::new(move || browser::entitle(&table.tab_title()));
+        table
+    }
+
+    fn listen(self) {
+        self.connection.listen(move |message| {
+            // Whatever else the server says is for other screens.
+            let is_ours = match message {
+                ServerMessage::Welcome { .. } | ServerMessage::Started { .. } => true,
+                ServerMessage::Game(log) => self.is_id(log.game),
+                ServerMessage::Event { game, .. }
+                | ServerMessage::Presence { game, .. }
+                | ServerMessage::Said { game, .. } => self.is_id(*game),
+                _ => false,
+            };
+            if is_ours {
+                let connection = self.connection;
+                self.change(false, |game| {
+                    game.hear(message, &mut || connection.new_id())
+                });
+            }
+        });
+        self.connection.listen_to_answers(move |id, answer| {
+            let answer: &Answer = answer;
+            self.change(false, |game| game.answered(id, answer));
+        });
+    }
+
+    fn is_id(self, id: protocol::GameId) -> bool {
+        self.game
+            .try_with_untracked(|game| game.id() == id)
+            .unwrap_or(false)
+    }
+
+    /// Changes the game, and then everything that follows from it.
+    fn change<T>(self, dragged: bool, change: impl FnOnce(&mut LiveGame) -> T) -> Option<T> {
+        let before = self
+            .game
+            .try_with_untracked(|game| game.seen().moves().to_vec())?;
+        let (result, outbox, news) = self.game.try_update(|game| {
+            let result = change(game);
+            (result, game.outbox(), game.news())
+        })?;
+        for message in &outbox {
+            self.connection.send(message);
+        }
+        if news.contains(&News::Board) {
+            self.board_changed(&before, dragged);
+        } else {
+            self.follow_input();
+        }
+        self.tell(&news, before.len());
+        Some(result)
+    }
+
+    // What is seen.
+
+    pub(super) fn orientation(self) -> Signal<Orientation> {
+        Signal::derive(move || Orientation {
+            bottom: self.bottom.get(),
+        })
+    }
+
+    pub(super) fn flip(self) {
+        self.bottom.update(|bottom| *bottom = bottom.opponent());
+    }
+
+    pub(super) fn marks(self) -> Signal<Marks> {
+        Signal::derive(move || {
+            let (mut marks, chosen, is_ahead) = self.input.with(|input| {
+                (
+                    Marks::of(input),
+                    input.selected().is_some(),
+                    input.is_ahead(),
+                )
+            });
+            let shows_forced = self.choices.with_value(|choices| choices.show_forced);
+            if is_ahead || (!shows_forced && !chosen) {
+                marks = marks.without(Mark::MustJump);
+            }
+            if is_ahead && !chosen {
+                marks = marks.without(Mark::Movable);
+            }
+            let shown = self.looking_at.get();
+            let last = self.game.with(|game| {
+                let moves = game.seen().moves();
+                let made = shown.unwrap_or(moves.len());
+                made.checked_sub(1)
+                    .and_then(|last| moves.get(last).copied())
+            });
+            match last {
+                Some(mv) => marks.with_last_move(mv),
+                None => marks,
+            }
+        })
+    }
+
+    /// The move that was asked for in advance.
+    pub(super) fn arrows(self) -> Signal<Vec<Arrow>> {
+        Signal::derive(move || {
+            let premove = self.game.with(LiveGame::premove);
+            let is_present = self.looking_at.get().is_none();
+            let arrow = |mv: Move| Arrow {
+                path: mv.path().to_vec(),
+                rank: 0,
+            };
+            premove
+                .filter(|_| is_present)
+                .map(arrow)
+                .into_iter()
+                .collect()
+        })
+    }
+
+    /// The name at a seat.
+    pub(super) fn name(self, color: Color) -> String {
+        self.game
+            .with(|game| game.room().seat(color).name.to_string())
+    }
+
+    pub(super) fn title(self) -> String {
+        words::players(&self.name(Color::Black), &self.name(Color::White))
+    }
+
+    fn tab_title(self) -> String {
+        let (turn, is_own, is_player) = self
+            .game
+            .with(|game| (game.turn(), game.is_own_turn(), game.side().is_some()));
+        let what = match turn {
+            None => words::TAB_OVER.to_owned(),
+            Some(_) if is_own => words::TAB_YOUR_TURN.to_owned(),
+            Some(_) if is_player => words::TAB_WAITING.to_owned(),
+            Some(color) => words::tab_turn(&self.name(color)),
+        };
+        texts::page_title(&words::tab_title(&what, &self.title()))
+    }
+
+    /// What the person can do now. It depends on time only where somebody is gone.
+    pub(super) fn buttons(self) -> Memo<Buttons> {
+        Memo::new(move |_| {
+            let now = self.now.get();
+            self.game.with(|game| game.buttons(now))
+        })
+    }
+
+    // What the person does on the board.
+
+    /// Takes in what came of a gesture on the board.
+    pub(super) fn hear_board(self, reply: Reply, dragged: bool) {
+        let is_ahead = self.input.with_untracked(MoveInput::is_ahead);
+        match reply {
+            Reply::Nothing | Reply::Focused(_) => {}
+            Reply::Play(mv) if is_ahead => self.set_premove(mv),
+            Reply::Play(mv) => self.play(mv, dragged),
+            Reply::Refused(_) if is_ahead => self.refuse_premove(),
+            Reply::Refused(wrong) => {
+                let words = self.taste.words().get_untracked();
+                self.say(words.wrong_try(&wrong), Tone::Bad);
+                sound::wrong(self.taste);
+            }
+            reply => {
+                let board = self.input.with_untracked(MoveInput::board);
+                self.scene.show(&board, self.taste.pace());
+                let words = self.taste.words().get_untracked();
+                let said = self
+                    .input
+                    .with_untracked(|input| words.reply(input, &reply));
+                self.say(said.unwrap_or_default(), Tone::Plain);
+            }
+        }
+    }
+
+    fn play(self, mv: Move, dragged: bool) {
+        let id = self.connection.new_id();
+        let now = self.connection.server_now();
+        self.line.set(Line::default());
+        self.confirming.set(None);
+        if let Some(Err(refused)) = self.change(dragged, |game| game.play(mv, id, now)) {
+            let settings = self.taste.0.get_untracked();
+            let sentence = refused.sentence(settings.labels());
+            self.say(texts::in_colours(&sentence, settings.pieces), Tone::Bad);
+            self.look_at(usize::MAX);
+        }
+    }
+
+    fn set_premove(self, mv: Move) {
+        let id = self.connection.new_id();
+        self.line.set(Line::default());
+        match self.change(false, |game| game.set_premove(mv, id)) {
+            Some(Ok(())) => {
+                let labels = self.taste.0.get_untracked().labels();
+                self.voice.say(words::premove(&mv.text(labels).to_string()));
+                self.renew_input();
+                self.show_present_board();
+            }
+            Some(Err(CannotPremove::NeverLegal)) => self.refuse_premove(),
+            Some(Err(CannotPremove::NotNow)) | None => self.renew_input(),
+        }
+    }
+
+    fn refuse_premove(self) {
+        // Pressing elsewhere takes a premove back.
+        if self.game.with_untracked(|game| game.premove().is_some()) {
+            self.cancel_premove();
+            return;
+        }
+        self.say(words::NO_PREMOVE.to_owned(), Tone::Plain);
+    }
+
+    pub(super) fn cancel_premove(self) {
+        let id = self.connection.new_id();
+        self.change(false, |game| game.cancel_premove(id));
+        self.say(words::PREMOVE_CANCELLED.to_owned(), Tone::Plain);
+        self.renew_input();
+        self.show_present_board();
+    }
+
+    /// Confirms the move that waits for it.
+    pub(super) fn confirm(self) {
+        if let Some(reply) = self.input.try_update(MoveInput::confirm) {
+            self.hear_board(reply, false);
+        }
+    }
+
+    /// Cancels the move that waits.
+    pub(super) fn cancel(self) {
+        if let Some(reply) = self.input.try_update(MoveInput::cancel) {
+            self.hear_board(reply, false);
+        }
+    }
+
+    /// Does something that a button asks for.
+    pub(super) fn act(self, action: Action) {
+        let id = self.connection.new_id();
+        self.confirming.set(None);
+        self.line.set(Line::default());
+        self.change(false, |game| game.act(action, id));
+    }
+
+    /// Says something to those at the game.
+    pub(super) fn say_in_chat(self, text: &str) {
+        let id = self.connection.new_id();
+        self.change(false, |game| game.say(text, id));
+    }
+
+    pub(super) fn say(self, text: String, tone: Tone) {
+        if !text.is_empty() {
+            self.voice.say(text.clone());
+        }
+        self.line.set(Line { text, tone });
+    }
+
+    // What changes with the game.
+
+    fn board_changed(self, before: &[Move], dragged: bool) {
+        self.looking_at.set(None);
+        self.line.set(Line::default());
+        self.animate(before, dragged);
+        self.renew_input();
+    }
+
+    fn animate(self, before: &[Move], dragged: bool) {
+        let pace = self.taste.pace();
+        let (moves, board) = self.game.with_untracked(|game| {
+            (
+                game.seen().moves().to_vec(),
+                *game.seen().position().board(),
+            )
+        });
+        match (before, &moves[..]) {
+            (before, [all @ .., mv]) if all == before => {
+                if dragged {
+                    self.scene.play_dragged(*mv, &board, pace);
+                } else {
+                    self.scene.play(*mv, &board, pace);
+                }
+                sound::moved(self.taste, *mv);
+            }
+            ([all @ .., mv], after) if all == after => self.scene.take_back(*mv, &board, pace),
+            _ => self.scene.show(&board, pace),
+        }
+    }
+
+    /// Lets the person enter a move for this turn, or for the next one.
+    fn renew_input(self) {
+        self.game.with_untracked(|game| {
+            let Some(side) = game.side().filter(|_| game.turn().is_some()) else {
+                return self
+                    .input
+                    .update(|input| input.renew(game.seen(), Hand::Nobody));
+            };
+            match game.premoving_side() {
+                Some(side) => {
+                    let moves = game.possible_premoves();
+                    self.input
+                        .update(|input| input.renew_ahead(game.seen(), side, moves));
+                }
+                None => {
+                    let choices = self.choices.get_value();
+                    let options = InputOptions {
+                        confirm: choices.confirm_moves,
+                        jumps: Jumps::from(game.room().terms().take_backs),
+                        ..InputOptions::default()
+                    };
+                    self.input.update(|input| {
+                        input.set_options(options);
+                        input.renew(game.seen(), Hand::Of(side));
+                    });
+                }
+            }
+        });
+    }
+
+    /// The board is the same, but the game may have ended. Whoever is in the middle of a move is not disturbed.
+    fn follow_input(self) {
+        let is_over = self.game.with_untracked(LiveGame::is_over);
+        let is_open = self
+            .input
+            .with_untracked(|input| input.hand() != Hand::Nobody);
+        if is_over && is_open {
+            self.renew_input();
+            self.show_present_board();
+        }
+    }
+
+    fn show_present_board(self) {
+        if self.looking_at.get_untracked().is_none() {
+            let board = self.input.with_untracked(MoveInput::board);
+            self.scene.show(&board, self.taste.pace());
+        }
+    }
+
+    // Looking back.
+
+    /// Shows the position after so many moves.
+    pub(super) fn look_at(self, made: usize) {
+        let last = self.game.with_untracked(|game| game.seen().moves().len());
+        let made = made.min(last);
+        self.looking_at.set((made != last).then_some(made));
+        let (position, rules) = self
+            .game
+            .with_untracked(|game| (game.seen().positions()[made], game.seen().rules()));
+        self.scene.show(position.board(), self.taste.pace());
+        if made == last {
+            self.renew_input();
+        } else {
+            let options = self.input.with_untracked(MoveInput::options);
+            let mut input = MoveInput::for_position(position, rules, Hand::Nobody);
+            input.set_options(options);
+            self.input.set(input);
+        }
+        self.line.set(Line::default());
+    }
+
+    /// The number of moves made in the position that is seen.
+    pub(super) fn made_in_view(self) -> usize {
+        self.looking_at
+            .get()
+            .unwrap_or_else(|| self.game.with(|game| game.seen().moves().len()))
+    }
+
+    // Time.
+
+    fn run_clocks(self) {
+        let tick = move || {
+            let now = self.connection.server_now();
+            self.now.set(now);
+            self.warn_of_time(now);
+        };
+        if let Ok(handle) = set_interval_with_handle(tick, TICK) {
+            on_cleanup(move || handle.clear());
+        }
+    }
+
+    fn warn_of_time(self, now: Instant) {
+        let Some((color, left)) = self.game.with_untracked(|game| {
+            let color = game.running_clock()?;
+            Some((color, game.clock(color, now)?))
+        }) else {
+            return;
+        };
+        let warning = self
+            .warnings
+            .try_update_value(|warnings| warnings.look(color, left))
+            .flatten();
+        if let Some(seconds) = warning {
+            let words = self.taste.words().get_untracked();
+            self.voice.say(words.time_warning(color, seconds));
+        }
+    }
+}

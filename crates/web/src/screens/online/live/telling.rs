@@ -1,0 +1,125 @@
+//! What is told when something has happened in the game.
+
+use super::table::LiveTable;
+use crate::screens::line::Tone;
+use crate::sound;
+use crate::texts::{game as game_words, live as words};
+use leptos::prelude::*;
+use online_play::{LiveGame, News};
+use room::{Proposal, Sides, Status};
+use rules::Color;
+
+impl LiveTable {
+    /// Tells what has happened, by voice and on the line. There were so many moves before it.
+    pub(super) fn tell(self, news: &[News], before: usize) {
+        for piece in news {
+            match piece {
+                News::Board => self.tell_move(before),
+                News::Refused(why) => self.say(why.clone(), Tone::Bad),
+                News::MoveRefused(why) => {
+                    self.say(words::move_refused(why), Tone::Bad);
+                    sound::wrong(self.taste);
+                }
+                News::Lost(_) => self.say(words::NO_ANSWER.to_owned(), Tone::Bad),
+                News::PremoveDropped => self.say(words::PREMOVE_DROPPED.to_owned(), Tone::Plain),
+                News::Proposed(by, proposal) => self.tell_proposal(*by, *proposal),
+                News::Declined(by, proposal) => {
+                    if !self.is_own(*by) {
+                        let name = self.name(*by);
+                        self.say(words::declined(&name, *proposal), Tone::Plain);
+                    }
+                }
+                News::Withdrawn(by, proposal) => {
+                    if !self.is_own(*by) {
+                        let name = self.name(*by);
+                        self.voice.say(words::withdrawn(&name, *proposal));
+                    }
+                }
+                News::Left(color) if !self.is_own(*color) => {
+                    self.voice.say(words::left(&self.name(*color)));
+                }
+                News::Returned(color) if !self.is_own(*color) => {
+                    self.voice.say(words::returned(&self.name(*color)));
+                }
+                News::Left(_) | News::Returned(_) => {}
+                News::Over => self.tell_end(),
+                News::Said(line) => self.voice.say(words::said(&line.name, &line.text)),
+                News::Next(_) => {}
+                News::Broken => self.say(words::GAME_BROKEN_LEAD.to_owned(), Tone::Bad),
+            }
+        }
+    }
+
+    fn is_own(self, color: Color) -> bool {
+        self.game.with_untracked(|game| game.side() == Some(color))
+    }
+
+    fn tell_move(self, before: usize) {
+        let voice = self.taste.words().get_untracked();
+        let told = self.game.with_untracked(|game| {
+            let seen = game.seen();
+            let made = seen.moves().len();
+            let mut told = Vec::new();
+            if made == before + 1 {
+                let mv = seen.moves()[before];
+                told.push(voice.moved(&seen.positions()[before], seen.rules(), mv));
+            } else if made < before {
+                told.push(game_words::taken_back(before - made));
+            }
+            if game.turn().is_some() {
+                told.push(turn(&voice, game));
+            }
+            told.join(" ")
+        });
+        self.voice.say(told);
+    }
+
+    fn tell_proposal(self, by: Color, proposal: Proposal) {
+        if !self.is_own(by) && !self.is_spectator() {
+            let name = self.name(by);
+            self.voice.say(words::proposed(&name, proposal));
+        }
+    }
+
+    fn is_spectator(self) -> bool {
+        self.game.with_untracked(|game| game.side().is_none())
+    }
+
+    fn tell_end(self) {
+        self.confirming.set(None);
+        sound::ended(self.taste);
+        let told = self.result();
+        self.voice.say(told);
+    }
+
+    /// Who has won and why.
+    pub(super) fn result(self) -> String {
+        let voice = self.taste.words().get();
+        self.game.with(|game| match game.room().status() {
+            Status::Playing => String::new(),
+            Status::Over(ending) => voice.result_of(ending, &names(game)),
+            Status::Aborted { by } => voice.aborted(by),
+        })
+    }
+}
+
+/// Whose turn it is, and what must be jumped.
+pub(super) fn turn(voice: &board_ui::Voice, game: &LiveGame) -> String {
+    let color = game.seen().turn();
+    if !game.is_own_turn() {
+        return voice.turn(color, game.room().seat(color).name.as_str());
+    }
+    match voice.must_jump(&game.seen().legal_moves()) {
+        Some(jumps) => format!("{} {jumps}", words::YOUR_MOVE),
+        None => words::YOUR_MOVE.to_owned(),
+    }
+}
+
+/// The names of the players.
+fn names(game: &LiveGame) -> Sides<String> {
+    let name = |color| game.room().seat(color).name.to_string();
+    Sides {
+        black: name(Color::Black),
+        white: name(Color::White),
+    }
+}
