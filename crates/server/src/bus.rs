@@ -45,7 +45,7 @@ pub(crate) enum GameFact {
     /// Somebody said something, and everybody may hear it.
     Said(ServerMessage),
     /// The players went on to this game.
-    Rematch(GameId),
+    Next(GameId),
 }
 
 /// News about the lobby.

@@ -4,158 +4,20 @@
 #![allow(clippy::unwrap_used)]
 
 mod node;
+mod seat;
 mod throwaway;
 
 use loadtest::{Guest, Link, Received, request};
 use node::Node;
 use protocol::{
-    ClientMessage, GameId, GameLog, Opening, RefusalCode, SeekTerms, ServerMessage, Side, Wish,
-    close,
+    ClientMessage, GameId, GameLog, RefusalCode, SeekTerms, ServerMessage, Side, Wish, close,
 };
-use room::{Action, Event, Fact, Proposal, Room, Status, TimeControl};
-use rules::{Color, Move, Outcome, Square, Termination};
+use room::{Action, Fact, Proposal, Status, TimeControl};
+use rules::{Color, Outcome, Termination};
+use seat::{CASUAL, Seat, join, mv, pair, started};
 use server::Bus;
 use server::store::Store;
 use throwaway::{Nats, Postgres};
-
-const CASUAL: SeekTerms = SeekTerms {
-    time: TimeControl::Unlimited,
-    rated: false,
-    side: Wish::Any,
-    opening: Opening::Free,
-    heat: false,
-};
-
-/// A player at a game: a connection and the state that its messages make.
-struct Seat {
-    guest: Guest,
-    link: Link,
-    game: GameId,
-    side: Option<Side>,
-    events: Vec<Event>,
-    next_id: u32,
-}
-
-impl Seat {
-    async fn join(guest: &Guest, node: &Node, game: GameId) -> Seat {
-        let mut link = guest.connect(node.address).await.unwrap();
-        let log = join(&mut link, game, 0).await;
-        Seat {
-            guest: guest.clone(),
-            link,
-            game,
-            side: log.side,
-            events: log.events,
-            next_id: 1,
-        }
-    }
-
-    fn room(&self) -> Room {
-        Room::replay(&self.events).unwrap()
-    }
-
-    /// Asks for something and waits for the answer; events that come before are taken in.
-    async fn act(&mut self, action: Action) -> Result<(), (RefusalCode, String)> {
-        let ply = u32::try_from(self.room().plies()).unwrap();
-        self.act_at(ply, action).await
-    }
-
-    async fn act_at(&mut self, ply: u32, action: Action) -> Result<(), (RefusalCode, String)> {
-        let id = self.next_id;
-        self.next_id += 1;
-        let game = self.game;
-        let message = ClientMessage::Act {
-            id,
-            game,
-            ply,
-            action,
-        };
-        self.link.send(&message).await.unwrap();
-        loop {
-            match self.link.message().await.unwrap() {
-                ServerMessage::Done { id: done } if done == id => return Ok(()),
-                ServerMessage::Refused {
-                    id: refused,
-                    code,
-                    text,
-                } if refused == Some(id) => return Err((code, text)),
-                ServerMessage::Event { event, .. } => self.events.push(event),
-                _ => {}
-            }
-        }
-    }
-
-    async fn play(&mut self, path: &[u8]) -> Result<(), (RefusalCode, String)> {
-        self.act(Action::Move(mv(path))).await
-    }
-
-    /// Waits for the next event.
-    async fn event(&mut self) -> Event {
-        let event = self
-            .link
-            .find(|message| match message {
-                ServerMessage::Event { event, .. } => Some(event.clone()),
-                _ => None,
-            })
-            .await
-            .unwrap();
-        self.events.push(event.clone());
-        event
-    }
-}
-
-fn mv(path: &[u8]) -> Move {
-    let squares: Vec<_> = path.iter().map(|&n| Square::new(n).unwrap()).collect();
-    Move::from_path(&squares).unwrap()
-}
-
-async fn join(link: &mut Link, game: GameId, from: u64) -> GameLog {
-    link.send(&ClientMessage::Join { game, from })
-        .await
-        .unwrap();
-    link.find(|message| match message {
-        ServerMessage::Game(log) => Some(log.clone()),
-        _ => None,
-    })
-    .await
-    .unwrap()
-}
-
-async fn started(link: &mut Link) -> GameId {
-    link.find(|message| match message {
-        ServerMessage::Started { game, .. } => Some(*game),
-        _ => None,
-    })
-    .await
-    .unwrap()
-}
-
-/// Two guests pair by seeking the same, each on a node; Black comes first.
-async fn pair(nodes: [&Node; 2], terms: SeekTerms) -> [Seat; 2] {
-    let ann = Guest::new(nodes[0].address).await.unwrap();
-    let bob = Guest::new(nodes[1].address).await.unwrap();
-    let mut first = ann.connect(nodes[0].address).await.unwrap();
-    let mut second = bob.connect(nodes[1].address).await.unwrap();
-    let black = SeekTerms {
-        side: Wish::Black,
-        ..terms
-    };
-    let seek = |terms| ClientMessage::Seek { id: 1, terms };
-    first.send(&seek(black)).await.unwrap();
-    let done =
-        |message: &ServerMessage| matches!(message, ServerMessage::Done { .. }).then_some(());
-    first.find(done).await.unwrap();
-    second.send(&seek(terms)).await.unwrap();
-    let (one, two) = (started(&mut first).await, started(&mut second).await);
-    assert_eq!(one, two);
-    let seats = [
-        Seat::join(&ann, nodes[0], one).await,
-        Seat::join(&bob, nodes[1], one).await,
-    ];
-    assert_eq!(seats[0].side, Some(Side::Black));
-    assert_eq!(seats[1].side, Some(Side::White));
-    seats
-}
 
 #[tokio::test]
 async fn two_guests_meet_and_play() {

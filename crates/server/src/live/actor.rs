@@ -6,6 +6,7 @@
 
 mod advance;
 mod attendance;
+mod next;
 
 use super::members::Members;
 use super::{Directory, Surroundings, ToGame};
@@ -44,6 +45,8 @@ struct LiveGame {
     /// From when on a player without a connection counts as gone.
     missing: Sides<Option<Instant>>,
     premoves: Sides<Option<Premove>>,
+    /// The game that came after this one.
+    next: Option<GameId>,
     /// When to tell who is there.
     presence_due: Option<Instant>,
     told: Presence,
@@ -152,6 +155,7 @@ impl LiveGame {
                 white: since,
             },
             premoves: Sides::default(),
+            next: None,
             presence_due: None,
             told: Presence::default(),
             with,
@@ -209,15 +213,16 @@ impl LiveGame {
             game: self.id,
             side: side.map(Side::from),
             rated: self.row.rated,
-            after: None,
-            heat: None,
+            after: self.row.after,
+            heat: self.row.heat,
             now: clock::now(),
             events,
             presence: self.members.presence(),
         }));
         self.presence_changed();
-        if self.room.rematch().is_some() {
-            self.begin_rematch().await;
+        match self.next {
+            Some(next) => outbox.send(&self.started(next)),
+            None => self.go_on().await,
         }
     }
 
@@ -232,6 +237,9 @@ impl LiveGame {
 
     async fn act(&mut self, outbox: &Outbox, ply: u32, action: Action) -> Result<(), Refusal> {
         let by = self.seat_of(outbox)?;
+        if let Some(text) = self.against_the_heat(action) {
+            return Err(refusal(RefusalCode::NotAllowed, text));
+        }
         self.premoves[by] = None;
         let command = Command::Player {
             by,
@@ -329,7 +337,7 @@ impl LiveGame {
                 self.presence_changed();
             }
             GameFact::Said(said) => self.pass_on(&said),
-            GameFact::Rematch(game) => self.tell_rematch(game),
+            GameFact::Next(game) => self.tell_next(game),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::bus::{Bus, LobbyFact, LobbyNews};
 use crate::lobby::Lobby;
 use crate::store::{AppendError, NewGame, Store};
 use crate::{chance, clock};
-use protocol::{GameId, PlayerId, SeekId};
+use protocol::{GameId, Heat, PlayerId, SeekId};
 use room::{Room, Terms};
 use std::sync::Arc;
 
@@ -23,8 +23,10 @@ pub(crate) struct Agreed {
     pub(crate) white: PlayerId,
     pub(crate) terms: Terms,
     pub(crate) rated: bool,
-    /// The game that it is the rematch of.
+    /// The game that it is the rematch of, or the second part of the heat of.
     pub(crate) after: Option<GameId>,
+    /// Which part of a heat it is.
+    pub(crate) heat: Option<Heat>,
     /// The seeks that it takes; the first is the one that was taken.
     pub(crate) seeks: Vec<SeekId>,
 }
@@ -41,21 +43,8 @@ pub(crate) enum StartError {
 impl Starter {
     /// Begins a game. When this returns it is stored, and its players are told.
     pub(crate) async fn start(&self, agreed: Agreed) -> Result<GameId, StartError> {
-        let id = GameId::from_random(chance::bytes());
-        let (_, opened) = Room::open(agreed.terms, clock::now()).map_err(|error| {
-            tracing::error!(%error, "terms that make no game");
-            StartError::Unavailable
-        })?;
-        let game = NewGame {
-            id,
-            black: agreed.black,
-            white: agreed.white,
-            rated: agreed.rated,
-            after: agreed.after,
-            opened,
-            seeks: agreed.seeks.clone(),
-        };
-        match self.store.begin_game(game).await {
+        let game = self.prepare(agreed)?;
+        match self.store.begin_game(game.clone()).await {
             Ok(()) => {}
             Err(AppendError::Conflict) => return Err(StartError::Taken),
             Err(AppendError::Unknown(error)) => {
@@ -64,17 +53,40 @@ impl Starter {
                 return Err(StartError::Unavailable);
             }
         }
-        for &seek in &agreed.seeks {
+        self.announce(&game).await;
+        Ok(game.id)
+    }
+
+    /// A game that begins now, before it is stored.
+    pub(crate) fn prepare(&self, agreed: Agreed) -> Result<NewGame, StartError> {
+        let (_, opened) = Room::open(agreed.terms, clock::now()).map_err(|error| {
+            tracing::error!(%error, "terms that make no game");
+            StartError::Unavailable
+        })?;
+        Ok(NewGame {
+            id: GameId::from_random(chance::bytes()),
+            black: agreed.black,
+            white: agreed.white,
+            rated: agreed.rated,
+            after: agreed.after,
+            heat: agreed.heat,
+            opened,
+            seeks: agreed.seeks,
+        })
+    }
+
+    /// Tells the players of a game that was stored, and the lobby that its seeks are gone.
+    pub(crate) async fn announce(&self, game: &NewGame) {
+        for &seek in &game.seeks {
             self.publish(LobbyFact::Gone(seek)).await;
         }
         self.publish(LobbyFact::Started {
-            players: vec![agreed.black, agreed.white],
-            game: id,
-            seek: agreed.seeks.first().copied(),
-            after: agreed.after,
+            players: vec![game.black, game.white],
+            game: game.id,
+            seek: game.seeks.first().copied(),
+            after: game.after,
         })
         .await;
-        Ok(id)
     }
 
     /// Makes news known here and on the other nodes.

@@ -4,7 +4,7 @@ use crate::bus::LobbyFact;
 use crate::live::{Agreed, StartError, Starter};
 use crate::store::{OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
-use protocol::{PlayerKind, RefusalCode, Seek, SeekId, SeekTerms, Wish};
+use protocol::{Heat, PlayerKind, RefusalCode, Seek, SeekId, SeekTerms, Wish};
 use room::{Duration, Name};
 
 /// The most seeks and challenges of one player.
@@ -215,6 +215,7 @@ impl Seeks {
             terms: terms::of_game(&seek.terms, black.1, white.1),
             rated: seek.terms.rated,
             after: None,
+            heat: seek.terms.heat.then_some(Heat::First),
             seeks: std::iter::once(seek.id).chain(own).collect(),
         };
         self.starter.start(agreed).await?;

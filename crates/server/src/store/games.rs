@@ -3,7 +3,7 @@
 use super::statement::Statement;
 use super::writer::{AppendError, Ended, NewGame};
 use super::{Store, StoreError};
-use protocol::{GameId, PlayerId};
+use protocol::{GameId, Heat, PlayerId};
 use room::{Event, Instant};
 use rules::Color;
 use sqlx::Row;
@@ -21,6 +21,10 @@ pub struct GameRow {
     pub white: PlayerId,
     /// Whether it counts.
     pub rated: bool,
+    /// The game that it is the rematch of, or the second part of the heat of.
+    pub after: Option<GameId>,
+    /// Which part of a heat it is.
+    pub heat: Option<Heat>,
 }
 
 impl GameRow {
@@ -56,7 +60,7 @@ pub struct Run {
 impl Store {
     /// Begins a game, and takes the seeks that it comes from.
     ///
-    /// [`AppendError::Conflict`] if a seek is taken, or if the game has a rematch already.
+    /// [`AppendError::Conflict`] if a seek is taken, or if another game came after the same one.
     pub async fn begin_game(&self, game: NewGame) -> Result<(), AppendError> {
         self.writer.begin(game).await
     }
@@ -75,15 +79,16 @@ impl Store {
 
     /// A game, if there is one of this name.
     pub async fn game(&self, id: GameId) -> Result<Option<GameRow>, StoreError> {
-        let row = sqlx::query("SELECT id, black, white, rated FROM games WHERE id = $1")
-            .bind(id.as_str())
-            .fetch_optional(&self.pool)
-            .await?;
+        let row =
+            sqlx::query("SELECT id, black, white, rated, after, heat FROM games WHERE id = $1")
+                .bind(id.as_str())
+                .fetch_optional(&self.pool)
+                .await?;
         row.as_ref().map(game_row).transpose()
     }
 
-    /// The rematch of a game, if there is one.
-    pub async fn rematch_of(&self, id: GameId) -> Result<Option<GameId>, StoreError> {
+    /// The game that came after another, if there is one: its rematch, or the second of its heat.
+    pub async fn game_after(&self, id: GameId) -> Result<Option<GameId>, StoreError> {
         let row = sqlx::query("SELECT id FROM games WHERE after = $1")
             .bind(id.as_str())
             .fetch_optional(&self.pool)
@@ -169,12 +174,34 @@ fn event(game: GameId, row: &AnyRow) -> Result<Event, StoreError> {
 
 fn game_row(row: &AnyRow) -> Result<GameRow, StoreError> {
     let rated: i64 = row.try_get(3)?;
+    let after: Option<String> = row.try_get(4)?;
+    let heat: Option<String> = row.try_get(5)?;
     Ok(GameRow {
         id: identifier(row, 0)?,
         black: identifier(row, 1)?,
         white: identifier(row, 2)?,
         rated: rated != 0,
+        after: match after {
+            Some(_) => Some(identifier(row, 4)?),
+            None => None,
+        },
+        heat: heat.map(|word| heat_from_word(&word)).transpose()?,
     })
+}
+
+/// A part of a heat, as it is stored.
+pub(super) const fn heat_word(heat: Heat) -> &'static str {
+    match heat {
+        Heat::First => "first",
+        Heat::Second => "second",
+    }
+}
+
+fn heat_from_word(word: &str) -> Result<Heat, StoreError> {
+    [Heat::First, Heat::Second]
+        .into_iter()
+        .find(|heat| heat_word(*heat) == word)
+        .ok_or_else(|| StoreError::Corrupt(format!("the part of a heat {word:?}")))
 }
 
 /// An identifier in a column.

@@ -2,9 +2,10 @@
 
 use super::StoreError;
 use super::archive::speed_word;
+use super::games::heat_word;
 use super::ratings::{Rated, rate};
 use crate::metrics::StoreMetrics;
-use protocol::{GameId, PlayerId, SeekId};
+use protocol::{GameId, Heat, PlayerId, SeekId};
 use room::Event;
 use sqlx::{Any, AnyPool, AssertSqlSafe, Connection, Row, Transaction};
 use std::collections::HashSet;
@@ -28,8 +29,10 @@ pub struct NewGame {
     pub white: PlayerId,
     /// Whether it counts.
     pub rated: bool,
-    /// The game that it is the rematch of.
+    /// The game that it is the rematch of, or the second part of the heat of.
     pub after: Option<GameId>,
+    /// Which part of a heat it is.
+    pub heat: Option<Heat>,
     /// The first event of its log.
     pub opened: Event,
     /// The seeks that it takes, which must all still be open.
@@ -47,6 +50,8 @@ pub struct Ended {
     pub termination: String,
     /// What it means for the ratings, if it counts.
     pub rated: Option<Rated>,
+    /// The game that begins with its end: the second of a heat.
+    pub next: Option<Box<NewGame>>,
 }
 
 /// Why something was not written.
@@ -286,14 +291,15 @@ async fn insert_game(part: &mut Transaction<'_, Any>, game: &NewGame) -> Result<
         }
     }
     let inserted = sqlx::query(
-        "INSERT INTO games (id, black, white, rated, after, created_at, speed) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+        "INSERT INTO games (id, black, white, rated, after, heat, created_at, speed) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
     )
     .bind(game.id.as_str())
     .bind(game.black.as_str())
     .bind(game.white.as_str())
     .bind(i64::from(game.rated))
     .bind(game.after.map(String::from))
+    .bind(game.heat.map(heat_word))
     .bind(game.opened.at.as_millis())
     .bind(speed_word(&game.opened))
     .execute(&mut **part)
@@ -368,10 +374,13 @@ async fn end_game(
         .bind(game.as_str())
         .execute(&mut **transaction)
         .await?;
-    match &ended.rated {
-        Some(rated) => rate(transaction, game, rated, ended.at).await,
-        None => Ok(()),
+    if let Some(rated) = &ended.rated {
+        rate(transaction, game, rated, ended.at).await?;
     }
+    if let Some(next) = &ended.next {
+        begin_game(transaction, next).await?;
+    }
+    Ok(())
 }
 
 fn seq_of(event: &Event) -> i64 {

@@ -71,6 +71,7 @@ impl Played {
             white,
             rated,
             after: None,
+            heat: None,
             opened,
             seeks: Vec::new(),
         };
@@ -132,6 +133,7 @@ impl Played {
             result,
             termination: "over".to_owned(),
             rated,
+            next: None,
         })
     }
 }

@@ -10,7 +10,7 @@ mod played;
 mod throwaway;
 
 use played::{at, random};
-use protocol::{GameId, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
+use protocol::{GameId, Heat, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Action, Command, Event, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
 use server::store::{AppendError, Ended, NewGame, OpenSeek, Player, Rated, Store};
@@ -46,6 +46,7 @@ async fn game(store: &Store) -> (Room, NewGame) {
         white: player(store, "Bob").await.id,
         rated: true,
         after: None,
+        heat: None,
         opened,
         seeks: Vec::new(),
     };
@@ -173,6 +174,7 @@ async fn a_seek_is_taken_once(store: &Store) {
             white: owner.id,
             rated: false,
             after: None,
+            heat: None,
             opened,
             seeks: vec![id],
         };
@@ -207,11 +209,66 @@ async fn a_game_has_one_rematch(store: &Store) {
         after: Some(first.id),
         ..first.clone()
     };
-    assert_eq!(store.rematch_of(first.id).await.unwrap(), None);
+    assert_eq!(store.game_after(first.id).await.unwrap(), None);
     let (one, two) = (rematch(()), rematch(()));
     store.begin_game(one.clone()).await.unwrap();
     assert!(is_conflict(store.begin_game(two).await));
-    assert_eq!(store.rematch_of(first.id).await.unwrap(), Some(one.id));
+    assert_eq!(store.game_after(first.id).await.unwrap(), Some(one.id));
+}
+
+/// The end of the first game of a heat and the beginning of the second are one: of several who end the
+/// first, one begins the second.
+async fn the_second_of_a_heat_begins_with_the_end_of_the_first(store: &Store) {
+    let (mut room, opened) = room();
+    let first = NewGame {
+        id: GameId::from_random(random()),
+        black: player(store, "Ann").await.id,
+        white: player(store, "Bob").await.id,
+        rated: false,
+        after: None,
+        heat: Some(Heat::First),
+        opened,
+        seeks: Vec::new(),
+    };
+    store.begin_game(first.clone()).await.unwrap();
+    let command = Command::player(Color::Black, Action::Resign);
+    let event = room.act(&command, at(5_000)).unwrap().remove(0);
+    let mut begun = Vec::new();
+    for _ in 0..3 {
+        let second = NewGame {
+            id: GameId::from_random(random()),
+            black: first.white,
+            white: first.black,
+            after: Some(first.id),
+            heat: Some(Heat::Second),
+            ..first.clone()
+        };
+        let ended = Ended {
+            at: event.at,
+            result: "0-1",
+            termination: "resignation".to_owned(),
+            rated: None,
+            next: Some(Box::new(second.clone())),
+        };
+        if store
+            .append(first.id, event.clone(), Some(ended))
+            .await
+            .is_ok()
+        {
+            begun.push(second);
+        } else {
+            assert_eq!(store.game(second.id).await.unwrap(), None);
+        }
+    }
+    let [second] = begun.as_slice() else {
+        panic!("one second game, not {}", begun.len());
+    };
+    assert_eq!(store.game_after(first.id).await.unwrap(), Some(second.id));
+    let row = store.game(second.id).await.unwrap().unwrap();
+    assert_eq!((row.after, row.heat), (Some(first.id), Some(Heat::Second)));
+    let row = store.game(first.id).await.unwrap().unwrap();
+    assert_eq!((row.after, row.heat), (None, Some(Heat::First)));
+    assert_eq!(store.log(second.id, 0).await.unwrap().len(), 1);
 }
 
 async fn games_that_are_over_no_longer_run(store: &Store) {
@@ -233,6 +290,7 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
             speed: Speed::Blitz,
             score: 0.0,
         }),
+        next: None,
     };
     let late = event.clone();
     store
@@ -279,6 +337,7 @@ async fn keeps_the_contract(store: Store) {
     of_many_writers_one_wins(&store).await;
     a_seek_is_taken_once(&store).await;
     a_game_has_one_rematch(&store).await;
+    the_second_of_a_heat_begins_with_the_end_of_the_first(&store).await;
     games_that_are_over_no_longer_run(&store).await;
     sessions_find_their_players(&store).await;
     archive::keeps_the_contract(&store).await;

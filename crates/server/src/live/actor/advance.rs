@@ -3,11 +3,9 @@
 use super::{LiveGame, Refusal, refusal, stale};
 use crate::bus::GameFact;
 use crate::clock;
-use crate::live::StartError;
-use crate::live::start::Agreed;
 use crate::store::{AppendError, Ended, GameRow, Rated};
-use protocol::{GameId, RefusalCode, ServerMessage, Speed};
-use room::{Action, Command, Event, Fact, Proposal, Room, Status};
+use protocol::{RefusalCode, ServerMessage, Speed};
+use room::{Action, Command, Event, Fact, Room, Status};
 use rules::{Color, Labels, Outcome};
 use tokio::time::{Duration, sleep};
 
@@ -56,7 +54,10 @@ impl LiveGame {
                 "Something went wrong here.",
             ));
         }
-        let ended = ended(&self.row, &self.room, &after, event.at);
+        let mut ended = ended(&self.row, &self.room, &after, event.at);
+        if let Some(ended) = &mut ended {
+            ended.next = self.second_of_heat(&after);
+        }
         loop {
             let appended = self
                 .with
@@ -66,6 +67,9 @@ impl LiveGame {
                 Ok(()) => {
                     self.take_in(event.clone());
                     self.tell_others(GameFact::Event(event.clone())).await;
+                    if let Some(next) = ended.and_then(|ended| ended.next) {
+                        self.with.starter.announce(&next).await;
+                    }
                     self.follow_up(&event).await;
                     return Ok(true);
                 }
@@ -124,15 +128,14 @@ impl LiveGame {
     pub(super) async fn follow_up(&mut self, event: &Event) {
         match event.fact {
             Fact::Moved { by, .. } => self.play_premove(by.opponent()).await,
-            Fact::Accepted {
-                proposal: Proposal::Rematch,
-                ..
-            } => self.begin_rematch().await,
             // Another node has lost a player who is with us.
             Fact::Disconnected { seat } if self.members.is_here(seat) => {
                 let _ = Box::pin(self.carry_out(&Command::Reconnect { seat })).await;
             }
             _ => {}
+        }
+        if self.next.is_none() {
+            self.go_on().await;
         }
     }
 
@@ -147,45 +150,6 @@ impl LiveGame {
         if let Err(why) = Box::pin(self.carry_out(&command)).await {
             premove.outbox.refuse(Some(premove.id), why.code, why.text);
         }
-    }
-
-    /// Begins the rematch that was agreed, unless somebody has done so, and tells everybody here.
-    pub(super) async fn begin_rematch(&mut self) {
-        let Some(terms) = self.room.rematch() else {
-            return;
-        };
-        let game = match self.with.store.rematch_of(self.id).await {
-            Ok(Some(game)) => game,
-            _ => {
-                let agreed = Agreed {
-                    black: self.row.white,
-                    white: self.row.black,
-                    terms,
-                    rated: self.row.rated,
-                    after: Some(self.id),
-                    seeks: Vec::new(),
-                };
-                match self.with.starter.start(agreed).await {
-                    Ok(game) => game,
-                    Err(StartError::Taken) => match self.with.store.rematch_of(self.id).await {
-                        Ok(Some(game)) => game,
-                        _ => return,
-                    },
-                    // It is tried again when somebody joins.
-                    Err(StartError::Unavailable) => return,
-                }
-            }
-        };
-        self.tell_rematch(game);
-        self.tell_others(GameFact::Rematch(game)).await;
-    }
-
-    pub(super) fn tell_rematch(&self, game: GameId) {
-        self.members.tell_all(&ServerMessage::Started {
-            game,
-            seek: None,
-            after: Some(self.id),
-        });
     }
 }
 
@@ -219,5 +183,6 @@ fn ended(row: &GameRow, before: &Room, after: &Room, at: room::Instant) -> Optio
         result,
         termination,
         rated,
+        next: None,
     })
 }

@@ -1,0 +1,2 @@
+-- Which part of a heat a game is: `first`, `second`, or nothing.
+ALTER TABLE games ADD COLUMN heat TEXT;

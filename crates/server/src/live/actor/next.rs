@@ -1,0 +1,89 @@
+//! The game after this one: the rematch that was agreed, or the second of a heat.
+
+use super::LiveGame;
+use crate::bus::GameFact;
+use crate::live::StartError;
+use crate::live::start::Agreed;
+use crate::store::NewGame;
+use protocol::{GameId, Heat, ServerMessage};
+use room::{Action, Proposal, Room, Status};
+
+impl LiveGame {
+    /// The second game of the heat, if the first is over like this. It is written together with the
+    /// end of the first, so that there is never one without the other.
+    pub(super) fn second_of_heat(&self, room: &Room) -> Option<Box<NewGame>> {
+        let agreed = self.successor(room)?;
+        if agreed.heat != Some(Heat::Second) {
+            return None;
+        }
+        self.with.starter.prepare(agreed).ok().map(Box::new)
+    }
+
+    /// Finds or begins the game that comes after this one, if that is settled, and tells everybody
+    /// here of it.
+    pub(super) async fn go_on(&mut self) {
+        let Some(agreed) = self.successor(&self.room) else {
+            return;
+        };
+        let game = match self.with.store.game_after(self.id).await {
+            Ok(Some(game)) => game,
+            _ => match self.with.starter.start(agreed).await {
+                Ok(game) => game,
+                Err(StartError::Taken) => match self.with.store.game_after(self.id).await {
+                    Ok(Some(game)) => game,
+                    _ => return,
+                },
+                // It is tried again when somebody joins.
+                Err(StartError::Unavailable) => return,
+            },
+        };
+        self.tell_next(game);
+        self.tell_others(GameFact::Next(game)).await;
+    }
+
+    /// Remembers which game comes after this one, and tells everybody here.
+    pub(super) fn tell_next(&mut self, game: GameId) {
+        self.next = Some(game);
+        self.members.tell_all(&self.started(game));
+    }
+
+    /// The news of the game after this one.
+    pub(super) const fn started(&self, game: GameId) -> ServerMessage {
+        ServerMessage::Started {
+            game,
+            seek: None,
+            after: Some(self.id),
+        }
+    }
+
+    /// Why this cannot be done in this part of a heat: a sentence, or nothing.
+    pub(super) fn against_the_heat(&self, action: Action) -> Option<&'static str> {
+        let is_rematch = matches!(
+            action,
+            Action::Propose(Proposal::Rematch) | Action::Accept(Proposal::Rematch)
+        );
+        let has_second = self.successor(&self.room)?.heat == Some(Heat::Second);
+        (is_rematch && has_second).then_some("The second game of the heat comes first.")
+    }
+
+    /// What is settled about the next game when this one stands so.
+    fn successor(&self, room: &Room) -> Option<Agreed> {
+        let (terms, heat) = match (self.row.heat, room.status()) {
+            (Some(Heat::First), Status::Over(_)) => {
+                let terms = room.terms().clone().with_seats_swapped();
+                (terms, Some(Heat::Second))
+            }
+            // The rematch of a heat is a heat again.
+            (heat, _) => (room.rematch()?, heat.map(|_| Heat::First)),
+        };
+        Some(Agreed {
+            black: self.row.white,
+            white: self.row.black,
+            terms,
+            rated: self.row.rated,
+            after: Some(self.id),
+            heat,
+            seeks: Vec::new(),
+        })
+    }
+}

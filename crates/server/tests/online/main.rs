@@ -1,0 +1,11 @@
+//! What goes beyond one game between two people: heats, the computer, programs, games over days.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+#[path = "../node/mod.rs"]
+mod node;
+#[path = "../seat/mod.rs"]
+mod seat;
+
+mod heats;
