@@ -1,27 +1,27 @@
 //! What is asked over HTTP.
 
 mod accounts;
+mod archive;
 mod profile;
 
 use crate::session;
 use crate::site::Site;
 use crate::socket::{self, client::me};
-use crate::store::{Player, StoreError, Wanted};
+use crate::store::{Player, StoreError};
 use crate::throttle::counted_address;
 use crate::{clock, lobby, names};
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use protocol::{
-    Challenge, GameId, GameList, GameLog, Me, NewSession, PlayerId, Presence, Problem, RefusalCode,
-    SeekId, SeekTerms, Side,
+    Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
+    Side,
 };
 use room::Room;
-use serde::Deserialize;
+use std::borrow::Cow;
 use std::time::Duration;
 
 /// The most bytes of a request's body.
@@ -29,8 +29,6 @@ const BODY_BYTES: usize = 4 * 1024;
 
 /// How long a request may take, with the time that the client needs to send it.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How many games a list has at most.
-const PAGE: u16 = 50;
 
 /// All paths below `/api`.
 pub(crate) fn routes(site: Site) -> Router {
@@ -56,7 +54,7 @@ pub(crate) fn routes(site: Site) -> Router {
             "/api/v1/players/{player}/ratings/{speed}",
             get(profile::rating_history),
         )
-        .route("/api/v1/games", get(games))
+        .route("/api/v1/games", get(archive::games))
         .route("/api/v1/games/{game}", get(game))
         .route("/api/v1/games/{game}/pdn", get(pdn))
         .route("/api/v1/openapi.json", get(openapi))
@@ -69,7 +67,7 @@ pub(crate) fn routes(site: Site) -> Router {
 #[derive(Debug)]
 pub(crate) struct ApiError {
     code: RefusalCode,
-    text: &'static str,
+    text: Cow<'static, str>,
     status: Option<StatusCode>,
 }
 
@@ -77,13 +75,22 @@ impl ApiError {
     pub(crate) const fn new(code: RefusalCode, text: &'static str) -> ApiError {
         ApiError {
             code,
-            text,
+            text: Cow::Borrowed(text),
+            status: None,
+        }
+    }
+
+    /// A wrong request, with a text that says what is wrong with it.
+    pub(crate) const fn bad(text: String) -> ApiError {
+        ApiError {
+            code: RefusalCode::BadMessage,
+            text: Cow::Owned(text),
             status: None,
         }
     }
 
     /// The client has to ask for a session first.
-    pub(crate) const fn no_session() -> ApiError {
+    pub(crate) fn no_session() -> ApiError {
         ApiError {
             status: Some(StatusCode::UNAUTHORIZED),
             ..ApiError::new(RefusalCode::NotFound, "Ask for a session first.")
@@ -105,11 +112,12 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
+        let status = self.status();
         let problem = Problem {
             code: self.code,
-            text: self.text.to_owned(),
+            text: self.text.into_owned(),
         };
-        (self.status(), Json(problem)).into_response()
+        (status, Json(problem)).into_response()
     }
 }
 
@@ -261,33 +269,6 @@ async fn game(
     }))
 }
 
-/// Whose games are wanted, and which.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GamesQuery {
-    player: PlayerId,
-    #[serde(default)]
-    running: bool,
-    before: Option<GameId>,
-}
-
-async fn games(
-    State(site): State<Site>,
-    query: Result<Query<GamesQuery>, QueryRejection>,
-) -> Result<Json<GameList>, ApiError> {
-    let asked = query.map_err(|_| bad_query())?.0;
-    let wanted = Wanted {
-        player: asked.player,
-        running: asked.running,
-        before: asked.before,
-        limit: PAGE,
-    };
-    let games = site.store.games_of(wanted).await?;
-    let is_full = games.len() == usize::from(PAGE);
-    let before = games.last().filter(|_| is_full).map(|last| last.game);
-    Ok(Json(GameList { games, before }))
-}
-
 async fn pdn(State(site): State<Site>, Path(game): Path<String>) -> Result<Response, ApiError> {
     let game: GameId = game.parse().map_err(|_| not_found())?;
     let log = site.store.log(game, 0).await?;
@@ -310,11 +291,6 @@ async fn openapi() -> Response {
 
 fn bad_body() -> ApiError {
     let text = "The body is not the JSON that belongs here.";
-    ApiError::new(RefusalCode::BadMessage, text)
-}
-
-fn bad_query() -> ApiError {
-    let text = "Ask with player=…, and if you like running=true and before=….";
     ApiError::new(RefusalCode::BadMessage, text)
 }
 

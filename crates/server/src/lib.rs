@@ -11,6 +11,7 @@ mod clock;
 mod connections;
 mod glicko;
 mod hosts;
+mod indexing;
 mod live;
 mod lobby;
 mod metrics;

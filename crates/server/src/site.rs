@@ -98,6 +98,7 @@ impl Site {
         let chores = vec![
             tokio::spawn(renew_seeks(seeks.clone())),
             tokio::spawn(watch_games(store.clone(), live.clone())),
+            tokio::spawn(crate::indexing::index_games(store.clone())),
             tokio::spawn(hear_lobby(node, bus, lobby.clone())),
         ];
         Site {

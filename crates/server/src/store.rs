@@ -10,19 +10,21 @@ mod backup;
 mod database;
 mod games;
 mod players;
+mod positions;
 mod ratings;
 mod schema;
+mod search;
 mod seeks;
 mod statement;
 mod writer;
 
 pub use accounts::Account;
-pub use archive::Wanted;
 pub use backup::{BackupError, back_up, restore};
 pub use database::{OpenError, Store};
 pub use games::{GameRow, Run};
 pub use players::Player;
 pub use ratings::Rated;
+pub use search::{Search, Through};
 pub use seeks::OpenSeek;
 pub use writer::{AppendError, Ended, NewGame};
 

@@ -9,7 +9,7 @@ mod played;
 use loadtest::{Answer, request};
 use node::Node;
 use played::{Played, guest, minutes, rated};
-use protocol::{PlayerKind, Problem, Profile, RatingHistory, Record, Speed};
+use protocol::{GameList, PlayerKind, Problem, Profile, RatingHistory, Record, Speed};
 use room::Action;
 use serde::de::DeserializeOwned;
 use server::Bus;
@@ -106,4 +106,104 @@ async fn players_are_found_with_their_records() {
     archive
         .refused("players/pppppppppppp/ratings/blitz", 404, "")
         .await;
+}
+
+#[tokio::test]
+async fn games_are_found_by_what_is_known_of_them() {
+    let archive = Archive::open().await;
+    let store = &archive.store;
+    let (ann, bob) = (guest(store, "Guest 1").await, guest(store, "Bob").await);
+    assert!(
+        store
+            .add_account(ann, "Ann Lee", "hash", played::at(2))
+            .await
+            .unwrap()
+    );
+    // On the second and on the fourth day of 1970.
+    let day = 86_400_000;
+    let mut first = Played::begin_with(store, ann, bob, day, rated(minutes(5))).await;
+    first.play("11-15 23-19 8-11").await;
+    first.act(Action::Resign).await;
+    let mut second = Played::begin(store, bob, ann, 3 * day).await;
+    second.play("9-14 22-18").await;
+    while store.index_games(50).await.unwrap() > 0 {}
+
+    let (first, second) = (first.game.id, second.game.id);
+    let found = async |query: String, expected: &[protocol::GameId]| {
+        let list: GameList = archive.get(&format!("games?{query}")).await;
+        let games: Vec<_> = list.games.iter().map(|game| game.game).collect();
+        assert_eq!(games, expected, "{query}");
+    };
+    found(String::new(), &[second, first]).await;
+    found(format!("player={bob}"), &[second, first]).await;
+    found("name=ann-lee&result=won".to_owned(), &[first]).await;
+    found(format!("player={bob}&result=lost"), &[first]).await;
+    found(format!("name=Ann+Lee&opponent={bob}"), &[second, first]).await;
+    found(format!("name=Ann+Lee&opponent={ann}"), &[second, first]).await;
+    found("running=true".to_owned(), &[second]).await;
+    found("running=false".to_owned(), &[first]).await;
+    found("from=1970-01-03".to_owned(), &[second]).await;
+    found("until=1970-01-02".to_owned(), &[first]).await;
+    found("from=1970-01-02&until=1970-01-02".to_owned(), &[first]).await;
+    found("speed=blitz&rated=true&result=black".to_owned(), &[first]).await;
+    found(format!("before={second}"), &[first]).await;
+    found(format!("before={first}"), &[]).await;
+    let position = "position=W:W19,21,22,24-32:B1-7,9-12,15";
+    found(position.to_owned(), &[first]).await;
+    found("opening=11-15+23-19".to_owned(), &[first]).await;
+    let ballots = notation::Deck::ThreeMoveTable;
+    let is_played = |ballot: &&notation::Ballot| ballot.to_string() == "11-15 23-19 8-11";
+    let ballot = ballots.iter().find(is_played).unwrap().number();
+    found(format!("opening={ballot}"), &[first]).await;
+    found("opening=11-15+22-18".to_owned(), &[]).await;
+
+    archive.refused("games?name=Bob", 404, "no account").await;
+    let unknown = "games?before=pppppppppppp";
+    archive.refused(unknown, 400, "parameter before").await;
+    archive
+        .refused("games?speed=fast", 400, "The parameter speed is")
+        .await;
+    archive
+        .refused("games?x=1", 400, "no parameter \"x\"")
+        .await;
+    archive
+        .refused(
+            "games?opening=11-15+11-16",
+            400,
+            "parameter opening: move 2",
+        )
+        .await;
+    archive
+        .refused("games?position=B:W:B", 400, "The board is empty")
+        .await;
+    archive
+        .refused("games?result=won", 400, "needs player")
+        .await;
+}
+
+/// A node makes games findable by itself, also those that ended before it started.
+#[tokio::test]
+async fn a_node_looks_through_games_that_are_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+    let (ann, bob) = (guest(&store, "Ann").await, guest(&store, "Bob").await);
+    let mut game = Played::begin(&store, ann, bob, 1_000).await;
+    game.play("11-15 23-19").await.act(Action::Resign).await;
+    let archive = Archive {
+        node: Node::on(store.clone(), Bus::Alone).await,
+        store,
+        _folder: folder,
+    };
+    for _ in 0..200 {
+        let list: GameList = archive.get("games?opening=11-15").await;
+        if list
+            .games
+            .first()
+            .is_some_and(|found| found.game == game.game.id)
+        {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("the game was not found");
 }

@@ -1,5 +1,6 @@
 //! Players, as others see them.
 
+use super::archive::no_account;
 use super::{ApiError, not_found};
 use crate::site::Site;
 use crate::store::Player;
@@ -35,11 +36,8 @@ pub(super) async fn by_name(
         let text = "Ask with name=…, the name of an account, and nothing else.";
         ApiError::new(RefusalCode::BadMessage, text)
     })?;
-    let account = site.store.account(&asked.name).await?.ok_or_else(|| {
-        let text = "There is no account of this name.";
-        ApiError::new(RefusalCode::NotFound, text)
-    })?;
-    profile(&site, account.player).await
+    let account = site.store.account(&asked.name).await?;
+    profile(&site, account.ok_or_else(no_account)?.player).await
 }
 
 async fn profile(site: &Site, player: Player) -> Result<Json<Profile>, ApiError> {

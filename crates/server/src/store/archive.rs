@@ -1,56 +1,20 @@
-//! The games of a player.
+//! Games in lists.
 
 use super::games::identifier;
 use super::{Store, StoreError};
-use protocol::{GameEnd, GameId, GameSummary, PlayerId, PlayerName, Side, Speed};
+use protocol::{GameEnd, GameSummary, PlayerName, Side, Speed};
 use room::{Event, Fact, Instant, Room};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-/// Which games of a player are wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wanted {
-    /// Whose.
-    pub player: PlayerId,
-    /// Only those that are not over.
-    pub running: bool,
-    /// Only those before this one, which is not among them.
-    pub before: Option<GameId>,
-    /// At most so many.
-    pub limit: u16,
-}
-
 /// The word for the speed of a game without a clock.
 const NO_CLOCK: &str = "none";
 
-/// Both halves can use an index, and no game has the same player twice.
-const LIST: &str = "SELECT games.id, games.black, b.name, games.white, w.name, games.rated, \
-     games.created_at, games.ended_at, games.result, games.termination, games.speed FROM games \
-     JOIN players b ON b.id = games.black JOIN players w ON w.id = games.white \
-     WHERE (games.black = $1 OR games.white = $1) \
-     AND ($2 = 0 OR games.ended_at IS NULL) \
-     AND (games.created_at, games.id) < ($3, $4) \
-     ORDER BY games.created_at DESC, games.id DESC LIMIT $5";
-
 impl Store {
-    /// Games of a player, the latest first.
-    pub async fn games_of(&self, wanted: Wanted) -> Result<Vec<GameSummary>, StoreError> {
-        let (time, id) = match wanted.before {
-            Some(game) => (self.begin_of(game).await?, String::from(game)),
-            None => (i64::MAX, String::new()),
-        };
-        let rows = sqlx::query(LIST)
-            .bind(wanted.player.as_str())
-            .bind(i64::from(wanted.running))
-            .bind(time)
-            .bind(id)
-            .bind(i64::from(wanted.limit))
-            .fetch_all(&self.pool)
-            .await?;
-        let mut games = rows
-            .iter()
-            .map(summary)
-            .collect::<Result<Vec<_>, StoreError>>()?;
+    /// The games of these rows.
+    pub(super) async fn summaries(&self, rows: &[AnyRow]) -> Result<Vec<GameSummary>, StoreError> {
+        let games: Result<Vec<_>, StoreError> = rows.iter().map(summary).collect();
+        let mut games = games?;
         self.tell_turns(&mut games).await?;
         Ok(games)
     }
@@ -74,15 +38,6 @@ impl Store {
             }
         }
         Ok(())
-    }
-
-    /// When a game began; before everything if there is no such game.
-    async fn begin_of(&self, game: GameId) -> Result<i64, StoreError> {
-        let row = sqlx::query("SELECT created_at FROM games WHERE id = $1")
-            .bind(game.as_str())
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(row.map_or(Ok(i64::MIN), |row| row.try_get(0))?)
     }
 }
 

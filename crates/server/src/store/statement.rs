@@ -1,8 +1,8 @@
 //! A statement that is put together from parts.
 
-use sqlx::AnyPool;
-use sqlx::AssertSqlSafe;
-use sqlx::any::AnyRow;
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyPool, AssertSqlSafe, Transaction};
 
 /// A statement with its values. What comes from outside goes in as a value and never as text.
 #[derive(Clone, Debug, Default)]
@@ -55,16 +55,31 @@ impl Statement {
         self
     }
 
+    /// Whether nothing was added.
+    pub(super) fn is_empty(&self) -> bool {
+        self.sql.is_empty()
+    }
+
     /// Runs it and returns all rows.
     pub(super) async fn fetch(self, pool: &AnyPool) -> Result<Vec<AnyRow>, sqlx::Error> {
+        self.query().fetch_all(pool).await
+    }
+
+    /// Runs it as a part of a transaction.
+    pub(super) async fn execute(
+        self,
+        transaction: &mut Transaction<'_, Any>,
+    ) -> Result<(), sqlx::Error> {
+        self.query().execute(&mut **transaction).await.map(drop)
+    }
+
+    fn query(self) -> Query<'static, Any, AnyArguments> {
         // Only parts of our own and numbers of places are in it.
-        let mut query = sqlx::query(AssertSqlSafe(self.sql));
-        for value in self.values {
-            query = match value {
-                Value::Number(number) => query.bind(number),
-                Value::Text(text) => query.bind(text),
-            };
-        }
-        query.fetch_all(pool).await
+        let query = sqlx::query(AssertSqlSafe(self.sql));
+        let values = self.values.into_iter();
+        values.fold(query, |query, value| match value {
+            Value::Number(number) => query.bind(number),
+            Value::Text(text) => query.bind(text),
+        })
     }
 }

@@ -3,7 +3,7 @@
 use super::played::{Played, at, guest, minutes, rated};
 use protocol::{Record, Side, Speed};
 use room::{Action, Duration, Terms, TimeControl};
-use server::store::{Store, Wanted};
+use server::store::{Search, Store};
 
 pub(crate) async fn keeps_the_contract(store: &Store) {
     records_and_ratings_are_those_of_the_games(store).await;
@@ -74,13 +74,13 @@ async fn running_games_tell_whose_turn_it_is_and_until_when(store: &Store) {
         let mut game = Played::begin_with(store, ann, bob, 10_000, set).await;
         game.play(moves).await;
         let list = async || {
-            let wanted = Wanted {
-                player: bob,
-                running: false,
-                before: None,
+            let search = Search {
+                player: Some(bob),
                 limit: 50,
+                ..Search::default()
             };
-            store.games_of(wanted).await.unwrap().remove(0)
+            let mut list = store.find_games(&search).await.unwrap();
+            list.games.remove(0)
         };
         let found = list().await;
         assert_eq!(found.game, game.game.id);

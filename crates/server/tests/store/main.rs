@@ -6,6 +6,7 @@
 mod archive;
 #[path = "../played/mod.rs"]
 mod played;
+mod search;
 #[path = "../throwaway/mod.rs"]
 mod throwaway;
 
@@ -331,7 +332,7 @@ async fn sessions_find_their_players(store: &Store) {
     assert_eq!(store.player(nobody).await.unwrap(), None);
 }
 
-async fn keeps_the_contract(store: Store) {
+async fn keeps_the_contract(store: Store, url: &str) {
     a_log_comes_back_as_it_was_written(&store).await;
     the_first_to_write_a_number_is_right(&store).await;
     of_many_writers_one_wins(&store).await;
@@ -341,6 +342,7 @@ async fn keeps_the_contract(store: Store) {
     games_that_are_over_no_longer_run(&store).await;
     sessions_find_their_players(&store).await;
     archive::keeps_the_contract(&store).await;
+    search::keeps_the_contract(&store, url).await;
     assert!(store.is_ready().await);
     store.close().await;
 }
@@ -351,7 +353,8 @@ async fn sqlite_keeps_the_contract() {
     let path = dir.path().join("crownhead.db");
     // Two that start at once: one makes the tables, the other one waits.
     let (one, two) = tokio::join!(Store::sqlite(&path), Store::sqlite(&path));
-    keeps_the_contract(one.unwrap()).await;
+    let url = format!("sqlite://{}", path.display());
+    keeps_the_contract(one.unwrap(), &url).await;
     two.unwrap().close().await;
 }
 
@@ -362,7 +365,7 @@ async fn postgres_keeps_the_contract() {
     };
     let url = postgres.database("contract");
     let (one, two) = tokio::join!(Store::connect(&url), Store::connect(&url));
-    keeps_the_contract(one.unwrap()).await;
+    keeps_the_contract(one.unwrap(), &url).await;
     two.unwrap().close().await;
 }
 

@@ -1,0 +1,123 @@
+//! Finding games.
+
+use super::ApiError;
+use crate::site::Site;
+use crate::store::{Run, Search, Through};
+use axum::Json;
+use axum::extract::{RawQuery, State};
+use protocol::{Day, GameList, GameQuery, RefusalCode};
+use rules::{Move, Position};
+
+/// How many games a list has at most.
+const PAGE: u16 = 50;
+
+/// Games that are wanted, the latest first.
+pub(super) async fn games(
+    State(site): State<Site>,
+    RawQuery(query): RawQuery,
+) -> Result<Json<GameList>, ApiError> {
+    let asked = GameQuery::decode(query.as_deref().unwrap_or_default())
+        .map_err(|error| ApiError::bad(sentence(&error.to_string())))?;
+    let search = search(&site, asked).await?;
+    Ok(Json(site.store.find_games(&search).await?))
+}
+
+async fn search(site: &Site, asked: GameQuery) -> Result<Search, ApiError> {
+    let player = match &asked.name {
+        Some(name) => {
+            let account = site.store.account(name).await?;
+            Some(account.ok_or_else(no_account)?.player.id)
+        }
+        None => asked.player,
+    };
+    let before = match asked.before {
+        Some(game) => {
+            let since = site.store.begin_of(game).await?;
+            let since = since.ok_or_else(|| {
+                ApiError::bad(format!("The parameter before is {game}, which is no game."))
+            })?;
+            Some(Run { game, since })
+        }
+        None => None,
+    };
+    let position = asked.position.map(|position| Through {
+        position,
+        ply: None,
+    });
+    Ok(Search {
+        player,
+        opponent: asked.opponent,
+        from: asked.from.map(Day::begin),
+        until: asked.until.map(Day::end),
+        result: asked.result,
+        rated: asked.rated,
+        speed: asked.speed,
+        running: asked.running,
+        // The rarer one first: that leads through the games.
+        through: position
+            .into_iter()
+            .chain(through_opening(&asked.opening))
+            .collect(),
+        before,
+        limit: PAGE,
+    })
+}
+
+/// The standard start, and where these moves lead from there for the first time.
+fn through_opening(moves: &[Move]) -> Vec<Through> {
+    let mut line = vec![Position::START];
+    for &mv in moves {
+        line.push(line[line.len() - 1].play_unchecked(mv));
+    }
+    let last = line[line.len() - 1];
+    let mut places = line.iter().zip(0_u16..);
+    match places.find(|(position, _)| **position == last) {
+        Some((_, ply)) if !moves.is_empty() => [(last, ply), (Position::START, 0)]
+            .map(|(position, ply)| Through {
+                position,
+                ply: Some(ply),
+            })
+            .to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// Nobody has an account of this name.
+pub(super) fn no_account() -> ApiError {
+    let text = "There is no account of this name.";
+    ApiError::new(RefusalCode::NotFound, text)
+}
+
+/// A message of an error as a sentence.
+fn sentence(message: &str) -> String {
+    let message = message.trim_end_matches('.');
+    let mut letters = message.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).chain(['.']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn openings_are_looked_for_where_they_first_arise() {
+        #[track_caller]
+        fn check(query: &str, expected: &[u16]) {
+            let query = GameQuery::decode(query).unwrap();
+            let found = through_opening(&query.opening);
+            let plies: Vec<_> = found.iter().filter_map(|through| through.ply).collect();
+            assert_eq!(plies, expected);
+        }
+        check("", &[]);
+        check("opening=11-15", &[1, 0]);
+        check("opening=11-15+23-19+8-11", &[3, 0]);
+    }
+
+    #[test]
+    fn errors_become_sentences() {
+        assert_eq!(sentence("the end is near"), "The end is near.");
+        assert_eq!(sentence("it: It is empty."), "It: It is empty.");
+        assert_eq!(sentence(""), ".");
+    }
+}
