@@ -1,7 +1,8 @@
 //! Journeys through the web app: the real program, in a real browser.
 //!
 //! [`journey`] starts `crownhead play`, ChromeDriver and Chromium, each with nothing left over from
-//! before, and hands a [`Visit`] to the test. After the test it looks at the console: an error that
+//! before, and hands a [`Visit`] to the test. [`meeting`] starts `crownhead serve` and a browser for each
+//! of several people. After the test it looks at the console: an error that
 //! the test did not expect is a failure. What fails leaves a picture in `target/journeys`.
 //!
 //! Journeys find things by what people see or hear, or by `data-testid` and `data-square`. They wait
@@ -15,6 +16,7 @@
 mod accessibility;
 mod board;
 mod input;
+mod online;
 mod programs;
 mod table;
 mod visit;
@@ -23,7 +25,8 @@ mod worker;
 
 pub use accessibility::Finding;
 pub use input::Key;
-pub use visit::{Visit, journey};
+pub use online::{finished_game, quick_game, until_same_game};
+pub use visit::{Visit, journey, meeting};
 pub use window::{Scheme, Setup, Window};
 pub use worker::Worker;
 

@@ -26,11 +26,21 @@ impl Program {
             .arg(pages)
             .env("HOME", home)
             .env("XDG_DATA_HOME", home.join("data"));
-        Program::start(command, |line| {
-            let (_, address) = line.split_once("http://")?;
-            let end = address.find(['/', ' ']).unwrap_or(address.len());
-            Some(format!("http://{}", &address[..end]))
-        })
+        Program::start(command, address_in)
+    }
+
+    /// `crownhead serve` on this port, or on a free one for 0, with its games in `home` and these pages.
+    pub(crate) fn online_server(home: &Path, port: u16, pages: &Path) -> Result<Program> {
+        let mut command = Command::new(crownhead());
+        command
+            .args(["serve", "--listen", &format!("127.0.0.1:{port}")])
+            .arg("--database")
+            .arg(home.join("games.db"))
+            .arg("--pages")
+            .arg(pages)
+            .env("HOME", home)
+            .env("XDG_DATA_HOME", home.join("data"));
+        Program::start(command, address_in)
     }
 
     /// ChromeDriver on a free port, with the temporary files of the browser in `home`.
@@ -92,6 +102,13 @@ impl Drop for Program {
     fn drop(&mut self) {
         self.end();
     }
+}
+
+/// Where a server says that it is, without a slash at the end.
+fn address_in(line: &str) -> Option<String> {
+    let (_, address) = line.split_once("http://")?;
+    let end = address.find(['/', ' ']).unwrap_or(address.len());
+    Some(format!("http://{}", &address[..end]))
 }
 
 fn crownhead() -> PathBuf {

@@ -9,6 +9,7 @@ use std::cell::RefCell;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
+use std::rc::Rc;
 use std::thread;
 use std::time::{Duration, Instant};
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
@@ -39,12 +40,50 @@ pub struct Visit {
     pub driver: WebDriver,
     /// How it shows the page.
     pub setup: Setup,
-    server: RefCell<Program>,
+    server: Rc<RefCell<Server>>,
     _driver_program: Program,
     home: tempfile::TempDir,
     expected_errors: RefCell<Vec<String>>,
     /// Entries of the log that were read already.
     requests: RefCell<Vec<String>>,
+}
+
+/// The server of a journey, and how it was started.
+struct Server {
+    program: Program,
+    kind: Kind,
+    home: tempfile::TempDir,
+}
+
+/// Which command shows the app.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// `crownhead play`: for one person.
+    Play,
+    /// `crownhead serve`: for several.
+    Serve,
+}
+
+impl Kind {
+    fn start(self, home: &Path, port: u16, pages: &Path) -> Result<Program> {
+        match self {
+            Kind::Play => Program::server(home, port, pages),
+            Kind::Serve => Program::online_server(home, port, pages),
+        }
+    }
+}
+
+impl Server {
+    fn new(kind: Kind) -> Result<Rc<RefCell<Server>>> {
+        let home = tempfile::tempdir().context("cannot make a folder for the server")?;
+        // The pages that were built last, whatever the program was built with.
+        let program = kind.start(home.path(), 0, &root().join("target/web/dist"))?;
+        Ok(Rc::new(RefCell::new(Server {
+            program,
+            kind,
+            home,
+        })))
+    }
 }
 
 /// Runs a journey: a fresh server, a fresh browser, the steps, and a look at the console.
@@ -54,26 +93,68 @@ pub struct Visit {
 /// If a step fails or the console has an error.
 #[track_caller]
 pub fn journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()>) {
+    travel(Kind::Play, [setup], async |visits| steps(&visits[0]).await);
+}
+
+/// Runs a journey of several people: one fresh `crownhead serve`, a fresh browser for each of them, the
+/// steps, and a look at the consoles.
+///
+/// # Panics
+///
+/// If a step fails or a console has an error.
+#[track_caller]
+pub fn meeting<const PEOPLE: usize>(
+    setups: [Setup; PEOPLE],
+    steps: impl AsyncFnOnce(&[Visit]) -> Result<()>,
+) {
+    travel(Kind::Serve, setups, steps);
+}
+
+#[track_caller]
+fn travel<const PEOPLE: usize>(
+    kind: Kind,
+    setups: [Setup; PEOPLE],
+    steps: impl AsyncFnOnce(&[Visit]) -> Result<()>,
+) {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .expect("a runtime can be built");
-    let visit = match runtime.block_on(Visit::begin(setup)) {
-        Ok(visit) => visit,
+    let begun = runtime.block_on(async {
+        let server = Server::new(kind)?;
+        let mut visits = Vec::with_capacity(PEOPLE);
+        for setup in setups {
+            visits.push(Visit::begin(setup, Rc::clone(&server)).await?);
+        }
+        anyhow::Ok(visits)
+    });
+    let visits = match begun {
+        Ok(visits) => visits,
         Err(error) => panic!("the journey cannot begin: {error:#}"),
     };
     let run = || {
         runtime.block_on(async {
-            steps(&visit).await?;
-            visit.check_console().await
+            steps(&visits).await?;
+            for visit in &visits {
+                visit.check_console().await?;
+            }
+            Ok(())
         })
     };
-    let outcome = catch_unwind(AssertUnwindSafe(run));
-    if !matches!(outcome, Ok(Ok(()))) {
-        let name = thread::current().name().unwrap_or("journey").to_owned();
-        runtime.block_on(visit.leave_traces(&name));
+    let outcome: Result<Result<()>, _> = catch_unwind(AssertUnwindSafe(run));
+    let has_failed = !matches!(outcome, Ok(Ok(())));
+    for (place, visit) in visits.iter().enumerate() {
+        if has_failed {
+            let name = thread::current().name().unwrap_or("journey").to_owned();
+            let name = if place == 0 {
+                name
+            } else {
+                format!("{name}-{place}")
+            };
+            runtime.block_on(visit.leave_traces(&name));
+        }
+        let _ = runtime.block_on(visit.driver.clone().quit());
     }
-    let _ = runtime.block_on(visit.driver.clone().quit());
     match outcome {
         Ok(Ok(())) => {}
         Ok(Err(error)) => panic!("{error:#}"),
@@ -82,10 +163,8 @@ pub fn journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()>) {
 }
 
 impl Visit {
-    async fn begin(setup: Setup) -> Result<Visit> {
+    async fn begin(setup: Setup, server: Rc<RefCell<Server>>) -> Result<Visit> {
         let home = tempfile::tempdir().context("cannot make a folder for the journey")?;
-        // The pages that were built last, whatever the program was built with.
-        let server = Program::server(home.path(), 0, &root().join("target/web/dist"))?;
         let driver_program = Program::driver(home.path())?;
 
         let mut wanted = DesiredCapabilities::chrome();
@@ -107,7 +186,7 @@ impl Visit {
         let visit = Visit {
             driver,
             setup,
-            server: RefCell::new(server),
+            server,
             _driver_program: driver_program,
             home,
             expected_errors: RefCell::default(),
@@ -168,7 +247,7 @@ impl Visit {
 
     /// Where the server is, without a slash at the end.
     pub fn address(&self) -> String {
-        self.server.borrow().address.clone()
+        self.server.borrow().program.address.clone()
     }
 
     /// Opens a path of the app and waits until the app shows something.
@@ -195,7 +274,7 @@ impl Visit {
 
     /// Ends the server: from now on there is no network.
     pub fn cut_network(&self) {
-        self.server.borrow_mut().end();
+        self.server.borrow_mut().program.end();
     }
 
     /// Starts the server again where it was.
@@ -216,11 +295,10 @@ impl Visit {
     }
 
     fn restart(&self, pages: &Path) -> Result<()> {
-        let port = self.server.borrow().port();
-        let port = port.context("the server had a port")?;
-        self.cut_network();
-        let server = Program::server(self.home.path(), port, pages)?;
-        self.server.replace(server);
+        let mut server = self.server.borrow_mut();
+        let port = server.program.port().context("the server had a port")?;
+        server.program.end();
+        server.program = server.kind.start(server.home.path(), port, pages)?;
         Ok(())
     }
 

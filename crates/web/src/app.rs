@@ -3,7 +3,9 @@
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{Connection, ConnectionLine};
-use crate::screens::{Editor, Game, Help, Home, Library, NotFound, Review, SettingsScreen, online};
+use crate::screens::{
+    Editor, Game, Help, Home, Library, NotFound, Review, ReviewOnline, SettingsScreen, online,
+};
 use crate::shelf::Shelf;
 use crate::taste::Taste;
 use crate::texts;
@@ -37,6 +39,7 @@ pub(crate) fn DeskApp() -> impl IntoView {
             <Routes fallback=|| view! { <Elsewhere part=Part::Desk/> }>
                 <Route path=path!("/setup") view=Editor/>
                 <Route path=path!("/review/:id") view=Review/>
+                <Route path=path!("/review/online/:game") view=ReviewOnline/>
                 <Route path=path!("/library") view=Library/>
                 <Route path=path!("/help") view=Help/>
                 <Route path=path!("/settings") view=SettingsScreen/>
@@ -127,6 +130,7 @@ fn Header() -> impl IntoView {
             </A>
             <nav aria-label=texts::NAV_LABEL>
                 <A href="/" exact=true><Icon path=icon::PLAY/><span>{texts::NAV_PLAY}</span></A>
+                <A href="/online"><Icon path=icon::ONLINE/><span>{texts::NAV_ONLINE}</span></A>
                 <A href="/setup"><Icon path=icon::SET_UP/><span>{texts::NAV_SET_UP}</span></A>
                 <A href="/library"><Icon path=icon::LIBRARY/><span>{texts::NAV_LIBRARY}</span></A>
                 <A href="/help"><Icon path=icon::HELP/><span>{texts::NAV_HELP}</span></A>

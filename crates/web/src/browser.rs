@@ -32,6 +32,15 @@ pub(crate) fn date_text(millis: i64) -> String {
     date.to_locale_string("default", &style).into()
 }
 
+/// A day as the person writes it.
+pub(crate) fn day_text(millis: i64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(millis as f64));
+    let style = js_sys::Object::new();
+    // A new object takes any property.
+    let _ = js_sys::Reflect::set(&style, &"dateStyle".into(), &"medium".into());
+    date.to_locale_string("default", &style).into()
+}
+
 /// Whatever chance says.
 pub(crate) fn chance() -> u64 {
     let half = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
@@ -137,6 +146,33 @@ pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
 pub(crate) async fn copy(text: &str) -> Result<(), JsValue> {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await?;
     Ok(())
+}
+
+/// The beginning of every address of this site, such as `https://play.example.org`.
+pub(crate) fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
+/// Whether the browser can hand an address to another program of the person.
+pub(crate) fn can_share() -> bool {
+    share_function().is_some()
+}
+
+/// Lets the person choose a program that gets an address.
+pub(crate) async fn share(title: &str, address: &str) -> Result<(), JsValue> {
+    let share = share_function().ok_or(JsValue::NULL)?;
+    let what = js_sys::Object::new();
+    for (name, value) in [("title", title), ("url", address)] {
+        js_sys::Reflect::set(&what, &name.into(), &value.into())?;
+    }
+    let promise: js_sys::Promise = share.call1(&window().navigator(), &what)?.dyn_into()?;
+    JsFuture::from(promise).await?;
+    Ok(())
+}
+
+fn share_function() -> Option<js_sys::Function> {
+    let found = js_sys::Reflect::get(&window().navigator(), &"share".into()).ok()?;
+    found.dyn_into().ok()
 }
 
 /// Waits for so many milliseconds.

@@ -43,5 +43,13 @@ pub(crate) const PASTE: &str = "M9 5H6.500A1.500 1.500 0 0 0 5 6.500v13A1.500 1.
 pub(crate) const RENAME: &str =
     "M4 20l1-4.500L16 4.500l3.500 3.500L8.500 19 4 20zM13.500 7l3.500 3.500";
 pub(crate) const DELETE: &str = CLEAR;
+pub(crate) const ONLINE: &str =
+    "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18";
+pub(crate) const PERSON: &str =
+    "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c.6-4 3.600-6 7.500-6s6.900 2 7.500 6";
+pub(crate) const SEARCH: &str =
+    "M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500 20.500 20.500";
+pub(crate) const KEY: &str =
+    "M8 15.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 11.500h9v3.500M17.500 11.500v3";
 pub(crate) const CLOSE: &str = "M6 6l12 12M18 6 6 18";
 pub(crate) const SHARE: &str = "M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1";

@@ -1,11 +1,12 @@
 //! The way to the server, for play over the network.
 
+pub(crate) mod api;
 mod connection;
 mod line;
 mod reload;
 mod session;
 mod socket;
 
-pub(crate) use connection::{Connection, Refused, connection};
+pub(crate) use connection::{Connection, connection};
 pub(crate) use line::ConnectionLine;
 pub(crate) use session::pdn_of;

@@ -19,5 +19,5 @@ pub(crate) use help::Help;
 pub(crate) use home::Home;
 pub(crate) use library::Library;
 pub(crate) use not_found::NotFound;
-pub(crate) use review::Review;
+pub(crate) use review::{Review, ReviewOnline};
 pub(crate) use settings::SettingsScreen;

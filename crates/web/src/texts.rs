@@ -9,6 +9,7 @@ pub(crate) mod help;
 pub(crate) mod home;
 pub(crate) mod library;
 pub(crate) mod live;
+pub(crate) mod online;
 pub(crate) mod review;
 pub(crate) mod settings;
 
@@ -23,6 +24,7 @@ pub(crate) const SKIP: &str = "Skip to the content";
 
 pub(crate) const NAV_LABEL: &str = "Main";
 pub(crate) const NAV_PLAY: &str = "Play";
+pub(crate) const NAV_ONLINE: &str = "Online";
 pub(crate) const NAV_SET_UP: &str = "Set up";
 pub(crate) const NAV_LIBRARY: &str = "Library";
 pub(crate) const NAV_HELP: &str = "Help";
@@ -79,4 +81,16 @@ pub(crate) fn in_colours(sentence: &str, pieces: Pieces) -> String {
         Pieces::RedWhite => sentence.replace("Black", "Red").replace("black", "red"),
         Pieces::BlackWhite | Pieces::Rings => sentence.to_owned(),
     }
+}
+
+/// What a library says, as a sentence of its own.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut text = text.to_owned();
+    if let Some(first) = text.get(..1).map(str::to_uppercase) {
+        text.replace_range(..1, &first);
+    }
+    if !text.ends_with('.') {
+        text.push('.');
+    }
+    text
 }

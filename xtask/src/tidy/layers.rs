@@ -158,9 +158,9 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "online-play",
-        uses: &["rules", "room", "protocol"],
+        uses: &["rules", "notation", "room", "protocol"],
         tests_use: &["testkit"],
-        outside: Only(&[]),
+        outside: Only(&["form_urlencoded", "serde", "serde_json"]),
     },
     Layer {
         name: "board-ui",

@@ -1,8 +1,8 @@
 //! Pictures of every screen, wide and narrow, light and dark, into `target/screenshots`.
 #![expect(clippy::print_stdout, reason = "a program for people")]
 
-use anyhow::{Context, Result};
-use journeys::{Scheme, Setup, Visit, Window, journey};
+use anyhow::{Context, Result, bail};
+use journeys::{Scheme, Setup, Visit, Window, finished_game, journey, meeting, quick_game};
 use notation::WrittenMove;
 use rules::{Game, RuleSet};
 use std::path::Path;
@@ -18,6 +18,9 @@ const SCREENS: [(&str, &str); 4] = [
 /// A game in which Red must jump.
 const GAME: &str = "9-14 22-18 11-15 18x9 5x14 25-22 8-11 22-18";
 
+/// Enough rated games for a curve.
+const RATED_GAMES: usize = 6;
+
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
     for window in [Window::Desktop, Window::Phone] {
@@ -28,6 +31,9 @@ fn main() {
                 still: true,
             };
             journey(setup, async |visit| take_all(visit, &folder).await);
+            meeting([setup, setup], async |people| {
+                take_online(people, &folder).await
+            });
         }
     }
 }
@@ -70,12 +76,68 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// What is around games over the network, as Ann sees it.
+async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
+    let [ann, bob] = people else {
+        bail!("two people are needed");
+    };
+    ann.open("/online/account").await?;
+    ann.test_id("create").await?;
+    take(ann, folder, "online-guest").await?;
+    for (visit, name) in [(ann, "Ann Lee"), (bob, "Bob")] {
+        visit.register(name).await?;
+        visit.enter_lobby().await?;
+        visit.tick("quick-rated", true).await?;
+    }
+    let mut game = String::new();
+    for _ in 0..RATED_GAMES {
+        game = finished_game(ann, bob).await?;
+    }
+    quick_game(ann, bob, "1 day").await?;
+    bob.enter_lobby().await?;
+    bob.press_quick("10 + 5").await?;
+    bob.test_id("looking").await?;
+    ann.enter_lobby().await?;
+    ann.test_id("my-games").await?;
+    ann.test_id("seek").await?;
+    ann.press_quick("5 + 3").await?;
+    ann.test_id("looking").await?;
+    take(ann, folder, "online-lobby").await?;
+    ann.choose("against", 1).await?;
+    ann.test_id("offer").await?.click().await?;
+    let link = ann.test_id("link").await?;
+    let address = link.prop("value").await?.context("a link")?;
+    link.scroll_into_view().await?;
+    take_here(ann, folder, "online-link").await?;
+    bob.driver.goto(&address).await?;
+    bob.test_id("accept").await?;
+    take(bob, folder, "online-challenge").await?;
+    ann.open("/online/account").await?;
+    ann.test_id("log-out").await?;
+    take(ann, folder, "online-account").await?;
+    ann.press("See my profile").await?;
+    ann.test_id("rating-curve").await?;
+    ann.test_id("online-game").await?;
+    take(ann, folder, "online-player").await?;
+    ann.open("/online/archive").await?;
+    ann.test_id("online-game").await?;
+    take(ann, folder, "online-archive").await?;
+    ann.open(&format!("/review/online/{game}")).await?;
+    ann.square(1).await?;
+    take(ann, folder, "online-review").await
+}
+
 async fn take(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
-    let (window, scheme) = (visit.setup.window.name(), visit.setup.scheme.name());
-    let name = format!("{screen}-{window}-{scheme}.png");
     // A picture shows the screen from its top, without the mark of the pointer or the focus.
     let script = "window.scrollTo(0, 0); document.activeElement?.blur();";
     visit.script(script, Vec::new()).await?;
+    take_here(visit, folder, screen).await
+}
+
+/// Takes the picture of what is seen just now.
+async fn take_here(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
+    let (window, scheme) = (visit.setup.window.name(), visit.setup.scheme.name());
+    let name = format!("{screen}-{window}-{scheme}.png");
     visit.picture(&folder.join(&name)).await?;
     println!("target/screenshots/{name}");
     Ok(())

@@ -67,6 +67,10 @@ pub(crate) fn Home() -> impl IntoView {
                 </form>
                 <section class="other-ways" aria-label=words::OTHER_WAYS>
                     <div class="row">
+                        <A href="/online" attr:class="button whole-row" attr:data-testid="online">
+                            <Icon path=icon::ONLINE/>
+                            {words::ONLINE}
+                        </A>
                         <A href="/setup" attr:class="button">
                             <Icon path=icon::SET_UP/>
                             {words::SET_UP}

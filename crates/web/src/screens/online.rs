@@ -5,6 +5,7 @@ mod archive;
 mod challenge;
 mod live;
 mod lobby;
+mod parts;
 mod player;
 
 pub(crate) use account::Account;

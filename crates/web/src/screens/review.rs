@@ -5,6 +5,7 @@ mod desk;
 mod engine;
 mod graph;
 mod moves;
+mod online;
 mod score;
 mod source;
 
@@ -26,6 +27,8 @@ use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map, use_query_map};
 use moves::{MoveTree, Steps};
 use notation::Fen;
+use online::OnlineLine;
+pub(crate) use online::ReviewOnline;
 use rules::Color;
 use source::{Source, Unopened};
 use wasm_bindgen::JsCast;
@@ -111,12 +114,7 @@ impl Found {
 #[component]
 fn Board(opened: Opened) -> impl IntoView {
     let desk = Desk::new(opened.source, opened.study);
-    let title = move || {
-        desk.source.with(|source| match source {
-            Source::Position(_) => words::NEW.to_owned(),
-            Source::Kept(kept) => kept.title(),
-        })
-    };
+    let title = move || desk.source.with(Source::title);
     Effect::new(move || browser::entitle(&format!("{} · {}", title(), texts::BRAND)));
     let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));
     on_cleanup(move || keys.remove());
@@ -156,6 +154,7 @@ fn Board(opened: Opened) -> impl IntoView {
             </div>
             <div class="side">
                 <Heading desk/>
+                <OnlineLine desk/>
                 <LineOfText line=desk.line otherwise/>
                 <EnginePanel desk/>
                 <MoveTree desk/>
@@ -176,10 +175,7 @@ fn Heading(desk: Desk) -> impl IntoView {
             (!value.is_empty() && !value.starts_with('?')).then(|| value.to_owned())
         })
     };
-    let heading = move || match desk.source.get() {
-        Source::Position(_) => words::NEW.to_owned(),
-        Source::Kept(kept) => kept.title(),
-    };
+    let heading = move || desk.source.with(Source::title);
     let below = move || {
         if matches!(desk.source.get(), Source::Position(_)) {
             return words::NEW_LEAD.to_owned();

@@ -17,6 +17,7 @@ pub(crate) const START: &str = "Start the game";
 pub(crate) const CONTINUE: &str = "Continue";
 pub(crate) const CONTINUE_TITLE: &str = "Where you left off";
 pub(crate) const OTHER_WAYS: &str = "Other ways to begin";
+pub(crate) const ONLINE: &str = "Play somebody online";
 pub(crate) const SET_UP: &str = "Set up a position";
 pub(crate) const LOAD: &str = "Load a game";
 pub(crate) const FIRST_TIME: &str = "New to checkers?";
@@ -150,12 +151,5 @@ pub(crate) fn game_so_far(moves: u32, when: &str) -> String {
 
 /// Why no game can begin.
 pub(crate) fn cannot_begin(why: &BadChoices) -> String {
-    let mut text = why.to_string();
-    if let Some(first) = text.get(..1).map(str::to_uppercase) {
-        text.replace_range(..1, &first);
-    }
-    if !text.ends_with('.') {
-        text.push('.');
-    }
-    text
+    super::sentence(&why.to_string())
 }

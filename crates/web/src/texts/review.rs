@@ -58,6 +58,19 @@ pub(crate) const SURVEY: &str = "Find the mistakes";
 pub(crate) const SURVEY_LEAD: &str = "The engine looks at every position and draws the game.";
 pub(crate) const STOP: &str = "Stop";
 
+pub(crate) const STILL_PLAYED: &str = "The game goes on. This is how it stood.";
+pub(crate) const WATCH: &str = "Watch it live";
+pub(crate) const COPY_LINK: &str = "Copy link";
+pub(crate) const LINK_COPIED: &str = "The link to this game is copied.";
+pub(crate) const NO_SUCH_GAME: &str = "There is no such game";
+pub(crate) const NO_SUCH_GAME_LEAD: &str = "The link is not complete, or leads to another server. You can look for the game in the archive.";
+pub(crate) const TO_ARCHIVE: &str = "Archive";
+
+/// What a file with a game that was played over the network is called.
+pub(crate) fn online_file(game: &str) -> String {
+    format!("crownhead-{game}.pdn")
+}
+
 /// Something keeps the engine from helping.
 pub(crate) fn engine_trouble(why: &str) -> String {
     if why.is_empty() {

@@ -54,6 +54,13 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
         }
     };
 
+    let find = move |_| {
+        if is_playable() {
+            let fen = bench.editor.with_untracked(Editor::fen);
+            go(&format!("/online/archive?position={fen}"));
+        }
+    };
+
     let opponent = Memo::new(move |_| choices.with(|choices| choices.opponent));
     let level = Memo::new(move |_| choices.with(|choices| choices.level));
     let side = Memo::new(move |_| choices.with(|choices| choices.computer_side));
@@ -101,6 +108,9 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                 </button>
                 <button class="button" on:click=analyse>
                     <Icon path=icon::EYE/>{words::ANALYSE}
+                </button>
+                <button class="button quiet" title=words::FIND_TITLE data-testid="find" on:click=find>
+                    <Icon path=icon::SEARCH/>{words::FIND}
                 </button>
             </div>
         </section>

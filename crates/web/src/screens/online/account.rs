@@ -1,9 +1,62 @@
-//! The account of whoever sits here.
+//! The account: made, entered, left, changed, deleted.
 
-use crate::screens::NotFound;
+mod fields;
+mod guest;
+mod holder;
+mod tokens;
+
+use super::parts::{Fetch, WithGames, go_to_started_games, shown};
+use crate::online::{Connection, api, connection};
+use crate::texts::online::account as words;
+use crate::voice::{Voice, voice};
+use crate::{browser, texts};
+use guest::Guest;
+use holder::Holder;
 use leptos::prelude::*;
+use protocol::Me;
 
+/// Who the person is, and what changes that.
+#[derive(Clone, Copy)]
+struct Identity {
+    me: Fetch<Option<Me>>,
+    connection: Connection,
+    voice: Voice,
+}
+
+impl Identity {
+    fn fetch(self) {
+        self.me.begin(api::session());
+    }
+
+    /// From now on the person is somebody else: everything begins anew.
+    fn changed(self, told: String) {
+        self.voice.tell(told);
+        self.connection.renew();
+        self.me.renew(api::session());
+    }
+}
+
+/// The account.
 #[component]
 pub(crate) fn Account() -> impl IntoView {
-    view! { <NotFound/> }
+    browser::entitle(&texts::page_title(words::TITLE));
+    go_to_started_games();
+    let identity = Identity {
+        me: Fetch::new(),
+        connection: connection(),
+        voice: voice(),
+    };
+    identity.fetch();
+    let retry = Callback::new(move |()| identity.fetch());
+    view! {
+        <WithGames>
+            <div class="account stack wide">
+                <h1>{words::TITLE}</h1>
+                {move || shown(identity.me.get(), retry, move |me| match me {
+                    Some(me) if !me.guest => view! { <Holder identity me/> }.into_any(),
+                    _ => view! { <Guest identity/> }.into_any(),
+                })}
+            </div>
+        </WithGames>
+    }
 }

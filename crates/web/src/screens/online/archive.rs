@@ -1,9 +1,108 @@
-//! The games that were played.
+//! The archive: games that were played here, looked for by what is known of them.
 
-use crate::screens::NotFound;
+mod form;
+
+use super::parts::{Fetch, Fetched, GameRow, WithGames, go_to_started_games, shown};
+use crate::icon::{self, Icon};
+use crate::online::api;
+use crate::texts::online::{self as shared, archive as words};
+use crate::{browser, texts};
+use form::Form;
 use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::use_location;
+use online_play::GameSearch;
+use protocol::GameList;
 
+/// Games that were played here. What is looked for stands in the address.
 #[component]
 pub(crate) fn Archive() -> impl IntoView {
-    view! { <NotFound/> }
+    browser::entitle(&texts::page_title(words::TITLE));
+    go_to_started_games();
+    let location = use_location();
+    let search = Memo::new(move |_| {
+        location
+            .search
+            .with(|query| GameSearch::from_address(query))
+    });
+    let found: Fetch<GameList> = Fetch::new();
+    let fetch = move || {
+        let search = search.get();
+        found.begin(async move { api::search(&search).await });
+    };
+    Effect::new(fetch);
+    let retry = Callback::new(move |()| untrack(fetch));
+    view! {
+        <WithGames>
+            <h1>{words::TITLE}</h1>
+            <p class="lead">{words::LEAD}</p>
+            <div class="archive">
+                <Form search/>
+                <section class="stack" aria-label=words::RESULTS data-testid="found">
+                    {move || match found.get() {
+                        // Nobody of that name, or a search that makes no sense.
+                        Fetched::Failed(trouble) if trouble.is_not_found() => view! {
+                            <p class="notice" role="status" data-testid="nothing">{trouble.sentence()}</p>
+                        }.into_any(),
+                        fetched => shown(fetched, retry, move |list| view! { <Found list search/> }),
+                    }}
+                </section>
+            </div>
+        </WithGames>
+    }
+}
+
+#[component]
+fn Found(list: GameList, search: Memo<GameSearch>) -> impl IntoView {
+    let GameList { games, before } = list;
+    let search = search.get_untracked();
+    let is_first = search.before.is_empty();
+    if games.is_empty() && is_first {
+        return view! { <Nothing is_any=search.is_empty()/> }.into_any();
+    }
+    let count = words::found(games.len(), before.is_some());
+    let rows = games
+        .into_iter()
+        .map(|game| view! { <GameRow game of=None/> })
+        .collect_view();
+    let older = before.map(|before| {
+        view! {
+            <A href=search.before(Some(before)).address() attr:class="button" attr:data-testid="older">
+                {shared::OLDER}
+                <Icon path=icon::NEXT/>
+            </A>
+        }
+    });
+    let latest = (!is_first).then(|| {
+        view! {
+            <A href=search.before(None).address() attr:class="button">
+                <Icon path=icon::FIRST/>
+                {shared::NEWEST}
+            </A>
+        }
+    });
+    view! {
+        <p class="hint" role="status" data-testid="count">{count}</p>
+        <ul class="games">{rows}</ul>
+        <nav class="pages row" aria-label=shared::PAGES>{latest}{older}</nav>
+    }
+    .into_any()
+}
+
+#[component]
+fn Nothing(is_any: bool) -> impl IntoView {
+    let (title, lead) = if is_any {
+        (words::EMPTY, words::EMPTY_LEAD)
+    } else {
+        (words::NOTHING, words::NOTHING_LEAD)
+    };
+    view! {
+        <div class="card empty-state" role="status" data-testid="nothing">
+            <h2>{title}</h2>
+            <p class="lead">{lead}</p>
+            {is_any.then(|| view! {
+                <p><A href="/online" attr:class="button primary">{words::TO_LOBBY}</A></p>
+            })}
+        </div>
+    }
 }

@@ -1,9 +1,292 @@
-//! Who looks for an opponent.
+//! The lobby: who looks for an opponent, and what is being played.
 
-use crate::screens::NotFound;
+mod games;
+pub(super) mod link;
+mod offer;
+mod quick;
+mod seeks;
+mod who;
+
+use super::parts::{Fetch, WithGames, go_to_started_games};
+use crate::online::{Connection, api, connection};
+use crate::screens::online::parts::live_address;
+use crate::texts::online::lobby as words;
+use crate::voice::{Voice, voice};
+use crate::{browser, texts};
+use games::{MyGames, ToWatch};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::{use_navigate, use_query_map};
+use link::{ChallengeLink, remember, remembered};
+use offer::OwnGame;
+use online_play::{Against, LinkStatus, Offer, Seeks, by_urgency};
+use protocol::{
+    Challenge, ClientMessage, ComputerGame, GameSummary, SeekId, SeekTerms, ServerMessage,
+};
+use quick::QuickGames;
+use room::Instant;
+use seeks::OpenSeeks;
+use std::time::Duration;
+use who::Who;
 
+const OFFER: &str = "crownhead.offer";
+/// How often the clocks of games in lists go on.
+const TICK: Duration = Duration::from_secs(1);
+/// How often games that are being played are asked for anew.
+const REFRESH: Duration = Duration::from_secs(15);
+
+/// All that the lobby knows. Every part of it reads and changes it.
+#[derive(Clone, Copy)]
+pub(super) struct Hall {
+    connection: Connection,
+    voice: Voice,
+    seeks: RwSignal<Seeks>,
+    challenge: RwSignal<Option<Challenge>>,
+    mine: Fetch<Vec<GameSummary>>,
+    running: Fetch<Vec<GameSummary>>,
+    offer: RwSignal<Offer>,
+    /// Why the last wish was not granted.
+    refused: RwSignal<Option<String>>,
+    is_busy: RwSignal<bool>,
+    now: RwSignal<Instant>,
+}
+
+impl Hall {
+    fn enter() -> Hall {
+        let connection = connection();
+        let kept = browser::recall(OFFER).unwrap_or_default();
+        let hall = Hall {
+            connection,
+            voice: voice(),
+            seeks: RwSignal::new(Seeks::default()),
+            challenge: RwSignal::new(None),
+            mine: Fetch::new(),
+            running: Fetch::new(),
+            offer: RwSignal::new(Offer::from_json(&kept)),
+            refused: RwSignal::new(None),
+            is_busy: RwSignal::new(false),
+            now: RwSignal::new(connection.server_now()),
+        };
+        Effect::new(move || {
+            browser::remember(OFFER, &hall.offer.get().to_json());
+            hall.refused.set(None);
+        });
+        connection.listen(move |message| {
+            if let ServerMessage::Welcome { .. } = message {
+                connection.send(&ClientMessage::Lobby { watch: true });
+            }
+            hall.seeks
+                .try_maybe_update(|seeks| (seeks.hear(message), ()));
+        });
+        if connection.status().get_untracked() == LinkStatus::Online {
+            connection.send(&ClientMessage::Lobby { watch: true });
+        }
+        on_cleanup(move || connection.send(&ClientMessage::Lobby { watch: false }));
+        // Without a connection nobody knows who looks for a game.
+        Effect::new(move || {
+            if connection.status().get() == LinkStatus::Reconnecting {
+                hall.seeks.update(Seeks::forget);
+            }
+        });
+        hall.keep_up();
+        hall.find_challenge();
+        hall
+    }
+
+    /// Fetches games as long as the screen is there, and lets their clocks go on.
+    fn keep_up(self) {
+        let me = Memo::new(move |_| {
+            self.connection
+                .me()
+                .with(|me| me.as_ref().map(|me| me.player))
+        });
+        let fetch = move || {
+            self.running
+                .renew(async { Ok(api::running_games(None).await?.games) });
+            if let Some(player) = me.get_untracked() {
+                self.mine.renew(async move {
+                    let mut games = api::running_games(Some(player)).await?.games;
+                    by_urgency(&mut games, player);
+                    Ok(games)
+                });
+            }
+        };
+        Effect::new(move || {
+            me.track();
+            fetch();
+        });
+        let tick = move || {
+            self.now.try_set(self.connection.server_now());
+        };
+        for (every, run) in [
+            (TICK, Callback::new(move |()| tick())),
+            (REFRESH, Callback::new(move |()| fetch())),
+        ] {
+            if let Ok(handle) = set_interval_with_handle(move || run.run(()), every) {
+                on_cleanup(move || handle.clear());
+            }
+        }
+    }
+
+    /// A challenge of an earlier visit that still waits.
+    fn find_challenge(self) {
+        let Some(seek) = remembered() else { return };
+        spawn_local(async move {
+            match api::challenge(seek).await {
+                Ok(challenge) => {
+                    self.challenge.try_set(Some(challenge));
+                }
+                Err(trouble) if trouble.is_not_found() => remember(None),
+                Err(_) => {}
+            }
+        });
+    }
+
+    fn is_guest(self) -> bool {
+        self.connection
+            .me()
+            .with(|me| me.as_ref().is_none_or(|me| me.guest))
+    }
+
+    /// Looks for an opponent.
+    fn seek(self, terms: SeekTerms) {
+        self.refused.set(None);
+        self.is_busy.set(true);
+        spawn_local(async move {
+            let asked = self
+                .connection
+                .ask(|id| ClientMessage::Seek { id, terms })
+                .await;
+            self.is_busy.try_set(false);
+            match asked {
+                Ok(()) => self.voice.say(words::LOOKING),
+                Err(refused) => self.refuse(refused.text),
+            }
+        });
+    }
+
+    /// Takes the seek of somebody else.
+    fn take(self, seek: SeekId) {
+        self.ask(move |id| ClientMessage::Take { id, seek }, None);
+    }
+
+    /// Takes an own seek back.
+    fn unseek(self, seek: SeekId) {
+        self.ask(
+            move |id| ClientMessage::Unseek { id, seek },
+            Some(words::CANCELLED),
+        );
+    }
+
+    fn ask(self, message: impl FnOnce(u32) -> ClientMessage + 'static, done: Option<&'static str>) {
+        spawn_local(async move {
+            match (self.connection.ask(message).await, done) {
+                (Ok(()), Some(done)) => self.voice.say(done),
+                (Ok(()), None) => {}
+                (Err(refused), _) => self.voice.tell(refused.text),
+            }
+        });
+    }
+
+    fn refuse(self, why: String) {
+        self.refused.try_set(Some(why));
+    }
+}
+
+/// The lobby.
 #[component]
 pub(crate) fn Lobby() -> impl IntoView {
-    view! { <NotFound/> }
+    browser::entitle(&texts::page_title(words::TITLE));
+    view! { <WithGames><Room/></WithGames> }
+}
+
+#[component]
+fn Room() -> impl IntoView {
+    go_to_started_games();
+    let hall = Hall::enter();
+    let query = use_query_map();
+    // A player's page leads here with a wish.
+    let friend = Memo::new(move |_| query.with(|query| query.get("friend")));
+    let is_wished = move |against: Against| hall.offer.update(|offer| offer.against = against);
+    Effect::new(move || {
+        if friend.with(Option::is_some) {
+            is_wished(Against::Friend);
+        } else if query.with(|query| query.get("against")).as_deref() == Some("computer") {
+            is_wished(Against::Computer);
+        }
+    });
+    let navigate = use_navigate();
+    let submit = Callback::new(move |()| {
+        let navigate = navigate.clone();
+        let offer = hall.offer.get_untracked();
+        let terms = offer.terms(untrack(|| hall.is_guest()));
+        match offer.against {
+            Against::Anyone => hall.seek(terms),
+            Against::Friend => make_link(hall, terms),
+            Against::Computer => {
+                let level = offer.level;
+                hall.refused.set(None);
+                hall.is_busy.set(true);
+                spawn_local(async move {
+                    let begun = api::play_computer(ComputerGame { level, terms }).await;
+                    hall.is_busy.try_set(false);
+                    match begun {
+                        Ok(begun) => {
+                            navigate(&live_address(begun.game), NavigateOptions::default());
+                        }
+                        Err(trouble) => hall.refuse(trouble.sentence()),
+                    }
+                });
+            }
+        }
+    });
+    view! {
+        <Who hall/>
+        <div class="lobby">
+            <div class="lobby-start">
+                <MyGames hall/>
+                <QuickGames hall/>
+                <OwnGame hall friend submit/>
+            </div>
+            <div class="lobby-others">
+                <OpenSeeks hall/>
+                <ToWatch hall/>
+            </div>
+        </div>
+    }
+}
+
+/// Makes a challenge and shows its link.
+fn make_link(hall: Hall, terms: SeekTerms) {
+    hall.refused.set(None);
+    hall.is_busy.set(true);
+    spawn_local(async move {
+        let made = api::new_challenge(terms).await;
+        hall.is_busy.try_set(false);
+        match made {
+            Ok(challenge) => {
+                remember(Some(challenge.seek.id));
+                hall.challenge.try_set(Some(challenge));
+            }
+            Err(trouble) => hall.refuse(trouble.sentence()),
+        }
+    });
+}
+
+/// The link of the challenge that waits.
+#[component]
+fn WaitingLink(hall: Hall) -> impl IntoView {
+    let withdrawn = Callback::new(move |()| hall.challenge.set(None));
+    move || {
+        hall.challenge.get().map(|challenge| {
+            view! {
+                <section class="waiting-link stack" aria-label=words::LINK_TITLE data-testid="challenge-link">
+                    <h3>{words::LINK_TITLE}</h3>
+                    <ChallengeLink challenge withdrawn/>
+                    <p class="hint">{words::LINK_LEAD}</p>
+                </section>
+            }
+        })
+    }
 }

@@ -1,9 +1,208 @@
-//! A player, with games and ratings.
+//! A player, as others see one: results, ratings, games.
 
-use crate::screens::NotFound;
+mod curve;
+mod games;
+
+use super::parts::{Fetch, Fetched, WithGames, go_to_started_games, shown};
+use crate::icon::{self, Icon};
+use crate::online::{api, connection};
+use crate::texts::online::{self as shared, player as words};
+use crate::{browser, texts};
+use curve::RatingCurve;
+use games::Games;
 use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::use_params_map;
+use protocol::{PlayerId, PlayerKind, PlayerRating, Profile, Record, Speed};
 
+/// A player.
 #[component]
 pub(crate) fn Player() -> impl IntoView {
-    view! { <NotFound/> }
+    go_to_started_games();
+    let params = use_params_map();
+    let player = Memo::new(move |_| {
+        let text = params.with(|params| params.get("player").unwrap_or_default());
+        text.parse::<PlayerId>().ok()
+    });
+    let found: Fetch<Profile> = Fetch::new();
+    let fetch = move || {
+        if let Some(player) = player.get() {
+            found.begin(api::profile(player));
+        }
+    };
+    Effect::new(fetch);
+    let retry = Callback::new(move |()| untrack(fetch));
+    view! {
+        <WithGames>
+            {move || match (player.get(), found.get()) {
+                (None, _) => view! { <Nobody/> }.into_any(),
+                (_, Fetched::Failed(trouble)) if trouble.is_not_found() => {
+                    view! { <Nobody/> }.into_any()
+                }
+                (_, fetched) => shown(fetched, retry, |profile| view! { <Page profile/> }),
+            }}
+        </WithGames>
+    }
+}
+
+#[component]
+fn Nobody() -> impl IntoView {
+    browser::entitle(&texts::page_title(words::NOT_THERE));
+    view! {
+        <section class="card empty-state" data-testid="nobody">
+            <h1>{words::NOT_THERE}</h1>
+            <p class="lead">{words::NOT_THERE_LEAD}</p>
+            <p><A href="/online/archive" attr:class="button primary">{shared::lobby::ARCHIVE}</A></p>
+        </section>
+    }
+}
+
+#[component]
+fn Page(profile: Profile) -> impl IntoView {
+    browser::entitle(&texts::page_title(&profile.name));
+    let Profile {
+        player,
+        name,
+        kind,
+        record,
+        ratings,
+    } = profile;
+    view! {
+        <Head player name=name.clone() kind/>
+        <div class="profile">
+            <div class="stack wide">
+                <Results record/>
+                <Ratings player ratings/>
+            </div>
+            <Games player name kind/>
+        </div>
+    }
+}
+
+#[component]
+fn Head(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
+    let connection = connection();
+    let is_me = Memo::new(move |_| {
+        connection
+            .me()
+            .with(|me| me.as_ref().is_some_and(|me| me.player == player))
+    });
+    let (address, text) = match kind {
+        PlayerKind::Computer => ("/online?against=computer".to_owned(), words::PLAY),
+        PlayerKind::Guest | PlayerKind::Account => {
+            let friend = String::from(js_sys::encode_uri_component(&name));
+            (format!("/online?friend={friend}"), words::CHALLENGE)
+        }
+    };
+    view! {
+        <header class="online-head">
+            <div>
+                <h1 data-testid="player-name"><bdi>{name}</bdi></h1>
+                <p class="lead">
+                    {shared::kind(kind)}
+                    {move || is_me.get().then(|| format!(" · {}", words::YOU))}
+                </p>
+            </div>
+            <div class="row">
+                <a class="button" href=api::all_pdn_path(player) download="">
+                    <Icon path=icon::SAVE/>
+                    {words::EXPORT}
+                </a>
+                {move || if is_me.get() {
+                    view! { <A href="/online/account" attr:class="button">{shared::lobby::ACCOUNT}</A> }.into_any()
+                } else {
+                    view! {
+                        <A href=address.clone() attr:class="button primary" attr:data-testid="challenge">
+                            <Icon path=icon::PLAY/>
+                            {text}
+                        </A>
+                    }.into_any()
+                }}
+            </div>
+        </header>
+    }
+}
+
+/// How many games were won, drawn and lost, as a bar and in words.
+#[component]
+fn Results(record: Record) -> impl IntoView {
+    let all = record.wins + record.draws + record.losses;
+    let part = |count: u32, class: &'static str| {
+        let share = f64::from(count) / f64::from(all.max(1)) * 100.0;
+        (count > 0).then(|| {
+            view! {
+                <span class=class style:flex-grow=format!("{share:.2}")></span>
+            }
+        })
+    };
+    let bar = (all > 0).then(|| {
+        view! {
+            <div class="record" aria-hidden="true">
+                {part(record.wins, "won")}
+                {part(record.draws, "drawn")}
+                {part(record.losses, "lost")}
+            </div>
+        }
+    });
+    let text = if all == 0 {
+        words::NO_RECORD.to_owned()
+    } else {
+        shared::record(record)
+    };
+    view! {
+        <section class="card stack" aria-label=words::RECORD>
+            <h2>{words::RECORD}</h2>
+            {bar}
+            <p class=if all == 0 { "hint" } else { "record-text" } data-testid="record">{text}</p>
+        </section>
+    }
+}
+
+#[component]
+fn Ratings(player: PlayerId, ratings: Vec<PlayerRating>) -> impl IntoView {
+    let most_played = ratings
+        .iter()
+        .max_by_key(|rating| rating.games)
+        .map(|it| it.speed);
+    let chosen = RwSignal::new(most_played);
+    let has_provisional = ratings.iter().any(|rating| rating.provisional);
+    let is_empty = ratings.is_empty();
+    let tiles = ratings
+        .into_iter()
+        .map(|rating| view! { <RatingTile rating chosen/> })
+        .collect_view();
+    view! {
+        <section class="card stack" aria-label=words::RATINGS data-testid="ratings">
+            <h2>{words::RATINGS}</h2>
+            {is_empty.then(|| view! { <p class="hint">{words::NO_RATINGS}</p> })}
+            <div class="rating-tiles">{tiles}</div>
+            {move || chosen.get().map(|speed| view! { <RatingCurve player speed/> })}
+            {has_provisional.then(|| view! { <p class="hint">{words::PROVISIONAL}</p> })}
+        </section>
+    }
+}
+
+/// A rating that shows its curve when it is pressed.
+#[component]
+fn RatingTile(rating: PlayerRating, chosen: RwSignal<Option<Speed>>) -> impl IntoView {
+    let PlayerRating {
+        speed,
+        value,
+        deviation,
+        provisional,
+        games,
+    } = rating;
+    view! {
+        <button
+            class="button rating-tile"
+            type="button"
+            aria-pressed=move || (chosen.get() == Some(speed)).to_string()
+            on:click=move |_| chosen.set(Some(speed))
+        >
+            <span class="rating-speed">{shared::speed(speed)}</span>
+            <strong aria-hidden="true">{shared::rating(value, provisional)}</strong>
+            <span class="unseen">{shared::rating_spoken(value, provisional)}</span>
+            <span class="hint">{words::plus_minus(deviation)} " · " {shared::games(games)}</span>
+        </button>
+    }
 }

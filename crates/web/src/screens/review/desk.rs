@@ -258,6 +258,7 @@ impl Desk {
     pub(super) fn export(self) {
         let name = self.source.with_untracked(|source| match source {
             Source::Kept(kept) => kept.file_name(),
+            Source::Online(game) => texts::online_file(game.id.as_str()),
             Source::Position(_) => texts::FILE_NAME.to_owned(),
         });
         let is_done = self

@@ -2,12 +2,14 @@
 
 use crate::browser;
 use crate::shelf::Shelf;
+use crate::texts::review as words;
 use board_ui::Study;
 use leptos::task::spawn_local;
 use local_play::{Keepsake, KeepsakeState, Sitting};
 use notation::Fen;
 use notation::pdn::{GameRecord, Reader};
-use room::Instant;
+use protocol::{GameId, GameLog};
+use room::{Instant, Room};
 use rules::{Color, Labels, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +23,37 @@ pub(super) enum Source {
     Position(String),
     /// A game of the shelf.
     Kept(Box<Keepsake>),
+    /// A game that was or is played over the network.
+    Online(Box<OnlineGame>),
+}
+
+/// A game that was or is played over the network, as it stood when it was fetched.
+#[derive(Clone)]
+pub(super) struct OnlineGame {
+    pub(super) id: GameId,
+    /// The game as PDN.
+    pub(super) pdn: String,
+    /// Who played, Black first.
+    pub(super) title: String,
+    /// The side that the person had.
+    side: Option<Color>,
+    /// Whether it goes on.
+    pub(super) is_running: bool,
+}
+
+impl OnlineGame {
+    /// The game in a log of the server. Nothing if the log makes no sense.
+    pub(super) fn read(log: &GameLog) -> Option<OnlineGame> {
+        let room = Room::replay(&log.events).ok()?;
+        let name = |color| room.seat(color).name.to_string();
+        Some(OnlineGame {
+            id: log.game,
+            pdn: saves::to_pdn(&room, log.now),
+            title: format!("{} – {}", name(Color::Black), name(Color::White)),
+            side: log.side.map(Color::from),
+            is_running: room.is_under_way(),
+        })
+    }
 }
 
 /// Changes that do not belong to a game of the shelf.
@@ -47,6 +80,7 @@ impl Source {
         let fresh = match self {
             Source::Position(fen) => Study::of_position(position(fen)?, RuleSet::OFFICIAL),
             Source::Kept(kept) => read(&kept.pdn).ok_or(Unopened::Game)?,
+            Source::Online(game) => read(&game.pdn).ok_or(Unopened::Game)?,
         };
         let draft = browser::recall(DRAFT)
             .and_then(|text| serde_json::from_str::<Draft>(&text).ok())
@@ -83,8 +117,10 @@ impl Source {
 
     /// The side at the bottom: as the game was played here, or as it is printed.
     pub(super) fn bottom(&self) -> Color {
-        let Source::Kept(kept) = self else {
-            return Color::White;
+        let kept = match self {
+            Source::Kept(kept) => kept,
+            Source::Online(game) => return game.side.unwrap_or(Color::White),
+            Source::Position(_) => return Color::White,
         };
         let sitting = match kept.state {
             KeepsakeState::Imported => None,
@@ -100,7 +136,7 @@ impl Source {
     /// Whether the study has no place on the shelf yet.
     pub(super) const fn is_loose(&self) -> bool {
         match self {
-            Source::Position(_) => true,
+            Source::Position(_) | Source::Online(_) => true,
             Source::Kept(kept) => !matches!(kept.state, KeepsakeState::Imported),
         }
     }
@@ -109,6 +145,16 @@ impl Source {
         match self {
             Source::Position(fen) => fen.clone(),
             Source::Kept(kept) => kept.pdn.clone(),
+            Source::Online(game) => game.pdn.clone(),
+        }
+    }
+
+    /// What the study is called.
+    pub(super) fn title(&self) -> String {
+        match self {
+            Source::Position(_) => words::NEW.to_owned(),
+            Source::Kept(kept) => kept.title(),
+            Source::Online(game) => game.title.clone(),
         }
     }
 }

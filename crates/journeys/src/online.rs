@@ -1,0 +1,127 @@
+//! Games over the network, as journeys make them.
+
+use crate::Visit;
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+impl Visit {
+    /// Where the visit is, without the server's address.
+    pub async fn place(&self) -> Result<String> {
+        let script = "return location.pathname + location.search;";
+        let place = self.script(script, Vec::new()).await?;
+        Ok(place.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Waits until the visit is at a path that begins so, and tells the rest of it.
+    pub async fn until_at(&self, beginning: &str) -> Result<String> {
+        let mut rest = String::new();
+        self.until(
+            &format!("the address begins with {beginning}"),
+            async || {
+                let place = self.place().await?;
+                let found = place.strip_prefix(beginning);
+                rest = found.unwrap_or_default().to_owned();
+                Ok(found.is_some())
+            },
+        )
+        .await?;
+        Ok(rest)
+    }
+
+    /// Opens the lobby and waits until the server has told who is there.
+    pub async fn enter_lobby(&self) -> Result<()> {
+        self.open("/online").await?;
+        self.test_id("me").await?;
+        self.until("the seeks are known", async || {
+            let seeks = self.test_id("seeks").await?.text().await?;
+            Ok(!seeks.contains("Connecting"))
+        })
+        .await
+    }
+
+    /// Makes an account of the guest. The password is `the word of` and the name.
+    pub async fn register(&self, name: &str) -> Result<()> {
+        self.open("/online/account").await?;
+        self.fill("new-name", name).await?;
+        self.fill("new-password", &format!("the word of {name}"))
+            .await?;
+        self.test_id("create").await?.click().await?;
+        self.sees(&format!("You are logged in as {name}")).await
+    }
+
+    /// In the lobby: presses the quick game with this clock.
+    pub async fn press_quick(&self, clock: &str) -> Result<()> {
+        self.until(&format!("a quick game {clock}"), async || {
+            for tile in self.driver.find_all(By::Css(".quick")).await? {
+                if tile.text().await?.starts_with(clock) {
+                    tile.click().await?;
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        })
+        .await
+    }
+
+    /// The side of the visitor in a game, as the server names it.
+    pub async fn side_in(&self, game: &str) -> Result<String> {
+        let script = "const [game, done] = arguments;
+            fetch('/api/v1/games/' + game).then((answer) => answer.json())
+                .then((log) => done(log.side), (error) => done(String(error)));";
+        let side = self.script_later(script, vec![json!(game)]).await?;
+        Ok(side.as_str().context("a side")?.to_owned())
+    }
+
+    /// Does something in a game after so many moves, as another program of the same player would.
+    pub async fn act(&self, game: &str, ply: u32, action: Value) -> Result<()> {
+        let script = "
+            const [game, ply, action, done] = arguments;
+            const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/v1/socket');
+            const send = (message) => socket.send(JSON.stringify(message));
+            const end = (text) => { socket.close(); done(text); };
+            socket.onopen = () => { send({ hello: { version: 1 } }); send({ join: { game } }); };
+            socket.onerror = () => end('the connection failed');
+            socket.onmessage = ({ data }) => {
+                const message = JSON.parse(data);
+                if (message.game) send({ act: { id: 1, game, ply, action } });
+                if (message.done) end('done');
+                if (message.refused) end(message.refused.text);
+            };";
+        let arguments = vec![json!(game), json!(ply), action];
+        let outcome = self.script_later(script, arguments).await?;
+        ensure!(outcome == "done", "{outcome}");
+        Ok(())
+    }
+}
+
+/// Waits until both are at the same game, and tells which one it is.
+pub async fn until_same_game(ann: &Visit, bob: &Visit) -> Result<String> {
+    let game = ann.until_at("/online/game/").await?;
+    let other = bob.until_at("/online/game/").await?;
+    ensure!(game == other, "one is at {game}, the other at {other}");
+    Ok(game)
+}
+
+/// Brings two people together by a quick game.
+pub async fn quick_game(ann: &Visit, bob: &Visit, clock: &str) -> Result<String> {
+    ann.enter_lobby().await?;
+    bob.enter_lobby().await?;
+    ann.press_quick(clock).await?;
+    ann.test_id("looking").await?;
+    bob.press_quick(clock).await?;
+    until_same_game(ann, bob).await
+}
+
+/// Plays a quick game in which each makes a move and then Black resigns.
+pub async fn finished_game(ann: &Visit, bob: &Visit) -> Result<String> {
+    let game = quick_game(ann, bob, "3 + 2").await?;
+    let (black, white) = match ann.side_in(&game).await?.as_str() {
+        "black" => (ann, bob),
+        _ => (bob, ann),
+    };
+    black.act(&game, 0, json!({ "move": [11, 15] })).await?;
+    white.act(&game, 1, json!({ "move": [23, 19] })).await?;
+    black.act(&game, 2, json!("resign")).await?;
+    Ok(game)
+}

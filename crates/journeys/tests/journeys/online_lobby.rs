@@ -1,0 +1,300 @@
+//! Around a game over the network: finding an opponent, accounts, players, the archive.
+
+use anyhow::{Context, Result, ensure};
+use journeys::{Setup, Visit, finished_game, meeting, quick_game, until_same_game};
+use rules::Position;
+
+/// Nothing may stick out of the page to the right.
+async fn check_width(visit: &Visit) -> Result<()> {
+    let script = "return [document.documentElement.scrollWidth, window.innerWidth];";
+    let widths = visit.script(script, Vec::new()).await?;
+    let (page, window) = (widths[0].as_f64(), widths[1].as_f64());
+    let at = visit.place().await?;
+    ensure!(
+        page <= window,
+        "the page is {page:?} wide in a window of {window:?} at {at}"
+    );
+    Ok(())
+}
+
+async fn check_page(visit: &Visit) -> Result<()> {
+    visit.check_accessibility().await?;
+    check_width(visit).await
+}
+
+#[test]
+fn two_people_meet_in_the_lobby() {
+    meeting([Setup::DESKTOP, Setup::PHONE], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        ann.enter_lobby().await?;
+        bob.enter_lobby().await?;
+        // A game of one's own, which somebody else sees and can be taken back.
+        ann.fill("minutes", "7").await?;
+        ann.test_id("offer").await?.click().await?;
+        ann.test_id("looking").await?;
+        bob.test_id("seek").await?;
+        ann.press("Cancel: 7 + 3").await?;
+        bob.until("the seek is gone", async || {
+            Ok(!bob.is_there("[data-testid=seek]").await?)
+        })
+        .await?;
+        ann.test_id("offer").await?.click().await?;
+        bob.sees("7 + 3").await?;
+        check_page(bob).await?;
+        bob.test_id("take").await?.click().await?;
+        until_same_game(ann, bob).await?;
+        // The game is there for whoever comes back to the lobby.
+        bob.enter_lobby().await?;
+        bob.test_id("my-games").await?;
+        check_page(bob).await
+    });
+}
+
+#[test]
+fn two_people_meet_by_a_quick_game() {
+    meeting([Setup::DESKTOP, Setup::DESKTOP], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        ann.enter_lobby().await?;
+        // The same button again takes the wish back.
+        ann.press_quick("5 + 3").await?;
+        ann.test_id("looking").await?;
+        ann.press_quick("5 + 3").await?;
+        ann.until("nothing is looked for", async || {
+            Ok(!ann.is_there("[data-testid=looking]").await?)
+        })
+        .await?;
+        quick_game(ann, bob, "15 + 10").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_friend_comes_by_a_link() {
+    meeting([Setup::DESKTOP, Setup::PHONE], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        ann.enter_lobby().await?;
+        ann.choose("against", 1).await?;
+        ann.choose("opening", 1).await?;
+        ann.choose("side", 1).await?;
+        ann.test_id("offer").await?.click().await?;
+        let link = ann
+            .test_id("link")
+            .await?
+            .prop("value")
+            .await?
+            .context("a link")?;
+        let path = link
+            .strip_prefix(&ann.address())
+            .context("a link to this server")?
+            .to_owned();
+        // The own link says so, also after a reload, and the lobby still has it.
+        ann.open(&path).await?;
+        ann.sees("This is your own challenge").await?;
+        check_page(ann).await?;
+        ann.enter_lobby().await?;
+        ann.test_id("challenge-link").await?;
+        bob.open(&path).await?;
+        bob.sees("challenges you").await?;
+        bob.sees("You play White.").await?;
+        bob.sees("The first three moves are drawn by lot.").await?;
+        check_page(bob).await?;
+        bob.test_id("accept").await?.click().await?;
+        let game = until_same_game(ann, bob).await?;
+        ensure!(
+            ann.side_in(&game).await? == "black",
+            "Ann asked for the pieces that begin"
+        );
+        // A challenge can be accepted once.
+        bob.expect_error("404");
+        bob.open(&path).await?;
+        bob.test_id("challenge-gone").await?;
+        check_page(bob).await?;
+        bob.open("/challenge/nonsense").await?;
+        bob.sees("This is no challenge").await
+    });
+}
+
+#[test]
+fn the_computer_of_the_server_plays() {
+    meeting([Setup::DESKTOP], async |people| {
+        let ann = &people[0];
+        ann.enter_lobby().await?;
+        ann.choose("against", 2).await?;
+        ann.choose("level", 0).await?;
+        ann.choose("side", 2).await?;
+        ann.test_id("offer").await?.click().await?;
+        ann.until_at("/online/game/").await?;
+        // The computer has the side that begins.
+        ann.square(1).await?;
+        ann.until("the computer has moved", async || {
+            let board = ann.board().await?;
+            Ok(board != *Position::START.board())
+        })
+        .await
+    });
+}
+
+#[test]
+fn an_account_is_made_left_and_entered_again() {
+    meeting([Setup::DESKTOP], async |people| {
+        let ann = &people[0];
+        ann.expect_error("422");
+        ann.expect_error("409");
+        ann.open("/online/account").await?;
+        ann.test_id("create").await?;
+        check_page(ann).await?;
+        // The rules are told before, and what is wrong is told after.
+        ann.sees("A letter comes first.").await?;
+        ann.fill("new-name", "1st").await?;
+        ann.fill("new-password", "a good password").await?;
+        ann.test_id("create").await?.click().await?;
+        ann.sees("A name begins with a letter").await?;
+        ann.register("Ann Lee").await?;
+        check_page(ann).await?;
+        // A program of hers gets a token, once.
+        ann.fill("token-label", "My bot").await?;
+        ann.test_id("make-token").await?.click().await?;
+        let token = ann
+            .test_id("token")
+            .await?
+            .prop("value")
+            .await?
+            .context("a token")?;
+        ensure!(token.len() >= 20, "{token}");
+        ann.press("I have it").await?;
+        ann.test_id("token-row").await?;
+        ann.reload().await?;
+        ann.test_id("token-row").await?;
+        ensure!(
+            !ann.is_there("[data-testid=token]").await?,
+            "a token is shown once"
+        );
+        ann.press("Delete: My bot").await?;
+        ann.sees("There is none yet.").await?;
+        // The password is changed, and the new one counts.
+        ann.fill("old-password", "the word of Ann Lee").await?;
+        ann.fill("changed-password", "another good one").await?;
+        ann.test_id("change").await?.click().await?;
+        ann.sees("The password is changed.").await?;
+        ann.test_id("log-out").await?.click().await?;
+        ann.sees("You are logged out").await?;
+        ann.fill("name", "ann lee").await?;
+        ann.fill("password", "the word of Ann Lee").await?;
+        ann.test_id("log-in").await?.click().await?;
+        ann.sees("The name or the password is wrong.").await?;
+        ann.fill("password", "another good one").await?;
+        ann.test_id("log-in").await?.click().await?;
+        ann.sees("You are logged in as Ann Lee").await?;
+        ann.enter_lobby().await?;
+        ann.sees("You are Ann Lee").await?;
+        // In the end everything goes.
+        ann.open("/online/account").await?;
+        ann.test_id("delete-account").await?.click().await?;
+        ann.fill("delete-password", "another good one").await?;
+        ann.test_id("delete").await?.click().await?;
+        ann.sees("Your account is deleted.").await?;
+        ann.test_id("create").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_finished_game_is_found_and_looked_at() {
+    meeting([Setup::DESKTOP, Setup::PHONE], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        ann.register("Ann").await?;
+        bob.register("Bob").await?;
+        ann.enter_lobby().await?;
+        ann.tick("quick-rated", true).await?;
+        bob.enter_lobby().await?;
+        bob.tick("quick-rated", true).await?;
+        let game = finished_game(ann, bob).await?;
+        // The profile tells the result, the rating and its curve.
+        bob.enter_lobby().await?;
+        bob.press("Bob").await?;
+        bob.until_at("/online/player/").await?;
+        bob.test_id("record").await?;
+        bob.test_id("rating-curve").await?;
+        bob.test_id("online-game").await?;
+        check_page(bob).await?;
+        // The archive is searched by what is known, and the search stands in the address.
+        ann.open("/online/archive").await?;
+        ann.test_id("online-game").await?;
+        check_page(ann).await?;
+        ann.fill("opponent", "Nobody").await?;
+        ann.fill("player", "Ann").await?;
+        ann.test_id("look").await?.click().await?;
+        ann.test_id("nothing").await?;
+        ensure!(
+            ann.place().await? == "/online/archive?name=Ann&opponent=Nobody",
+            "the search is in the address"
+        );
+        ann.driver.back().await?;
+        ann.test_id("online-game").await?;
+        for (query, is_there) in [
+            ("name=Ann&opponent=Bob&rated=true&speed=blitz", true),
+            ("opening=11-15+23-19", true),
+            ("opening=11-15+22-18", false),
+            ("position=B:W21,22,24-32,19:B1-10,12,15", true),
+            ("position=W:WK3:B9", false),
+            ("from=2020-01-01&until=2021-01-01", false),
+            ("result=white", true),
+            ("name=Ann&result=draw", false),
+            ("rated=false", false),
+        ] {
+            ann.open(&format!("/online/archive?{query}")).await?;
+            let expected = if is_there { "online-game" } else { "nothing" };
+            ann.test_id(expected)
+                .await
+                .with_context(|| query.to_owned())?;
+        }
+        ann.open("/online/archive?opening=11-18").await?;
+        ann.test_id("look").await?.click().await?;
+        ann.sees("Move 1:").await?;
+        // Anybody looks at the game by its address, and keeps it.
+        for visit in [ann, bob] {
+            visit.open(&format!("/review/online/{game}")).await?;
+            visit.square(1).await?;
+            visit.sees("Ann").await?;
+            check_width(visit).await?;
+            visit.press("Keep").await?;
+            let id = visit.until_at("/review/").await?;
+            visit
+                .until("the game is on the shelf", async || {
+                    Ok(!visit.place().await?.starts_with("/review/online/"))
+                })
+                .await
+                .with_context(|| id)?;
+        }
+        bob.expect_error("404");
+        bob.open("/review/online/000000000000").await?;
+        bob.test_id("no-such-game").await?;
+        bob.open("/online/player/000000000000").await?;
+        bob.test_id("nobody").await?;
+        check_page(bob).await
+    });
+}
+
+#[test]
+fn a_rated_offer_asks_for_an_account() {
+    meeting([Setup::DESKTOP, Setup::PHONE], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        ann.register("Ann").await?;
+        ann.enter_lobby().await?;
+        ann.choose("against", 1).await?;
+        ann.tick("rated", true).await?;
+        ann.test_id("offer").await?.click().await?;
+        let link = ann
+            .test_id("link")
+            .await?
+            .prop("value")
+            .await?
+            .context("a link")?;
+        bob.driver.goto(link).await?;
+        bob.sees("rated games are for players with an account")
+            .await?;
+        bob.press("Make an account").await?;
+        bob.until_at("/online/account").await?;
+        Ok(())
+    });
+}

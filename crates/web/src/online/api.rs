@@ -1,0 +1,230 @@
+//! What the app asks the server over HTTP, and what can go wrong with it.
+
+use crate::texts::{self, online as words};
+use online_play::GameSearch;
+use protocol::{
+    Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewGame,
+    NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile, RatingHistory,
+    RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Trouble {
+    /// The server cannot be reached.
+    Offline,
+    /// The server shows the pages and nothing more.
+    NoGames,
+    /// The server said why, in a sentence.
+    Refused(Problem),
+    /// The client has no session, or it has ended.
+    NoSession,
+    /// The answer makes no sense here.
+    Odd,
+}
+
+impl Trouble {
+    /// What to tell.
+    pub(crate) fn sentence(&self) -> String {
+        match self {
+            Trouble::Offline => words::OFFLINE.to_owned(),
+            Trouble::NoGames => words::NO_GAMES.to_owned(),
+            Trouble::Refused(problem) => problem.text.clone(),
+            Trouble::NoSession => words::NO_SESSION.to_owned(),
+            Trouble::Odd => words::ODD.to_owned(),
+        }
+    }
+
+    /// Whether what was asked for does not exist.
+    pub(crate) fn is_not_found(&self) -> bool {
+        matches!(self, Trouble::Refused(problem) if problem.code == RefusalCode::NotFound)
+    }
+}
+
+type Answer<T> = Result<T, Trouble>;
+
+/// Who this client is; nobody without a session.
+pub(crate) async fn session() -> Answer<Option<Me>> {
+    match get("/api/v1/session").await {
+        Ok(me) => Ok(Some(me)),
+        Err(Trouble::NoSession) => Ok(None),
+        Err(trouble) => Err(trouble),
+    }
+}
+
+/// Who this client is; a guest without a session.
+pub(crate) async fn session_or_guest() -> Answer<Me> {
+    match session().await? {
+        Some(me) => Ok(me),
+        None => put_in("POST", "/api/v1/session", &NewSession::default()).await,
+    }
+}
+
+/// Makes an account of the guest.
+pub(crate) async fn register(name: String, password: String) -> Answer<Me> {
+    session_or_guest().await?;
+    put_in("POST", "/api/v1/account", &Credentials { name, password }).await
+}
+
+pub(crate) async fn log_in(name: String, password: String) -> Answer<Me> {
+    put_in("POST", "/api/v1/login", &Credentials { name, password }).await
+}
+
+pub(crate) async fn log_out() -> Answer<()> {
+    ask("POST", "/api/v1/logout", None).await.map(drop)
+}
+
+pub(crate) async fn change_password(old: String, new: String) -> Answer<Me> {
+    put_in("PUT", "/api/v1/account/password", &NewPassword { old, new }).await
+}
+
+pub(crate) async fn delete_account(password: String) -> Answer<()> {
+    let body = json(&Password { password });
+    ask("DELETE", "/api/v1/account", Some(body)).await.map(drop)
+}
+
+pub(crate) async fn tokens() -> Answer<TokenList> {
+    get("/api/v1/tokens").await
+}
+
+pub(crate) async fn new_token(label: String) -> Answer<Token> {
+    put_in("POST", "/api/v1/tokens", &NewToken { label }).await
+}
+
+pub(crate) async fn delete_token(token: TokenId) -> Answer<()> {
+    let path = format!("/api/v1/tokens/{token}");
+    ask("DELETE", &path, None).await.map(drop)
+}
+
+pub(crate) async fn new_challenge(terms: SeekTerms) -> Answer<Challenge> {
+    put_in("POST", "/api/v1/challenges", &terms).await
+}
+
+pub(crate) async fn challenge(seek: SeekId) -> Answer<Challenge> {
+    get(&format!("/api/v1/challenges/{seek}")).await
+}
+
+/// Begins a game against the computer of the server.
+pub(crate) async fn play_computer(game: ComputerGame) -> Answer<NewGame> {
+    put_in("POST", "/api/v1/computer", &game).await
+}
+
+/// The whole log of a game.
+pub(crate) async fn game(game: GameId) -> Answer<GameLog> {
+    get(&format!("/api/v1/games/{game}")).await
+}
+
+/// Where a game is as PDN.
+pub(crate) fn pdn_path(game: GameId) -> String {
+    format!("/api/v1/games/{game}/pdn")
+}
+
+/// All games of a player as PDN.
+pub(crate) fn all_pdn_path(player: PlayerId) -> String {
+    format!("/api/v1/players/{player}/pdn")
+}
+
+/// Games, the latest first.
+pub(crate) async fn games(query: &GameQuery) -> Answer<GameList> {
+    get(&format!("/api/v1/games?{}", query.encode())).await
+}
+
+/// Games that are being played, of one player or of all.
+pub(crate) async fn running_games(player: Option<PlayerId>) -> Answer<GameList> {
+    games(&GameQuery {
+        player,
+        running: Some(true),
+        ..GameQuery::default()
+    })
+    .await
+}
+
+/// Games that fit a search.
+pub(crate) async fn search(search: &GameSearch) -> Answer<GameList> {
+    let refused = |why: String| {
+        Trouble::Refused(Problem {
+            code: RefusalCode::NotFound,
+            text: texts::sentence(&why),
+        })
+    };
+    search.check().map_err(|bad| refused(bad.why))?;
+    let opponent = match search.opponent.as_str() {
+        "" => None,
+        name => Some(profile_by_name(name).await?.player),
+    };
+    let query = search.query(opponent).map_err(|bad| refused(bad.why))?;
+    games(&query).await
+}
+
+pub(crate) async fn profile(player: PlayerId) -> Answer<Profile> {
+    get(&format!("/api/v1/players/{player}")).await
+}
+
+/// The account of this name.
+async fn profile_by_name(name: &str) -> Answer<Profile> {
+    let name = String::from(js_sys::encode_uri_component(name));
+    get(&format!("/api/v1/players?name={name}")).await
+}
+
+/// How the rating of a player has changed.
+pub(crate) async fn rating_history(player: PlayerId, speed: Speed) -> Answer<RatingHistory> {
+    let speed = speed.word();
+    get(&format!("/api/v1/players/{player}/ratings/{speed}")).await
+}
+
+async fn get<T: DeserializeOwned>(path: &str) -> Answer<T> {
+    read(&ask("GET", path, None).await?)
+}
+
+async fn put_in<T: DeserializeOwned>(method: &str, path: &str, body: &impl Serialize) -> Answer<T> {
+    read(&ask(method, path, Some(json(body))).await?)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Answer<T> {
+    serde_json::from_str(text).map_err(|_| Trouble::Odd)
+}
+
+fn json(body: &impl Serialize) -> String {
+    serde_json::to_string(body).expect("messages have no maps with odd keys")
+}
+
+/// Sends a request; the text of a good answer.
+async fn ask(method: &str, path: &str, body: Option<String>) -> Answer<String> {
+    let (status, text) = exchange(method, path, body)
+        .await
+        .map_err(|_| Trouble::Offline)?;
+    if (200..300).contains(&status) {
+        return Ok(text);
+    }
+    match serde_json::from_str::<Problem>(&text) {
+        Ok(_) if status == 401 => Err(Trouble::NoSession),
+        Ok(problem) => Err(Trouble::Refused(problem)),
+        // A server without games knows no such path and takes nothing.
+        Err(_) if matches!(status, 404 | 405) => Err(Trouble::NoGames),
+        Err(_) => Err(Trouble::Odd),
+    }
+}
+
+async fn exchange(
+    method: &str,
+    path: &str,
+    body: Option<String>,
+) -> Result<(u16, String), JsValue> {
+    let request = web_sys::RequestInit::new();
+    request.set_method(method);
+    if let Some(body) = body {
+        request.set_body(&JsValue::from_str(&body));
+        let headers = web_sys::Headers::new()?;
+        headers.set("content-type", "application/json")?;
+        request.set_headers(&headers);
+    }
+    let window = web_sys::window().ok_or(JsValue::NULL)?;
+    let answer = JsFuture::from(window.fetch_with_str_and_init(path, &request)).await?;
+    let answer: web_sys::Response = answer.dyn_into()?;
+    let text = JsFuture::from(answer.text()?).await?;
+    Ok((answer.status(), text.as_string().unwrap_or_default()))
+}

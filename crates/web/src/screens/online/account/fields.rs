@@ -1,0 +1,110 @@
+//! Fields for names and passwords, as browsers and password managers know them.
+
+use crate::texts::online::account as words;
+use leptos::prelude::*;
+
+/// A field whose text is read when the form is sent. Programs that fill in passwords write into it.
+pub(super) type Field = NodeRef<leptos::html::Input>;
+
+/// What stands in a field.
+pub(super) fn text_in(field: Field) -> String {
+    field
+        .get_untracked()
+        .map(|field| field.value())
+        .unwrap_or_default()
+}
+
+/// Empties a field.
+pub(super) fn empty(field: Field) {
+    if let Some(field) = field.get_untracked() {
+        field.set_value("");
+    }
+}
+
+/// The name of an account.
+#[component]
+pub(super) fn NameField(
+    name: &'static str,
+    field: Field,
+    #[prop(optional)] hint: &'static str,
+) -> impl IntoView {
+    let hint_id = format!("{name}-hint");
+    let described = (!hint.is_empty()).then(|| hint_id.clone());
+    view! {
+        <div class="field">
+            <label for=name>{words::NAME}</label>
+            <input
+                type="text"
+                id=name
+                name="username"
+                data-testid=name
+                node_ref=field
+                autocomplete="username"
+                autocapitalize="none"
+                spellcheck="false"
+                maxlength="20"
+                required
+                aria-describedby=described
+            />
+            {(!hint.is_empty()).then(|| view! { <p class="hint" id=hint_id>{hint}</p> })}
+        </div>
+    }
+}
+
+/// A password, which can be looked at.
+#[component]
+pub(super) fn PasswordField(
+    label: &'static str,
+    name: &'static str,
+    field: Field,
+    /// Whether it is a new one, which a program may make up.
+    is_new: bool,
+    #[prop(optional)] hint: &'static str,
+) -> impl IntoView {
+    let is_seen = RwSignal::new(false);
+    let hint_id = format!("{name}-hint");
+    let described = (!hint.is_empty()).then(|| hint_id.clone());
+    view! {
+        <div class="field">
+            <label for=name>{label}</label>
+            <div class="password">
+                <input
+                    type=move || if is_seen.get() { "text" } else { "password" }
+                    id=name
+                    name=if is_new { "new-password" } else { "current-password" }
+                    data-testid=name
+                    node_ref=field
+                    autocomplete=if is_new { "new-password" } else { "current-password" }
+                    autocapitalize="none"
+                    spellcheck="false"
+                    minlength=is_new.then_some("8")
+                    maxlength="200"
+                    required
+                    aria-describedby=described
+                />
+                <button
+                    class="button quiet"
+                    type="button"
+                    aria-pressed=move || is_seen.get().to_string()
+                    aria-label=words::SHOW_PASSWORD
+                    on:click=move |_| is_seen.update(|seen| *seen = !*seen)
+                >
+                    {words::SHOW}
+                </button>
+            </div>
+            {(!hint.is_empty()).then(|| view! { <p class="hint" id=hint_id>{hint}</p> })}
+        </div>
+    }
+}
+
+/// Why a form was refused.
+#[component]
+pub(super) fn Wrong(why: RwSignal<Option<String>>) -> impl IntoView {
+    move || {
+        why.get().map(|why| {
+            view! {
+                <p class="notice bad" role="alert" data-testid="wrong">{why}</p>
+            }
+        })
+    }
+}

@@ -1,0 +1,137 @@
+//! Tokens with which programs play for the account.
+
+use super::fields::{Field, Wrong, empty, text_in};
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::online::api;
+use crate::screens::online::parts::{Copyable, Fetch, shown};
+use crate::texts::online::{self as shared, account as words};
+use crate::voice::voice;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::Token;
+
+/// The tokens of the account: made, copied once, deleted.
+#[component]
+pub(super) fn Tokens() -> impl IntoView {
+    let all: Fetch<Vec<Token>> = Fetch::new();
+    let fetch = move || all.renew(async { Ok(api::tokens().await?.tokens) });
+    fetch();
+    let retry = Callback::new(move |()| fetch());
+    let label = Field::new();
+    let wrong = RwSignal::new(None);
+    let secret = RwSignal::new(None::<String>);
+    let make = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        wrong.set(None);
+        let text = text_in(label).trim().to_owned();
+        if text.is_empty() {
+            wrong.set(Some(words::TOKEN_NEEDS_NAME.to_owned()));
+            return;
+        }
+        spawn_local(async move {
+            match api::new_token(text).await {
+                Ok(token) => {
+                    empty(label);
+                    secret.try_set(token.secret);
+                    fetch();
+                }
+                Err(trouble) => {
+                    wrong.try_set(Some(trouble.sentence()));
+                }
+            }
+        });
+    };
+    view! {
+        <section class="card stack" aria-labelledby="tokens" data-testid="tokens">
+            <header>
+                <h2 id="tokens">{words::TOKENS}</h2>
+                <p class="hint">{words::TOKENS_LEAD}</p>
+            </header>
+            {move || shown(all.get(), retry, move |tokens| view! { <List tokens all/> })}
+            {move || secret.get().map(|text| view! {
+                <div class="notice stack" role="status" data-testid="secret">
+                    <p><strong>{words::TOKEN_SECRET}</strong> " " {words::TOKEN_ONCE}</p>
+                    <Copyable
+                        label=words::TOKEN_SECRET
+                        name="token"
+                        text
+                        copy=shared::COPY
+                        copied=shared::COPIED
+                    />
+                    <p>
+                        <button class="button" type="button" on:click=move |_| secret.set(None)>
+                            {words::TOKEN_KEPT}
+                        </button>
+                    </p>
+                </div>
+            })}
+            <form class="token-form" on:submit=make>
+                <div class="field">
+                    <label for="token-label">{words::TOKEN_NAME}</label>
+                    <input
+                        type="text"
+                        id="token-label"
+                        data-testid="token-label"
+                        node_ref=label
+                        autocomplete="off"
+                        maxlength="40"
+                        placeholder=words::TOKEN_HINT
+                    />
+                </div>
+                <button class="button" type="submit" data-testid="make-token">
+                    <Icon path=icon::KEY/>
+                    {words::MAKE_TOKEN}
+                </button>
+            </form>
+            <Wrong why=wrong/>
+        </section>
+    }
+}
+
+#[component]
+fn List(tokens: Vec<Token>, all: Fetch<Vec<Token>>) -> impl IntoView {
+    if tokens.is_empty() {
+        return view! { <p class="hint">{words::NO_TOKENS}</p> }.into_any();
+    }
+    let rows = tokens.into_iter().map(|token| view! { <Row token all/> });
+    view! { <ul class="seeks">{rows.collect_view()}</ul> }.into_any()
+}
+
+#[component]
+fn Row(token: Token, all: Fetch<Vec<Token>>) -> impl IntoView {
+    let voice = voice();
+    let Token {
+        id, label, created, ..
+    } = token;
+    let delete = {
+        let label = label.clone();
+        move |_| {
+            let label = label.clone();
+            spawn_local(async move {
+                match api::delete_token(id).await {
+                    Ok(()) => voice.tell(words::token_deleted(&label)),
+                    Err(trouble) => voice.tell(trouble.sentence()),
+                }
+                all.renew(async { Ok(api::tokens().await?.tokens) });
+            });
+        }
+    };
+    view! {
+        <li class="seek" data-testid="token-row">
+            <div class="seek-text">
+                <strong><bdi>{label.clone()}</bdi></strong>
+                <span class="hint">{words::made_at(&browser::day_text(created.as_millis()))}</span>
+            </div>
+            <button
+                class="button quiet only-icon"
+                type="button"
+                aria-label=words::delete_token(&label)
+                title=words::DELETE_TOKEN
+                on:click=delete
+            >
+                <Icon path=icon::DELETE/>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,233 @@
+//! What is looked for.
+
+use crate::fields::{SelectField, TextField};
+use crate::icon::{self, Icon};
+use crate::taste::taste;
+use crate::texts;
+use crate::texts::online::{self as shared, archive as words};
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+use online_play::{BadSearch, GameSearch, SearchPlace, ballot_openings};
+use protocol::{Speed, WantedResult};
+use rules::Color;
+
+/// The form of the archive. Sending it changes the address.
+#[component]
+pub(super) fn Form(search: Memo<GameSearch>) -> impl IntoView {
+    let draft = RwSignal::new(search.get_untracked());
+    // Going back and forth changes the form too.
+    Effect::new(move || draft.set(search.get()));
+    let wrong = RwSignal::new(None::<BadSearch>);
+    let wrong_at = move |place: SearchPlace| {
+        let bad = wrong.get().filter(|bad| bad.place == place);
+        bad.map(|bad| texts::sentence(&bad.why))
+    };
+    let navigate = use_navigate();
+    let look = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let wanted = draft.get_untracked().before(None);
+        let checked = wanted.check();
+        wrong.set(checked.clone().err());
+        if checked.is_ok() {
+            let options = NavigateOptions {
+                scroll: false,
+                ..NavigateOptions::default()
+            };
+            navigate(&wanted.address(), options);
+        }
+    };
+    view! {
+        <form class="card stack finder-form" role="search" aria-label=words::SEARCH data-testid="search" on:submit=look>
+            <div class="finder-fields">
+                <Text draft label=words::NAME name="player" get=|it| &it.name set=|it, text| it.name = text/>
+                <Text draft label=words::OPPONENT name="opponent" get=|it| &it.opponent set=|it, text| it.opponent = text/>
+                <Day draft label=words::FROM name="from" get=|it| &it.from set=|it, text| it.from = text/>
+                <Day draft label=words::UNTIL name="until" get=|it| &it.until set=|it, text| it.until = text/>
+                <Results draft/>
+                <Speeds draft/>
+                <Counting draft/>
+            </div>
+            <Moves
+                draft
+                wrong_opening=Signal::derive(move || wrong_at(SearchPlace::Opening))
+                wrong_position=Signal::derive(move || wrong_at(SearchPlace::Position))
+            />
+            {move || wrong_at(SearchPlace::Elsewhere).map(|why| view! {
+                <p class="notice bad" role="alert" data-testid="wrong">{why}</p>
+            })}
+            <div class="row">
+                <button class="button primary" type="submit" data-testid="look">
+                    <Icon path=icon::SEARCH/>
+                    {words::SEARCH}
+                </button>
+                <Show when=move || draft.with(|draft| !draft.is_empty())>
+                    <A href="/online/archive" attr:class="button quiet">{words::CLEAR}</A>
+                </Show>
+            </div>
+        </form>
+    }
+}
+
+#[component]
+fn Text(
+    draft: RwSignal<GameSearch>,
+    label: &'static str,
+    name: &'static str,
+    get: fn(&GameSearch) -> &String,
+    set: fn(&mut GameSearch, String),
+) -> impl IntoView {
+    view! {
+        <TextField
+            label=label.to_owned()
+            name=name
+            max_length=40
+            value=Signal::derive(move || draft.with(|draft| get(draft).clone()))
+            on_input=move |text| draft.update(|draft| set(draft, text))
+        />
+    }
+}
+
+#[component]
+fn Day(
+    draft: RwSignal<GameSearch>,
+    label: &'static str,
+    name: &'static str,
+    get: fn(&GameSearch) -> &String,
+    set: fn(&mut GameSearch, String),
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <input
+                type="date"
+                data-testid=name
+                prop:value=move || draft.with(|draft| get(draft).clone())
+                on:input=move |event| draft.update(|draft| set(draft, event_target_value(&event)))
+            />
+        </label>
+    }
+}
+
+#[component]
+fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
+    let taste = taste();
+    move || {
+        let pieces = taste.get().pieces;
+        let of = |result: WantedResult, text: String| (result.word().to_owned(), text);
+        let options = vec![
+            (String::new(), words::ANY.to_owned()),
+            of(WantedResult::Won, words::PLAYER_WON.to_owned()),
+            of(WantedResult::Lost, words::PLAYER_LOST.to_owned()),
+            of(WantedResult::Draw, words::DRAW.to_owned()),
+            of(WantedResult::Black, words::won(Color::Black, pieces)),
+            of(WantedResult::White, words::won(Color::White, pieces)),
+        ];
+        view! {
+            <SelectField
+                label=words::RESULT
+                name="result"
+                options
+                chosen=Signal::derive(move || draft.with(|draft| draft.result.clone()))
+                on_choose=move |result| draft.update(|draft| draft.result = result)
+            />
+        }
+    }
+}
+
+#[component]
+fn Speeds(draft: RwSignal<GameSearch>) -> impl IntoView {
+    let mut options = vec![(String::new(), words::ANY.to_owned())];
+    options
+        .extend(Speed::ALL.map(|speed| (speed.word().to_owned(), shared::speed(speed).to_owned())));
+    view! {
+        <SelectField
+            label=words::SPEED
+            name="speed"
+            options
+            chosen=Signal::derive(move || draft.with(|draft| draft.speed.clone()))
+            on_choose=move |speed| draft.update(|draft| draft.speed = speed)
+        />
+    }
+}
+
+#[component]
+fn Counting(draft: RwSignal<GameSearch>) -> impl IntoView {
+    let options = vec![
+        (String::new(), words::ANY.to_owned()),
+        ("true".to_owned(), words::ONLY_RATED.to_owned()),
+        ("false".to_owned(), words::ONLY_CASUAL.to_owned()),
+    ];
+    view! {
+        <SelectField
+            label=words::RATED
+            name="rated"
+            options
+            chosen=Signal::derive(move || draft.with(|draft| draft.rated.clone()))
+            on_choose=move |rated| draft.update(|draft| draft.rated = rated)
+        />
+    }
+}
+
+/// The first moves, or a position that came up.
+#[component]
+fn Moves(
+    draft: RwSignal<GameSearch>,
+    wrong_opening: Signal<Option<String>>,
+    wrong_position: Signal<Option<String>>,
+) -> impl IntoView {
+    let is_used =
+        move || draft.with(|draft| !draft.opening.is_empty() || !draft.position.is_empty());
+    let is_open = untrack(is_used);
+    let mut ballots = vec![(String::new(), words::ANY.to_owned())];
+    ballots.extend(
+        ballot_openings()
+            .into_iter()
+            .map(|(title, moves)| (moves, title)),
+    );
+    let set_up = move || {
+        draft.with(|draft| match draft.position.as_str() {
+            "" => "/setup".to_owned(),
+            fen => format!("/setup?fen={fen}"),
+        })
+    };
+    view! {
+        <details class="options" open=is_open data-testid="moves">
+            <summary>{words::MORE}</summary>
+            <div class="stack">
+                <SelectField
+                    label=words::BALLOT
+                    name="ballot"
+                    options=ballots
+                    chosen=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
+                    on_choose=move |moves| draft.update(|draft| draft.opening = moves)
+                />
+                <TextField
+                    label=words::OPENING.to_owned()
+                    name="opening"
+                    placeholder=words::OPENING_HINT
+                    max_length=200
+                    value=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
+                    on_input=move |text| draft.update(|draft| draft.opening = text)
+                    wrong=wrong_opening
+                />
+                <TextField
+                    label=words::POSITION.to_owned()
+                    name="position"
+                    placeholder=words::POSITION_HINT
+                    max_length=200
+                    value=Signal::derive(move || draft.with(|draft| draft.position.clone()))
+                    on_input=move |text| draft.update(|draft| draft.position = text)
+                    wrong=wrong_position
+                />
+                <p>
+                    <A href=set_up attr:class="button small">
+                        <Icon path=icon::SET_UP/>
+                        {words::SET_UP}
+                    </A>
+                </p>
+            </div>
+        </details>
+    }
+}

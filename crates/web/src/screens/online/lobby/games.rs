@@ -1,0 +1,100 @@
+//! Games that are being played: the person's own, and those of others.
+
+use super::Hall;
+use crate::board::LoosePiece;
+use crate::screens::online::parts::{PlayersOf, live_address, opponent_of};
+use crate::texts::online::{self as shared, lobby as words};
+use leptos::prelude::*;
+use leptos_router::components::A;
+use online_play::{side_of, time_left};
+use protocol::{GameSummary, PlayerId};
+use rules::{Color, Piece};
+
+/// How many games there are to watch at once.
+const MOST_TO_WATCH: usize = 8;
+
+/// The games of the person that are not over. Nothing without any.
+#[component]
+pub(super) fn MyGames(hall: Hall) -> impl IntoView {
+    let me = Memo::new(move |_| {
+        hall.connection
+            .me()
+            .with(|me| me.as_ref().map(|me| me.player))
+    });
+    move || {
+        let me = me.get()?;
+        let games = hall.mine.here().filter(|games| !games.is_empty())?;
+        let rows = games
+            .into_iter()
+            .map(|game| view! { <MyGame hall game me/> });
+        Some(view! {
+            <section class="card stack" aria-label=words::MY_GAMES data-testid="my-games">
+                <h2>{words::MY_GAMES}</h2>
+                <ul class="seeks">{rows.collect_view()}</ul>
+            </section>
+        })
+    }
+}
+
+#[component]
+fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
+    let side = side_of(&game, me);
+    let is_my_turn = game.turn.is_some() && game.turn == side;
+    let color = side.map_or(Color::Black, Color::from);
+    let opponent = opponent_of(&game, me).name.clone();
+    let due = game.due;
+    let left = move || due.map(|due| shared::time_left(&time_left(due, hall.now.get())));
+    view! {
+        <li class="seek my-game" class:my-turn=is_my_turn>
+            <LoosePiece piece=Piece::man(color)/>
+            <div class="seek-text">
+                <A href=live_address(game.game) attr:class="game-title"><bdi>{opponent}</bdi></A>
+                <span class="hint">
+                    {shared::kind_of_game(game.rated, game.speed)}
+                    <span class="left">{left}</span>
+                </span>
+            </div>
+            {is_my_turn.then(|| view! { <span class="badge turn">{shared::YOUR_TURN}</span> })}
+        </li>
+    }
+}
+
+/// The games of others that can be watched.
+#[component]
+pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
+    let others = Memo::new(move |_| {
+        let me = hall
+            .connection
+            .me()
+            .with(|me| me.as_ref().map(|me| me.player));
+        let games = hall.running.here().unwrap_or_default();
+        let is_other = |game: &GameSummary| me.is_none_or(|me| side_of(game, me).is_none());
+        games
+            .into_iter()
+            .filter(is_other)
+            .take(MOST_TO_WATCH)
+            .collect::<Vec<_>>()
+    });
+    view! {
+        <section class="card stack" aria-label=words::WATCH data-testid="to-watch">
+            <h2>{words::WATCH}</h2>
+            <Show
+                when=move || !others.with(Vec::is_empty)
+                fallback=|| view! { <p class="hint">{words::NOTHING_TO_WATCH}</p> }
+            >
+                <ul class="seeks">
+                    <For each=move || others.get() key=|game| game.game let:game>
+                        <li class="seek my-game">
+                            <div class="seek-text">
+                                <A href=live_address(game.game) attr:class="game-title">
+                                    <PlayersOf black=game.black.name.clone() white=game.white.name.clone()/>
+                                </A>
+                                <span class="hint">{shared::kind_of_game(game.rated, game.speed)}</span>
+                            </div>
+                        </li>
+                    </For>
+                </ul>
+            </Show>
+        </section>
+    }
+}

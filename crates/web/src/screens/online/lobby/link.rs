@@ -1,0 +1,84 @@
+//! The link of a challenge: copied, shared, withdrawn.
+
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::online::connection;
+use crate::screens::online::parts::Copyable;
+use crate::texts::online::{self as shared, lobby as words};
+use crate::voice::voice;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Challenge, ClientMessage, RefusalCode, SeekId};
+
+/// The challenge of this browser that waits, for the next visit.
+const CHALLENGE: &str = "crownhead.challenge";
+
+pub(super) fn remembered() -> Option<SeekId> {
+    browser::recall(CHALLENGE)?.parse().ok()
+}
+
+pub(in crate::screens::online) fn remember(seek: Option<SeekId>) {
+    let text = seek.map(|seek| seek.to_string()).unwrap_or_default();
+    browser::remember(CHALLENGE, &text);
+}
+
+/// The link of a challenge that waits.
+#[component]
+pub(in crate::screens::online) fn ChallengeLink(
+    challenge: Challenge,
+    /// The challenge is no longer open.
+    withdrawn: Callback<()>,
+) -> impl IntoView {
+    let connection = connection();
+    let voice = voice();
+    let seek = challenge.seek.id;
+    let link = format!("{}{}", browser::origin(), challenge.path);
+    let share = {
+        let link = link.clone();
+        move |_| {
+            let link = link.clone();
+            spawn_local(async move {
+                // Whoever closes the list of programs has thought better of it.
+                let _ = browser::share(words::SHARE_TITLE, &link).await;
+            });
+        }
+    };
+    let withdraw = move |_| {
+        spawn_local(async move {
+            let asked = connection
+                .ask(|id| ClientMessage::Unseek { id, seek })
+                .await;
+            match asked {
+                Ok(()) => voice.tell(words::WITHDRAWN),
+                Err(refused) if refused.code == RefusalCode::NotFound => {}
+                Err(refused) => {
+                    voice.tell(refused.text);
+                    return;
+                }
+            }
+            remember(None);
+            withdrawn.try_run(());
+        });
+    };
+    view! {
+        <Copyable
+            label=words::LINK_LABEL
+            name="link"
+            text=link
+            copy=words::COPY_LINK
+            copied=words::LINK_COPIED
+        />
+        <div class="row">
+            {browser::can_share().then(|| view! {
+                <button class="button" type="button" on:click=share>
+                    <Icon path=icon::SHARE/>
+                    {shared::SHARE}
+                </button>
+            })}
+            <button class="button quiet warn" type="button" data-testid="withdraw" on:click=withdraw>
+                <Icon path=icon::CLOSE/>
+                {words::WITHDRAW}
+            </button>
+        </div>
+    }
+}

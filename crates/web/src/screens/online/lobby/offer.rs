@@ -1,0 +1,289 @@
+//! A game of one's own: against whom, with what clock, which side, which opening.
+
+use super::{Hall, WaitingLink};
+use crate::board::LoosePiece;
+use crate::fields::{Choice, NumberField, Tick, choosable};
+use crate::icon::{self, Icon};
+use crate::taste::taste;
+use crate::texts::{self, home, online::lobby as words};
+use engine::Level;
+use leptos::prelude::*;
+use online_play::{Against, OfferClock};
+use protocol::{Opening, Wish};
+use rules::{Color, Piece};
+
+/// The form for a game of one's own.
+#[component]
+pub(super) fn OwnGame(
+    hall: Hall,
+    /// The name of somebody who is to be challenged.
+    friend: Memo<Option<String>>,
+    submit: Callback<()>,
+) -> impl IntoView {
+    let offer = hall.offer;
+    let against = Memo::new(move |_| offer.with(|offer| offer.against));
+    let options = vec![
+        choosable(Against::Anyone, words::ANYONE),
+        choosable(Against::Friend, words::FRIEND),
+        choosable(Against::Computer, words::COMPUTER),
+    ];
+    let text = move || match against.get() {
+        Against::Anyone => words::SEEK,
+        Against::Friend => words::MAKE_LINK,
+        Against::Computer => words::PLAY_COMPUTER,
+    };
+    let may_be_rated = Memo::new(move |_| {
+        let is_guest = hall.is_guest();
+        offer.with(|offer| offer.may_be_rated(is_guest))
+    });
+    let rated = move || offer.with(|offer| offer.rated) && may_be_rated.get();
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        submit.run(());
+    };
+    view! {
+        <form class="card stack own-game" aria-label=words::OWN_GAME data-testid="own-game" on:submit=start>
+            <h2>{words::OWN_GAME}</h2>
+            <Choice
+                legend=words::AGAINST.to_owned()
+                name="against"
+                class="thirds"
+                options
+                chosen=against
+                on_choose=move |against| offer.update(|offer| offer.against = against)
+            />
+            <Show when=move || against.get() == Against::Computer>
+                <LevelChoice hall/>
+            </Show>
+            <ClockChoice hall/>
+            <SideChoice hall/>
+            <OpeningChoice hall/>
+            <div class="pair-of-fields">
+                <Show when=move || may_be_rated.get()>
+                    <Tick
+                        label=words::RATED
+                        hint=words::RATED_HINT
+                        name="rated"
+                        on=Signal::derive(rated)
+                        on_change=move |on| offer.update(|offer| offer.rated = on)
+                    />
+                </Show>
+                <Show when=move || against.get() != Against::Computer>
+                    <Tick
+                        label=words::HEAT
+                        hint=words::HEAT_HINT
+                        name="heat"
+                        on=Signal::derive(move || offer.with(|offer| offer.heat))
+                        on_change=move |on| offer.update(|offer| offer.heat = on)
+                    />
+                </Show>
+            </div>
+            {move || friend.get().filter(|_| against.get() == Against::Friend).map(|name| view! {
+                <p class="notice"><bdi>{words::friend_note(&name)}</bdi></p>
+            })}
+            {move || hall.refused.get().map(|why| view! {
+                <p class="notice bad" role="alert" data-testid="refused">{why}</p>
+            })}
+            <button
+                class="button primary large"
+                type="submit"
+                data-testid="offer"
+                disabled=move || hall.is_busy.get()
+            >
+                <Icon path=icon::PLAY/>
+                {text}
+            </button>
+            <WaitingLink hall/>
+        </form>
+    }
+}
+
+#[component]
+fn LevelChoice(hall: Hall) -> impl IntoView {
+    let number = Memo::new(move |_| hall.offer.with(|offer| offer.level));
+    let level = move || Level::new(number.get()).unwrap_or(Level::LOWEST);
+    let option = |level: Level| {
+        choosable(
+            level.number(),
+            view! {
+                <span aria-hidden="true">{level.number()}</span>
+                <span class="unseen">{format!("{}, {level}", level.number())}</span>
+            },
+        )
+    };
+    view! {
+        <div class="level">
+            <Choice
+                legend=words::LEVEL.to_owned()
+                name="level"
+                class="numbers"
+                options=Level::all().map(option).collect()
+                chosen=number
+                on_choose=move |level| hall.offer.update(|offer| offer.level = level)
+            />
+            <p class="level-text" aria-live="polite">
+                <strong>{move || level().name()}</strong>
+                " "
+                <span class="hint">{move || level().description()}</span>
+            </p>
+        </div>
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Live,
+    Days,
+    None,
+}
+
+impl Kind {
+    const fn of(clock: OfferClock) -> Kind {
+        match clock {
+            OfferClock::Live { .. } => Kind::Live,
+            OfferClock::Days { .. } => Kind::Days,
+            OfferClock::None => Kind::None,
+        }
+    }
+
+    fn usual(self) -> OfferClock {
+        match self {
+            Kind::Live => OfferClock::default(),
+            Kind::Days => OfferClock::Days { days: 2 },
+            Kind::None => OfferClock::None,
+        }
+    }
+}
+
+#[component]
+fn ClockChoice(hall: Hall) -> impl IntoView {
+    let clock = Memo::new(move |_| hall.offer.with(|offer| offer.clock));
+    let kind = Memo::new(move |_| Kind::of(clock.get()));
+    let set = move |clock: OfferClock| hall.offer.update(|offer| offer.clock = clock);
+    let options = vec![
+        choosable(Kind::Live, words::LIVE),
+        choosable(Kind::Days, words::DAYS),
+        choosable(Kind::None, words::NO_CLOCK),
+    ];
+    let minutes = Signal::derive(move || match clock.get() {
+        OfferClock::Live { minutes, .. } => minutes,
+        _ => 0,
+    });
+    let increment = Signal::derive(move || match clock.get() {
+        OfferClock::Live { increment, .. } => increment,
+        _ => 0,
+    });
+    let days = Signal::derive(move || match clock.get() {
+        OfferClock::Days { days } => days,
+        _ => 0,
+    });
+    let fields = move || match kind.get() {
+        Kind::Live => view! {
+            <div class="pair-of-fields">
+                <NumberField
+                    label=words::MINUTES
+                    name="minutes"
+                    min=1
+                    max=OfferClock::MOST_MINUTES
+                    value=minutes
+                    on_change=move |minutes| {
+                        set(OfferClock::Live { minutes, increment: increment.get_untracked() });
+                    }
+                />
+                <NumberField
+                    label=words::INCREMENT
+                    name="increment"
+                    min=0
+                    max=OfferClock::MOST_INCREMENT
+                    value=increment
+                    on_change=move |increment| {
+                        set(OfferClock::Live { minutes: minutes.get_untracked(), increment });
+                    }
+                />
+            </div>
+        }
+        .into_any(),
+        Kind::Days => view! {
+            <NumberField
+                label=words::DAYS_PER_MOVE
+                name="days"
+                min=1
+                max=OfferClock::MOST_DAYS
+                value=days
+                on_change=move |days| set(OfferClock::Days { days })
+            />
+            <p class="hint">{words::DAYS_HINT}</p>
+        }
+        .into_any(),
+        Kind::None => view! { <p class="hint">{words::NO_CLOCK_HINT}</p> }.into_any(),
+    };
+    view! {
+        <Choice
+            legend=words::CLOCK.to_owned()
+            name="clock"
+            class="thirds"
+            options
+            chosen=kind
+            on_choose=move |kind: Kind| set(kind.usual())
+        />
+        {fields}
+    }
+}
+
+#[component]
+fn SideChoice(hall: Hall) -> impl IntoView {
+    let taste = taste();
+    let side = move |color: Color| {
+        view! {
+            <LoosePiece piece=Piece::man(color)/>
+            <span>{move || texts::side(color, taste.get().pieces)}</span>
+        }
+    };
+    let either = view! {
+        <span class="pair">
+            <LoosePiece piece=Piece::man(Color::Black)/>
+            <LoosePiece piece=Piece::man(Color::White)/>
+        </span>
+        <span>{words::ANY_SIDE}</span>
+    };
+    let options = vec![
+        choosable(Wish::Any, either),
+        choosable(Wish::Black, side(Color::Black)),
+        choosable(Wish::White, side(Color::White)),
+    ];
+    view! {
+        <Choice
+            legend=Signal::derive(move || home::your_pieces(taste.get().pieces))
+            name="side"
+            class="thirds"
+            options
+            chosen=Signal::derive(move || hall.offer.with(|offer| offer.side))
+            on_choose=move |side| hall.offer.update(|offer| offer.side = side)
+        />
+    }
+}
+
+#[component]
+fn OpeningChoice(hall: Hall) -> impl IntoView {
+    let opening = Memo::new(move |_| hall.offer.with(|offer| offer.opening));
+    let options = vec![
+        choosable(Opening::Free, words::FREE),
+        choosable(Opening::ThreeMove, words::THREE_MOVE),
+        choosable(Opening::ElevenMan, words::ELEVEN_MAN),
+    ];
+    view! {
+        <div>
+            <Choice
+                legend=words::OPENING.to_owned()
+                name="opening"
+                class="thirds"
+                options
+                chosen=opening
+                on_choose=move |opening| hall.offer.update(|offer| offer.opening = opening)
+            />
+            <Show when=move || opening.get() != Opening::Free>
+                <p class="hint below">{move || online_play::opening_sentence(opening.get())}</p>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,115 @@
+//! Quick games: one click, and the next one who wants the same.
+
+use super::Hall;
+use crate::fields::Tick;
+use crate::icon::{self, Icon};
+use crate::taste::taste;
+use crate::texts::online::{self as shared, lobby as words};
+use leptos::prelude::*;
+use online_play::{OfferClock, Quick, clock_short};
+use protocol::Seek;
+
+/// The games that are one click away, and the own seeks that are open.
+#[component]
+pub(super) fn QuickGames(hall: Hall) -> impl IntoView {
+    let own = own_seeks(hall);
+    let rated = Memo::new(move |_| !hall.is_guest() && hall.offer.with(|offer| offer.rated));
+    let tiles = Quick::ALL
+        .map(|quick| view! { <Tile hall quick own rated/> })
+        .collect_view();
+    view! {
+        <section class="card stack" aria-label=words::QUICK data-testid="quick">
+            <header class="head">
+                <div>
+                    <h2>{words::QUICK}</h2>
+                    <p class="hint">{words::QUICK_LEAD}</p>
+                </div>
+                <Show when=move || !hall.is_guest()>
+                    <Tick
+                        label=words::RATED
+                        name="quick-rated"
+                        on=rated
+                        on_change=move |on| hall.offer.update(|offer| offer.rated = on)
+                    />
+                </Show>
+            </header>
+            <div class="quick-tiles">{tiles}</div>
+            <Waiting hall own/>
+        </section>
+    }
+}
+
+fn own_seeks(hall: Hall) -> Memo<Vec<Seek>> {
+    Memo::new(move |_| {
+        let me = hall
+            .connection
+            .me()
+            .with(|me| me.as_ref().map(|me| me.player));
+        me.map(|me| hall.seeks.with(|seeks| seeks.of(me)))
+            .unwrap_or_default()
+    })
+}
+
+#[component]
+fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> impl IntoView {
+    let time = quick.clock.control();
+    let open = move || {
+        let terms = quick.terms(rated.get());
+        own.with(|own| {
+            own.iter()
+                .find(|seek| seek.terms == terms)
+                .map(|seek| seek.id)
+        })
+    };
+    let press = move |_| match untrack(open) {
+        Some(seek) => hall.unseek(seek),
+        None => hall.seek(quick.terms(rated.get_untracked())),
+    };
+    let title = match quick.clock {
+        OfferClock::Days { days: 1 } => shared::ONE_DAY.to_owned(),
+        OfferClock::Days { days } => shared::days(days),
+        OfferClock::Live { .. } | OfferClock::None => clock_short(time),
+    };
+    view! {
+        <button
+            class="button quick"
+            type="button"
+            aria-pressed=move || open().is_some().to_string()
+            on:click=press
+        >
+            <span class="quick-clock">{title}</span>
+            <span class="quick-speed">{quick.speed().map(shared::speed)}</span>
+        </button>
+    }
+}
+
+/// The own seeks that are open.
+#[component]
+fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
+    let taste = taste();
+    view! {
+        <div role="status" aria-live="polite">
+            <For each=move || own.get() key=|seek| seek.id let:seek>
+                <div class="waiting" data-testid="looking">
+                    <span class="pulse" aria-hidden="true"></span>
+                    <p>
+                        <strong>{words::LOOKING}</strong>
+                        <span class="hint">
+                            {clock_short(seek.terms.time)} " · "
+                            {move || words::facts(&seek.terms, taste.get().pieces)}
+                        </span>
+                    </p>
+                    <button
+                        class="button small"
+                        type="button"
+                        aria-label=words::cancel_seek(&clock_short(seek.terms.time))
+                        on:click=move |_| hall.unseek(seek.id)
+                    >
+                        <Icon path=icon::CLOSE/>
+                        {words::CANCEL}
+                    </button>
+                </div>
+            </For>
+        </div>
+    }
+}

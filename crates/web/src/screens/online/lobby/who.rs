@@ -1,0 +1,66 @@
+//! Who the person is here.
+
+use super::Hall;
+use crate::icon::{self, Icon};
+use crate::online::api;
+use crate::screens::online::parts::{Fetch, Rating, player_address};
+use crate::texts::online::lobby as words;
+use leptos::prelude::*;
+use leptos_router::components::A;
+use protocol::Profile;
+
+/// Who the person is, with ratings, and the ways to the other screens.
+#[component]
+pub(super) fn Who(hall: Hall) -> impl IntoView {
+    let me = hall.connection.me();
+    let profile: Fetch<Profile> = Fetch::new();
+    let account =
+        Memo::new(move |_| me.with(|me| me.as_ref().filter(|me| !me.guest).map(|me| me.player)));
+    Effect::new(move || {
+        if let Some(player) = account.get() {
+            profile.renew(api::profile(player));
+        }
+    });
+    let ratings = move || {
+        account.get()?;
+        let ratings = profile.here()?.ratings;
+        let ratings = ratings.into_iter().map(|rating| view! { <Rating rating/> });
+        Some(ratings.collect_view())
+    };
+    let name = move || match me.get() {
+        None => view! { <p class="lead">{words::CONNECTING}</p> }.into_any(),
+        Some(me) => view! {
+            <p class="lead" data-testid="me">
+                {words::YOU_ARE} " "
+                <A href=player_address(me.player)><bdi>{me.name}</bdi></A>
+                {ratings}
+            </p>
+        }
+        .into_any(),
+    };
+    let account_text = move || {
+        if hall.is_guest() {
+            words::MAKE_ACCOUNT
+        } else {
+            words::ACCOUNT
+        }
+    };
+    view! {
+        <header class="online-head">
+            <div>
+                <h1>{words::TITLE}</h1>
+                {name}
+            </div>
+            <nav class="row" aria-label=words::ONLINE_PLACES>
+                <A href="/online/archive" attr:class="button">
+                    <Icon path=icon::LIBRARY/>
+                    {words::ARCHIVE}
+                </A>
+                <A href="/online/account" attr:class="button">
+                    <Icon path=icon::PERSON/>
+                    {account_text}
+                </A>
+            </nav>
+        </header>
+    }
+}

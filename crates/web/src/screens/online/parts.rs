@@ -1,0 +1,340 @@
+//! What several screens of play over the network share.
+
+use crate::board::LoosePiece;
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::online::api::{self, Trouble};
+use crate::online::connection;
+use crate::taste::taste;
+use crate::texts::{self, online as words};
+use crate::voice::voice;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::NavigateOptions;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+use online_play::{Score, side_of};
+use protocol::{GameId, GameSummary, PlayerId, PlayerName, PlayerRating, ServerMessage, Side};
+use rules::{Color, Piece};
+use std::future::Future;
+
+/// What was asked of the server.
+#[derive(Clone)]
+pub(super) enum Fetched<T> {
+    Waiting,
+    Here(T),
+    Failed(Trouble),
+}
+
+/// Something that is fetched, perhaps again and again. What was asked last counts.
+pub(super) struct Fetch<T: Send + Sync + 'static> {
+    state: RwSignal<Fetched<T>>,
+    round: StoredValue<u32>,
+}
+
+impl<T: Send + Sync + 'static> Clone for Fetch<T> {
+    fn clone(&self) -> Fetch<T> {
+        *self
+    }
+}
+
+impl<T: Send + Sync + 'static> Copy for Fetch<T> {}
+
+impl<T: Clone + Send + Sync + 'static> Fetch<T> {
+    pub(super) fn new() -> Fetch<T> {
+        Fetch {
+            state: RwSignal::new(Fetched::Waiting),
+            round: StoredValue::new(0),
+        }
+    }
+
+    pub(super) fn get(self) -> Fetched<T> {
+        self.state.get()
+    }
+
+    /// What is there, if it is.
+    pub(super) fn here(self) -> Option<T> {
+        self.state.with(|state| match state {
+            Fetched::Here(found) => Some(found.clone()),
+            Fetched::Waiting | Fetched::Failed(_) => None,
+        })
+    }
+
+    /// Fetches it, and shows nothing meanwhile.
+    pub(super) fn begin(self, asked: impl Future<Output = Result<T, Trouble>> + 'static) {
+        self.state.set(Fetched::Waiting);
+        self.renew(asked);
+    }
+
+    /// Fetches it, and shows what there was meanwhile. What was there stays where nothing new comes.
+    pub(super) fn renew(self, asked: impl Future<Output = Result<T, Trouble>> + 'static) {
+        let round = self.round.with_value(|round| round.wrapping_add(1));
+        self.round.set_value(round);
+        spawn_local(async move {
+            let answer = asked.await;
+            // The screen may be gone, or ask for something else by now.
+            if self.round.try_get_value() != Some(round) {
+                return;
+            }
+            match answer {
+                Ok(found) => {
+                    self.state.try_set(Fetched::Here(found));
+                }
+                Err(trouble) => {
+                    let has_some = self
+                        .state
+                        .try_with_untracked(|state| matches!(state, Fetched::Here(_)));
+                    if has_some == Some(false) {
+                        self.state.try_set(Fetched::Failed(trouble));
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// What is shown of something that was fetched.
+pub(super) fn shown<T: Clone + Send + Sync + 'static, V: IntoView + 'static>(
+    fetched: Fetched<T>,
+    retry: Callback<()>,
+    show: impl FnOnce(T) -> V,
+) -> AnyView {
+    match fetched {
+        Fetched::Waiting => {
+            view! { <p class="lead" role="status">{words::FETCHING}</p> }.into_any()
+        }
+        Fetched::Here(found) => show(found).into_any(),
+        Fetched::Failed(trouble) => view! { <TroubleNote trouble retry/> }.into_any(),
+    }
+}
+
+/// What went wrong, and what to do about it.
+#[component]
+pub(super) fn TroubleNote(trouble: Trouble, retry: Callback<()>) -> impl IntoView {
+    if trouble == Trouble::NoGames {
+        return view! { <NoGames/> }.into_any();
+    }
+    view! {
+        <div class="notice bad stack" role="alert" data-testid="trouble">
+            <p>{trouble.sentence()}</p>
+            <p><button class="button" on:click=move |_| retry.run(())>{words::TRY_AGAIN}</button></p>
+        </div>
+    }
+    .into_any()
+}
+
+/// A server that only shows the pages.
+#[component]
+fn NoGames() -> impl IntoView {
+    view! {
+        <section class="card empty-state" data-testid="no-games">
+            <h2>{words::NO_GAMES_TITLE}</h2>
+            <p class="lead">{words::NO_GAMES_LEAD}</p>
+            <p>{words::NO_GAMES_HELP}</p>
+            <p><code class="command">{words::NO_GAMES_COMMAND}</code></p>
+            <p><A href="/" attr:class="button primary">{words::PLAY_HERE}</A></p>
+        </section>
+    }
+}
+
+/// Shows what is inside unless the server has no games at all.
+#[component]
+pub(super) fn WithGames(children: ChildrenFn) -> impl IntoView {
+    let has_none = RwSignal::new(false);
+    spawn_local(async move {
+        if api::session().await == Err(Trouble::NoGames) {
+            has_none.try_set(true);
+        }
+    });
+    move || {
+        if has_none.get() {
+            view! { <NoGames/> }.into_any()
+        } else {
+            children()
+        }
+    }
+}
+
+/// Where a game is played or watched.
+pub(super) fn live_address(game: GameId) -> String {
+    format!("/online/game/{game}")
+}
+
+/// Where a game is looked at.
+pub(super) fn review_address(game: GameId) -> String {
+    format!("/review/online/{game}")
+}
+
+/// Where a player is shown.
+pub(super) fn player_address(player: PlayerId) -> String {
+    format!("/online/player/{player}")
+}
+
+/// Goes to a game of this player as soon as it begins.
+pub(super) fn go_to_started_games() {
+    let navigate = use_navigate();
+    connection().listen(move |message| {
+        if let ServerMessage::Started { game, .. } = message {
+            navigate(&live_address(*game), NavigateOptions::default());
+        }
+    });
+}
+
+/// One game of a list.
+#[component]
+pub(super) fn GameRow(
+    game: GameSummary,
+    /// The player whose games the list has, if they are those of one.
+    #[prop(optional_no_strip)]
+    of: Option<PlayerId>,
+) -> impl IntoView {
+    let taste = taste();
+    let id = game.game;
+    let is_over = game.end.is_some();
+    let open = if is_over {
+        review_address(id)
+    } else {
+        live_address(id)
+    };
+    let title = words::players(&game.black.name, &game.white.name);
+    let save = format!("{}: {title}", words::SAVE_PDN);
+    let score = of.and_then(|player| Score::of(&game, player));
+    let badge = match (score, is_over) {
+        (Some(score), _) => {
+            let class = match score {
+                Score::Won => "badge won",
+                Score::Drawn => "badge drawn",
+                Score::Lost => "badge lost",
+            };
+            Some(view! { <span class=class>{words::score(score)}</span> })
+        }
+        (None, false) => Some(view! { <span class="badge">{words::RUNNING}</span> }),
+        (None, true) => None,
+    };
+    let facts = {
+        let game = game.clone();
+        move || {
+            let pieces = taste.get().pieces;
+            let kind = words::kind_of_game(game.rated, game.speed);
+            let when = game.end.as_ref().map_or(game.started, |end| end.at);
+            let when = browser::date_text(when.as_millis());
+            let ending = game.end.as_ref().map(|end| {
+                let why = texts::in_colours(&end.termination, pieces);
+                let result = words::result(&end.result, pieces);
+                if why.is_empty() || why == result {
+                    result
+                } else {
+                    format!("{result} · {why}")
+                }
+            });
+            let parts = [ending, Some(kind), Some(when)];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        }
+    };
+    view! {
+        <li class="game-row card" data-testid="online-game" data-id=id.to_string()>
+            <div class="game-text">
+                <A href=open attr:class="game-title">
+                    <PlayersOf black=game.black.name.clone() white=game.white.name.clone()/>
+                </A>
+                {badge}
+                <p class="hint">{facts}</p>
+            </div>
+            <a
+                class="button quiet only-icon"
+                href=api::pdn_path(id)
+                download=""
+                aria-label=save
+                title=words::SAVE_PDN
+            >
+                <Icon path=icon::SAVE/>
+            </a>
+        </li>
+    }
+}
+
+/// Both players with a piece of their side.
+#[component]
+pub(super) fn PlayersOf(black: String, white: String) -> impl IntoView {
+    view! {
+        <span class="players">
+            <span class="who"><LoosePiece piece=Piece::man(Color::Black)/><bdi>{black}</bdi></span>
+            <span class="versus">" – "</span>
+            <span class="who"><LoosePiece piece=Piece::man(Color::White)/><bdi>{white}</bdi></span>
+        </span>
+    }
+}
+
+/// The opponent of a player in a game.
+pub(super) fn opponent_of(game: &GameSummary, player: PlayerId) -> &PlayerName {
+    match side_of(game, player) {
+        Some(Side::White) => &game.black,
+        Some(Side::Black) | None => &game.white,
+    }
+}
+
+/// A rating beside its speed.
+#[component]
+pub(super) fn Rating(rating: PlayerRating) -> impl IntoView {
+    let PlayerRating {
+        speed,
+        value,
+        provisional,
+        ..
+    } = rating;
+    view! {
+        <span class="rating">
+            <span class="rating-speed">{words::speed(speed)}</span>
+            " "
+            <strong aria-hidden="true">{words::rating(value, provisional)}</strong>
+            <span class="unseen">{words::rating_spoken(value, provisional)}</span>
+        </span>
+    }
+}
+
+/// A text to be copied: shown, with a button.
+#[component]
+pub(super) fn Copyable(
+    label: &'static str,
+    name: &'static str,
+    text: String,
+    copy: &'static str,
+    copied: &'static str,
+) -> impl IntoView {
+    let voice = voice();
+    let field = NodeRef::<leptos::html::Input>::new();
+    let put = {
+        let text = text.clone();
+        move |_| {
+            let text = text.clone();
+            if let Some(field) = field.get_untracked() {
+                field.select();
+            }
+            spawn_local(async move {
+                let is_done = browser::copy(&text).await.is_ok();
+                voice.tell(if is_done { copied } else { words::NOT_COPIED });
+            });
+        }
+    };
+    view! {
+        <div class="copyable">
+            <input
+                type="text"
+                node_ref=field
+                readonly
+                aria-label=label
+                data-testid=name
+                value=text
+                on:focus=move |_| {
+                    if let Some(field) = field.get_untracked() {
+                        field.select();
+                    }
+                }
+            />
+            <button class="button primary" type="button" on:click=put>
+                <Icon path=icon::PASTE/>
+                {copy}
+            </button>
+        </div>
+    }
+}

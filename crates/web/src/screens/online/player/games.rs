@@ -1,0 +1,93 @@
+//! The games of a player, page by page.
+
+use crate::icon::{self, Icon};
+use crate::online::api;
+use crate::screens::online::parts::{Fetch, GameRow, shown};
+use crate::texts::online::{self as shared, player as words};
+use leptos::prelude::*;
+use leptos_router::components::A;
+use online_play::GameSearch;
+use protocol::{GameId, GameList, GameQuery, PlayerId, PlayerKind};
+
+/// The games of a player, the latest first.
+#[component]
+pub(super) fn Games(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
+    // The game after which each page begins that was turned, from the first page on.
+    let turned = RwSignal::new(Vec::<GameId>::new());
+    let found: Fetch<GameList> = Fetch::new();
+    let fetch = move || {
+        let before = turned.with(|turned| turned.last().copied());
+        let query = GameQuery {
+            player: Some(player),
+            before,
+            ..GameQuery::default()
+        };
+        found.begin(async move { api::games(&query).await });
+    };
+    Effect::new(fetch);
+    let retry = Callback::new(move |()| untrack(fetch));
+    let search = GameSearch {
+        name,
+        ..GameSearch::default()
+    };
+    // Only names of accounts lead to one player.
+    let search = (kind == PlayerKind::Account).then(|| {
+        view! {
+            <A href=search.address() attr:class="button small">
+                <Icon path=icon::SEARCH/>
+                {words::SEARCH}
+            </A>
+        }
+    });
+    view! {
+        <section class="stack" aria-label=words::GAMES data-testid="games-of">
+            <header class="head">
+                <h2>{words::GAMES}</h2>
+                {search}
+            </header>
+            {move || shown(found.get(), retry, move |list| view! { <Page list player turned/> })}
+        </section>
+    }
+}
+
+#[component]
+fn Page(list: GameList, player: PlayerId, turned: RwSignal<Vec<GameId>>) -> impl IntoView {
+    let GameList { games, before } = list;
+    if games.is_empty() && turned.with_untracked(Vec::is_empty) {
+        return view! { <p class="hint">{words::NO_GAMES}</p> }.into_any();
+    }
+    let rows = games
+        .into_iter()
+        .map(|game| view! { <GameRow game of=Some(player)/> })
+        .collect_view();
+    let is_first = turned.with_untracked(Vec::is_empty);
+    view! {
+        <ul class="games">{rows}</ul>
+        {(before.is_some() || !is_first).then(|| view! {
+            <nav class="pages row" aria-label=shared::PAGES>
+                <button
+                    class="button"
+                    disabled=is_first
+                    on:click=move |_| turned.update(|turned| { turned.pop(); })
+                >
+                    <Icon path=icon::PREVIOUS/>
+                    {shared::NEWER}
+                </button>
+                <button
+                    class="button"
+                    data-testid="older"
+                    disabled=before.is_none()
+                    on:click=move |_| {
+                        if let Some(before) = before {
+                            turned.update(|turned| turned.push(before));
+                        }
+                    }
+                >
+                    {shared::OLDER}
+                    <Icon path=icon::NEXT/>
+                </button>
+            </nav>
+        })}
+    }
+    .into_any()
+}

@@ -1,0 +1,117 @@
+//! A game that was or is played over the network, opened by its address.
+
+use super::desk::Desk;
+use super::source::{OnlineGame, Source, Unopened};
+use super::{Board, Found};
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::online::api::{self, Trouble};
+use crate::texts::{game as game_words, online, review as words};
+use crate::voice::voice;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::components::A;
+use leptos_router::hooks::use_params_map;
+use protocol::GameId;
+
+#[derive(Clone)]
+enum Answer {
+    Found(Found),
+    NoSuchGame,
+    Failed(Trouble),
+}
+
+/// Looking at a game that was or is played over the network.
+#[component]
+pub(crate) fn ReviewOnline() -> impl IntoView {
+    let params = use_params_map();
+    let game = Memo::new(move |_| {
+        let text = params.with(|params| params.get("game").unwrap_or_default());
+        text.parse::<GameId>().ok()
+    });
+    let answer = RwSignal::new(Answer::Found(Found::Looking));
+    let fetch = move || {
+        let Some(game) = game.get() else {
+            answer.set(Answer::NoSuchGame);
+            return;
+        };
+        answer.set(Answer::Found(Found::Looking));
+        spawn_local(async move {
+            let found = match api::game(game).await {
+                Ok(log) => Answer::Found(
+                    OnlineGame::read(&log).map_or(Found::Unopened(Unopened::Game), |game| {
+                        Found::of(Source::Online(Box::new(game)))
+                    }),
+                ),
+                Err(trouble) if trouble.is_not_found() => Answer::NoSuchGame,
+                Err(trouble) => Answer::Failed(trouble),
+            };
+            answer.try_set(found);
+        });
+    };
+    Effect::new(fetch);
+    move || {
+        match answer.get() {
+        Answer::Found(Found::Here(opened)) => view! { <Board opened=*opened/> }.into_any(),
+        Answer::Found(Found::Looking | Found::Nothing) => {
+            view! { <p class="lead">{game_words::LOOKING}</p> }.into_any()
+        }
+        Answer::Found(Found::Unopened(_)) => view! {
+            <h1>{words::DAMAGED}</h1>
+            <p class="notice bad">{online::ODD}</p>
+        }
+        .into_any(),
+        Answer::NoSuchGame => view! {
+            <section class="card empty-state" data-testid="no-such-game">
+                <h1>{words::NO_SUCH_GAME}</h1>
+                <p class="lead">{words::NO_SUCH_GAME_LEAD}</p>
+                <p><A href="/online/archive" attr:class="button primary">{words::TO_ARCHIVE}</A></p>
+            </section>
+        }
+        .into_any(),
+        Answer::Failed(trouble) => view! {
+            <div class="notice bad stack" role="alert" data-testid="trouble">
+                <p>{trouble.sentence()}</p>
+                <p><button class="button" on:click=move |_| untrack(fetch)>{online::TRY_AGAIN}</button></p>
+            </div>
+        }
+        .into_any(),
+    }
+    }
+}
+
+/// What can be done with a game that was played over the network: sent to others, or watched.
+#[component]
+pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
+    let voice = voice();
+    let share = move |id: GameId| {
+        let address = format!("{}/review/online/{id}", browser::origin());
+        spawn_local(async move {
+            let is_done = browser::copy(&address).await.is_ok();
+            voice.tell(if is_done {
+                words::LINK_COPIED
+            } else {
+                online::NOT_COPIED
+            });
+        });
+    };
+    move || {
+        let Source::Online(game) = desk.source.get() else {
+            return None;
+        };
+        let id = game.id;
+        Some(view! {
+            <div class="online-line row">
+                {game.is_running.then(|| view! {
+                    <p class="hint">{words::STILL_PLAYED}</p>
+                    <A href=format!("/online/game/{id}") attr:class="button small">
+                        <Icon path=icon::EYE/>{words::WATCH}
+                    </A>
+                })}
+                <button class="button small" data-testid="copy-link" on:click=move |_| share(id)>
+                    <Icon path=icon::SHARE/>{words::COPY_LINK}
+                </button>
+            </div>
+        })
+    }
+}
