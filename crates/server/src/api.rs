@@ -2,6 +2,7 @@
 
 mod accounts;
 mod archive;
+mod computer;
 mod profile;
 
 use crate::session;
@@ -37,6 +38,7 @@ pub(crate) fn routes(site: Site) -> Router {
     Router::new()
         .route("/api/v1/session", post(new_session))
         .route("/api/v1/challenges", post(new_challenge))
+        .route("/api/v1/computer", post(computer::new_game))
         .route(
             "/api/v1/account",
             post(accounts::register).delete(accounts::delete),

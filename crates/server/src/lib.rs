@@ -8,6 +8,7 @@ mod api;
 mod bus;
 mod chance;
 mod clock;
+mod computer;
 mod connections;
 mod glicko;
 mod hosts;
@@ -29,6 +30,7 @@ mod throttle;
 mod trace;
 
 pub use bus::{Bus, ConnectError, NatsBus};
+pub use computer::ComputerSettings;
 pub use connections::{Limits, serve};
 pub use hosts::Hosts;
 pub use metrics::metrics_router;

@@ -7,6 +7,7 @@ mod start;
 pub(crate) use start::{Agreed, StartError, Starter};
 
 use crate::bus::Bus;
+use crate::computer::Computer;
 use crate::outbox::{ConnectionId, Outbox};
 use crate::store::Store;
 use protocol::GameId;
@@ -54,6 +55,7 @@ pub(crate) struct Surroundings {
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) starter: Starter,
+    pub(crate) computer: Computer,
 }
 
 /// How many messages may wait for a game. Who comes on top waits.

@@ -41,6 +41,21 @@ fn add(counter: &AtomicU64, number: usize) {
     counter.fetch_add(number, Ordering::Relaxed);
 }
 
+/// What is counted about the computer's thinking.
+#[derive(Debug, Default)]
+pub(crate) struct ComputerMetrics {
+    waiting: Histogram,
+    thinking: Histogram,
+}
+
+impl ComputerMetrics {
+    /// Counts a move: for how long it waited, and was thought about.
+    pub(crate) fn note(&self, waited: Duration, thought: Duration) {
+        self.waiting.note(waited);
+        self.thinking.note(thought);
+    }
+}
+
 /// How often something took how long.
 #[derive(Debug, Default)]
 struct Histogram {
@@ -118,7 +133,22 @@ async fn metrics(State(site): State<Site>) -> Response {
         "counter",
         load(&store.failures),
     );
+    value(
+        "crownhead_computer_games",
+        "gauge",
+        count(site.computer.games()),
+    );
+    value(
+        "crownhead_computer_queue",
+        "gauge",
+        count(site.computer.waiting()),
+    );
     store.commits.write("crownhead_commit_seconds", &mut text);
+    if let Some(computer) = site.computer.metrics() {
+        let (waiting, thinking) = (&computer.waiting, &computer.thinking);
+        waiting.write("crownhead_computer_wait_seconds", &mut text);
+        thinking.write("crownhead_computer_think_seconds", &mut text);
+    }
     let kind = "text/plain; version=0.0.4; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], text).into_response()
 }

@@ -1,6 +1,7 @@
 //! A node: everything that answers requests works with parts of this.
 
 use crate::bus::Bus;
+use crate::computer::{Computer, ComputerSettings};
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
 use crate::passwords::Passwords;
@@ -36,6 +37,8 @@ pub struct Settings {
     pub is_behind_proxy: bool,
     /// The most connections of one player.
     pub connections_of_player: usize,
+    /// How much of the machine the computer has as an opponent.
+    pub computer: ComputerSettings,
 }
 
 impl Default for Settings {
@@ -44,6 +47,7 @@ impl Default for Settings {
             is_secure: false,
             is_behind_proxy: false,
             connections_of_player: 20,
+            computer: ComputerSettings::default(),
         }
     }
 }
@@ -55,6 +59,7 @@ pub struct Site {
     pub(crate) live: Directory,
     pub(crate) lobby: Lobby,
     pub(crate) seeks: Seeks,
+    pub(crate) computer: Computer,
     pub(crate) settings: Settings,
     /// For what is dear: sessions, challenges and connections.
     pub(crate) throttle: Arc<Throttle<IpAddr>>,
@@ -88,11 +93,13 @@ impl Site {
             bus: bus.clone(),
             lobby: lobby.clone(),
         };
+        let computer = Computer::start(settings.computer);
         let live = Directory::new(Surroundings {
             node: Arc::clone(&node),
             store: store.clone(),
             bus: bus.clone(),
             starter: starter.clone(),
+            computer: computer.clone(),
         });
         let seeks = Seeks { starter };
         let chores = vec![
@@ -106,6 +113,7 @@ impl Site {
             live,
             lobby,
             seeks,
+            computer,
             settings,
             throttle: Arc::new(Throttle::new(DEAR)),
             logins: Arc::new(Throttle::new(LOGINS)),

@@ -7,6 +7,7 @@
 mod accounts;
 mod archive;
 mod backup;
+mod computers;
 mod database;
 mod games;
 mod players;

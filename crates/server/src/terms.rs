@@ -42,8 +42,8 @@ pub(crate) fn problem(terms: &SeekTerms) -> Option<&'static str> {
     )
 }
 
-/// The terms of a game between these two, with an opening drawn by lot where one is wanted.
-pub(crate) fn of_game(terms: &SeekTerms, black: Name, white: Name) -> Terms {
+/// The terms of a game on these seats, with an opening drawn by lot where one is wanted.
+pub(crate) fn of_game(terms: &SeekTerms, seats: Sides<Seat>) -> Terms {
     let (start, opening) = match terms.opening {
         Opening::Free => (Position::START, Vec::new()),
         Opening::ThreeMove => draw(Deck::ThreeMove),
@@ -55,10 +55,7 @@ pub(crate) fn of_game(terms: &SeekTerms, black: Name, white: Name) -> Terms {
         _ => (Some(GRACE), LAG_CREDIT),
     };
     Terms {
-        seats: Sides {
-            black: Seat::human(black),
-            white: Seat::human(white),
-        },
+        seats,
         rules: RuleSet::OFFICIAL,
         start,
         opening,
@@ -71,6 +68,11 @@ pub(crate) fn of_game(terms: &SeekTerms, black: Name, white: Name) -> Terms {
         disconnect_grace: grace,
         max_lag_credit: credit,
     }
+}
+
+/// What a player is called at a game.
+pub(crate) fn name(text: &str) -> Name {
+    Name::new(text).unwrap_or_else(|_| Name::new("Guest").expect("a good name"))
 }
 
 fn draw(deck: Deck) -> (Position, Vec<rules::Move>) {
@@ -144,12 +146,11 @@ mod tests {
     #[test]
     fn every_opening_makes_a_game() {
         for opening in [Opening::Free, Opening::ThreeMove, Opening::ElevenMan] {
-            let name = |text| Name::new(text).unwrap();
-            let terms = of_game(
-                &terms(TimeControl::Unlimited, opening),
-                name("A"),
-                name("B"),
-            );
+            let seats = Sides {
+                black: Seat::human(name("A")),
+                white: Seat::human(name("B")),
+            };
+            let terms = of_game(&terms(TimeControl::Unlimited, opening), seats);
             assert!(Room::open(terms, Instant::from_millis(0)).is_ok());
         }
     }

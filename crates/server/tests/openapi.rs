@@ -92,6 +92,8 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::SeekTerms>("SeekTerms");
     check::<protocol::Challenge>("Challenge");
     check::<protocol::GameLog>("GameLog");
+    check::<protocol::ComputerGame>("ComputerGame");
+    check::<protocol::NewGame>("NewGame");
     check::<protocol::GameSummary>("GameSummary");
     check::<protocol::GameList>("GameList");
     check::<protocol::Credentials>("Credentials");

@@ -9,7 +9,7 @@ use anyhow::Context;
 use clap::Args;
 use node::{open_store, runtime, stop_signal};
 use options::{Options, Settled};
-use server::{Bus, Hosts, Limits, Pages, Settings, Site};
+use server::{Bus, ComputerSettings, Hosts, Limits, Pages, Settings, Site};
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -70,6 +70,7 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
     let settings = Settings {
         is_secure: options.https,
         is_behind_proxy: options.proxy,
+        computer: ComputerSettings::with_threads(options.engine_threads),
         ..Settings::default()
     };
     let site = Site::start(store, bus, settings).await;

@@ -6,6 +6,7 @@
 
 mod advance;
 mod attendance;
+mod computer;
 mod next;
 
 use super::members::Members;
@@ -14,6 +15,7 @@ use crate::bus::{GameFact, GameNews};
 use crate::clock;
 use crate::outbox::Outbox;
 use crate::store::{GameRow, StoreError};
+use computer::ComputerSeat;
 use protocol::{GameId, GameLog, Presence, RefusalCode, ServerMessage, Side};
 use room::{Action, Command, Connection, Event, Room, Sides};
 use rules::{Color, Move};
@@ -42,6 +44,7 @@ struct LiveGame {
     room: Room,
     log: Vec<Event>,
     members: Members,
+    computer: Option<ComputerSeat>,
     /// From when on a player without a connection counts as gone.
     missing: Sides<Option<Instant>>,
     premoves: Sides<Option<Premove>>,
@@ -96,8 +99,10 @@ pub(super) async fn run(
             () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => {
                 game.look().await;
             }
+            found = computer::found(&mut game.computer) => game.note_found(found),
             _ = round.tick(), if game.with.bus.has_others() => game.make_round().await,
         }
+        game.attend_computer().await;
         if game.has_nothing_to_do() && directory.retire(id, &mut inbox) {
             break;
         }
@@ -144,12 +149,14 @@ impl LiveGame {
         let room = Room::replay(&log)
             .map_err(|error| StoreError::Corrupt(format!("the log of the game {id}: {error}")))?;
         let since = Some(Instant::now() + TAKE_UP);
+        let computer = ComputerSeat::find(id, &room, &with.computer);
         Ok(Some(LiveGame {
             id,
             row,
             room,
             log,
             members: Members::default(),
+            computer,
             missing: Sides {
                 black: since,
                 white: since,
@@ -217,7 +224,7 @@ impl LiveGame {
             heat: self.row.heat,
             now: clock::now(),
             events,
-            presence: self.members.presence(),
+            presence: self.presence(),
         }));
         self.presence_changed();
         match self.next {

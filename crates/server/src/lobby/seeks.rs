@@ -5,7 +5,7 @@ use crate::live::{Agreed, StartError, Starter};
 use crate::store::{OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
 use protocol::{Heat, PlayerKind, RefusalCode, Seek, SeekId, SeekTerms, Wish};
-use room::{Duration, Name};
+use room::{Duration, Seat, Sides};
 
 /// The most seeks and challenges of one player.
 const MOST: usize = 8;
@@ -202,17 +202,21 @@ impl Seeks {
             (Wish::White, _) | (_, Wish::Black) => false,
             (Wish::Any, Wish::Any) => chance::below(2) == 0,
         };
-        let owner = (seek.player, name(&seek.name));
-        let taker = (player.id, name(&player.name));
+        let owner = (seek.player, Seat::human(terms::name(&seek.name)));
+        let taker = (player.id, Seat::human(terms::name(&player.name)));
         let (black, white) = if owner_is_black {
             (owner, taker)
         } else {
             (taker, owner)
         };
+        let seats = Sides {
+            black: black.1,
+            white: white.1,
+        };
         let agreed = Agreed {
             black: black.0,
             white: white.0,
-            terms: terms::of_game(&seek.terms, black.1, white.1),
+            terms: terms::of_game(&seek.terms, seats),
             rated: seek.terms.rated,
             after: None,
             heat: seek.terms.heat.then_some(Heat::First),
@@ -244,8 +248,4 @@ fn may_play(player: &Player, terms: &SeekTerms) -> Result<(), Refused> {
         });
     }
     Ok(())
-}
-
-fn name(text: &str) -> Name {
-    Name::new(text).unwrap_or_else(|_| Name::new("Guest").expect("a good name"))
 }

@@ -37,7 +37,8 @@ impl Node {
         Node::on_with(store, bus, Settings::default()).await
     }
 
-    async fn on_with(store: Store, bus: Bus, settings: Settings) -> Node {
+    /// Starts a node on this store with these settings.
+    pub async fn on_with(store: Store, bus: Bus, settings: Settings) -> Node {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let site = Site::start(store.clone(), bus, settings).await;

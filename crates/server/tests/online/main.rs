@@ -8,4 +8,5 @@ mod node;
 #[path = "../seat/mod.rs"]
 mod seat;
 
+mod computer;
 mod heats;

@@ -272,6 +272,30 @@ async fn the_second_of_a_heat_begins_with_the_end_of_the_first(store: &Store) {
     assert_eq!(store.log(second.id, 0).await.unwrap().len(), 1);
 }
 
+async fn the_computer_is_made_once_and_its_games_are_counted(store: &Store) {
+    let id = PlayerId::from_random(random());
+    for name in ["Computer (old)", "Computer (new)"] {
+        store.add_computer(id, name, at(1)).await.unwrap();
+    }
+    let computer = store.player(id).await.unwrap().unwrap();
+    assert_eq!(computer.name, "Computer (new)");
+    assert_eq!(computer.kind, PlayerKind::Computer);
+    let (_, other) = game(store).await;
+    let count = async || store.games_against_computer(other.black).await.unwrap();
+    assert_eq!(count().await, 0);
+    for (black, white) in [(other.black, id), (id, other.black)] {
+        let game = NewGame {
+            id: GameId::from_random(random()),
+            black,
+            white,
+            ..other.clone()
+        };
+        store.begin_game(game).await.unwrap();
+    }
+    assert_eq!(count().await, 2);
+    assert_eq!(store.games_against_computer(id).await.unwrap(), 0);
+}
+
 async fn games_that_are_over_no_longer_run(store: &Store) {
     let (mut room, game) = game(store).await;
     let is_running = async || {
@@ -339,6 +363,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     a_seek_is_taken_once(&store).await;
     a_game_has_one_rematch(&store).await;
     the_second_of_a_heat_begins_with_the_end_of_the_first(&store).await;
+    the_computer_is_made_once_and_its_games_are_counted(&store).await;
     games_that_are_over_no_longer_run(&store).await;
     sessions_find_their_players(&store).await;
     archive::keeps_the_contract(&store).await;

@@ -84,6 +84,11 @@ pub(super) struct Options {
     #[arg(long, value_name = "NUMBER", env = "CROWNHEAD_CONNECTIONS")]
     connections: Option<usize>,
 
+    /// How many moves of the computer are thought about at the same time, each by a thread; 0 for a
+    /// server without the computer as an opponent [default: 1]
+    #[arg(long, value_name = "NUMBER", env = "CROWNHEAD_ENGINE_THREADS")]
+    engine_threads: Option<usize>,
+
     /// What is logged, such as info,server=debug [default: info, and less of what is not ours]
     #[arg(long, value_name = "FILTER", env = "CROWNHEAD_LOG")]
     log: Option<String>,
@@ -107,6 +112,7 @@ pub(super) struct Settled {
     pub(super) bus: Option<String>,
     pub(super) metrics: Option<SocketAddr>,
     pub(super) connections: usize,
+    pub(super) engine_threads: usize,
     pub(super) log: String,
     pub(super) log_format: LogFormat,
     pub(super) pages: Option<PathBuf>,
@@ -131,6 +137,7 @@ impl Options {
             bus: self.bus.or(other.bus),
             metrics: self.metrics.or(other.metrics),
             connections: self.connections.or(other.connections),
+            engine_threads: self.engine_threads.or(other.engine_threads),
             log: self.log.or(other.log),
             log_format: self.log_format.or(other.log_format),
             pages: self.pages.or(other.pages),
@@ -148,6 +155,7 @@ impl Options {
             bus: self.bus,
             metrics: self.metrics,
             connections: self.connections.unwrap_or(CONNECTIONS),
+            engine_threads: self.engine_threads.unwrap_or(1),
             log: self.log.unwrap_or_else(|| LOG.to_owned()),
             log_format: self.log_format.unwrap_or_default(),
             pages: self.pages,
@@ -207,6 +215,7 @@ database = "postgres://crownhead:secret@db/crownhead?sslmode=verify-full"
 bus = "tls://bus:4222"
 metrics = "127.0.0.1:9464"
 connections = 5000
+engine-threads = 2
 log = "info,server=debug"
 log-format = "json"
 pages = "/srv/pages"
@@ -224,6 +233,7 @@ pages = "/srv/pages"
             "--bus=tls://bus:4222",
             "--metrics=127.0.0.1:9464",
             "--connections=5000",
+            "--engine-threads=2",
             "--log=info,server=debug",
             "--log-format=json",
             "--pages=/srv/pages",

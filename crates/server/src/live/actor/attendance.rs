@@ -24,7 +24,7 @@ impl LiveGame {
         // A node that died has not said goodbye for its players.
         for color in Color::BOTH {
             let is_seen = self.room.connection(color) == Connection::Here;
-            if self.counts_absence() && is_seen && !self.members.is_anywhere(color) {
+            if self.counts_absence() && is_seen && !self.is_there(color) {
                 self.missing[color].get_or_insert(Instant::now() + BLINK);
             }
         }
@@ -55,6 +55,7 @@ impl LiveGame {
         flag.into_iter()
             .chain(missing)
             .chain(self.presence_due)
+            .chain(self.computer_due())
             .min()
     }
 
@@ -63,7 +64,7 @@ impl LiveGame {
         let now = Instant::now();
         if self.presence_due.is_some_and(|due| due <= now) {
             self.presence_due = None;
-            let presence = self.members.presence();
+            let presence = self.presence();
             if presence != self.told {
                 self.told = presence;
                 self.members.tell_all(&ServerMessage::Presence {
@@ -78,7 +79,7 @@ impl LiveGame {
             if self.missing[color].is_some_and(|from| from <= now) {
                 self.missing[color] = None;
                 let is_seen = self.room.connection(color) == Connection::Here;
-                if self.counts_absence() && is_seen && !self.members.is_anywhere(color) {
+                if self.counts_absence() && is_seen && !self.is_there(color) {
                     let _ = self.carry_out(&Command::Disconnect { seat: color }).await;
                 }
             }
@@ -89,7 +90,7 @@ impl LiveGame {
     }
 
     pub(super) fn has_nothing_to_do(&self) -> bool {
-        if !self.members.is_empty() {
+        if !self.members.is_empty() || self.computer_is_busy() {
             return false;
         }
         let now = clock::now();

@@ -1,0 +1,279 @@
+//! The computer as an opponent, within a bounded share of the machine.
+//!
+//! One player for each level plays in games like everybody else; the task of the game asks a few
+//! threads for its moves. Which node asks does not matter: how the computer errs depends on the
+//! game alone, and of two who write a move the first is right.
+
+mod pool;
+
+pub(crate) use pool::{Found, Question, Thinking};
+
+use crate::live::{Agreed, Starter};
+use crate::lobby::Refused;
+use crate::metrics::ComputerMetrics;
+use crate::store::Player;
+use crate::{chance, clock, terms};
+use engine::{Level, Opponent, Score};
+use pool::Pool;
+use protocol::{ComputerGame, GameId, Heat, PlayerId, RefusalCode, Wish};
+use room::{Duration, Seat, Sides};
+use rules::Game;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The most games against the computer that one player has at the same time.
+const MOST_OF_PLAYER: usize = 2;
+/// The longest that it thinks about a move, where nobody else waits.
+const LONGEST: Duration = Duration::from_millis(500);
+/// It thinks for this part of what is left on its clock at most.
+const PART_OF_CLOCK: u64 = 30;
+/// In the first moves a draw is only welcome where it is losing.
+const EARLY_PLIES: usize = 20;
+
+/// How much of the machine the computer has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ComputerSettings {
+    /// How many moves it thinks about at the same time; without any, nobody can play it.
+    pub threads: usize,
+    /// In how many games at most it plays on this node while people are there.
+    pub games: usize,
+    /// The longest that it waits so that a move feels thought about.
+    pub pause: std::time::Duration,
+}
+
+impl ComputerSettings {
+    /// With so many threads.
+    pub const fn with_threads(threads: usize) -> ComputerSettings {
+        ComputerSettings {
+            threads,
+            games: threads.saturating_mul(100),
+            pause: std::time::Duration::from_secs(2),
+        }
+    }
+}
+
+impl Default for ComputerSettings {
+    fn default() -> ComputerSettings {
+        ComputerSettings::with_threads(1)
+    }
+}
+
+/// The computer on this node.
+#[derive(Clone)]
+pub(crate) struct Computer {
+    settings: ComputerSettings,
+    pool: Option<Arc<Pool>>,
+    places: Arc<AtomicUsize>,
+    /// Games begin one after the other, so that nobody gets more of them by asking quickly.
+    beginning: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// A game in which the computer plays on this node.
+pub(crate) struct Place(Arc<AtomicUsize>);
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Computer {
+    pub(crate) fn start(settings: ComputerSettings) -> Computer {
+        Computer {
+            settings,
+            pool: (settings.threads > 0).then(|| Arc::new(Pool::start(settings.threads))),
+            places: Arc::default(),
+            beginning: Arc::default(),
+        }
+    }
+
+    /// Takes a place for a game in which it plays; a game that has begun always gets one.
+    pub(crate) fn sit_down(&self) -> Place {
+        self.places.fetch_add(1, Ordering::Relaxed);
+        Place(Arc::clone(&self.places))
+    }
+
+    /// Asks for a move; nothing where there is nobody to ask.
+    pub(crate) fn ask(&self, question: Question) -> Option<Thinking> {
+        Some(self.pool.as_ref()?.ask(question))
+    }
+
+    /// Whether it plays on this node at all.
+    pub(crate) const fn plays(&self) -> bool {
+        self.pool.is_some()
+    }
+
+    /// In how many games it plays here.
+    pub(crate) fn games(&self) -> usize {
+        self.places.load(Ordering::Relaxed)
+    }
+
+    /// How many moves wait to be thought about.
+    pub(crate) fn waiting(&self) -> usize {
+        self.pool.as_ref().map_or(0, |pool| pool.waiting())
+    }
+
+    /// What was counted about thinking.
+    pub(crate) fn metrics(&self) -> Option<&ComputerMetrics> {
+        self.pool.as_deref().map(Pool::metrics)
+    }
+
+    /// How long it waits before it moves, so that the move feels thought about.
+    pub(crate) fn pause(
+        &self,
+        who: Opponent,
+        game: &Game,
+        left: Option<Duration>,
+    ) -> std::time::Duration {
+        let natural = who.level.pause(game, who.seed).min(self.settings.pause);
+        // On a clock it does not waste its time.
+        let most = left.map(|left| std::time::Duration::from(left) / 40);
+        most.map_or(natural, |most| natural.min(most))
+    }
+
+    /// Begins a game of this player against the computer.
+    pub(crate) async fn begin(
+        &self,
+        starter: &Starter,
+        player: &Player,
+        wanted: ComputerGame,
+    ) -> Result<GameId, Refused> {
+        let refused = |code, text| Err(Refused { code, text });
+        let Some(level) = Level::new(wanted.level) else {
+            let text = "The levels of the computer go from 1 to 10.";
+            return refused(RefusalCode::NotAllowed, text);
+        };
+        if let Some(text) = terms::problem(&wanted.terms) {
+            return refused(RefusalCode::NotAllowed, text);
+        }
+        if wanted.terms.rated {
+            let text = "Games against the computer do not count: ask for a casual one.";
+            return refused(RefusalCode::NotAllowed, text);
+        }
+        if !self.plays() {
+            let text = "There is no computer to play against on this server.";
+            return refused(RefusalCode::NotAllowed, text);
+        }
+        let _turn = self.beginning.lock().await;
+        if self.games() >= self.settings.games {
+            let text = "The computer plays too many games just now: try again in a while.";
+            return refused(RefusalCode::TooMany, text);
+        }
+        let store = &starter.store;
+        if store.games_against_computer(player.id).await? >= MOST_OF_PLAYER {
+            let text = "You have two games against the computer already: finish one first.";
+            return refused(RefusalCode::TooMany, text);
+        }
+        store
+            .add_computer(player_id(level), &name(level), clock::now())
+            .await?;
+        let person = (player.id, Seat::human(terms::name(&player.name)));
+        let seat = Seat::engine(terms::name(&name(level)), level.number());
+        let computer = (player_id(level), seat);
+        let is_black = match wanted.terms.side {
+            Wish::Black => true,
+            Wish::White => false,
+            Wish::Any => chance::below(2) == 0,
+        };
+        let (black, white) = if is_black {
+            (person, computer)
+        } else {
+            (computer, person)
+        };
+        let seats = Sides {
+            black: black.1,
+            white: white.1,
+        };
+        let mut terms = terms::of_game(&wanted.terms, seats);
+        // It waits as long as it takes, and never claims a game.
+        terms.disconnect_grace = None;
+        let agreed = Agreed {
+            black: black.0,
+            white: white.0,
+            terms,
+            rated: false,
+            after: None,
+            heat: wanted.terms.heat.then_some(Heat::First),
+            seeks: Vec::new(),
+        };
+        Ok(starter.start(agreed).await?)
+    }
+}
+
+/// The player of a level, who is the same on every server.
+fn player_id(level: Level) -> PlayerId {
+    format!("crwnhead{:04}", level.number())
+        .parse()
+        .expect("letters and digits of the alphabet")
+}
+
+/// What the player of a level is called. People's names have no brackets.
+fn name(level: Level) -> String {
+    format!("Computer ({})", level.name())
+}
+
+/// How the computer plays this game, on whichever node.
+pub(crate) fn opponent(game: GameId, level: Level) -> Opponent {
+    let hash = Sha256::digest(game.as_str().as_bytes());
+    let seed = hash.iter().take(8);
+    Opponent {
+        level,
+        seed: seed.fold(0, |seed, byte| seed << 8 | u64::from(*byte)),
+    }
+}
+
+/// How long it may think about a move with this much on its clock.
+pub(crate) fn longest(left: Option<Duration>) -> Duration {
+    let part = |left: Duration| Duration::from_millis(left.as_millis() / PART_OF_CLOCK);
+    left.map_or(LONGEST, |left| part(left).min(LONGEST))
+}
+
+/// Whether it is content with a draw, seeing its chances like this.
+pub(crate) fn is_content(score: Score, plies: usize) -> bool {
+    let most = if plies < EARLY_PLIES { -50 } else { 10 };
+    score.value() <= most
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_is_a_player_with_a_good_name() {
+        let mut all = std::collections::HashSet::new();
+        for level in Level::all() {
+            assert!(room::Name::new(&name(level)).is_ok());
+            assert!(crate::names::problem(&name(level)).is_some());
+            assert!(all.insert(player_id(level)));
+        }
+    }
+
+    #[test]
+    fn a_draw_is_welcome_where_it_is_not_better() {
+        #[track_caller]
+        fn check(score: Score, plies: usize, expected: bool) {
+            assert_eq!(is_content(score, plies), expected);
+        }
+        check(Score::DRAW, 40, true);
+        check(Score::evaluation(60), 40, false);
+        check(Score::evaluation(-200), 40, true);
+        check(Score::DRAW, 4, false);
+        check(Score::evaluation(-200), 4, true);
+        check(Score::win_in(9), 90, false);
+        check(Score::loss_in(9), 2, true);
+    }
+
+    #[test]
+    fn it_thinks_within_its_clock() {
+        #[track_caller]
+        fn check(left: Option<u64>, expected: u64) {
+            let left = left.map(Duration::from_millis);
+            assert_eq!(longest(left).as_millis(), expected);
+        }
+        check(None, 500);
+        check(Some(300_000), 500);
+        check(Some(3_000), 100);
+        check(Some(0), 0);
+    }
+}

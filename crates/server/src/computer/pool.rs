@@ -1,0 +1,236 @@
+//! The threads on which the computer thinks: few, however many games there are.
+
+use crate::metrics::ComputerMetrics;
+use engine::{Book, Control, Engine, Limits, Opponent, Options, Score};
+use rules::{Game, Move};
+use std::collections::VecDeque;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::time::Instant;
+
+/// The hash table of each thread, in mebibytes.
+const HASH_MB: usize = 16;
+/// What is left for a move where many wait.
+const SHORTEST: Duration = Duration::from_millis(20);
+
+/// What to play here.
+pub(crate) struct Question {
+    pub(crate) game: Game,
+    pub(crate) who: Opponent,
+    /// The longest that the answer may take; less where others wait.
+    pub(crate) longest: Duration,
+}
+
+/// The answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    pub(crate) mv: Option<Move>,
+    /// How it sees the chances of the side to move.
+    pub(crate) score: Score,
+}
+
+/// A question that was asked. Who drops it does not want to know any more.
+pub(crate) struct Thinking {
+    control: Control,
+    pub(crate) answer: oneshot::Receiver<Found>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.control.stop();
+    }
+}
+
+/// The threads. They end when this is dropped.
+pub(super) struct Pool {
+    queue: Arc<Queue>,
+}
+
+struct Queue {
+    state: Mutex<State>,
+    ready: Condvar,
+    metrics: ComputerMetrics,
+}
+
+/// What waits, first come, first served: each game waits with one question at most, so none is
+/// served twice before another one.
+#[derive(Default)]
+struct State {
+    jobs: VecDeque<Job>,
+    is_closed: bool,
+}
+
+struct Job {
+    question: Question,
+    control: Control,
+    asked: Instant,
+    reply: oneshot::Sender<Found>,
+}
+
+impl Pool {
+    pub(super) fn start(threads: usize) -> Pool {
+        let queue = Arc::new(Queue {
+            state: Mutex::default(),
+            ready: Condvar::new(),
+            metrics: ComputerMetrics::default(),
+        });
+        for number in 1..=threads {
+            let queue = Arc::clone(&queue);
+            let spawned = std::thread::Builder::new()
+                .name(format!("computer {number}"))
+                .spawn(move || queue.work());
+            if let Err(error) = spawned {
+                tracing::error!(%error, "a thread for the computer cannot be started");
+            }
+        }
+        Pool { queue }
+    }
+
+    /// Asks a question. Never waits.
+    pub(super) fn ask(&self, question: Question) -> Thinking {
+        let (reply, answer) = oneshot::channel();
+        let control = Control::new();
+        self.queue.lock().jobs.push_back(Job {
+            question,
+            control: control.clone(),
+            asked: Instant::now(),
+            reply,
+        });
+        self.queue.ready.notify_one();
+        Thinking { control, answer }
+    }
+
+    pub(super) fn waiting(&self) -> usize {
+        self.queue.lock().jobs.len()
+    }
+
+    pub(super) fn metrics(&self) -> &ComputerMetrics {
+        &self.queue.metrics
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        let mut state = self.queue.lock();
+        state.is_closed = true;
+        state.jobs.clear();
+        drop(state);
+        self.queue.ready.notify_all();
+    }
+}
+
+impl Queue {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next job, and how many wait behind it; nothing at the end.
+    fn next(&self) -> Option<(Job, usize)> {
+        let mut state = self.lock();
+        loop {
+            if state.is_closed {
+                return None;
+            }
+            if let Some(job) = state.jobs.pop_front() {
+                return Some((job, state.jobs.len()));
+            }
+            state = self
+                .ready
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// The life of a thread.
+    fn work(&self) {
+        let mut engine = None;
+        while let Some((job, waiting)) = self.next() {
+            if job.reply.is_closed() {
+                continue;
+            }
+            let engine = engine.get_or_insert_with(new_engine);
+            // What it remembers of other games was seen with other eyes.
+            engine.new_game();
+            let Question { game, who, longest } = job.question;
+            let limits = Limits::move_time(share(longest, job.asked.elapsed(), waiting));
+            let start = Instant::now();
+            let clock = || start.elapsed();
+            let found = engine.play_as(who, &game, &limits, &job.control, &clock, &mut |_| {});
+            self.metrics
+                .note(start.saturating_duration_since(job.asked), start.elapsed());
+            // Who asked may be gone.
+            let _ = job.reply.send(Found {
+                mv: found.best,
+                score: found.score,
+            });
+        }
+    }
+}
+
+fn new_engine() -> Engine {
+    Engine::new(Options {
+        hash_mb: HASH_MB,
+        threads: 1,
+        book: Some(Book::embedded()),
+        ..Options::default()
+    })
+}
+
+/// How long to think about a question that has waited for so long, with so many behind it.
+fn share(longest: Duration, waited: Duration, waiting: usize) -> Duration {
+    let waiting = u32::try_from(waiting).unwrap_or(u32::MAX);
+    let fair = longest / waiting.saturating_add(1);
+    let left = longest.saturating_sub(waited);
+    fair.min(left).max(SHORTEST.min(longest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_waits_shortens_the_thinking_of_those_in_front() {
+        #[track_caller]
+        fn check(longest: u64, waited: u64, waiting: usize, expected: u64) {
+            let millis = Duration::from_millis;
+            assert_eq!(
+                share(millis(longest), millis(waited), waiting),
+                millis(expected)
+            );
+        }
+        check(500, 0, 0, 500);
+        check(500, 0, 4, 100);
+        check(500, 450, 0, 50);
+        check(500, 5_000, 900, 20);
+        check(6, 0, 3, 6);
+        check(0, 0, 0, 0);
+    }
+
+    #[test]
+    fn many_questions_are_answered_in_turn_by_one_thread() {
+        let pool = Pool::start(1);
+        let who = Opponent {
+            level: engine::Level::LOWEST,
+            seed: 1,
+        };
+        let question = || Question {
+            game: Game::new(),
+            who,
+            longest: Duration::from_millis(500),
+        };
+        let thinking: Vec<_> = (0..20).map(|_| pool.ask(question())).collect();
+        // Whoever does not want to know any more costs nothing.
+        drop(pool.ask(question()));
+        for mut one in thinking {
+            let found = loop {
+                match one.answer.try_recv() {
+                    Ok(found) => break found,
+                    Err(oneshot::error::TryRecvError::Empty) => std::thread::yield_now(),
+                    Err(error) => panic!("{error}"),
+                }
+            };
+            assert!(Game::new().legal_moves().contains(&found.mv.unwrap()));
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The computer at a game: it moves and answers like any player.
+//!
+//! It thinks once for each move of the person, on the node that the person is connected to, or on
+//! any that has the game awake where the person is on none. Then the game sleeps as always.
+
+use super::LiveGame;
+use crate::computer::{self, Computer, Found, Place, Question, Thinking};
+use engine::{Level, Opponent, Score};
+use protocol::{GameId, Presence};
+use room::{Action, Command, Player, Proposal, Room};
+use rules::{Color, Move};
+use tokio::time::Instant;
+
+/// The computer's seat at a game.
+pub(super) struct ComputerSeat {
+    color: Color,
+    who: Opponent,
+    /// Kept while the game is played.
+    place: Option<Place>,
+    thinking: Option<Asked>,
+    thought: Option<Thought>,
+    /// The number of the event that was refused: there is no use in trying it again.
+    refused: Option<u64>,
+}
+
+/// What it thinks about.
+struct Asked {
+    about: Vec<Move>,
+    thinking: Thinking,
+    /// Not before this it moves.
+    due: Instant,
+}
+
+/// What it has thought.
+struct Thought {
+    about: Vec<Move>,
+    mv: Option<Move>,
+    /// How it sees its own chances.
+    score: Score,
+    due: Instant,
+}
+
+/// What it does next.
+enum Step {
+    Think,
+    Do(Action),
+}
+
+impl ComputerSeat {
+    /// The seat of the computer, if it plays.
+    pub(super) fn find(game: GameId, room: &Room, computer: &Computer) -> Option<ComputerSeat> {
+        let seat = |color: Color| match room.seat(color).player {
+            Player::Engine { level } => Some((color, Level::new(level)?)),
+            Player::Human => None,
+        };
+        let (color, level) = Color::BOTH.into_iter().find_map(seat)?;
+        Some(ComputerSeat {
+            color,
+            who: computer::opponent(game, level),
+            place: room.turn().map(|_| computer.sit_down()),
+            thinking: None,
+            thought: None,
+            refused: None,
+        })
+    }
+
+    fn forget_other_positions(&mut self, room: &Room) {
+        let moves = room.game().moves();
+        let is_over = room.turn().is_none();
+        if is_over {
+            self.place = None;
+        }
+        if is_over || self.thinking.as_ref().is_some_and(|it| it.about != moves) {
+            self.thinking = None;
+        }
+        if is_over || self.thought.as_ref().is_some_and(|it| it.about != moves) {
+            self.thought = None;
+        }
+    }
+}
+
+/// Waits for what the computer finds; for ever where it does not think.
+pub(super) async fn found(seat: &mut Option<ComputerSeat>) -> Option<Found> {
+    match seat.as_mut().and_then(|seat| seat.thinking.as_mut()) {
+        Some(asked) => (&mut asked.thinking.answer).await.ok(),
+        None => std::future::pending().await,
+    }
+}
+
+impl LiveGame {
+    /// Notes what the computer has found.
+    pub(super) fn note_found(&mut self, found: Option<Found>) {
+        let Some(seat) = &mut self.computer else {
+            return;
+        };
+        let Some(asked) = seat.thinking.take() else {
+            return;
+        };
+        match found {
+            Some(found) => {
+                let is_own = self.room.turn() == Some(seat.color);
+                seat.thought = Some(Thought {
+                    about: asked.about,
+                    mv: found.mv,
+                    score: if is_own { found.score } else { -found.score },
+                    due: asked.due,
+                });
+            }
+            // The node ends.
+            None => seat.refused = Some(self.room.next_seq()),
+        }
+    }
+
+    /// Lets the computer do all that it has to do now.
+    pub(super) async fn attend_computer(&mut self) {
+        if !self.with.computer.plays() {
+            return;
+        }
+        while let Some(step) = self.computer_step() {
+            let Some(seat) = &mut self.computer else {
+                return;
+            };
+            match step {
+                Step::Think => {
+                    self.ask_computer();
+                    return;
+                }
+                Step::Do(action) => {
+                    let seq = self.room.next_seq();
+                    let command = Command::player(seat.color, action);
+                    let is_meant = |room: &Room| room.next_seq() == seq;
+                    let done = self.carry_out_if(&command, is_meant).await;
+                    if let (Err(why), true) = (done, self.room.next_seq() == seq) {
+                        tracing::error!(game = %self.id, ?action, why = %why.text, "the computer was refused");
+                        if let Some(seat) = &mut self.computer {
+                            seat.refused = Some(seq);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn computer_step(&mut self) -> Option<Step> {
+        let seat = self.computer.as_mut()?;
+        seat.forget_other_positions(&self.room);
+        if seat.refused == Some(self.room.next_seq()) {
+            return None;
+        }
+        let person = seat.color.opponent();
+        let mut draw_is_offered = false;
+        for (by, proposal) in self.room.proposals() {
+            match proposal {
+                _ if by != person => {}
+                Proposal::Draw => draw_is_offered = true,
+                Proposal::TakeBack { .. } | Proposal::Rematch => {
+                    return Some(Step::Do(Action::Accept(proposal)));
+                }
+            }
+        }
+        let is_its_turn = self.room.turn()? == seat.color;
+        if !is_its_turn && !draw_is_offered {
+            return None;
+        }
+        let Some(thought) = &seat.thought else {
+            // Where the person is on another node, that one thinks.
+            let is_ours = self.members.is_here(person) || !self.members.is_anywhere(person);
+            return (seat.thinking.is_none() && is_ours).then_some(Step::Think);
+        };
+        let is_content = computer::is_content(thought.score, self.room.plies());
+        if draw_is_offered {
+            return Some(Step::Do(if is_content {
+                Action::Accept(Proposal::Draw)
+            } else {
+                Action::Decline(Proposal::Draw)
+            }));
+        }
+        if thought.due > Instant::now() {
+            return None;
+        }
+        if is_content && self.room.game().claimable_draw(seat.color).is_some() {
+            return Some(Step::Do(Action::ClaimDraw));
+        }
+        thought.mv.map(|mv| Step::Do(Action::Move(mv)))
+    }
+
+    fn ask_computer(&mut self) {
+        let Some(seat) = &mut self.computer else {
+            return;
+        };
+        let game = self.room.game();
+        let left = self.room.clock(seat.color, crate::clock::now());
+        let pause = self.with.computer.pause(seat.who, game, left);
+        let thinking = self.with.computer.ask(Question {
+            game: game.clone(),
+            who: seat.who,
+            longest: computer::longest(left).into(),
+        });
+        seat.thinking = thinking.map(|thinking| Asked {
+            about: game.moves().to_vec(),
+            thinking,
+            due: Instant::now() + pause,
+        });
+    }
+
+    /// When the computer wants to move.
+    pub(super) fn computer_due(&self) -> Option<Instant> {
+        let seat = self.computer.as_ref()?;
+        let thought = seat.thought.as_ref()?;
+        let is_awaited = self.room.turn() == Some(seat.color)
+            && seat.refused != Some(self.room.next_seq())
+            && thought.mv.is_some();
+        is_awaited.then_some(thought.due)
+    }
+
+    /// Whether the computer is about to do something.
+    pub(super) fn computer_is_busy(&self) -> bool {
+        let is_thinking = self.computer.as_ref().map(|seat| seat.thinking.is_some());
+        is_thinking == Some(true) || self.computer_due().is_some()
+    }
+
+    /// Whether this player is at the game on any node. The computer always is.
+    pub(super) fn is_there(&self, color: Color) -> bool {
+        let is_computer = self.computer.as_ref().is_some_and(|it| it.color == color);
+        is_computer || self.members.is_anywhere(color)
+    }
+
+    /// Everybody at the game.
+    pub(super) fn presence(&self) -> Presence {
+        Presence {
+            black: self.is_there(Color::Black),
+            white: self.is_there(Color::White),
+            ..self.members.presence()
+        }
+    }
+}
