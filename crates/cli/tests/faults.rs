@@ -1,102 +1,23 @@
-//! Nodes that die in the middle of many games: nothing that was acknowledged is lost.
+//! Nodes, a database and a bus that die in the middle of many games: nothing that was acknowledged is
+//! lost, and nobody's clock pays for it.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../server/tests/throwaway/mod.rs"]
-mod throwaway;
+mod fleet;
 
-use loadtest::Tables;
-use protocol::{Opening, SeekTerms, Wish};
-use room::TimeControl;
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
+use fleet::throwaway::{Nats, Postgres};
+use fleet::{OUTAGE_BOUND, Server, finish, is_long, tables};
 use std::time::Duration;
-use throwaway::{Nats, Postgres, free_port};
 use tokio::time::sleep;
 
-/// `crownhead serve`, as a process that can be killed.
-struct Server {
-    address: SocketAddr,
-    options: Vec<String>,
-    child: Child,
-}
-
-impl Server {
-    fn start(options: &[&str]) -> Server {
-        let address = SocketAddr::from(([127, 0, 0, 1], free_port()));
-        let options: Vec<_> = options.iter().map(|&option| option.to_owned()).collect();
-        let child = run(address, &options);
-        Server {
-            address,
-            options,
-            child,
-        }
-    }
-
-    /// Dies without a word, and is started again.
-    fn kill_and_restart(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-        self.child = run(self.address, &self.options);
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn run(address: SocketAddr, options: &[String]) -> Child {
-    let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
-        .args(["serve", "--listen", &address.to_string()])
-        .args(options)
-        .env("CROWNHEAD_LOG", "error")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    let screen = child.stdout.take().unwrap();
-    BufReader::new(screen).read_line(&mut line).unwrap();
-    assert!(line.starts_with("Crownhead is at "), "{line}");
-    child
-}
-
-/// How many games, and how often something dies: short, unless `CROWNHEAD_LONG` is set.
+/// How many games, and how often something dies.
 fn size() -> (usize, usize) {
-    if std::env::var_os("CROWNHEAD_LONG").is_some() {
-        (300, 20)
-    } else {
-        (30, 3)
-    }
+    if is_long() { (300, 20) } else { (30, 3) }
 }
 
-async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
-    let terms = SeekTerms {
-        time: TimeControl::Unlimited,
-        rated: false,
-        side: Wish::Any,
-        opening: Opening::ThreeMove,
-        heat: false,
-    };
-    let pause = Duration::from_millis(200);
-    Tables::open(nodes, games, terms, pause).await.unwrap()
-}
-
-/// Lets the players go on until they are all back.
-async fn finish(tables: Tables, node: SocketAddr, games: usize, deaths: usize) {
-    sleep(Duration::from_secs(3)).await;
-    let outcome = tables.close(node).await.unwrap();
-    assert!(outcome.games >= games, "{} games", outcome.games);
-    assert!(outcome.moves > games, "{} moves", outcome.moves);
-    if deaths > 0 {
-        assert!(outcome.losses > 0);
-    }
-}
+/// Longer than what an outage may cost anybody.
+const LONG_OUTAGE: Duration = Duration::from_secs(8);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killing_a_node_loses_nothing_on_sqlite() {
@@ -107,9 +28,18 @@ async fn killing_a_node_loses_nothing_on_sqlite() {
     let tables = tables(&[server.address], games).await;
     for _ in 0..deaths {
         sleep(Duration::from_millis(1_500)).await;
-        server.kill_and_restart();
+        server.kill();
+        server.restart();
     }
-    finish(tables, server.address, games, deaths).await;
+    sleep(Duration::from_millis(1_500)).await;
+    server.kill();
+    sleep(LONG_OUTAGE).await;
+    server.restart();
+    let outcome = finish(tables, server.address, games, OUTAGE_BOUND).await;
+    // What was given back was lost: no more than a second before each death is not.
+    let dead = LONG_OUTAGE + Duration::from_secs(3) * u32::try_from(deaths + 1).unwrap();
+    assert!(outcome.given_back >= LONG_OUTAGE, "{outcome:?}");
+    assert!(outcome.given_back <= dead, "{:?}", outcome.given_back);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -125,15 +55,26 @@ async fn killing_nodes_database_and_bus_loses_nothing_on_postgres() {
     let tables = tables(&nodes, games).await;
     for death in 0..deaths {
         sleep(Duration::from_millis(1_500)).await;
-        servers[death % 2].kill_and_restart();
+        let server = &mut servers[death % 2];
+        server.kill();
+        server.restart();
     }
     sleep(Duration::from_millis(500)).await;
     nats.kill();
     sleep(Duration::from_millis(500)).await;
     assert!(nats.run());
-    postgres.kill();
-    sleep(Duration::from_millis(500)).await;
-    postgres.run();
-    sleep(Duration::from_secs(12)).await;
-    finish(tables, nodes[0], games, deaths).await;
+    for outage in [Duration::from_millis(500), LONG_OUTAGE] {
+        sleep(Duration::from_millis(1_500)).await;
+        postgres.kill();
+        sleep(outage).await;
+        postgres.run();
+        sleep(Duration::from_secs(5)).await;
+    }
+    // All nodes at once: nobody is left to serve a game.
+    servers.iter_mut().for_each(Server::kill);
+    sleep(LONG_OUTAGE).await;
+    servers.iter_mut().for_each(Server::restart);
+    sleep(Duration::from_secs(3)).await;
+    let outcome = finish(tables, nodes[0], games, OUTAGE_BOUND).await;
+    assert!(outcome.given_back >= LONG_OUTAGE, "{outcome:?}");
 }

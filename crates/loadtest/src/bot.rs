@@ -17,6 +17,8 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 const RETRY: Duration = Duration::from_millis(100);
 /// How long to wait for an answer before connecting anew.
 const PATIENCE: Duration = Duration::from_secs(8);
+/// How long to wait for the opponent before connecting anew.
+const LONG_PATIENCE: Duration = Duration::from_secs(20);
 
 /// What all players share.
 #[derive(Debug, Default)]
@@ -59,6 +61,8 @@ pub struct Story {
     pub losses: u32,
     /// How often the server asked to try again.
     pub retries: u32,
+    /// The longest that the player has thought about a move.
+    pub thought: Duration,
 }
 
 /// The games of a player, each with what the player was told of it.
@@ -247,7 +251,7 @@ impl Bot {
                 }
             }
         }
-        match timeout(PATIENCE + self.pause, link.receive()).await {
+        match timeout(LONG_PATIENCE + self.pause, link.receive()).await {
             Ok(received) => self.hear(received),
             Err(_) => Ok(Step::Lost),
         }
@@ -269,6 +273,7 @@ impl Bot {
         let Some(room) = self.room.as_ref().filter(|room| room.turn() == self.side) else {
             return Ok(Step::Go);
         };
+        self.story.thought = self.pause;
         let moves = room.game().position().moves();
         let mv = moves[self.random.usize(..moves.len())];
         let ply = room.plies();

@@ -36,6 +36,11 @@ pub struct Outcome {
     pub retries: u32,
     /// How long the acknowledgements took that were measured, the shortest first.
     pub waits: Vec<Duration>,
+    /// The most that a player was charged for a move beyond the time that the player thought, with the
+    /// game and the ply.
+    pub overcharged: (Duration, Option<(GameId, usize)>),
+    /// The most that was given back to the players of one game for outages.
+    pub given_back: Duration,
 }
 
 impl Outcome {
@@ -100,6 +105,11 @@ impl Tables {
             for (game, story) in bot.await?? {
                 let log = log_of(node, game).await?;
                 check(&story, &log).with_context(|| format!("the game {game}"))?;
+                let (most, ply) = overcharged(&story, &log)?;
+                if most > outcome.overcharged.0 {
+                    outcome.overcharged = (most, Some((game, ply)));
+                }
+                outcome.given_back = outcome.given_back.max(given_back(&log));
                 games.insert(game);
                 outcome.moves += story.acknowledged.len();
                 outcome.losses += story.losses;
@@ -135,6 +145,32 @@ fn check(story: &Story, log: &GameLog) -> Result<()> {
         );
     }
     Ok(())
+}
+
+/// The most that a move has cost the player more than the thought about it, by the clocks of the log.
+fn overcharged(story: &Story, log: &GameLog) -> Result<(Duration, usize)> {
+    let room = Room::replay(&log.events)?;
+    let mut most = (Duration::ZERO, 0);
+    for &(ply, _) in &story.acknowledged {
+        let before = match ply.checked_sub(2) {
+            Some(last) => room.clock_at_move(last),
+            None => continue,
+        };
+        if let Some((before, after)) = before.zip(room.clock_at_move(ply)) {
+            let charged = Duration::from(before.minus(after));
+            most = most.max((charged.saturating_sub(story.thought), ply));
+        }
+    }
+    Ok(most)
+}
+
+/// How much time was given back in a game.
+fn given_back(log: &GameLog) -> Duration {
+    let lost = log.events.iter().filter_map(|event| match event.fact {
+        Fact::Outage { since } => Some(Duration::from(event.at.since(since))),
+        _ => None,
+    });
+    lost.sum()
 }
 
 async fn log_of(node: SocketAddr, game: GameId) -> Result<GameLog> {

@@ -87,14 +87,14 @@ impl Bus {
     /// Tells the other nodes something about a game.
     pub(crate) async fn tell_game(&self, game: GameId, news: &GameNews) {
         if let Bus::Nats(NatsBus(nats)) = self {
-            nats.publish(&format!("game.{game}"), news).await;
+            nats.publish(&format!("game.{game}"), news);
         }
     }
 
     /// Tells the other nodes something about the lobby.
     pub(crate) async fn tell_lobby(&self, news: &LobbyNews) {
         if let Bus::Nats(NatsBus(nats)) = self {
-            nats.publish("lobby", news).await;
+            nats.publish("lobby", news);
         }
     }
 

@@ -20,6 +20,7 @@ mod names;
 mod outbox;
 mod pages;
 mod passwords;
+mod pulse;
 mod security;
 mod session;
 mod site;

@@ -9,6 +9,7 @@ pub(crate) use start::{Agreed, StartError, Starter};
 use crate::bus::Bus;
 use crate::computer::Computer;
 use crate::outbox::{ConnectionId, Outbox};
+use crate::pulse::Pulse;
 use crate::store::Store;
 use protocol::GameId;
 use room::Action;
@@ -54,6 +55,7 @@ pub(crate) struct Surroundings {
     pub(crate) node: Arc<str>,
     pub(crate) store: Store,
     pub(crate) bus: Bus,
+    pub(crate) pulse: Pulse,
     pub(crate) starter: Starter,
     pub(crate) computer: Computer,
 }

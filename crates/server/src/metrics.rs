@@ -100,7 +100,7 @@ pub fn metrics_router(site: &Site) -> Router {
 }
 
 async fn health(State(site): State<Site>) -> Response {
-    if site.store.is_ready().await {
+    if !site.pulse.is_cut_off() && site.store.is_ready().await {
         (StatusCode::OK, "well\n").into_response()
     } else {
         let text = "the database does not answer\n";

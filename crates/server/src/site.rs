@@ -5,6 +5,7 @@ use crate::computer::{Computer, ComputerSettings};
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
 use crate::passwords::Passwords;
+use crate::pulse::{self, Pulse};
 use crate::store::Store;
 use crate::throttle::{Rate, Throttle};
 use protocol::{PlayerId, ServerMessage, close};
@@ -61,6 +62,7 @@ pub struct Site {
     pub(crate) seeks: Seeks,
     pub(crate) computer: Computer,
     pub(crate) settings: Settings,
+    pub(crate) pulse: Pulse,
     /// For what is dear: sessions, challenges and connections.
     pub(crate) throttle: Arc<Throttle<IpAddr>>,
     /// For guessing passwords, by the name of the account.
@@ -87,6 +89,7 @@ impl Site {
             .as_str()
             .into();
         let lobby = Lobby::default();
+        let pulse = Pulse::start(store.clone(), !bus.has_others()).await;
         let starter = Starter {
             node: Arc::clone(&node),
             store: store.clone(),
@@ -98,6 +101,7 @@ impl Site {
             node: Arc::clone(&node),
             store: store.clone(),
             bus: bus.clone(),
+            pulse: pulse.clone(),
             starter: starter.clone(),
             computer: computer.clone(),
         });
@@ -106,6 +110,7 @@ impl Site {
             tokio::spawn(renew_seeks(seeks.clone())),
             tokio::spawn(watch_games(store.clone(), live.clone())),
             tokio::spawn(crate::indexing::index_games(store.clone())),
+            tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
             tokio::spawn(hear_lobby(node, bus, lobby.clone())),
         ];
         Site {
@@ -115,6 +120,7 @@ impl Site {
             seeks,
             computer,
             settings,
+            pulse,
             throttle: Arc::new(Throttle::new(DEAR)),
             logins: Arc::new(Throttle::new(LOGINS)),
             passwords: Passwords::new(),
@@ -135,6 +141,21 @@ impl Site {
             tokio::time::sleep(FAREWELL_STEP).await;
         }
         self.store.close().await;
+    }
+}
+
+/// Leaves signs of life. A node that cannot, and has others beside it, sends its clients to them.
+async fn keep_pulse(pulse: Pulse, has_others: bool, lobby: Lobby) {
+    let mut round = tokio::time::interval(pulse::BEAT);
+    round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        round.tick().await;
+        pulse.beat().await;
+        if has_others && pulse.is_cut_off() && lobby.connections() > 0 {
+            tracing::error!("this node is cut off from the store: clients are sent to others");
+            let farewell = ServerMessage::Closing { retry: RETRY };
+            lobby.close_all(&farewell, close::RESTART);
+        }
     }
 }
 

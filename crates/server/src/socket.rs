@@ -44,6 +44,10 @@ pub(crate) async fn open(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
+    if site.pulse.is_cut_off() {
+        let text = "This server cannot reach its games just now. Try again.";
+        return Err(ApiError::new(RefusalCode::Unavailable, text));
+    }
     let player = session::player_of(&site.store, &headers).await?;
     let player = player.ok_or_else(ApiError::no_session)?;
     if site.lobby.connections_of(player.id) >= site.settings.connections_of_player {

@@ -6,9 +6,16 @@ use percent_encoding::percent_decode_str;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::mpsc;
+use tokio::time::{Duration, timeout};
 
 /// How much news of one subject may wait to be read.
 const QUEUE: usize = 256;
+/// How much news may wait to be sent, for instance while the NATS server is away.
+const OUTGOING: usize = 8_192;
+/// How often the connection is tried. After two tries without an answer it is made anew.
+const PING: Duration = Duration::from_secs(5);
+/// How long a subscription may take.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Why the NATS server cannot be reached.
 #[derive(Debug, thiserror::Error)]
@@ -32,6 +39,7 @@ fn with_credentials(options: ConnectOptions, address: &ServerAddr) -> ConnectOpt
 #[derive(Clone)]
 pub(super) struct Nats {
     client: Client,
+    outgoing: mpsc::Sender<(String, Vec<u8>)>,
 }
 
 impl Nats {
@@ -45,18 +53,22 @@ impl Nats {
             .map_err(|error: std::io::Error| failed(error.into()))?;
         let client = with_credentials(ConnectOptions::new(), &address)
             .name("crownhead")
+            .ping_interval(PING)
             .connect(address)
             .await
             .map_err(failed)?;
-        Ok(Nats { client })
+        let (outgoing, waiting) = mpsc::channel(OUTGOING);
+        tokio::spawn(send_all(client.clone(), waiting));
+        Ok(Nats { client, outgoing })
     }
 
-    /// Sends news. If that fails it is lost, and the others will find out from the store.
-    pub(super) async fn publish(&self, subject: &str, news: &impl Serialize) {
+    /// Sends news, and never waits for that: a game must not stand still because the bus does. What is
+    /// not sent is lost, and the others will find out from the store.
+    pub(super) fn publish(&self, subject: &str, news: &impl Serialize) {
         let text = serde_json::to_vec(news).expect("news is plain data");
         let subject = format!("crownhead.{subject}");
-        if let Err(error) = self.client.publish(subject, text.into()).await {
-            tracing::warn!(%error, "news was not sent");
+        if self.outgoing.try_send((subject, text)).is_err() {
+            tracing::debug!("news was not sent");
         }
     }
 
@@ -66,10 +78,15 @@ impl Nats {
         subject: &str,
     ) -> Option<mpsc::Receiver<T>> {
         let subject = format!("crownhead.{subject}");
-        let mut subscriber = match self.client.subscribe(subject).await {
-            Ok(subscriber) => subscriber,
-            Err(error) => {
+        let subscribed = timeout(PATIENCE, self.client.subscribe(subject)).await;
+        let mut subscriber = match subscribed {
+            Ok(Ok(subscriber)) => subscriber,
+            Ok(Err(error)) => {
                 tracing::warn!(%error, "cannot hear the other nodes");
+                return None;
+            }
+            Err(_) => {
+                tracing::warn!("cannot hear the other nodes: the bus does not answer");
                 return None;
             }
         };
@@ -89,5 +106,14 @@ impl Nats {
             }
         });
         Some(receiver)
+    }
+}
+
+/// Sends what waits, one after the other, for as long as there is anybody who may send.
+async fn send_all(client: Client, mut waiting: mpsc::Receiver<(String, Vec<u8>)>) {
+    while let Some((subject, text)) = waiting.recv().await {
+        if let Err(error) = client.publish(subject, text.into()).await {
+            tracing::warn!(%error, "news was not sent");
+        }
     }
 }

@@ -8,6 +8,7 @@ mod advance;
 mod attendance;
 mod computer;
 mod next;
+mod outages;
 
 use super::members::Members;
 use super::{Directory, Surroundings, ToGame};
@@ -100,7 +101,12 @@ pub(super) async fn run(
                 game.look().await;
             }
             found = computer::found(&mut game.computer) => game.note_found(found),
-            _ = round.tick(), if game.with.bus.has_others() => game.make_round().await,
+            _ = round.tick(), if game.with.bus.has_others() => {
+                if news.is_none() {
+                    news = game.with.bus.follow_game(id).await;
+                }
+                game.make_round().await;
+            }
         }
         game.attend_computer().await;
         if game.has_nothing_to_do() && directory.retire(id, &mut inbox) {
@@ -332,6 +338,7 @@ impl LiveGame {
         match news.what {
             GameFact::Event(event) if event.seq == self.room.next_seq() => {
                 self.take_in(event.clone());
+                self.give_back_late_news(&event).await;
                 self.follow_up(&event).await;
             }
             GameFact::Event(event) => {

@@ -4,10 +4,25 @@ use super::schema;
 use super::writer::Writer;
 use crate::metrics::StoreMetrics;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor};
+use sqlx::{AnyPool, Connection, Executor};
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a connection may take to say that it is there, before it is given up.
+const RELEASE: Duration = Duration::from_secs(2);
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Waits for an answer, but not for as long as a silent network lets one wait.
+pub(super) async fn in_time<T>(
+    answer: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let answered = timeout(PATIENCE, answer).await;
+    answered.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+}
 
 /// An open database.
 ///
@@ -96,7 +111,18 @@ impl Store {
                     })
                 })
         };
-        let readers = pool(8)
+        let readers = match dialect {
+            Dialect::Sqlite => pool(8),
+            // A connection that is silent is given up, so that its place is free again.
+            Dialect::Postgres => pool(8).after_release(|connection, _| {
+                Box::pin(async move {
+                    let asked = timeout(RELEASE, connection.ping()).await;
+                    asked.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
+                    Ok(true)
+                })
+            }),
+        };
+        let readers = readers
             .connect_with(options.clone())
             .await
             .map_err(failed)?;

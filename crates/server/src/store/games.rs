@@ -1,5 +1,6 @@
 //! Reading games and their logs.
 
+use super::database::in_time;
 use super::statement::Statement;
 use super::writer::{AppendError, Ended, NewGame};
 use super::{Store, StoreError};
@@ -82,8 +83,8 @@ impl Store {
         let row =
             sqlx::query("SELECT id, black, white, rated, after, heat FROM games WHERE id = $1")
                 .bind(id.as_str())
-                .fetch_optional(&self.pool)
-                .await?;
+                .fetch_optional(&self.pool);
+        let row = in_time(row).await?;
         row.as_ref().map(game_row).transpose()
     }
 
@@ -104,8 +105,8 @@ impl Store {
         )
         .bind(game.as_str())
         .bind(from)
-        .fetch_all(&self.pool)
-        .await?;
+        .fetch_all(&self.pool);
+        let rows = in_time(rows).await?;
         rows.iter().map(|row| event(game, row)).collect()
     }
 

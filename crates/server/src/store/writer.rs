@@ -7,14 +7,16 @@ use super::ratings::{Rated, rate};
 use crate::metrics::StoreMetrics;
 use protocol::{GameId, Heat, PlayerId, SeekId};
 use room::Event;
-use sqlx::{Any, AnyPool, AssertSqlSafe, Connection, Row, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Row, Transaction};
 use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant, timeout};
 
 /// The most writes of one commit.
 const BATCH: usize = 500;
+/// How long a commit may take.
+const PATIENCE: Duration = Duration::from_secs(8);
 /// How many writes may wait. Who comes on top waits with its own message in hand.
 const QUEUE: usize = 4_096;
 
@@ -179,7 +181,7 @@ async fn commit(pool: &AnyPool, batch: Vec<Write>, metrics: &StoreMetrics) -> Ve
         Write::Begin { .. } => true,
     });
     let start = Instant::now();
-    match write_all(pool, &now).await {
+    match write_in_time(pool, &now).await {
         Ok(done) => {
             let conflicts = done.iter().filter(|done| !**done).count();
             metrics.note_commit(start.elapsed(), now.len(), conflicts);
@@ -199,7 +201,7 @@ async fn commit(pool: &AnyPool, batch: Vec<Write>, metrics: &StoreMetrics) -> Ve
             tracing::warn!(%error, writes = now.len(), "a commit failed; trying one by one");
             for write in now {
                 let single = [write];
-                let result = write_all(pool, &single).await;
+                let result = write_in_time(pool, &single).await;
                 let [write] = single;
                 answer(write, verdict(result));
             }
@@ -232,9 +234,22 @@ fn answer(write: Write, result: Result<(), AppendError>) {
     }
 }
 
+/// Writes everything, or gives the connection up: one that is silent now may be so for hours.
+async fn write_in_time(pool: &AnyPool, batch: &[Write]) -> Result<Vec<bool>, sqlx::Error> {
+    let mut connection = pool.acquire().await?;
+    let written = timeout(PATIENCE, write_all(&mut connection, batch)).await;
+    written.unwrap_or_else(|_| {
+        drop(connection.detach());
+        Err(sqlx::Error::PoolTimedOut)
+    })
+}
+
 /// Writes everything in one transaction; for each write, whether it was the first.
-async fn write_all(pool: &AnyPool, batch: &[Write]) -> Result<Vec<bool>, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+async fn write_all(
+    connection: &mut AnyConnection,
+    batch: &[Write],
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
     let mut begun = Vec::new();
     for write in batch {
         if let Write::Begin { game, .. } = write {

@@ -4,11 +4,13 @@
 #![allow(clippy::unwrap_used)]
 
 mod archive;
+mod outages;
 #[path = "../played/mod.rs"]
 mod played;
 mod search;
 #[path = "../throwaway/mod.rs"]
 mod throwaway;
+mod writers;
 
 use played::{at, random};
 use protocol::{GameId, Heat, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
@@ -368,6 +370,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     sessions_find_their_players(&store).await;
     archive::keeps_the_contract(&store).await;
     search::keeps_the_contract(&store, url).await;
+    outages::keeps_the_contract(&store).await;
     assert!(store.is_ready().await);
     store.close().await;
 }
@@ -392,6 +395,22 @@ async fn postgres_keeps_the_contract() {
     let (one, two) = tokio::join!(Store::connect(&url), Store::connect(&url));
     keeps_the_contract(one.unwrap(), &url).await;
     two.unwrap().close().await;
+}
+
+#[test]
+fn writers_on_sqlite_keep_one_history() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("crownhead.db");
+    writers::keep_one_history(async || Store::sqlite(&path).await.unwrap());
+}
+
+#[test]
+fn writers_on_postgres_keep_one_history() {
+    let Some(postgres) = Postgres::start() else {
+        return;
+    };
+    let url = postgres.database("writers");
+    writers::keep_one_history(async || Store::connect(&url).await.unwrap());
 }
 
 /// What was answered before the program died is there afterwards.

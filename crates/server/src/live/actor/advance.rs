@@ -24,6 +24,7 @@ impl LiveGame {
         is_meant: impl Fn(&Room) -> bool,
     ) -> Result<(), Refusal> {
         loop {
+            self.give_back_outages().await?;
             if !is_meant(&self.room) {
                 return Err(stale());
             }
@@ -110,6 +111,9 @@ impl LiveGame {
                 Ok(events) => {
                     for event in &events {
                         self.take_in(event.clone());
+                    }
+                    if let Some(last) = events.last() {
+                        Box::pin(self.give_back_late_news(last)).await;
                     }
                     for event in &events {
                         Box::pin(self.follow_up(event)).await;

@@ -1,0 +1,127 @@
+//! Servers that can be killed and cut off, and players who check what comes of it.
+
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
+
+#[path = "../../../server/tests/throwaway/mod.rs"]
+pub mod throwaway;
+pub mod wire;
+
+use loadtest::{Outcome, Tables};
+use protocol::{Opening, SeekTerms, Wish};
+use room::TimeControl;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use throwaway::free_port;
+
+/// The most that an outage of everything may cost a player, as docs/operations.md has it: until it
+/// counts as one, and until the client is back.
+pub const OUTAGE_BOUND: Duration = Duration::from_secs(5);
+/// The most that a node may cost its players that is cut off alone: until it knows, and until they are
+/// with another one.
+pub const CUT_BOUND: Duration = Duration::from_secs(10);
+
+/// `crownhead serve`, as a process that can be killed.
+pub struct Server {
+    pub address: SocketAddr,
+    options: Vec<String>,
+    child: Child,
+}
+
+impl Server {
+    pub fn start(options: &[&str]) -> Server {
+        let address = SocketAddr::from(([127, 0, 0, 1], free_port()));
+        let options: Vec<_> = options.iter().map(|&option| option.to_owned()).collect();
+        let child = run(address, &options);
+        Server {
+            address,
+            options,
+            child,
+        }
+    }
+
+    /// Dies without a word.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Is started again.
+    pub fn restart(&mut self) {
+        self.child = run(self.address, &self.options);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn run(address: SocketAddr, options: &[String]) -> Child {
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+        .args(["serve", "--listen", &address.to_string()])
+        .args(options)
+        .env("CROWNHEAD_LOG", "error")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let screen = child.stdout.take().unwrap();
+    BufReader::new(screen).read_line(&mut line).unwrap();
+    assert!(line.starts_with("Crownhead is at "), "{line}");
+    child
+}
+
+/// Whether this is the long form, which people start by hand: `cargo xtask faults`.
+pub fn is_long() -> bool {
+    std::env::var_os("CROWNHEAD_LONG").is_some()
+}
+
+/// Begins games with clocks, whose players move every fifth of a second or so.
+pub async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
+    let terms = SeekTerms {
+        time: TimeControl::SuddenDeath {
+            base: room::Duration::from_secs(1_800),
+        },
+        rated: false,
+        side: Wish::Any,
+        opening: Opening::ThreeMove,
+        heat: false,
+    };
+    let pause = Duration::from_millis(200);
+    Tables::open(nodes, games, terms, pause).await.unwrap()
+}
+
+/// Lets the players go on, who must all be back, and checks what each was told against the store.
+pub async fn finish(tables: Tables, node: SocketAddr, games: usize, bound: Duration) -> Outcome {
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let moves = tables.measure(Duration::from_secs(2)).await;
+    let outcome = tables.close(node).await.unwrap();
+    if let Some((game, _)) = outcome.overcharged.1 {
+        let path = format!("/api/v1/games/{game}");
+        let log = loadtest::request(node, "GET", &path, &[], "")
+            .await
+            .unwrap();
+        println!("{}", log.body.replace("},{\"seq", "},\n{\"seq"));
+    }
+    println!(
+        "{} games, {} moves, {} lost connections, {} tries again; charged too much at most {:?}, \
+         given back in one game at most {:?}",
+        outcome.games,
+        outcome.moves,
+        outcome.losses,
+        outcome.retries,
+        outcome.overcharged,
+        outcome.given_back
+    );
+    assert!(outcome.games >= games, "{outcome:?}");
+    assert!(outcome.losses > 0, "nobody has noticed anything");
+    let least = u64::try_from(games).unwrap();
+    assert!(moves > least, "only {moves} moves: not everybody is back");
+    assert!(outcome.overcharged.0 <= bound, "{:?}", outcome.overcharged);
+    outcome
+}

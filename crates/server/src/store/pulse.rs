@@ -1,0 +1,88 @@
+//! Signs of life: when nodes have reached the store, and when none could.
+
+use super::{Store, StoreError};
+use room::{Duration, Instant, MAX_TIME};
+use sqlx::Row;
+
+/// A time during which no node could reach the store, so that no game was served.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outage {
+    /// When a node last reached it before.
+    pub since: Instant,
+    /// When one did again.
+    pub until: Instant,
+}
+
+impl Store {
+    /// Notes that a node has reached the store. If no node has for longer than `least`, that was an
+    /// outage. Returns all outages that ended after `known`, the first one first.
+    pub async fn beat(
+        &self,
+        now: Instant,
+        known: Instant,
+        least: Duration,
+    ) -> Result<Vec<Outage>, StoreError> {
+        let row = sqlx::query("SELECT at FROM pulse WHERE one = 1")
+            .fetch_optional(&self.pool)
+            .await?;
+        match row {
+            Some(row) => {
+                let last = Instant::from_millis(row.try_get(0)?);
+                if last < now {
+                    self.advance_pulse(last, now, least).await?;
+                }
+            }
+            None => {
+                sqlx::query("INSERT INTO pulse (one, at) VALUES (1, $1) ON CONFLICT DO NOTHING")
+                    .bind(now.as_millis())
+                    .execute(&self.writes)
+                    .await?;
+            }
+        }
+        let rows = sqlx::query(
+            "SELECT began_at, ended_at FROM outages WHERE ended_at > $1 ORDER BY ended_at",
+        )
+        .bind(known.as_millis())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Outage {
+                    since: Instant::from_millis(row.try_get(0)?),
+                    until: Instant::from_millis(row.try_get(1)?),
+                })
+            })
+            .collect()
+    }
+
+    /// Moves the pulse from what was read to now, unless another node was faster: then that one has
+    /// noted what there was to note.
+    async fn advance_pulse(
+        &self,
+        last: Instant,
+        now: Instant,
+        least: Duration,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.writes.begin().await?;
+        let moved = sqlx::query("UPDATE pulse SET at = $1 WHERE one = 1 AND at = $2")
+            .bind(now.as_millis())
+            .bind(last.as_millis())
+            .execute(&mut *transaction)
+            .await?;
+        if moved.rows_affected() == 1 && now.since(last) > least {
+            sqlx::query("INSERT INTO outages (ended_at, began_at) VALUES ($1, $2)")
+                .bind(now.as_millis())
+                .bind(last.as_millis())
+                .execute(&mut *transaction)
+                .await?;
+            // No game can still be waiting for what is older than any game's time.
+            let longest = i64::try_from(MAX_TIME.as_millis()).unwrap_or(i64::MAX);
+            sqlx::query("DELETE FROM outages WHERE ended_at < $1")
+                .bind(now.as_millis().saturating_sub(longest))
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+}
