@@ -78,4 +78,4 @@ mod write;
 pub use bad_save::{BadGame, BadSave};
 pub use file::{LoadError, LoadFault, MAX_BYTES, SaveError, load, save};
 pub use read::from_pdn;
-pub use write::to_pdn;
+pub use write::{Occasion, to_pdn, to_pdn_of};

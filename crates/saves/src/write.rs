@@ -6,15 +6,47 @@ use crate::words::{
     seconds_text, status_text, take_backs_text, time_control_text, type_tag,
 };
 use notation::pdn::{Clock, GameResult, Node, PdnGame, Tags, Writer};
-use room::{Instant, Player, Record, Room, Status};
+use room::{Instant, Name, Player, Record, Room, Sides, Status};
 use rules::Color;
+
+/// Where and when a game was played, and what its players are called there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Occasion {
+    /// What it was played in: a match, a tournament, an evening.
+    pub event: String,
+    /// Where: a town, or an address on the network.
+    pub site: String,
+    /// When it began, as PDN writes a day: `2026.11.15`.
+    pub date: String,
+    /// What the players are called, whatever their seats say.
+    pub names: Sides<Name>,
+}
 
 /// The game as it stands at this time, as a PDN text that [`from_pdn`](crate::from_pdn) reads back.
 pub fn to_pdn(room: &Room, now: Instant) -> String {
     let record = room.record(now);
+    let tags = tags(&record);
+    text(&record, tags)
+}
+
+/// The same with the tags of an occasion.
+pub fn to_pdn_of(room: &Room, now: Instant, occasion: &Occasion) -> String {
+    let record = room.record(now);
+    let mut tags = tags(&record);
+    let mut set = |name: &str, value: &str| tags.set(name, value).expect("it is a tag name");
+    set("Event", &occasion.event);
+    set("Site", &occasion.site);
+    set("Date", &occasion.date);
+    for color in Color::BOTH {
+        set(name_tag(color), occasion.names[color].as_str());
+    }
+    text(&record, tags)
+}
+
+fn text(record: &Record, tags: Tags) -> String {
     let mut game = PdnGame::from_position(record.terms.start, record.terms.rules);
-    game.tags = tags(&record);
-    game.line.nodes = nodes(&record);
+    game.tags = tags;
+    game.line.nodes = nodes(record);
     game.result = match record.status {
         Status::Over(ending) => ending.outcome.into(),
         Status::Playing | Status::Aborted { .. } => GameResult::Unknown,
@@ -65,4 +97,37 @@ fn nodes(record: &Record) -> Vec<Node> {
         ..Node::from(played.mv)
     });
     opening.chain(played).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use room::{Seat, Terms};
+
+    #[test]
+    fn an_occasion_comes_first_and_changes_nothing_else() {
+        let name = |text| Name::new(text).unwrap();
+        let seats = Sides {
+            black: Seat::human(name("Guest 1")),
+            white: Seat::human(name("Guest 2")),
+        };
+        let now = Instant::from_millis(0);
+        let (room, _) = Room::open(Terms::local(seats), now).unwrap();
+        let occasion = Occasion {
+            event: "Club \"night\"".to_owned(),
+            site: "London".to_owned(),
+            date: "2026.11.15".to_owned(),
+            names: Sides {
+                black: name("Ann"),
+                white: name("Bob"),
+            },
+        };
+        let text = to_pdn_of(&room, now, &occasion);
+        let rest = "[Event \"Club \\\"night\\\"\"]\n[Site \"London\"]\n[Date \"2026.11.15\"]\n\
+                    [Black \"Ann\"]\n[White \"Bob\"]\n[Result \"*\"]\n";
+        assert!(text.starts_with(rest), "{text}");
+        let (again, _) = crate::from_pdn(&text, now).unwrap();
+        assert_eq!(again.game(), room.game());
+        assert_eq!(again.seat(Color::Black).name.as_str(), "Ann");
+    }
 }

@@ -3,6 +3,7 @@
 mod accounts;
 mod archive;
 mod computer;
+pub(crate) mod export;
 mod profile;
 
 use crate::session;
@@ -21,7 +22,6 @@ use protocol::{
     Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
     Side,
 };
-use room::Room;
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -46,6 +46,7 @@ pub(crate) fn routes(site: Site) -> Router {
         .route("/api/v1/account/password", put(accounts::change_password))
         .route("/api/v1/login", post(accounts::log_in))
         .route("/api/v1/socket", get(socket::open))
+        .route("/api/v1/players/{player}/pdn", get(export::all_games))
         .route_layer(throttled)
         .route("/api/v1/logout", post(accounts::log_out))
         .route("/api/v1/session", get(session))
@@ -58,7 +59,7 @@ pub(crate) fn routes(site: Site) -> Router {
         )
         .route("/api/v1/games", get(archive::games))
         .route("/api/v1/games/{game}", get(game))
-        .route("/api/v1/games/{game}/pdn", get(pdn))
+        .route("/api/v1/games/{game}/pdn", get(export::game))
         .route("/api/v1/openapi.json", get(openapi))
         .layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn(check_origin))
@@ -269,21 +270,6 @@ async fn game(
         events: site.store.log(game, 0).await?,
         presence: Presence::default(),
     }))
-}
-
-async fn pdn(State(site): State<Site>, Path(game): Path<String>) -> Result<Response, ApiError> {
-    let game: GameId = game.parse().map_err(|_| not_found())?;
-    let log = site.store.log(game, 0).await?;
-    if log.is_empty() {
-        return Err(not_found());
-    }
-    let room = Room::replay(&log).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-    let name = format!("attachment; filename=\"crownhead-{game}.pdn\"");
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    Ok((headers, saves::to_pdn(&room, clock::now())).into_response())
 }
 
 async fn openapi() -> Response {

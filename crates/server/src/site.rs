@@ -1,5 +1,6 @@
 //! A node: everything that answers requests works with parts of this.
 
+use crate::api::export::Exports;
 use crate::bus::Bus;
 use crate::computer::{Computer, ComputerSettings};
 use crate::live::{Directory, Starter, Surroundings, ToGame};
@@ -68,6 +69,7 @@ pub struct Site {
     /// For guessing passwords, by the name of the account.
     pub(crate) logins: Arc<Throttle<String>>,
     pub(crate) passwords: Passwords,
+    pub(crate) exports: Exports,
     chores: Arc<Chores>,
 }
 
@@ -124,6 +126,7 @@ impl Site {
             throttle: Arc::new(Throttle::new(DEAR)),
             logins: Arc::new(Throttle::new(LOGINS)),
             passwords: Passwords::new(),
+            exports: Exports::new(),
             chores: Arc::new(Chores(chores)),
         }
     }

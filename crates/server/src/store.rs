@@ -7,6 +7,7 @@
 mod accounts;
 mod archive;
 mod backup;
+mod captions;
 mod computers;
 mod database;
 mod games;
@@ -22,6 +23,7 @@ mod writer;
 
 pub use accounts::Account;
 pub use backup::{BackupError, back_up, restore};
+pub use captions::Caption;
 pub use database::{OpenError, Store};
 pub use games::{GameRow, Run};
 pub use players::Player;

@@ -207,3 +207,81 @@ async fn a_node_looks_through_games_that_are_over() {
     }
     panic!("the game was not found");
 }
+
+/// The body of an answer that comes in chunks: whole, or the test fails.
+fn joined(answer: &Answer) -> String {
+    assert_eq!(answer.header("transfer-encoding"), Some("chunked"));
+    let mut rest = answer.body.as_str();
+    let mut body = String::new();
+    loop {
+        let (length, after) = rest.split_once("\r\n").unwrap();
+        let length = usize::from_str_radix(length, 16).unwrap();
+        if length == 0 {
+            return body;
+        }
+        body.push_str(&after[..length]);
+        rest = after[length..].strip_prefix("\r\n").unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_player_takes_all_games_away() {
+    let archive = Archive::open().await;
+    let store = &archive.store;
+    let (ann, bob) = (guest(store, "Guest 1").await, guest(store, "Bob").await);
+    let none = archive.ask(&format!("players/{ann}/pdn")).await;
+    assert_eq!(joined(&none), "");
+    // More than are read at once, one a day, with colours changing.
+    let mut games = Vec::new();
+    for day in 0..60 {
+        let (black, white) = if day % 2 == 0 { (ann, bob) } else { (bob, ann) };
+        let began = 86_400_000 * day;
+        let mut game = Played::begin_with(store, black, white, began, rated(minutes(5))).await;
+        game.play("11-15 23-19").await.act(Action::Resign).await;
+        games.push(game.game.id);
+    }
+    let mut off = Played::begin(store, ann, bob, 1_000).await;
+    off.act(Action::Abort).await;
+    let mut running = Played::begin(store, ann, bob, 2_000).await;
+    running.play("11-15").await;
+    assert!(
+        store
+            .add_account(ann, "Ann Lee", "hash", played::at(2))
+            .await
+            .unwrap()
+    );
+
+    let answer = archive.ask(&format!("players/{ann}/pdn")).await;
+    assert_eq!(answer.status, 200);
+    let disposition = answer.header("content-disposition").unwrap();
+    assert!(disposition.starts_with("attachment"), "{disposition}");
+    let text = joined(&answer);
+    let records: Vec<_> = notation::pdn::Reader::new(text.as_bytes())
+        .map(Result::unwrap)
+        .collect();
+    assert_eq!(records.len(), 60, "{text}");
+    for (record, (game, day)) in records.iter().zip(games.iter().zip(0..)) {
+        assert_eq!(record.problems, []);
+        let tag = |name| record.tags().get(name).unwrap_or_default().to_owned();
+        let site = format!("http://{}/online/game/{game}", archive.node.address);
+        assert_eq!(tag("Site"), site);
+        let (black, white) = if day % 2 == 0 {
+            ("Ann Lee", "Bob")
+        } else {
+            ("Bob", "Ann Lee")
+        };
+        assert_eq!((tag("Black"), tag("White")), (black.into(), white.into()));
+        let began = played::at(86_400_000 * day);
+        let date = protocol::Day::of(began).unwrap().to_string();
+        assert_eq!(tag("Date"), date.replace('-', "."));
+        assert_eq!(tag("TimeControl"), "300");
+        assert_eq!(tag("Event"), "Rated game");
+    }
+    assert_eq!(text.matches("[Result \"0-1\"]").count(), 60);
+    // Each of them is a saved game, and the same as alone.
+    let alone = archive.ask(&format!("games/{}/pdn", games[7])).await;
+    assert!(text.contains(&alone.body));
+    assert!(saves::from_pdn(&alone.body, played::at(0)).is_ok());
+    archive.refused("players/pppppppppppp/pdn", 404, "").await;
+    archive.refused("games/pppppppppppp/pdn", 404, "").await;
+}

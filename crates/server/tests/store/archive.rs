@@ -8,6 +8,7 @@ use server::store::{Search, Store};
 pub(crate) async fn keeps_the_contract(store: &Store) {
     records_and_ratings_are_those_of_the_games(store).await;
     running_games_tell_whose_turn_it_is_and_until_when(store).await;
+    finished_games_come_in_order_with_their_captions(store).await;
 }
 
 async fn records_and_ratings_are_those_of_the_games(store: &Store) {
@@ -124,4 +125,40 @@ async fn running_games_tell_whose_turn_it_is_and_until_when(store: &Store) {
     let five = "11-15 23-19 8-11 22-17 4-8";
     // White has used a second and got five.
     check(store, fischer, five, blitz, Side::White, Some(79_000)).await;
+}
+
+async fn finished_games_come_in_order_with_their_captions(store: &Store) {
+    let (ann, bob) = (guest(store, "Ann").await, guest(store, "Bob").await);
+    let mut games = Vec::new();
+    for began in [1_000, 2_000, 2_000, 3_000] {
+        let mut game = Played::begin(store, ann, bob, began).await;
+        game.act(Action::Resign).await;
+        games.push(game.game.id);
+        let mut game = Played::begin_with(store, bob, ann, began, rated(minutes(5))).await;
+        game.act(Action::Resign).await;
+        games.push(game.game.id);
+        let mut off = Played::begin(store, ann, bob, began).await;
+        off.act(Action::Abort).await;
+        Played::begin(store, ann, bob, began).await;
+    }
+    let mut found = Vec::new();
+    let mut after = None;
+    loop {
+        let page = store.finished_games(ann, after, 3).await.unwrap();
+        for caption in &page {
+            after = Some(caption.run);
+            let alone = store.caption(caption.run.game).await.unwrap();
+            assert_eq!(alone.as_ref(), Some(caption));
+            let is_rated = found.len() % 2 == 1;
+            let black = caption.names.black.as_str();
+            assert_eq!((caption.rated, black == "Bob"), (is_rated, is_rated));
+            found.push(caption.run.game);
+        }
+        if page.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(found, games);
+    let nobody = protocol::GameId::from_random(super::random());
+    assert_eq!(store.caption(nobody).await.unwrap(), None);
 }

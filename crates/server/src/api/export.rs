@@ -1,0 +1,217 @@
+//! Games as PDN files.
+
+use super::{ApiError, not_found};
+use crate::clock;
+use crate::site::Site;
+use crate::store::{Caption, Store, StoreError};
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::poll_fn;
+use protocol::{Day, GameId, PlayerId, RefusalCode};
+use room::{Event, Room};
+use saves::Occasion;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::time::timeout;
+
+/// How many files with all games of a player are written at once.
+const EXPORTS: usize = 4;
+/// How many games are read at once.
+const PAGE: u16 = 50;
+/// How long a client may take for some games before its file is given up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The places for files with all games of a player.
+#[derive(Clone)]
+pub(crate) struct Exports(Arc<Semaphore>);
+
+impl Exports {
+    pub(crate) fn new() -> Exports {
+        Exports(Arc::new(Semaphore::new(EXPORTS)))
+    }
+}
+
+/// A game as a file.
+pub(super) async fn game(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Result<Response, ApiError> {
+    let game: GameId = game.parse().map_err(|_| not_found())?;
+    let caption = site.store.caption(game).await?.ok_or_else(not_found)?;
+    let log = site.store.log(game, 0).await?;
+    let text = pdn(&caption, &log, &address(&site, &headers))?;
+    Ok((file(&format!("crownhead-{game}.pdn")), text).into_response())
+}
+
+/// All games of a player that were played to an end as one file, the earliest first.
+pub(super) async fn all_games(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    Path(player): Path<String>,
+) -> Result<Response, ApiError> {
+    let player: PlayerId = player.parse().map_err(|_| not_found())?;
+    if site.store.player(player).await?.is_none() {
+        return Err(not_found());
+    }
+    let places = Arc::clone(&site.exports.0);
+    let Ok(place) = places.try_acquire_owned() else {
+        let text = "Others are getting their games just now: try again in a minute.";
+        return Err(ApiError::new(RefusalCode::TooMany, text));
+    };
+    let address = address(&site, &headers);
+    let (sender, mut parts) = mpsc::channel(1);
+    tokio::spawn(async move {
+        if let Err(error) = write(&site.store, player, &address, &sender, place).await {
+            tracing::error!(%player, %error, "the games of a player cannot be written");
+        }
+    });
+    let body = Body::from_stream(poll_fn(move |context| parts.poll_recv(context).map(next)));
+    Ok((file(&format!("crownhead-{player}.pdn")), body).into_response())
+}
+
+/// A part of a file.
+enum Part {
+    Text(String),
+    End,
+}
+
+/// The file is not whole.
+#[derive(PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not all games could be written")]
+struct CutOff;
+
+/// What is sent for a part. Where there is none and no end either, the connection breaks, so that
+/// nobody takes what has come for all games.
+fn next(part: Option<Part>) -> Option<Result<Bytes, CutOff>> {
+    match part {
+        Some(Part::Text(text)) => Some(Ok(text.into())),
+        Some(Part::End) => None,
+        None => Some(Err(CutOff)),
+    }
+}
+
+/// Sends the games of a player part by part. Who does not take them any more gets no more.
+async fn write(
+    store: &Store,
+    player: PlayerId,
+    address: &str,
+    sender: &mpsc::Sender<Part>,
+    _place: OwnedSemaphorePermit,
+) -> Result<(), StoreError> {
+    let mut after = None;
+    loop {
+        let page = store.finished_games(player, after, PAGE).await?;
+        let ids: Vec<_> = page.iter().map(|caption| caption.run.game).collect();
+        let logs = store.logs(&ids).await?;
+        if page.is_empty() {
+            // Who asked may be gone.
+            let _ = timeout(PATIENCE, sender.send(Part::End)).await;
+            return Ok(());
+        }
+        let mut text = String::new();
+        for caption in &page {
+            if after.is_some() {
+                text.push('\n');
+            }
+            let log = logs.get(&caption.run.game).map_or(&[][..], Vec::as_slice);
+            text.push_str(&pdn(caption, log, address)?);
+            after = Some(caption.run);
+        }
+        let sent = timeout(PATIENCE, sender.send(Part::Text(text))).await;
+        if !matches!(sent, Ok(Ok(()))) {
+            return Ok(());
+        }
+    }
+}
+
+fn pdn(caption: &Caption, log: &[Event], address: &str) -> Result<String, StoreError> {
+    let game = caption.run.game;
+    let room = Room::replay(log)
+        .map_err(|error| StoreError::Corrupt(format!("the log of the game {game}: {error}")))?;
+    let event = match caption.rated {
+        true => "Rated game",
+        false => "Casual game",
+    };
+    let date = Day::of(caption.run.since).map_or_else(
+        || "????.??.??".to_owned(),
+        |day| day.to_string().replace('-', "."),
+    );
+    let occasion = Occasion {
+        event: event.to_owned(),
+        site: format!("{address}/online/game/{game}"),
+        date,
+        names: caption.names.clone(),
+    };
+    Ok(saves::to_pdn_of(&room, clock::now(), &occasion))
+}
+
+/// Where this server is, as the client knows it.
+fn address(site: &Site, headers: &HeaderMap) -> String {
+    let scheme = match site.settings.is_secure {
+        true => "https",
+        false => "http",
+    };
+    let host = headers.get(header::HOST).map(HeaderValue::to_str);
+    match host {
+        Some(Ok(host)) => format!("{scheme}://{host}"),
+        _ => String::new(),
+    }
+}
+
+fn file(name: &str) -> [(header::HeaderName, String); 2] {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, disposition),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::site::Settings;
+    use crate::store::Player;
+    use protocol::PlayerKind;
+
+    #[test]
+    fn a_file_that_is_not_whole_is_no_file() {
+        assert_eq!(next(Some(Part::Text("x".to_owned()))), Some(Ok("x".into())));
+        assert_eq!(next(Some(Part::End)), None);
+        assert_eq!(next(None), Some(Err(CutOff)));
+    }
+
+    #[tokio::test]
+    async fn only_so_many_files_are_written_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("x.db")).await.unwrap();
+        let player = Player {
+            id: PlayerId::from_random([1; 12]),
+            name: "Ann".to_owned(),
+            kind: PlayerKind::Guest,
+        };
+        let now = room::Instant::from_millis(0);
+        store.add_player(&player, "token", now).await.unwrap();
+        let site = Site::start(store, crate::Bus::Alone, Settings::default()).await;
+        let ask = async || {
+            let path = Path(player.id.to_string());
+            all_games(State(site.clone()), HeaderMap::new(), path).await
+        };
+        let places = Arc::clone(&site.exports.0);
+        let many = u32::try_from(EXPORTS).unwrap();
+        let taken = places.acquire_many(many).await.unwrap();
+        assert_eq!(ask().await.unwrap_err().code, RefusalCode::TooMany);
+        drop(taken);
+        let body = ask().await.unwrap().into_body();
+        // The place is given back when the file is read, or when nobody reads it any more.
+        assert_eq!(axum::body::to_bytes(body, 10).await.unwrap(), "");
+        for _ in 0..EXPORTS {
+            drop(ask().await.unwrap());
+        }
+        let all = timeout(PATIENCE, places.acquire_many(many)).await;
+        assert!(all.unwrap().is_ok());
+    }
+}
