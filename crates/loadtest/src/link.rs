@@ -33,6 +33,10 @@ pub enum Received {
 impl Link {
     /// Opens a WebSocket without saying anything.
     pub async fn open_silently(address: SocketAddr, cookie: &str) -> Result<Link> {
+        Link::open_with(address, "cookie", cookie).await
+    }
+
+    async fn open_with(address: SocketAddr, header: &'static str, value: &str) -> Result<Link> {
         let stream = TcpStream::connect(address)
             .await
             .context("cannot connect")?;
@@ -40,7 +44,7 @@ impl Link {
         let url = format!("ws://{address}/api/v1/socket");
         let mut request = url.into_client_request()?;
         let headers = request.headers_mut();
-        headers.insert("cookie", HeaderValue::from_str(cookie)?);
+        headers.insert(header, HeaderValue::from_str(value)?);
         headers.insert(
             "origin",
             HeaderValue::from_str(&format!("http://{address}"))?,
@@ -58,12 +62,22 @@ impl Link {
 
     /// Opens a WebSocket and says hello.
     pub async fn open(address: SocketAddr, cookie: &str) -> Result<Link> {
-        let mut link = Link::open_silently(address, cookie).await?;
-        link.send(&ClientMessage::Hello { version: VERSION })
+        Link::open_silently(address, cookie).await?.greet().await
+    }
+
+    /// Opens a WebSocket with a token and says hello.
+    pub async fn open_as(address: SocketAddr, token: &str) -> Result<Link> {
+        let bearer = format!("Bearer {token}");
+        let link = Link::open_with(address, "authorization", &bearer).await?;
+        link.greet().await
+    }
+
+    async fn greet(mut self) -> Result<Link> {
+        self.send(&ClientMessage::Hello { version: VERSION })
             .await?;
-        match link.receive().await? {
+        match self.receive().await? {
             Received::Message(message) if matches!(*message, ServerMessage::Welcome { .. }) => {
-                Ok(link)
+                Ok(self)
             }
             other => bail!("no welcome but {other:?}"),
         }

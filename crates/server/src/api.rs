@@ -5,6 +5,7 @@ mod archive;
 mod computer;
 pub(crate) mod export;
 mod profile;
+mod tokens;
 
 use crate::session;
 use crate::site::Site;
@@ -16,7 +17,7 @@ use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
 use protocol::{
     Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
@@ -39,6 +40,8 @@ pub(crate) fn routes(site: Site) -> Router {
         .route("/api/v1/session", post(new_session))
         .route("/api/v1/challenges", post(new_challenge))
         .route("/api/v1/computer", post(computer::new_game))
+        .route("/api/v1/tokens", post(tokens::add).get(tokens::list))
+        .route("/api/v1/tokens/{token}", delete(tokens::remove))
         .route(
             "/api/v1/account",
             post(accounts::register).delete(accounts::delete),

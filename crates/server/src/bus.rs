@@ -8,7 +8,7 @@ mod nats;
 pub use nats::ConnectError;
 
 use nats::Nats;
-use protocol::{GameId, PlayerId, Seek, SeekId, ServerMessage};
+use protocol::{GameId, PlayerId, Seek, SeekId, ServerMessage, TokenId};
 use room::Event;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
@@ -71,6 +71,8 @@ pub(crate) enum LobbyFact {
         seek: Option<SeekId>,
         after: Option<GameId>,
     },
+    /// These tokens are no longer good.
+    Revoked(Vec<TokenId>),
 }
 
 impl Bus {

@@ -7,7 +7,7 @@ pub(crate) use seeks::{RENEWAL, Refused, Seeks};
 use crate::bus::LobbyFact;
 use crate::outbox::{ConnectionId, Outbox};
 use axum::extract::ws::Utf8Bytes;
-use protocol::{PlayerId, ServerMessage};
+use protocol::{PlayerId, ServerMessage, close};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -90,6 +90,14 @@ impl Lobby {
                     .filter_map(|player| state.by_player.get(player));
                 for outbox in outboxes.flatten() {
                     outbox.send_text(text.clone());
+                }
+            }
+            LobbyFact::Revoked(tokens) => {
+                let state = self.lock();
+                for outbox in state.by_player.values().flatten() {
+                    if outbox.token.is_some_and(|token| tokens.contains(&token)) {
+                        outbox.close(close::REVOKED);
+                    }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What waits to be sent to one client.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{PlayerId, RefusalCode, ServerMessage, close};
+use protocol::{PlayerId, RefusalCode, ServerMessage, TokenId, close};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
@@ -20,6 +20,8 @@ pub(crate) struct ConnectionId(u64);
 pub(crate) struct Outbox {
     pub(crate) id: ConnectionId,
     pub(crate) player: PlayerId,
+    /// The token that it came with.
+    pub(crate) token: Option<TokenId>,
     queue: mpsc::Sender<Utf8Bytes>,
     state: Arc<State>,
 }
@@ -35,12 +37,16 @@ struct State {
 
 impl Outbox {
     /// An outbox for a client, and the other end of its queue.
-    pub(crate) fn new(player: PlayerId) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
+    pub(crate) fn new(
+        player: PlayerId,
+        token: Option<TokenId>,
+    ) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let (queue, waiting) = mpsc::channel(QUEUE);
         let outbox = Outbox {
             id: ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed)),
             player,
+            token,
             queue,
             state: Arc::default(),
         };

@@ -3,28 +3,58 @@
 use crate::store::{Player, Store, StoreError};
 use crate::{chance, trace};
 use axum::http::{HeaderMap, HeaderValue, header};
-use protocol::{PlayerId, PlayerKind};
+use protocol::{PlayerId, PlayerKind, TokenId};
 use room::Instant;
 use std::fmt::Write as _;
 
 /// The name of the cookie.
 const COOKIE: &str = "crownhead";
+/// How the secrets of tokens begin; those of sessions are digits and letters only.
+const TOKEN: &str = "crownhead_";
 /// How long the browser keeps it, in seconds: a year.
 const MAX_AGE: u32 = 31_536_000;
 
-/// The player of a request, by its cookie or its bearer token.
+/// Who asks.
+pub(crate) struct Caller {
+    pub(crate) player: Player,
+    /// The token with which a program asks for the player.
+    pub(crate) token: Option<TokenId>,
+}
+
+/// Who asks, by a cookie, or by a session or a token as the bearer.
+pub(crate) async fn caller_of(
+    store: &Store,
+    headers: &HeaderMap,
+) -> Result<Option<Caller>, StoreError> {
+    let Some(secret) = token(headers) else {
+        return Ok(None);
+    };
+    let caller = if secret.starts_with(TOKEN) {
+        let found = store.player_of_token(secret).await?;
+        found.map(|(player, token)| Caller {
+            player,
+            token: Some(token),
+        })
+    } else {
+        let found = store.player_of_session(secret).await?;
+        found.map(|player| Caller {
+            player,
+            token: None,
+        })
+    };
+    if let Some(caller) = &caller {
+        trace::note_player(caller.player.id);
+    }
+    Ok(caller)
+}
+
+/// The player of a request.
 pub(crate) async fn player_of(
     store: &Store,
     headers: &HeaderMap,
 ) -> Result<Option<Player>, StoreError> {
-    let Some(token) = token(headers) else {
-        return Ok(None);
-    };
-    let player = store.player_of_session(token).await?;
-    if let Some(player) = &player {
-        trace::note_player(player.id);
-    }
-    Ok(player)
+    let caller = caller_of(store, headers).await?;
+    Ok(caller.map(|caller| caller.player))
 }
 
 /// A new guest, and the header that makes the browser remember the session.
@@ -46,17 +76,25 @@ pub(crate) async fn new_guest(
 
 /// A token that nobody can guess, and the header that makes the browser remember it.
 pub(crate) fn new_token(is_secure: bool) -> (String, HeaderValue) {
-    let token = chance::bytes::<32>()
-        .iter()
-        .fold(String::new(), |mut text, byte| {
-            let _ = write!(text, "{byte:02x}");
-            text
-        });
+    let token = unguessable();
     let secure = if is_secure { "; Secure" } else { "" };
     let cookie =
         format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={MAX_AGE}{secure}");
     let cookie = HeaderValue::from_str(&cookie).expect("digits and letters");
     (token, cookie)
+}
+
+/// The secret of a token, which nobody can guess. Those who find it know what it is.
+pub(crate) fn new_secret() -> String {
+    format!("{TOKEN}{}", unguessable())
+}
+
+fn unguessable() -> String {
+    let bytes = chance::bytes::<32>();
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// The header that makes the browser forget the session.

@@ -6,9 +6,9 @@ pub(crate) mod client;
 use crate::api::ApiError;
 use crate::connections::Place;
 use crate::outbox::Outbox;
-use crate::session;
+use crate::session::{self, Caller};
 use crate::site::Site;
-use crate::store::Player;
+use crate::store::{Player, Store};
 use crate::trace::{self, RequestId};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
@@ -16,7 +16,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::Bytes;
 use client::Client;
-use protocol::{MAX_MESSAGE_BYTES, RefusalCode, close};
+use protocol::{MAX_MESSAGE_BYTES, RefusalCode, TokenId, close};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
 use tracing::Instrument;
@@ -33,6 +33,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const LINGER: Duration = Duration::from_secs(1);
 /// How often the round trip is measured, which also shows that the client is there.
 const PULSE: Duration = Duration::from_secs(10);
+/// How often it is looked up whether the token of a program is still good.
+const TOKEN_CHECK: Duration = Duration::from_secs(30);
 /// After how long without an answer a client is taken for gone.
 const SILENCE: Duration = Duration::from_secs(35);
 
@@ -48,8 +50,8 @@ pub(crate) async fn open(
         let text = "This server cannot reach its games just now. Try again.";
         return Err(ApiError::new(RefusalCode::Unavailable, text));
     }
-    let player = session::player_of(&site.store, &headers).await?;
-    let player = player.ok_or_else(ApiError::no_session)?;
+    let caller = session::caller_of(&site.store, &headers).await?;
+    let Caller { player, token } = caller.ok_or_else(ApiError::no_session)?;
     if site.lobby.connections_of(player.id) >= site.settings.connections_of_player {
         let text = "You have too many open pages: close one.";
         return Err(ApiError::new(RefusalCode::TooMany, text));
@@ -64,27 +66,43 @@ pub(crate) async fn open(
         .on_upgrade(move |socket| {
             async move {
                 let _place = place;
-                run(socket, site, player).await;
+                run(socket, site, player, token).await;
             }
             .instrument(span)
         }))
 }
 
 /// The life of a connection.
-async fn run(socket: WebSocket, site: Site, player: Player) {
+async fn run(socket: WebSocket, site: Site, player: Player, token: Option<TokenId>) {
     let start = Instant::now();
-    let (outbox, queue) = Outbox::new(player.id);
+    let (outbox, queue) = Outbox::new(player.id, token);
     site.lobby.enter(outbox.clone());
+    let check =
+        token.map(|token| tokio::spawn(check_token(site.store.clone(), outbox.clone(), token)));
     let mut client = Client::new(site.clone(), player, outbox.clone());
     let code = Connection::new(socket, queue, outbox.clone())
         .talk(&mut client)
         .await;
     site.lobby.exit(&outbox);
+    if let Some(check) = check {
+        check.abort();
+    }
     client.leave().await;
     let ms = trace::millis_since(start);
     match code {
         Some(code) => tracing::info!(code, ms, "closed by us"),
         None => tracing::info!(ms, "closed by the client"),
+    }
+}
+
+/// Closes a connection whose token is no longer good. Mostly the news of that comes sooner.
+async fn check_token(store: Store, outbox: Outbox, token: TokenId) {
+    let mut round = tokio::time::interval(TOKEN_CHECK);
+    loop {
+        round.tick().await;
+        if let Ok(false) = store.has_token(token).await {
+            outbox.close(close::REVOKED);
+        }
     }
 }
 

@@ -19,6 +19,7 @@ mod schema;
 mod search;
 mod seeks;
 mod statement;
+mod tokens;
 mod writer;
 
 pub use accounts::Account;

@@ -51,6 +51,7 @@ async fn every_operation_answers_with_a_status_of_the_document() {
         let path = path
             .replace("{seek}", "ba9876543210")
             .replace("{game}", "0123456789ab")
+            .replace("{token}", "0123456789ab")
             .replace("{player}", "pppppppppppp")
             .replace("{speed}", "blitz");
         for cookie in [guest.cookie.as_str(), "crownhead=forged"] {
@@ -94,6 +95,9 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::GameLog>("GameLog");
     check::<protocol::ComputerGame>("ComputerGame");
     check::<protocol::NewGame>("NewGame");
+    check::<protocol::NewToken>("NewToken");
+    check::<protocol::Token>("Token");
+    check::<protocol::TokenList>("TokenList");
     check::<protocol::GameSummary>("GameSummary");
     check::<protocol::GameList>("GameList");
     check::<protocol::Credentials>("Credentials");

@@ -1,5 +1,6 @@
 //! Accounts over HTTP.
 
+use super::tokens::cut_off;
 use super::{ApiError, bad_body, player};
 use crate::session::{self, token};
 use crate::site::Site;
@@ -90,7 +91,8 @@ pub(super) async fn change_password(
     verified(&site, &player.name, given.old).await?;
     let hash = site.passwords.hash(given.new).await;
     let token = token(&headers).unwrap_or_default();
-    site.store.change_password(player.id, &hash, token).await?;
+    let tokens = site.store.change_password(player.id, &hash, token).await?;
+    cut_off(&site, tokens).await;
     Ok(Json(me(&player)))
 }
 
@@ -103,7 +105,8 @@ pub(super) async fn delete(
     let given = body.map_err(|_| bad_body())?.0;
     let player = account_holder(&site, &headers).await?;
     verified(&site, &player.name, given.password).await?;
-    site.store.remove_account(player.id).await?;
+    let tokens = site.store.remove_account(player.id).await?;
+    cut_off(&site, tokens).await;
     let cookie = [(header::SET_COOKIE, session::no_cookie())];
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
@@ -124,12 +127,16 @@ async fn verified(site: &Site, name: &str, password: String) -> Result<Account, 
     })
 }
 
-async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
-    let player = player(site, headers).await?;
-    if player.kind == PlayerKind::Account {
-        Ok(player)
+/// The player of a request that is about the account itself. That is not for programs with tokens.
+pub(super) async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
+    let caller = session::caller_of(&site.store, headers).await?;
+    let caller = caller.ok_or_else(ApiError::no_session)?;
+    let text = if caller.token.is_some() {
+        "This cannot be done with a token: log in."
+    } else if caller.player.kind != PlayerKind::Account {
+        "You have no account."
     } else {
-        let text = "You have no account.";
-        Err(ApiError::new(RefusalCode::NotAllowed, text))
-    }
+        return Ok(caller.player);
+    };
+    Err(ApiError::new(RefusalCode::NotAllowed, text))
 }

@@ -1,9 +1,10 @@
 //! Accounts: players with a name of their own and a password.
 
 use super::players::digest;
+use super::tokens::remove_tokens;
 use super::{Player, Store, StoreError};
 use crate::names::fold;
-use protocol::{PlayerId, PlayerKind};
+use protocol::{PlayerId, PlayerKind, TokenId};
 use room::Instant;
 use sqlx::Row;
 
@@ -98,13 +99,14 @@ impl Store {
         Ok(())
     }
 
-    /// Changes the password of an account, and ends all its sessions but this one.
+    /// Changes the password of an account, and ends all its sessions but this one. Its tokens are
+    /// deleted, and returned.
     pub async fn change_password(
         &self,
         player: PlayerId,
         password: &str,
         token: &str,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Vec<TokenId>, StoreError> {
         let mut transaction = self.writes.begin().await?;
         sqlx::query("UPDATE accounts SET password = $1 WHERE player = $2")
             .bind(password)
@@ -116,14 +118,16 @@ impl Store {
             .bind(digest(token))
             .execute(&mut *transaction)
             .await?;
+        let tokens = remove_tokens(&mut transaction, player).await?;
         transaction.commit().await?;
-        Ok(())
+        Ok(tokens)
     }
 
-    /// Deletes an account with its name, its sessions and its open offers. The games stay, as they
-    /// are the opponents' too.
-    pub async fn remove_account(&self, player: PlayerId) -> Result<(), StoreError> {
+    /// Deletes an account with its name, its sessions, its tokens and its open offers. The games stay, as they
+    /// are the opponents' too. Its tokens are returned.
+    pub async fn remove_account(&self, player: PlayerId) -> Result<Vec<TokenId>, StoreError> {
         let mut transaction = self.writes.begin().await?;
+        let tokens = remove_tokens(&mut transaction, player).await?;
         for statement in [
             "DELETE FROM accounts WHERE player = $1",
             "DELETE FROM sessions WHERE player = $1",
@@ -141,6 +145,6 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
-        Ok(())
+        Ok(tokens)
     }
 }

@@ -96,7 +96,8 @@ impl Store {
     }
 }
 
-fn player(row: &AnyRow) -> Result<Player, StoreError> {
+/// The player in the first three columns.
+pub(super) fn player(row: &AnyRow) -> Result<Player, StoreError> {
     let kind: String = row.try_get(2)?;
     Ok(Player {
         id: identifier(row, 0)?,

@@ -9,4 +9,6 @@ mod node;
 mod seat;
 
 mod computer;
+mod correspondence;
 mod heats;
+mod tokens;

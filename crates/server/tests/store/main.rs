@@ -13,7 +13,10 @@ mod throwaway;
 mod writers;
 
 use played::{at, random};
-use protocol::{GameId, Heat, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
+use protocol::{
+    GameId, Heat, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Token, TokenId,
+    Wish,
+};
 use room::{Action, Command, Event, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
 use server::store::{AppendError, Ended, NewGame, OpenSeek, Player, Rated, Store};
@@ -298,6 +301,53 @@ async fn the_computer_is_made_once_and_its_games_are_counted(store: &Store) {
     assert_eq!(store.games_against_computer(id).await.unwrap(), 0);
 }
 
+async fn tokens_belong_to_an_account(store: &Store) {
+    let ann = player(store, "Ann").await;
+    let token = |created| Token {
+        id: TokenId::from_random(random()),
+        label: "a bot \u{1F451}".to_owned(),
+        created: at(created),
+        secret: None,
+    };
+    let add = async |token: &Token| {
+        let secret = format!("secret of {}", token.id);
+        store.add_token(ann.id, token, &secret, 3).await.unwrap()
+    };
+    let all = [token(1), token(2), token(3), token(4)];
+    assert!(!add(&all[0]).await, "guests have none");
+    let name = format!("ann {}", ann.id);
+    store
+        .add_account(ann.id, &name, "hash", at(1))
+        .await
+        .unwrap();
+    for (token, expected) in all.iter().zip([true, true, true, false]) {
+        assert_eq!(add(token).await, expected);
+    }
+    assert_eq!(store.tokens_of(ann.id).await.unwrap(), all[..3]);
+    let secret = format!("secret of {}", all[0].id);
+    let found = store.player_of_token(&secret).await.unwrap();
+    assert_eq!(
+        found.map(|(player, id)| (player.id, id)),
+        Some((ann.id, all[0].id))
+    );
+    assert_eq!(store.player_of_session(&secret).await.unwrap(), None);
+    let stranger = player(store, "Eve").await;
+    assert!(!store.remove_token(stranger.id, all[0].id).await.unwrap());
+    assert!(store.remove_token(ann.id, all[0].id).await.unwrap());
+    assert!(!store.remove_token(ann.id, all[0].id).await.unwrap());
+    assert!(!store.has_token(all[0].id).await.unwrap());
+    assert_eq!(store.player_of_token(&secret).await.unwrap(), None);
+
+    let mut gone = store.change_password(ann.id, "new", "x").await.unwrap();
+    gone.sort_unstable();
+    let mut expected = [all[1].id, all[2].id];
+    expected.sort_unstable();
+    assert_eq!(gone, expected);
+    assert!(add(&all[3]).await);
+    assert_eq!(store.remove_account(ann.id).await.unwrap(), [all[3].id]);
+    assert_eq!(store.tokens_of(ann.id).await.unwrap(), []);
+}
+
 async fn games_that_are_over_no_longer_run(store: &Store) {
     let (mut room, game) = game(store).await;
     let is_running = async || {
@@ -366,6 +416,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     a_game_has_one_rematch(&store).await;
     the_second_of_a_heat_begins_with_the_end_of_the_first(&store).await;
     the_computer_is_made_once_and_its_games_are_counted(&store).await;
+    tokens_belong_to_an_account(&store).await;
     games_that_are_over_no_longer_run(&store).await;
     sessions_find_their_players(&store).await;
     archive::keeps_the_contract(&store).await;

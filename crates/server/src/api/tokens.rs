@@ -1,0 +1,85 @@
+//! Tokens over HTTP.
+
+use super::accounts::account_holder;
+use super::{ApiError, bad_body, not_found};
+use crate::bus::LobbyFact;
+use crate::site::Site;
+use crate::{chance, clock, session};
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use protocol::{NewToken, RefusalCode, Token, TokenId, TokenList};
+
+/// The most tokens of one account.
+const MOST: usize = 10;
+/// The most characters of a label.
+const LABEL_CHARS: usize = 40;
+
+/// Makes a token. Its secret is told this once.
+pub(super) async fn add(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    body: Result<Json<NewToken>, JsonRejection>,
+) -> Result<Response, ApiError> {
+    let wanted = body.map_err(|_| bad_body())?.0;
+    let owner = account_holder(&site, &headers).await?;
+    let label = wanted.label.trim();
+    let is_good =
+        (1..=LABEL_CHARS).contains(&label.chars().count()) && !label.contains(char::is_control);
+    if !is_good {
+        let text = "Give the token a label of 1 to 40 characters, on one line.";
+        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    }
+    let token = Token {
+        id: TokenId::from_random(chance::bytes()),
+        label: label.to_owned(),
+        created: clock::now(),
+        secret: None,
+    };
+    let secret = session::new_secret();
+    let store = &site.store;
+    if !store.add_token(owner.id, &token, &secret, MOST).await? {
+        let text = "You have ten tokens already: delete one first.";
+        return Err(ApiError::new(RefusalCode::TooMany, text));
+    }
+    let token = Token {
+        secret: Some(secret),
+        ..token
+    };
+    Ok((StatusCode::CREATED, Json(token)).into_response())
+}
+
+/// All tokens of the account.
+pub(super) async fn list(
+    State(site): State<Site>,
+    headers: HeaderMap,
+) -> Result<Json<TokenList>, ApiError> {
+    let owner = account_holder(&site, &headers).await?;
+    let tokens = site.store.tokens_of(owner.id).await?;
+    Ok(Json(TokenList { tokens }))
+}
+
+/// Deletes a token; programs that are connected with it are cut off.
+pub(super) async fn remove(
+    State(site): State<Site>,
+    headers: HeaderMap,
+    Path(token): Path<String>,
+) -> Result<Response, ApiError> {
+    let owner = account_holder(&site, &headers).await?;
+    let token: TokenId = token.parse().map_err(|_| not_found())?;
+    if !site.store.remove_token(owner.id, token).await? {
+        return Err(not_found());
+    }
+    cut_off(&site, vec![token]).await;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Closes what is connected with these tokens, on all nodes.
+pub(super) async fn cut_off(site: &Site, tokens: Vec<TokenId>) {
+    if !tokens.is_empty() {
+        let revoked = LobbyFact::Revoked(tokens);
+        site.seeks.starter.publish(revoked).await;
+    }
+}

@@ -1,0 +1,116 @@
+//! Tokens, with which programs play for an account.
+
+use super::games::identifier;
+use super::players::{digest, player};
+use super::{Player, Store, StoreError};
+use protocol::{PlayerId, Token, TokenId};
+use room::Instant;
+use sqlx::{Any, Row, Transaction};
+
+impl Store {
+    /// Adds a token to an account that has fewer than `most`; whether it was added.
+    pub async fn add_token(
+        &self,
+        owner: PlayerId,
+        token: &Token,
+        secret: &str,
+        most: usize,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.writes.begin().await?;
+        // Who adds a token at the same time waits here, so that the count holds.
+        let locked = sqlx::query("UPDATE accounts SET player = player WHERE player = $1")
+            .bind(owner.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        let row = sqlx::query("SELECT COUNT(*) FROM tokens WHERE player = $1")
+            .bind(owner.as_str())
+            .fetch_one(&mut *transaction)
+            .await?;
+        let count: i64 = row.try_get(0)?;
+        let has_room = usize::try_from(count).is_ok_and(|count| count < most);
+        if locked.rows_affected() == 0 || !has_room {
+            transaction.rollback().await?;
+            return Ok(false);
+        }
+        sqlx::query(
+            "INSERT INTO tokens (id, player, secret, label, created_at) \
+             VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(token.id.as_str())
+        .bind(owner.as_str())
+        .bind(digest(secret))
+        .bind(token.label.as_str())
+        .bind(token.created.as_millis())
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// The tokens of an account without their secrets, the oldest first.
+    pub async fn tokens_of(&self, owner: PlayerId) -> Result<Vec<Token>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, label, created_at FROM tokens WHERE player = $1 ORDER BY created_at, id",
+        )
+        .bind(owner.as_str())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Token {
+                    id: identifier(row, 0)?,
+                    label: row.try_get(1)?,
+                    created: Instant::from_millis(row.try_get(2)?),
+                    secret: None,
+                })
+            })
+            .collect()
+    }
+
+    /// Deletes a token of this account; whether there was one.
+    pub async fn remove_token(&self, owner: PlayerId, id: TokenId) -> Result<bool, StoreError> {
+        let deleted = sqlx::query("DELETE FROM tokens WHERE id = $1 AND player = $2")
+            .bind(id.as_str())
+            .bind(owner.as_str())
+            .execute(&self.writes)
+            .await?;
+        Ok(deleted.rows_affected() > 0)
+    }
+
+    /// Whether a token is still good.
+    pub async fn has_token(&self, id: TokenId) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT id FROM tokens WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// The player for whom a token plays.
+    pub async fn player_of_token(
+        &self,
+        secret: &str,
+    ) -> Result<Option<(Player, TokenId)>, StoreError> {
+        let row = sqlx::query(
+            "SELECT players.id, players.name, players.kind, tokens.id FROM tokens \
+             JOIN players ON players.id = tokens.player WHERE tokens.secret = $1",
+        )
+        .bind(digest(secret))
+        .fetch_optional(&self.pool)
+        .await?;
+        row.map(|row| Ok((player(&row)?, identifier(&row, 3)?)))
+            .transpose()
+    }
+}
+
+/// Deletes all tokens of an account, and says which there were.
+pub(super) async fn remove_tokens(
+    transaction: &mut Transaction<'_, Any>,
+    owner: PlayerId,
+) -> Result<Vec<TokenId>, StoreError> {
+    let rows = sqlx::query("DELETE FROM tokens WHERE player = $1 RETURNING id")
+        .bind(owner.as_str())
+        .fetch_all(&mut **transaction)
+        .await?;
+    rows.iter().map(|row| identifier(row, 0)).collect()
+}

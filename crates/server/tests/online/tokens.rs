@@ -1,0 +1,167 @@
+//! Programs that play for an account.
+
+use crate::node::Node;
+use crate::seat::{CASUAL, Seat, started};
+use loadtest::{Answer, Guest, Link, Received, request};
+use protocol::{ClientMessage, SeekTerms, Token, TokenList, Wish, close};
+
+/// Somebody with an account.
+async fn account(node: &Node, name: &str) -> Guest {
+    let guest = Guest::new(node.address).await.unwrap();
+    let body = format!("{{\"name\":\"{name}\",\"password\":\"correct horse\"}}");
+    let answer = ask(node, &guest, "POST", "account", &body).await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    guest
+}
+
+async fn ask(node: &Node, guest: &Guest, method: &str, path: &str, body: &str) -> Answer {
+    let cookie = [("Cookie", guest.cookie.as_str())];
+    let path = format!("/api/v1/{path}");
+    request(node.address, method, &path, &cookie, body)
+        .await
+        .unwrap()
+}
+
+/// What a program asks with its token.
+async fn ask_as(node: &Node, token: &Token, method: &str, path: &str, body: &str) -> Answer {
+    let bearer = format!("Bearer {}", token.secret.as_ref().unwrap());
+    let path = format!("/api/v1/{path}");
+    request(
+        node.address,
+        method,
+        &path,
+        &[("Authorization", &bearer)],
+        body,
+    )
+    .await
+    .unwrap()
+}
+
+async fn new_token(node: &Node, owner: &Guest) -> Token {
+    let answer = ask(node, owner, "POST", "tokens", "{\"label\":\" my bot \"}").await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    serde_json::from_str(&answer.body).unwrap()
+}
+
+async fn connect(node: &Node, token: &Token) -> Link {
+    Link::open_as(node.address, token.secret.as_ref().unwrap())
+        .await
+        .unwrap()
+}
+
+async fn closed(link: &mut Link) -> Option<u16> {
+    loop {
+        if let Received::Closed(code) = link.receive().await.unwrap() {
+            return code;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_program_plays_with_a_token() {
+    let node = Node::start().await;
+    let ann = account(&node, "Ann Lee").await;
+    let token = new_token(&node, &ann).await;
+    assert_eq!(token.label, "my bot");
+    let answer = ask(&node, &ann, "GET", "tokens", "").await;
+    let listed: TokenList = serde_json::from_str(&answer.body).unwrap();
+    let without_secret = Token {
+        secret: None,
+        ..token.clone()
+    };
+    assert_eq!(listed.tokens, [without_secret]);
+
+    let me = ask_as(&node, &token, "GET", "session", "").await;
+    assert!(me.body.contains("Ann Lee"), "{me:?}");
+    let mut program = connect(&node, &token).await;
+    let seek = |side| ClientMessage::Seek {
+        id: 1,
+        terms: SeekTerms { side, ..CASUAL },
+    };
+    program.send(&seek(Wish::White)).await.unwrap();
+    let bob = Guest::new(node.address).await.unwrap();
+    let mut link = bob.connect(node.address).await.unwrap();
+    link.send(&seek(Wish::Black)).await.unwrap();
+    let game = started(&mut link).await;
+    assert_eq!(started(&mut program).await, game);
+    let mut black = Seat::join(&bob, &node, game).await;
+    black.play(&[11, 15]).await.unwrap();
+    let log = crate::seat::join(&mut program, game, 0).await;
+    assert_eq!(log.side, Some(protocol::Side::White));
+}
+
+#[tokio::test]
+async fn a_token_is_good_until_it_is_deleted() {
+    let node = Node::start().await;
+    let (ann, eve) = (account(&node, "Ann").await, account(&node, "Eve").await);
+    let (one, two) = (new_token(&node, &ann).await, new_token(&node, &ann).await);
+    let mut first = connect(&node, &one).await;
+    let mut second = connect(&node, &two).await;
+    let path = format!("tokens/{}", one.id);
+    // Nobody else's business, and not the program's own either.
+    assert_eq!(ask(&node, &eve, "DELETE", &path, "").await.status, 404);
+    for (method, path, body) in [
+        ("DELETE", path.as_str(), ""),
+        ("GET", "tokens", ""),
+        ("POST", "tokens", "{\"label\":\"x\"}"),
+        ("DELETE", "account", "{\"password\":\"correct horse\"}"),
+    ] {
+        let answer = ask_as(&node, &one, method, path, body).await;
+        assert_eq!(answer.status, 422, "{method} {path}: {answer:?}");
+        assert!(answer.body.contains("token"), "{answer:?}");
+    }
+
+    assert_eq!(ask(&node, &ann, "DELETE", &path, "").await.status, 204);
+    assert_eq!(closed(&mut first).await, Some(close::REVOKED));
+    assert_eq!(ask(&node, &ann, "DELETE", &path, "").await.status, 404);
+    assert_eq!(ask(&node, &ann, "DELETE", "tokens/x", "").await.status, 404);
+    let secret = one.secret.as_ref().unwrap();
+    assert!(Link::open_as(node.address, secret).await.is_err());
+    assert_eq!(ask_as(&node, &one, "GET", "session", "").await.status, 401);
+    assert_eq!(ask_as(&node, &two, "GET", "session", "").await.status, 200);
+
+    // A new password is for those who fear that somebody has got in: all tokens are gone.
+    let change = "{\"old\":\"correct horse\",\"new\":\"battery staple\"}";
+    let answer = ask(&node, &ann, "PUT", "account/password", change).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert_eq!(closed(&mut second).await, Some(close::REVOKED));
+    assert_eq!(ask_as(&node, &two, "GET", "session", "").await.status, 401);
+
+    let three = new_token(&node, &ann).await;
+    let mut third = connect(&node, &three).await;
+    let gone = "{\"password\":\"battery staple\"}";
+    let answer = ask(&node, &ann, "DELETE", "account", gone).await;
+    assert_eq!(answer.status, 204, "{answer:?}");
+    assert_eq!(closed(&mut third).await, Some(close::REVOKED));
+    assert_eq!(
+        ask_as(&node, &three, "GET", "session", "").await.status,
+        401
+    );
+}
+
+#[tokio::test]
+async fn tokens_are_few_and_for_accounts() {
+    let node = Node::start().await;
+    let guest = Guest::new(node.address).await.unwrap();
+    let label = "{\"label\":\"x\"}";
+    let answer = ask(&node, &guest, "POST", "tokens", label).await;
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("no account"), "{answer:?}");
+    let ann = account(&node, "Ann").await;
+    let long = format!("{{\"label\":\"{}\"}}", "é".repeat(41));
+    for (body, status) in [
+        ("{\"label\":\" \"}", 422),
+        ("{\"label\":\"a\\nb\"}", 422),
+        (long.as_str(), 422),
+        ("{}", 400),
+    ] {
+        let answer = ask(&node, &ann, "POST", "tokens", body).await;
+        assert_eq!(answer.status, status, "{body}: {answer:?}");
+    }
+    for _ in 0..10 {
+        new_token(&node, &ann).await;
+    }
+    let answer = ask(&node, &ann, "POST", "tokens", label).await;
+    assert_eq!(answer.status, 429);
+    assert!(answer.body.contains("delete one"), "{answer:?}");
+}
