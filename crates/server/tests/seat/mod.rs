@@ -7,7 +7,7 @@ use loadtest::{Guest, Link};
 use protocol::{
     ClientMessage, GameId, GameLog, Opening, RefusalCode, SeekTerms, ServerMessage, Side, Wish,
 };
-use room::{Action, Event, Room, TimeControl};
+use room::{Action, Event, Fact, Room, TimeControl};
 use rules::{Move, Square};
 
 /// A game without a clock that does not count.
@@ -99,6 +99,14 @@ impl Seat {
         self.events.push(event.clone());
         event
     }
+}
+
+/// What the players have done and what has befallen them, without the pauses between two nodes.
+pub fn deeds(events: &[Event]) -> Vec<Fact> {
+    let facts = events.iter().map(|event| event.fact.clone());
+    facts
+        .filter(|fact| !matches!(fact, Fact::Outage { .. }))
+        .collect()
 }
 
 /// The move along these squares.
