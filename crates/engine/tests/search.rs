@@ -106,6 +106,18 @@ fn a_limit_on_nodes_holds() {
     }
 }
 
+/// Wherever a search is stopped, it has a line to show and not only a move.
+#[test]
+fn a_stopped_search_still_has_a_line() {
+    for nodes in (2_000..60_000).step_by(1_700) {
+        let game = Game::new();
+        let result = search(&mut engine(), &game, &Limits::nodes(nodes));
+        check_sound(&game, &result);
+        let line = &result.lines[0].moves;
+        assert!(line.len() >= 4, "{nodes} nodes: {line:?}");
+    }
+}
+
 #[test]
 fn a_stopped_search_still_answers() {
     let control = Control::new();

@@ -64,7 +64,8 @@ impl<E: Evaluator> Worker<'_, E> {
                     break 'deeper;
                 }
                 if self.watch.is_some() {
-                    let root_move = &moves[rank];
+                    let root_move = &mut moves[rank];
+                    self.lengthen(pos, &mut root_move.variation, plies);
                     observe(&Progress {
                         line: root_move.line(plies, verdict),
                         rank,
@@ -87,6 +88,9 @@ impl<E: Evaluator> Worker<'_, E> {
         self.report_nodes();
         // An iteration that was broken off leaves lines of two depths behind.
         moves[..lines].sort_by_key(|root_move| std::cmp::Reverse(root_move.score));
+        for root_move in &mut moves[..lines] {
+            self.lengthen(pos, &mut root_move.variation, completed);
+        }
         for root_move in &mut moves {
             root_move.score = verdict.apply(root_move.score);
         }
@@ -263,6 +267,35 @@ impl<E: Evaluator> Worker<'_, E> {
                 score: Score::DRAW,
             })
             .collect()
+    }
+
+    /// Goes on with a line as the table remembers it, up to so many plies.
+    ///
+    /// A search that falls outside its window knows a score and no line, and one that is stopped then
+    /// would have a single move to show.
+    fn lengthen(&self, pos: &Position, variation: &mut Vec<Move>, plies: u32) {
+        let mut here = *pos;
+        let mut seen = vec![Key::of(&here)];
+        for &mv in variation.iter() {
+            here = here.play_unchecked(mv);
+            seen.push(Key::of(&here));
+        }
+        while variation.len() < plies as usize {
+            let key = Key::of(&here);
+            let best = self.shared.table.probe(key, Ply::ROOT);
+            let best = best.and_then(|known| known.best).map(usize::from);
+            let moves = here.moves_under(self.shared.rules);
+            let Some(&mv) = best.and_then(|best| moves.get(best)) else {
+                return;
+            };
+            here = here.play_unchecked(mv);
+            // What comes again has been shown.
+            if seen.contains(&Key::of(&here)) {
+                return;
+            }
+            seen.push(Key::of(&here));
+            variation.push(mv);
+        }
     }
 
     /// What a database says about the root.
