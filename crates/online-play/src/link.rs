@@ -59,6 +59,8 @@ pub enum LinkStatus {
     Outdated,
     /// The server does not understand us: coming back by itself makes no sense.
     Broken,
+    /// The server shows pages but has no games.
+    NoGames,
 }
 
 /// One connection to the server.
@@ -252,6 +254,11 @@ impl Link {
             close::BROKE_PROTOCOL => self.end(LinkStatus::Broken),
             _ => self.lose(now),
         }
+    }
+
+    /// The server has no games: there is nothing to connect to.
+    pub fn found_no_games(&mut self) {
+        self.end(LinkStatus::NoGames);
     }
 
     fn end(&mut self, status: LinkStatus) {

@@ -316,6 +316,7 @@ fn some_ends_are_for_good() {
         |bench| bench.close(close::BROKE_PROTOCOL),
         LinkStatus::Broken,
     );
+    check(|bench| bench.link.found_no_games(), LinkStatus::NoGames);
 }
 
 #[test]

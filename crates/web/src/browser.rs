@@ -127,6 +127,17 @@ pub(crate) fn show_anchor() {
     }
 }
 
+/// Lets the focus go to the first element that a selector finds.
+pub(crate) fn focus(selector: &str) {
+    let found = window()
+        .document()
+        .and_then(|page| page.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // Focusing an element of the page cannot fail.
+        let _ = element.focus();
+    }
+}
+
 /// Hands a text to the person as a file.
 pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));

@@ -4,9 +4,7 @@ pub(crate) mod api;
 mod connection;
 mod line;
 mod reload;
-mod session;
 mod socket;
 
 pub(crate) use connection::{Connection, connection};
 pub(crate) use line::ConnectionLine;
-pub(crate) use session::pdn_of;

@@ -12,6 +12,7 @@ mod keyboard;
 mod library;
 mod loading;
 mod offline;
+mod online_games;
 mod online_lobby;
 mod reading;
 mod refusals;

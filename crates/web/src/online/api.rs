@@ -60,8 +60,13 @@ pub(crate) async fn session() -> Answer<Option<Me>> {
 pub(crate) async fn session_or_guest() -> Answer<Me> {
     match session().await? {
         Some(me) => Ok(me),
-        None => put_in("POST", "/api/v1/session", &NewSession::default()).await,
+        None => open_session().await,
     }
+}
+
+/// Who this client is. A guest is made of whoever has no session, in one request.
+pub(crate) async fn open_session() -> Answer<Me> {
+    put_in("POST", "/api/v1/session", &NewSession::default()).await
 }
 
 /// Makes an account of the guest.
@@ -118,6 +123,11 @@ pub(crate) async fn game(game: GameId) -> Answer<GameLog> {
     get(&format!("/api/v1/games/{game}")).await
 }
 
+/// A game as PDN.
+pub(crate) async fn pdn(game: GameId) -> Answer<String> {
+    ask("GET", &pdn_path(game), None).await
+}
+
 /// Where a game is as PDN.
 pub(crate) fn pdn_path(game: GameId) -> String {
     format!("/api/v1/games/{game}/pdn")
@@ -165,7 +175,7 @@ pub(crate) async fn profile(player: PlayerId) -> Answer<Profile> {
 }
 
 /// The account of this name.
-async fn profile_by_name(name: &str) -> Answer<Profile> {
+pub(crate) async fn profile_by_name(name: &str) -> Answer<Profile> {
     let name = String::from(js_sys::encode_uri_component(name));
     get(&format!("/api/v1/players?name={name}")).await
 }

@@ -1,7 +1,8 @@
 //! The connection to the server, for every screen of play over the network.
 
+use super::api::{self, Trouble};
+use super::reload;
 use super::socket::{Happened, NOT_OPENED, Socket};
-use super::{reload, session};
 use crate::{browser, texts::live as words};
 use futures::channel::oneshot;
 use leptos::prelude::*;
@@ -295,23 +296,24 @@ impl Connection {
             return;
         }
         spawn_local(async move {
-            let me = session::open().await;
+            let opened = api::open_session().await;
             let is_current = self
                 .inner
                 .try_update_value(|inner| {
-                    inner.has_session = me.is_some();
+                    inner.has_session = opened.is_ok();
                     inner.generation == generation
                 })
                 .unwrap_or(false);
             if !is_current {
                 return;
             }
-            match me {
-                Some(me) => {
+            match opened {
+                Ok(me) => {
                     self.me.set(Some(me));
                     self.open_socket(generation);
                 }
-                None => self.tell(|link, now| link.closed(NOT_OPENED, now)),
+                Err(Trouble::NoGames) => self.tell(|link, _| link.found_no_games()),
+                Err(_) => self.tell(|link, now| link.closed(NOT_OPENED, now)),
             }
         });
     }

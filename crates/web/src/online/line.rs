@@ -25,7 +25,8 @@ pub(crate) fn ConnectionLine() -> impl IntoView {
     let load_anew = move |_| spawn_local(reload::now());
     let line = move || {
         match connection.status().get() {
-        LinkStatus::Online => ().into_any(),
+        // Where there are no games, the screens say so.
+        LinkStatus::Online | LinkStatus::NoGames => ().into_any(),
         LinkStatus::Connecting => is_slow.get().then(|| view! {
             <p class="connection-line" data-testid="connection">{words::CONNECTING}</p>
         }).into_any(),

@@ -9,6 +9,8 @@ use wasm_bindgen_futures::JsFuture;
 const MARK: &str = "crownhead.reloaded";
 /// So that the person can read why.
 const READING_MILLIS: i32 = 1200;
+/// How long the new version may take to be fetched.
+const UPDATE_MILLIS: i32 = 8000;
 
 /// Loads the app anew, unless that has just been done in vain.
 pub(super) fn once() {
@@ -38,8 +40,10 @@ pub(super) fn is_current() {
 
 /// Fetches what is new and loads the app.
 pub(super) async fn now() {
-    // Without a service worker there is nothing old that is kept.
-    let _ = fetch_update().await;
+    // Without a service worker there is nothing old that is kept, and one that is slow is not waited for.
+    let update = std::pin::pin!(fetch_update());
+    let patience = std::pin::pin!(browser::wait(UPDATE_MILLIS));
+    futures::future::select(update, patience).await;
     if let Some(window) = web_sys::window() {
         // A page that is being left already goes on leaving.
         let _ = window.location().reload();

@@ -1,5 +1,6 @@
 //! The words of the connection and of games over the network.
 
+use protocol::Heat;
 use room::{Action, Proposal};
 
 pub(crate) const NO_ANSWER: &str =
@@ -157,3 +158,27 @@ pub(crate) const fn confirm(action: Action) -> (&'static str, &'static str) {
         _ => ("Are you sure?", "Yes"),
     }
 }
+
+/// A rating, with a mark where little is known.
+pub(crate) fn rating(value: u32, is_provisional: bool) -> String {
+    format!("{value}{}", if is_provisional { "?" } else { "" })
+}
+
+/// Which part of a heat it is.
+pub(crate) const fn heat(part: Heat) -> &'static str {
+    match part {
+        Heat::First => "First game of a heat",
+        Heat::Second => "Second game of a heat",
+    }
+}
+
+/// How many people watch.
+pub(crate) fn watchers(number: u32) -> String {
+    match number {
+        1 => "one watching".to_owned(),
+        _ => format!("{number} watching"),
+    }
+}
+
+pub(crate) const RATED: &str = "rated";
+pub(crate) const CASUAL: &str = "casual";

@@ -2,6 +2,7 @@
 
 mod chat;
 mod ending;
+mod known;
 mod panel;
 mod table;
 mod telling;
@@ -16,7 +17,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use panel::{MessageLine, PlayerRow, Tools};
+use panel::{About, MessageLine, PlayerRow, Tools};
 use protocol::{ClientMessage, GameId, ServerMessage};
 use table::LiveTable;
 
@@ -135,6 +136,7 @@ fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
                 <MessageLine table/>
                 <ending::Announcement table/>
                 <MoveList score seen look_at/>
+                <About table/>
                 <Tools table/>
                 <chat::ChatBox table/>
                 <PlayerRow table color=bottom place="near"/>

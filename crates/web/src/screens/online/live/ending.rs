@@ -2,6 +2,7 @@
 
 use super::table::LiveTable;
 use crate::icon::{self, Icon};
+use crate::online::api;
 use crate::texts::{game as game_words, live as words};
 use crate::{browser, texts};
 use leptos::prelude::*;
@@ -44,13 +45,17 @@ pub(super) fn Announcement(table: LiveTable) -> impl IntoView {
 /// Goes on to the next game: at once to a rematch, and after a look at the result to the second of a heat.
 fn follow_on(table: LiveTable) {
     let navigate = use_navigate();
+    // Whoever looks at an old game is not sent on from it.
+    let was_settled = table.game.with_untracked(|game| {
+        game.room().rematch().is_some() || (game.heat().is_some() && game.is_over())
+    });
     let next = Memo::new(move |_| table.game.with(LiveGame::next_game));
     Effect::new(move || {
         let Some(next) = next.get() else { return };
         let (is_player, heat) = table
             .game
             .with_untracked(|game| (game.side().is_some(), game.heat()));
-        if !is_player {
+        if !is_player || was_settled {
             return;
         }
         let navigate = navigate.clone();
@@ -76,7 +81,7 @@ fn address_of(game: protocol::GameId) -> String {
 /// What there is to be done about another game.
 #[component]
 fn Rematch(table: LiveTable) -> impl IntoView {
-    let buttons = table.buttons();
+    let buttons = table.buttons;
     let next = Memo::new(move |_| table.game.with(LiveGame::next_game));
     let offer = Memo::new(move |_| {
         table.game.with(|game| {
@@ -164,12 +169,10 @@ impl LiveTable {
         let id = self.game.with_untracked(LiveGame::id);
         let name = texts::game::file_name(&self.name(Color::Black), &self.name(Color::White));
         spawn_local(async move {
-            let saved = match crate::online::pdn_of(id).await {
-                Some(pdn) => browser::download(&name, &pdn).is_ok(),
-                None => false,
-            };
-            if !saved {
-                self.voice.tell(game_words::NOT_SAVED);
+            match api::pdn(id).await {
+                Ok(pdn) if browser::download(&name, &pdn).is_ok() => {}
+                Ok(_) => self.voice.tell(game_words::NOT_SAVED),
+                Err(trouble) => self.voice.tell(trouble.sentence()),
             }
         });
     }

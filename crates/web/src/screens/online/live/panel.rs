@@ -9,7 +9,7 @@ use crate::texts::{game as game_words, live as words};
 use board_ui::{PieceCount, clock_text, taken};
 use engine::Level;
 use leptos::prelude::*;
-use online_play::{Absence, LinkStatus, LiveGame};
+use online_play::{Absence, LinkStatus, LiveGame, clock_short};
 use room::{Action, Player, Proposal};
 use rules::Color;
 
@@ -25,12 +25,18 @@ pub(super) fn PlayerRow(
     let name = Signal::derive(move || table.name(color.get()));
     let badge = Signal::derive(move || {
         let color = color.get();
+        let rating = table
+            .rating(color)
+            .map(|rating| words::rating(rating.value, rating.is_provisional));
         table
             .game
             .with(|game| match game.room().seat(color).player {
                 Player::Engine { level } => Level::new(level).map(|level| level.name().to_owned()),
-                Player::Human if game.side() == Some(color) => Some(words::YOU.to_owned()),
-                Player::Human => None,
+                Player::Human => {
+                    let you = (game.side() == Some(color)).then(|| words::YOU.to_owned());
+                    let parts: Vec<String> = rating.into_iter().chain(you).collect();
+                    (!parts.is_empty()).then(|| parts.join(" · "))
+                }
             })
     });
     let absence = Memo::new(move |_| {
@@ -93,7 +99,7 @@ pub(super) fn PlayerRow(
 #[component]
 pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
     let pending = Signal::derive(move || table.input.with(|input| input.pending().is_some()));
-    let buttons = table.buttons();
+    let buttons = table.buttons;
     let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
     let offers = Memo::new(move |_| table.game.with(LiveGame::offers));
     let premove = Memo::new(move |_| table.game.with(LiveGame::premove));
@@ -202,7 +208,7 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
 /// The buttons.
 #[component]
 pub(super) fn Tools(table: LiveTable) -> impl IntoView {
-    let buttons = table.buttons();
+    let buttons = table.buttons;
     let is_player = Memo::new(move |_| table.game.with(|game| game.side().is_some()));
     let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
     let is_offline = Memo::new(move |_| table.connection.status().get() != LinkStatus::Online);
@@ -235,7 +241,7 @@ pub(super) fn Tools(table: LiveTable) -> impl IntoView {
                         <Icon path=icon::CLOSE/>{words::ABORT}
                     </button>
                 }>
-                    <button class="button" disabled=move || !can(buttons.get().resign) on:click=move |_| table.confirming.set(Some(Action::Resign))>
+                    <button class="button" disabled=move || !can(buttons.get().resign) on:click=move |_| table.ask_first(Action::Resign)>
                         <Icon path=icon::FLAG/>{game_words::RESIGN}
                     </button>
                 </Show>
@@ -251,4 +257,30 @@ pub(super) fn Tools(table: LiveTable) -> impl IntoView {
             </button>
         </div>
     }
+}
+
+/// What game it is, in one line: `5 min + 2 s · casual · Second game of a heat, 1–0 · 3 watching`.
+#[component]
+pub(super) fn About(table: LiveTable) -> impl IntoView {
+    let text = Memo::new(move |_| {
+        let score = table.heat_score();
+        table.game.with(|game| {
+            let rated = if game.is_rated() {
+                words::RATED
+            } else {
+                words::CASUAL
+            };
+            let mut parts = vec![clock_short(game.room().terms().time), rated.to_owned()];
+            if let Some(heat) = game.heat() {
+                let score = score.map(|score| format!(", {score}")).unwrap_or_default();
+                parts.push(format!("{}{score}", words::heat(heat)));
+            }
+            let watchers = game.presence().watchers;
+            if watchers > 0 {
+                parts.push(words::watchers(watchers));
+            }
+            parts.join(" · ")
+        })
+    });
+    view! { <p class="about" data-testid="about">{move || text.get()}</p> }
 }

@@ -1,5 +1,6 @@
 //! The state of a game over the network on the screen, and everything that changes it.
 
+use super::known::Known;
 use crate::board::{Arrow, Scene};
 use crate::online::{Connection, connection};
 use crate::screens::line::Tone;
@@ -35,6 +36,9 @@ pub(super) struct LiveTable {
     bottom: RwSignal<Color>,
     /// The server's time at the last look at the clocks.
     pub(super) now: RwSignal<Instant>,
+    /// What the person can do now.
+    pub(super) buttons: Memo<Buttons>,
+    pub(super) known: Known,
     choices: StoredValue<TableChoices>,
     warnings: StoredValue<TimeWarnings>,
     pub(super) connection: Connection,
@@ -60,17 +64,30 @@ impl LiveTable {
         };
         let input = MoveInput::with_options(game.seen(), Hand::Nobody, options);
         let connection = connection();
+        let bottom = game.side().unwrap_or(Color::Black);
+        let scene = Scene::new(game.seen().position().board());
+        let warnings = TimeWarnings::new(room.terms().time);
+        let now = RwSignal::new(connection.server_now());
+        let game = RwSignal::new(game);
+        // It depends on time only where somebody is gone: once a second is enough.
+        let second = Memo::new(move |_| now.get().as_millis() / 1000);
+        let buttons = Memo::new(move |_| {
+            second.track();
+            game.with(|game| game.buttons(now.get_untracked()))
+        });
         let table = LiveTable {
-            scene: Scene::new(game.seen().position().board()),
-            warnings: StoredValue::new(TimeWarnings::new(room.terms().time)),
+            game,
+            scene,
+            now,
+            buttons,
+            warnings: StoredValue::new(warnings),
             input: RwSignal::new(input),
             looking_at: RwSignal::new(None),
             line: RwSignal::new(Line::default()),
             confirming: RwSignal::new(None),
-            bottom: RwSignal::new(game.side().unwrap_or(Color::Black)),
-            now: RwSignal::new(connection.server_now()),
+            bottom: RwSignal::new(bottom),
+            known: Known::new(),
             choices: StoredValue::new(choices),
-            game: RwSignal::new(game),
             connection,
             taste: taste(),
             voice: voice(),
@@ -78,6 +95,7 @@ impl LiveTable {
         table.renew_input();
         table.run_clocks();
         table.listen();
+        table.look_up();
         Effect::new(move || browser::entitle(&table.tab_title()));
         table
     }
@@ -215,14 +233,6 @@ impl LiveTable {
         texts::page_title(&words::tab_title(&what, &self.title()))
     }
 
-    /// What the person can do now. It depends on time only where somebody is gone.
-    pub(super) fn buttons(self) -> Memo<Buttons> {
-        Memo::new(move |_| {
-            let now = self.now.get();
-            self.game.with(|game| game.buttons(now))
-        })
-    }
-
     // What the person does on the board.
 
     /// Takes in what came of a gesture on the board.
@@ -315,6 +325,13 @@ impl LiveTable {
         self.confirming.set(None);
         self.line.set(Line::default());
         self.change(false, |game| game.act(action, id));
+    }
+
+    /// Asks the person whether that is meant, in the line, where the focus goes.
+    pub(super) fn ask_first(self, action: Action) {
+        self.confirming.set(Some(action));
+        self.voice.say(words::confirm(action).0);
+        request_animation_frame(|| browser::focus("[data-testid=line] button"));
     }
 
     /// Says something to those at the game.

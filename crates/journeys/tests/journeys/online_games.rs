@@ -1,0 +1,305 @@
+//! Games over the network, each person in a browser of their own.
+
+use anyhow::{Context, Result, ensure};
+use journeys::{Setup, Visit, meeting};
+use rules::{Game, Move};
+use serde_json::{Value, json};
+
+/// Makes a challenge in the page of the one, who gets Black, and takes it in the page of the other. Both are
+/// then at the game, whose name is returned.
+async fn begin(black: &Visit, white: &Visit, time: Value) -> Result<String> {
+    let script = "const [terms, done] = arguments;
+        const post = (path, body) => fetch(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+        }).then((answer) => answer.json());
+        post('/api/v1/session', {})
+            .then(() => terms === null ? null : post('/api/v1/challenges', terms))
+            .then(done, (error) => done(String(error)));";
+    let terms = json!({ "time": time, "rated": false, "side": "black", "opening": "free" });
+    let challenge = black.script_later(script, vec![terms]).await?;
+    let seek = challenge["seek"]["id"].clone();
+    ensure!(seek.is_string(), "{challenge}");
+    white.script_later(script, vec![Value::Null]).await?;
+    let script = "const [seek, done] = arguments;
+        const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/v1/socket');
+        const say = (message) => socket.send(JSON.stringify(message));
+        socket.onopen = () => say({ hello: { version: 1 } });
+        socket.onmessage = ({ data }) => {
+            const message = JSON.parse(data);
+            if (message.welcome) say({ take: { id: 1, seek } });
+            if (message.started) { done(message.started.game); socket.close(); }
+            if (message.refused) done(message.refused.text);
+        };";
+    let game = white.script_later(script, vec![seek]).await?;
+    let game = game.as_str().context("a game has begun")?.to_owned();
+    for visit in [black, white] {
+        visit.open(&format!("/online/game/{game}")).await?;
+        visit.square(1).await?;
+    }
+    Ok(game)
+}
+
+fn five_minutes() -> Value {
+    json!({ "fischer": { "base": 300_000, "increment": 2_000 } })
+}
+
+/// Waits until the person is to move, plays a move, and waits until the other one sees it.
+async fn play(game: &mut Game, by: &Visit, other: &Visit, path: &[u8]) -> Result<()> {
+    by.until_line("Your move").await?;
+    let mv = find(game, path)?;
+    by.enter(game, mv).await?;
+    other.until_board(game.position().board()).await
+}
+
+fn find(game: &Game, path: &[u8]) -> Result<Move> {
+    let is_meant = |mv: &Move| {
+        mv.path()
+            .iter()
+            .map(|square| square.number())
+            .eq(path.iter().copied())
+    };
+    let found = game.legal_moves().into_iter().find(is_meant);
+    found.with_context(|| format!("{path:?} is not legal"))
+}
+
+/// Whether there is a button with this text, right now.
+async fn has_button(visit: &Visit, text: &str) -> Result<bool> {
+    let script = "return [...document.querySelectorAll('button')]
+        .some((button) => button.textContent.trim() === arguments[0]);";
+    Ok(visit.script(script, vec![text.into()]).await? == json!(true))
+}
+
+/// Errors of the browser that a server which is not there brings about.
+fn expect_no_network(visit: &Visit) {
+    visit.expect_error("WebSocket");
+    visit.expect_error("ERR_CONNECTION");
+    visit.expect_error("ERR_EMPTY_RESPONSE");
+}
+
+#[test]
+fn two_people_play_offer_reload_resign_and_play_again() {
+    meeting([Setup::DESKTOP, Setup::DESKTOP], async |visits| {
+        let [ann, bob] = visits else { unreachable!() };
+        let first = begin(ann, bob, five_minutes()).await?;
+        let mut game = Game::new();
+        ensure!(ann.is_there("[role=timer]").await?, "there are clocks");
+        ensure!(ann.driver.title().await?.starts_with("Your move"));
+        ensure!(bob.driver.title().await?.starts_with("Waiting"));
+        play(&mut game, ann, bob, &[11, 15]).await?;
+        play(&mut game, bob, ann, &[23, 19]).await?;
+        ann.check_accessibility().await?;
+
+        // The page is loaded again in the middle, and nothing is lost.
+        ann.reload().await?;
+        ann.until_board(game.position().board()).await?;
+        play(&mut game, ann, bob, &[8, 11]).await?;
+
+        // A draw is offered and declined.
+        ann.press("Offer draw").await?;
+        ann.until_line("You have offered a draw").await?;
+        bob.until_line("offers a draw").await?;
+        bob.press("Decline").await?;
+        ann.until_line("plays on").await?;
+        play(&mut game, bob, ann, &[22, 17]).await?;
+
+        // A move is taken back with consent.
+        bob.press("Take back").await?;
+        ann.until_line("asks to take back").await?;
+        ann.press("Accept").await?;
+        let mut back = Game::new();
+        for mv in &game.moves()[..3] {
+            back.play(*mv)?;
+        }
+        game = back;
+        for visit in [ann, bob] {
+            visit.until_board(game.position().board()).await?;
+        }
+
+        // They talk.
+        bob.fill("say", "hello <b>you</b>").await?;
+        bob.press("Send").await?;
+        ann.sees("hello <b>you</b>").await?;
+
+        // Giving up is asked about first.
+        bob.press("Resign").await?;
+        bob.until_line("Resign the game?").await?;
+        bob.press("Play on").await?;
+        bob.until_line("Your move").await?;
+        bob.press("Resign").await?;
+        bob.until_line("Resign the game?").await?;
+        bob.find(".line .warn").await?.click().await?;
+        for visit in [ann, bob] {
+            let told = visit.test_id("ending").await?.text().await?;
+            ensure!(told.contains("wins") && told.contains("resigned"), "{told}");
+        }
+        ann.check_accessibility().await?;
+
+        // Another game, with the sides changed.
+        ann.press("Rematch").await?;
+        bob.press("Accept rematch").await?;
+        for visit in [ann, bob] {
+            visit
+                .until("they are at the next game", async || {
+                    let url = visit.driver.current_url().await?;
+                    Ok(url.path().starts_with("/online/game/") && !url.path().contains(&first))
+                })
+                .await?;
+            visit.until_board(Game::new().position().board()).await?;
+        }
+        let mut game = Game::new();
+        play(&mut game, bob, ann, &[9, 13]).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_game_goes_on_after_the_network_was_gone() {
+    meeting([Setup::DESKTOP, Setup::PHONE], async |visits| {
+        let [ann, bob] = visits else { unreachable!() };
+        begin(ann, bob, five_minutes()).await?;
+        let mut game = Game::new();
+        play(&mut game, ann, bob, &[11, 15]).await?;
+        play(&mut game, bob, ann, &[23, 19]).await?;
+        ann.until_line("Your move").await?;
+        for visit in [ann, bob] {
+            expect_no_network(visit);
+        }
+        ann.cut_network();
+        for visit in [ann, bob] {
+            visit.test_id("connection").await?;
+            visit.sees("Reconnecting").await?;
+        }
+        // A move that is made meanwhile is seen at once, and is there for the other one later.
+        let mv = find(&game, &[8, 11])?;
+        ann.enter(&mut game, mv).await?;
+        ann.restore_network()?;
+        bob.until_board(game.position().board()).await?;
+        for visit in [ann, bob] {
+            visit
+                .until("they are connected again", async || {
+                    Ok(!visit.is_there("[data-testid=connection]").await?)
+                })
+                .await?;
+        }
+        play(&mut game, bob, ann, &[22, 17]).await?;
+        play(&mut game, ann, bob, &[9, 13]).await
+    });
+}
+
+#[test]
+fn whoever_runs_out_of_time_loses() {
+    meeting([Setup::DESKTOP, Setup::DESKTOP], async |visits| {
+        let [ann, bob] = visits else { unreachable!() };
+        begin(ann, bob, json!({ "per_turn": { "limit": 5_000 } })).await?;
+        let mut game = Game::new();
+        play(&mut game, ann, bob, &[11, 15]).await?;
+        for visit in [ann, bob] {
+            let told = visit.test_id("ending").await?.text().await?;
+            ensure!(told.contains("ran out of time"), "{told}");
+        }
+        // No move is possible any more, not even after the page was loaded again.
+        bob.reload().await?;
+        bob.test_id("ending").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_move_in_advance_is_played_at_once() {
+    meeting([Setup::DESKTOP, Setup::PHONE], async |visits| {
+        let [ann, bob] = visits else { unreachable!() };
+        begin(ann, bob, five_minutes()).await?;
+        let mut game = Game::new();
+        play(&mut game, ann, bob, &[11, 15]).await?;
+        // One is cancelled, the next one stays.
+        ann.click(&[9, 14]).await?;
+        ann.until_line("you play 9-14").await?;
+        ann.press("Cancel").await?;
+        ann.until_line("cancelled").await?;
+        // A capture that only this answer of the other one makes possible.
+        ann.click(&[15, 22]).await?;
+        ann.until_line("you play 15x22").await?;
+        ensure!(ann.is_there(".arrows .arrow").await?, "it is drawn");
+        bob.until_line("Your move").await?;
+        bob.tap(&[22, 18]).await?;
+        for path in [[22, 18], [15, 22]] {
+            game.play(find(&game, &path)?)?;
+        }
+        for visit in [ann, bob] {
+            visit.until_board(game.position().board()).await?;
+        }
+        ensure!(!ann.is_there(".arrows .arrow").await?, "it was played");
+        bob.until_line("You must jump").await
+    });
+}
+
+#[test]
+fn others_watch() {
+    meeting(
+        [Setup::DESKTOP, Setup::DESKTOP, Setup::PHONE.dark()],
+        async |visits| {
+            let [ann, bob, eve] = visits else {
+                unreachable!()
+            };
+            let id = begin(ann, bob, five_minutes()).await?;
+            let mut game = Game::new();
+            play(&mut game, ann, bob, &[11, 15]).await?;
+            eve.open(&format!("/online/game/{id}")).await?;
+            eve.until_board(game.position().board()).await?;
+            eve.until_line("Watching").await?;
+            ensure!(!has_button(eve, "Resign").await?);
+            play(&mut game, bob, ann, &[22, 18]).await?;
+            eve.until_board(game.position().board()).await?;
+            // The board can be turned, and touching it does nothing.
+            let before = eve.middle_of(1).await?;
+            eve.press("Flip").await?;
+            ensure!(eve.middle_of(1).await? != before);
+            eve.tap(&[15, 22]).await?;
+            eve.until_board(game.position().board()).await?;
+            eve.check_accessibility().await?;
+            bob.press("Resign").await?;
+            bob.find(".line .warn").await?.click().await?;
+            let told = eve.test_id("ending").await?.text().await?;
+            ensure!(told.contains("wins"), "{told}");
+            ensure!(!has_button(eve, "Rematch").await?);
+            Ok(())
+        },
+    );
+}
+
+#[test]
+fn an_address_without_a_game_says_so() {
+    meeting([Setup::PHONE], async |visits| {
+        let [eve] = visits else { unreachable!() };
+        eve.open("/online/game/zzzzzzzzzzzz").await?;
+        eve.sees("There is no such game").await?;
+        eve.open("/online/game/nonsense").await?;
+        eve.sees("There is no such game").await
+    });
+}
+
+#[test]
+fn an_old_client_is_loaded_anew_once() {
+    meeting([Setup::DESKTOP], async |visits| {
+        let [eve] = visits else { unreachable!() };
+        // A page that speaks an older version, however often it is loaded.
+        let old = "const send = WebSocket.prototype.send;
+            WebSocket.prototype.send = function (text) {
+                send.call(this, text.replace('\"hello\":{\"version\":1}', '\"hello\":{\"version\":0}'));
+            };
+            const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
+            sessionStorage.setItem('loads', loads);";
+        let source = json!({ "source": old });
+        eve.cdp("Page.addScriptToEvaluateOnNewDocument", source)
+            .await?;
+        eve.open("/online/game/zzzzzzzzzzzz").await?;
+        eve.sees("The server has a newer version").await?;
+        let loads = eve
+            .script("return sessionStorage.getItem('loads');", Vec::new())
+            .await?;
+        ensure!(loads == json!("2"), "loaded {loads} times");
+        Ok(())
+    });
+}
