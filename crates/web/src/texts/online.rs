@@ -1,6 +1,5 @@
 //! The words of play over the network, around the games themselves.
 
-use local_play::Pieces;
 use online_play::{CurveFacts, Score};
 use protocol::{PlayerKind, Record, Speed};
 
@@ -29,7 +28,6 @@ pub(crate) const PLAY_HERE: &str = "Play at this screen";
 // Games in lists.
 
 pub(crate) const RUNNING: &str = "Being played";
-pub(crate) const CALLED_OFF: &str = "Called off";
 pub(crate) const YOUR_TURN: &str = "Your turn";
 pub(crate) const RATED: &str = "rated";
 pub(crate) const CASUAL: &str = "casual";
@@ -55,11 +53,6 @@ pub(crate) fn kind_of_game(rated: bool, speed: Option<Speed>) -> String {
     let rated = if rated { RATED } else { CASUAL };
     let speed = speed.map_or(NO_CLOCK, Speed::word);
     format!("{speed} · {rated}")
-}
-
-/// A result, in the colours of the pieces.
-pub(crate) fn result(result: &str, pieces: Pieces) -> String {
-    super::library::result(result, pieces).unwrap_or_else(|| CALLED_OFF.to_owned())
 }
 
 /// A result for one of the players.

@@ -51,7 +51,6 @@ pub(crate) fn Account() -> impl IntoView {
     view! {
         <WithGames>
             <div class="account stack wide">
-                <h1>{words::TITLE}</h1>
                 {move || shown(identity.me.get(), retry, move |me| match me {
                     Some(me) if !me.guest => view! { <Holder identity me/> }.into_any(),
                     _ => view! { <Guest identity/> }.into_any(),

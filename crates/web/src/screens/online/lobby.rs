@@ -49,7 +49,8 @@ pub(super) struct Hall {
     /// Why the last wish was not granted.
     refused: RwSignal<Option<String>>,
     is_busy: RwSignal<bool>,
-    now: RwSignal<Instant>,
+    /// The server's time, once it has told it.
+    now: RwSignal<Option<Instant>>,
 }
 
 impl Hall {
@@ -66,7 +67,7 @@ impl Hall {
             offer: RwSignal::new(Offer::from_json(&kept)),
             refused: RwSignal::new(None),
             is_busy: RwSignal::new(false),
-            now: RwSignal::new(connection.server_now()),
+            now: RwSignal::new(None),
         };
         Effect::new(move || {
             browser::remember(OFFER, &hall.offer.get().to_json());
@@ -112,13 +113,16 @@ impl Hall {
                 });
             }
         };
+        let tick = move || {
+            if self.connection.me().with_untracked(Option::is_some) {
+                self.now.try_set(Some(self.connection.server_now()));
+            }
+        };
         Effect::new(move || {
             me.track();
+            tick();
             fetch();
         });
-        let tick = move || {
-            self.now.try_set(self.connection.server_now());
-        };
         for (every, run) in [
             (TICK, Callback::new(move |()| tick())),
             (REFRESH, Callback::new(move |()| fetch())),
@@ -282,9 +286,11 @@ fn WaitingLink(hall: Hall) -> impl IntoView {
         hall.challenge.get().map(|challenge| {
             view! {
                 <section class="waiting-link stack" aria-label=words::LINK_TITLE data-testid="challenge-link">
-                    <h3>{words::LINK_TITLE}</h3>
+                    <div>
+                        <h3>{words::LINK_TITLE}</h3>
+                        <p class="hint">{words::LINK_LEAD}</p>
+                    </div>
                     <ChallengeLink challenge withdrawn/>
-                    <p class="hint">{words::LINK_LEAD}</p>
                 </section>
             }
         })

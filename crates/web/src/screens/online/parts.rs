@@ -111,16 +111,12 @@ pub(super) fn shown<T: Clone + Send + Sync + 'static, V: IntoView + 'static>(
 /// What went wrong, and what to do about it.
 #[component]
 pub(super) fn TroubleNote(trouble: Trouble, retry: Callback<()>) -> impl IntoView {
-    if trouble == Trouble::NoGames {
-        return view! { <NoGames/> }.into_any();
-    }
     view! {
         <div class="notice bad stack" role="alert" data-testid="trouble">
             <p>{trouble.sentence()}</p>
             <p><button class="button" on:click=move |_| retry.run(())>{words::TRY_AGAIN}</button></p>
         </div>
     }
-    .into_any()
 }
 
 /// A server that only shows the pages.
@@ -218,15 +214,10 @@ pub(super) fn GameRow(
             let kind = words::kind_of_game(game.rated, game.speed);
             let when = game.end.as_ref().map_or(game.started, |end| end.at);
             let when = browser::date_text(when.as_millis());
-            let ending = game.end.as_ref().map(|end| {
-                let why = texts::in_colours(&end.termination, pieces);
-                let result = words::result(&end.result, pieces);
-                if why.is_empty() || why == result {
-                    result
-                } else {
-                    format!("{result} · {why}")
-                }
-            });
+            let ending = game
+                .end
+                .as_ref()
+                .map(|end| texts::in_colours(&end.termination, pieces));
             let parts = [ending, Some(kind), Some(when)];
             parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
         }

@@ -51,7 +51,7 @@ impl OnlineGame {
             pdn: saves::to_pdn(&room, log.now),
             title: format!("{} – {}", name(Color::Black), name(Color::White)),
             side: log.side.map(Color::from),
-            is_running: room.is_under_way(),
+            is_running: room.turn().is_some(),
         })
     }
 }

@@ -11,7 +11,10 @@ use leptos::task::spawn_local;
 #[component]
 pub(super) fn Guest(identity: Identity) -> impl IntoView {
     view! {
-        <p class="lead">{words::GUEST_LEAD}</p>
+        <header>
+            <h1>{words::TITLE}</h1>
+            <p class="lead">{words::GUEST_LEAD}</p>
+        </header>
         <div class="account-ways">
             <NewAccount identity/>
             <LogIn identity/>

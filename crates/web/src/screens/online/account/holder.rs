@@ -25,19 +25,28 @@ pub(super) fn Holder(identity: Identity, me: Me) -> impl IntoView {
     };
     let player = me.player;
     view! {
-        <div class="row account-head">
-            <p class="lead" data-testid="account-name"><bdi>{words::logged_in(&me.name)}</bdi></p>
+        <header class="online-head">
+            <div>
+                <h1>{words::TITLE}</h1>
+                <p class="lead" data-testid="account-name"><bdi>{words::logged_in(&me.name)}</bdi></p>
+            </div>
+            <div class="row">
             <A href=player_address(player) attr:class="button">
                 <Icon path=icon::PERSON/>
                 {words::SEE_PROFILE}
             </A>
             <button class="button" data-testid="log-out" on:click=log_out>{words::LOG_OUT}</button>
-        </div>
+            </div>
+        </header>
         <div class="account-ways">
-            <Games player/>
-            <ChangePassword identity name=me.name.clone()/>
-            <Tokens/>
-            <Delete identity player name=me.name.clone()/>
+            <div class="stack">
+                <Games player/>
+                <Tokens/>
+            </div>
+            <div class="stack">
+                <ChangePassword identity name=me.name.clone()/>
+                <Delete identity player name=me.name.clone()/>
+            </div>
         </div>
     }
 }
@@ -64,7 +73,7 @@ fn Games(player: PlayerId) -> impl IntoView {
 #[component]
 fn OfName(name: String) -> impl IntoView {
     view! {
-        <input class="unseen" type="text" autocomplete="username" value=name readonly tabindex="-1" aria-hidden="true"/>
+        <input hidden type="text" name="username" autocomplete="username" value=name readonly/>
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) fn MyGames(hall: Hall) -> impl IntoView {
             .into_iter()
             .map(|game| view! { <MyGame hall game me/> });
         Some(view! {
-            <section class="card stack" aria-label=words::MY_GAMES data-testid="my-games">
+            <section class="card stack my-games" aria-label=words::MY_GAMES data-testid="my-games">
                 <h2>{words::MY_GAMES}</h2>
                 <ul class="seeks">{rows.collect_view()}</ul>
             </section>
@@ -43,7 +43,10 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
     let color = side.map_or(Color::Black, Color::from);
     let opponent = opponent_of(&game, me).name.clone();
     let due = game.due;
-    let left = move || due.map(|due| shared::time_left(&time_left(due, hall.now.get())));
+    let left = move || {
+        let (due, now) = due.zip(hall.now.get())?;
+        Some(shared::time_left(&time_left(due, now)))
+    };
     view! {
         <li class="seek my-game" class:my-turn=is_my_turn>
             <LoosePiece piece=Piece::man(color)/>
@@ -76,7 +79,7 @@ pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
             .collect::<Vec<_>>()
     });
     view! {
-        <section class="card stack" aria-label=words::WATCH data-testid="to-watch">
+        <section class="card stack to-watch" aria-label=words::WATCH data-testid="to-watch">
             <h2>{words::WATCH}</h2>
             <Show
                 when=move || !others.with(Vec::is_empty)

@@ -18,7 +18,7 @@ pub(super) fn QuickGames(hall: Hall) -> impl IntoView {
         .map(|quick| view! { <Tile hall quick own rated/> })
         .collect_view();
     view! {
-        <section class="card stack" aria-label=words::QUICK data-testid="quick">
+        <section class="card stack quick-games" aria-label=words::QUICK data-testid="quick">
             <header class="head">
                 <div>
                     <h2>{words::QUICK}</h2>
@@ -88,7 +88,7 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
 fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
     let taste = taste();
     view! {
-        <div role="status" aria-live="polite">
+        <div class="waiting-list">
             <For each=move || own.get() key=|seek| seek.id let:seek>
                 <div class="waiting" data-testid="looking">
                     <span class="pulse" aria-hidden="true"></span>

@@ -22,7 +22,7 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
     });
     let are_known = move || hall.seeks.with(|seeks| seeks.are_known());
     view! {
-        <section class="card stack" aria-label=words::OPEN_SEEKS data-testid="seeks">
+        <section class="card stack open-seeks" aria-label=words::OPEN_SEEKS data-testid="seeks">
             <h2>{words::OPEN_SEEKS}</h2>
             <Show
                 when=move || !others.with(Vec::is_empty)
