@@ -115,6 +115,18 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
     Ok(())
 }
 
+/// The tests that kill and cut things, in their long form and one after the other.
+pub(crate) fn faults() -> Result<()> {
+    setup::servers()?;
+    let tests = ["--test", "faults", "--test", "partition"];
+    let options = ["--", "--nocapture", "--test-threads", "1"];
+    run(cargo(["test", "--package", "cli"])
+        .args(tests)
+        .args(options)
+        .env("CROWNHEAD_REQUIRE_SERVICES", "1")
+        .env("CROWNHEAD_LONG", "1"))
+}
+
 impl Check {
     fn name(self) -> &'static str {
         match self {

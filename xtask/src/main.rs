@@ -81,6 +81,9 @@ enum Task {
     /// Measure in Chromium how long a move takes from the click to the screen.
     BenchInput,
 
+    /// Kill and cut servers, databases and buses under many games, for about five minutes.
+    Faults,
+
     /// Check the house rules that no compiler checks.
     Tidy,
 
@@ -136,6 +139,7 @@ fn run(task: Task) -> Result<()> {
         Task::Screenshots => journeys::screenshots(),
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
+        Task::Faults => check::faults(),
         Task::Tidy => tidy::run(),
         Task::Fuzz {
             target: Some(target),

@@ -11,7 +11,7 @@ use nats::Nats;
 use protocol::{GameId, PlayerId, Seek, SeekId, ServerMessage, TokenId};
 use room::Event;
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 /// The way to the other nodes.
 #[derive(Clone)]
@@ -97,6 +97,14 @@ impl Bus {
     pub(crate) async fn tell_lobby(&self, news: &LobbyNews) {
         if let Bus::Nats(NatsBus(nats)) = self {
             nats.publish("lobby", news);
+        }
+    }
+
+    /// Changes each time that the bus is back after it was away, and news may have been lost.
+    pub(crate) fn returns(&self) -> Option<watch::Receiver<u64>> {
+        match self {
+            Bus::Alone => None,
+            Bus::Nats(NatsBus(nats)) => Some(nats.connections()),
         }
     }
 

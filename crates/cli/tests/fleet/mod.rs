@@ -101,15 +101,8 @@ pub async fn finish(tables: Tables, node: SocketAddr, games: usize, bound: Durat
     tokio::time::sleep(Duration::from_secs(2)).await;
     let moves = tables.measure(Duration::from_secs(2)).await;
     let outcome = tables.close(node).await.unwrap();
-    if let Some((game, _)) = outcome.overcharged.1 {
-        let path = format!("/api/v1/games/{game}");
-        let log = loadtest::request(node, "GET", &path, &[], "")
-            .await
-            .unwrap();
-        println!("{}", log.body.replace("},{\"seq", "},\n{\"seq"));
-    }
     println!(
-        "{} games, {} moves, {} lost connections, {} tries again; charged too much at most {:?}, \
+        "\n{} games, {} moves, {} lost connections, {} tries again; charged too much at most {:?}, \
          given back in one game at most {:?}",
         outcome.games,
         outcome.moves,

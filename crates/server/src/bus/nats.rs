@@ -1,11 +1,11 @@
 //! The bus over a NATS server.
 
-use async_nats::{Client, ConnectOptions, ServerAddr};
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use futures_util::StreamExt;
 use percent_encoding::percent_decode_str;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Duration, timeout};
 
 /// How much news of one subject may wait to be read.
@@ -40,6 +40,8 @@ fn with_credentials(options: ConnectOptions, address: &ServerAddr) -> ConnectOpt
 pub(super) struct Nats {
     client: Client,
     outgoing: mpsc::Sender<(String, Vec<u8>)>,
+    /// How often the connection was made.
+    connections: watch::Receiver<u64>,
 }
 
 impl Nats {
@@ -51,15 +53,33 @@ impl Nats {
         let address: ServerAddr = url
             .parse()
             .map_err(|error: std::io::Error| failed(error.into()))?;
+        let (made, connections) = watch::channel(0);
         let client = with_credentials(ConnectOptions::new(), &address)
             .name("crownhead")
             .ping_interval(PING)
+            .event_callback(move |event| {
+                if matches!(event, Event::Connected) {
+                    made.send_modify(|count| *count += 1);
+                }
+                std::future::ready(())
+            })
             .connect(address)
             .await
             .map_err(failed)?;
         let (outgoing, waiting) = mpsc::channel(OUTGOING);
         tokio::spawn(send_all(client.clone(), waiting));
-        Ok(Nats { client, outgoing })
+        Ok(Nats {
+            client,
+            outgoing,
+            connections,
+        })
+    }
+
+    /// Changes each time that the connection is made anew.
+    pub(super) fn connections(&self) -> watch::Receiver<u64> {
+        let mut connections = self.connections.clone();
+        connections.mark_unchanged();
+        connections
     }
 
     /// Sends news, and never waits for that: a game must not stand still because the bus does. What is

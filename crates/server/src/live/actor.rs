@@ -20,7 +20,7 @@ use computer::ComputerSeat;
 use protocol::{GameId, GameLog, Presence, RefusalCode, ServerMessage, Side};
 use room::{Action, Command, Connection, Event, Room, Sides};
 use rules::{Color, Move};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Duration, Instant, sleep_until};
 
 /// How long a player may be without a connection before it counts as lost: time to load a page anew.
@@ -71,6 +71,7 @@ pub(super) async fn run(
     directory: Directory,
 ) {
     // Listening before reading, so that nothing falls between.
+    let mut returns = with.bus.returns();
     let mut news = with.bus.follow_game(id).await;
     let mut game = match LiveGame::load(id, with).await {
         Ok(Some(game)) => game,
@@ -97,6 +98,7 @@ pub(super) async fn run(
                 None => break,
             },
             Some(heard) = hear(&mut news) => game.hear(heard).await,
+            () = returned(&mut returns) => game.make_round().await,
             () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => {
                 game.look().await;
             }
@@ -115,6 +117,16 @@ pub(super) async fn run(
     }
     while let Ok(message) = inbox.try_recv() {
         directory.send(id, message).await;
+    }
+}
+
+async fn returned(returns: &mut Option<watch::Receiver<u64>>) {
+    let is_back = match returns {
+        Some(returns) => returns.changed().await.is_ok(),
+        None => false,
+    };
+    if !is_back {
+        std::future::pending::<()>().await;
     }
 }
 

@@ -19,6 +19,10 @@ impl LiveGame {
         self.tell_others(GameFact::Here(self.members.presence_here()))
             .await;
         if self.room.turn().is_some() {
+            // Who has missed it looks what else is missing.
+            if let Some(last) = self.log.last() {
+                self.tell_others(GameFact::Event(last.clone())).await;
+            }
             self.catch_up().await;
         }
         // A node that died has not said goodbye for its players.
