@@ -1,6 +1,6 @@
 //! Servers that can be killed and cut off, and players who check what comes of it.
 
-#![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::print_stdout)]
 
 #[path = "../../../server/tests/throwaway/mod.rs"]
 pub mod throwaway;
