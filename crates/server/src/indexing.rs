@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 /// How many games are looked through for one commit.
-const BATCH: u16 = 8;
+const BATCH: u16 = 4;
 /// How long to wait when there is nothing to do, or when the store does not answer.
 const ROUND: Duration = Duration::from_secs(2);
 /// After some work, this many times as long is rested: a fifth of the writer's time at most.
