@@ -17,7 +17,7 @@ pub(crate) const NO_GAMES: &str = "No game yet.";
 pub(crate) const CHALLENGE: &str = "Challenge";
 pub(crate) const PLAY: &str = "Play";
 pub(crate) const YOU: &str = "This is you";
-pub(crate) const EXPORT: &str = "All games as PDN";
+pub(crate) const EXPORT: &str = "All as PDN";
 pub(crate) const SEARCH: &str = "Search these games";
 
 pub(crate) fn plus_minus(deviation: u32) -> String {

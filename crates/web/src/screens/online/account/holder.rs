@@ -31,11 +31,11 @@ pub(super) fn Holder(identity: Identity, me: Me) -> impl IntoView {
                 <p class="lead" data-testid="account-name"><bdi>{words::logged_in(&me.name)}</bdi></p>
             </div>
             <div class="row">
-            <A href=player_address(player) attr:class="button">
-                <Icon path=icon::PERSON/>
-                {words::SEE_PROFILE}
-            </A>
-            <button class="button" data-testid="log-out" on:click=log_out>{words::LOG_OUT}</button>
+                <A href=player_address(player) attr:class="button">
+                    <Icon path=icon::PERSON/>
+                    {words::SEE_PROFILE}
+                </A>
+                <button class="button" data-testid="log-out" on:click=log_out>{words::LOG_OUT}</button>
             </div>
         </header>
         <div class="account-ways">

@@ -1,5 +1,6 @@
 //! What is looked for.
 
+use crate::browser;
 use crate::fields::{SelectField, TextField};
 use crate::icon::{self, Icon};
 use crate::taste::taste;
@@ -13,12 +14,26 @@ use online_play::{BadSearch, GameSearch, SearchPlace, ballot_openings};
 use protocol::{Speed, WantedResult};
 use rules::Color;
 
+/// Where the form stands beside the games.
+const WIDE: &str = "(min-width: 56rem)";
+
 /// The form of the archive. Sending it changes the address.
 #[component]
 pub(super) fn Form(search: Memo<GameSearch>) -> impl IntoView {
     let draft = RwSignal::new(search.get_untracked());
     // Going back and forth changes the form too.
     Effect::new(move || draft.set(search.get()));
+    // On a phone the games come first, unless the search is a special one.
+    let is_open = browser::matches(WIDE)
+        || draft.with_untracked(|draft| {
+            let by_name = GameSearch {
+                name: draft.name.clone(),
+                opponent: draft.opponent.clone(),
+                before: draft.before.clone(),
+                ..GameSearch::default()
+            };
+            *draft != by_name
+        });
     let wrong = RwSignal::new(None::<BadSearch>);
     let wrong_at = move |place: SearchPlace| {
         let bad = wrong.get().filter(|bad| bad.place == place);
@@ -43,17 +58,24 @@ pub(super) fn Form(search: Memo<GameSearch>) -> impl IntoView {
             <div class="finder-fields">
                 <Text draft label=words::NAME name="player" get=|it| &it.name set=|it, text| it.name = text/>
                 <Text draft label=words::OPPONENT name="opponent" get=|it| &it.opponent set=|it, text| it.opponent = text/>
-                <Day draft label=words::FROM name="from" get=|it| &it.from set=|it, text| it.from = text/>
-                <Day draft label=words::UNTIL name="until" get=|it| &it.until set=|it, text| it.until = text/>
-                <Results draft/>
-                <Speeds draft/>
-                <Counting draft/>
             </div>
-            <Moves
-                draft
-                wrong_opening=Signal::derive(move || wrong_at(SearchPlace::Opening))
-                wrong_position=Signal::derive(move || wrong_at(SearchPlace::Position))
-            />
+            <details class="options" open=is_open data-testid="more">
+                <summary>{words::MORE}</summary>
+                <div class="stack">
+                    <div class="finder-fields">
+                        <Day draft label=words::FROM name="from" get=|it| &it.from set=|it, text| it.from = text/>
+                        <Day draft label=words::UNTIL name="until" get=|it| &it.until set=|it, text| it.until = text/>
+                        <Results draft/>
+                        <Speeds draft/>
+                    </div>
+                    <Counting draft/>
+                    <Moves
+                        draft
+                        wrong_opening=Signal::derive(move || wrong_at(SearchPlace::Opening))
+                        wrong_position=Signal::derive(move || wrong_at(SearchPlace::Position))
+                    />
+                </div>
+            </details>
             {move || wrong_at(SearchPlace::Elsewhere).map(|why| view! {
                 <p class="notice bad" role="alert" data-testid="wrong">{why}</p>
             })}
@@ -177,9 +199,6 @@ fn Moves(
     wrong_opening: Signal<Option<String>>,
     wrong_position: Signal<Option<String>>,
 ) -> impl IntoView {
-    let is_used =
-        move || draft.with(|draft| !draft.opening.is_empty() || !draft.position.is_empty());
-    let is_open = untrack(is_used);
     let mut ballots = vec![(String::new(), words::ANY.to_owned())];
     ballots.extend(
         ballot_openings()
@@ -193,41 +212,36 @@ fn Moves(
         })
     };
     view! {
-        <details class="options" open=is_open data-testid="moves">
-            <summary>{words::MORE}</summary>
-            <div class="stack">
-                <SelectField
-                    label=words::BALLOT
-                    name="ballot"
-                    options=ballots
-                    chosen=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
-                    on_choose=move |moves| draft.update(|draft| draft.opening = moves)
-                />
-                <TextField
-                    label=words::OPENING.to_owned()
-                    name="opening"
-                    placeholder=words::OPENING_HINT
-                    max_length=200
-                    value=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
-                    on_input=move |text| draft.update(|draft| draft.opening = text)
-                    wrong=wrong_opening
-                />
-                <TextField
-                    label=words::POSITION.to_owned()
-                    name="position"
-                    placeholder=words::POSITION_HINT
-                    max_length=200
-                    value=Signal::derive(move || draft.with(|draft| draft.position.clone()))
-                    on_input=move |text| draft.update(|draft| draft.position = text)
-                    wrong=wrong_position
-                />
-                <p>
-                    <A href=set_up attr:class="button small">
-                        <Icon path=icon::SET_UP/>
-                        {words::SET_UP}
-                    </A>
-                </p>
-            </div>
-        </details>
+        <SelectField
+            label=words::BALLOT
+            name="ballot"
+            options=ballots
+            chosen=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
+            on_choose=move |moves| draft.update(|draft| draft.opening = moves)
+        />
+        <TextField
+            label=words::OPENING.to_owned()
+            name="opening"
+            placeholder=words::OPENING_HINT
+            max_length=200
+            value=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
+            on_input=move |text| draft.update(|draft| draft.opening = text)
+            wrong=wrong_opening
+        />
+        <TextField
+            label=words::POSITION.to_owned()
+            name="position"
+            placeholder=words::POSITION_HINT
+            max_length=200
+            value=Signal::derive(move || draft.with(|draft| draft.position.clone()))
+            on_input=move |text| draft.update(|draft| draft.position = text)
+            wrong=wrong_position
+        />
+        <p>
+            <A href=set_up attr:class="button small">
+                <Icon path=icon::SET_UP/>
+                {words::SET_UP}
+            </A>
+        </p>
     }
 }
