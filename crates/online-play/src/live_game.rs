@@ -161,6 +161,13 @@ impl LiveGame {
             ply: self.ply(),
             action,
         });
+        // Whatever a player does takes a premove back; one that is still meant is asked for again.
+        if matches!(
+            action,
+            Action::Propose(_) | Action::Decline(_) | Action::Withdraw(_)
+        ) {
+            self.ask_for_premove_again();
+        }
     }
 
     /// Says something to those at the game.

@@ -43,7 +43,7 @@ pub fn side_of(game: &GameSummary, player: PlayerId) -> Option<Side> {
 pub fn by_urgency(games: &mut [GameSummary], player: PlayerId) {
     games.sort_by_key(|game| {
         let is_my_turn = game.turn.is_some() && game.turn == side_of(game, player);
-        let due = game.due.map_or(i64::MAX, |due| due.as_millis());
+        let due = game.due.map_or(i64::MAX, room::Instant::as_millis);
         (!is_my_turn, due)
     });
 }

@@ -9,8 +9,9 @@ use protocol::ServerMessage;
 use room::{Action, Command, Proposal};
 use rules::Color;
 
-/// Something random that somebody at the game does; what is refused changes nothing.
-fn step(desk: &mut Desk, random: &mut fastrand::Rng) -> Vec<ServerMessage> {
+/// Something random that somebody at the game does; what is refused changes nothing. The player of the client
+/// moves elsewhere only now and then.
+fn step(desk: &mut Desk, client: Color, random: &mut fastrand::Rng) -> Vec<ServerMessage> {
     desk.now += random.i64(0..700);
     let Some(turn) = desk.room.turn() else {
         return Vec::new();
@@ -28,6 +29,7 @@ fn step(desk: &mut Desk, random: &mut fastrand::Rng) -> Vec<ServerMessage> {
         4 => Command::Disconnect { seat: by },
         5 => Command::Reconnect { seat: by },
         6 => Command::Tick,
+        _ if turn == client && random.u8(0..12) > 0 => return Vec::new(),
         _ => {
             let moves = desk.room.game().legal_moves();
             let mv = moves[random.usize(..moves.len())];
@@ -84,7 +86,7 @@ proptest! {
         };
         let mut next_id = 1;
         for _ in 0..random.usize(1..120) {
-            let mut events = step(&mut desk, &mut random);
+            let mut events = step(&mut desk, side, &mut random);
             client.talk(&mut desk, &mut events);
             if client.is_connected {
                 for event in &events {
@@ -112,6 +114,7 @@ proptest! {
                     }
                 }
                 3 => game.cancel_premove(next_id),
+                6 => game.act(Action::Propose(Proposal::Draw), next_id),
                 4 => {
                     client.is_connected = false;
                     // What is on its way may or may not get there.
@@ -127,6 +130,17 @@ proptest! {
                 5 if !client.is_connected => client.come_back(&desk),
                 _ => {}
             }
+        }
+        // With a connection, what was missed is missed only until the next event.
+        if client.is_connected {
+            let seat = side.opponent();
+            let events = desk
+                .obey(&Command::Disconnect { seat })
+                .or_else(|_| desk.obey(&Command::Reconnect { seat }))
+                .unwrap();
+            tell(&mut client.game, &events);
+            client.talk(&mut desk, &mut Vec::new());
+            prop_assert_eq!(client.game.room(), &desk.room);
         }
         // At the end the connection comes back, and everything is settled.
         for _ in 0..4 {

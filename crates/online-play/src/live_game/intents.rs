@@ -155,6 +155,18 @@ impl LiveGame {
         self.own.is_some()
     }
 
+    pub(super) fn ask_for_premove_again(&mut self) {
+        if let Some(Premove {
+            mv,
+            ply,
+            id,
+            is_lost: false,
+        }) = self.premove
+        {
+            self.send_premove(mv, ply, id);
+        }
+    }
+
     fn send_premove(&mut self, mv: Move, ply: u32, id: u32) {
         self.outbox.push(ClientMessage::Premove {
             id,

@@ -1,6 +1,10 @@
 //! A server's end of one game, without a network: it decides by `room` and keeps the log.
 
-#![allow(dead_code, reason = "each test uses a part of it")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "each test uses a part of it, and what goes wrong in it is a failure of the test"
+)]
 
 use online_play::LiveGame;
 use protocol::{ClientMessage, GameId, GameLog, Presence, ServerMessage, Side};

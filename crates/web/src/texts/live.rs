@@ -6,7 +6,7 @@ use room::{Action, Proposal};
 pub(crate) const NO_ANSWER: &str =
     "The connection was lost before the server could answer. Please try again.";
 pub(crate) const CONNECTING: &str = "Connecting…";
-pub(crate) const RECONNECTING: &str = "You are offline. Reconnecting…";
+pub(crate) const RECONNECTING: &str = "Offline. Reconnecting…";
 pub(crate) const TRY_NOW: &str = "Try now";
 pub(crate) const OUTDATED: &str = "There is a new version. Loading it…";
 pub(crate) const STILL_OUTDATED: &str = "The server has a newer version than this page. Close the other tabs of Crownhead and load it again.";
@@ -23,6 +23,7 @@ pub(crate) const GAME_BROKEN_LEAD: &str =
 pub(crate) const TO_LOBBY: &str = "Lobby";
 pub(crate) const BOARD: &str = "Board";
 pub(crate) const YOU: &str = "you";
+pub(crate) const LOOKING_BACK: &str = "You are looking back.";
 pub(crate) const YOUR_MOVE: &str = "Your move.";
 pub(crate) const WATCHING: &str = "Watching";
 pub(crate) const AWAY: &str = "away";

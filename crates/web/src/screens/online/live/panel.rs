@@ -121,7 +121,7 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
         if table.looking_at.get().is_some() {
             return view! {
                 <div class="line good" data-testid="line">
-                    <span>{game_words::LOOKING_BACK}</span>
+                    <span>{words::LOOKING_BACK}</span>
                     <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{game_words::TO_PRESENT}</button>
                 </div>
             }

@@ -114,7 +114,7 @@ impl LiveTable {
             if is_ours {
                 let connection = self.connection;
                 self.change(false, |game| {
-                    game.hear(message, &mut || connection.new_id())
+                    game.hear(message, &mut || connection.new_id());
                 });
             }
         });
