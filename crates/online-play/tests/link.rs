@@ -1,5 +1,7 @@
 //! The connection, told what happens to the socket step by step.
 
+#![allow(clippy::unwrap_used)]
+
 use online_play::{Answer, Link, LinkStatus, Order};
 use protocol::{ClientMessage, RefusalCode, ServerMessage, close};
 use room::Instant;

@@ -1,5 +1,7 @@
 //! A game as one client sees it, step by step.
 
+#![allow(clippy::unwrap_used)]
+
 mod desk;
 
 use desk::{Desk, at, game_id, mv, tell, welcome};

@@ -1,5 +1,7 @@
 //! However the connection breaks, a client ends where the server is.
 
+#![allow(clippy::unwrap_used)]
+
 mod desk;
 
 use desk::{Desk, tell, welcome};

@@ -20,7 +20,7 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
         me.map(|me| hall.seeks.with(|seeks| seeks.of_others(me)))
             .unwrap_or_default()
     });
-    let are_known = move || hall.seeks.with(|seeks| seeks.are_known());
+    let are_known = move || hall.seeks.with(online_play::Seeks::are_known);
     view! {
         <section class="card stack open-seeks" aria-label=words::OPEN_SEEKS data-testid="seeks">
             <h2>{words::OPEN_SEEKS}</h2>
