@@ -18,6 +18,7 @@ mod ratings;
 mod schema;
 mod search;
 mod seeks;
+mod standings;
 mod statement;
 mod tokens;
 mod writer;

@@ -19,22 +19,16 @@ impl Store {
         Ok(games)
     }
 
-    /// Adds whose turn it is and until when to the games that are being played: from their
-    /// logs, which are read at once.
+    /// Adds whose turn it is and until when to the games that are being played.
     async fn tell_turns(&self, games: &mut [GameSummary]) -> Result<(), StoreError> {
         let is_open = |game: &&mut GameSummary| game.end.is_none();
         let ids: Vec<_> = games.iter_mut().filter(is_open).map(|g| g.game).collect();
-        let logs = self.logs(&ids).await?;
+        let rooms = self.standings(&ids).await?;
         for game in games.iter_mut().filter(is_open) {
-            let log = logs.get(&game.game).map_or(&[][..], Vec::as_slice);
-            match Room::replay(log) {
-                Ok(room) => {
-                    game.turn = room.turn().map(Side::from);
-                    game.due = due(&room);
-                    game.speed = Speed::of(room.terms().time);
-                }
-                // The others are listed all the same.
-                Err(error) => tracing::error!(game = %game.game, %error, "the log is broken"),
+            if let Some(room) = rooms.get(&game.game) {
+                game.turn = room.turn().map(Side::from);
+                game.due = due(room);
+                game.speed = Speed::of(room.terms().time);
             }
         }
         Ok(())

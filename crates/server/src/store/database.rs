@@ -1,6 +1,7 @@
 //! Opening a database of either kind.
 
 use super::schema;
+use super::standings::Standings;
 use super::writer::Writer;
 use crate::metrics::StoreMetrics;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
@@ -35,6 +36,7 @@ pub struct Store {
     /// for the lock.
     pub(super) writes: AnyPool,
     pub(super) writer: Writer,
+    pub(super) standings: Standings,
 }
 
 /// Why a database cannot be opened.
@@ -141,6 +143,7 @@ impl Store {
             pool: readers,
             writes,
             writer: Writer::start(writing),
+            standings: Standings::default(),
         })
     }
 

@@ -115,17 +115,27 @@ impl Store {
         &self,
         games: &[GameId],
     ) -> Result<HashMap<GameId, Vec<Event>>, StoreError> {
-        let mut logs = HashMap::with_capacity(games.len());
-        if games.is_empty() {
+        let wanted: Vec<_> = games.iter().map(|game| (*game, 0)).collect();
+        self.logs_from(&wanted).await
+    }
+
+    /// The events of several games, of each from a number on. A game without any is left out.
+    pub(super) async fn logs_from(
+        &self,
+        wanted: &[(GameId, u64)],
+    ) -> Result<HashMap<GameId, Vec<Event>>, StoreError> {
+        let mut logs = HashMap::with_capacity(wanted.len());
+        if wanted.is_empty() {
             return Ok(logs);
         }
-        let mut statement =
-            Statement::new("SELECT seq, at, fact, game FROM events WHERE game IN (");
-        for (place, game) in games.iter().enumerate() {
-            statement.push(if place > 0 { ", " } else { "" });
-            statement.text(game.as_str());
+        let mut statement = Statement::new("SELECT seq, at, fact, game FROM events WHERE ");
+        for (place, (game, from)) in wanted.iter().enumerate() {
+            statement.push(if place > 0 { " OR " } else { "" });
+            statement.push("(game = ").text(game.as_str());
+            let from = i64::try_from(*from).unwrap_or(i64::MAX);
+            statement.push(" AND seq >= ").number(from).push(")");
         }
-        statement.push(") ORDER BY game, seq");
+        statement.push(" ORDER BY game, seq");
         for row in &statement.fetch(&self.pool).await? {
             let game = identifier(row, 3)?;
             let log: &mut Vec<_> = logs.entry(game).or_default();

@@ -88,6 +88,16 @@ async fn running_games_tell_whose_turn_it_is_and_until_when(store: &Store) {
         assert_eq!(found.speed, speed, "{time:?}");
         assert_eq!(found.turn, Some(turn), "{time:?} {moves}");
         assert_eq!(found.due, due.map(at), "{time:?} {moves}");
+        // Listed again, and again after a move.
+        assert_eq!(list().await, found);
+        let mv = game.room.game().legal_moves()[0];
+        game.act(Action::Move(mv)).await;
+        let later = list().await;
+        assert_eq!(later.turn, game.room.turn().map(Side::from));
+        let deadline = game.room.running_clock();
+        let deadline = deadline.and_then(|color| game.room.clock(color, game.room.last_at()));
+        let deadline = deadline.map(|left| game.room.last_at().after(left));
+        assert_eq!(later.due, deadline);
         game.act(Action::Resign).await;
         let over = list().await;
         assert_eq!((over.turn, over.due, over.speed), (None, None, speed));
