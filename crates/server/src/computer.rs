@@ -11,7 +11,7 @@ pub(crate) use pool::{Found, Question, Thinking};
 use crate::live::{Agreed, Starter};
 use crate::lobby::Refused;
 use crate::metrics::ComputerMetrics;
-use crate::store::Player;
+use crate::store::{Player, Store, StoreError};
 use crate::{chance, clock, terms};
 use engine::{Level, Opponent, Score};
 use pool::Pool;
@@ -161,7 +161,7 @@ impl Computer {
             return refused(RefusalCode::TooMany, text);
         }
         let store = &starter.store;
-        if store.games_against_computer(player.id).await? >= MOST_OF_PLAYER {
+        if !may_begin(store, player.id).await? {
             let text = "You have two games against the computer already: finish one first.";
             return refused(RefusalCode::TooMany, text);
         }
@@ -199,6 +199,11 @@ impl Computer {
         };
         Ok(starter.start(agreed).await?)
     }
+}
+
+/// Whether this player may have another game against the computer.
+pub(crate) async fn may_begin(store: &Store, player: PlayerId) -> Result<bool, StoreError> {
+    Ok(store.games_against_computer(player).await? < MOST_OF_PLAYER)
 }
 
 /// The player of a level, who is the same on every server.

@@ -171,6 +171,26 @@ async fn it_answers_what_is_proposed() {
     assert_eq!(again.room().plies(), 1);
 }
 
+/// Two games at the same time, whichever way they begin.
+#[tokio::test]
+async fn there_is_no_rematch_with_two_games_under_way() {
+    let node = Node::with(settings()).await;
+    let guest = Guest::new(node.address).await.unwrap();
+    let mut seat = begin(&node, &guest, 1, BLACK).await;
+    seat.act(Action::Resign).await.unwrap();
+    let (_one, _two) = (
+        begin(&node, &guest, 1, BLACK).await,
+        begin(&node, &guest, 1, BLACK).await,
+    );
+    seat.act(Action::Propose(Proposal::Rematch)).await.unwrap();
+    let answer = seat.event().await.fact;
+    let declined = Fact::Declined {
+        by: Color::White,
+        proposal: Proposal::Rematch,
+    };
+    assert_eq!(answer, declined);
+}
+
 #[tokio::test]
 async fn a_heat_goes_on_with_colours_changed() {
     let node = Node::with(settings()).await;

@@ -7,8 +7,11 @@
 mod node;
 #[path = "../seat/mod.rs"]
 mod seat;
+#[path = "../throwaway/mod.rs"]
+mod throwaway;
 
 mod computer;
 mod correspondence;
 mod heats;
+mod nodes;
 mod tokens;

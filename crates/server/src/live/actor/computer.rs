@@ -43,6 +43,8 @@ struct Thought {
 /// What it does next.
 enum Step {
     Think,
+    /// Answers the wish for a rematch.
+    Again,
     Do(Action),
 }
 
@@ -117,27 +119,42 @@ impl LiveGame {
             return;
         }
         while let Some(step) = self.computer_step() {
-            let Some(seat) = &mut self.computer else {
-                return;
-            };
-            match step {
+            let action = match step {
                 Step::Think => {
                     self.ask_computer();
                     return;
                 }
-                Step::Do(action) => {
-                    let seq = self.room.next_seq();
-                    let command = Command::player(seat.color, action);
-                    let is_meant = |room: &Room| room.next_seq() == seq;
-                    let done = self.carry_out_if(&command, is_meant).await;
-                    if let (Err(why), true) = (done, self.room.next_seq() == seq) {
-                        tracing::error!(game = %self.id, ?action, why = %why.text, "the computer was refused");
-                        if let Some(seat) = &mut self.computer {
-                            seat.refused = Some(seq);
-                        }
-                    }
-                }
-            }
+                Step::Again => self.answer_to_rematch().await,
+                Step::Do(action) => action,
+            };
+            self.act_for_computer(action).await;
+        }
+    }
+
+    async fn act_for_computer(&mut self, action: Action) {
+        let Some(by) = self.computer.as_ref().map(|seat| seat.color) else {
+            return;
+        };
+        let seq = self.room.next_seq();
+        let command = Command::player(by, action);
+        let is_meant = |room: &Room| room.next_seq() == seq;
+        let done = self.carry_out_if(&command, is_meant).await;
+        // What has gone on meanwhile is looked at anew; a true refusal would only come again.
+        if let (Err(why), Some(seat), true) =
+            (done, &mut self.computer, self.room.next_seq() == seq)
+        {
+            tracing::error!(game = %self.id, ?action, why = why.text, "the computer was refused");
+            seat.refused = Some(seq);
+        }
+    }
+
+    /// It likes to play again, with those who have not too many games under way.
+    async fn answer_to_rematch(&self) -> Action {
+        let person = self.computer.as_ref().map(|seat| seat.color.opponent());
+        let person = self.row.player(person.unwrap_or(Color::Black));
+        match computer::may_begin(&self.with.store, person).await {
+            Ok(true) => Action::Accept(Proposal::Rematch),
+            Ok(false) | Err(_) => Action::Decline(Proposal::Rematch),
         }
     }
 
@@ -153,7 +170,8 @@ impl LiveGame {
             match proposal {
                 _ if by != person => {}
                 Proposal::Draw => draw_is_offered = true,
-                Proposal::TakeBack { .. } | Proposal::Rematch => {
+                Proposal::Rematch => return Some(Step::Again),
+                Proposal::TakeBack { .. } => {
                     return Some(Step::Do(Action::Accept(proposal)));
                 }
             }

@@ -1,0 +1,134 @@
+//! The same on two nodes with PostgreSQL and NATS between them.
+
+use crate::node::Node;
+use crate::seat::{CASUAL, Seat, join, pair};
+use crate::throwaway::{Nats, Postgres};
+use loadtest::{Guest, Link, Received, request};
+use protocol::{
+    ClientMessage, ComputerGame, GameId, Heat, NewGame, SeekTerms, ServerMessage, Side, Token,
+    Wish, close,
+};
+use room::Action;
+use rules::Color;
+use server::store::Store;
+use server::{Bus, ComputerSettings, Settings};
+
+async fn nodes(url: &str, nats: &Nats) -> [Node; 2] {
+    let start = async || {
+        let store = Store::connect(url).await.unwrap();
+        let bus = Bus::connect(&nats.url()).await.unwrap();
+        let computer = ComputerSettings {
+            pause: std::time::Duration::ZERO,
+            ..ComputerSettings::default()
+        };
+        let settings = Settings {
+            computer,
+            ..Settings::default()
+        };
+        Node::on_with(store, bus, settings).await
+    };
+    [start().await, start().await]
+}
+
+/// Waits for the news of the game after this one.
+async fn started_after(seat: &mut Seat) -> GameId {
+    let before = seat.game;
+    seat.link
+        .find(|message| match message {
+            ServerMessage::Started { game, after, .. } if *after == Some(before) => Some(*game),
+            _ => None,
+        })
+        .await
+        .unwrap()
+}
+
+async fn post<T: serde::de::DeserializeOwned>(
+    node: &Node,
+    guest: &Guest,
+    path: &str,
+    body: &str,
+) -> T {
+    let cookie = [("Cookie", guest.cookie.as_str())];
+    let answer = request(node.address, "POST", path, &cookie, body)
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 201, "{answer:?}");
+    serde_json::from_str(&answer.body).unwrap()
+}
+
+async fn a_heat_begins_its_second_game_for_both(nodes: &[Node; 2]) {
+    let terms = SeekTerms {
+        heat: true,
+        ..CASUAL
+    };
+    let [mut black, mut white] = pair([&nodes[0], &nodes[1]], terms).await;
+    let eve = Guest::new(nodes[1].address).await.unwrap();
+    let mut watcher = Seat::join(&eve, &nodes[1], black.game).await;
+    black.act(Action::Resign).await.unwrap();
+    let next = started_after(&mut white).await;
+    assert_eq!(started_after(&mut watcher).await, next);
+    let log = join(&mut black.link, next, 0).await;
+    assert_eq!(
+        (log.side, log.heat),
+        (Some(Side::White), Some(Heat::Second))
+    );
+}
+
+/// The person moves on one node and another device is at the other: one move is played for each.
+async fn the_computer_plays_once_for_all_nodes(nodes: &[Node; 2]) {
+    let guest = Guest::new(nodes[0].address).await.unwrap();
+    let terms = SeekTerms {
+        side: Wish::Black,
+        ..CASUAL
+    };
+    let body = serde_json::to_string(&ComputerGame { level: 6, terms }).unwrap();
+    let NewGame { game } = post(&nodes[0], &guest, "/api/v1/computer", &body).await;
+    let mut seats = [
+        Seat::join(&guest, &nodes[0], game).await,
+        Seat::join(&guest, &nodes[1], game).await,
+    ];
+    for ply in 0..6 {
+        let [mover, other] = &mut seats;
+        let mv = mover.room().game().legal_moves()[0];
+        mover.act(Action::Move(mv)).await.unwrap();
+        for seat in [mover, other] {
+            while seat.room().plies() < 2 * (ply + 1) {
+                seat.event().await;
+            }
+            assert_eq!(seat.room().turn(), Some(Color::Black));
+        }
+        seats.swap(0, 1);
+    }
+    assert_eq!(seats[0].events, seats[1].events);
+}
+
+async fn a_token_is_revoked_on_all_nodes(nodes: &[Node; 2]) {
+    let ann = Guest::new(nodes[0].address).await.unwrap();
+    let account = "{\"name\":\"Ann\",\"password\":\"correct horse\"}";
+    let _: protocol::Me = post(&nodes[0], &ann, "/api/v1/account", account).await;
+    let token: Token = post(&nodes[0], &ann, "/api/v1/tokens", "{\"label\":\"x\"}").await;
+    let secret = token.secret.unwrap();
+    let mut program = Link::open_as(nodes[1].address, &secret).await.unwrap();
+    program.send(&ClientMessage::Ping { id: 1 }).await.unwrap();
+    let path = format!("/api/v1/tokens/{}", token.id);
+    let cookie = [("Cookie", ann.cookie.as_str())];
+    let answer = request(nodes[0].address, "DELETE", &path, &cookie, "").await;
+    assert_eq!(answer.unwrap().status, 204);
+    loop {
+        if let Received::Closed(code) = program.receive().await.unwrap() {
+            assert_eq!(code, Some(close::REVOKED));
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_nodes_are_as_good_as_one() {
+    let (Some(nats), Some(postgres)) = (Nats::start(), Postgres::start()) else {
+        return;
+    };
+    let nodes = nodes(&postgres.database("online"), &nats).await;
+    a_heat_begins_its_second_game_for_both(&nodes).await;
+    the_computer_plays_once_for_all_nodes(&nodes).await;
+    a_token_is_revoked_on_all_nodes(&nodes).await;
+}
