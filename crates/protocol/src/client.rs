@@ -70,7 +70,8 @@ pub enum ClientMessage {
         watch: bool,
     },
     /// Looks for an opponent. The first fitting seek of somebody else is taken at once; otherwise this
-    /// one is open for as long as the connection lasts.
+    /// one is open for as long as the connection lasts, or that of an account for a game over days for
+    /// three days.
     Seek {
         /// The number of this message.
         id: u32,

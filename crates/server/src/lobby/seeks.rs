@@ -4,7 +4,7 @@ use crate::bus::LobbyFact;
 use crate::live::{Agreed, StartError, Starter};
 use crate::store::{OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
-use protocol::{Heat, PlayerKind, RefusalCode, Seek, SeekId, SeekTerms, Wish};
+use protocol::{Heat, PlayerKind, RefusalCode, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Duration, Seat, Sides};
 
 /// The most seeks and challenges of one player.
@@ -13,6 +13,10 @@ const MOST: usize = 8;
 const LEASE: Duration = Duration::from_secs(45);
 /// How often a node says so.
 pub(crate) const RENEWAL: std::time::Duration = std::time::Duration::from_secs(15);
+/// How long a seek for a game over days lives, whether its owner is there or not.
+const LONG: Duration = Duration::from_secs(3 * 24 * 3_600);
+/// What stands for the node of such a seek: none keeps it open.
+const NO_NODE: &str = "none";
 /// How long a challenge by link lives.
 const CHALLENGE: Duration = Duration::from_secs(24 * 3_600);
 
@@ -63,7 +67,8 @@ impl Seeks {
         Ok(open.into_iter().map(|open| open.seek).collect())
     }
 
-    /// Takes the first fitting seek, or opens one. Returns the one that was opened.
+    /// Takes the first fitting seek, or opens one. Returns the one that was opened, if it ends with
+    /// the connection.
     pub(crate) async fn seek(
         &self,
         player: &Player,
@@ -73,19 +78,23 @@ impl Seeks {
         if self.pair(player, &terms, None).await? {
             return Ok(None);
         }
-        let open = self.open(player, terms, Some(self.starter.node.to_string()));
+        // Over days nobody has to be there, if it is somebody who can come back.
+        let is_long = Speed::of(terms.time) == Some(Speed::Correspondence)
+            && player.kind == PlayerKind::Account;
+        let (node, lease) = if is_long {
+            (NO_NODE, LONG)
+        } else {
+            (&*self.starter.node, LEASE)
+        };
+        let open = self.open(player, terms, Some(node.to_owned()));
         let now = clock::now();
-        self.starter
-            .store
-            .add_seek(&open, now, now.after(LEASE))
-            .await?;
+        let until = now.after(lease);
+        self.starter.store.add_seek(&open, now, until).await?;
         let id = open.seek.id;
         self.starter.publish(LobbyFact::Opened(open.seek)).await;
         // Another one may have been opened at the same moment, and not have seen this one.
-        if self.pair(player, &terms, Some(id)).await? {
-            return Ok(None);
-        }
-        Ok(Some(id))
+        let is_paired = self.pair(player, &terms, Some(id)).await?;
+        Ok((!is_paired && !is_long).then_some(id))
     }
 
     /// Opens a challenge that whoever has its name can take.

@@ -1,9 +1,11 @@
 //! Games over days: nobody has to be there, and the deadline counts all the same.
 
 use crate::node::Node;
-use crate::seat::{CASUAL, Seat, deeds, pair};
+use crate::seat::{CASUAL, Seat, deeds, pair, started};
 use loadtest::{Guest, request};
-use protocol::{GameId, GameList, GameLog, RefusalCode, SeekTerms, Side};
+use protocol::{
+    ClientMessage, GameId, GameList, GameLog, RefusalCode, SeekTerms, ServerMessage, Side,
+};
 use room::{Action, Duration, Fact, Instant, Name, Room, Sides, Terms, TimeControl};
 use rules::Color;
 use server::Bus;
@@ -126,6 +128,62 @@ async fn a_deadline_is_found_when_a_node_starts() {
     }
     let other: GameLog = get(&node, &format!("/api/v1/games/{running}")).await;
     assert_eq!(deeds(&other.events).len(), 1);
+}
+
+/// Who looks for a game over days need not wait for it, if it is somebody who can come back.
+#[tokio::test]
+async fn an_offer_outlives_the_connection() {
+    let node = Node::start().await;
+    let ann = Guest::new(node.address).await.unwrap();
+    let cookie = [("Cookie", ann.cookie.as_str())];
+    let account = "{\"name\":\"Ann\",\"password\":\"correct horse\"}";
+    let answer = request(node.address, "POST", "/api/v1/account", &cookie, account).await;
+    assert_eq!(answer.unwrap().status, 201);
+    let guest = Guest::new(node.address).await.unwrap();
+    for (player, time) in [
+        (&ann, days(3)),
+        (&ann, TimeControl::Unlimited),
+        (&guest, days(2)),
+    ] {
+        let mut link = player.connect(node.address).await.unwrap();
+        let terms = SeekTerms { time, ..CASUAL };
+        link.send(&ClientMessage::Seek { id: 1, terms })
+            .await
+            .unwrap();
+        let done = ServerMessage::Done { id: 1 };
+        link.find(|message| (*message == done).then_some(()))
+            .await
+            .unwrap();
+    }
+    // Those that end with their connection are soon gone; the other one is there on the next node too.
+    let node = Node::on(node.kill(), Bus::Alone).await;
+    let bob = Guest::new(node.address).await.unwrap();
+    let mut link = bob.connect(node.address).await.unwrap();
+    let seek = loop {
+        link.send(&ClientMessage::Lobby { watch: true })
+            .await
+            .unwrap();
+        let seeks = link
+            .find(|message| match message {
+                ServerMessage::Lobby { seeks } => Some(seeks.clone()),
+                _ => None,
+            })
+            .await
+            .unwrap();
+        if let [seek] = seeks.as_slice() {
+            break seek.clone();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    };
+    assert_eq!((seek.player, seek.terms.time), (ann.me.player, days(3)));
+    link.send(&ClientMessage::Take {
+        id: 2,
+        seek: seek.id,
+    })
+    .await
+    .unwrap();
+    let game = started(&mut link).await;
+    assert!(Seat::join(&ann, &node, game).await.side.is_some());
 }
 
 #[tokio::test]
