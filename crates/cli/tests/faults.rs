@@ -38,6 +38,7 @@ async fn killing_a_node_loses_nothing_on_sqlite() {
     let outcome = finish(tables, server.address, games, OUTAGE_BOUND).await;
     // What was given back was lost: no more than a second before each death is not.
     let dead = LONG_OUTAGE + Duration::from_secs(3) * u32::try_from(deaths + 1).unwrap();
+    assert!(outcome.losses > 0);
     assert!(outcome.given_back >= LONG_OUTAGE, "{outcome:?}");
     assert!(outcome.given_back <= dead, "{:?}", outcome.given_back);
 }
@@ -76,5 +77,6 @@ async fn killing_nodes_database_and_bus_loses_nothing_on_postgres() {
     servers.iter_mut().for_each(Server::restart);
     sleep(Duration::from_secs(3)).await;
     let outcome = finish(tables, nodes[0], games, OUTAGE_BOUND).await;
+    assert!(outcome.losses > 0);
     assert!(outcome.given_back >= LONG_OUTAGE, "{outcome:?}");
 }

@@ -9,7 +9,8 @@ use room::Instant;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::time::{sleep, timeout};
+use tokio::sync::Notify;
+use tokio::time::timeout;
 
 /// How often a node leaves a sign of life.
 pub(crate) const BEAT: Duration = Duration::from_secs(1);
@@ -17,15 +18,13 @@ pub(crate) const BEAT: Duration = Duration::from_secs(1);
 const LATE: room::Duration = room::Duration::from_millis(3_000);
 /// After how long nothing is decided any more before the store was reached again. Less than
 /// [`LATE`]: so nothing is decided after an outage before the outage is known.
-const FRESH: room::Duration = room::Duration::from_millis(2_000);
+const FRESH: room::Duration = room::Duration::from_millis(2_800);
 /// After how long a node that has others beside it sends its clients to them.
 const CUT_OFF: room::Duration = room::Duration::from_millis(5_000);
 /// From how long on news that the bus should have brought is late.
 pub(crate) const LATE_NEWS: room::Duration = room::Duration::from_millis(2_000);
 /// How long the store may take for a sign of life.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// Between two tries to reach a store that does not answer.
-const RETRY: Duration = Duration::from_millis(200);
+const PATIENCE: Duration = Duration::from_millis(1_500);
 
 /// The signs of life of this node.
 #[derive(Clone)]
@@ -41,8 +40,8 @@ struct State {
     newest: AtomicI64,
     /// All outages that may still matter, the first one first.
     outages: Mutex<Vec<Outage>>,
-    /// Held by the one who tries to reach the store; the others wait for what comes of it.
-    trying: tokio::sync::Mutex<()>,
+    /// Tells those who wait that the store is within reach.
+    answered: Notify,
 }
 
 impl Pulse {
@@ -54,18 +53,17 @@ impl Pulse {
                 reached: AtomicI64::new(i64::MIN),
                 newest: AtomicI64::new(i64::MIN),
                 outages: Mutex::default(),
-                trying: tokio::sync::Mutex::default(),
+                answered: Notify::new(),
             }),
         };
         let least = if is_alone { room::Duration::ZERO } else { LATE };
-        pulse.try_beat(least).await;
+        pulse.beat_after(least).await;
         pulse
     }
 
     /// Leaves a sign of life, if the store can be reached.
     pub(crate) async fn beat(&self) {
-        let _trying = self.state.trying.lock().await;
-        self.try_beat(LATE).await;
+        self.beat_after(LATE).await;
     }
 
     /// Whether the store was out of reach for so long that clients are better off with another node.
@@ -76,9 +74,10 @@ impl Pulse {
     /// Waits until the store is within reach.
     pub(crate) async fn ensure(&self) {
         while self.silence() > FRESH {
-            let _trying = self.state.trying.lock().await;
-            if self.silence() > FRESH && !self.try_beat(LATE).await {
-                sleep(RETRY).await;
+            let answered = self.state.answered.notified();
+            // It may have answered before we began to listen.
+            if self.silence() > FRESH {
+                answered.await;
             }
         }
     }
@@ -102,7 +101,7 @@ impl Pulse {
         clock::now().since(reached)
     }
 
-    async fn try_beat(&self, least: room::Duration) -> bool {
+    async fn beat_after(&self, least: room::Duration) {
         let known = Instant::from_millis(self.state.newest.load(Ordering::Acquire));
         let now = clock::now();
         let error = match timeout(PATIENCE, self.store.beat(now, known, least)).await {
@@ -115,13 +114,13 @@ impl Pulse {
                     self.state.newest.store(until, Ordering::Release);
                 }
                 self.state.reached.store(now.as_millis(), Ordering::Release);
-                return true;
+                self.state.answered.notify_waiters();
+                return;
             }
             Ok(Err(error)) => error.to_string(),
             Err(_) => "no answer".to_owned(),
         };
         tracing::warn!(error, "the store is out of reach");
-        false
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Outage>> {

@@ -112,7 +112,6 @@ pub async fn finish(tables: Tables, node: SocketAddr, games: usize, bound: Durat
         outcome.given_back
     );
     assert!(outcome.games >= games, "{outcome:?}");
-    assert!(outcome.losses > 0, "nobody has noticed anything");
     let least = u64::try_from(games).unwrap();
     assert!(moves > least, "only {moves} moves: not everybody is back");
     assert!(outcome.overcharged.0 <= bound, "{:?}", outcome.overcharged);
