@@ -6,10 +6,14 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant};
 
 /// From so many addresses on, those that have asked for nothing lately are forgotten.
 const MANY: usize = 10_000;
+/// How often that is tried.
+const SWEEP: Duration = Duration::from_secs(1);
+/// So many addresses are counted at the same time. From then on, others have to wait.
+const MOST: usize = 500_000;
 
 /// So many at once, and as many again in each minute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,14 +22,23 @@ pub(crate) struct Rate(pub(crate) u32);
 /// What each address, or whoever it is, may still ask for.
 pub(crate) struct Throttle<Who> {
     rate: Rate,
-    left: Mutex<HashMap<Who, (f64, Instant)>>,
+    counts: Mutex<Counts<Who>>,
+}
+
+struct Counts<Who> {
+    /// What each may still ask for, and since when.
+    left: HashMap<Who, (f64, Instant)>,
+    swept: Option<Instant>,
 }
 
 impl<Who: Eq + Hash> Throttle<Who> {
     pub(crate) fn new(rate: Rate) -> Throttle<Who> {
         Throttle {
             rate,
-            left: Mutex::default(),
+            counts: Mutex::new(Counts {
+                left: HashMap::new(),
+                swept: None,
+            }),
         }
     }
 
@@ -36,11 +49,17 @@ impl<Who: Eq + Hash> Throttle<Who> {
             let minutes = now.saturating_duration_since(at).as_secs_f64() / 60.0;
             (left + minutes * most).min(most)
         };
-        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= MANY {
-            all.retain(|_, entry| refilled(*entry) < most);
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let counts = &mut *counts;
+        let is_due = |swept: Instant| now.saturating_duration_since(swept) >= SWEEP;
+        if counts.left.len() >= MANY && counts.swept.is_none_or(is_due) {
+            counts.left.retain(|_, entry| refilled(*entry) < most);
+            counts.swept = Some(now);
         }
-        let entry = all.entry(who).or_insert((most, now));
+        if counts.left.len() >= MOST && !counts.left.contains_key(&who) {
+            return false;
+        }
+        let entry = counts.left.entry(who).or_insert((most, now));
         let left = refilled(*entry);
         let is_fine = left >= 1.0;
         *entry = (if is_fine { left - 1.0 } else { left }, now);
@@ -82,7 +101,6 @@ fn network(address: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
     use axum::http::HeaderValue;
-    use std::time::Duration;
 
     #[test]
     fn an_address_has_its_share_and_no_more() {
@@ -102,6 +120,22 @@ mod tests {
         assert_eq!(count("2001:db8::1", 0), 3);
         assert_eq!(count("2001:db8::2", 0), 0);
         assert_eq!(count("2001:db8:0:1::2", 0), 3);
+    }
+
+    #[test]
+    fn a_crowd_of_addresses_is_forgotten_when_it_is_quiet_and_bounded_while_it_is_not() {
+        let throttle = Throttle::new(Rate(60));
+        let start = Instant::now();
+        let now = |millis: u64| start + Duration::from_millis(millis);
+        let len = || throttle.counts.lock().unwrap().left.len();
+        for number in 0..MOST + 10 {
+            assert_eq!(throttle.allows(number, now(0)), number < MOST);
+        }
+        assert_eq!(len(), MOST);
+        // Who was there before is still served.
+        assert!(throttle.allows(0, now(500)));
+        assert!(throttle.allows(MOST, now(1_500)));
+        assert_eq!(len(), 2);
     }
 
     #[test]

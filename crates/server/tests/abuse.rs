@@ -170,6 +170,52 @@ async fn what_people_say_is_short_and_plain() {
     check(6, "\u{7}", no).await;
 }
 
+#[tokio::test]
+async fn messages_out_of_order_change_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (node, guest, game) = with_long_game(&folder, 2).await;
+    let link = &mut guest.connect(node.address).await.unwrap();
+    async fn check(link: &mut Link, id: u32, message: String, expected: RefusalCode) {
+        let message = message
+            .replace("GAME", &long_game_id().to_string())
+            .replace("ID", &id.to_string());
+        link.send_text(&message).await.unwrap();
+        assert_eq!(refusal(link, id).await, Some(expected), "{message}");
+    }
+    let act = |ply: u32, action: &str| {
+        format!(r#"{{"act":{{"id":ID,"game":"GAME","ply":{ply},"action":{action}}}}}"#)
+    };
+    use RefusalCode::{NotAllowed, NotFound, NotJoined, Stale};
+    check(link, 1, act(0, r#"{"move":[11,15]}"#), NotJoined).await;
+    let join = ClientMessage::Join { game, from: 0 };
+    link.send(&join).await.unwrap();
+    check(link, 3, act(1, r#"{"move":[11,15]}"#), Stale).await;
+    check(link, 4, act(4_000_000_000, r#"{"move":[11,15]}"#), Stale).await;
+    check(link, 5, act(0, r#"{"move":[15,11]}"#), NotAllowed).await;
+    check(link, 6, act(0, r#"{"accept":"draw"}"#), NotAllowed).await;
+    check(link, 7, act(0, r#"{"propose":"rematch"}"#), NotAllowed).await;
+    check(link, 8, act(0, r#""claim_abandonment""#), NotAllowed).await;
+    let premove = |ply: u32, path: &str| {
+        format!(r#"{{"premove":{{"id":ID,"game":"GAME","ply":{ply},"path":{path}}}}}"#)
+    };
+    check(link, 9, premove(7, "[11,15]"), Stale).await;
+    check(link, 10, premove(1, "[11,99]"), NotAllowed).await;
+    let take = r#"{"take":{"id":ID,"seek":"0123456789ab"}}"#;
+    check(link, 11, take.to_owned(), NotFound).await;
+    let unseek = r#"{"unseek":{"id":ID,"seek":"0123456789ab"}}"#;
+    check(link, 12, unseek.to_owned(), NotFound).await;
+}
+
+#[tokio::test]
+async fn who_says_nothing_is_closed() {
+    let node = Node::start().await;
+    let guest = Guest::new(node.address).await.unwrap();
+    let mut link = Link::open_silently(node.address, &guest.cookie)
+        .await
+        .unwrap();
+    assert_eq!(close_code(&mut link).await, Some(close::BROKE_PROTOCOL));
+}
+
 /// What a page of another site could make a browser send, which adds the cookie by itself where it is
 /// not told otherwise.
 #[tokio::test]
@@ -248,6 +294,10 @@ async fn with_long_game(folder: &tempfile::TempDir, events: usize) -> (Node, Gue
     (node, guest, game)
 }
 
+fn long_game_id() -> GameId {
+    GameId::from_random([5; 12])
+}
+
 /// A player comes and goes.
 async fn long_game(store: &Store, players: [PlayerId; 2], events: usize) -> GameId {
     let seat = |name| Seat::human(Name::new(name).unwrap());
@@ -258,7 +308,7 @@ async fn long_game(store: &Store, players: [PlayerId; 2], events: usize) -> Game
     };
     let (mut room, opened) = Room::open(Terms::local(seats), now(0)).unwrap();
     let [black, white] = players;
-    let id = GameId::from_random([5; 12]);
+    let id = long_game_id();
     let new = NewGame {
         id,
         black,
