@@ -14,7 +14,7 @@ use crate::store::{Player, StoreError};
 use crate::throttle::counted_address;
 use crate::{clock, lobby, names};
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{Extensions, HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
@@ -185,12 +185,21 @@ async fn check_origin(request: Request, next: Next) -> Response {
 
 /// Refuses an address that asks for too much.
 async fn throttle(State(site): State<Site>, request: Request, next: Next) -> Response {
-    let is_behind_proxy = site.settings.is_behind_proxy;
-    let address = counted_address(request.extensions(), request.headers(), is_behind_proxy);
-    let now = tokio::time::Instant::now();
-    if address.is_none_or(|address| site.throttle.allows(address, now)) {
-        return next.run(request).await;
+    if is_allowed(&site, request.extensions(), request.headers()) {
+        next.run(request).await
+    } else {
+        asked_too_much()
     }
+}
+
+/// Takes something dear into account; whether the client may still ask for it.
+fn is_allowed(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> bool {
+    let address = counted_address(extensions, headers, site.settings.is_behind_proxy);
+    let now = tokio::time::Instant::now();
+    address.is_none_or(|address| site.throttle.allows(address, now))
+}
+
+fn asked_too_much() -> Response {
     let text = "Too much was asked from your address: wait a minute.";
     let mut response = ApiError::new(RefusalCode::TooMany, text).into_response();
     let wait = header::HeaderValue::from_static("60");

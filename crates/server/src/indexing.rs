@@ -6,12 +6,14 @@
 
 use crate::store::Store;
 use std::time::Duration;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 
 /// How many games are looked through for one commit.
 const BATCH: u16 = 4;
 /// How long to wait when there is nothing to do, or when the store does not answer.
 const ROUND: Duration = Duration::from_secs(2);
+/// How long a commit may take, with all that comes before it.
+const PATIENCE: Duration = Duration::from_secs(30);
 /// After some work, this many times as long is rested: a fifth of the writer's time at most.
 const REST: u32 = 4;
 
@@ -19,13 +21,15 @@ const REST: u32 = 4;
 pub(crate) async fn index_games(store: Store) {
     loop {
         let start = Instant::now();
-        match store.index_games(BATCH).await {
-            Ok(0) => sleep(ROUND).await,
-            Ok(_) => sleep(start.elapsed() * REST).await,
-            Err(error) => {
+        match timeout(PATIENCE, store.index_games(BATCH)).await {
+            Ok(Ok(0)) => sleep(ROUND).await,
+            Ok(Ok(_)) => sleep(start.elapsed() * REST).await,
+            Ok(Err(error)) => {
                 tracing::warn!(%error, "games cannot be looked through");
                 sleep(ROUND).await;
             }
+            // What was begun is undone with its connection.
+            Err(_) => tracing::warn!("looking through games takes too long"),
         }
     }
 }

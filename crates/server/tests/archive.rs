@@ -285,3 +285,33 @@ async fn a_player_takes_all_games_away() {
     archive.refused("players/pppppppppppp/pdn", 404, "").await;
     archive.refused("games/pppppppppppp/pdn", 404, "").await;
 }
+
+#[tokio::test]
+async fn who_looks_for_very_much_has_to_wait_but_lists_are_free() {
+    let settings = server::Settings {
+        is_behind_proxy: true,
+        ..server::Settings::default()
+    };
+    let node = Node::with(settings).await;
+    let ask = async |query: &str| {
+        let headers = [("X-Forwarded-For", "192.0.2.1")];
+        let path = format!("/api/v1/games?{query}");
+        request(node.address, "GET", &path, &headers, "")
+            .await
+            .unwrap()
+    };
+    let mut refused = None;
+    for _ in 0..300 {
+        let answer = ask("result=draw").await;
+        if answer.status != 200 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("somewhere it ends");
+    assert_eq!(refused.status, 429, "{refused:?}");
+    assert_eq!(refused.header("retry-after"), Some("60"));
+    for free in ["", "running=true", "player=pppppppppppp", "speed=blitz"] {
+        assert_eq!(ask(free).await.status, 200, "{free}");
+    }
+}

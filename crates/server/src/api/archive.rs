@@ -1,25 +1,31 @@
 //! Finding games.
 
-use super::ApiError;
+use super::{ApiError, asked_too_much, is_allowed};
 use crate::site::Site;
 use crate::store::{Run, Search, Through};
 use axum::Json;
-use axum::extract::{RawQuery, State};
-use protocol::{Day, GameList, GameQuery, RefusalCode};
+use axum::extract::{Request, State};
+use axum::response::{IntoResponse, Response};
+use protocol::{Day, GameQuery, RefusalCode};
 use rules::{Move, Position};
 
 /// How many games a list has at most.
 const PAGE: u16 = 50;
 
-/// Games that are wanted, the latest first.
+/// Games that are wanted, the latest first. A list of a player's games, or of those to watch, is
+/// cheap; what has to be looked for is counted like everything that is dear.
 pub(super) async fn games(
     State(site): State<Site>,
-    RawQuery(query): RawQuery,
-) -> Result<Json<GameList>, ApiError> {
-    let asked = GameQuery::decode(query.as_deref().unwrap_or_default())
+    request: Request,
+) -> Result<Response, ApiError> {
+    let asked = GameQuery::decode(request.uri().query().unwrap_or_default())
         .map_err(|error| ApiError::bad(sentence(&error.to_string())))?;
     let search = search(&site, asked).await?;
-    Ok(Json(site.store.find_games(&search).await?))
+    if !search.wants_all_candidates() && !is_allowed(&site, request.extensions(), request.headers())
+    {
+        return Ok(asked_too_much());
+    }
+    Ok(Json(site.store.find_games(&search).await?).into_response())
 }
 
 async fn search(site: &Site, asked: GameQuery) -> Result<Search, ApiError> {

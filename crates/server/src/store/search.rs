@@ -194,8 +194,8 @@ impl Search {
         }
     }
 
-    /// Whether nothing else must be true of a candidate.
-    fn wants_all_candidates(&self) -> bool {
+    /// Whether one index leads to just the games that are wanted, so that none is looked at in vain.
+    pub(crate) fn wants_all_candidates(&self) -> bool {
         let mut conditions = Statement::default();
         self.conditions(&mut conditions);
         conditions.is_empty()

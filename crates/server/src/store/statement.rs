@@ -1,5 +1,6 @@
 //! A statement that is put together from parts.
 
+use super::database::in_time;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyPool, AssertSqlSafe, Transaction};
@@ -62,7 +63,7 @@ impl Statement {
 
     /// Runs it and returns all rows.
     pub(super) async fn fetch(self, pool: &AnyPool) -> Result<Vec<AnyRow>, sqlx::Error> {
-        self.query().fetch_all(pool).await
+        in_time(self.query().fetch_all(pool)).await
     }
 
     /// Runs it as a part of a transaction.
