@@ -114,13 +114,17 @@ impl Hall {
             }
         };
         let tick = move || {
-            if self.connection.me().with_untracked(Option::is_some) {
+            // Before that nothing is known of the server's clock.
+            if self.connection.status().get_untracked() == LinkStatus::Online {
                 self.now.try_set(Some(self.connection.server_now()));
             }
         };
         Effect::new(move || {
-            me.track();
+            self.connection.status().track();
             tick();
+        });
+        Effect::new(move || {
+            me.track();
             fetch();
         });
         for (every, run) in [
