@@ -52,7 +52,11 @@ pub(crate) fn Home() -> impl IntoView {
         <div class="home">
             <div class="home-start">
                 <h1>{words::TITLE}</h1>
-                <p class="lead">{words::LEAD}</p>
+                <p class="lead">
+                    {words::LEAD} " "
+                    <A href="/online" attr:data-testid="online">{words::LEAD_ONLINE}</A>
+                    {words::LEAD_END}
+                </p>
                 <Unfinished/>
                 <form class="card stack" on:submit=start>
                     <OpponentChoice choices/>
@@ -67,10 +71,6 @@ pub(crate) fn Home() -> impl IntoView {
                 </form>
                 <section class="other-ways" aria-label=words::OTHER_WAYS>
                     <div class="row">
-                        <A href="/online" attr:class="button whole-row" attr:data-testid="online">
-                            <Icon path=icon::ONLINE/>
-                            {words::ONLINE}
-                        </A>
                         <A href="/setup" attr:class="button">
                             <Icon path=icon::SET_UP/>
                             {words::SET_UP}

@@ -30,8 +30,7 @@ pub(crate) const YOUR_SIDE: &str = "You play";
 pub(crate) const RANDOM: &str = "Random";
 pub(crate) const START: &str = "Start the game";
 pub(crate) const ANALYSE: &str = "Analyse";
-pub(crate) const FIND: &str = "Find games";
-pub(crate) const FIND_TITLE: &str = "Games over the network in which this position came up";
+pub(crate) const FIND: &str = "Find games over the network with this position";
 pub(crate) const NOT_YET: &str = "The game cannot start.";
 pub(crate) const DRAFT_LOST: &str =
     "The browser does not keep this position: copy the FEN before you leave.";

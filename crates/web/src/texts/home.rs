@@ -5,8 +5,9 @@ use notation::Deck;
 use rules::Color;
 
 pub(crate) const TITLE: &str = "Play checkers";
-pub(crate) const LEAD: &str =
-    "Against the computer, or two of you at this screen. No account, no ads, also offline.";
+pub(crate) const LEAD: &str = "Against the computer, two of you at this screen, or";
+pub(crate) const LEAD_ONLINE: &str = "somebody online";
+pub(crate) const LEAD_END: &str = ". No account, no ads, also offline.";
 pub(crate) const OPPONENT: &str = "You play against";
 pub(crate) const AGAINST_COMPUTER: &str = "The computer";
 pub(crate) const TWO_PLAYERS: &str = "Someone here";
@@ -17,7 +18,6 @@ pub(crate) const START: &str = "Start the game";
 pub(crate) const CONTINUE: &str = "Continue";
 pub(crate) const CONTINUE_TITLE: &str = "Where you left off";
 pub(crate) const OTHER_WAYS: &str = "Other ways to begin";
-pub(crate) const ONLINE: &str = "Play somebody online";
 pub(crate) const SET_UP: &str = "Set up a position";
 pub(crate) const LOAD: &str = "Load a game";
 pub(crate) const FIRST_TIME: &str = "New to checkers?";

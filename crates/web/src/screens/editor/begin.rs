@@ -109,8 +109,14 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                 <button class="button" on:click=analyse>
                     <Icon path=icon::EYE/>{words::ANALYSE}
                 </button>
-                <button class="button quiet" title=words::FIND_TITLE data-testid="find" on:click=find>
-                    <Icon path=icon::SEARCH/>{words::FIND}
+                <button
+                    class="button only-icon"
+                    aria-label=words::FIND
+                    title=words::FIND
+                    data-testid="find"
+                    on:click=find
+                >
+                    <Icon path=icon::SEARCH/>
                 </button>
             </div>
         </section>
