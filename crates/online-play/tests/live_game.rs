@@ -6,7 +6,7 @@ mod desk;
 
 use desk::{Desk, at, game_id, mv, tell, welcome};
 use online_play::{Absence, Answer, CannotPremove, LiveGame, News};
-use protocol::{ClientMessage, Presence, RefusalCode, ServerMessage, Side};
+use protocol::{ClientMessage, Heat, Presence, RefusalCode, ServerMessage, Side};
 use room::{Action, Command, Duration, Proposal, Status};
 use rules::{Color, Move};
 
@@ -444,6 +444,23 @@ fn buttons_follow_the_game() {
     ann.news();
     tell(&mut ann, &[started.clone(), started]);
     assert_eq!(ann.news(), [News::Next("ba9876543210".parse().unwrap())]);
+}
+
+#[test]
+fn in_a_heat_the_second_game_comes_before_a_rematch() {
+    #[track_caller]
+    fn check(heat: Option<Heat>, is_rematch_possible: bool) {
+        let mut desk = Desk::new();
+        desk.act(Color::White, Action::Resign);
+        let mut log = desk.log_for(Some(Color::Black), 0);
+        log.heat = heat;
+        let ann = LiveGame::open(&log).unwrap();
+        assert_eq!(ann.buttons(at(0)).rematch, is_rematch_possible);
+        assert_eq!(ann.awaits_second(), !is_rematch_possible);
+    }
+    check(None, true);
+    check(Some(Heat::First), false);
+    check(Some(Heat::Second), true);
 }
 
 #[test]

@@ -8,6 +8,11 @@ use serde_json::{Value, json};
 /// Makes a challenge in the page of the one, who gets Black, and takes it in the page of the other. Both are
 /// then at the game, whose name is returned.
 async fn begin(black: &Visit, white: &Visit, time: Value) -> Result<String> {
+    let terms = json!({ "time": time, "rated": false, "side": "black", "opening": "free" });
+    begin_with(black, white, terms).await
+}
+
+async fn begin_with(black: &Visit, white: &Visit, terms: Value) -> Result<String> {
     let script = "const [terms, done] = arguments;
         const post = (path, body) => fetch(path, {
             method: 'POST',
@@ -17,7 +22,6 @@ async fn begin(black: &Visit, white: &Visit, time: Value) -> Result<String> {
         post('/api/v1/session', {})
             .then(() => terms === null ? null : post('/api/v1/challenges', terms))
             .then(done, (error) => done(String(error)));";
-    let terms = json!({ "time": time, "rated": false, "side": "black", "opening": "free" });
     let challenge = black.script_later(script, vec![terms]).await?;
     let seek = challenge["seek"]["id"].clone();
     ensure!(seek.is_string(), "{challenge}");
@@ -140,13 +144,7 @@ fn two_people_play_offer_reload_resign_and_play_again() {
         ann.press("Rematch").await?;
         bob.press("Accept rematch").await?;
         for visit in [ann, bob] {
-            visit
-                .until("they are at the next game", async || {
-                    let url = visit.driver.current_url().await?;
-                    Ok(url.path().starts_with("/online/game/") && !url.path().contains(&first))
-                })
-                .await?;
-            visit.until_board(Game::new().position().board()).await?;
+            until_elsewhere(visit, &first).await?;
         }
         let mut game = Game::new();
         play(&mut game, bob, ann, &[9, 13]).await?;
@@ -233,6 +231,46 @@ fn a_move_in_advance_is_played_at_once() {
         ensure!(!ann.is_there(".arrows .arrow").await?, "it was played");
         bob.until_line("You must jump").await
     });
+}
+
+#[test]
+fn the_second_game_of_a_heat_follows_by_itself() {
+    meeting([Setup::DESKTOP, Setup::DESKTOP], async |visits| {
+        let [ann, bob] = visits else { unreachable!() };
+        let terms = json!({
+            "time": five_minutes(),
+            "rated": false,
+            "side": "black",
+            "opening": "free",
+            "heat": true,
+        });
+        let first = begin_with(ann, bob, terms).await?;
+        ann.sees("First game of a heat").await?;
+        let mut game = Game::new();
+        play(&mut game, ann, bob, &[11, 15]).await?;
+        play(&mut game, bob, ann, &[23, 19]).await?;
+        ann.press("Resign").await?;
+        ann.find(".line .warn").await?.click().await?;
+        bob.sees("The second game of the heat follows").await?;
+        for visit in [ann, bob] {
+            until_elsewhere(visit, &first).await?;
+            visit.sees("Second game of a heat").await?;
+        }
+        // Bob has Black now, and the point of the first game.
+        bob.sees("1–0").await?;
+        play(&mut Game::new(), bob, ann, &[9, 13]).await
+    });
+}
+
+/// Waits until the page shows another game than this one.
+async fn until_elsewhere(visit: &Visit, game: &str) -> Result<()> {
+    visit
+        .until("they are at the next game", async || {
+            let url = visit.driver.current_url().await?;
+            Ok(url.path().starts_with("/online/game/") && !url.path().contains(game))
+        })
+        .await?;
+    visit.until_board(Game::new().position().board()).await
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! What the person here can do now.
 
 use super::LiveGame;
-use room::{Action, Command, Connection, Duration, Instant, Player, Proposal};
+use protocol::Heat;
+use room::{Action, Command, Connection, Duration, Instant, Player, Proposal, Status};
 use rules::Color;
 
 /// What the person here can do now besides moving. For a spectator it is nothing.
@@ -55,8 +56,15 @@ impl LiveGame {
             take_back: plies
                 .filter(|&plies| is_playing && can(Action::Propose(Proposal::TakeBack { plies }))),
             claim_abandonment: is_playing && can(Action::ClaimAbandonment),
-            rematch: !is_playing && can(Action::Propose(Proposal::Rematch)),
+            rematch: !is_playing
+                && !self.awaits_second()
+                && can(Action::Propose(Proposal::Rematch)),
         }
+    }
+
+    /// Whether the second game of the heat follows by itself.
+    pub fn awaits_second(&self) -> bool {
+        self.heat == Some(Heat::First) && matches!(self.room.status(), Status::Over(_))
     }
 
     /// Back to the turn in which the person here moved last.

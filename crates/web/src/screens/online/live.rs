@@ -2,6 +2,7 @@
 
 mod chat;
 mod ending;
+mod entering;
 mod known;
 mod panel;
 mod table;

@@ -11,8 +11,7 @@ use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use online_play::LiveGame;
-use protocol::Heat;
-use room::{Action, Proposal, Status};
+use room::{Action, Proposal};
 use rules::Color;
 
 /// How long the result of the first game of a heat is seen before the second one is shown.
@@ -46,21 +45,21 @@ pub(super) fn Announcement(table: LiveTable) -> impl IntoView {
 fn follow_on(table: LiveTable) {
     let navigate = use_navigate();
     // Whoever looks at an old game is not sent on from it.
-    let was_settled = table.game.with_untracked(|game| {
-        game.room().rematch().is_some() || (game.heat().is_some() && game.is_over())
-    });
+    let was_settled = table
+        .game
+        .with_untracked(|game| game.room().rematch().is_some() || game.awaits_second());
     let next = Memo::new(move |_| table.game.with(LiveGame::next_game));
     Effect::new(move || {
         let Some(next) = next.get() else { return };
-        let (is_player, heat) = table
+        let (is_player, is_heat) = table
             .game
-            .with_untracked(|game| (game.side().is_some(), game.heat()));
+            .with_untracked(|game| (game.side().is_some(), game.awaits_second()));
         if !is_player || was_settled {
             return;
         }
         let navigate = navigate.clone();
         let go = move || navigate(&address_of(next), NavigateOptions::default());
-        if heat == Some(Heat::First) {
+        if is_heat {
             spawn_local(async move {
                 browser::wait(BETWEEN_MILLIS).await;
                 // Whoever has left is not called back.
@@ -105,7 +104,7 @@ fn Rematch(table: LiveTable) -> impl IntoView {
             }
             .into_any();
         }
-        if !is_player.get() {
+        if !is_player.get() || table.game.with(LiveGame::awaits_second) {
             return ().into_any();
         }
         match offer.get() {
@@ -139,7 +138,7 @@ impl LiveTable {
     /// What follows, in a sentence.
     fn outlook(self) -> Option<String> {
         self.game.with(|game| {
-            if game.heat() == Some(Heat::First) && matches!(game.room().status(), Status::Over(_)) {
+            if game.awaits_second() {
                 return Some(words::SECOND_FOLLOWS.to_owned());
             }
             let side = game.side()?;

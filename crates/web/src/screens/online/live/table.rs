@@ -8,12 +8,10 @@ use crate::taste::{Taste, last_choices, taste};
 use crate::texts::{self, live as words};
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
-use board_ui::{
-    Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, Reply, TimeWarnings,
-};
+use board_ui::{Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, TimeWarnings};
 use leptos::prelude::*;
 use local_play::TableChoices;
-use online_play::{Answer, Buttons, CannotPremove, LiveGame, News};
+use online_play::{Answer, Buttons, LiveGame, News};
 use protocol::ServerMessage;
 use room::{Action, Instant};
 use rules::{Color, Move};
@@ -131,7 +129,11 @@ impl LiveTable {
     }
 
     /// Changes the game, and then everything that follows from it.
-    fn change<T>(self, dragged: bool, change: impl FnOnce(&mut LiveGame) -> T) -> Option<T> {
+    pub(super) fn change<T>(
+        self,
+        dragged: bool,
+        change: impl FnOnce(&mut LiveGame) -> T,
+    ) -> Option<T> {
         let before = self
             .game
             .try_with_untracked(|game| game.seen().moves().to_vec())?;
@@ -233,91 +235,7 @@ impl LiveTable {
         texts::page_title(&words::tab_title(&what, &self.title()))
     }
 
-    // What the person does on the board.
-
-    /// Takes in what came of a gesture on the board.
-    pub(super) fn hear_board(self, reply: Reply, dragged: bool) {
-        let is_ahead = self.input.with_untracked(MoveInput::is_ahead);
-        match reply {
-            Reply::Nothing | Reply::Focused(_) => {}
-            Reply::Play(mv) if is_ahead => self.set_premove(mv),
-            Reply::Play(mv) => self.play(mv, dragged),
-            Reply::Refused(_) if is_ahead => self.refuse_premove(),
-            Reply::Refused(wrong) => {
-                let words = self.taste.words().get_untracked();
-                self.say(words.wrong_try(&wrong), Tone::Bad);
-                sound::wrong(self.taste);
-            }
-            reply => {
-                let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.taste.pace());
-                let words = self.taste.words().get_untracked();
-                let said = self
-                    .input
-                    .with_untracked(|input| words.reply(input, &reply));
-                self.say(said.unwrap_or_default(), Tone::Plain);
-            }
-        }
-    }
-
-    fn play(self, mv: Move, dragged: bool) {
-        let id = self.connection.new_id();
-        let now = self.connection.server_now();
-        self.line.set(Line::default());
-        self.confirming.set(None);
-        if let Some(Err(refused)) = self.change(dragged, |game| game.play(mv, id, now)) {
-            let settings = self.taste.0.get_untracked();
-            let sentence = refused.sentence(settings.labels());
-            self.say(texts::in_colours(&sentence, settings.pieces), Tone::Bad);
-            self.look_at(usize::MAX);
-        }
-    }
-
-    fn set_premove(self, mv: Move) {
-        let id = self.connection.new_id();
-        self.line.set(Line::default());
-        match self.change(false, |game| game.set_premove(mv, id)) {
-            Some(Ok(())) => {
-                let labels = self.taste.0.get_untracked().labels();
-                self.voice.say(words::premove(&mv.text(labels).to_string()));
-                self.renew_input();
-                self.show_present_board();
-            }
-            Some(Err(CannotPremove::NeverLegal)) => self.refuse_premove(),
-            Some(Err(CannotPremove::NotNow)) | None => self.renew_input(),
-        }
-    }
-
-    fn refuse_premove(self) {
-        // Pressing elsewhere takes a premove back.
-        if self.game.with_untracked(|game| game.premove().is_some()) {
-            self.cancel_premove();
-            return;
-        }
-        self.say(words::NO_PREMOVE.to_owned(), Tone::Plain);
-    }
-
-    pub(super) fn cancel_premove(self) {
-        let id = self.connection.new_id();
-        self.change(false, |game| game.cancel_premove(id));
-        self.say(words::PREMOVE_CANCELLED.to_owned(), Tone::Plain);
-        self.renew_input();
-        self.show_present_board();
-    }
-
-    /// Confirms the move that waits for it.
-    pub(super) fn confirm(self) {
-        if let Some(reply) = self.input.try_update(MoveInput::confirm) {
-            self.hear_board(reply, false);
-        }
-    }
-
-    /// Cancels the move that waits.
-    pub(super) fn cancel(self) {
-        if let Some(reply) = self.input.try_update(MoveInput::cancel) {
-            self.hear_board(reply, false);
-        }
-    }
+    // What the person does.
 
     /// Does something that a button asks for.
     pub(super) fn act(self, action: Action) {
@@ -379,7 +297,7 @@ impl LiveTable {
     }
 
     /// Lets the person enter a move for this turn, or for the next one.
-    fn renew_input(self) {
+    pub(super) fn renew_input(self) {
         self.game.with_untracked(|game| {
             let Some(side) = game.side().filter(|_| game.turn().is_some()) else {
                 return self
@@ -420,7 +338,7 @@ impl LiveTable {
         }
     }
 
-    fn show_present_board(self) {
+    pub(super) fn show_present_board(self) {
         if self.looking_at.get_untracked().is_none() {
             let board = self.input.with_untracked(MoveInput::board);
             self.scene.show(&board, self.taste.pace());
