@@ -393,11 +393,56 @@ mod tests {
         check("before=", "the parameter before is \"\"");
     }
 
+    fn name() -> impl Strategy<Value = String> {
+        let known = prop::sample::select(NAMES.to_vec()).prop_map(str::to_owned);
+        prop_oneof![20 => known, 1 => "[a-z%+=&]{0,8}"]
+    }
+
+    fn value() -> impl Strategy<Value = String> {
+        let likely = [
+            "true",
+            "false",
+            "won",
+            "lost",
+            "draw",
+            "black",
+            "white",
+            "blitz",
+            "rapid",
+            "2026-11-15",
+            "1970-01-01",
+            "pppppppppppp",
+            "0123456789ab",
+            "11-15",
+            "11-15+23-19",
+            "11-15+22-18+15x22",
+            "174",
+            "B:W21-32:B1-12",
+            "W%3AWK1%3ABK32",
+            "Ann+Lee",
+            "",
+        ];
+        let likely = prop::sample::select(likely.to_vec()).prop_map(str::to_owned);
+        prop_oneof![8 => likely, 1 => "[0-9:WBK,x%+-]{0,30}", 1 => ".{0,20}"]
+    }
+
     proptest! {
         #[test]
         fn nothing_makes_the_decoder_panic(text in ".{0,200}") {
             if let Ok(query) = GameQuery::decode(&text) {
                 prop_assert_eq!(GameQuery::decode(&query.encode()), Ok(query));
+            }
+        }
+
+        #[test]
+        fn likely_parameters_are_read_or_refused(
+            pairs in prop::collection::vec((name(), value()), 0..6),
+        ) {
+            let pairs: Vec<_> = pairs.iter().map(|(name, value)| format!("{name}={value}")).collect();
+            let text = pairs.join("&");
+            match GameQuery::decode(&text) {
+                Ok(query) => prop_assert_eq!(GameQuery::decode(&query.encode()), Ok(query)),
+                Err(error) => prop_assert!(!error.to_string().is_empty()),
             }
         }
 

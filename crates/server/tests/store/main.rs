@@ -10,6 +10,7 @@ mod played;
 mod search;
 #[path = "../throwaway/mod.rs"]
 mod throwaway;
+mod upgrade;
 mod writers;
 
 use played::{at, random};
