@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod archive;
+mod opponents;
 mod outages;
 #[path = "../played/mod.rs"]
 mod played;
@@ -14,10 +15,7 @@ mod upgrade;
 mod writers;
 
 use played::{at, random};
-use protocol::{
-    GameId, Heat, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Token, TokenId,
-    Wish,
-};
+use protocol::{GameId, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Action, Command, Event, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
 use server::store::{AppendError, Ended, NewGame, OpenSeek, Player, Rated, Store};
@@ -223,132 +221,6 @@ async fn a_game_has_one_rematch(store: &Store) {
     assert_eq!(store.game_after(first.id).await.unwrap(), Some(one.id));
 }
 
-/// The end of the first game of a heat and the beginning of the second are one: of several who end the
-/// first, one begins the second.
-async fn the_second_of_a_heat_begins_with_the_end_of_the_first(store: &Store) {
-    let (mut room, opened) = room();
-    let first = NewGame {
-        id: GameId::from_random(random()),
-        black: player(store, "Ann").await.id,
-        white: player(store, "Bob").await.id,
-        rated: false,
-        after: None,
-        heat: Some(Heat::First),
-        opened,
-        seeks: Vec::new(),
-    };
-    store.begin_game(first.clone()).await.unwrap();
-    let command = Command::player(Color::Black, Action::Resign);
-    let event = room.act(&command, at(5_000)).unwrap().remove(0);
-    let mut begun = Vec::new();
-    for _ in 0..3 {
-        let second = NewGame {
-            id: GameId::from_random(random()),
-            black: first.white,
-            white: first.black,
-            after: Some(first.id),
-            heat: Some(Heat::Second),
-            ..first.clone()
-        };
-        let ended = Ended {
-            at: event.at,
-            result: "0-1",
-            termination: "resignation".to_owned(),
-            rated: None,
-            next: Some(Box::new(second.clone())),
-        };
-        if store
-            .append(first.id, event.clone(), Some(ended))
-            .await
-            .is_ok()
-        {
-            begun.push(second);
-        } else {
-            assert_eq!(store.game(second.id).await.unwrap(), None);
-        }
-    }
-    let [second] = begun.as_slice() else {
-        panic!("one second game, not {}", begun.len());
-    };
-    assert_eq!(store.game_after(first.id).await.unwrap(), Some(second.id));
-    let row = store.game(second.id).await.unwrap().unwrap();
-    assert_eq!((row.after, row.heat), (Some(first.id), Some(Heat::Second)));
-    let row = store.game(first.id).await.unwrap().unwrap();
-    assert_eq!((row.after, row.heat), (None, Some(Heat::First)));
-    assert_eq!(store.log(second.id, 0).await.unwrap().len(), 1);
-}
-
-async fn the_computer_is_made_once_and_its_games_are_counted(store: &Store) {
-    let id = PlayerId::from_random(random());
-    for name in ["Computer (old)", "Computer (new)"] {
-        store.add_computer(id, name, at(1)).await.unwrap();
-    }
-    let computer = store.player(id).await.unwrap().unwrap();
-    assert_eq!(computer.name, "Computer (new)");
-    assert_eq!(computer.kind, PlayerKind::Computer);
-    let (_, other) = game(store).await;
-    let count = async || store.games_against_computer(other.black).await.unwrap();
-    assert_eq!(count().await, 0);
-    for (black, white) in [(other.black, id), (id, other.black)] {
-        let game = NewGame {
-            id: GameId::from_random(random()),
-            black,
-            white,
-            ..other.clone()
-        };
-        store.begin_game(game).await.unwrap();
-    }
-    assert_eq!(count().await, 2);
-    assert_eq!(store.games_against_computer(id).await.unwrap(), 0);
-}
-
-async fn tokens_belong_to_an_account(store: &Store) {
-    let ann = player(store, "Ann").await;
-    let token = |created| Token {
-        id: TokenId::from_random(random()),
-        label: "a bot \u{1F451}".to_owned(),
-        created: at(created),
-        secret: None,
-    };
-    let add = async |token: &Token| {
-        let secret = format!("secret of {}", token.id);
-        store.add_token(ann.id, token, &secret, 3).await.unwrap()
-    };
-    let all = [token(1), token(2), token(3), token(4)];
-    assert!(!add(&all[0]).await, "guests have none");
-    let name = format!("ann {}", ann.id);
-    store
-        .add_account(ann.id, &name, "hash", at(1))
-        .await
-        .unwrap();
-    for (token, expected) in all.iter().zip([true, true, true, false]) {
-        assert_eq!(add(token).await, expected);
-    }
-    assert_eq!(store.tokens_of(ann.id).await.unwrap(), all[..3]);
-    let secret = format!("secret of {}", all[0].id);
-    let found = store.player_of_token(&secret).await.unwrap();
-    assert_eq!(
-        found.map(|(player, id)| (player.id, id)),
-        Some((ann.id, all[0].id))
-    );
-    assert_eq!(store.player_of_session(&secret).await.unwrap(), None);
-    let stranger = player(store, "Eve").await;
-    assert!(!store.remove_token(stranger.id, all[0].id).await.unwrap());
-    assert!(store.remove_token(ann.id, all[0].id).await.unwrap());
-    assert!(!store.remove_token(ann.id, all[0].id).await.unwrap());
-    assert!(!store.has_token(all[0].id).await.unwrap());
-    assert_eq!(store.player_of_token(&secret).await.unwrap(), None);
-
-    let mut gone = store.change_password(ann.id, "new", "x").await.unwrap();
-    gone.sort_unstable();
-    let mut expected = [all[1].id, all[2].id];
-    expected.sort_unstable();
-    assert_eq!(gone, expected);
-    assert!(add(&all[3]).await);
-    assert_eq!(store.remove_account(ann.id).await.unwrap(), [all[3].id]);
-    assert_eq!(store.tokens_of(ann.id).await.unwrap(), []);
-}
-
 async fn games_that_are_over_no_longer_run(store: &Store) {
     let (mut room, game) = game(store).await;
     let is_running = async || {
@@ -415,12 +287,10 @@ async fn keeps_the_contract(store: Store, url: &str) {
     of_many_writers_one_wins(&store).await;
     a_seek_is_taken_once(&store).await;
     a_game_has_one_rematch(&store).await;
-    the_second_of_a_heat_begins_with_the_end_of_the_first(&store).await;
-    the_computer_is_made_once_and_its_games_are_counted(&store).await;
-    tokens_belong_to_an_account(&store).await;
     games_that_are_over_no_longer_run(&store).await;
     sessions_find_their_players(&store).await;
     archive::keeps_the_contract(&store).await;
+    opponents::keeps_the_contract(&store).await;
     search::keeps_the_contract(&store, url).await;
     outages::keeps_the_contract(&store).await;
     assert!(store.is_ready().await);
