@@ -3,7 +3,7 @@
 use room::{Duration, Sides, TimeControl};
 use rules::Color;
 
-/// The time on a clock: `1:05:00`, `4:09`, and with tenths below ten seconds `9.4`.
+/// The time on a clock: `1:05:00`, `4:09`, with tenths below ten seconds `9.4`, and from two days on `3 d 4 h`.
 ///
 /// A part of the last unit that has begun is shown whole, so that zero means that the time is up.
 ///
@@ -21,6 +21,8 @@ pub fn clock_text(left: Duration) -> String {
     let seconds = left.as_millis().div_ceil(1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
+        // Games over days: nobody counts the seconds of those.
+        48.. => format!("{} d {} h", hours / 24, hours % 24),
         0 => format!("{minutes}:{seconds:02}"),
         _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
@@ -107,6 +109,8 @@ mod tests {
         check(3_599_001, "1:00:00");
         check(3_600_000, "1:00:00");
         check(36_061_000, "10:01:01");
+        check(47 * 3_600_000, "47:00:00");
+        check(76 * 3_600_000, "3 d 4 h");
     }
 
     #[test]

@@ -47,6 +47,7 @@ pub(crate) const TAB_YOUR_TURN: &str = "Your move";
 pub(crate) const TAB_WAITING: &str = "Waiting";
 pub(crate) const TAB_OVER: &str = "Over";
 pub(crate) const CHAT: &str = "Chat";
+pub(crate) const UNREAD: &str = " new";
 pub(crate) const NOTHING_SAID: &str = "Nothing said yet. Be kind.";
 pub(crate) const MUTED: &str = "You have muted the others.";
 pub(crate) const SPECTATOR: &str = "(watching)";

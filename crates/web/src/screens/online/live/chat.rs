@@ -51,7 +51,9 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
             <summary>
                 {words::CHAT}
                 <Show when=move || { unread.get() > 0 && !is_open.get() }>
-                    <span class="unread">{move || unread.get()}</span>
+                    <span class="unread">
+                        {move || unread.get()}<span class="unseen">{words::UNREAD}</span>
+                    </span>
                 </Show>
             </summary>
             <div class="said" node_ref=list tabindex="0" role="log" aria-live="off" aria-label=words::CHAT>
