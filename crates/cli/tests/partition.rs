@@ -16,7 +16,7 @@ async fn a_node_that_is_cut_off_loses_nothing_and_costs_nobody_much() {
     let (Some(nats), Some(postgres)) = (Nats::start(), Postgres::start()) else {
         return;
     };
-    let (games, rounds) = if is_long() { (200, 4) } else { (20, 1) };
+    let (games, rounds) = if is_long() { (200, 2) } else { (20, 1) };
     let database = postgres.database("partition");
     let to_database = Wire::to(postgres.port()).await;
     let to_bus = Wire::to(nats.port()).await;

@@ -122,6 +122,9 @@ async fn metrics(State(site): State<Site>) -> Response {
         count(site.lobby.connections()),
     );
     value("crownhead_live_games", "gauge", count(site.live.len()));
+    value("crownhead_outages", "gauge", count(site.pulse.count()));
+    let cut_off = u64::from(site.pulse.is_cut_off());
+    value("crownhead_cut_off", "gauge", cut_off);
     value("crownhead_writes_total", "counter", load(&store.writes));
     value(
         "crownhead_write_conflicts_total",

@@ -95,6 +95,11 @@ impl Pulse {
             .collect()
     }
 
+    /// How many outages are known.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
+    }
+
     /// How long the store has been out of reach.
     fn silence(&self) -> room::Duration {
         let reached = Instant::from_millis(self.state.reached.load(Ordering::Acquire));

@@ -81,7 +81,12 @@ pub fn is_long() -> bool {
     std::env::var_os("CROWNHEAD_LONG").is_some()
 }
 
-/// Begins games with clocks, whose players move every fifth of a second or so.
+/// How long a player thinks about a move, more or less.
+fn pause() -> Duration {
+    Duration::from_millis(if is_long() { 1_000 } else { 200 })
+}
+
+/// Begins games with clocks.
 pub async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
     let terms = SeekTerms {
         time: TimeControl::SuddenDeath {
@@ -92,14 +97,13 @@ pub async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
         opening: Opening::ThreeMove,
         heat: false,
     };
-    let pause = Duration::from_millis(200);
-    Tables::open(nodes, games, terms, pause).await.unwrap()
+    Tables::open(nodes, games, terms, pause()).await.unwrap()
 }
 
 /// Lets the players go on, who must all be back, and checks what each was told against the store.
 pub async fn finish(tables: Tables, node: SocketAddr, games: usize, bound: Duration) -> Outcome {
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let moves = tables.measure(Duration::from_secs(2)).await;
+    let moves = tables.measure(pause() * 8).await;
     let outcome = tables.close(node).await.unwrap();
     println!(
         "\n{} games, {} moves, {} lost connections, {} tries again; charged too much at most {:?}, \
