@@ -16,8 +16,10 @@ use std::time::Duration;
 
 /// How often the link is told the time.
 const TICK: Duration = Duration::from_millis(500);
-/// A pause between two ticks that is longer than this means that the page was asleep.
-const SLEPT: room::Duration = room::Duration::from_secs(5);
+/// A pause between two ticks that is longer than this, in milliseconds of the calendar, means that the page was
+/// asleep; after the second one the server has given the connection up.
+const SLEPT: i64 = 5_000;
+const SLEPT_LONG: i64 = 40_000;
 
 /// The connection of this page. It comes back by itself whenever it breaks.
 #[derive(Clone, Copy)]
@@ -52,7 +54,8 @@ struct Inner {
     answer_listeners: Vec<(u32, AnswerListener)>,
     next_listener: u32,
     is_obeying: bool,
-    last_tick: Instant,
+    /// By the calendar, as the other clock may stand while the machine sleeps.
+    last_tick: i64,
 }
 
 impl Connection {
@@ -71,7 +74,7 @@ impl Connection {
                 answer_listeners: Vec::new(),
                 next_listener: 0,
                 is_obeying: false,
-                last_tick: now,
+                last_tick: browser::today(),
             }),
             status: RwSignal::new(LinkStatus::Connecting),
             me: RwSignal::new(None),
@@ -181,17 +184,15 @@ impl Connection {
 
     fn keep_time(self) {
         let tick = move || {
+            let today = browser::today();
             let slept = self.inner.try_update_value(|inner| {
                 inner.old_sockets.clear();
-                let now = browser::now();
-                let slept = now.since(inner.last_tick) > SLEPT;
-                inner.last_tick = now;
-                slept
+                today - std::mem::replace(&mut inner.last_tick, today)
             });
-            self.tell(if slept == Some(true) {
-                Link::wake
-            } else {
-                Link::tick
+            self.tell(match slept {
+                Some(slept) if slept > SLEPT_LONG => Link::renew,
+                Some(slept) if slept > SLEPT => Link::wake,
+                _ => Link::tick,
             });
         };
         if let Ok(handle) = set_interval_with_handle(tick, TICK) {

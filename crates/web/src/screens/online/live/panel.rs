@@ -118,7 +118,16 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
         table.game.with(|game| turn(&voice, game))
     };
     move || {
-        if table.looking_at.get().is_some() {
+        // A rematch is spoken of where the end is announced.
+        let mut open = offers.get();
+        open.retain(|(_, offer)| *offer != Proposal::Rematch);
+        let theirs = open.iter().find(|(by, _)| Some(*by) != side.get());
+        let is_asked = side.get().is_some() && theirs.is_some();
+        let offer = theirs.or(open.first()).copied();
+        let confirming = table.confirming.get().filter(|_| !is_over.get());
+        let is_back = table.looking_at.get().is_some();
+        // What the opponent asks is not to be missed.
+        if is_back && !is_asked && confirming.is_none() {
             return view! {
                 <div class="line good" data-testid="line">
                     <span>{words::LOOKING_BACK}</span>
@@ -136,7 +145,7 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
             }
             .into_any();
         };
-        if let Some(action) = table.confirming.get().filter(|_| !is_over.get()) {
+        if let Some(action) = confirming {
             let (question, yes) = words::confirm(action);
             return view! {
                 <div class="line good" data-testid="line" role="group" aria-label=question>
@@ -147,11 +156,6 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
             }
             .into_any();
         }
-        // A rematch is spoken of where the end is announced.
-        let offer = offers
-            .get()
-            .into_iter()
-            .find(|(_, offer)| *offer != Proposal::Rematch);
         if let Some((by, proposal)) = offer {
             if by == side {
                 return view! {
