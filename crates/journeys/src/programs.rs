@@ -17,11 +17,14 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// `crownhead play` on this port, or on a free one for 0, with its files in `home` and these pages.
-    pub(crate) fn server(home: &Path, port: u16, pages: &Path) -> Result<Program> {
+    /// `crownhead play` on this port, or on a free one for 0, with its files in `home`, games over the
+    /// network in a file, and these pages.
+    pub(crate) fn server(home: &Path, games: &Path, port: u16, pages: &Path) -> Result<Program> {
         let mut command = Command::new(crownhead());
         command
             .args(["play", "--no-open", "--port", &port.to_string()])
+            .arg("--games")
+            .arg(games)
             .arg("--pages")
             .arg(pages)
             .env("HOME", home)

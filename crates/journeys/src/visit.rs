@@ -60,6 +60,8 @@ struct Server {
 enum Kind {
     /// `crownhead play`: for one person.
     Play,
+    /// `crownhead play` without a place for games over the network.
+    PlayAlone,
     /// `crownhead serve`: for several.
     Serve,
 }
@@ -67,7 +69,8 @@ enum Kind {
 impl Kind {
     fn start(self, home: &Path, port: u16, pages: &Path) -> Result<Program> {
         match self {
-            Kind::Play => Program::server(home, port, pages),
+            Kind::Play => Program::server(home, &home.join("games.db"), port, pages),
+            Kind::PlayAlone => Program::server(home, &home.join("nowhere/games.db"), port, pages),
             Kind::Serve => Program::online_server(home, port, pages),
         }
     }
@@ -94,6 +97,17 @@ impl Server {
 #[track_caller]
 pub fn journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()>) {
     travel(Kind::Play, [setup], async |visits| steps(&visits[0]).await);
+}
+
+/// Runs a journey on a server that has no place for games over the network.
+///
+/// # Panics
+///
+/// If a step fails or the console has an error.
+#[track_caller]
+pub fn lonely_journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()>) {
+    let alone = async |visits: &[Visit]| steps(&visits[0]).await;
+    travel(Kind::PlayAlone, [setup], alone);
 }
 
 /// Runs a journey of several people: one fresh `crownhead serve`, a fresh browser for each of them, the

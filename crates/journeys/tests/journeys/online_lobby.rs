@@ -1,7 +1,7 @@
 //! Around a game over the network: finding an opponent, accounts, players, the archive.
 
 use anyhow::{Context, Result, ensure};
-use journeys::{Setup, Visit, finished_game, meeting, quick_game, until_same_game};
+use journeys::{Setup, Visit, finished_game, lonely_journey, meeting, quick_game, until_same_game};
 use rules::Position;
 
 /// Nothing may stick out of the page to the right.
@@ -295,6 +295,48 @@ fn a_rated_offer_asks_for_an_account() {
             .await?;
         bob.press("Make an account").await?;
         bob.until_at("/online/account").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn without_games_over_the_network_every_screen_says_so() {
+    lonely_journey(Setup::DESKTOP, async |visit| {
+        visit.expect_error("404");
+        visit.expect_error("405");
+        visit.test_id("online").await?.click().await?;
+        for path in [
+            "/online",
+            "/online/account",
+            "/online/archive",
+            "/online/player/000000000000",
+            "/challenge/000000000000",
+        ] {
+            visit.open(path).await?;
+            visit.test_id("no-games").await.context(path)?;
+            visit.sees("crownhead serve").await?;
+        }
+        check_page(visit).await?;
+        visit.open("/review/online/000000000000").await?;
+        visit
+            .sees("This server has no games over the network.")
+            .await
+    });
+}
+
+#[test]
+fn the_set_up_board_leads_to_games() {
+    meeting([Setup::DESKTOP, Setup::DESKTOP], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        finished_game(ann, bob).await?;
+        ann.open("/setup?fen=W:W21-32:B1-10,12,15").await?;
+        ann.test_id("find").await?.click().await?;
+        ann.until_at("/online/archive?position=").await?;
+        ann.test_id("online-game").await?;
+        ann.open("/setup?fen=W:WK3:B9").await?;
+        ann.test_id("find").await?.click().await?;
+        ann.until_at("/online/archive?position=").await?;
+        ann.test_id("nothing").await?;
         Ok(())
     });
 }
