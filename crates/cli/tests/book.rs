@@ -74,6 +74,27 @@ fn a_book_is_built_in_parts_and_comes_out_the_same() {
     assert!(!json["moves"].as_array().unwrap().is_empty());
 }
 
+/// With next to no margin many moves of a shallow book are bad; the repaired one recommends none of them.
+#[test]
+fn a_book_is_repaired() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut arguments = BUILD.to_vec();
+    arguments.push("64");
+    answer(folder, &arguments);
+    let check = |file: &'static str| {
+        let words = ["book", "check", file, "--nodes", "2000", "--margin", "0.05"];
+        [&words[..], &["--hash", "1", "--out", "better.book"]].concat()
+    };
+    let told = crownhead(folder, &check("my.book")).failure();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    assert!(told.contains(" bad move"), "{told}");
+    let told = answer(folder, &check("better.book"));
+    assert!(told.contains("none of them bad"), "{told}");
+    let told = answer(folder, &["book", "show", "--book", "better.book"]);
+    assert!(told.lines().count() > 3, "{told}");
+}
+
 #[test]
 fn the_book_in_the_program_knows_the_start() {
     let folder = tempfile::tempdir().unwrap();

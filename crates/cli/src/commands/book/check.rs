@@ -5,12 +5,13 @@ use crate::Verdict;
 use crate::commands::{counted, grouped, write_json};
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
-use anyhow::bail;
+use anyhow::{Context, bail};
 use clap::Args;
-use engine::Control;
+use engine::{Book, BookMove, Control};
 use notation::Fen;
 use rules::{Move, Position};
 use serde::Serialize;
+use std::collections::HashSet;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -19,10 +20,12 @@ use std::path::PathBuf;
 #[command(
     after_help = "Reading a book plays it through from the start, so a move that is not legal is found at once. Then
 the position after each move that the book recommends is searched. A move is bad when it leaves its side
-worse off than --margin while another move of the position does not.
+worse off than --margin while another move of the position does not. --out writes the book without
+recommending those; checked again in the same way, none of its moves is bad.
 
 Examples:
   crownhead book check
+  crownhead book check my.book --nodes 30000 --out better.book
   crownhead book check my.book --nodes 1000000 --sample 500 --seed 2"
 )]
 pub(crate) struct Check {
@@ -40,6 +43,10 @@ pub(crate) struct Check {
     /// What the lot depends on
     #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample")]
     seed: u64,
+
+    /// Write the book without recommending the bad moves
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
 
     #[command(flatten)]
     effort: Effort,
@@ -93,6 +100,11 @@ impl Check {
         );
         bar.finish_and_clear();
         let searched = found.iter().flatten().count();
+        let is_bad = |found: &Option<Option<Bad>>| matches!(found, Some(Some(_)));
+        let bad_moves: HashSet<(Position, Move)> = std::iter::zip(&moves, &found)
+            .filter(|(_, found)| is_bad(found))
+            .map(|(&of, _)| of)
+            .collect();
         let answer = Answer {
             positions: book.len(),
             moves: all,
@@ -106,6 +118,11 @@ impl Check {
         }
         if interrupt.is_stopped() {
             bail!("interrupted");
+        }
+        if let Some(path) = &self.out {
+            let bytes = without(&book, &bad_moves).to_bytes();
+            durable::replace(path, |file| file.write_all(&bytes))
+                .with_context(|| path.display().to_string())?;
         }
         Ok(if answer.bad.is_empty() {
             Verdict::Good
@@ -136,6 +153,22 @@ impl Answer {
             }
         )
     }
+}
+
+/// The book without a recommendation for these moves. They stay known, as an opponent may play them.
+fn without(book: &Book, bad: &HashSet<(Position, Move)>) -> Book {
+    let known = book.positions().map(|(pos, moves)| {
+        let judged = moves.iter().map(|&found| BookMove {
+            weight: if bad.contains(&(*pos, found.mv)) {
+                0
+            } else {
+                found.weight
+            },
+            ..found
+        });
+        (*pos, judged.collect())
+    });
+    Book::new(&known.collect())
 }
 
 /// What is wrong with a move, if anything is.
