@@ -115,7 +115,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     ann.open("/online/account").await?;
     ann.test_id("log-out").await?;
     take(ann, folder, "online-account").await?;
-    ann.press("See my profile").await?;
+    ann.press("My profile").await?;
     ann.test_id("rating-curve").await?;
     ann.test_id("online-game").await?;
     take(ann, folder, "online-player").await?;

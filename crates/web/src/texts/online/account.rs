@@ -37,7 +37,7 @@ pub(crate) const TOKEN_NEEDS_NAME: &str = "Say what it is for, in 1 to 40 charac
 pub(crate) const GAMES: &str = "Your games";
 pub(crate) const GAMES_LEAD: &str = "Every game that you have played here, in one PDN file.";
 pub(crate) const EXPORT: &str = "Save all my games";
-pub(crate) const SEE_PROFILE: &str = "See my profile";
+pub(crate) const SEE_PROFILE: &str = "My profile";
 
 pub(crate) const DELETE: &str = "Delete the account";
 pub(crate) const DELETE_LEAD: &str = "Your name, password and tokens are deleted for good. The games stay without your name, as they are your opponents’ too. Save yours before.";
