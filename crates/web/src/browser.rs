@@ -70,6 +70,11 @@ pub(crate) fn matches(query: &str) -> bool {
         .is_some_and(|media| media.matches())
 }
 
+/// Whether the page is behind others, or its window is put away.
+pub(crate) fn is_hidden() -> bool {
+    window().document().is_some_and(|page| page.hidden())
+}
+
 /// Whether the system asks for less motion.
 pub(crate) fn reduced_motion() -> bool {
     matches("(prefers-reduced-motion: reduce)")

@@ -19,7 +19,7 @@ const SCREENS: [(&str, &str); 4] = [
 const GAME: &str = "9-14 22-18 11-15 18x9 5x14 25-22 8-11 22-18";
 
 /// Enough rated games for a curve.
-const RATED_GAMES: usize = 6;
+const RATED_GAMES: usize = 4;
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");

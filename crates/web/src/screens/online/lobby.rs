@@ -33,8 +33,9 @@ use who::Who;
 const OFFER: &str = "crownhead.offer";
 /// How often the clocks of games in lists go on.
 const TICK: Duration = Duration::from_secs(1);
-/// How often games that are being played are asked for anew.
-const REFRESH: Duration = Duration::from_secs(15);
+/// How often games that are being played are asked for anew while somebody looks. Many people may share
+/// one address, and the server counts what each address asks for.
+const REFRESH: Duration = Duration::from_secs(60);
 
 /// All that the lobby knows. Every part of it reads and changes it.
 #[derive(Clone, Copy)]
@@ -127,9 +128,16 @@ impl Hall {
             me.track();
             fetch();
         });
+        let fetch_if_seen = move || {
+            if !browser::is_hidden() {
+                fetch();
+            }
+        };
+        let seen = window_event_listener_untyped("visibilitychange", move |_| fetch_if_seen());
+        on_cleanup(move || seen.remove());
         for (every, run) in [
             (TICK, Callback::new(move |()| tick())),
-            (REFRESH, Callback::new(move |()| fetch())),
+            (REFRESH, Callback::new(move |()| fetch_if_seen())),
         ] {
             if let Ok(handle) = set_interval_with_handle(move || run.run(()), every) {
                 on_cleanup(move || handle.clear());
