@@ -190,9 +190,11 @@ fn a_game_goes_on_after_the_network_was_gone() {
 fn whoever_runs_out_of_time_loses() {
     meeting([Setup::DESKTOP, Setup::DESKTOP], async |visits| {
         let [ann, bob] = visits else { unreachable!() };
-        begin(ann, bob, json!({ "per_turn": { "limit": 5_000 } })).await?;
+        // The clocks stand until both have moved, however long that takes.
+        begin(ann, bob, json!({ "sudden_death": { "base": 10_000 } })).await?;
         let mut game = Game::new();
         play(&mut game, ann, bob, &[11, 15]).await?;
+        play(&mut game, bob, ann, &[23, 19]).await?;
         for visit in [ann, bob] {
             let told = visit.test_id("ending").await?.text().await?;
             ensure!(told.contains("ran out of time"), "{told}");

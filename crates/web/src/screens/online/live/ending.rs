@@ -166,7 +166,8 @@ impl LiveTable {
     /// Hands the game to the person as a file.
     pub(super) fn save(self) {
         let id = self.game.with_untracked(LiveGame::id);
-        let name = texts::game::file_name(&self.name(Color::Black), &self.name(Color::White));
+        let name =
+            untrack(|| texts::game::file_name(&self.name(Color::Black), &self.name(Color::White)));
         spawn_local(async move {
             match api::pdn(id).await {
                 Ok(pdn) if browser::download(&name, &pdn).is_ok() => {}

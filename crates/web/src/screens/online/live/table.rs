@@ -149,7 +149,7 @@ impl LiveTable {
         } else {
             self.follow_input();
         }
-        self.tell(&news, before.len());
+        untrack(|| self.tell(&news, before.len()));
         Some(result)
     }
 
