@@ -10,8 +10,11 @@ use board_ui::{PieceCount, clock_text, taken};
 use engine::Level;
 use leptos::prelude::*;
 use online_play::{Absence, LinkStatus, LiveGame, clock_short};
-use room::{Action, Player, Proposal};
+use room::{Action, Duration, Player, Proposal};
 use rules::Color;
+
+/// Less lag than this is nothing to speak of.
+const NOTICED: Duration = Duration::from_millis(20);
 
 /// A player, with what is known of the connection.
 #[component]
@@ -65,7 +68,7 @@ pub(super) fn PlayerRow(
         if turn == Some(color) {
             return Some(game_words::YOUR_TURN.to_owned());
         }
-        let credit = credit.filter(|_| turn.is_some())?;
+        let credit = credit.filter(|credit| turn.is_some() && *credit >= NOTICED)?;
         Some(words::lag(credit.as_millis()))
     });
     let pieces = Signal::derive(move || {
