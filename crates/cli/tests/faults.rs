@@ -13,7 +13,12 @@ use tokio::time::{Instant, sleep};
 
 /// How many games, and how often something dies.
 fn size() -> (usize, usize) {
-    if is_long() { (300, 20) } else { (30, 3) }
+    if is_long() { (300, 12) } else { (30, 3) }
+}
+
+/// How long everything is well between two deaths: long enough for everybody to come back.
+fn respite() -> Duration {
+    Duration::from_millis(if is_long() { 4_000 } else { 1_500 })
 }
 
 /// The most that may be given back beyond the time for which something was dead: up to a second since
@@ -32,7 +37,7 @@ async fn killing_a_node_loses_nothing_on_sqlite() {
     let tables = tables(&[server.address], games).await;
     let mut dead = Duration::ZERO;
     for death in 0..=deaths {
-        sleep(Duration::from_millis(1_500)).await;
+        sleep(respite()).await;
         let start = Instant::now();
         server.kill();
         if death == deaths {
@@ -43,7 +48,11 @@ async fn killing_a_node_loses_nothing_on_sqlite() {
     }
     let outcome = finish(tables, server.address, games, OUTAGE_BOUND).await;
     assert!(outcome.losses > 0);
-    assert!(outcome.given_back >= LONG_OUTAGE, "{outcome:?}");
+    assert!(
+        outcome.given_back >= LONG_OUTAGE,
+        "{:?}",
+        outcome.given_back
+    );
     assert!(outcome.given_back <= dead, "{:?}", outcome.given_back);
 }
 
@@ -59,7 +68,7 @@ async fn killing_nodes_database_and_bus_loses_nothing_on_postgres() {
     let nodes = [servers[0].address, servers[1].address];
     let tables = tables(&nodes, games).await;
     for death in 0..deaths {
-        sleep(Duration::from_millis(1_500)).await;
+        sleep(respite()).await;
         let server = &mut servers[death % 2];
         server.kill();
         server.restart();
@@ -70,7 +79,7 @@ async fn killing_nodes_database_and_bus_loses_nothing_on_postgres() {
     assert!(nats.run());
     let mut dead = Duration::ZERO;
     for outage in [Duration::from_millis(500), LONG_OUTAGE] {
-        sleep(Duration::from_millis(1_500)).await;
+        sleep(respite()).await;
         let start = Instant::now();
         postgres.kill();
         sleep(outage).await;
@@ -87,8 +96,16 @@ async fn killing_nodes_database_and_bus_loses_nothing_on_postgres() {
     sleep(Duration::from_secs(3)).await;
     let outcome = finish(tables, nodes[0], games, OUTAGE_BOUND).await;
     assert!(outcome.losses > 0);
-    assert!(outcome.given_back >= LONG_OUTAGE * 2, "{outcome:?}");
+    assert!(
+        outcome.given_back >= LONG_OUTAGE * 2,
+        "{:?}",
+        outcome.given_back
+    );
     // While the bus was away, and while nodes were dead, moves came late.
     let late = SLACK * u32::try_from(deaths + 1).unwrap();
-    assert!(outcome.given_back <= dead + late, "{outcome:?}");
+    assert!(
+        outcome.given_back <= dead + late,
+        "{:?}",
+        outcome.given_back
+    );
 }

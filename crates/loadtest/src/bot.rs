@@ -43,6 +43,8 @@ pub struct Bot {
     random: fastrand::Rng,
     side: Option<Color>,
     room: Option<Room>,
+    /// The ply that is thought about, and since when; a lost connection does not stop a thought.
+    thinking: Option<(usize, Instant)>,
     story: Story,
     /// The games before this one.
     finished: Stories,
@@ -94,6 +96,7 @@ impl Bot {
             random: fastrand::Rng::with_seed(seed),
             side: None,
             room: None,
+            thinking: None,
             story: Story::default(),
             finished: Vec::new(),
         }
@@ -163,6 +166,7 @@ impl Bot {
         self.finished.push((self.game, story));
         self.game = next;
         self.room = None;
+        self.thinking = None;
         loop {
             match timeout(PATIENCE, link.receive()).await {
                 Ok(Ok(Received::Message(message))) => {
@@ -240,7 +244,10 @@ impl Bot {
         };
         if Some(turn) == self.side {
             // While thinking, what comes is read.
-            let thought = Instant::now() + self.pause;
+            let ply = room.plies();
+            let since = self.thinking.filter(|(known, _)| *known == ply);
+            let (_, since) = *self.thinking.insert(since.unwrap_or((ply, Instant::now())));
+            let thought = since + self.pause;
             loop {
                 tokio::select! {
                     () = sleep_until(thought) => return self.make_move(link).await,

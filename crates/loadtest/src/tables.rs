@@ -36,8 +36,8 @@ pub struct Outcome {
     pub retries: u32,
     /// How long the acknowledgements took that were measured, the shortest first.
     pub waits: Vec<Duration>,
-    /// The most that a player was charged for a move beyond the time that the player thought, with the
-    /// game and the ply.
+    /// The most that a player was charged for a move beyond the time that the player thought, for each
+    /// outage in that turn, with the game and the ply.
     pub overcharged: (Duration, Option<(GameId, usize)>),
     /// The most that was given back to the players of one game for outages.
     pub given_back: Duration,
@@ -151,6 +151,14 @@ fn check(story: &Story, log: &GameLog) -> Result<()> {
 fn overcharged(story: &Story, log: &GameLog) -> Result<(Duration, usize)> {
     let room = Room::replay(&log.events)?;
     let mut most = (Duration::ZERO, 0);
+    let mut outages = vec![0_u32];
+    for event in &log.events {
+        match (&event.fact, outages.last_mut()) {
+            (Fact::Outage { .. }, Some(count)) => *count += 1,
+            (Fact::Moved { .. }, _) => outages.push(0),
+            _ => {}
+        }
+    }
     for &(ply, _) in &story.acknowledged {
         let before = match ply.checked_sub(2) {
             Some(last) => room.clock_at_move(last),
@@ -158,7 +166,8 @@ fn overcharged(story: &Story, log: &GameLog) -> Result<(Duration, usize)> {
         };
         if let Some((before, after)) = before.zip(room.clock_at_move(ply)) {
             let charged = Duration::from(before.minus(after));
-            most = most.max((charged.saturating_sub(story.thought), ply));
+            let extra = charged.saturating_sub(story.thought);
+            most = most.max((extra / outages[ply].max(1), ply));
         }
     }
     Ok(most)

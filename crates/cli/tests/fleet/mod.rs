@@ -115,7 +115,14 @@ pub async fn finish(tables: Tables, node: SocketAddr, games: usize, bound: Durat
         outcome.overcharged,
         outcome.given_back
     );
-    assert!(outcome.games >= games, "{outcome:?}");
+    if let (true, Some((game, ply))) = (outcome.overcharged.0 > bound, outcome.overcharged.1) {
+        let path = format!("/api/v1/games/{game}");
+        let log = loadtest::request(node, "GET", &path, &[], "")
+            .await
+            .unwrap();
+        println!("the move {ply} of {}", log.body.replace("},{", "},\n{"));
+    }
+    assert!(outcome.games >= games, "{} games", outcome.games);
     let least = u64::try_from(games).unwrap();
     assert!(moves > least, "only {moves} moves: not everybody is back");
     assert!(outcome.overcharged.0 <= bound, "{:?}", outcome.overcharged);
