@@ -252,6 +252,8 @@ fn variations_stay_with_a_game_that_was_played_here() {
         visit.press("Standard").await?;
         visit.press("Two players").await?;
         visit.test_id("start").await?.click().await?;
+        // Until then the squares are those of the set-up board.
+        visit.until_at("/game/").await?;
         visit.click(&[11, 15]).await?;
         visit.until_arrived(&[11, 15]).await?;
         visit.press("Resign").await?;
