@@ -26,7 +26,7 @@ fn respite() -> Duration {
 const SLACK: Duration = Duration::from_secs(3);
 
 /// Longer than what an outage may cost anybody.
-const LONG_OUTAGE: Duration = Duration::from_secs(8);
+const LONG_OUTAGE: Duration = Duration::from_secs(10);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killing_a_node_loses_nothing_on_sqlite() {

@@ -35,6 +35,8 @@ pub struct Store {
     /// For what is written beside the logs. SQLite has one writer at a time, who then need not fight
     /// for the lock.
     pub(super) writes: AnyPool,
+    /// For signs of life alone, which must not wait behind a crowd.
+    pub(super) signs: AnyPool,
     pub(super) writer: Writer,
     pub(super) standings: Standings,
 }
@@ -113,10 +115,10 @@ impl Store {
                     })
                 })
         };
-        let readers = match dialect {
-            Dialect::Sqlite => pool(8),
-            // A connection that is silent is given up, so that its place is free again.
-            Dialect::Postgres => pool(8).after_release(|connection, _| {
+        // A connection that is silent is given up, so that its place is free again.
+        let given_up = |connections: u32| match dialect {
+            Dialect::Sqlite => pool(connections),
+            Dialect::Postgres => pool(connections).after_release(|connection, _| {
                 Box::pin(async move {
                     let asked = timeout(RELEASE, connection.ping()).await;
                     asked.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
@@ -124,7 +126,7 @@ impl Store {
                 })
             }),
         };
-        let readers = readers
+        let readers = given_up(8)
             .connect_with(options.clone())
             .await
             .map_err(failed)?;
@@ -134,6 +136,8 @@ impl Store {
                 schema::MigrateError::Database(source) => failed(source),
                 schema::MigrateError::TooNew { found, known } => OpenError::TooNew { found, known },
             })?;
+        let signs = given_up(1).connect_with(options.clone()).await;
+        let signs = signs.map_err(failed)?;
         let writing = pool(1).connect_with(options).await.map_err(failed)?;
         let writes = match dialect {
             Dialect::Sqlite => writing.clone(),
@@ -142,6 +146,7 @@ impl Store {
         Ok(Store {
             pool: readers,
             writes,
+            signs,
             writer: Writer::start(writing),
             standings: Standings::default(),
         })
@@ -160,6 +165,7 @@ impl Store {
     /// Waits until everything is written and closes the connections.
     pub async fn close(&self) {
         self.writer.finish().await;
+        self.signs.close().await;
         self.pool.close().await;
     }
 }

@@ -23,7 +23,7 @@ impl Store {
         least: Duration,
     ) -> Result<Vec<Outage>, StoreError> {
         let row = sqlx::query("SELECT at FROM pulse WHERE one = 1")
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.signs)
             .await?;
         match row {
             Some(row) => {
@@ -35,7 +35,7 @@ impl Store {
             None => {
                 sqlx::query("INSERT INTO pulse (one, at) VALUES (1, $1) ON CONFLICT DO NOTHING")
                     .bind(now.as_millis())
-                    .execute(&self.writes)
+                    .execute(&self.signs)
                     .await?;
             }
         }
@@ -43,7 +43,7 @@ impl Store {
             "SELECT began_at, ended_at FROM outages WHERE ended_at > $1 ORDER BY ended_at",
         )
         .bind(known.as_millis())
-        .fetch_all(&self.pool)
+        .fetch_all(&self.signs)
         .await?;
         rows.iter()
             .map(|row| {
@@ -63,7 +63,7 @@ impl Store {
         now: Instant,
         least: Duration,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.writes.begin().await?;
+        let mut transaction = self.signs.begin().await?;
         let moved = sqlx::query("UPDATE pulse SET at = $1 WHERE one = 1 AND at = $2")
             .bind(now.as_millis())
             .bind(last.as_millis())
