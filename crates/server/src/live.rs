@@ -95,8 +95,12 @@ impl Directory {
             let sender = self.find(game);
             match sender.send(message).await {
                 Ok(()) => return,
-                // It has just gone to sleep: wake it again.
-                Err(mpsc::error::SendError(back)) => message = back,
+                // It has just gone to sleep: wake it again. Where the node ends, nothing can be woken any more,
+                // and whoever gives way here ends too.
+                Err(mpsc::error::SendError(back)) => {
+                    message = back;
+                    tokio::task::yield_now().await;
+                }
             }
         }
     }
@@ -127,5 +131,48 @@ impl Directory {
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, mpsc::Sender<ToGame>>> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Bus, Settings, Site};
+    use std::sync::mpsc as thread_channel;
+    use std::time::Duration;
+
+    /// A node that ends cannot wake a game any more. Who tries it must not keep the node from ending.
+    #[test]
+    fn nobody_wakes_games_of_a_node_that_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
+        let site = runtime.block_on(async {
+            let store = Store::sqlite(&folder.path().join("test.db")).await;
+            Site::start(store.unwrap(), Bus::Alone, Settings::default()).await
+        });
+        let (is_running, runs) = thread_channel::channel();
+        let (is_ending, ends) = thread_channel::channel();
+        // Dropped with the task, which closes the channel.
+        let (alive, gone) = thread_channel::channel::<()>();
+        runtime.spawn(async move {
+            let _alive = alive;
+            is_running.send(()).unwrap();
+            ends.recv().unwrap();
+            // From some time on, tasks are refused.
+            while !tokio::spawn(std::future::pending::<()>()).is_finished() {
+                std::thread::yield_now();
+            }
+            let game = GameId::from_random([0; 12]);
+            site.live.send(game, ToGame::Look).await;
+        });
+        runs.recv().unwrap();
+        runtime.shutdown_background();
+        is_ending.send(()).unwrap();
+        let heard = gone.recv_timeout(Duration::from_secs(60));
+        assert_eq!(heard, Err(thread_channel::RecvTimeoutError::Disconnected));
     }
 }
