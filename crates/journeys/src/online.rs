@@ -113,7 +113,8 @@ pub async fn quick_game(ann: &Visit, bob: &Visit, clock: &str) -> Result<String>
     until_same_game(ann, bob).await
 }
 
-/// Plays a quick game in which each makes a move and then Black resigns.
+/// Plays a quick game in which each makes a move and then Black resigns, and waits until the archive
+/// finds it by its positions, which it does some seconds later.
 pub async fn finished_game(ann: &Visit, bob: &Visit) -> Result<String> {
     let game = quick_game(ann, bob, "3 + 2").await?;
     let (black, white) = match ann.side_in(&game).await?.as_str() {
@@ -123,5 +124,14 @@ pub async fn finished_game(ann: &Visit, bob: &Visit) -> Result<String> {
     black.act(&game, 0, json!({ "move": [11, 15] })).await?;
     white.act(&game, 1, json!({ "move": [23, 19] })).await?;
     black.act(&game, 2, json!("resign")).await?;
+    // Seldom enough for the limit on such questions.
+    let script = "const [done] = arguments;
+        const look = () => fetch('/api/v1/games?opening=11-15+23-19')
+            .then((answer) => answer.json())
+            .then(({ games }) => games?.length ? done(true) : setTimeout(look, 500),
+                (error) => done(String(error)));
+        look();";
+    let found = ann.script_later(script, Vec::new()).await?;
+    ensure!(found == true, "{found}");
     Ok(game)
 }
