@@ -214,11 +214,18 @@ mod tests {
             moves.filter(|found| found.weight > 0).count()
         };
         assert!(played(&Position::START) > 1);
-        // Everywhere it recommends the best move most of all, as far as rounded scores tell.
+        // Of what it recommends, it recommends the best move most of all, as far as rounded scores tell.
+        let mut silent = 0;
         for (_, moves) in book.positions() {
-            let first = moves.iter().max_by_key(|found| found.weight).unwrap();
-            let best = moves.iter().map(|found| found.score).max().unwrap();
-            assert!(first.weight == 100 && best - first.score <= format::SCORE_UNIT);
+            let played = || moves.iter().filter(|found| found.weight > 0);
+            let Some(first) = played().max_by_key(|found| found.weight) else {
+                silent += 1;
+                continue;
+            };
+            let best = played().map(|found| found.score).max().unwrap();
+            assert!(best - first.score <= format::SCORE_UNIT);
         }
+        // A second look has left few positions without a move to play.
+        assert!(silent * 100 < book.len(), "{silent}");
     }
 }
