@@ -338,11 +338,15 @@ impl Visit {
 
     /// The first element that this selector finds, as soon as there is one.
     pub async fn find(&self, selector: &str) -> Result<WebElement> {
+        // Not looked for a second time: meanwhile another page may have come.
+        let mut found = None;
         self.until(&format!("an element {selector}"), async || {
-            Ok(!self.driver.find_all(By::Css(selector)).await?.is_empty())
+            let all = self.driver.find_all(By::Css(selector)).await?;
+            found = all.into_iter().next();
+            Ok(found.is_some())
         })
         .await?;
-        Ok(self.driver.find(By::Css(selector)).await?)
+        found.context("it was there")
     }
 
     /// The element with this `data-testid`.
