@@ -10,6 +10,7 @@ mod line;
 mod looks;
 mod not_found;
 pub(crate) mod online;
+mod opponents;
 mod review;
 mod settings;
 

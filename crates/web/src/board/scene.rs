@@ -7,7 +7,7 @@ use board_ui::{
     Change, Glide, Mark, Marks, Orientation, Pace, PieceId, TrackedPiece, TrackedPieces,
 };
 use leptos::prelude::*;
-use rules::{Board, Color, Move, Square};
+use rules::{Board, Color, Game, Move, Square};
 
 /// The pieces on a board of the page.
 #[derive(Clone, Copy)]
@@ -44,6 +44,30 @@ impl Scene {
     /// A move is taken back.
     pub(crate) fn take_back(self, mv: Move, before: &Board, pace: Pace) {
         self.change(|pieces| pieces.take_back(mv, before, pace));
+    }
+
+    /// The game has changed from one with these moves. The move is returned if one was made.
+    pub(crate) fn follow(
+        self,
+        before: &[Move],
+        game: &Game,
+        dragged: bool,
+        pace: Pace,
+    ) -> Option<Move> {
+        let board = game.position().board();
+        match (before, game.moves()) {
+            (before, [all @ .., mv]) if all == before => {
+                if dragged {
+                    self.play_dragged(*mv, board, pace);
+                } else {
+                    self.play(*mv, board, pace);
+                }
+                return Some(*mv);
+            }
+            ([all @ .., mv], after) if all == after => self.take_back(*mv, board, pace),
+            _ => self.show(board, pace),
+        }
+        None
     }
 
     /// Another board is shown.

@@ -273,23 +273,9 @@ impl Table {
 
     fn animate(self, before: &[Move], dragged: bool) {
         let pace = self.taste.pace();
-        let (moves, board) = self.room(|room| {
-            (
-                room.game().moves().to_vec(),
-                *room.game().position().board(),
-            )
-        });
-        match (before, &moves[..]) {
-            (before, [all @ .., mv]) if all == before => {
-                if dragged {
-                    self.scene.play_dragged(*mv, &board, pace);
-                } else {
-                    self.scene.play(*mv, &board, pace);
-                }
-                sound::moved(self.taste, *mv);
-            }
-            ([all @ .., mv], after) if all == after => self.scene.take_back(*mv, &board, pace),
-            _ => self.scene.show(&board, pace),
+        let made = self.room(|room| self.scene.follow(before, room.game(), dragged, pace));
+        if let Some(mv) = made {
+            sound::moved(self.taste, mv);
         }
     }
 

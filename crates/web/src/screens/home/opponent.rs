@@ -1,14 +1,13 @@
 //! Against whom, how strong, which side.
 
 use super::Chosen;
-use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
+use crate::screens::opponents::{LevelChoice, either_side, side};
 use crate::taste::taste;
-use crate::texts::{self, home as words};
-use engine::Level;
+use crate::texts::home as words;
 use leptos::prelude::*;
 use local_play::{ComputerSide, Opponent};
-use rules::{Color, Piece};
+use rules::Color;
 
 /// Against whom, how strong, which side.
 #[component]
@@ -28,41 +27,12 @@ pub(crate) fn OpponentChoice(choices: Chosen) -> impl IntoView {
             on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
         />
         <Show when=move || opponent.get() == Opponent::Computer>
-            <LevelChoice choices/>
-            <SideChoice choices/>
-        </Show>
-    }
-}
-
-#[component]
-fn LevelChoice(choices: Chosen) -> impl IntoView {
-    let number = Memo::new(move |_| choices.with(|choices| choices.level));
-    let level = move || Level::new(number.get()).unwrap_or(Level::LOWEST);
-    let option = |level: Level| {
-        choosable(
-            level.number(),
-            view! {
-                <span aria-hidden="true">{level.number()}</span>
-                <span class="unseen">{format!("{}, {level}", level.number())}</span>
-            },
-        )
-    };
-    view! {
-        <div class="level">
-            <Choice
-                legend=words::LEVEL.to_owned()
-                name="level"
-                class="numbers"
-                options=Level::all().map(option).collect()
-                chosen=number
+            <LevelChoice
+                number=Memo::new(move |_| choices.with(|choices| choices.level))
                 on_choose=move |level| choices.update(|choices| choices.level = level)
             />
-            <p class="level-text" aria-live="polite" data-testid="level-text">
-                <strong>{move || level().name()}</strong>
-                " "
-                <span class="hint">{move || level().description()}</span>
-            </p>
-        </div>
+            <SideChoice choices/>
+        </Show>
     }
 }
 
@@ -70,23 +40,10 @@ fn LevelChoice(choices: Chosen) -> impl IntoView {
 #[component]
 fn SideChoice(choices: Chosen) -> impl IntoView {
     let taste = taste();
-    let side = move |color: Color| {
-        view! {
-            <LoosePiece piece=Piece::man(color)/>
-            <span>{move || texts::side(color, taste.get().pieces)}</span>
-        }
-    };
-    let both = view! {
-        <span class="pair">
-            <LoosePiece piece=Piece::man(Color::Black)/>
-            <LoosePiece piece=Piece::man(Color::White)/>
-        </span>
-        <span>{words::CHANCE}</span>
-    };
     let options = vec![
         choosable(ComputerSide::White, side(Color::Black)),
         choosable(ComputerSide::Black, side(Color::White)),
-        choosable(ComputerSide::Random, both),
+        choosable(ComputerSide::Random, either_side(words::CHANCE)),
     ];
     view! {
         <Choice

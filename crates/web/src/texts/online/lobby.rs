@@ -44,7 +44,6 @@ pub(crate) const ELEVEN_MAN: &str = "Eleven-man";
 pub(crate) const HEAT: &str = "Two games";
 pub(crate) const HEAT_HINT: &str =
     "The second begins by itself, from the same opening with colours changed.";
-pub(crate) const LEVEL: &str = "Level";
 pub(crate) const SEEK: &str = "Look for an opponent";
 pub(crate) const MAKE_LINK: &str = "Make a link for a friend";
 pub(crate) const PLAY_COMPUTER: &str = "Play the computer";

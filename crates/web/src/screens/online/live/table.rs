@@ -276,23 +276,11 @@ impl LiveTable {
 
     fn animate(self, before: &[Move], dragged: bool) {
         let pace = self.taste.pace();
-        let (moves, board) = self.game.with_untracked(|game| {
-            (
-                game.seen().moves().to_vec(),
-                *game.seen().position().board(),
-            )
-        });
-        match (before, &moves[..]) {
-            (before, [all @ .., mv]) if all == before => {
-                if dragged {
-                    self.scene.play_dragged(*mv, &board, pace);
-                } else {
-                    self.scene.play(*mv, &board, pace);
-                }
-                sound::moved(self.taste, *mv);
-            }
-            ([all @ .., mv], after) if all == after => self.scene.take_back(*mv, &board, pace),
-            _ => self.scene.show(&board, pace),
+        let made = self
+            .game
+            .with_untracked(|game| self.scene.follow(before, game.seen(), dragged, pace));
+        if let Some(mv) = made {
+            sound::moved(self.taste, mv);
         }
     }
 

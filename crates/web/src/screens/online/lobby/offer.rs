@@ -1,16 +1,15 @@
 //! A game of one's own: against whom, with what clock, which side, which opening.
 
 use super::{Hall, WaitingLink};
-use crate::board::LoosePiece;
 use crate::fields::{Choice, NumberField, Tick, choosable};
 use crate::icon::{self, Icon};
+use crate::screens::opponents::{LevelChoice, either_side, side};
 use crate::taste::taste;
-use crate::texts::{self, home, online::lobby as words};
-use engine::Level;
+use crate::texts::{home, online::lobby as words};
 use leptos::prelude::*;
 use online_play::{Against, OfferClock};
 use protocol::{Opening, Wish};
-use rules::{Color, Piece};
+use rules::Color;
 
 /// The form for a game of one's own.
 #[component]
@@ -53,7 +52,10 @@ pub(super) fn OwnGame(
                 on_choose=move |against| offer.update(|offer| offer.against = against)
             />
             <Show when=move || against.get() == Against::Computer>
-                <LevelChoice hall/>
+                <LevelChoice
+                    number=Memo::new(move |_| offer.with(|offer| offer.level))
+                    on_choose=move |level| offer.update(|offer| offer.level = level)
+                />
             </Show>
             <ClockChoice hall/>
             <SideChoice hall/>
@@ -95,38 +97,6 @@ pub(super) fn OwnGame(
             </button>
             <WaitingLink hall/>
         </form>
-    }
-}
-
-#[component]
-fn LevelChoice(hall: Hall) -> impl IntoView {
-    let number = Memo::new(move |_| hall.offer.with(|offer| offer.level));
-    let level = move || Level::new(number.get()).unwrap_or(Level::LOWEST);
-    let option = |level: Level| {
-        choosable(
-            level.number(),
-            view! {
-                <span aria-hidden="true">{level.number()}</span>
-                <span class="unseen">{format!("{}, {level}", level.number())}</span>
-            },
-        )
-    };
-    view! {
-        <div class="level">
-            <Choice
-                legend=words::LEVEL.to_owned()
-                name="level"
-                class="numbers"
-                options=Level::all().map(option).collect()
-                chosen=number
-                on_choose=move |level| hall.offer.update(|offer| offer.level = level)
-            />
-            <p class="level-text" aria-live="polite">
-                <strong>{move || level().name()}</strong>
-                " "
-                <span class="hint">{move || level().description()}</span>
-            </p>
-        </div>
     }
 }
 
@@ -233,21 +203,8 @@ fn ClockChoice(hall: Hall) -> impl IntoView {
 #[component]
 fn SideChoice(hall: Hall) -> impl IntoView {
     let taste = taste();
-    let side = move |color: Color| {
-        view! {
-            <LoosePiece piece=Piece::man(color)/>
-            <span>{move || texts::side(color, taste.get().pieces)}</span>
-        }
-    };
-    let either = view! {
-        <span class="pair">
-            <LoosePiece piece=Piece::man(Color::Black)/>
-            <LoosePiece piece=Piece::man(Color::White)/>
-        </span>
-        <span>{words::ANY_SIDE}</span>
-    };
     let options = vec![
-        choosable(Wish::Any, either),
+        choosable(Wish::Any, either_side(words::ANY_SIDE)),
         choosable(Wish::Black, side(Color::Black)),
         choosable(Wish::White, side(Color::White)),
     ];
