@@ -247,7 +247,7 @@ async fn a_connection_is_found_in_the_log_as_json() {
     let guest = Guest::new(server.address).await.unwrap();
     let mut link = guest.connect(server.address).await.unwrap();
     link.send_text("{\"hello\":{\"version\":1}}").await.unwrap();
-    while !matches!(link.receive().await.unwrap(), Received::Closed(_)) {}
+    link.closed().await.unwrap();
     let player = guest.me.player.to_string();
     let parse = |line: String| -> serde_json::Value { serde_json::from_str(&line).unwrap() };
     let closed = parse(server.logged(&[&player, "closed by us"]).await);

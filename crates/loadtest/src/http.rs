@@ -2,8 +2,13 @@
 
 use anyhow::{Context, Result, bail};
 use std::net::SocketAddr;
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// How long an answer may take before it counts as missing.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What a server answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +57,9 @@ pub async fn request(
     text.push_str(body);
     stream.write_all(text.as_bytes()).await?;
     let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
+    timeout(PATIENCE, stream.read_to_string(&mut answer))
+        .await
+        .context("no whole answer came")??;
     let Some((head, body)) = answer.split_once("\r\n\r\n") else {
         bail!("no answer: {answer:?}");
     };

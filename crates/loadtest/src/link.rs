@@ -16,6 +16,9 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 /// How long an answer may take before it counts as missing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long one certain message may take while others come.
+const LONG_PATIENCE: Duration = Duration::from_secs(60);
+
 /// One WebSocket to the server.
 pub struct Link {
     socket: WebSocketStream<TcpStream>,
@@ -134,11 +137,30 @@ impl Link {
         &mut self,
         mut wanted: impl FnMut(&ServerMessage) -> Option<T>,
     ) -> Result<T> {
-        loop {
-            let message = self.message().await?;
-            if let Some(found) = wanted(&message) {
-                return Ok(found);
+        let found = async {
+            loop {
+                let message = self.message().await?;
+                if let Some(found) = wanted(&message) {
+                    return Ok(found);
+                }
             }
-        }
+        };
+        timeout(LONG_PATIENCE, found)
+            .await
+            .context("other messages came, not the one wanted")?
+    }
+
+    /// Waits until the connection is closed, and gives the code for it if there is one.
+    pub async fn closed(&mut self) -> Result<Option<u16>> {
+        let closed = async {
+            loop {
+                if let Received::Closed(code) = self.receive().await? {
+                    return Ok(code);
+                }
+            }
+        };
+        timeout(LONG_PATIENCE, closed)
+            .await
+            .context("messages came, and the connection stays open")?
     }
 }

@@ -3,7 +3,7 @@
 use crate::bot::{Bot, Stories, Story, Tally};
 use crate::guest::Guest;
 use crate::http::request;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use protocol::{Challenge, ClientMessage, GameId, GameLog, SeekTerms, ServerMessage};
 use room::{Fact, Room};
 use std::collections::HashSet;
@@ -199,11 +199,12 @@ async fn begin(node: SocketAddr, terms: &SeekTerms) -> Result<(GameId, [Guest; 2
     let mut link = bob.connect(node).await?;
     let seek = challenge.seek.id;
     link.send(&ClientMessage::Take { id: 1, seek }).await?;
-    loop {
-        match link.message().await? {
-            ServerMessage::Started { game, .. } => return Ok((game, [ann, bob])),
-            ServerMessage::Refused { text, .. } => bail!("no game: {text}"),
-            _ => {}
-        }
-    }
+    let begun = link
+        .find(|message| match message {
+            ServerMessage::Started { game, .. } => Some(Ok(*game)),
+            ServerMessage::Refused { text, .. } => Some(Err(anyhow!("no game: {text}"))),
+            _ => None,
+        })
+        .await?;
+    Ok((begun?, [ann, bob]))
 }

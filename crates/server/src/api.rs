@@ -24,6 +24,7 @@ use protocol::{
     Side,
 };
 use std::borrow::Cow;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The most bytes of a request's body.
@@ -33,7 +34,7 @@ const BODY_BYTES: usize = 4 * 1024;
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// All paths below `/api`.
-pub(crate) fn routes(site: Site) -> Router {
+pub(crate) fn routes(site: Arc<Site>) -> Router {
     let throttled = axum::middleware::from_fn_with_state(site.clone(), throttle);
     // What is dear, and then what is cheap.
     Router::new()
@@ -184,7 +185,7 @@ async fn check_origin(request: Request, next: Next) -> Response {
 }
 
 /// Refuses an address that asks for too much.
-async fn throttle(State(site): State<Site>, request: Request, next: Next) -> Response {
+async fn throttle(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     if is_allowed(&site, request.extensions(), request.headers()) {
         next.run(request).await
     } else {
@@ -212,12 +213,12 @@ async fn player(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
     player.ok_or_else(ApiError::no_session)
 }
 
-async fn session(State(site): State<Site>, headers: HeaderMap) -> Result<Json<Me>, ApiError> {
+async fn session(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Json<Me>, ApiError> {
     Ok(Json(me(&player(&site, &headers).await?)))
 }
 
 async fn new_session(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     body: Result<Json<NewSession>, axum::extract::rejection::JsonRejection>,
 ) -> Result<Response, ApiError> {
@@ -242,7 +243,7 @@ async fn new_session(
 }
 
 async fn new_challenge(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     body: Result<Json<SeekTerms>, axum::extract::rejection::JsonRejection>,
 ) -> Result<Response, ApiError> {
@@ -254,7 +255,7 @@ async fn new_challenge(
 }
 
 async fn challenge(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     Path(seek): Path<String>,
 ) -> Result<Json<Challenge>, ApiError> {
     let seek: SeekId = seek.parse().map_err(|_| not_found())?;
@@ -264,7 +265,7 @@ async fn challenge(
 }
 
 async fn game(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     Path(game): Path<String>,
 ) -> Result<Json<GameLog>, ApiError> {

@@ -44,7 +44,7 @@ use axum::middleware::{from_fn_with_state, map_response};
 use std::sync::Arc;
 
 /// Everything that a client can ask for: pages, and games where there is a node for them.
-pub fn router(pages: Pages, hosts: Hosts, site: Option<Site>) -> Router {
+pub fn router(pages: Pages, hosts: Hosts, site: Option<Arc<Site>>) -> Router {
     let pages = Arc::new(pages);
     let is_behind_proxy = site
         .as_ref()

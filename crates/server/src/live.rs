@@ -50,7 +50,6 @@ pub(crate) enum ToGame {
 }
 
 /// What a live game works with.
-#[derive(Clone)]
 pub(crate) struct Surroundings {
     pub(crate) node: Arc<str>,
     pub(crate) store: Store,
@@ -67,14 +66,14 @@ const QUEUE: usize = 64;
 #[derive(Clone)]
 pub(crate) struct Directory {
     games: Arc<Mutex<HashMap<GameId, mpsc::Sender<ToGame>>>>,
-    surroundings: Surroundings,
+    surroundings: Arc<Surroundings>,
 }
 
 impl Directory {
     pub(crate) fn new(surroundings: Surroundings) -> Directory {
         Directory {
             games: Arc::default(),
-            surroundings,
+            surroundings: Arc::new(surroundings),
         }
     }
 
@@ -112,7 +111,7 @@ impl Directory {
         }
         let (sender, inbox) = mpsc::channel(QUEUE);
         games.insert(game, sender.clone());
-        let task = actor::run(game, inbox, self.surroundings.clone(), self.clone());
+        let task = actor::run(game, inbox, Arc::clone(&self.surroundings), self.clone());
         tokio::spawn(task);
         sender
     }

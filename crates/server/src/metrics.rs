@@ -7,6 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::fmt::Write as _;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -92,14 +93,14 @@ impl Histogram {
 }
 
 /// `/health` and `/metrics`, for a listener of their own: they are nobody else's business.
-pub fn metrics_router(site: &Site) -> Router {
+pub fn metrics_router(site: Arc<Site>) -> Router {
     Router::new()
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .with_state(site.clone())
 }
 
-async fn health(State(site): State<Site>) -> Response {
+async fn health(State(site): State<Arc<Site>>) -> Response {
     if !site.pulse.is_cut_off() && site.store.is_ready().await {
         (StatusCode::OK, "well\n").into_response()
     } else {
@@ -108,7 +109,7 @@ async fn health(State(site): State<Site>) -> Response {
     }
 }
 
-async fn metrics(State(site): State<Site>) -> Response {
+async fn metrics(State(site): State<Arc<Site>>) -> Response {
     let mut text = String::new();
     let store = site.store.metrics();
     let mut value = |name: &str, kind: &str, number: u64| {

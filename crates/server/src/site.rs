@@ -55,7 +55,6 @@ impl Default for Settings {
 }
 
 /// A running node.
-#[derive(Clone)]
 pub struct Site {
     pub(crate) store: Store,
     pub(crate) live: Directory,
@@ -65,28 +64,34 @@ pub struct Site {
     pub(crate) settings: Settings,
     pub(crate) pulse: Pulse,
     /// For what is dear: sessions, challenges and connections.
-    pub(crate) throttle: Arc<Throttle<IpAddr>>,
+    pub(crate) throttle: Throttle<IpAddr>,
     /// For guessing passwords, by the name of the account.
-    pub(crate) logins: Arc<Throttle<String>>,
+    pub(crate) logins: Throttle<String>,
     pub(crate) passwords: Passwords,
     pub(crate) exports: Exports,
-    chores: Arc<Chores>,
+    chores: Chores,
 }
 
 /// Tasks that end with the node.
 struct Chores(Vec<JoinHandle<()>>);
 
-impl Drop for Chores {
-    fn drop(&mut self) {
+impl Chores {
+    fn end(&self) {
         for task in &self.0 {
             task.abort();
         }
     }
 }
 
+impl Drop for Chores {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
 impl Site {
     /// Starts a node on a store that other nodes may share, which it then hears of over the bus.
-    pub async fn start(store: Store, bus: Bus, settings: Settings) -> Site {
+    pub async fn start(store: Store, bus: Bus, settings: Settings) -> Arc<Site> {
         let node: Arc<str> = PlayerId::from_random(crate::chance::bytes())
             .as_str()
             .into();
@@ -115,7 +120,7 @@ impl Site {
             tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
             tokio::spawn(hear_lobby(node, bus, lobby.clone())),
         ];
-        Site {
+        Arc::new(Site {
             store,
             live,
             lobby,
@@ -123,19 +128,19 @@ impl Site {
             computer,
             settings,
             pulse,
-            throttle: Arc::new(Throttle::new(DEAR)),
-            logins: Arc::new(Throttle::new(LOGINS)),
+            throttle: Throttle::new(DEAR),
+            logins: Throttle::new(LOGINS),
             passwords: Passwords::new(),
             exports: Exports::new(),
-            chores: Arc::new(Chores(chores)),
-        }
+            chores: Chores(chores),
+        })
     }
 
     /// Tells all clients to come back later, and closes the store when all is written.
-    pub async fn end(self) {
+    pub async fn end(&self) {
         let farewell = ServerMessage::Closing { retry: RETRY };
         self.lobby.close_all(&farewell, close::RESTART);
-        drop(self.chores);
+        self.chores.end();
         // What the last messages ask for is still done, and every client hears the farewell.
         for _ in 0..FAREWELL_STEPS {
             if self.lobby.connections() == 0 {

@@ -16,13 +16,15 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::Bytes;
 use client::Client;
+use futures_util::SinkExt;
 use protocol::{MAX_MESSAGE_BYTES, RefusalCode, TokenId, close};
+use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
 use tracing::Instrument;
 
-/// How much is read at once. An idle connection holds little more than this.
-const READ_BUFFER: usize = 2 * 1024;
+/// How much is read at once: several messages of a player, and every connection holds it.
+const READ_BUFFER: usize = 1024;
 /// How much waits to be written together.
 const WRITE_BUFFER: usize = 4 * 1024;
 /// The most that waits for a client that does not read, at the level of the connection.
@@ -40,7 +42,7 @@ const SILENCE: Duration = Duration::from_secs(35);
 
 /// Opens a WebSocket for a client with a session.
 pub(crate) async fn open(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     place: Option<Extension<Place>>,
     request: Option<Extension<RequestId>>,
     headers: HeaderMap,
@@ -64,16 +66,17 @@ pub(crate) async fn open(
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| {
-            async move {
+            let life = async move {
                 let _place = place;
                 run(socket, site, player, token).await;
-            }
-            .instrument(span)
+            };
+            // What the upgrade itself needs would else be kept as long as the connection.
+            Box::pin(life.instrument(span))
         }))
 }
 
 /// The life of a connection.
-async fn run(socket: WebSocket, site: Site, player: Player, token: Option<TokenId>) {
+async fn run(socket: WebSocket, site: Arc<Site>, player: Player, token: Option<TokenId>) {
     let start = Instant::now();
     let (outbox, queue) = Outbox::new(player.id, token);
     site.lobby.enter(outbox.clone());
@@ -87,7 +90,7 @@ async fn run(socket: WebSocket, site: Site, player: Player, token: Option<TokenI
     if let Some(check) = check {
         check.abort();
     }
-    client.leave().await;
+    Box::pin(client.leave()).await;
     let ms = trace::millis_since(start);
     match code {
         Some(code) => tracing::info!(code, ms, "closed by us"),
@@ -178,7 +181,7 @@ impl Connection {
         loop {
             tokio::select! {
                 text = self.queue.recv() => match text {
-                    Some(text) => self.send(Message::Text(text)).await?,
+                    Some(text) => self.send_all_that_waits(text).await?,
                     None => return Err(End::Gone),
                 },
                 message = self.socket.recv() => {
@@ -213,10 +216,28 @@ impl Connection {
         self.send(Message::Ping(Bytes::new())).await
     }
 
+    /// Sends this and what has come after it with one write: a move is told and acknowledged at once.
+    async fn send_all_that_waits(&mut self, first: Utf8Bytes) -> Result<(), End> {
+        let Connection { socket, queue, .. } = self;
+        in_time(async {
+            socket.feed(Message::Text(first)).await?;
+            while let Ok(text) = queue.try_recv() {
+                socket.feed(Message::Text(text)).await?;
+            }
+            socket.flush().await
+        })
+        .await
+    }
+
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Gone),
-        }
+        in_time(self.socket.send(message)).await
+    }
+}
+
+/// Sends, unless the client does not take it in time.
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(PATIENCE, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End::Gone),
     }
 }

@@ -6,7 +6,7 @@
 
 mod node;
 
-use loadtest::{Guest, Link, Received, request};
+use loadtest::{Guest, Link, request};
 use node::Node;
 use protocol::{
     ClientMessage, GameId, PlayerId, RefusalCode, SeekTerms, ServerMessage, VERSION, close,
@@ -25,16 +25,18 @@ fn terms() -> SeekTerms {
     serde_json::from_str(CASUAL).unwrap()
 }
 
-/// Two people meet and begin a game: the server is well.
+/// Two people meet and begin a game: the server is well. They look for a game that nobody else
+/// of these tests looks for, as somebody who has just left may still be offered to one of them.
 async fn others_notice_nothing(node: &Node) {
     let ann = Guest::new(node.address).await.unwrap();
     let bob = Guest::new(node.address).await.unwrap();
     let mut one = ann.connect(node.address).await.unwrap();
     let mut two = bob.connect(node.address).await.unwrap();
-    let seek = ClientMessage::Seek {
-        id: 1,
-        terms: terms(),
+    let terms = SeekTerms {
+        heat: true,
+        ..terms()
     };
+    let seek = ClientMessage::Seek { id: 1, terms };
     one.send(&seek).await.unwrap();
     two.send(&seek).await.unwrap();
     for link in [&mut one, &mut two] {
@@ -55,14 +57,6 @@ async fn refusal(link: &mut Link, wanted: u32) -> Option<RefusalCode> {
     .unwrap()
 }
 
-async fn close_code(link: &mut Link) -> Option<u16> {
-    loop {
-        if let Received::Closed(code) = link.receive().await.unwrap() {
-            return code;
-        }
-    }
-}
-
 #[tokio::test]
 async fn a_client_of_another_version_is_told_to_load_anew() {
     let node = Node::start().await;
@@ -74,7 +68,7 @@ async fn a_client_of_another_version_is_told_to_load_anew() {
         link.send(&ClientMessage::Hello { version }).await.unwrap();
         let answer = link.message().await.unwrap();
         assert_eq!(answer, ServerMessage::Outdated { version: VERSION });
-        assert_eq!(close_code(&mut link).await, Some(close::OUTDATED));
+        assert_eq!(link.closed().await.unwrap(), Some(close::OUTDATED));
     }
 }
 
@@ -88,18 +82,18 @@ async fn frames_that_are_no_messages_end_the_connection() {
         .send_frame(Message::binary(vec![1, 2, 3]))
         .await
         .unwrap();
-    assert_eq!(close_code(&mut binary).await, Some(close::BROKE_PROTOCOL));
+    assert_eq!(binary.closed().await.unwrap(), Some(close::BROKE_PROTOCOL));
     let mut long = guest.connect(node.address).await.unwrap();
     // The server may close before all of it was sent.
     let _ = long
         .send_text(&"x".repeat(protocol::MAX_MESSAGE_BYTES + 1))
         .await;
-    close_code(&mut long).await;
+    long.closed().await.unwrap();
     let mut early = Link::open_silently(node.address, &guest.cookie)
         .await
         .unwrap();
     early.send(&ClientMessage::Ping { id: 1 }).await.unwrap();
-    assert_eq!(close_code(&mut early).await, Some(close::BROKE_PROTOCOL));
+    assert_eq!(early.closed().await.unwrap(), Some(close::BROKE_PROTOCOL));
     others_notice_nothing(&node).await;
 }
 
@@ -213,7 +207,7 @@ async fn who_says_nothing_is_closed() {
     let mut link = Link::open_silently(node.address, &guest.cookie)
         .await
         .unwrap();
-    assert_eq!(close_code(&mut link).await, Some(close::BROKE_PROTOCOL));
+    assert_eq!(link.closed().await.unwrap(), Some(close::BROKE_PROTOCOL));
 }
 
 /// What a page of another site could make a browser send, which adds the cookie by itself where it is
@@ -331,7 +325,7 @@ async fn long_game(store: &Store, players: [PlayerId; 2], events: usize) -> Game
     }
     let writes = log.into_iter().map(|event| {
         let store = store.clone();
-        tokio::spawn(async move { store.append(id, event, None).await })
+        tokio::spawn(async move { store.append(id, &event, None).await })
     });
     let writes: Vec<_> = writes.collect();
     for write in writes {

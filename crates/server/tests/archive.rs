@@ -7,7 +7,7 @@ mod node;
 mod played;
 
 use loadtest::{Answer, request};
-use node::Node;
+use node::{Node, eventually};
 use played::{Played, guest, minutes, rated};
 use protocol::{GameList, PlayerKind, Problem, Profile, RatingHistory, Record, Speed};
 use room::Action;
@@ -194,18 +194,12 @@ async fn a_node_looks_through_games_that_are_over() {
         store,
         _folder: folder,
     };
-    for _ in 0..200 {
+    eventually("the game is found", async || {
         let list: GameList = archive.get("games?opening=11-15").await;
-        if list
-            .games
-            .first()
-            .is_some_and(|found| found.game == game.game.id)
-        {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
-    panic!("the game was not found");
+        let found = list.games.first()?;
+        (found.game == game.game.id).then_some(())
+    })
+    .await;
 }
 
 /// The body of an answer that comes in chunks: whole, or the test fails.

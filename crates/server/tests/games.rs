@@ -7,7 +7,7 @@ mod node;
 mod seat;
 mod throwaway;
 
-use loadtest::{Guest, Link, Received, request};
+use loadtest::{Guest, Link, request};
 use node::Node;
 use protocol::{
     ClientMessage, GameId, GameLog, RefusalCode, SeekTerms, ServerMessage, Side, Wish, close,
@@ -336,15 +336,7 @@ async fn clients_that_break_the_protocol_are_told_and_closed() {
             // The server may have closed by now.
             let _ = link.send_text(&frame).await;
         }
-        loop {
-            match link.receive().await.unwrap() {
-                Received::Message(_) => {}
-                Received::Closed(code) => {
-                    assert_eq!(code, Some(expected));
-                    return;
-                }
-            }
-        }
+        assert_eq!(link.closed().await.unwrap(), Some(expected));
     }
     let hello = r#"{"hello":{"version":1}}"#.to_owned();
     let old = r#"{"hello":{"version":0}}"#.to_owned();

@@ -13,6 +13,7 @@ use server::{Bus, ComputerSettings, Hosts, Limits, Pages, Settings, Site};
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use tokio::net::TcpListener;
 
 /// Let people play each other over the network.
@@ -94,11 +95,11 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
     }
     out.flush()?;
     if let Some(metrics) = metrics {
-        let watch = server::metrics_router(&site);
+        let watch = server::metrics_router(Arc::clone(&site));
         let forever = std::future::pending();
         tokio::spawn(server::serve(metrics, watch, Limits::default(), forever));
     }
-    let router = server::router(pages, hosts, Some(site.clone()));
+    let router = server::router(pages, hosts, Some(Arc::clone(&site)));
     server::serve(listener, router, limits, stop).await;
     site.end().await;
     Ok(Verdict::Good)

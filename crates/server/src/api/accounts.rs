@@ -13,12 +13,13 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{Credentials, Me, NewPassword, Password, PlayerKind, RefusalCode};
+use std::sync::Arc;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
 /// Makes an account of a guest, who stays the same player.
 pub(super) async fn register(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     body: Body<Credentials>,
 ) -> Result<Response, ApiError> {
@@ -52,7 +53,7 @@ pub(super) async fn register(
 
 /// Begins a session for an account.
 pub(super) async fn log_in(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     body: Body<Credentials>,
 ) -> Result<Response, ApiError> {
     let given = body.map_err(|_| bad_body())?.0;
@@ -67,7 +68,7 @@ pub(super) async fn log_in(
 
 /// Ends the session of the request.
 pub(super) async fn log_out(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     if let Some(token) = token(&headers) {
@@ -79,7 +80,7 @@ pub(super) async fn log_out(
 
 /// Changes the password; other devices are logged out.
 pub(super) async fn change_password(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     body: Body<NewPassword>,
 ) -> Result<Json<Me>, ApiError> {
@@ -98,7 +99,7 @@ pub(super) async fn change_password(
 
 /// Deletes the account.
 pub(super) async fn delete(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     body: Body<Password>,
 ) -> Result<Response, ApiError> {

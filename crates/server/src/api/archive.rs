@@ -8,6 +8,7 @@ use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use protocol::{Day, GameQuery, RefusalCode};
 use rules::{Move, Position};
+use std::sync::Arc;
 
 /// How many games a list has at most.
 const PAGE: u16 = 50;
@@ -15,7 +16,7 @@ const PAGE: u16 = 50;
 /// Games that are wanted, the latest first. A list of a player's games, or of those to watch, is
 /// cheap; what has to be looked for is counted like everything that is dear.
 pub(super) async fn games(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     request: Request,
 ) -> Result<Response, ApiError> {
     let asked = GameQuery::decode(request.uri().query().unwrap_or_default())

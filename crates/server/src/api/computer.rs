@@ -9,10 +9,11 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::{ComputerGame, NewGame};
+use std::sync::Arc;
 
 /// Begins a game against the computer.
 pub(super) async fn new_game(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     body: Result<Json<ComputerGame>, JsonRejection>,
 ) -> Result<Response, ApiError> {

@@ -36,7 +36,7 @@ impl Exports {
 
 /// A game as a file.
 pub(super) async fn game(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     Path(game): Path<String>,
 ) -> Result<Response, ApiError> {
@@ -49,7 +49,7 @@ pub(super) async fn game(
 
 /// All games of a player that were played to an end as one file, the earliest first.
 pub(super) async fn all_games(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     Path(player): Path<String>,
 ) -> Result<Response, ApiError> {

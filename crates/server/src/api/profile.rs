@@ -9,10 +9,11 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use protocol::{PlayerId, Profile, RatingHistory, RefusalCode, Speed};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// The profile of a player.
 pub(super) async fn by_id(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     Path(player): Path<String>,
 ) -> Result<Json<Profile>, ApiError> {
     let player: PlayerId = player.parse().map_err(|_| not_found())?;
@@ -29,7 +30,7 @@ pub(super) struct ByName {
 
 /// The profile of the account with a name, or with one that looks like it.
 pub(super) async fn by_name(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     query: Result<Query<ByName>, QueryRejection>,
 ) -> Result<Json<Profile>, ApiError> {
     let asked = query.map_err(|_| {
@@ -56,7 +57,7 @@ async fn profile(site: &Site, player: Player) -> Result<Json<Profile>, ApiError>
 
 /// How a rating of a player has changed; no points where there were no rated games.
 pub(super) async fn rating_history(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     Path((player, speed)): Path<(String, String)>,
 ) -> Result<Json<RatingHistory>, ApiError> {
     let player: PlayerId = player.parse().map_err(|_| not_found())?;

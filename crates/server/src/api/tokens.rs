@@ -11,6 +11,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::{NewToken, RefusalCode, Token, TokenId, TokenList};
+use std::sync::Arc;
 
 /// The most tokens of one account.
 const MOST: usize = 10;
@@ -19,7 +20,7 @@ const LABEL_CHARS: usize = 40;
 
 /// Makes a token. Its secret is told this once.
 pub(super) async fn add(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     body: Result<Json<NewToken>, JsonRejection>,
 ) -> Result<Response, ApiError> {
@@ -53,7 +54,7 @@ pub(super) async fn add(
 
 /// All tokens of the account.
 pub(super) async fn list(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
 ) -> Result<Json<TokenList>, ApiError> {
     let owner = account_holder(&site, &headers).await?;
@@ -63,7 +64,7 @@ pub(super) async fn list(
 
 /// Deletes a token; programs that are connected with it are cut off.
 pub(super) async fn remove(
-    State(site): State<Site>,
+    State(site): State<Arc<Site>>,
     headers: HeaderMap,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {

@@ -20,6 +20,7 @@ use computer::ComputerSeat;
 use protocol::{GameId, GameLog, Presence, RefusalCode, ServerMessage, Side};
 use room::{Action, Command, Connection, Event, Room, Sides};
 use rules::{Color, Move};
+use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Duration, Instant, sleep_until};
 
@@ -54,7 +55,7 @@ struct LiveGame {
     /// When to tell who is there.
     presence_due: Option<Instant>,
     told: Presence,
-    with: Surroundings,
+    with: Arc<Surroundings>,
 }
 
 /// Why a wish is not fulfilled.
@@ -67,7 +68,7 @@ struct Refusal {
 pub(super) async fn run(
     id: GameId,
     mut inbox: mpsc::Receiver<ToGame>,
-    with: Surroundings,
+    with: Arc<Surroundings>,
     directory: Directory,
 ) {
     // Listening before reading, so that nothing falls between.
@@ -159,7 +160,7 @@ fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
 }
 
 impl LiveGame {
-    async fn load(id: GameId, with: Surroundings) -> Result<Option<LiveGame>, StoreError> {
+    async fn load(id: GameId, with: Arc<Surroundings>) -> Result<Option<LiveGame>, StoreError> {
         let Some(row) = with.store.game(id).await? else {
             return Ok(None);
         };

@@ -11,6 +11,7 @@ use protocol::{
     close,
 };
 use rules::{Move, Square};
+use std::sync::Arc;
 use tokio::time::Instant;
 
 /// How many messages that make no sense are answered before the connection is closed.
@@ -22,7 +23,7 @@ const MOST_SAID: usize = 200;
 
 /// A client and what it has asked for so far.
 pub(super) struct Client {
-    site: Site,
+    site: Arc<Site>,
     player: Player,
     outbox: Outbox,
     games: Vec<GameId>,
@@ -32,7 +33,7 @@ pub(super) struct Client {
 }
 
 impl Client {
-    pub(super) fn new(site: Site, player: Player, outbox: Outbox) -> Client {
+    pub(super) fn new(site: Arc<Site>, player: Player, outbox: Outbox) -> Client {
         Client {
             site,
             player,
@@ -104,6 +105,7 @@ impl Client {
         }
     }
 
+    /// Does what a message asks for. What is rare is boxed: every connection has room for what is not.
     async fn obey(&mut self, message: ClientMessage) -> Result<(), u16> {
         match message {
             ClientMessage::Hello { .. } => return Err(close::BROKE_PROTOCOL),
@@ -138,15 +140,15 @@ impl Client {
                 path,
             } => self.premove(id, game, ply, &path).await,
             ClientMessage::Say { id, game, text } => self.say(id, game, &text).await,
-            ClientMessage::Lobby { watch } => self.watch_lobby(watch).await,
-            ClientMessage::Seek { id, terms } => self.seek(id, terms).await,
+            ClientMessage::Lobby { watch } => Box::pin(self.watch_lobby(watch)).await,
+            ClientMessage::Seek { id, terms } => Box::pin(self.seek(id, terms)).await,
             ClientMessage::Take { id, seek } => {
-                let result = self.site.seeks.take(&self.player, seek).await;
+                let result = Box::pin(self.site.seeks.take(&self.player, seek)).await;
                 self.answer(id, result);
             }
             ClientMessage::Unseek { id, seek } => {
                 self.seeks.retain(|other| *other != seek);
-                let result = self.site.seeks.close(&self.player, seek).await;
+                let result = Box::pin(self.site.seeks.close(&self.player, seek)).await;
                 self.answer(id, result);
             }
             ClientMessage::Ping { id } => self.outbox.send(&ServerMessage::Pong {

@@ -147,7 +147,7 @@ impl Store {
             pool: readers,
             writes,
             signs,
-            writer: Writer::start(writing),
+            writer: Writer::start(writing, dialect),
             standings: Standings::default(),
         })
     }

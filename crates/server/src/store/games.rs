@@ -72,7 +72,7 @@ impl Store {
     pub async fn append(
         &self,
         game: GameId,
-        event: Event,
+        event: &Event,
         ended: Option<Ended>,
     ) -> Result<(), AppendError> {
         self.writer.append(game, event, ended).await

@@ -2,11 +2,14 @@
 
 use super::StoreError;
 use super::archive::speed_word;
+use super::database::Dialect;
 use super::games::heat_word;
 use super::ratings::{Rated, rate};
 use crate::metrics::StoreMetrics;
 use protocol::{GameId, Heat, PlayerId, SeekId};
 use room::Event;
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Row, Transaction};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -71,8 +74,7 @@ type Reply = oneshot::Sender<Result<(), AppendError>>;
 
 enum Write {
     Append {
-        game: GameId,
-        event: Box<Event>,
+        row: EventRow,
         ended: Option<Ended>,
         reply: Reply,
     },
@@ -80,6 +82,30 @@ enum Write {
         game: Box<NewGame>,
         reply: Reply,
     },
+}
+
+/// An event as it is stored.
+struct EventRow {
+    game: GameId,
+    seq: i64,
+    at: i64,
+    fact: String,
+}
+
+impl EventRow {
+    fn new(game: GameId, event: &Event) -> EventRow {
+        EventRow {
+            game,
+            seq: i64::try_from(event.seq).expect("no game has that many events"),
+            at: event.at.as_millis(),
+            fact: serde_json::to_string(&event.fact).expect("facts are plain data"),
+        }
+    }
+
+    /// What only one event can have.
+    const fn key(&self) -> (GameId, i64) {
+        (self.game, self.seq)
+    }
 }
 
 /// What the writer is asked for.
@@ -98,28 +124,23 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the writer on a pool with one connection.
-    pub(super) fn start(pool: AnyPool) -> Writer {
+    pub(super) fn start(pool: AnyPool, dialect: Dialect) -> Writer {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let metrics = Arc::new(StoreMetrics::default());
-        tokio::spawn(run(pool, waiting, Arc::clone(&metrics)));
+        let desk = Desk { pool, dialect };
+        tokio::spawn(run(desk, waiting, Arc::clone(&metrics)));
         Writer { queue, metrics }
     }
 
     pub(super) async fn append(
         &self,
         game: GameId,
-        event: Event,
+        event: &Event,
         ended: Option<Ended>,
     ) -> Result<(), AppendError> {
         let (reply, answer) = oneshot::channel();
-        let event = Box::new(event);
-        self.send(Write::Append {
-            game,
-            event,
-            ended,
-            reply,
-        })
-        .await?;
+        let row = EventRow::new(game, event);
+        self.send(Write::Append { row, ended, reply }).await?;
         answer.await.unwrap_or_else(|_| Err(stopped()))
     }
 
@@ -148,7 +169,13 @@ fn stopped() -> AppendError {
     AppendError::Unknown(StoreError::Unavailable(sqlx::Error::PoolClosed))
 }
 
-async fn run(pool: AnyPool, mut waiting: mpsc::Receiver<Request>, metrics: Arc<StoreMetrics>) {
+/// What the writer works with.
+struct Desk {
+    pool: AnyPool,
+    dialect: Dialect,
+}
+
+async fn run(desk: Desk, mut waiting: mpsc::Receiver<Request>, metrics: Arc<StoreMetrics>) {
     let mut requests = Vec::with_capacity(BATCH);
     let mut end = None;
     while end.is_none() && waiting.recv_many(&mut requests, BATCH).await > 0 {
@@ -162,10 +189,10 @@ async fn run(pool: AnyPool, mut waiting: mpsc::Receiver<Request>, metrics: Arc<S
             }
         }
         while !batch.is_empty() {
-            batch = commit(&pool, batch, &metrics).await;
+            batch = commit(&desk, batch, &metrics).await;
         }
     }
-    pool.close().await;
+    desk.pool.close().await;
     if let Some(reply) = end {
         // Who asked may be gone.
         let _ = reply.send(());
@@ -173,15 +200,15 @@ async fn run(pool: AnyPool, mut waiting: mpsc::Receiver<Request>, metrics: Arc<S
 }
 
 /// Commits these writes and answers them. Returns those that have to wait for the next commit.
-async fn commit(pool: &AnyPool, batch: Vec<Write>, metrics: &StoreMetrics) -> Vec<Write> {
+async fn commit(desk: &Desk, batch: Vec<Write>, metrics: &StoreMetrics) -> Vec<Write> {
     let mut keys = HashSet::new();
     // Two writes of the same number in one statement could not be told apart afterwards.
     let (now, later): (Vec<_>, Vec<_>) = batch.into_iter().partition(|write| match write {
-        Write::Append { game, event, .. } => keys.insert((*game, event.seq)),
+        Write::Append { row, .. } => keys.insert(row.key()),
         Write::Begin { .. } => true,
     });
     let start = Instant::now();
-    match write_in_time(pool, &now).await {
+    match write_in_time(desk, &now).await {
         Ok(done) => {
             let conflicts = done.iter().filter(|done| !**done).count();
             metrics.note_commit(start.elapsed(), now.len(), conflicts);
@@ -201,7 +228,7 @@ async fn commit(pool: &AnyPool, batch: Vec<Write>, metrics: &StoreMetrics) -> Ve
             tracing::warn!(%error, writes = now.len(), "a commit failed; trying one by one");
             for write in now {
                 let single = [write];
-                let result = write_in_time(pool, &single).await;
+                let result = write_in_time(desk, &single).await;
                 let [write] = single;
                 answer(write, verdict(result));
             }
@@ -235,9 +262,9 @@ fn answer(write: Write, result: Result<(), AppendError>) {
 }
 
 /// Writes everything, or gives the connection up: one that is silent now may be so for hours.
-async fn write_in_time(pool: &AnyPool, batch: &[Write]) -> Result<Vec<bool>, sqlx::Error> {
-    let mut connection = pool.acquire().await?;
-    let written = timeout(PATIENCE, write_all(&mut connection, batch)).await;
+async fn write_in_time(desk: &Desk, batch: &[Write]) -> Result<Vec<bool>, sqlx::Error> {
+    let mut connection = desk.pool.acquire().await?;
+    let written = timeout(PATIENCE, write_all(&mut connection, desk.dialect, batch)).await;
     written.unwrap_or_else(|_| {
         drop(connection.detach());
         Err(sqlx::Error::PoolTimedOut)
@@ -247,27 +274,48 @@ async fn write_in_time(pool: &AnyPool, batch: &[Write]) -> Result<Vec<bool>, sql
 /// Writes everything in one transaction; for each write, whether it was the first.
 async fn write_all(
     connection: &mut AnyConnection,
+    dialect: Dialect,
     batch: &[Write],
 ) -> Result<Vec<bool>, sqlx::Error> {
+    let mut rows: Vec<&EventRow> = batch
+        .iter()
+        .filter_map(|write| match write {
+            Write::Append { row, .. } => Some(row),
+            Write::Begin { .. } => None,
+        })
+        .collect();
+    // All nodes take their locks in the same order, so that they cannot wait for each other.
+    rows.sort_by_key(|row| row.key());
+
     let mut transaction = connection.begin().await?;
-    let mut begun = Vec::new();
-    for write in batch {
-        if let Write::Begin { game, .. } = write {
-            begun.push(begin_game(&mut transaction, game).await?);
-        }
+    let begun = begin_games(&mut transaction, batch).await?;
+    if append_all(&mut transaction, dialect, &rows).await? {
+        return finish(transaction, batch, begun, |_| true).await;
     }
-    let written = append_events(&mut transaction, batch).await?;
+    // Somebody else was first with some of them: once more, and this time it is asked with which.
+    transaction.rollback().await?;
+    let mut transaction = connection.begin().await?;
+    let begun = begin_games(&mut transaction, batch).await?;
+    let first = append_free(&mut transaction, dialect, &rows).await?;
+    finish(transaction, batch, begun, |row| first.contains(&row.key())).await
+}
+
+/// Carries out what the events bring with them, and commits.
+async fn finish(
+    mut transaction: Transaction<'_, Any>,
+    batch: &[Write],
+    begun: Vec<bool>,
+    is_first: impl Fn(&EventRow) -> bool,
+) -> Result<Vec<bool>, sqlx::Error> {
     let mut begun = begun.into_iter();
     let mut done = Vec::with_capacity(batch.len());
     for write in batch {
         done.push(match write {
             Write::Begin { .. } => begun.next().unwrap_or(false),
-            Write::Append {
-                game, event, ended, ..
-            } => {
-                let is_first = written.contains(&(*game, event.seq));
+            Write::Append { row, ended, .. } => {
+                let is_first = is_first(row);
                 if let (true, Some(ended)) = (is_first, ended) {
-                    end_game(&mut transaction, *game, ended).await?;
+                    end_game(&mut transaction, row.game, ended).await?;
                 }
                 is_first
             }
@@ -275,6 +323,20 @@ async fn write_all(
     }
     transaction.commit().await?;
     Ok(done)
+}
+
+/// Inserts the games that begin; for each, whether it did.
+async fn begin_games(
+    transaction: &mut Transaction<'_, Any>,
+    batch: &[Write],
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut begun = Vec::new();
+    for write in batch {
+        if let Write::Begin { game, .. } = write {
+            begun.push(begin_game(transaction, game).await?);
+        }
+    }
+    Ok(begun)
 }
 
 /// Inserts a game with its first event and takes its seeks, or does nothing if one of them is gone or
@@ -322,59 +384,93 @@ async fn insert_game(part: &mut Transaction<'_, Any>, game: &NewGame) -> Result<
     if inserted.rows_affected() == 0 {
         return Ok(false);
     }
+    let opened = EventRow::new(game.id, &game.opened);
     sqlx::query("INSERT INTO events (game, seq, at, fact) VALUES ($1, $2, $3, $4)")
-        .bind(game.id.as_str())
-        .bind(seq_of(&game.opened))
-        .bind(game.opened.at.as_millis())
-        .bind(fact_of(&game.opened))
+        .bind(opened.game.as_str())
+        .bind(opened.seq)
+        .bind(opened.at)
+        .bind(opened.fact)
         .execute(&mut **part)
         .await?;
     Ok(true)
 }
 
-/// Inserts all events whose numbers are free, and says which.
-async fn append_events(
+/// Inserts the events whose numbers are free, and says whether that was all of them.
+async fn append_all(
     transaction: &mut Transaction<'_, Any>,
-    batch: &[Write],
-) -> Result<HashSet<(GameId, u64)>, sqlx::Error> {
-    let mut events: Vec<_> = batch
-        .iter()
-        .filter_map(|write| match write {
-            Write::Append { game, event, .. } => Some((*game, event)),
-            Write::Begin { .. } => None,
-        })
-        .collect();
-    if events.is_empty() {
-        return Ok(HashSet::new());
+    dialect: Dialect,
+    rows: &[&EventRow],
+) -> Result<bool, sqlx::Error> {
+    let mut left = rows;
+    while !left.is_empty() {
+        let (now, later) = left.split_at(together(dialect, left.len()));
+        let sql = insert_sql(dialect, now.len());
+        let inserted = bound(sql, now).execute(&mut **transaction).await?;
+        if usize::try_from(inserted.rows_affected()) != Ok(now.len()) {
+            return Ok(false);
+        }
+        left = later;
     }
-    // All nodes take their locks in the same order, so that they cannot wait for each other.
-    events.sort_by_key(|(game, event)| (*game, event.seq));
-    let mut sql = String::from("INSERT INTO events (game, seq, at, fact) VALUES ");
-    for row in 0..events.len() {
-        let comma = if row == 0 { "" } else { ", " };
-        let [a, b, c, d] = [1, 2, 3, 4].map(|place| row * 4 + place);
-        sql.push_str(&format!("{comma}(${a}, ${b}, ${c}, ${d})"));
-    }
-    sql.push_str(" ON CONFLICT DO NOTHING RETURNING game, seq");
-    // Only numbers of places were put in.
-    let mut query = sqlx::query(AssertSqlSafe(sql));
-    for (game, event) in &events {
-        query = query
-            .bind(game.as_str())
-            .bind(seq_of(event))
-            .bind(event.at.as_millis())
-            .bind(fact_of(event));
-    }
-    let rows = query.fetch_all(&mut **transaction).await?;
-    let mut written = HashSet::with_capacity(rows.len());
-    for row in rows {
+    Ok(true)
+}
+
+/// Inserts the events whose numbers are free, and says which.
+async fn append_free(
+    transaction: &mut Transaction<'_, Any>,
+    dialect: Dialect,
+    rows: &[&EventRow],
+) -> Result<HashSet<(GameId, i64)>, sqlx::Error> {
+    let sql = insert_sql(dialect, rows.len()) + " RETURNING game, seq";
+    let inserted = bound(sql, rows).fetch_all(&mut **transaction).await?;
+    let mut first = HashSet::with_capacity(inserted.len());
+    for row in inserted {
         let game: String = row.try_get(0)?;
-        let seq: i64 = row.try_get(1)?;
-        if let (Ok(game), Ok(seq)) = (game.parse(), u64::try_from(seq)) {
-            written.insert((game, seq));
+        if let Ok(game) = game.parse() {
+            first.insert((game, row.try_get(1)?));
         }
     }
-    Ok(written)
+    Ok(first)
+}
+
+/// How many of these events go into one statement.
+fn together(dialect: Dialect, count: usize) -> usize {
+    match dialect {
+        // Reading a statement is dear, so that there are only a few, which are then remembered.
+        Dialect::Sqlite => 1 << count.ilog2(),
+        // Each statement is a way over the network and back.
+        Dialect::Postgres => count,
+    }
+}
+
+/// The statement that inserts this many events.
+fn insert_sql(dialect: Dialect, count: usize) -> String {
+    let mut sql = String::from("INSERT INTO events (game, seq, at, fact) VALUES ");
+    for row in 0..count {
+        let comma = if row == 0 { "" } else { ", " };
+        sql.push_str(comma);
+        match dialect {
+            // Places with a name of their own would be looked up by it, one after the other.
+            Dialect::Sqlite => sql.push_str("(?, ?, ?, ?)"),
+            Dialect::Postgres => {
+                let [a, b, c, d] = [1, 2, 3, 4].map(|place| row * 4 + place);
+                sql.push_str(&format!("(${a}, ${b}, ${c}, ${d})"));
+            }
+        }
+    }
+    sql.push_str(" ON CONFLICT DO NOTHING");
+    sql
+}
+
+fn bound<'q>(sql: String, rows: &[&'q EventRow]) -> Query<'q, Any, AnyArguments> {
+    // Only places for values are in it.
+    let query = sqlx::query(AssertSqlSafe(sql));
+    rows.iter().fold(query, |query, row| {
+        query
+            .bind(row.game.as_str())
+            .bind(row.seq)
+            .bind(row.at)
+            .bind(row.fact.as_str())
+    })
 }
 
 async fn end_game(
@@ -396,12 +492,4 @@ async fn end_game(
         begin_game(transaction, next).await?;
     }
     Ok(())
-}
-
-fn seq_of(event: &Event) -> i64 {
-    i64::try_from(event.seq).expect("no game has that many events")
-}
-
-fn fact_of(event: &Event) -> String {
-    serde_json::to_string(&event.fact).expect("facts are plain data")
 }

@@ -5,6 +5,7 @@
 use server::store::Store;
 use server::{Bus, Hosts, Limits, Pages, Settings, Site};
 use std::net::SocketAddr;
+use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -67,4 +68,19 @@ impl Drop for Node {
     fn drop(&mut self) {
         self.task.abort();
     }
+}
+
+/// Looks again and again until there is what is wanted, and fails after a minute.
+pub async fn eventually<T>(wanted: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let found = async {
+        loop {
+            if let Some(found) = look().await {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), found)
+        .await
+        .unwrap_or_else(|_| panic!("not within a minute: {wanted}"))
 }

@@ -1,6 +1,6 @@
 //! The computer as an opponent, with the real engine.
 
-use crate::node::Node;
+use crate::node::{Node, eventually};
 use crate::seat::{CASUAL, Seat, deeds, join, started};
 use loadtest::{Answer, Guest, request};
 use protocol::{ComputerGame, GameId, GameLog, Heat, NewGame, RefusalCode, SeekTerms, Side, Wish};
@@ -124,13 +124,11 @@ async fn the_next_node_thinks_about_what_the_last_one_could_not() {
     drop(seat);
     // The game is over days, and nobody is connected: the watch finds it.
     let node = Node::on_with(node.kill(), Bus::Alone, settings()).await;
-    let room = loop {
+    let room = eventually("the computer has moved", async || {
         let room = Room::replay(&log(&node, game).await.events).unwrap();
-        if room.plies() == 2 {
-            break room;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    };
+        (room.plies() == 2).then_some(room)
+    })
+    .await;
     assert_eq!(room.turn(), Some(Color::Black));
 }
 

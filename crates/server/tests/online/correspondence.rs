@@ -1,6 +1,6 @@
 //! Games over days: nobody has to be there, and the deadline counts all the same.
 
-use crate::node::Node;
+use crate::node::{Node, eventually};
 use crate::seat::{CASUAL, Seat, deeds, pair, started};
 use loadtest::{Guest, request};
 use protocol::{
@@ -112,13 +112,11 @@ async fn a_deadline_is_found_when_a_node_starts() {
     let (late, running) = (begin(days(1)).await, begin(days(3)).await);
 
     let node = Node::on(store.clone(), Bus::Alone).await;
-    let log = loop {
+    let log = eventually("the game is over", async || {
         let log: GameLog = get(&node, &format!("/api/v1/games/{late}")).await;
-        if log.events.len() > 1 {
-            break log;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    };
+        (log.events.len() > 1).then_some(log)
+    })
+    .await;
     assert_eq!(log.events[1].fact, Fact::FlagFell { seat: Color::Black });
     // It counts from when it fell, not from when it was seen.
     assert_eq!(log.events[1].at, began.after(Duration::from_secs(DAY)));
@@ -159,7 +157,7 @@ async fn an_offer_outlives_the_connection() {
     let node = Node::on(node.kill(), Bus::Alone).await;
     let bob = Guest::new(node.address).await.unwrap();
     let mut link = bob.connect(node.address).await.unwrap();
-    let seek = loop {
+    let seek = eventually("one offer is left", async || {
         link.send(&ClientMessage::Lobby { watch: true })
             .await
             .unwrap();
@@ -170,11 +168,12 @@ async fn an_offer_outlives_the_connection() {
             })
             .await
             .unwrap();
-        if let [seek] = seeks.as_slice() {
-            break seek.clone();
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-    };
+        let [seek] = seeks.as_slice() else {
+            return None;
+        };
+        Some(seek.clone())
+    })
+    .await;
     assert_eq!((seek.player, seek.terms.time), (ann.me.player, days(3)));
     link.send(&ClientMessage::Take {
         id: 2,

@@ -3,7 +3,7 @@
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, join, pair};
 use crate::throwaway::{Nats, Postgres};
-use loadtest::{Guest, Link, Received, request};
+use loadtest::{Guest, Link, request};
 use protocol::{
     ClientMessage, ComputerGame, GameId, Heat, NewGame, SeekTerms, ServerMessage, Side, Token,
     Wish, close,
@@ -114,12 +114,7 @@ async fn a_token_is_revoked_on_all_nodes(nodes: &[Node; 2]) {
     let cookie = [("Cookie", ann.cookie.as_str())];
     let answer = request(nodes[0].address, "DELETE", &path, &cookie, "").await;
     assert_eq!(answer.unwrap().status, 204);
-    loop {
-        if let Received::Closed(code) = program.receive().await.unwrap() {
-            assert_eq!(code, Some(close::REVOKED));
-            return;
-        }
-    }
+    assert_eq!(program.closed().await.unwrap(), Some(close::REVOKED));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

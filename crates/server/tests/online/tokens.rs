@@ -2,7 +2,7 @@
 
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, started};
-use loadtest::{Answer, Guest, Link, Received, request};
+use loadtest::{Answer, Guest, Link, request};
 use protocol::{ClientMessage, SeekTerms, Token, TokenList, Wish, close};
 
 /// Somebody with an account.
@@ -47,14 +47,6 @@ async fn connect(node: &Node, token: &Token) -> Link {
     Link::open_as(node.address, token.secret.as_ref().unwrap())
         .await
         .unwrap()
-}
-
-async fn closed(link: &mut Link) -> Option<u16> {
-    loop {
-        if let Received::Closed(code) = link.receive().await.unwrap() {
-            return code;
-        }
-    }
 }
 
 #[tokio::test]
@@ -112,7 +104,7 @@ async fn a_token_is_good_until_it_is_deleted() {
     }
 
     assert_eq!(ask(&node, &ann, "DELETE", &path, "").await.status, 204);
-    assert_eq!(closed(&mut first).await, Some(close::REVOKED));
+    assert_eq!(first.closed().await.unwrap(), Some(close::REVOKED));
     assert_eq!(ask(&node, &ann, "DELETE", &path, "").await.status, 404);
     assert_eq!(ask(&node, &ann, "DELETE", "tokens/x", "").await.status, 404);
     let secret = one.secret.as_ref().unwrap();
@@ -124,7 +116,7 @@ async fn a_token_is_good_until_it_is_deleted() {
     let change = "{\"old\":\"correct horse\",\"new\":\"battery staple\"}";
     let answer = ask(&node, &ann, "PUT", "account/password", change).await;
     assert_eq!(answer.status, 200, "{answer:?}");
-    assert_eq!(closed(&mut second).await, Some(close::REVOKED));
+    assert_eq!(second.closed().await.unwrap(), Some(close::REVOKED));
     assert_eq!(ask_as(&node, &two, "GET", "session", "").await.status, 401);
 
     let three = new_token(&node, &ann).await;
@@ -132,7 +124,7 @@ async fn a_token_is_good_until_it_is_deleted() {
     let gone = "{\"password\":\"battery staple\"}";
     let answer = ask(&node, &ann, "DELETE", "account", gone).await;
     assert_eq!(answer.status, 204, "{answer:?}");
-    assert_eq!(closed(&mut third).await, Some(close::REVOKED));
+    assert_eq!(third.closed().await.unwrap(), Some(close::REVOKED));
     assert_eq!(
         ask_as(&node, &three, "GET", "session", "").await.status,
         401

@@ -67,18 +67,23 @@ impl Seat {
             action,
         };
         self.link.send(&message).await.unwrap();
-        loop {
-            match self.link.message().await.unwrap() {
-                ServerMessage::Done { id: done } if done == id => return Ok(()),
+        let events = &mut self.events;
+        self.link
+            .find(|message| match message {
+                ServerMessage::Done { id: done } if *done == id => Some(Ok(())),
                 ServerMessage::Refused {
                     id: refused,
                     code,
                     text,
-                } if refused == Some(id) => return Err((code, text)),
-                ServerMessage::Event { event, .. } => self.events.push(event),
-                _ => {}
-            }
-        }
+                } if *refused == Some(id) => Some(Err((*code, text.clone()))),
+                ServerMessage::Event { event, .. } => {
+                    events.push(event.clone());
+                    None
+                }
+                _ => None,
+            })
+            .await
+            .unwrap()
     }
 
     /// Plays the move along these squares.

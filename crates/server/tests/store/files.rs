@@ -11,7 +11,7 @@ async fn a_store_is_opened_again() {
     let store = Store::sqlite(&path).await.unwrap();
     let (mut room, game) = game(&store).await;
     let event = play(&mut room, 2_000);
-    store.append(game.id, event.clone(), None).await.unwrap();
+    store.append(game.id, &event, None).await.unwrap();
     store.close().await;
     let again = Store::sqlite(&path).await.unwrap();
     assert_eq!(again.log(game.id, 1).await.unwrap(), [event]);
@@ -49,10 +49,10 @@ async fn a_copy_is_made_while_the_store_is_in_use_and_put_back_when_it_is_not() 
     let store = Store::sqlite(&database).await.unwrap();
     let (mut room, game) = game(&store).await;
     let first = play(&mut room, 2_000);
-    store.append(game.id, first.clone(), None).await.unwrap();
+    store.append(game.id, &first, None).await.unwrap();
     back_up(&database, &copy).await.unwrap();
     let second = play(&mut room, 3_000);
-    store.append(game.id, second, None).await.unwrap();
+    store.append(game.id, &second, None).await.unwrap();
 
     let again = back_up(&database, &copy).await.unwrap_err();
     assert!(matches!(again, BackupError::Exists(_)), "{again}");

@@ -77,7 +77,7 @@ async fn a_log_comes_back_as_it_was_written(store: &Store) {
     let mut log = vec![game.opened.clone()];
     for now in 2_000..2_020 {
         let event = play(&mut room, now);
-        store.append(game.id, event.clone(), None).await.unwrap();
+        store.append(game.id, &event, None).await.unwrap();
         log.push(event);
     }
     assert_eq!(store.log(game.id, 0).await.unwrap(), log);
@@ -100,13 +100,39 @@ async fn the_first_to_write_a_number_is_right(store: &Store) {
     let first = play(&mut room, 2_000);
     let second = play(&mut other, 3_000);
     assert_ne!(first, second);
-    store.append(game.id, first.clone(), None).await.unwrap();
-    assert!(is_conflict(store.append(game.id, second, None).await));
+    store.append(game.id, &first, None).await.unwrap();
+    assert!(is_conflict(store.append(game.id, &second, None).await));
     assert!(is_conflict(
-        store.append(game.id, first.clone(), None).await
+        store.append(game.id, &first, None).await
     ));
     assert_eq!(store.log(game.id, 1).await.unwrap(), [first]);
     assert!(is_conflict(store.begin_game(game.clone()).await));
+}
+
+/// What comes at the same time is written together, but each has its own answer.
+async fn what_is_free_is_written_beside_what_is_not(store: &Store) {
+    let mut events = Vec::new();
+    for number in 0..40 {
+        let (mut room, game) = game(store).await;
+        let event = play(&mut room, 1_000);
+        let is_free = number % 3 != 0;
+        if !is_free {
+            store.append(game.id, &event, None).await.unwrap();
+        }
+        events.push((game.id, event, is_free));
+    }
+    let tries = events.clone().into_iter().map(|(id, event, is_free)| {
+        let store = store.clone();
+        tokio::spawn(async move { (store.append(id, &event, None).await, is_free) })
+    });
+    for tried in tries.collect::<Vec<_>>() {
+        let (result, is_free) = tried.await.unwrap();
+        assert_eq!(result.is_ok(), is_free);
+        assert!(is_free || is_conflict(result));
+    }
+    for (id, event, _) in events {
+        assert_eq!(store.log(id, 1).await.unwrap(), [event]);
+    }
 }
 
 /// Many writers of the same games: each number is written once, and everybody is told the truth.
@@ -123,7 +149,7 @@ async fn of_many_writers_one_wins(store: &Store) {
                 let store = store.clone();
                 let id = game.id;
                 tries.push(tokio::spawn(async move {
-                    (id, event.clone(), store.append(id, event, None).await)
+                    (id, event.clone(), store.append(id, &event, None).await)
                 }));
             }
         }
@@ -245,11 +271,11 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
     };
     let late = event.clone();
     store
-        .append(game.id, event, Some(ended.clone()))
+        .append(game.id, &event, Some(ended.clone()))
         .await
         .unwrap();
     // Who comes second changes no rating.
-    assert!(is_conflict(store.append(game.id, late, Some(ended)).await));
+    assert!(is_conflict(store.append(game.id, &late, Some(ended)).await));
     let value = async |player| {
         let ratings = store.ratings_of(player).await.unwrap();
         let [rating] = ratings.as_slice() else {
@@ -285,6 +311,7 @@ async fn sessions_find_their_players(store: &Store) {
 async fn keeps_the_contract(store: Store, url: &str) {
     a_log_comes_back_as_it_was_written(&store).await;
     the_first_to_write_a_number_is_right(&store).await;
+    what_is_free_is_written_beside_what_is_not(&store).await;
     of_many_writers_one_wins(&store).await;
     a_seek_is_taken_once(&store).await;
     a_game_has_one_rematch(&store).await;

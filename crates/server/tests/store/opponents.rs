@@ -48,7 +48,7 @@ async fn the_second_of_a_heat_begins_with_the_end_of_the_first(store: &Store) {
             next: Some(Box::new(second.clone())),
         };
         if store
-            .append(first.id, event.clone(), Some(ended))
+            .append(first.id, &event, Some(ended))
             .await
             .is_ok()
         {

@@ -53,7 +53,7 @@ impl Writer {
             return;
         }
         let Some(event) = self.decide() else { return };
-        let append = || self.store.append(self.game, event.clone(), None);
+        let append = || self.store.append(self.game, &event, None);
         match step {
             Step::Abandon => drop(tokio::time::timeout(Duration::ZERO, append()).await),
             Step::AppendTwice => {

@@ -60,13 +60,11 @@ impl LiveGame {
             ended.next = self.second_of_heat(&after);
         }
         loop {
-            let appended = self
-                .with
-                .store
-                .append(self.id, event.clone(), ended.clone());
+            let appended = self.with.store.append(self.id, &event, ended.clone());
             match appended.await {
                 Ok(()) => {
-                    self.take_in(event.clone());
+                    self.room = after;
+                    self.note(event.clone());
                     self.tell_others(GameFact::Event(event.clone())).await;
                     if let Some(next) = ended.and_then(|ended| ended.next) {
                         self.with.starter.announce(&next).await;
@@ -97,6 +95,11 @@ impl LiveGame {
             tracing::error!(game = %self.id, %error, "the log is broken");
             return;
         }
+        self.note(event);
+    }
+
+    /// Notes an event that has become a part of the game, and tells everybody here.
+    fn note(&mut self, event: Event) {
         self.log.push(event.clone());
         self.members.tell_all(&ServerMessage::Event {
             game: self.id,
