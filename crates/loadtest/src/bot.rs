@@ -20,6 +20,10 @@ const PATIENCE: Duration = Duration::from_secs(8);
 /// How long to wait for the opponent before connecting anew.
 const LONG_PATIENCE: Duration = Duration::from_secs(20);
 
+/// The numbers of what is asked: an answer may come late, when something else was asked meanwhile.
+const MOVE: u32 = 1;
+const REMATCH: u32 = 2;
+
 /// What all players share.
 #[derive(Debug, Default)]
 pub struct Tally {
@@ -131,7 +135,7 @@ impl Bot {
     /// Proposes a rematch and sits down at it; `false` if that has to be tried again.
     async fn go_on(&mut self, link: &mut Link) -> bool {
         let propose = ClientMessage::Act {
-            id: 2,
+            id: REMATCH,
             game: self.game,
             ply: 0,
             action: Action::Propose(Proposal::Rematch),
@@ -285,7 +289,7 @@ impl Bot {
         let mv = moves[self.random.usize(..moves.len())];
         let ply = room.plies();
         let act = ClientMessage::Act {
-            id: 1,
+            id: MOVE,
             game: self.game,
             ply: u32::try_from(ply)?,
             action: Action::Move(mv),
@@ -304,7 +308,7 @@ impl Bot {
             };
             match message {
                 ServerMessage::Event { event, .. } => self.take(event)?,
-                ServerMessage::Done { .. } => {
+                ServerMessage::Done { id: MOVE } => {
                     self.tally.acknowledged.fetch_add(1, Ordering::Relaxed);
                     if self.tally.measuring.load(Ordering::Relaxed) {
                         self.story.waits.push(sent.elapsed());
@@ -320,13 +324,18 @@ impl Bot {
                 }
                 // Sent before the connection was lost, it may have been played after all.
                 ServerMessage::Refused {
+                    id: Some(MOVE),
                     code: RefusalCode::Stale | RefusalCode::Unavailable | RefusalCode::TooMany,
                     ..
                 } => {
                     self.story.retries += 1;
                     return Ok(Step::Lost);
                 }
-                ServerMessage::Refused { code, text, .. } => {
+                ServerMessage::Refused {
+                    id: Some(MOVE),
+                    code,
+                    text,
+                } => {
                     let room = self.room.as_ref();
                     if room.is_none_or(|room| room.turn().is_none()) {
                         return Ok(Step::Go);

@@ -7,6 +7,7 @@
 mod api;
 mod bus;
 mod chance;
+mod chores;
 mod clock;
 mod computer;
 mod connections;

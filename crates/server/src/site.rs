@@ -2,6 +2,7 @@
 
 use crate::api::export::Exports;
 use crate::bus::Bus;
+use crate::chores::Chores;
 use crate::computer::{Computer, ComputerSettings};
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
@@ -13,7 +14,6 @@ use protocol::{PlayerId, ServerMessage, close};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::task::JoinHandle;
 
 /// How many sessions, challenges and connections an address may ask for.
 const DEAR: Rate = Rate(90);
@@ -72,23 +72,6 @@ pub struct Site {
     chores: Chores,
 }
 
-/// Tasks that end with the node.
-struct Chores(Vec<JoinHandle<()>>);
-
-impl Chores {
-    fn end(&self) {
-        for task in &self.0 {
-            task.abort();
-        }
-    }
-}
-
-impl Drop for Chores {
-    fn drop(&mut self) {
-        self.end();
-    }
-}
-
 impl Site {
     /// Starts a node on a store that other nodes may share, which it then hears of over the bus.
     pub async fn start(store: Store, bus: Bus, settings: Settings) -> Arc<Site> {
@@ -113,13 +96,13 @@ impl Site {
             computer: computer.clone(),
         });
         let seeks = Seeks { starter };
-        let chores = vec![
+        let chores = Chores::new([
             tokio::spawn(renew_seeks(seeks.clone())),
             tokio::spawn(watch_games(store.clone(), live.clone())),
             tokio::spawn(crate::indexing::index_games(store.clone())),
             tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
             tokio::spawn(hear_lobby(node, bus, lobby.clone())),
-        ];
+        ]);
         Arc::new(Site {
             store,
             live,
@@ -132,7 +115,7 @@ impl Site {
             logins: Throttle::new(LOGINS),
             passwords: Passwords::new(),
             exports: Exports::new(),
-            chores: Chores(chores),
+            chores,
         })
     }
 

@@ -3,11 +3,13 @@
 use super::schema;
 use super::standings::Standings;
 use super::writer::Writer;
+use crate::chores::Chores;
 use crate::metrics::StoreMetrics;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, Connection, Executor};
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -39,6 +41,8 @@ pub struct Store {
     pub(super) signs: AnyPool,
     pub(super) writer: Writer,
     pub(super) standings: Standings,
+    /// What SQLite needs to have done from time to time.
+    _chores: Arc<Chores>,
 }
 
 /// Why a database cannot be opened.
@@ -143,12 +147,16 @@ impl Store {
             Dialect::Sqlite => writing.clone(),
             Dialect::Postgres => readers.clone(),
         };
+        let checkpoints =
+            (dialect == Dialect::Sqlite).then(|| tokio::spawn(make_checkpoints(readers.clone())));
+        let chores = Chores::new(checkpoints);
         Ok(Store {
             pool: readers,
             writes,
             signs,
             writer: Writer::start(writing, dialect),
             standings: Standings::default(),
+            _chores: Arc::new(chores),
         })
     }
 
@@ -170,6 +178,28 @@ impl Store {
     }
 }
 
-/// Readers never wait for the writer, and a commit is on the disk when it is answered.
+/// Readers never wait for the writer, and a commit is on the disk when it is answered. The pages that
+/// are written again and again stay in memory (16 MB). Where the log of changes gets long (64 MB)
+/// although it is worked off all the time, the writer waits until that is done.
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-    PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;";
+    PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; \
+    PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 16000;";
+
+/// How often the log of changes is worked off.
+const CHECKPOINT: Duration = Duration::from_secs(1);
+
+/// Carries changes from SQLite's log into the database, beside the writer, so that no commit has to
+/// wait for it.
+async fn make_checkpoints(pool: AnyPool) {
+    let mut round = tokio::time::interval(CHECKPOINT);
+    round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        round.tick().await;
+        let done = pool.execute("PRAGMA wal_checkpoint(PASSIVE)").await;
+        match done {
+            Ok(_) => {}
+            Err(sqlx::Error::PoolClosed) => return,
+            Err(error) => tracing::warn!(%error, "the log of the database gets longer"),
+        }
+    }
+}

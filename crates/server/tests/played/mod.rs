@@ -106,7 +106,10 @@ impl Played {
         let events = self.room.act(&Command::player(by, action), now).unwrap();
         for event in events {
             let ended = self.ended(&event);
-            self.store.append(self.game.id, &event, ended).await.unwrap();
+            self.store
+                .append(self.game.id, &event, ended)
+                .await
+                .unwrap();
         }
         self
     }

@@ -102,9 +102,7 @@ async fn the_first_to_write_a_number_is_right(store: &Store) {
     assert_ne!(first, second);
     store.append(game.id, &first, None).await.unwrap();
     assert!(is_conflict(store.append(game.id, &second, None).await));
-    assert!(is_conflict(
-        store.append(game.id, &first, None).await
-    ));
+    assert!(is_conflict(store.append(game.id, &first, None).await));
     assert_eq!(store.log(game.id, 1).await.unwrap(), [first]);
     assert!(is_conflict(store.begin_game(game.clone()).await));
 }

@@ -47,11 +47,7 @@ async fn the_second_of_a_heat_begins_with_the_end_of_the_first(store: &Store) {
             rated: None,
             next: Some(Box::new(second.clone())),
         };
-        if store
-            .append(first.id, &event, Some(ended))
-            .await
-            .is_ok()
-        {
+        if store.append(first.id, &event, Some(ended)).await.is_ok() {
             begun.push(second);
         } else {
             assert_eq!(store.game(second.id).await.unwrap(), None);
