@@ -93,6 +93,7 @@ mod tests {
             id: SeekId::from_random([number; 12]),
             player: PlayerId::from_random([player; 12]),
             name: format!("Player {player}"),
+            rating: None,
             terms: SeekTerms {
                 time: clock.control(),
                 rated: false,

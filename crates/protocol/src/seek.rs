@@ -1,6 +1,6 @@
 //! Looking for an opponent.
 
-use crate::{PlayerId, SeekId};
+use crate::{PlayerId, PlayerRating, SeekId};
 use room::TimeControl;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,9 @@ pub struct Seek {
     pub player: PlayerId,
     /// What the player is called.
     pub name: String,
+    /// How strong the player is at the speed of this game, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<PlayerRating>,
     /// For what game.
     pub terms: SeekTerms,
 }

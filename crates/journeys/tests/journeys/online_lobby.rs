@@ -276,6 +276,33 @@ fn a_finished_game_is_found_and_looked_at() {
 }
 
 #[test]
+fn a_rating_is_seen_before_and_in_the_game() {
+    meeting([Setup::PHONE, Setup::DESKTOP], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        for (visit, name) in [(ann, "Ann"), (bob, "Bob")] {
+            visit.register(name).await?;
+            visit.enter_lobby().await?;
+            visit.tick("quick-rated", true).await?;
+        }
+        finished_game(ann, bob).await?;
+        ann.enter_lobby().await?;
+        bob.enter_lobby().await?;
+        ann.press_quick("3 + 2").await?;
+        let told = bob.test_id("seek-rating").await?.text().await?;
+        let (rating, _) = told.split_once('?').context("it is provisional")?;
+        ensure!(rating != "1500" && rating.len() == 4, "{told}");
+        check_page(bob).await?;
+        bob.test_id("take").await?.click().await?;
+        until_same_game(ann, bob).await?;
+        for visit in [ann, bob] {
+            visit.sees(&format!("{rating}?")).await?;
+            check_page(visit).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn a_rated_offer_asks_for_an_account() {
     meeting([Setup::DESKTOP, Setup::PHONE], async |people| {
         let [ann, bob] = people else { unreachable!() };

@@ -86,7 +86,7 @@ impl Seeks {
         } else {
             (&*self.starter.node, LEASE)
         };
-        let open = self.open(player, terms, Some(node.to_owned()));
+        let open = self.open(player, terms, Some(node.to_owned())).await?;
         let now = clock::now();
         let until = now.after(lease);
         self.starter.store.add_seek(&open, now, until).await?;
@@ -104,7 +104,7 @@ impl Seeks {
         terms: SeekTerms,
     ) -> Result<Seek, Refused> {
         self.check(player, &terms).await?;
-        let open = self.open(player, terms, None);
+        let open = self.open(player, terms, None).await?;
         let now = clock::now();
         let until = now.after(CHALLENGE);
         self.starter.store.add_seek(&open, now, until).await?;
@@ -235,16 +235,24 @@ impl Seeks {
         Ok(())
     }
 
-    fn open(&self, player: &Player, terms: SeekTerms, node: Option<String>) -> OpenSeek {
-        OpenSeek {
-            seek: Seek {
-                id: SeekId::from_random(chance::bytes()),
-                player: player.id,
-                name: player.name.clone(),
-                terms,
-            },
-            node,
-        }
+    async fn open(
+        &self,
+        player: &Player,
+        terms: SeekTerms,
+        node: Option<String>,
+    ) -> Result<OpenSeek, Refused> {
+        let rating = match Speed::of(terms.time) {
+            Some(speed) => self.starter.store.rating_of(player.id, speed).await?,
+            None => None,
+        };
+        let seek = Seek {
+            id: SeekId::from_random(chance::bytes()),
+            player: player.id,
+            name: player.name.clone(),
+            rating,
+            terms,
+        };
+        Ok(OpenSeek { seek, node })
     }
 }
 

@@ -5,6 +5,7 @@ use super::{Store, StoreError};
 use crate::glicko::Rating;
 use protocol::{GameId, PlayerId, PlayerRating, RatingPoint, Speed};
 use room::Instant;
+use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
 
 /// A rated game that is over.
@@ -33,26 +34,18 @@ impl Store {
         .bind(player.as_str())
         .fetch_all(&self.pool)
         .await?;
-        let mut ratings = Vec::with_capacity(rows.len());
-        for row in rows {
-            let word: String = row.try_get(0)?;
-            let rating = Rating {
-                value: row.try_get(1)?,
-                deviation: row.try_get(2)?,
-                volatility: row.try_get(3)?,
-            };
-            let games: i64 = row.try_get(4)?;
-            let speed = Speed::from_word(&word)
-                .ok_or_else(|| StoreError::Corrupt(format!("the speed {word:?}")))?;
-            ratings.push(PlayerRating {
-                speed,
-                value: whole(rating.value),
-                deviation: whole(rating.deviation),
-                provisional: rating.is_provisional(),
-                games: u32::try_from(games).unwrap_or(u32::MAX),
-            });
-        }
-        Ok(ratings)
+        let ratings = rows.iter().map(|row| player_rating(row, 0).transpose());
+        ratings.flatten().collect()
+    }
+
+    /// The rating of a player at this speed, if there is one.
+    pub async fn rating_of(
+        &self,
+        player: PlayerId,
+        speed: Speed,
+    ) -> Result<Option<PlayerRating>, StoreError> {
+        let ratings = self.ratings_of(player).await?;
+        Ok(ratings.into_iter().find(|rating| rating.speed == speed))
     }
 
     /// How a rating of a player has changed: the latest points, the earliest of them first.
@@ -79,6 +72,29 @@ impl Store {
         });
         points.collect()
     }
+}
+
+/// The rating in the columns from this one on: speed, value, deviation, volatility, games. Nothing
+/// where there is none.
+pub(super) fn player_rating(row: &AnyRow, from: usize) -> Result<Option<PlayerRating>, StoreError> {
+    let Some(word) = row.try_get::<Option<String>, _>(from)? else {
+        return Ok(None);
+    };
+    let speed = Speed::from_word(&word)
+        .ok_or_else(|| StoreError::Corrupt(format!("the speed {word:?}")))?;
+    let rating = Rating {
+        value: row.try_get(from + 1)?,
+        deviation: row.try_get(from + 2)?,
+        volatility: row.try_get(from + 3)?,
+    };
+    let games: i64 = row.try_get(from + 4)?;
+    Ok(Some(PlayerRating {
+        speed,
+        value: whole(rating.value),
+        deviation: whole(rating.deviation),
+        provisional: rating.is_provisional(),
+        games: u32::try_from(games).unwrap_or(u32::MAX),
+    }))
 }
 
 /// Changes the ratings of both players.

@@ -4,7 +4,7 @@ use super::database::Dialect;
 use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
 
 /// Every change of the tables, from the first on. Only ever added to.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
     include_str!("../../migrations/0003_ratings.sql"),
@@ -12,6 +12,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("../../migrations/0005_heats.sql"),
     include_str!("../../migrations/0006_outages.sql"),
     include_str!("../../migrations/0007_tokens.sql"),
+    include_str!("../../migrations/0008_seeks.sql"),
 ];
 
 /// What stands behind a table whose rows are looked up by its key alone. PostgreSQL does not need to

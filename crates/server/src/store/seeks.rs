@@ -1,8 +1,9 @@
 //! Open seeks and challenges.
 
 use super::games::identifier;
+use super::ratings::player_rating;
 use super::{Store, StoreError};
-use protocol::{PlayerId, Seek, SeekId, SeekTerms};
+use protocol::{PlayerId, Seek, SeekId, SeekTerms, Speed};
 use room::Instant;
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -16,8 +17,10 @@ pub struct OpenSeek {
     pub node: Option<String>,
 }
 
-const COLUMNS: &str = "SELECT seeks.id, seeks.player, players.name, seeks.terms, seeks.node \
-    FROM seeks JOIN players ON players.id = seeks.player";
+const COLUMNS: &str = "SELECT seeks.id, seeks.player, players.name, seeks.terms, seeks.node, \
+    ratings.speed, ratings.value, ratings.deviation, ratings.volatility, ratings.games \
+    FROM seeks JOIN players ON players.id = seeks.player \
+    LEFT JOIN ratings ON ratings.player = seeks.player AND ratings.speed = seeks.speed";
 
 impl Store {
     /// Opens a seek until then.
@@ -29,8 +32,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         let terms = serde_json::to_string(&seek.seek.terms).expect("terms are plain data");
         sqlx::query(
-            "INSERT INTO seeks (id, player, terms, node, created_at, alive_until) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO seeks (id, player, terms, node, created_at, alive_until, speed) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(seek.seek.id.as_str())
         .bind(seek.seek.player.as_str())
@@ -38,6 +41,7 @@ impl Store {
         .bind(seek.node.clone())
         .bind(now.as_millis())
         .bind(alive_until.as_millis())
+        .bind(Speed::of(seek.seek.terms.time).map(Speed::word))
         .execute(&self.writes)
         .await?;
         Ok(())
@@ -123,6 +127,7 @@ fn open_seek(row: &AnyRow) -> Result<OpenSeek, StoreError> {
             id: identifier(row, 0)?,
             player: identifier(row, 1)?,
             name: row.try_get(2)?,
+            rating: player_rating(row, 5)?,
             terms,
         },
         node: row.try_get(4)?,

@@ -15,7 +15,7 @@ mod throwaway;
 mod upgrade;
 mod writers;
 
-use played::{at, random};
+use played::{Played, at, minutes, random, rated};
 use protocol::{GameId, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Action, Command, Event, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
@@ -168,15 +168,15 @@ async fn of_many_writers_one_wins(store: &Store) {
     }
 }
 
-async fn a_seek_is_taken_once(store: &Store) {
-    let owner = player(store, "Ann").await;
-    let open = OpenSeek {
+fn open_seek(owner: &Player, time: TimeControl) -> OpenSeek {
+    OpenSeek {
         seek: Seek {
             id: SeekId::from_random(random()),
             player: owner.id,
-            name: "Ann".to_owned(),
+            name: owner.name.clone(),
+            rating: None,
             terms: SeekTerms {
-                time: TimeControl::Unlimited,
+                time,
                 rated: false,
                 side: Wish::White,
                 opening: Opening::ThreeMove,
@@ -184,7 +184,36 @@ async fn a_seek_is_taken_once(store: &Store) {
             },
         },
         node: Some("one".to_owned()),
-    };
+    }
+}
+
+async fn a_seek_shows_the_rating_at_its_speed(store: &Store) {
+    let (ann, bob) = (player(store, "Ann").await, player(store, "Bob").await);
+    Played::begin_with(store, ann.id, bob.id, 1_000, rated(minutes(5)))
+        .await
+        .play("11-15")
+        .await
+        .act(Action::Resign)
+        .await;
+    let ratings = store.ratings_of(ann.id).await.unwrap();
+    assert_eq!(ratings[0].speed, Speed::Blitz);
+    for (time, expected) in [
+        (minutes(5), Some(ratings[0])),
+        (minutes(60), None),
+        (TimeControl::Unlimited, None),
+    ] {
+        let open = open_seek(&ann, time);
+        store.add_seek(&open, at(10), at(500)).await.unwrap();
+        let found = store.seek(open.seek.id, at(20)).await.unwrap().unwrap();
+        assert_eq!(found.seek.rating, expected);
+        assert!(store.lobby(at(20)).await.unwrap().contains(&found));
+        assert!(store.remove_seek(open.seek.id, ann.id).await.unwrap());
+    }
+}
+
+async fn a_seek_is_taken_once(store: &Store) {
+    let owner = player(store, "Ann").await;
+    let open = open_seek(&owner, TimeControl::Unlimited);
     let id = open.seek.id;
     store.add_seek(&open, at(10), at(500)).await.unwrap();
     assert_eq!(store.seek(id, at(20)).await.unwrap(), Some(open.clone()));
@@ -311,6 +340,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     the_first_to_write_a_number_is_right(&store).await;
     what_is_free_is_written_beside_what_is_not(&store).await;
     of_many_writers_one_wins(&store).await;
+    a_seek_shows_the_rating_at_its_speed(&store).await;
     a_seek_is_taken_once(&store).await;
     a_game_has_one_rematch(&store).await;
     games_that_are_over_no_longer_run(&store).await;

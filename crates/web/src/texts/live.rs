@@ -161,11 +161,6 @@ pub(crate) const fn confirm(action: Action) -> (&'static str, &'static str) {
     }
 }
 
-/// A rating, with a mark where little is known.
-pub(crate) fn rating(value: u32, is_provisional: bool) -> String {
-    format!("{value}{}", if is_provisional { "?" } else { "" })
-}
-
 /// Which part of a heat it is.
 pub(crate) const fn heat(part: Heat) -> &'static str {
     match part {

@@ -1,7 +1,7 @@
 //! A challenge that somebody has sent as a link.
 
 use super::lobby::link::ChallengeLink;
-use super::parts::{Fetch, Fetched, TroubleNote, WithGames, go_to_started_games, shown};
+use super::parts::{Fetch, Fetched, Rating, TroubleNote, WithGames, go_to_started_games, shown};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{api, connection};
@@ -152,6 +152,7 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
                     <h1><bdi>{title.clone()}</bdi></h1>
                     <p class="lead">
                         <A href=player_address(seek.player)>{words::SEE_PROFILE}</A>
+                        {seek.rating.map(|rating| view! { <Rating rating/> })}
                     </p>
                 </header>
                 <Terms terms=seek.terms is_own=false/>

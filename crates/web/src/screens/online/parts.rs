@@ -267,19 +267,24 @@ pub(super) fn opponent_of(game: &GameSummary, player: PlayerId) -> &PlayerName {
 /// A rating beside its speed.
 #[component]
 pub(super) fn Rating(rating: PlayerRating) -> impl IntoView {
-    let PlayerRating {
-        speed,
-        value,
-        provisional,
-        ..
-    } = rating;
     view! {
         <span class="rating">
-            <span class="rating-speed">{words::speed(speed)}</span>
+            <span class="rating-speed">{words::speed(rating.speed)}</span>
             " "
-            <strong aria-hidden="true">{words::rating(value, provisional)}</strong>
-            <span class="unseen">{words::rating_spoken(value, provisional)}</span>
+            <RatingNumber rating/>
         </span>
+    }
+}
+
+/// A rating where its speed is clear.
+#[component]
+pub(super) fn RatingNumber(rating: PlayerRating) -> impl IntoView {
+    let PlayerRating {
+        value, provisional, ..
+    } = rating;
+    view! {
+        <strong aria-hidden="true">{words::rating(value, provisional)}</strong>
+        <span class="unseen">{words::rating_spoken(value, provisional)}</span>
     }
 }
 

@@ -5,21 +5,14 @@ use crate::online::api;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use online_play::HeatScore;
-use protocol::{Heat, Speed};
+use protocol::{Heat, PlayerRating, Speed};
 use room::{Room, Sides};
 use rules::Color;
-
-/// A rating beside a name.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Rating {
-    pub(super) value: u32,
-    pub(super) is_provisional: bool,
-}
 
 /// What is known of a game beyond its log.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
-    ratings: RwSignal<Sides<Option<Rating>>>,
+    ratings: RwSignal<Sides<Option<PlayerRating>>>,
     /// The first game of the heat, if this is the second.
     first: RwSignal<Option<Room>>,
 }
@@ -57,14 +50,8 @@ impl LiveTable {
             spawn_local(async move {
                 let profile = api::profile_by_name(&name).await.ok();
                 let rating = profile.and_then(|profile| {
-                    let found = profile
-                        .ratings
-                        .into_iter()
-                        .find(|rating| rating.speed == speed)?;
-                    Some(Rating {
-                        value: found.value,
-                        is_provisional: found.provisional,
-                    })
+                    let mut ratings = profile.ratings.into_iter();
+                    ratings.find(|rating| rating.speed == speed)
                 });
                 self.known
                     .ratings
@@ -73,7 +60,7 @@ impl LiveTable {
         }
     }
 
-    pub(super) fn rating(self, color: Color) -> Option<Rating> {
+    pub(super) fn rating(self, color: Color) -> Option<PlayerRating> {
         self.known.ratings.with(|ratings| ratings[color])
     }
 

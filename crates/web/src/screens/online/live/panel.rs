@@ -5,7 +5,7 @@ use super::telling::turn;
 use crate::icon::{self, Icon};
 use crate::screens::beside::PlayerCard;
 use crate::screens::line::Tone;
-use crate::texts::{game as game_words, live as words};
+use crate::texts::{game as game_words, live as words, online as online_words};
 use board_ui::{PieceCount, clock_text, taken};
 use engine::Level;
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ pub(super) fn PlayerRow(
         let color = color.get();
         let rating = table
             .rating(color)
-            .map(|rating| words::rating(rating.value, rating.is_provisional));
+            .map(|rating| online_words::rating(rating.value, rating.provisional));
         table
             .game
             .with(|game| match game.room().seat(color).player {

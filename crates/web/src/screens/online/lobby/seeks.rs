@@ -1,7 +1,7 @@
 //! Who else looks for a game.
 
 use super::Hall;
-use crate::screens::online::parts::player_address;
+use crate::screens::online::parts::{RatingNumber, player_address};
 use crate::taste::taste;
 use crate::texts::online::lobby as words;
 use leptos::prelude::*;
@@ -73,7 +73,12 @@ fn Row(hall: Hall, seek: Seek) -> impl IntoView {
         <li class="seek" data-testid="seek">
             <span class="seek-clock">{clock}</span>
             <div class="seek-text">
-                <A href=player_address(seek.player)><bdi>{seek.name.clone()}</bdi></A>
+                <span class="seek-player">
+                    <A href=player_address(seek.player)><bdi>{seek.name.clone()}</bdi></A>
+                    {seek.rating.map(|rating| view! {
+                        <span class="seek-rating" data-testid="seek-rating"><RatingNumber rating/></span>
+                    })}
+                </span>
                 <span class="hint">{move || words::facts(&seek.terms, taste.get().pieces)}</span>
             </div>
             {take}
