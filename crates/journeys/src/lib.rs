@@ -25,7 +25,7 @@ mod worker;
 
 pub use accessibility::Finding;
 pub use input::Key;
-pub use online::{finished_game, quick_game, until_same_game};
+pub use online::{end_soon, finished_game, quick_game, until_same_game};
 pub use visit::{Visit, journey, lonely_journey, meeting};
 pub use window::{Scheme, Setup, Window};
 pub use worker::Worker;

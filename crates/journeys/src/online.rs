@@ -113,17 +113,22 @@ pub async fn quick_game(ann: &Visit, bob: &Visit, clock: &str) -> Result<String>
     until_same_game(ann, bob).await
 }
 
-/// Plays a quick game in which each makes a move and then Black resigns, and waits until the archive
-/// finds it by its positions, which it does some seconds later.
-pub async fn finished_game(ann: &Visit, bob: &Visit) -> Result<String> {
-    let game = quick_game(ann, bob, "3 + 2").await?;
-    let (black, white) = match ann.side_in(&game).await?.as_str() {
+/// Plays a game of two to its end: each makes a move, and then Black resigns.
+pub async fn end_soon(ann: &Visit, bob: &Visit, game: &str) -> Result<()> {
+    let (black, white) = match ann.side_in(game).await?.as_str() {
         "black" => (ann, bob),
         _ => (bob, ann),
     };
-    black.act(&game, 0, json!({ "move": [11, 15] })).await?;
-    white.act(&game, 1, json!({ "move": [23, 19] })).await?;
-    black.act(&game, 2, json!("resign")).await?;
+    black.act(game, 0, json!({ "move": [11, 15] })).await?;
+    white.act(game, 1, json!({ "move": [23, 19] })).await?;
+    black.act(game, 2, json!("resign")).await
+}
+
+/// Plays a quick game that ends soon, and waits until the archive finds it by its positions, which it
+/// does some seconds later.
+pub async fn finished_game(ann: &Visit, bob: &Visit) -> Result<String> {
+    let game = quick_game(ann, bob, "3 + 2").await?;
+    end_soon(ann, bob, &game).await?;
     // Seldom enough for the limit on such questions.
     let script = "const [done] = arguments;
         const look = () => fetch('/api/v1/games?opening=11-15+23-19')

@@ -1,7 +1,9 @@
 //! Around a game over the network: finding an opponent, accounts, players, the archive.
 
 use anyhow::{Context, Result, ensure};
-use journeys::{Setup, Visit, finished_game, lonely_journey, meeting, quick_game, until_same_game};
+use journeys::{
+    Setup, Visit, end_soon, finished_game, lonely_journey, meeting, quick_game, until_same_game,
+};
 use rules::Position;
 
 /// Nothing may stick out of the page to the right.
@@ -284,7 +286,8 @@ fn a_rating_is_seen_before_and_in_the_game() {
             visit.enter_lobby().await?;
             visit.tick("quick-rated", true).await?;
         }
-        finished_game(ann, bob).await?;
+        let first = quick_game(ann, bob, "3 + 2").await?;
+        end_soon(ann, bob, &first).await?;
         ann.enter_lobby().await?;
         bob.enter_lobby().await?;
         ann.press_quick("3 + 2").await?;
@@ -293,9 +296,16 @@ fn a_rating_is_seen_before_and_in_the_game() {
         ensure!(rating != "1500" && rating.len() == 4, "{told}");
         check_page(bob).await?;
         bob.test_id("take").await?.click().await?;
-        until_same_game(ann, bob).await?;
+        let game = until_same_game(ann, bob).await?;
         for visit in [ann, bob] {
             visit.sees(&format!("{rating}?")).await?;
+            check_page(visit).await?;
+        }
+        // When the game is over, it is seen what it was worth.
+        end_soon(ann, bob, &game).await?;
+        for visit in [ann, bob] {
+            visit.sees("(+").await?;
+            visit.sees("(\u{2212}").await?;
             check_page(visit).await?;
         }
         Ok(())

@@ -161,6 +161,16 @@ pub(crate) const fn confirm(action: Action) -> (&'static str, &'static str) {
     }
 }
 
+/// How a rating was changed by a game.
+pub(crate) fn rating_change(change: i64) -> String {
+    let sign = match change {
+        ..0 => "\u{2212}",
+        0 => "\u{b1}",
+        1.. => "+",
+    };
+    format!("{sign}{}", change.unsigned_abs())
+}
+
 /// Which part of a heat it is.
 pub(crate) const fn heat(part: Heat) -> &'static str {
     match part {

@@ -4,15 +4,22 @@ use super::table::LiveTable;
 use crate::online::api;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use online_play::HeatScore;
+use online_play::{HeatScore, LiveGame};
 use protocol::{Heat, PlayerRating, Speed};
 use room::{Room, Sides};
 use rules::Color;
 
+/// A player's rating, and how it was changed by the game.
+#[derive(Clone, Copy)]
+pub(super) struct KnownRating {
+    pub(super) now: PlayerRating,
+    pub(super) change: Option<i64>,
+}
+
 /// What is known of a game beyond its log.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
-    ratings: RwSignal<Sides<Option<PlayerRating>>>,
+    ratings: RwSignal<Sides<Option<KnownRating>>>,
     /// The first game of the heat, if this is the second.
     first: RwSignal<Option<Room>>,
 }
@@ -29,10 +36,7 @@ impl Known {
 impl LiveTable {
     /// Asks the server for what the log does not have.
     pub(super) fn look_up(self) {
-        let (after, heat, is_rated, time) = self.game.with_untracked(|game| {
-            let time = game.room().terms().time;
-            (game.after(), game.heat(), game.is_rated(), time)
-        });
+        let (after, heat) = self.game.with_untracked(|game| (game.after(), game.heat()));
         if let (Some(first), Some(Heat::Second)) = (after, heat) {
             spawn_local(async move {
                 let log = api::game(first).await;
@@ -40,6 +44,21 @@ impl LiveTable {
                 self.known.first.try_set(room);
             });
         }
+        let is_over = Memo::new(move |_| self.game.with(LiveGame::is_over));
+        // At the beginning, and when the end has changed them.
+        Effect::new(move |was_over: Option<bool>| {
+            let is_over = is_over.get();
+            if was_over.is_none_or(|was_over| is_over && !was_over) {
+                self.look_up_ratings();
+            }
+            is_over
+        });
+    }
+
+    fn look_up_ratings(self) {
+        let (is_rated, time) = self
+            .game
+            .with_untracked(|game| (game.is_rated(), game.room().terms().time));
         let Some(speed) = Speed::of(time).filter(|_| is_rated) else {
             return;
         };
@@ -49,18 +68,21 @@ impl LiveTable {
                 .with_untracked(|game| game.room().seat(color).name.to_string());
             spawn_local(async move {
                 let profile = api::profile_by_name(&name).await.ok();
-                let rating = profile.and_then(|profile| {
+                let found = profile.and_then(|profile| {
                     let mut ratings = profile.ratings.into_iter();
                     ratings.find(|rating| rating.speed == speed)
                 });
-                self.known
-                    .ratings
-                    .try_update(|ratings| ratings[color] = rating);
+                let Some(now) = found else { return };
+                self.known.ratings.try_update(|ratings| {
+                    let before = ratings[color].map(|known| known.now.value);
+                    let change = before.map(|before| i64::from(now.value) - i64::from(before));
+                    ratings[color] = Some(KnownRating { now, change });
+                });
             });
         }
     }
 
-    pub(super) fn rating(self, color: Color) -> Option<PlayerRating> {
+    pub(super) fn rating(self, color: Color) -> Option<KnownRating> {
         self.known.ratings.with(|ratings| ratings[color])
     }
 

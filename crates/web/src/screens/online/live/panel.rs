@@ -1,5 +1,6 @@
 //! Who plays, what is said, and what can be done.
 
+use super::known::KnownRating;
 use super::table::LiveTable;
 use super::telling::turn;
 use crate::icon::{self, Icon};
@@ -28,9 +29,13 @@ pub(super) fn PlayerRow(
     let name = Signal::derive(move || table.name(color.get()));
     let badge = Signal::derive(move || {
         let color = color.get();
-        let rating = table
-            .rating(color)
-            .map(|rating| online_words::rating(rating.value, rating.provisional));
+        let rating = table.rating(color).map(|KnownRating { now, change }| {
+            let rating = online_words::rating(now.value, now.provisional);
+            match change {
+                Some(change) => format!("{rating} ({})", words::rating_change(change)),
+                None => rating,
+            }
+        });
         table
             .game
             .with(|game| match game.room().seat(color).player {
