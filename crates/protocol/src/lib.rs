@@ -62,7 +62,7 @@ pub mod close {
     pub const TOO_SLOW: u16 = 4002;
     /// The client sends too much.
     pub const TOO_FAST: u16 = 4003;
-    /// The token of the client is no longer good.
+    /// The session or the token of the client is no longer good.
     pub const REVOKED: u16 = 4004;
     /// The server ends; connect again, here or elsewhere.
     pub const RESTART: u16 = 1012;

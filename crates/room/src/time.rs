@@ -38,6 +38,11 @@ impl Instant {
         }
     }
 
+    /// The point that is this much earlier, or the first one that there is.
+    pub const fn before(self, duration: Duration) -> Instant {
+        Instant(self.0.saturating_sub_unsigned(duration.0))
+    }
+
     /// The point that is this much later, or the last one that there is.
     pub const fn after(self, duration: Duration) -> Instant {
         Instant(self.0.saturating_add_unsigned(duration.0))

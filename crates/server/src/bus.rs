@@ -7,8 +7,9 @@ mod nats;
 
 pub use nats::ConnectError;
 
+use crate::store::Pass;
 use nats::Nats;
-use protocol::{GameId, PlayerId, Seek, SeekId, ServerMessage, TokenId};
+use protocol::{GameId, PlayerId, Seek, SeekId, ServerMessage};
 use room::Event;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, watch};
@@ -71,8 +72,8 @@ pub(crate) enum LobbyFact {
         seek: Option<SeekId>,
         after: Option<GameId>,
     },
-    /// These tokens are no longer good.
-    Revoked(Vec<TokenId>),
+    /// These passes of a player are no longer good.
+    Revoked { player: PlayerId, passes: Vec<Pass> },
 }
 
 impl Bus {

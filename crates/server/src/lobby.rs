@@ -92,10 +92,10 @@ impl Lobby {
                     outbox.send_text(text.clone());
                 }
             }
-            LobbyFact::Revoked(tokens) => {
+            LobbyFact::Revoked { player, passes } => {
                 let state = self.lock();
-                for outbox in state.by_player.values().flatten() {
-                    if outbox.token.is_some_and(|token| tokens.contains(&token)) {
+                for outbox in state.by_player.get(player).into_iter().flatten() {
+                    if passes.contains(&outbox.pass) {
                         outbox.close(close::REVOKED);
                     }
                 }

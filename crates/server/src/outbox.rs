@@ -1,7 +1,8 @@
 //! What waits to be sent to one client.
 
+use crate::store::Pass;
 use axum::extract::ws::Utf8Bytes;
-use protocol::{PlayerId, RefusalCode, ServerMessage, TokenId, close};
+use protocol::{PlayerId, RefusalCode, ServerMessage, close};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
@@ -20,8 +21,8 @@ pub(crate) struct ConnectionId(u64);
 pub(crate) struct Outbox {
     pub(crate) id: ConnectionId,
     pub(crate) player: PlayerId,
-    /// The token that it came with.
-    pub(crate) token: Option<TokenId>,
+    /// With what it has shown who it is.
+    pub(crate) pass: Arc<Pass>,
     queue: mpsc::Sender<Utf8Bytes>,
     state: Arc<State>,
 }
@@ -37,16 +38,13 @@ struct State {
 
 impl Outbox {
     /// An outbox for a client, and the other end of its queue.
-    pub(crate) fn new(
-        player: PlayerId,
-        token: Option<TokenId>,
-    ) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
+    pub(crate) fn new(player: PlayerId, pass: Pass) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let (queue, waiting) = mpsc::channel(QUEUE);
         let outbox = Outbox {
             id: ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed)),
             player,
-            token,
+            pass: Arc::new(pass),
             queue,
             state: Arc::default(),
         };

@@ -5,7 +5,7 @@
 
 use crate::clock;
 use crate::store::{Outage, Store};
-use room::Instant;
+use room::{Instant, MAX_TIME};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -114,7 +114,7 @@ impl Pulse {
                 for outage in outages {
                     let lost = outage.until.since(outage.since).as_millis();
                     tracing::warn!(ms = lost, "no node could reach the store for a while");
-                    self.lock().push(outage);
+                    self.remember(outage);
                     let until = outage.until.as_millis();
                     self.state.newest.store(until, Ordering::Release);
                 }
@@ -126,6 +126,13 @@ impl Pulse {
             Err(_) => "no answer".to_owned(),
         };
         tracing::warn!(error, "the store is out of reach");
+    }
+
+    /// Keeps an outage as long as a game may be waiting for it.
+    fn remember(&self, outage: Outage) {
+        let mut outages = self.lock();
+        outages.retain(|other| outage.until.since(other.until) < MAX_TIME);
+        outages.push(outage);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Outage>> {

@@ -1,9 +1,9 @@
 //! Who a client is: guests, and the cookie that finds them again.
 
-use crate::store::{Player, Store, StoreError};
+use crate::store::{Pass, Player, Store, StoreError};
 use crate::{chance, trace};
 use axum::http::{HeaderMap, HeaderValue, header};
-use protocol::{PlayerId, PlayerKind, TokenId};
+use protocol::{PlayerId, PlayerKind};
 use room::Instant;
 use std::fmt::Write as _;
 
@@ -17,8 +17,8 @@ const MAX_AGE: u32 = 31_536_000;
 /// Who asks.
 pub(crate) struct Caller {
     pub(crate) player: Player,
-    /// The token with which a program asks for the player.
-    pub(crate) token: Option<TokenId>,
+    /// With what that was shown.
+    pub(crate) pass: Pass,
 }
 
 /// Who asks, by a cookie, or by a session or a token as the bearer.
@@ -33,13 +33,13 @@ pub(crate) async fn caller_of(
         let found = store.player_of_token(secret).await?;
         found.map(|(player, token)| Caller {
             player,
-            token: Some(token),
+            pass: Pass::Token(token),
         })
     } else {
         let found = store.player_of_session(secret).await?;
         found.map(|player| Caller {
             player,
-            token: None,
+            pass: Pass::session(secret),
         })
     };
     if let Some(caller) = &caller {

@@ -3,6 +3,7 @@
 use crate::api::export::Exports;
 use crate::bus::Bus;
 use crate::chores::Chores;
+use crate::clock;
 use crate::computer::{Computer, ComputerSettings};
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
@@ -21,6 +22,8 @@ const DEAR: Rate = Rate(90);
 const LOGINS: Rate = Rate(10);
 /// How often games are looked for whose clock has run out while no node was looking.
 const WATCH: Duration = Duration::from_secs(300);
+/// Games in which something has happened within this time are looked after by the node that did it.
+const QUIET: room::Duration = room::Duration::from_secs(60);
 /// How many games the watch reads at once.
 const WATCH_PAGE: u16 = 200;
 /// After how many milliseconds clients come back to a server that ends.
@@ -95,10 +98,10 @@ impl Site {
             starter: starter.clone(),
             computer: computer.clone(),
         });
-        let seeks = Seeks { starter };
+        let seeks = Seeks::new(starter);
         let chores = Chores::new([
             tokio::spawn(renew_seeks(seeks.clone())),
-            tokio::spawn(watch_games(store.clone(), live.clone())),
+            tokio::spawn(watch_games(store.clone(), live.clone(), bus.has_others())),
             tokio::spawn(crate::indexing::index_games(store.clone())),
             tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
             tokio::spawn(hear_lobby(node, bus, lobby.clone())),
@@ -159,13 +162,18 @@ async fn renew_seeks(seeks: Seeks) {
 }
 
 /// Wakes games that nobody is at, so that their clocks are looked at.
-async fn watch_games(store: Store, live: Directory) {
+async fn watch_games(store: Store, live: Directory, has_others: bool) {
     let mut round = tokio::time::interval(WATCH);
     loop {
         round.tick().await;
+        let quiet_since = if has_others {
+            clock::now().before(QUIET)
+        } else {
+            clock::now()
+        };
         let mut after = None;
         loop {
-            let runs = match store.running(after, WATCH_PAGE).await {
+            let runs = match store.running(quiet_since, after, WATCH_PAGE).await {
                 Ok(runs) => runs,
                 Err(error) => {
                     tracing::warn!(%error, "the running games cannot be read");

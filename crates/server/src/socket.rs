@@ -8,7 +8,7 @@ use crate::connections::Place;
 use crate::outbox::Outbox;
 use crate::session::{self, Caller};
 use crate::site::Site;
-use crate::store::{Player, Store};
+use crate::store::{Pass, Player};
 use crate::trace::{self, RequestId};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
@@ -17,7 +17,7 @@ use axum::response::Response;
 use bytes::Bytes;
 use client::Client;
 use futures_util::SinkExt;
-use protocol::{MAX_MESSAGE_BYTES, RefusalCode, TokenId, close};
+use protocol::{MAX_MESSAGE_BYTES, PlayerKind, RefusalCode, close};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
@@ -25,18 +25,17 @@ use tracing::Instrument;
 
 /// How much is read at once: several messages of a player, and every connection holds it.
 const READ_BUFFER: usize = 1024;
-/// How much waits to be written together.
+/// How much waits to be written together. What is larger is sent by itself; a client that does not
+/// read it is cut off soon.
 const WRITE_BUFFER: usize = 4 * 1024;
-/// The most that waits for a client that does not read, at the level of the connection.
-const MOST_UNSENT: usize = 256 * 1024;
 /// How long a client may take to say hello, and to take a message.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a client that was told why it is closed may take to hear it.
 const LINGER: Duration = Duration::from_secs(1);
 /// How often the round trip is measured, which also shows that the client is there.
 const PULSE: Duration = Duration::from_secs(10);
-/// How often it is looked up whether the token of a program is still good.
-const TOKEN_CHECK: Duration = Duration::from_secs(30);
+/// How often it is looked up whether the session or the token of a client is still good.
+const PASS_CHECK: Duration = Duration::from_secs(30);
 /// After how long without an answer a client is taken for gone.
 const SILENCE: Duration = Duration::from_secs(35);
 
@@ -53,7 +52,7 @@ pub(crate) async fn open(
         return Err(ApiError::new(RefusalCode::Unavailable, text));
     }
     let caller = session::caller_of(&site.store, &headers).await?;
-    let Caller { player, token } = caller.ok_or_else(ApiError::no_session)?;
+    let Caller { player, pass } = caller.ok_or_else(ApiError::no_session)?;
     if site.lobby.connections_of(player.id) >= site.settings.connections_of_player {
         let text = "You have too many open pages: close one.";
         return Err(ApiError::new(RefusalCode::TooMany, text));
@@ -62,13 +61,12 @@ pub(crate) async fn open(
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| {
             let life = async move {
                 let _place = place;
-                run(socket, site, player, token).await;
+                run(socket, site, player, pass).await;
             };
             // What the upgrade itself needs would else be kept as long as the connection.
             Box::pin(life.instrument(span))
@@ -76,12 +74,13 @@ pub(crate) async fn open(
 }
 
 /// The life of a connection.
-async fn run(socket: WebSocket, site: Arc<Site>, player: Player, token: Option<TokenId>) {
+async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
     let start = Instant::now();
-    let (outbox, queue) = Outbox::new(player.id, token);
+    let (outbox, queue) = Outbox::new(player.id, pass);
     site.lobby.enter(outbox.clone());
-    let check =
-        token.map(|token| tokio::spawn(check_token(site.store.clone(), outbox.clone(), token)));
+    // A guest has nothing that could be taken away.
+    let check = (player.kind == PlayerKind::Account)
+        .then(|| tokio::spawn(check_pass(Arc::clone(&site), outbox.clone())));
     let mut client = Client::new(site.clone(), player, outbox.clone());
     let code = Connection::new(socket, queue, outbox.clone())
         .talk(&mut client)
@@ -98,12 +97,12 @@ async fn run(socket: WebSocket, site: Arc<Site>, player: Player, token: Option<T
     }
 }
 
-/// Closes a connection whose token is no longer good. Mostly the news of that comes sooner.
-async fn check_token(store: Store, outbox: Outbox, token: TokenId) {
-    let mut round = tokio::time::interval(TOKEN_CHECK);
+/// Closes a connection whose pass is no longer good. Mostly the news of that comes sooner.
+async fn check_pass(site: Arc<Site>, outbox: Outbox) {
+    let mut round = tokio::time::interval(PASS_CHECK);
     loop {
         round.tick().await;
-        if let Ok(false) = store.has_token(token).await {
+        if let Ok(false) = site.store.has_pass(&outbox.pass).await {
             outbox.close(close::REVOKED);
         }
     }
@@ -236,8 +235,11 @@ impl Connection {
 
 /// Sends, unless the client does not take it in time.
 async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
-    match timeout(PATIENCE, sending).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(End::Gone),
-    }
+    let why = match timeout(PATIENCE, sending).await {
+        Ok(Ok(())) => return Ok(()),
+        Ok(Err(error)) => error.to_string(),
+        Err(_) => "the client does not read".to_owned(),
+    };
+    tracing::debug!(why, "nothing can be sent");
+    Err(End::Gone)
 }

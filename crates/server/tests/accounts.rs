@@ -5,9 +5,9 @@
 
 mod node;
 
-use loadtest::{Answer, Guest, request};
+use loadtest::{Answer, Guest, Link, request};
 use node::Node;
-use protocol::Me;
+use protocol::{ClientMessage, Me, ServerMessage, close};
 
 /// A browser with a cookie, or without.
 struct Browser<'n> {
@@ -113,6 +113,44 @@ async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
         .await;
     laptop.check("GET", "session", "", 401, "").await;
     laptop.check("POST", "login", right, 422, "wrong").await;
+}
+
+/// Who is logged out can do nothing any more, also with what was connected before.
+#[tokio::test]
+async fn a_connection_ends_with_its_session() {
+    let node = Node::start().await;
+    let (mut laptop, _) = guest(&node).await;
+    laptop.check("POST", "account", ANN, 201, "").await;
+    let (mut phone, _) = guest(&node).await;
+    let (mut tablet, _) = guest(&node).await;
+    let mut links = Vec::new();
+    for browser in [&mut phone, &mut tablet] {
+        browser.check("POST", "login", ANN, 200, "").await;
+    }
+    for browser in [&laptop, &phone, &tablet] {
+        links.push(Link::open(node.address, &browser.cookie).await.unwrap());
+    }
+    let [on_laptop, on_phone, on_tablet] = links.as_mut_slice() else {
+        unreachable!()
+    };
+    phone.check("POST", "logout", "", 204, "").await;
+    assert_eq!(on_phone.closed().await.unwrap(), Some(close::REVOKED));
+    let passwords = r#"{"old":"correct horse","new":"battery staple"}"#;
+    laptop
+        .check("PUT", "account/password", passwords, 200, "")
+        .await;
+    assert_eq!(on_tablet.closed().await.unwrap(), Some(close::REVOKED));
+    // Where it was changed, everything goes on, until the account is gone.
+    on_laptop
+        .send(&ClientMessage::Ping { id: 1 })
+        .await
+        .unwrap();
+    let pong =
+        |message: &ServerMessage| matches!(message, ServerMessage::Pong { .. }).then_some(());
+    on_laptop.find(pong).await.unwrap();
+    let password = r#"{"password":"battery staple"}"#;
+    laptop.check("DELETE", "account", password, 204, "").await;
+    assert_eq!(on_laptop.closed().await.unwrap(), Some(close::REVOKED));
 }
 
 #[tokio::test]

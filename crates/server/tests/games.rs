@@ -10,13 +10,14 @@ mod throwaway;
 use loadtest::{Guest, Link, request};
 use node::Node;
 use protocol::{
-    ClientMessage, GameId, GameLog, RefusalCode, SeekTerms, ServerMessage, Side, Wish, close,
+    ClientMessage, GameId, GameLog, RefusalCode, Seek, SeekId, SeekTerms, ServerMessage, Side,
+    Wish, close,
 };
-use room::{Action, Fact, Proposal, Status, TimeControl};
+use room::{Action, Fact, Instant, Proposal, Status, TimeControl};
 use rules::{Color, Outcome, Termination};
 use seat::{CASUAL, Seat, join, mv, pair, started};
 use server::Bus;
-use server::store::Store;
+use server::store::{OpenSeek, Store};
 use throwaway::{Nats, Postgres};
 
 #[tokio::test]
@@ -515,4 +516,67 @@ async fn running_games_are_found_and_finished_ones_are_kept() {
     assert!(file.body.contains("1. 11-15"), "{file:?}");
     assert!(file.body.contains("[Result \"0-1\"]"), "{file:?}");
     assert!(saves::from_pdn(&file.body, room::Instant::from_millis(0)).is_ok());
+}
+
+/// Something that only a newer program understands: nobody is kept waiting for it, and the other
+/// games go on.
+#[tokio::test]
+async fn a_log_that_cannot_be_read_ends_the_connections_to_its_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("test.db");
+    let store = Store::sqlite(&path).await.unwrap();
+    let node = Node::on(store, Bus::Alone).await;
+    let [mut black, _white] = pair([&node, &node], CASUAL).await;
+    let url = format!("sqlite://{}", path.display());
+    let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+    sqlx::query("INSERT INTO events (game, seq, at, fact) VALUES ($1, 1, 0, '\"news\"')")
+        .bind(black.game.as_str())
+        .execute(&pool)
+        .await
+        .unwrap();
+    let game = black.game;
+    let action = Action::Move(mv(&[11, 15]));
+    let act = ClientMessage::Act {
+        id: 1,
+        game,
+        ply: 0,
+        action,
+    };
+    black.link.send(&act).await.unwrap();
+    assert_eq!(black.link.closed().await.unwrap(), Some(close::RESTART));
+    let [mut other, _white] = pair([&node, &node], CASUAL).await;
+    other.play(&[11, 15]).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_lobby_that_is_very_full_is_shown_in_part() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+    let node = Node::on(store.clone(), Bus::Alone).await;
+    let ann = Guest::new(node.address).await.unwrap();
+    let now = Instant::from_millis(0);
+    for number in 0..600_u16 {
+        let [high, low] = number.to_be_bytes();
+        let mut id = [0; 12];
+        (id[10], id[11]) = (high * 8 + low / 32, low % 32);
+        let seek = Seek {
+            id: SeekId::from_random(id),
+            player: ann.me.player,
+            name: ann.me.name.clone(),
+            rating: None,
+            terms: CASUAL,
+        };
+        let node = Some("none".to_owned());
+        let open = OpenSeek { seek, node };
+        let until = Instant::from_millis(i64::MAX);
+        store.add_seek(&open, now, until).await.unwrap();
+    }
+    let mut link = ann.connect(node.address).await.unwrap();
+    let watch = ClientMessage::Lobby { watch: true };
+    link.send(&watch).await.unwrap();
+    let seeks = link.find(|message| match message {
+        ServerMessage::Lobby { seeks } => Some(seeks.len()),
+        _ => None,
+    });
+    assert_eq!(seeks.await.unwrap(), 500);
 }

@@ -2,10 +2,10 @@
 
 use super::tokens::cut_off;
 use super::{ApiError, bad_body, player};
-use crate::session::{self, token};
+use crate::session::{self, Caller, token};
 use crate::site::Site;
 use crate::socket::client::me;
-use crate::store::{Account, Player};
+use crate::store::{Account, Pass, Player};
 use crate::{clock, names, passwords};
 use axum::Json;
 use axum::extract::State;
@@ -71,8 +71,14 @@ pub(super) async fn log_out(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    if let Some(token) = token(&headers) {
-        site.store.remove_session(token).await?;
+    if let Some(secret) = token(&headers) {
+        let caller = session::caller_of(&site.store, &headers).await?;
+        site.store.remove_session(secret).await?;
+        if let Some(Caller { player, pass }) = caller
+            && matches!(pass, Pass::Session(_))
+        {
+            cut_off(&site, player.id, vec![pass]).await;
+        }
     }
     let cookie = [(header::SET_COOKIE, session::no_cookie())];
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
@@ -85,15 +91,14 @@ pub(super) async fn change_password(
     body: Body<NewPassword>,
 ) -> Result<Json<Me>, ApiError> {
     let given = body.map_err(|_| bad_body())?.0;
-    let player = account_holder(&site, &headers).await?;
+    let Caller { player, pass } = account_holder(&site, &headers).await?;
     if let Some(text) = passwords::problem(&given.new, &player.name) {
         return Err(ApiError::new(RefusalCode::NotAllowed, text));
     }
     verified(&site, &player.name, given.old).await?;
     let hash = site.passwords.hash(given.new).await;
-    let token = token(&headers).unwrap_or_default();
-    let tokens = site.store.change_password(player.id, &hash, token).await?;
-    cut_off(&site, tokens).await;
+    let passes = site.store.change_password(player.id, &hash, &pass).await?;
+    cut_off(&site, player.id, passes).await;
     Ok(Json(me(&player)))
 }
 
@@ -104,10 +109,11 @@ pub(super) async fn delete(
     body: Body<Password>,
 ) -> Result<Response, ApiError> {
     let given = body.map_err(|_| bad_body())?.0;
-    let player = account_holder(&site, &headers).await?;
+    let Caller { player, .. } = account_holder(&site, &headers).await?;
     verified(&site, &player.name, given.password).await?;
-    let tokens = site.store.remove_account(player.id).await?;
-    cut_off(&site, tokens).await;
+    let (passes, seeks) = site.store.remove_account(player.id).await?;
+    cut_off(&site, player.id, passes).await;
+    site.seeks.tell_gone(seeks).await;
     let cookie = [(header::SET_COOKIE, session::no_cookie())];
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
@@ -128,16 +134,16 @@ async fn verified(site: &Site, name: &str, password: String) -> Result<Account, 
     })
 }
 
-/// The player of a request that is about the account itself. That is not for programs with tokens.
-pub(super) async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
+/// Who asks for something about the account itself. That is not for programs with tokens.
+pub(super) async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Caller, ApiError> {
     let caller = session::caller_of(&site.store, headers).await?;
     let caller = caller.ok_or_else(ApiError::no_session)?;
-    let text = if caller.token.is_some() {
+    let text = if matches!(caller.pass, Pass::Token(_)) {
         "This cannot be done with a token: log in."
     } else if caller.player.kind != PlayerKind::Account {
         "You have no account."
     } else {
-        return Ok(caller.player);
+        return Ok(caller);
     };
     Err(ApiError::new(RefusalCode::NotAllowed, text))
 }

@@ -4,13 +4,14 @@ use super::accounts::account_holder;
 use super::{ApiError, bad_body, not_found};
 use crate::bus::LobbyFact;
 use crate::site::Site;
+use crate::store::Pass;
 use crate::{chance, clock, session};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use protocol::{NewToken, RefusalCode, Token, TokenId, TokenList};
+use protocol::{NewToken, PlayerId, RefusalCode, Token, TokenId, TokenList};
 use std::sync::Arc;
 
 /// The most tokens of one account.
@@ -25,7 +26,7 @@ pub(super) async fn add(
     body: Result<Json<NewToken>, JsonRejection>,
 ) -> Result<Response, ApiError> {
     let wanted = body.map_err(|_| bad_body())?.0;
-    let owner = account_holder(&site, &headers).await?;
+    let owner = account_holder(&site, &headers).await?.player;
     let label = wanted.label.trim();
     let is_good =
         (1..=LABEL_CHARS).contains(&label.chars().count()) && !label.contains(char::is_control);
@@ -57,7 +58,7 @@ pub(super) async fn list(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
 ) -> Result<Json<TokenList>, ApiError> {
-    let owner = account_holder(&site, &headers).await?;
+    let owner = account_holder(&site, &headers).await?.player;
     let tokens = site.store.tokens_of(owner.id).await?;
     Ok(Json(TokenList { tokens }))
 }
@@ -68,19 +69,19 @@ pub(super) async fn remove(
     headers: HeaderMap,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
-    let owner = account_holder(&site, &headers).await?;
+    let owner = account_holder(&site, &headers).await?.player;
     let token: TokenId = token.parse().map_err(|_| not_found())?;
     if !site.store.remove_token(owner.id, token).await? {
         return Err(not_found());
     }
-    cut_off(&site, vec![token]).await;
+    cut_off(&site, owner.id, vec![Pass::Token(token)]).await;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Closes what is connected with these tokens, on all nodes.
-pub(super) async fn cut_off(site: &Site, tokens: Vec<TokenId>) {
-    if !tokens.is_empty() {
-        let revoked = LobbyFact::Revoked(tokens);
+/// Closes what is connected with these passes of a player, on all nodes.
+pub(super) async fn cut_off(site: &Site, player: PlayerId, passes: Vec<Pass>) {
+    if !passes.is_empty() {
+        let revoked = LobbyFact::Revoked { player, passes };
         site.seeks.starter.publish(revoked).await;
     }
 }

@@ -17,7 +17,7 @@ use crate::clock;
 use crate::outbox::Outbox;
 use crate::store::{GameRow, StoreError};
 use computer::ComputerSeat;
-use protocol::{GameId, GameLog, Presence, RefusalCode, ServerMessage, Side};
+use protocol::{GameId, GameLog, Presence, RefusalCode, ServerMessage, Side, close};
 use room::{Action, Command, Connection, Event, Room, Sides};
 use rules::{Color, Move};
 use std::sync::Arc;
@@ -55,6 +55,8 @@ struct LiveGame {
     /// When to tell who is there.
     presence_due: Option<Instant>,
     told: Presence,
+    /// The log has something that this program does not understand: nothing is decided any more.
+    is_broken: bool,
     with: Arc<Surroundings>,
 }
 
@@ -85,6 +87,9 @@ pub(super) async fn run(
                     turn_away(id, message, found.is_err());
                 }
             }
+            while let Some(message) = inbox.recv().await {
+                turn_away(id, message, found.is_err());
+            }
             return;
         }
     };
@@ -112,11 +117,17 @@ pub(super) async fn run(
             }
         }
         game.attend_computer().await;
+        if game.is_broken {
+            // Whoever comes back is told what is wrong, here or by a node that can read it.
+            game.members.close_all(close::RESTART);
+            game.members = Members::default();
+        }
         if game.has_nothing_to_do() && directory.retire(id, &mut inbox) {
             break;
         }
     }
-    while let Ok(message) = inbox.try_recv() {
+    // Who was about to send when the inbox was closed still does so.
+    while let Some(message) = inbox.recv().await {
         directory.send(id, message).await;
     }
 }
@@ -142,8 +153,7 @@ async fn hear(news: &mut Option<mpsc::Receiver<GameNews>>) -> Option<GameNews> {
 fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
     let refuse = |outbox: Outbox, id| {
         if is_unavailable {
-            let text = "The server cannot read the game just now.";
-            outbox.refuse(id, RefusalCode::Unavailable, text);
+            outbox.refuse(id, RefusalCode::Unavailable, advance::UNREADABLE);
         } else if id.is_some() {
             outbox.refuse(id, RefusalCode::NotFound, "There is no such game.");
         } else {
@@ -184,6 +194,7 @@ impl LiveGame {
             next: None,
             presence_due: None,
             told: Presence::default(),
+            is_broken: false,
             with,
         }))
     }
@@ -292,8 +303,13 @@ impl LiveGame {
         let Some(mv) = mv else { return Ok(()) };
         if self.room.plies() == ply {
             // The opponent has moved in the meantime: it is no premove any more.
-            let command = Command::player(by, Action::Move(mv));
-            return self.carry_out(&command).await;
+            let command = Command::Player {
+                by,
+                action: Action::Move(mv),
+                lag: outbox.round_trip(),
+            };
+            let is_meant = |room: &Room| room.plies() == ply;
+            return self.carry_out_if(&command, is_meant).await;
         }
         if ply != self.room.plies() + 1 || self.room.turn() != Some(by.opponent()) {
             return Err(stale());

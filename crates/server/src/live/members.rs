@@ -85,6 +85,13 @@ impl Members {
         })
     }
 
+    /// Has the connections of everybody here closed with this code.
+    pub(super) fn close_all(&self, code: u16) {
+        for (outbox, _) in &self.here {
+            outbox.close(code);
+        }
+    }
+
     /// Sends a message to everybody here.
     pub(super) fn tell_all(&self, message: &ServerMessage) {
         self.tell(message, |_| true);

@@ -6,6 +6,8 @@ use crate::store::{OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
 use protocol::{Heat, PlayerKind, RefusalCode, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Duration, Seat, Sides};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The most seeks and challenges of one player.
 const MOST: usize = 8;
@@ -20,10 +22,15 @@ const NO_NODE: &str = "none";
 /// How long a challenge by link lives.
 const CHALLENGE: Duration = Duration::from_secs(24 * 3_600);
 
+/// The most seeks that are listed.
+const MOST_LISTED: usize = 500;
+
 /// Opens, takes and closes seeks.
 #[derive(Clone)]
 pub(crate) struct Seeks {
     pub(crate) starter: Starter,
+    /// Those that live as long as a connection to this node does.
+    meant: Arc<Mutex<HashSet<SeekId>>>,
 }
 
 /// Why nothing came of it.
@@ -61,10 +68,18 @@ const fn unavailable() -> Refused {
 }
 
 impl Seeks {
-    /// All open seeks of the lobby.
+    pub(crate) fn new(starter: Starter) -> Seeks {
+        Seeks {
+            starter,
+            meant: Arc::default(),
+        }
+    }
+
+    /// The open seeks of the lobby, or the oldest of very many.
     pub(crate) async fn list(&self) -> Result<Vec<Seek>, Refused> {
         let open = self.starter.store.lobby(clock::now()).await?;
-        Ok(open.into_iter().map(|open| open.seek).collect())
+        let seeks = open.into_iter().map(|open| open.seek);
+        Ok(seeks.take(MOST_LISTED).collect())
     }
 
     /// Takes the first fitting seek, or opens one. Returns the one that was opened, if it ends with
@@ -87,14 +102,32 @@ impl Seeks {
             (&*self.starter.node, LEASE)
         };
         let open = self.open(player, terms, Some(node.to_owned())).await?;
+        let id = open.seek.id;
+        if !is_long {
+            self.meant().insert(id);
+        }
+        let result = self.open_and_pair(player, open, lease).await;
+        let is_left = matches!(result, Ok(false)) && !is_long;
+        if !is_left {
+            self.meant().remove(&id);
+        }
+        result.map(|_| is_left.then_some(id))
+    }
+
+    /// Opens a seek; whether there is a game from it already.
+    async fn open_and_pair(
+        &self,
+        player: &Player,
+        open: OpenSeek,
+        lease: Duration,
+    ) -> Result<bool, Refused> {
+        let Seek { id, terms, .. } = open.seek;
         let now = clock::now();
         let until = now.after(lease);
         self.starter.store.add_seek(&open, now, until).await?;
-        let id = open.seek.id;
         self.starter.publish(LobbyFact::Opened(open.seek)).await;
         // Another one may have been opened at the same moment, and not have seen this one.
-        let is_paired = self.pair(player, &terms, Some(id)).await?;
-        Ok((!is_paired && !is_long).then_some(id))
+        self.pair(player, &terms, Some(id)).await
     }
 
     /// Opens a challenge that whoever has its name can take.
@@ -135,6 +168,8 @@ impl Seeks {
 
     /// Closes an own seek or challenge.
     pub(crate) async fn close(&self, player: &Player, id: SeekId) -> Result<(), Refused> {
+        // Where the store does not answer now, it is closed with the next renewal.
+        self.meant().remove(&id);
         if self.starter.store.remove_seek(id, player.id).await? {
             self.starter.publish(LobbyFact::Gone(id)).await;
             Ok(())
@@ -146,13 +181,27 @@ impl Seeks {
         }
     }
 
-    /// Says that the seeks of this node are still meant.
+    /// Says which seeks of this node are still meant, and closes those that are not.
     pub(crate) async fn renew(&self) {
         let now = clock::now();
         let (store, node) = (&self.starter.store, &self.starter.node);
-        if let Err(error) = store.refresh_seeks(node, now, now.after(LEASE)).await {
-            tracing::warn!(%error, "seeks were not renewed");
+        let is_meant = |id: &SeekId| self.meant().contains(id);
+        let renewed = store.refresh_seeks(node, is_meant, now, now.after(LEASE));
+        match renewed.await {
+            Ok(gone) => self.tell_gone(gone).await,
+            Err(error) => tracing::warn!(%error, "seeks were not renewed"),
         }
+    }
+
+    /// Tells everybody that these seeks are gone.
+    pub(crate) async fn tell_gone(&self, seeks: Vec<SeekId>) {
+        for seek in seeks {
+            self.starter.publish(LobbyFact::Gone(seek)).await;
+        }
+    }
+
+    fn meant(&self) -> MutexGuard<'_, HashSet<SeekId>> {
+        self.meant.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn check(&self, player: &Player, terms: &SeekTerms) -> Result<(), Refused> {

@@ -91,13 +91,9 @@ impl Client {
     }
 
     /// Cleans up after a connection has ended.
-    pub(super) async fn leave(self) {
-        for game in self.games {
-            let connection = self.outbox.id;
-            self.site
-                .live
-                .send(game, ToGame::Leave { connection })
-                .await;
+    pub(super) async fn leave(mut self) {
+        while let Some(&game) = self.games.last() {
+            self.leave_game(game).await;
         }
         for seek in self.seeks {
             // One that was taken is gone already.
@@ -110,14 +106,7 @@ impl Client {
         match message {
             ClientMessage::Hello { .. } => return Err(close::BROKE_PROTOCOL),
             ClientMessage::Join { game, from } => self.join(game, from).await,
-            ClientMessage::Leave { game } => {
-                self.games.retain(|other| *other != game);
-                let connection = self.outbox.id;
-                self.site
-                    .live
-                    .send(game, ToGame::Leave { connection })
-                    .await;
-            }
+            ClientMessage::Leave { game } => self.leave_game(game).await,
             ClientMessage::Act {
                 id,
                 game,
@@ -173,6 +162,17 @@ impl Client {
             .live
             .send(game, ToGame::Join { outbox, from })
             .await;
+    }
+
+    async fn leave_game(&mut self, game: GameId) {
+        if let Some(place) = self.games.iter().position(|other| *other == game) {
+            self.games.swap_remove(place);
+            let connection = self.outbox.id;
+            self.site
+                .live
+                .send(game, ToGame::Leave { connection })
+                .await;
+        }
     }
 
     /// Hands a message to a game that the client is at.

@@ -1,10 +1,12 @@
 //! Accounts: players with a name of their own and a password.
 
+use super::database::InTime;
+use super::passes::{Pass, remove_passes};
 use super::players::digest;
-use super::tokens::remove_tokens;
+use super::seeks::remove_seeks;
 use super::{Player, Store, StoreError};
 use crate::names::fold;
-use protocol::{PlayerId, PlayerKind, TokenId};
+use protocol::{PlayerId, PlayerKind, SeekId};
 use room::Instant;
 use sqlx::Row;
 
@@ -39,6 +41,7 @@ impl Store {
         .bind(password)
         .bind(now.as_millis())
         .execute(&mut *transaction)
+        .in_time()
         .await?;
         if added.rows_affected() == 0 {
             transaction.rollback().await?;
@@ -49,6 +52,7 @@ impl Store {
             .bind(PlayerKind::Account.word())
             .bind(player.as_str())
             .execute(&mut *transaction)
+            .in_time()
             .await?;
         transaction.commit().await?;
         Ok(true)
@@ -62,6 +66,7 @@ impl Store {
         )
         .bind(fold(name))
         .fetch_optional(&self.pool)
+        .in_time()
         .await?;
         let Some(row) = row else { return Ok(None) };
         Ok(Some(Account {
@@ -81,70 +86,64 @@ impl Store {
         token: &str,
         now: Instant,
     ) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO sessions (token, player, created_at) VALUES ($1, $2, $3)")
-            .bind(digest(token))
-            .bind(player.as_str())
-            .bind(now.as_millis())
-            .execute(&self.writes)
-            .await?;
+        let insert =
+            sqlx::query("INSERT INTO sessions (token, player, created_at) VALUES ($1, $2, $3)")
+                .bind(digest(token))
+                .bind(player.as_str())
+                .bind(now.as_millis());
+        self.writes.execute(insert).await?;
         Ok(())
     }
 
     /// Ends a session.
     pub async fn remove_session(&self, token: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM sessions WHERE token = $1")
-            .bind(digest(token))
-            .execute(&self.writes)
-            .await?;
+        let delete = sqlx::query("DELETE FROM sessions WHERE token = $1").bind(digest(token));
+        self.writes.execute(delete).await?;
         Ok(())
     }
 
-    /// Changes the password of an account, and ends all its sessions but this one. Its tokens are
-    /// deleted, and returned.
+    /// Changes the password of an account. All passes of it but this one are no longer good, and
+    /// returned.
     pub async fn change_password(
         &self,
         player: PlayerId,
         password: &str,
-        token: &str,
-    ) -> Result<Vec<TokenId>, StoreError> {
+        pass: &Pass,
+    ) -> Result<Vec<Pass>, StoreError> {
         let mut transaction = self.writes.begin().await?;
         sqlx::query("UPDATE accounts SET password = $1 WHERE player = $2")
             .bind(password)
             .bind(player.as_str())
             .execute(&mut *transaction)
+            .in_time()
             .await?;
-        sqlx::query("DELETE FROM sessions WHERE player = $1 AND token <> $2")
-            .bind(player.as_str())
-            .bind(digest(token))
-            .execute(&mut *transaction)
-            .await?;
-        let tokens = remove_tokens(&mut transaction, player).await?;
+        let passes = remove_passes(&mut transaction, player, Some(pass)).await?;
         transaction.commit().await?;
-        Ok(tokens)
+        Ok(passes)
     }
 
     /// Deletes an account with its name, its sessions, its tokens and its open offers. The games stay, as they
-    /// are the opponents' too. Its tokens are returned.
-    pub async fn remove_account(&self, player: PlayerId) -> Result<Vec<TokenId>, StoreError> {
+    /// are the opponents' too. The passes that are no longer good and the offers are returned.
+    pub async fn remove_account(
+        &self,
+        player: PlayerId,
+    ) -> Result<(Vec<Pass>, Vec<SeekId>), StoreError> {
         let mut transaction = self.writes.begin().await?;
-        let tokens = remove_tokens(&mut transaction, player).await?;
-        for statement in [
-            "DELETE FROM accounts WHERE player = $1",
-            "DELETE FROM sessions WHERE player = $1",
-            "DELETE FROM seeks WHERE player = $1",
-        ] {
-            sqlx::query(statement)
-                .bind(player.as_str())
-                .execute(&mut *transaction)
-                .await?;
-        }
+        let passes = remove_passes(&mut transaction, player, None).await?;
+        let seeks = remove_seeks(&mut transaction, player).await?;
+        sqlx::query("DELETE FROM accounts WHERE player = $1")
+            .bind(player.as_str())
+            .execute(&mut *transaction)
+            .in_time()
+            .await?;
         sqlx::query("UPDATE players SET name = $1, kind = $2 WHERE id = $3")
             .bind(GONE)
             .bind(PlayerKind::Guest.word())
             .bind(player.as_str())
             .execute(&mut *transaction)
+            .in_time()
             .await?;
         transaction.commit().await?;
-        Ok(tokens)
+        Ok((passes, seeks))
     }
 }

@@ -8,7 +8,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 /// The word for the speed of a game without a clock.
-const NO_CLOCK: &str = "none";
+pub(super) const NO_CLOCK: &str = "none";
 
 impl Store {
     /// The games of these rows.

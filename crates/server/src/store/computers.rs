@@ -1,5 +1,6 @@
 //! The computer among the players.
 
+use super::database::InTime;
 use super::{Store, StoreError};
 use protocol::{PlayerId, PlayerKind};
 use room::Instant;
@@ -13,16 +14,15 @@ impl Store {
         name: &str,
         now: Instant,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        let insert = sqlx::query(
             "INSERT INTO players (id, name, kind, created_at) VALUES ($1, $2, $3, $4) \
              ON CONFLICT (id) DO UPDATE SET name = excluded.name",
         )
         .bind(id.as_str())
         .bind(name)
         .bind(PlayerKind::Computer.word())
-        .bind(now.as_millis())
-        .execute(&self.writes)
-        .await?;
+        .bind(now.as_millis());
+        self.writes.execute(insert).await?;
         Ok(())
     }
 
@@ -37,6 +37,7 @@ impl Store {
         .bind(player.as_str())
         .bind(PlayerKind::Computer.word())
         .fetch_one(&self.pool)
+        .in_time()
         .await?;
         let count: i64 = row.try_get(0)?;
         Ok(usize::try_from(count).unwrap_or(0))

@@ -1,6 +1,7 @@
 //! Opening a database of either kind.
 
 use super::schema;
+use super::small_writes::SmallWrites;
 use super::standings::Standings;
 use super::writer::Writer;
 use crate::chores::Chores;
@@ -16,16 +17,25 @@ use tokio::time::timeout;
 /// How long a connection may take to say that it is there, before it is given up.
 const RELEASE: Duration = Duration::from_secs(2);
 
+/// How many connections there are for reading.
+const READERS: u32 = 8;
+
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Waits for an answer, but not for as long as a silent network lets one wait.
-pub(super) async fn in_time<T>(
-    answer: impl Future<Output = Result<T, sqlx::Error>>,
-) -> Result<T, sqlx::Error> {
-    let answered = timeout(PATIENCE, answer).await;
-    answered.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+/// What is asked of a database, whoever asks: nobody waits for as long as a silent network lets one
+/// wait.
+pub(super) trait InTime<T>: Future<Output = Result<T, sqlx::Error>> + Sized + Send {
+    /// Waits for the answer, but not for ever.
+    fn in_time(self) -> impl Future<Output = Result<T, sqlx::Error>> + Send {
+        async {
+            let answered = timeout(PATIENCE, self).await;
+            answered.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+        }
+    }
 }
+
+impl<T, F: Future<Output = Result<T, sqlx::Error>> + Send> InTime<T> for F {}
 
 /// An open database.
 ///
@@ -34,9 +44,7 @@ pub(super) async fn in_time<T>(
 #[derive(Clone)]
 pub struct Store {
     pub(super) pool: AnyPool,
-    /// For what is written beside the logs. SQLite has one writer at a time, who then need not fight
-    /// for the lock.
-    pub(super) writes: AnyPool,
+    pub(super) writes: SmallWrites,
     /// For signs of life alone, which must not wait behind a crowd.
     pub(super) signs: AnyPool,
     pub(super) writer: Writer,
@@ -130,7 +138,7 @@ impl Store {
                 })
             }),
         };
-        let readers = given_up(8)
+        let readers = given_up(READERS)
             .connect_with(options.clone())
             .await
             .map_err(failed)?;
@@ -144,8 +152,8 @@ impl Store {
         let signs = signs.map_err(failed)?;
         let writing = pool(1).connect_with(options).await.map_err(failed)?;
         let writes = match dialect {
-            Dialect::Sqlite => writing.clone(),
-            Dialect::Postgres => readers.clone(),
+            Dialect::Sqlite => SmallWrites::new(writing.clone(), 1),
+            Dialect::Postgres => SmallWrites::new(readers.clone(), READERS as usize),
         };
         let checkpoints =
             (dialect == Dialect::Sqlite).then(|| tokio::spawn(make_checkpoints(readers.clone())));
@@ -167,7 +175,8 @@ impl Store {
 
     /// Whether the database answers.
     pub async fn is_ready(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
+        let asked = sqlx::query("SELECT 1").execute(&self.pool);
+        asked.in_time().await.is_ok()
     }
 
     /// Waits until everything is written and closes the connections.

@@ -1,6 +1,7 @@
 //! Reading games and their logs.
 
-use super::database::in_time;
+use super::archive::NO_CLOCK;
+use super::database::InTime;
 use super::statement::Statement;
 use super::writer::{AppendError, Ended, NewGame};
 use super::{Store, StoreError};
@@ -84,7 +85,7 @@ impl Store {
             sqlx::query("SELECT id, black, white, rated, after, heat FROM games WHERE id = $1")
                 .bind(id.as_str())
                 .fetch_optional(&self.pool);
-        let row = in_time(row).await?;
+        let row = row.in_time().await?;
         row.as_ref().map(game_row).transpose()
     }
 
@@ -93,6 +94,7 @@ impl Store {
         let row = sqlx::query("SELECT id FROM games WHERE after = $1")
             .bind(id.as_str())
             .fetch_optional(&self.pool)
+            .in_time()
             .await?;
         row.as_ref().map(|row| identifier(row, 0)).transpose()
     }
@@ -106,7 +108,7 @@ impl Store {
         .bind(game.as_str())
         .bind(from)
         .fetch_all(&self.pool);
-        let rows = in_time(rows).await?;
+        let rows = rows.in_time().await?;
         rows.iter().map(|row| event(game, row)).collect()
     }
 
@@ -144,20 +146,30 @@ impl Store {
         Ok(logs)
     }
 
-    /// Games that are not over, those that began first in front, after one that was read before.
-    pub async fn running(&self, after: Option<Run>, limit: u16) -> Result<Vec<Run>, StoreError> {
+    /// Games that are not over, have a clock, and have seen nothing since then; those that began first
+    /// in front, after one that was read before.
+    pub async fn running(
+        &self,
+        quiet_since: Instant,
+        after: Option<Run>,
+        limit: u16,
+    ) -> Result<Vec<Run>, StoreError> {
         let (since, game) = after.map_or((i64::MIN, String::new()), |run| {
             (run.since.as_millis(), String::from(run.game))
         });
         let rows = sqlx::query(
             "SELECT id, created_at FROM games WHERE ended_at IS NULL \
-             AND (created_at, id) > ($1, $2) \
-             ORDER BY created_at, id LIMIT $3",
+             AND (created_at, id) > ($1, $2) AND (speed IS NULL OR speed <> $3) \
+             AND (SELECT at FROM events WHERE game = games.id ORDER BY seq DESC LIMIT 1) <= $4 \
+             ORDER BY created_at, id LIMIT $5",
         )
         .bind(since)
         .bind(game)
+        .bind(NO_CLOCK)
+        .bind(quiet_since.as_millis())
         .bind(i64::from(limit))
         .fetch_all(&self.pool)
+        .in_time()
         .await?;
         rows.iter()
             .map(|row| {

@@ -1,5 +1,6 @@
 //! Players and their sessions.
 
+use super::database::InTime;
 use super::games::identifier;
 use super::{Store, StoreError};
 use protocol::{PlayerId, PlayerKind, Record};
@@ -35,12 +36,14 @@ impl Store {
             .bind(player.kind.word())
             .bind(now.as_millis())
             .execute(&mut *transaction)
+            .in_time()
             .await?;
         sqlx::query("INSERT INTO sessions (token, player, created_at) VALUES ($1, $2, $3)")
             .bind(digest(token))
             .bind(player.id.as_str())
             .bind(now.as_millis())
             .execute(&mut *transaction)
+            .in_time()
             .await?;
         transaction.commit().await?;
         Ok(())
@@ -54,6 +57,7 @@ impl Store {
         )
         .bind(digest(token))
         .fetch_optional(&self.pool)
+        .in_time()
         .await?;
         row.as_ref().map(player).transpose()
     }
@@ -63,6 +67,7 @@ impl Store {
         let row = sqlx::query("SELECT id, name, kind FROM players WHERE id = $1")
             .bind(id.as_str())
             .fetch_optional(&self.pool)
+            .in_time()
             .await?;
         row.as_ref().map(player).transpose()
     }
@@ -77,6 +82,7 @@ impl Store {
         )
         .bind(player.as_str())
         .fetch_all(&self.pool)
+        .in_time()
         .await?;
         let mut record = Record::default();
         for row in rows {

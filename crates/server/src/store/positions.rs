@@ -5,6 +5,7 @@
 //! not matter when that is interrupted or how many nodes do it.
 
 use super::archive::speed_word;
+use super::database::InTime;
 use super::games::identifier;
 use super::statement::Statement;
 use super::{Store, StoreError};
@@ -13,7 +14,7 @@ use protocol::GameId;
 use room::{Event, Room};
 use rules::Position;
 use sha2::{Digest, Sha256};
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 use std::collections::HashMap;
 
 /// The most rows of one statement.
@@ -92,7 +93,7 @@ impl Store {
 
 /// Marks a game as done, and fills in its speed; `false` if that has happened already.
 async fn mark(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     game: &Unread,
     log: &[Event],
 ) -> Result<bool, sqlx::Error> {
@@ -101,7 +102,8 @@ async fn mark(
             .bind(log.first().map_or("none", speed_word))
             .bind(i64::from(game.is_over))
             .bind(game.game.as_str())
-            .execute(&mut **transaction)
+            .execute(transaction)
+            .in_time()
             .await?;
     Ok(marked.rows_affected() > 0)
 }
@@ -128,10 +130,7 @@ fn positions_of(game: &Unread, log: &[Event]) -> Vec<Passed> {
     rows.collect()
 }
 
-async fn insert(
-    transaction: &mut Transaction<'_, Any>,
-    rows: &[Passed],
-) -> Result<(), sqlx::Error> {
+async fn insert(transaction: &mut AnyConnection, rows: &[Passed]) -> Result<(), sqlx::Error> {
     let mut statement = Statement::new("INSERT INTO positions (key, began, game, ply) VALUES ");
     for (place, row) in rows.iter().enumerate() {
         statement.push(if place > 0 { ", (" } else { "(" });

@@ -1,5 +1,6 @@
 //! Ratings: changed in the same commit that ends a game, so that each game counts once.
 
+use super::database::InTime;
 use super::games::identifier;
 use super::{Store, StoreError};
 use crate::glicko::Rating;
@@ -33,6 +34,7 @@ impl Store {
         )
         .bind(player.as_str())
         .fetch_all(&self.pool)
+        .in_time()
         .await?;
         let ratings = rows.iter().map(|row| player_rating(row, 0).transpose());
         ratings.flatten().collect()
@@ -62,6 +64,7 @@ impl Store {
         .bind(speed.word())
         .bind(POINTS)
         .fetch_all(&self.pool)
+        .in_time()
         .await?;
         let points = rows.iter().rev().map(|row| {
             Ok(RatingPoint {

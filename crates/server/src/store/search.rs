@@ -5,6 +5,7 @@
 //! each of them, and only so many are looked at for one answer. So no question is dear, however rare
 //! what it asks for: an answer may have few games, or none, and a place to go on from.
 
+use super::database::InTime;
 use super::games::{Run, identifier};
 use super::positions::key;
 use super::statement::Statement;
@@ -97,6 +98,7 @@ impl Store {
         let row = sqlx::query("SELECT created_at FROM games WHERE id = $1")
             .bind(game.as_str())
             .fetch_optional(&self.pool)
+            .in_time()
             .await?;
         let time: Option<i64> = row.map(|row| row.try_get(0)).transpose()?;
         Ok(time.map(Instant::from_millis))

@@ -1,12 +1,14 @@
 //! Open seeks and challenges.
 
+use super::database::InTime;
 use super::games::identifier;
 use super::ratings::player_rating;
+use super::statement::Statement;
 use super::{Store, StoreError};
 use protocol::{PlayerId, Seek, SeekId, SeekTerms, Speed};
 use room::Instant;
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 
 /// A seek that is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +33,7 @@ impl Store {
         alive_until: Instant,
     ) -> Result<(), StoreError> {
         let terms = serde_json::to_string(&seek.seek.terms).expect("terms are plain data");
-        sqlx::query(
+        let insert = sqlx::query(
             "INSERT INTO seeks (id, player, terms, node, created_at, alive_until, speed) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
@@ -41,44 +43,38 @@ impl Store {
         .bind(seek.node.clone())
         .bind(now.as_millis())
         .bind(alive_until.as_millis())
-        .bind(Speed::of(seek.seek.terms.time).map(Speed::word))
-        .execute(&self.writes)
-        .await?;
+        .bind(Speed::of(seek.seek.terms.time).map(Speed::word));
+        self.writes.execute(insert).await?;
         Ok(())
     }
 
     /// Closes a seek of this player; whether it was open.
     pub async fn remove_seek(&self, id: SeekId, player: PlayerId) -> Result<bool, StoreError> {
-        let deleted = sqlx::query("DELETE FROM seeks WHERE id = $1 AND player = $2")
+        let delete = sqlx::query("DELETE FROM seeks WHERE id = $1 AND player = $2")
             .bind(id.as_str())
-            .bind(player.as_str())
-            .execute(&self.writes)
-            .await?;
-        Ok(deleted.rows_affected() > 0)
+            .bind(player.as_str());
+        Ok(self.writes.execute(delete).await? > 0)
     }
 
     /// A seek or challenge that is still open.
     pub async fn seek(&self, id: SeekId, now: Instant) -> Result<Option<OpenSeek>, StoreError> {
-        let sql = const_str(COLUMNS, " WHERE seeks.id = $1 AND seeks.alive_until > $2");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id.as_str())
-            .bind(now.as_millis())
-            .fetch_optional(&self.pool)
-            .await?;
-        row.as_ref().map(open_seek).transpose()
+        let mut statement = Statement::new(COLUMNS);
+        statement.push(" WHERE seeks.id = ").text(id.as_str());
+        statement
+            .push(" AND seeks.alive_until > ")
+            .number(now.as_millis());
+        let rows = statement.fetch(&self.pool).await?;
+        rows.first().map(open_seek).transpose()
     }
 
     /// All seeks of the lobby, the oldest first.
     pub async fn lobby(&self, now: Instant) -> Result<Vec<OpenSeek>, StoreError> {
-        let sql = const_str(
-            COLUMNS,
-            " WHERE seeks.node IS NOT NULL AND seeks.alive_until > $1 \
-             ORDER BY seeks.created_at, seeks.id",
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(now.as_millis())
-            .fetch_all(&self.pool)
-            .await?;
+        let mut statement = Statement::new(COLUMNS);
+        statement.push(" WHERE seeks.node IS NOT NULL AND seeks.alive_until > ");
+        statement
+            .number(now.as_millis())
+            .push(" ORDER BY seeks.created_at, seeks.id");
+        let rows = statement.fetch(&self.pool).await?;
         rows.iter().map(open_seek).collect()
     }
 
@@ -88,34 +84,68 @@ impl Store {
             .bind(player.as_str())
             .bind(now.as_millis())
             .fetch_one(&self.pool)
+            .in_time()
             .await?;
         let count: i64 = row.try_get(0)?;
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
-    /// Keeps the seeks of a node open until then, and forgets those that nobody keeps open.
+    /// Keeps the seeks of a node open until then, as far as they are still meant, and forgets those
+    /// that nobody keeps open. Returns those that are gone by this.
     pub async fn refresh_seeks(
         &self,
         node: &str,
+        is_meant: impl Fn(&SeekId) -> bool,
         now: Instant,
         alive_until: Instant,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Vec<SeekId>, StoreError> {
+        let mut transaction = self.writes.begin().await?;
+        let rows = sqlx::query("DELETE FROM seeks WHERE alive_until < $1 RETURNING id")
+            .bind(now.as_millis())
+            .fetch_all(&mut *transaction)
+            .in_time()
+            .await?;
+        let mut gone = identifiers(&rows)?;
+        let rows = sqlx::query("SELECT id FROM seeks WHERE node = $1")
+            .bind(node)
+            .fetch_all(&mut *transaction)
+            .in_time()
+            .await?;
+        // Asked after they were read: what is in the table was meant before it came there.
+        for id in identifiers(&rows)?.iter().filter(|id| !is_meant(id)) {
+            sqlx::query("DELETE FROM seeks WHERE id = $1")
+                .bind(id.as_str())
+                .execute(&mut *transaction)
+                .in_time()
+                .await?;
+            gone.push(*id);
+        }
         sqlx::query("UPDATE seeks SET alive_until = $1 WHERE node = $2")
             .bind(alive_until.as_millis())
             .bind(node)
-            .execute(&self.writes)
+            .execute(&mut *transaction)
+            .in_time()
             .await?;
-        sqlx::query("DELETE FROM seeks WHERE alive_until < $1")
-            .bind(now.as_millis())
-            .execute(&self.writes)
-            .await?;
-        Ok(())
+        transaction.commit().await?;
+        Ok(gone)
     }
 }
 
-/// Two parts of a statement, both of which are written in this file.
-fn const_str(columns: &'static str, rest: &'static str) -> String {
-    format!("{columns}{rest}")
+/// Closes all seeks of a player, and says which there were.
+pub(super) async fn remove_seeks(
+    transaction: &mut AnyConnection,
+    player: PlayerId,
+) -> Result<Vec<SeekId>, StoreError> {
+    let rows = sqlx::query("DELETE FROM seeks WHERE player = $1 RETURNING id")
+        .bind(player.as_str())
+        .fetch_all(transaction)
+        .in_time()
+        .await?;
+    identifiers(&rows)
+}
+
+fn identifiers(rows: &[AnyRow]) -> Result<Vec<SeekId>, StoreError> {
+    rows.iter().map(|row| identifier(row, 0)).collect()
 }
 
 fn open_seek(row: &AnyRow) -> Result<OpenSeek, StoreError> {

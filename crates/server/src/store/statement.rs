@@ -1,9 +1,9 @@
 //! A statement that is put together from parts.
 
-use super::database::in_time;
+use super::database::InTime;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
-use sqlx::{Any, AnyPool, AssertSqlSafe, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe};
 
 /// A statement with its values. What comes from outside goes in as a value and never as text.
 #[derive(Clone, Debug, Default)]
@@ -63,15 +63,12 @@ impl Statement {
 
     /// Runs it and returns all rows.
     pub(super) async fn fetch(self, pool: &AnyPool) -> Result<Vec<AnyRow>, sqlx::Error> {
-        in_time(self.query().fetch_all(pool)).await
+        self.query().fetch_all(pool).in_time().await
     }
 
     /// Runs it as a part of a transaction.
-    pub(super) async fn execute(
-        self,
-        transaction: &mut Transaction<'_, Any>,
-    ) -> Result<(), sqlx::Error> {
-        self.query().execute(&mut **transaction).await.map(drop)
+    pub(super) async fn execute(self, transaction: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        self.query().execute(transaction).in_time().await.map(drop)
     }
 
     fn query(self) -> Query<'static, Any, AnyArguments> {

@@ -1,11 +1,12 @@
 //! Tokens, with which programs play for an account.
 
+use super::database::InTime;
 use super::games::identifier;
 use super::players::{digest, player};
 use super::{Player, Store, StoreError};
 use protocol::{PlayerId, Token, TokenId};
 use room::Instant;
-use sqlx::{Any, Row, Transaction};
+use sqlx::Row;
 
 impl Store {
     /// Adds a token to an account that has fewer than `most`; whether it was added.
@@ -21,10 +22,12 @@ impl Store {
         let locked = sqlx::query("UPDATE accounts SET player = player WHERE player = $1")
             .bind(owner.as_str())
             .execute(&mut *transaction)
+            .in_time()
             .await?;
         let row = sqlx::query("SELECT COUNT(*) FROM tokens WHERE player = $1")
             .bind(owner.as_str())
             .fetch_one(&mut *transaction)
+            .in_time()
             .await?;
         let count: i64 = row.try_get(0)?;
         let has_room = usize::try_from(count).is_ok_and(|count| count < most);
@@ -42,6 +45,7 @@ impl Store {
         .bind(token.label.as_str())
         .bind(token.created.as_millis())
         .execute(&mut *transaction)
+        .in_time()
         .await?;
         transaction.commit().await?;
         Ok(true)
@@ -54,6 +58,7 @@ impl Store {
         )
         .bind(owner.as_str())
         .fetch_all(&self.pool)
+        .in_time()
         .await?;
         rows.iter()
             .map(|row| {
@@ -69,21 +74,10 @@ impl Store {
 
     /// Deletes a token of this account; whether there was one.
     pub async fn remove_token(&self, owner: PlayerId, id: TokenId) -> Result<bool, StoreError> {
-        let deleted = sqlx::query("DELETE FROM tokens WHERE id = $1 AND player = $2")
+        let delete = sqlx::query("DELETE FROM tokens WHERE id = $1 AND player = $2")
             .bind(id.as_str())
-            .bind(owner.as_str())
-            .execute(&self.writes)
-            .await?;
-        Ok(deleted.rows_affected() > 0)
-    }
-
-    /// Whether a token is still good.
-    pub async fn has_token(&self, id: TokenId) -> Result<bool, StoreError> {
-        let row = sqlx::query("SELECT id FROM tokens WHERE id = $1")
-            .bind(id.as_str())
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(row.is_some())
+            .bind(owner.as_str());
+        Ok(self.writes.execute(delete).await? > 0)
     }
 
     /// The player for whom a token plays.
@@ -97,20 +91,9 @@ impl Store {
         )
         .bind(digest(secret))
         .fetch_optional(&self.pool)
+        .in_time()
         .await?;
         row.map(|row| Ok((player(&row)?, identifier(&row, 3)?)))
             .transpose()
     }
-}
-
-/// Deletes all tokens of an account, and says which there were.
-pub(super) async fn remove_tokens(
-    transaction: &mut Transaction<'_, Any>,
-    owner: PlayerId,
-) -> Result<Vec<TokenId>, StoreError> {
-    let rows = sqlx::query("DELETE FROM tokens WHERE player = $1 RETURNING id")
-        .bind(owner.as_str())
-        .fetch_all(&mut **transaction)
-        .await?;
-    rows.iter().map(|row| identifier(row, 0)).collect()
 }

@@ -225,12 +225,10 @@ async fn commit(desk: &Desk, batch: Vec<Write>, metrics: &StoreMetrics) -> Vec<W
         }
         // One of them may be to blame: the others shall not suffer for it.
         Err(error) if now.len() > 1 && error.as_database_error().is_some() => {
+            metrics.note_failure();
             tracing::warn!(%error, writes = now.len(), "a commit failed; trying one by one");
             for write in now {
-                let single = [write];
-                let result = write_in_time(desk, &single).await;
-                let [write] = single;
-                answer(write, verdict(result));
+                Box::pin(commit(desk, vec![write], metrics)).await;
             }
         }
         Err(error) => {
@@ -244,14 +242,6 @@ async fn commit(desk: &Desk, batch: Vec<Write>, metrics: &StoreMetrics) -> Vec<W
         }
     }
     later
-}
-
-fn verdict(result: Result<Vec<bool>, sqlx::Error>) -> Result<(), AppendError> {
-    match result {
-        Ok(done) if done == [true] => Ok(()),
-        Ok(_) => Err(AppendError::Conflict),
-        Err(error) => Err(AppendError::Unknown(error.into())),
-    }
 }
 
 fn answer(write: Write, result: Result<(), AppendError>) {

@@ -41,7 +41,11 @@ fn room() -> (Room, Event) {
         black: seat("Ann"),
         white: seat("Bob \u{1F451}"),
     };
-    Room::open(Terms::local(seats), at(1_000)).unwrap()
+    let terms = Terms {
+        time: minutes(5),
+        ..Terms::local(seats)
+    };
+    Room::open(terms, at(1_000)).unwrap()
 }
 
 async fn game(store: &Store) -> (Room, NewGame) {
@@ -221,7 +225,13 @@ async fn a_seek_is_taken_once(store: &Store) {
     assert!(store.lobby(at(20)).await.unwrap().contains(&open));
     assert!(!store.lobby(at(501)).await.unwrap().contains(&open));
     assert_eq!(store.seeks_of(owner.id, at(20)).await.unwrap(), 1);
-    store.refresh_seeks("one", at(400), at(900)).await.unwrap();
+    let refresh = async |node, is_meant, now| {
+        store
+            .refresh_seeks(node, |_| is_meant, at(now), at(900))
+            .await
+            .unwrap()
+    };
+    assert_eq!(refresh("one", true, 400).await, []);
     assert!(store.lobby(at(501)).await.unwrap().contains(&open));
 
     let mut tries = Vec::new();
@@ -257,8 +267,14 @@ async fn a_seek_is_taken_once(store: &Store) {
     store.add_seek(&open, at(10), at(500)).await.unwrap();
     let stranger = player(store, "Eve").await;
     assert!(!store.remove_seek(id, stranger.id).await.unwrap());
-    store.refresh_seeks("two", at(501), at(900)).await.unwrap();
+    assert!(refresh("two", true, 501).await.contains(&id));
     assert!(!store.remove_seek(id, owner.id).await.unwrap());
+
+    // One that its node does not mean any more is not kept open by it.
+    store.add_seek(&open, at(10), at(500)).await.unwrap();
+    assert_eq!(refresh("two", false, 100).await, []);
+    assert_eq!(refresh("one", false, 100).await, [id]);
+    assert_eq!(store.seek(id, at(20)).await.unwrap(), None);
 }
 
 async fn a_game_has_one_rematch(store: &Store) {
@@ -277,11 +293,18 @@ async fn a_game_has_one_rematch(store: &Store) {
 
 async fn games_that_are_over_no_longer_run(store: &Store) {
     let (mut room, game) = game(store).await;
-    let is_running = async || {
-        let runs = store.running(None, 500).await.unwrap();
+    let is_listed = async |now| {
+        let runs = store.running(at(now), None, 500).await.unwrap();
         runs.iter().any(|run| run.game == game.id)
     };
+    // Where something has just happened, somebody looks after it.
+    assert!(!is_listed(999).await);
+    let is_running = async || is_listed(1_000).await;
     assert!(is_running().await);
+    // Without a clock there is nothing to look after.
+    let endless = Played::begin(store, game.black, game.white, 1_000).await;
+    let runs = store.running(at(1_000), None, 500).await.unwrap();
+    assert!(runs.iter().all(|run| run.game != endless.game.id));
     let command = Command::player(Color::Black, Action::Resign);
     let event = room.act(&command, at(5_000)).unwrap().remove(0);
     let ended = Ended {
@@ -315,11 +338,11 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
     assert_eq!(value(game.black).await + value(game.white).await, 3_000);
     assert!(value(game.white).await > 1_600);
     assert!(!is_running().await);
-    let all = store.running(None, 500).await.unwrap();
+    let running = async |after, limit| store.running(at(9_000), after, limit).await.unwrap();
+    let all = running(None, 500).await;
     assert!(all.len() > 2);
-    let rest = store.running(Some(all[1]), 500).await.unwrap();
-    assert_eq!(rest, all[2..]);
-    assert_eq!(store.running(None, 2).await.unwrap(), all[..2]);
+    assert_eq!(running(Some(all[1]), 500).await, all[2..]);
+    assert_eq!(running(None, 2).await, all[..2]);
 }
 
 async fn sessions_find_their_players(store: &Store) {

@@ -5,7 +5,7 @@ use crate::played::{at, random};
 use protocol::{GameId, Heat, PlayerId, PlayerKind, Token, TokenId};
 use room::{Action, Command};
 use rules::Color;
-use server::store::{Ended, NewGame, Store};
+use server::store::{Ended, NewGame, Pass, Store};
 
 pub(crate) async fn keeps_the_contract(store: &Store) {
     the_second_of_a_heat_begins_with_the_end_of_the_first(store).await;
@@ -96,6 +96,7 @@ async fn tokens_belong_to_an_account(store: &Store) {
         created: at(created),
         secret: None,
     };
+    let pass = |token: &Token| Pass::Token(token.id);
     let add = async |token: &Token| {
         let secret = format!("secret of {}", token.id);
         store.add_token(ann.id, token, &secret, 3).await.unwrap()
@@ -122,15 +123,25 @@ async fn tokens_belong_to_an_account(store: &Store) {
     assert!(!store.remove_token(stranger.id, all[0].id).await.unwrap());
     assert!(store.remove_token(ann.id, all[0].id).await.unwrap());
     assert!(!store.remove_token(ann.id, all[0].id).await.unwrap());
-    assert!(!store.has_token(all[0].id).await.unwrap());
+    assert!(!store.has_pass(&pass(&all[0])).await.unwrap());
+    assert!(store.has_pass(&pass(&all[1])).await.unwrap());
     assert_eq!(store.player_of_token(&secret).await.unwrap(), None);
 
-    let mut gone = store.change_password(ann.id, "new", "x").await.unwrap();
-    gone.sort_unstable();
-    let mut expected = [all[1].id, all[2].id];
-    expected.sort_unstable();
-    assert_eq!(gone, expected);
+    // The session with which it is done stays, and all else that was good for the account is not.
+    store.add_session(ann.id, "here", at(2)).await.unwrap();
+    let here = Pass::session("here");
+    let first = Pass::session(&format!("token of {}", ann.id));
+    assert!(store.has_pass(&first).await.unwrap());
+    let gone = store.change_password(ann.id, "new", &here).await.unwrap();
+    assert_eq!(gone.len(), 3);
+    for pass in [pass(&all[1]), pass(&all[2]), first] {
+        assert!(gone.contains(&pass));
+        assert!(!store.has_pass(&pass).await.unwrap());
+    }
+    assert!(store.has_pass(&here).await.unwrap());
     assert!(add(&all[3]).await);
-    assert_eq!(store.remove_account(ann.id).await.unwrap(), [all[3].id]);
+    let (passes, seeks) = store.remove_account(ann.id).await.unwrap();
+    assert_eq!(passes, [here, pass(&all[3])]);
+    assert_eq!(seeks, []);
     assert_eq!(store.tokens_of(ann.id).await.unwrap(), []);
 }

@@ -8,7 +8,7 @@ use futures::channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use online_play::{Answer, Link, LinkStatus, Order};
-use protocol::{ClientMessage, Me, RefusalCode, ServerMessage};
+use protocol::{ClientMessage, Me, RefusalCode, ServerMessage, close};
 use room::Instant;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -343,8 +343,8 @@ impl Connection {
             Happened::Heard(text) => self.tell(|link, now| link.heard(&text, now)),
             Happened::Closed(code) => {
                 self.inner.try_update_value(|inner| {
-                    // It may have been refused for want of a session.
-                    if code == NOT_OPENED {
+                    // It may have been refused for want of a session, or somebody has logged out.
+                    if matches!(code, NOT_OPENED | close::REVOKED) {
                         inner.has_session = false;
                     }
                     inner.hang_up();

@@ -3,12 +3,14 @@
 use super::{LiveGame, Refusal, refusal, stale};
 use crate::bus::GameFact;
 use crate::clock;
-use crate::store::{AppendError, Ended, GameRow, Rated};
+use crate::store::{AppendError, Ended, GameRow, Rated, StoreError};
 use protocol::{RefusalCode, ServerMessage, Speed};
 use room::{Action, Command, Event, Fact, Room, Status};
 use rules::{Color, Labels, Outcome};
 use tokio::time::{Duration, sleep};
 
+/// What is said where the log cannot be understood.
+pub(super) const UNREADABLE: &str = "The server cannot read the game just now.";
 /// Between two tries to reach a store that does not answer.
 const RETRY: Duration = Duration::from_millis(500);
 
@@ -47,6 +49,9 @@ impl LiveGame {
 
     /// Makes an event the next of the log; `false` if another one was first, which is then taken in.
     pub(super) async fn store(&mut self, event: Event) -> Result<bool, Refusal> {
+        if self.is_broken {
+            return Err(refusal(RefusalCode::Unavailable, UNREADABLE));
+        }
         let mut after = self.room.clone();
         if let Err(error) = after.apply(&event) {
             tracing::error!(game = %self.id, %error, "a decided event cannot be applied");
@@ -93,6 +98,7 @@ impl LiveGame {
     pub(super) fn take_in(&mut self, event: Event) {
         if let Err(error) = self.room.apply(&event) {
             tracing::error!(game = %self.id, %error, "the log is broken");
+            self.is_broken = true;
             return;
         }
         self.note(event);
@@ -122,6 +128,11 @@ impl LiveGame {
                         Box::pin(self.follow_up(event)).await;
                     }
                     return events;
+                }
+                Err(StoreError::Corrupt(why)) => {
+                    tracing::error!(game = %self.id, why, "the log cannot be read");
+                    self.is_broken = true;
+                    return Vec::new();
                 }
                 Err(error) => {
                     tracing::warn!(game = %self.id, %error, "a game waits for the store");
@@ -154,7 +165,8 @@ impl LiveGame {
             return;
         }
         let command = Command::player(by, Action::Move(premove.mv));
-        if let Err(why) = Box::pin(self.carry_out(&command)).await {
+        let is_meant = |room: &Room| room.plies() == premove.ply;
+        if let Err(why) = Box::pin(self.carry_out_if(&command, is_meant)).await {
             premove.outbox.refuse(Some(premove.id), why.code, why.text);
         }
     }

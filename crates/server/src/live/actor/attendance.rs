@@ -94,6 +94,9 @@ impl LiveGame {
     }
 
     pub(super) fn has_nothing_to_do(&self) -> bool {
+        if self.is_broken {
+            return true;
+        }
         if !self.members.is_empty() || self.computer_is_busy() {
             return false;
         }

@@ -1,0 +1,82 @@
+//! What is written beside the logs: players, sessions, seeks, the index of positions.
+
+use super::database::InTime;
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AnyPool, Transaction};
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// The way in for what is written beside the logs.
+#[derive(Clone)]
+pub(super) struct SmallWrites {
+    pool: AnyPool,
+    /// SQLite has one writer at a time: one of these may stand before the moves, but not a crowd.
+    turn: Arc<Semaphore>,
+}
+
+/// A transaction of a small write, and its turn.
+pub(super) struct SmallWrite {
+    transaction: Transaction<'static, Any>,
+    _turn: OwnedSemaphorePermit,
+}
+
+impl SmallWrites {
+    /// For PostgreSQL, a connection of the pool; for SQLite, the one of the writer.
+    pub(super) fn new(pool: AnyPool, at_once: usize) -> SmallWrites {
+        SmallWrites {
+            pool,
+            turn: Arc::new(Semaphore::new(at_once)),
+        }
+    }
+
+    /// Waits for a turn and begins a transaction.
+    pub(super) async fn begin(&self) -> Result<SmallWrite, sqlx::Error> {
+        let begin = async {
+            let turn = Arc::clone(&self.turn).acquire_owned().await;
+            Ok(SmallWrite {
+                _turn: turn.map_err(|_| sqlx::Error::PoolClosed)?,
+                transaction: self.pool.begin().await?,
+            })
+        };
+        begin.in_time().await
+    }
+
+    /// Waits for a turn and runs one statement; how many rows it has changed.
+    pub(super) async fn execute(
+        &self,
+        query: Query<'_, Any, AnyArguments>,
+    ) -> Result<u64, sqlx::Error> {
+        let execute = async {
+            let turn = self.turn.acquire().await;
+            let _turn = turn.map_err(|_| sqlx::Error::PoolClosed)?;
+            query.execute(&self.pool).await
+        };
+        Ok(execute.in_time().await?.rows_affected())
+    }
+}
+
+impl SmallWrite {
+    pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
+        self.transaction.commit().in_time().await
+    }
+
+    pub(super) async fn rollback(self) -> Result<(), sqlx::Error> {
+        self.transaction.rollback().in_time().await
+    }
+}
+
+impl Deref for SmallWrite {
+    type Target = AnyConnection;
+
+    fn deref(&self) -> &AnyConnection {
+        &self.transaction
+    }
+}
+
+impl DerefMut for SmallWrite {
+    fn deref_mut(&mut self) -> &mut AnyConnection {
+        &mut self.transaction
+    }
+}
