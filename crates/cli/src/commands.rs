@@ -14,6 +14,7 @@ pub(crate) mod hub;
 pub(crate) mod man;
 pub(crate) mod matches;
 pub(crate) mod moves;
+mod own_file;
 pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;

@@ -107,6 +107,37 @@ fn games_are_annotated() {
     assert_eq!(mistake.variations.len(), 1);
 }
 
+/// A file must not be the worse for being analysed.
+#[test]
+fn a_file_with_bad_moves_is_not_replaced_by_less() {
+    const BAD: &str = "[Event \"A\"]\n1. 11-15 1-5 2. 9-14 23-18 *\n";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.pdn");
+    fs::write(&file, BAD).unwrap();
+    let path = file.to_str().unwrap();
+    let refused = crownhead(&[path, "--depth", "2", "--output", path])
+        .assert()
+        .code(1);
+    let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(stderr.contains("game 1, move 1 of White"), "{stderr}");
+    let expected = format!("{path}: the file is left as it was: ");
+    assert!(stderr.contains(&expected), "{stderr}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), BAD);
+
+    // Another file may hold less, and so may this one where that is what is wanted.
+    let other = folder.path().join("other.pdn");
+    let other = other.to_str().unwrap();
+    crownhead(&[path, "--depth", "2", "--output", other])
+        .assert()
+        .code(1);
+    assert!(fs::read_to_string(other).unwrap().contains("11-15"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), BAD);
+    crownhead(&[path, "--depth", "2", "--output", path, "--lossy"])
+        .assert()
+        .code(1);
+    assert!(fs::read_to_string(&file).unwrap().contains("Annotator"));
+}
+
 #[test]
 fn games_are_told_in_json() {
     let assert = crownhead(&["-", "--depth", "5", "--json"])
@@ -137,7 +168,10 @@ fn what_cannot_be_analysed_is_explained() {
         "no-such-file is neither a FEN nor a file that can be read: ",
     );
     check(&["B:W33:B1"], "the FEN \"B:W33:B1\": ");
-    check(&["start", "--time", "0"], "expected a number of seconds");
+    check(
+        &["start", "--time", "0"],
+        "expected a number of seconds, more than 0",
+    );
     check(
         &["start", "--depth", "3", "--output", "x.pdn"],
         "--output is for games",

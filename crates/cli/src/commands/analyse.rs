@@ -6,6 +6,7 @@ mod position;
 mod review;
 
 use super::databases::DatabaseArg;
+use super::own_file::Losing;
 use crate::Verdict;
 use crate::interruption::stop_on_interrupt;
 use crate::stopwatch::stopwatch;
@@ -71,6 +72,9 @@ pub(crate) struct Analyse {
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
+    #[command(flatten)]
+    losing: Losing,
+
     /// Answer in JSON; for games one object a line, one line a game
     #[arg(long)]
     json: bool,
@@ -109,7 +113,7 @@ impl Analyse {
                     out,
                     analyst,
                     &self.target,
-                    self.output.as_deref(),
+                    self.output.as_deref().map(|path| (path, self.losing)),
                     self.json,
                 )
             }
@@ -138,7 +142,7 @@ fn seconds(text: &str) -> Result<Duration, &'static str> {
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     time.filter(|time| !time.is_zero())
-        .ok_or("expected a number of seconds")
+        .ok_or("expected a number of seconds, more than 0")
 }
 
 /// An engine, and how long it looks at a position.

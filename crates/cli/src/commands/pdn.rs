@@ -1,5 +1,6 @@
 //! `crownhead pdn`: check and convert files of games.
 
+use super::own_file::Losing;
 use super::{color_word, counted, labels, write_json};
 use crate::Verdict;
 use anyhow::{Context, bail, ensure};
@@ -63,9 +64,8 @@ enum Action {
         /// Where to write it, instead of standard output; the file is replaced as a whole
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
-        /// Replace the file itself even where that loses what could not be read
-        #[arg(long, requires = "output")]
-        lossy: bool,
+        #[command(flatten)]
+        losing: Losing,
     },
 }
 
@@ -166,7 +166,7 @@ impl Pdn {
                 json,
                 letters,
                 output,
-                lossy,
+                losing,
             } => {
                 let to = if *json { Form::Json } else { *to };
                 ensure!(
@@ -181,7 +181,7 @@ impl Pdn {
                 };
                 match output {
                     None => conversion.write(out),
-                    Some(path) => conversion.replace(path, *lossy),
+                    Some(path) => conversion.replace(path, *losing),
                 }
             }
         }
@@ -287,19 +287,10 @@ impl Conversion<'_> {
     }
 
     /// The same into another file, or into the file itself where nothing would be lost by it.
-    fn replace(&self, path: &Path, lossy: bool) -> anyhow::Result<Verdict> {
-        let same_file = path
-            .canonicalize()
-            .ok()
-            .zip(self.file.canonicalize().ok())
-            .is_some_and(|(a, b)| a == b);
-        durable::replace(path, |out| {
+    fn replace(&self, path: &Path, losing: Losing) -> anyhow::Result<Verdict> {
+        durable::replace(path, |out| -> anyhow::Result<Verdict> {
             let found = self.write_counting(out)?;
-            ensure!(
-                !(found.something_lost && same_file && !lossy),
-                "the file is left as it was: it holds what could not be read and would be lost; \
-                 write to another file, or use --lossy"
-            );
+            losing.allow(self.file, path, found.something_lost)?;
             Ok(found.verdict)
         })
         .with_context(|| path.display().to_string())

@@ -5,6 +5,7 @@ use super::position::ScoreAnswer;
 use super::review::{MoveReview, review};
 use super::{Analyst, move_texts};
 use crate::Verdict;
+use crate::commands::own_file::Losing;
 use crate::commands::{color_word, counted};
 use crate::progress::progress_bar;
 use anyhow::{Context, bail};
@@ -20,18 +21,26 @@ pub(super) fn analyse(
     out: &mut impl Write,
     mut analyst: Analyst,
     source: &str,
-    output: Option<&Path>,
+    output: Option<(&Path, Losing)>,
     json: bool,
 ) -> anyhow::Result<Verdict> {
     let mut verdict = Verdict::Good;
+    let mut something_lost = false;
     let mut games = Vec::new();
     for record in read(source)? {
         for problem in &record.problems {
             verdict = Verdict::ProblemsFound;
             writeln!(io::stderr(), "{source}: {problem}")?;
         }
+        something_lost |= record.has_errors();
         let number = record.number;
         games.extend(record.into_game().map(|game| (number, game)));
+    }
+    if let Some((path, losing)) = output {
+        // Said before the work, which may take hours.
+        losing
+            .allow(Path::new(source), path, something_lost)
+            .with_context(|| path.display().to_string())?;
     }
     let positions = games
         .iter()
@@ -57,7 +66,7 @@ pub(super) fn analyse(
         annotate(game, &reviews, annotator);
     }
     bar.finish_and_clear();
-    if let Some(path) = output {
+    if let Some((path, _)) = output {
         write_games(path, &games)?;
     }
     if reviewed < games.len() {

@@ -1,0 +1,37 @@
+//! Files of games that are replaced by what was read from them.
+
+use anyhow::ensure;
+use clap::Args;
+use std::path::Path;
+
+/// Whether a file may lose what could not be read in it.
+#[derive(Args, Clone, Copy)]
+pub(super) struct Losing {
+    /// Replace the file itself even where that loses what could not be read
+    #[arg(long, requires = "output")]
+    lossy: bool,
+}
+
+impl Losing {
+    /// Refuses to replace the file that was read where that would lose something, unless it may.
+    pub(super) fn allow(
+        self,
+        source: &Path,
+        target: &Path,
+        something_lost: bool,
+    ) -> anyhow::Result<()> {
+        ensure!(
+            self.lossy || !something_lost || !is_same_file(source, target),
+            "the file is left as it was: it holds what could not be read and would be lost; \
+             write to another file, or use --lossy"
+        );
+        Ok(())
+    }
+}
+
+fn is_same_file(a: &Path, b: &Path) -> bool {
+    a.canonicalize()
+        .ok()
+        .zip(b.canonicalize().ok())
+        .is_some_and(|(a, b)| a == b)
+}
