@@ -57,6 +57,7 @@ pub(crate) struct Surroundings {
     pub(crate) pulse: Pulse,
     pub(crate) starter: Starter,
     pub(crate) computer: Computer,
+    pub(crate) first_move: room::Duration,
 }
 
 /// How many messages may wait for a game. Who comes on top waits.

@@ -44,6 +44,9 @@ pub struct Settings {
     pub connections_of_player: usize,
     /// How much of the machine the computer has as an opponent.
     pub computer: ComputerSettings,
+    /// How long each side may take for its first move where the clock does not run yet. Then the game
+    /// is called off.
+    pub first_move: room::Duration,
 }
 
 impl Default for Settings {
@@ -53,6 +56,7 @@ impl Default for Settings {
             is_behind_proxy: false,
             connections_of_player: 20,
             computer: ComputerSettings::default(),
+            first_move: room::Duration::from_secs(120),
         }
     }
 }
@@ -97,6 +101,7 @@ impl Site {
             pulse: pulse.clone(),
             starter: starter.clone(),
             computer: computer.clone(),
+            first_move: settings.first_move,
         });
         let seeks = Seeks::new(starter);
         let chores = Chores::new([

@@ -13,11 +13,11 @@ use protocol::{
     ClientMessage, GameId, GameLog, RefusalCode, Seek, SeekId, SeekTerms, ServerMessage, Side,
     Wish, close,
 };
-use room::{Action, Fact, Instant, Proposal, Status, TimeControl};
+use room::{Action, Duration, Fact, Instant, Proposal, Status, TimeControl};
 use rules::{Color, Outcome, Termination};
 use seat::{CASUAL, Seat, join, mv, pair, started};
-use server::Bus;
 use server::store::{OpenSeek, Store};
+use server::{Bus, Settings};
 use throwaway::{Nats, Postgres};
 
 #[tokio::test]
@@ -579,4 +579,87 @@ async fn a_lobby_that_is_very_full_is_shown_in_part() {
         _ => None,
     });
     assert_eq!(seeks.await.unwrap(), 500);
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_begins_is_called_off() {
+    let settings = Settings {
+        first_move: Duration::from_millis(700),
+        ..Settings::default()
+    };
+    let node = Node::with(settings).await;
+    let five_minutes = SeekTerms {
+        time: TimeControl::SuddenDeath {
+            base: Duration::from_secs(300),
+        },
+        ..CASUAL
+    };
+    // Nobody moves, or only one does.
+    for moves in 0..2 {
+        let [mut black, mut white] = pair([&node, &node], five_minutes).await;
+        if moves == 1 {
+            black.play(&[11, 15]).await.unwrap();
+            white.event().await;
+        }
+        let event = white.event().await;
+        let by = [Color::Black, Color::White][moves];
+        assert_eq!(event.fact, Fact::Aborted { by });
+    }
+    // Where both have begun the clock runs, and without a clock there is time.
+    for terms in [five_minutes, CASUAL] {
+        let [mut black, mut white] = pair([&node, &node], terms).await;
+        if terms != CASUAL {
+            black.play(&[11, 15]).await.unwrap();
+            white.event().await;
+            white.play(&[23, 19]).await.unwrap();
+            black.event().await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(1_500)).await;
+        assert!(black.room().turn().is_some());
+        let mover = if terms == CASUAL { [11, 15] } else { [8, 11] };
+        black.play(&mover).await.unwrap();
+    }
+}
+
+/// Who loads the page anew finds what was said.
+#[tokio::test]
+async fn what_was_said_is_told_to_those_who_come_back() {
+    let node = Node::start().await;
+    let [mut black, white] = pair([&node, &node], CASUAL).await;
+    let game = black.game;
+    let watcher = Guest::new(node.address).await.unwrap();
+    let mut watching = watcher.connect(node.address).await.unwrap();
+    join(&mut watching, game, 0).await;
+    let say = |id, text: &str| ClientMessage::Say {
+        id,
+        game,
+        text: text.to_owned(),
+    };
+    black.link.send(&say(1, "Good luck!")).await.unwrap();
+    watching.send(&say(2, "Who wins?")).await.unwrap();
+    let done =
+        |id| move |message: &ServerMessage| (*message == ServerMessage::Done { id }).then_some(());
+    black.link.find(done(1)).await.unwrap();
+    watching.find(done(2)).await.unwrap();
+    let heard = async |guest: &Guest, from: u64| {
+        let mut link = guest.connect(node.address).await.unwrap();
+        join(&mut link, game, from).await;
+        link.send(&ClientMessage::Ping { id: 9 }).await.unwrap();
+        let mut heard = Vec::new();
+        link.find(|message| match message {
+            ServerMessage::Said { text, .. } => {
+                heard.push(text.clone());
+                None
+            }
+            ServerMessage::Pong { .. } => Some(()),
+            _ => None,
+        })
+        .await
+        .unwrap();
+        heard
+    };
+    assert_eq!(heard(&white.guest, 0).await, ["Good luck!"]);
+    assert_eq!(heard(&watcher, 0).await, ["Good luck!", "Who wins?"]);
+    // Who was only cut off for a moment has it already.
+    assert_eq!(heard(&white.guest, 1).await, [""; 0]);
 }

@@ -20,6 +20,7 @@ use computer::ComputerSeat;
 use protocol::{GameId, GameLog, Presence, RefusalCode, ServerMessage, Side, close};
 use room::{Action, Command, Connection, Event, Room, Sides};
 use rules::{Color, Move};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Duration, Instant, sleep_until};
@@ -28,6 +29,8 @@ use tokio::time::{Duration, Instant, sleep_until};
 const BLINK: Duration = Duration::from_secs(3);
 /// The same after a node has taken up a game: time for everybody to come back.
 const TAKE_UP: Duration = Duration::from_secs(12);
+/// How much of what was said is kept.
+const MOST_SAID: usize = 50;
 /// How often a node says who is with it, and looks whether it has missed something.
 const ROUND: Duration = Duration::from_secs(10);
 
@@ -52,6 +55,10 @@ struct LiveGame {
     premoves: Sides<Option<Premove>>,
     /// The game that came after this one.
     next: Option<GameId>,
+    /// When this node took the game up.
+    taken_up: room::Instant,
+    /// What was said last.
+    said: VecDeque<ServerMessage>,
     /// When to tell who is there.
     presence_due: Option<Instant>,
     told: Presence,
@@ -192,6 +199,8 @@ impl LiveGame {
             },
             premoves: Sides::default(),
             next: None,
+            taken_up: clock::now(),
+            said: VecDeque::new(),
             presence_due: None,
             told: Presence::default(),
             is_broken: false,
@@ -256,6 +265,11 @@ impl LiveGame {
             events,
             presence: self.presence(),
         }));
+        if from == 0 {
+            for said in self.said.iter().filter(|said| is_for(side, said)) {
+                outbox.send(said);
+            }
+        }
         self.presence_changed();
         match self.next {
             Some(next) => outbox.send(&self.started(next)),
@@ -334,17 +348,18 @@ impl LiveGame {
             name,
             text,
         };
-        self.pass_on(&said);
+        self.pass_on(said.clone());
         self.tell_others(GameFact::Said(said)).await;
         Ok(())
     }
 
-    /// Players hear players; those who watch hear everybody.
-    fn pass_on(&self, said: &ServerMessage) {
-        match said {
-            ServerMessage::Said { side: None, .. } => self.members.tell_watchers(said),
-            _ => self.members.tell_all(said),
+    /// Tells what was said to those for whom it is, and keeps it for those who load the page anew.
+    fn pass_on(&mut self, said: ServerMessage) {
+        self.members.tell(&said, |side| is_for(side, &said));
+        if self.said.len() >= MOST_SAID {
+            self.said.pop_front();
         }
+        self.said.push_back(said);
     }
 
     fn seat_of(&self, outbox: &Outbox) -> Result<Color, Refusal> {
@@ -379,7 +394,7 @@ impl LiveGame {
                 self.members.hear(news.node, presence);
                 self.presence_changed();
             }
-            GameFact::Said(said) => self.pass_on(&said),
+            GameFact::Said(said) => self.pass_on(said),
             GameFact::Next(game) => self.tell_next(game),
         }
     }
@@ -393,6 +408,11 @@ impl LiveGame {
                 .await;
         }
     }
+}
+
+/// Players hear players; those who watch hear everybody.
+const fn is_for(side: Option<Color>, said: &ServerMessage) -> bool {
+    side.is_none() || !matches!(said, ServerMessage::Said { side: None, .. })
 }
 
 fn answer(outbox: &Outbox, id: u32, result: Result<(), Refusal>) {

@@ -97,12 +97,8 @@ impl Members {
         self.tell(message, |_| true);
     }
 
-    /// Sends a message to those who watch.
-    pub(super) fn tell_watchers(&self, message: &ServerMessage) {
-        self.tell(message, |side| side.is_none());
-    }
-
-    fn tell(&self, message: &ServerMessage, wanted: impl Fn(Option<Color>) -> bool) {
+    /// Sends a message to those whose side makes it theirs.
+    pub(super) fn tell(&self, message: &ServerMessage, wanted: impl Fn(Option<Color>) -> bool) {
         if self.here.is_empty() {
             return;
         }

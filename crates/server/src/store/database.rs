@@ -7,15 +7,19 @@ use super::writer::Writer;
 use crate::chores::Chores;
 use crate::metrics::StoreMetrics;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Connection, Executor};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 
 /// How long a connection may take to say that it is there, before it is given up.
 const RELEASE: Duration = Duration::from_secs(2);
+
+/// Between two tries to reach a database that is just starting, and what PostgreSQL says then.
+const RETRY: Duration = Duration::from_millis(200);
+const STARTING: &str = "57P03";
 
 /// How many connections there are for reading.
 const READERS: u32 = 8;
@@ -114,17 +118,14 @@ impl Store {
             source,
         };
         let options = AnyConnectOptions::from_str(url).map_err(failed)?;
+        // A pool would only say that it has waited for too long.
+        reach(&options, dialect).await.map_err(failed)?;
         let pool = |connections: u32| {
             AnyPoolOptions::new()
                 .max_connections(connections)
                 .acquire_timeout(Duration::from_secs(5))
                 .after_connect(move |connection, _| {
-                    Box::pin(async move {
-                        if dialect == Dialect::Sqlite {
-                            connection.execute(SQLITE_SETTINGS).await?;
-                        }
-                        Ok(())
-                    })
+                    Box::pin(async move { settle(connection, dialect).await })
                 })
         };
         // A connection that is silent is given up, so that its place is free again.
@@ -185,6 +186,36 @@ impl Store {
         self.signs.close().await;
         self.pool.close().await;
     }
+}
+
+/// Connects once, or says why that is not possible. A database that is just starting is waited for.
+async fn reach(options: &AnyConnectOptions, dialect: Dialect) -> Result<(), sqlx::Error> {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        match try_to_reach(options, dialect).in_time().await {
+            Err(error) if may_pass(&error) && Instant::now() < end => sleep(RETRY).await,
+            reached => return reached,
+        }
+    }
+}
+
+async fn try_to_reach(options: &AnyConnectOptions, dialect: Dialect) -> Result<(), sqlx::Error> {
+    let mut connection = AnyConnection::connect_with(options).await?;
+    settle(&mut connection, dialect).await?;
+    connection.close().await
+}
+
+fn may_pass(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    matches!(error, sqlx::Error::Io(_)) || code.as_deref() == Some(STARTING)
+}
+
+/// Prepares a new connection.
+async fn settle(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
+    if dialect == Dialect::Sqlite {
+        connection.execute(SQLITE_SETTINGS).await?;
+    }
+    Ok(())
 }
 
 /// Readers never wait for the writer, and a commit is on the disk when it is answered. The pages that

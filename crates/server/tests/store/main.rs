@@ -413,3 +413,20 @@ fn writers_on_postgres_keep_one_history() {
     let url = postgres.database("writers");
     writers::keep_one_history(async || Store::connect(&url).await.unwrap());
 }
+
+#[tokio::test]
+async fn what_is_no_database_is_told_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("notes.txt");
+    std::fs::write(
+        &path,
+        "These are notes, and no database at all. ".repeat(200),
+    )
+    .unwrap();
+    let Err(error) = Store::sqlite(&path).await else {
+        panic!("notes are no database");
+    };
+    let cause = std::error::Error::source(&error).unwrap().to_string();
+    assert!(error.to_string().contains("notes.txt"), "{error}");
+    assert!(cause.contains("not a database"), "{cause}");
+}

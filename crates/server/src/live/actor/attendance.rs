@@ -3,8 +3,8 @@
 use super::{BLINK, LiveGame};
 use crate::bus::GameFact;
 use crate::clock;
-use protocol::ServerMessage;
-use room::{Command, Connection};
+use protocol::{ServerMessage, Speed};
+use room::{Action, Command, Connection};
 use rules::Color;
 use tokio::time::{Duration, Instant};
 
@@ -51,7 +51,8 @@ impl LiveGame {
             .room
             .next_deadline(now)
             .filter(|_| self.room.turn().is_some());
-        let flag = flag.map(|at| Instant::now() + at.since(now).into());
+        let deadline = flag.into_iter().chain(self.first_move_due()).min();
+        let flag = deadline.map(|at| Instant::now() + at.since(now).into());
         let missing = Color::BOTH
             .into_iter()
             .filter(|_| self.counts_absence())
@@ -91,6 +92,31 @@ impl LiveGame {
         if self.room.turn().is_some() {
             let _ = self.carry_out(&Command::Tick).await;
         }
+        if let Some(turn) = self.room.turn()
+            && self.first_move_due().is_some_and(|at| at <= clock::now())
+        {
+            let call_off = Command::player(turn, Action::Abort);
+            let _ = self
+                .carry_out_if(&call_off, |room| !room.is_under_way())
+                .await;
+        }
+    }
+
+    /// When a game is called off in which a side does not begin, although its clock does not run yet.
+    /// Who sits at a game against the computer is not hurried.
+    fn first_move_due(&self) -> Option<room::Instant> {
+        let turn = self.room.turn()?;
+        let is_live =
+            Speed::of(self.room.terms().time).is_some_and(|speed| speed != Speed::Correspondence);
+        if !is_live || self.room.is_under_way() || self.room.running_clock().is_some() {
+            return None;
+        }
+        let since = match (&self.computer, self.room.connection(turn)) {
+            (None, _) => self.room.last_at(),
+            (Some(_), Connection::Gone { since }) => since,
+            (Some(_), Connection::Here) => return None,
+        };
+        Some(since.max(self.taken_up).after(self.with.first_move))
     }
 
     pub(super) fn has_nothing_to_do(&self) -> bool {
@@ -105,7 +131,9 @@ impl LiveGame {
             && self
                 .room
                 .next_deadline(now)
-                .is_some_and(|at| at < now.after(SLEEP));
+                .into_iter()
+                .chain(self.first_move_due())
+                .any(|at| at < now.after(SLEEP));
         let is_missing =
             self.counts_absence() && Color::BOTH.into_iter().any(|c| self.missing[c].is_some());
         !is_due && !is_missing
