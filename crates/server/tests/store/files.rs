@@ -1,7 +1,8 @@
 //! Databases that are opened, opened again, and copied.
 
 use super::{game, play};
-use server::store::Store;
+use server::store::{BackupError, Store, back_up, restore};
+use std::path::PathBuf;
 
 /// What was answered before the program died is there afterwards.
 #[tokio::test]
@@ -42,7 +43,6 @@ async fn databases_that_cannot_be_opened_are_named() {
 
 #[tokio::test]
 async fn a_copy_is_made_while_the_store_is_in_use_and_put_back_when_it_is_not() {
-    use server::store::{BackupError, back_up, restore};
     let dir = tempfile::tempdir().unwrap();
     let path = |name: &str| dir.path().join(name);
     let (database, copy) = (path("crownhead.db"), path("copy.db"));
@@ -72,12 +72,74 @@ async fn a_copy_is_made_while_the_store_is_in_use_and_put_back_when_it_is_not() 
     let missing = restore(&path("missing.db"), &database).await.unwrap_err();
     assert!(matches!(missing, BackupError::File { .. }), "{missing}");
 
-    restore(&copy, &database).await.unwrap();
+    let kept = restore(&copy, &database).await.unwrap();
+    assert_eq!(kept, Some(path("crownhead.db.before-restore")));
     let store = Store::sqlite(&database).await.unwrap();
     assert_eq!(store.log(game.id, 1).await.unwrap(), [first]);
-    // What was there before is not thrown away.
-    let before = Store::sqlite(&path("crownhead.db.before-restore"))
-        .await
-        .unwrap();
+    store.close().await;
+    drop(store);
+    // What was there before is not thrown away, however often it is done.
+    let again = restore(&copy, &database).await.unwrap();
+    assert_eq!(again, Some(path("crownhead.db.before-restore-2")));
+    let before = Store::sqlite(&kept.unwrap()).await.unwrap();
     assert_eq!(before.log(game.id, 1).await.unwrap().len(), 2);
+    // Where there was none, none is kept.
+    let new = restore(&copy, &path("new.db")).await.unwrap();
+    assert_eq!(new, None);
+}
+
+/// A database with one game, closed, and its copy, in a folder.
+async fn copied() -> (tempfile::TempDir, PathBuf, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let (database, copy) = (dir.path().join("crownhead.db"), dir.path().join("copy.db"));
+    let store = Store::sqlite(&database).await.unwrap();
+    game(&store).await;
+    store.close().await;
+    drop(store);
+    back_up(&database, &copy).await.unwrap();
+    (dir, database, copy)
+}
+
+/// A disk that is full, or a folder in the way: whatever fails, there is a database.
+#[tokio::test]
+async fn a_database_is_in_its_place_even_where_its_copy_cannot_be_put_there() {
+    let (dir, database, copy) = copied().await;
+    let before = std::fs::read(&database).unwrap();
+    let part = dir.path().join("crownhead.db.part");
+    std::fs::create_dir(&part).unwrap();
+    let failed = restore(&copy, &database).await.unwrap_err();
+    assert!(
+        matches!(&failed, BackupError::File { path, .. } if *path == part),
+        "{failed}"
+    );
+    assert_eq!(std::fs::read(&database).unwrap(), before);
+    assert!(!dir.path().join("crownhead.db.before-restore").exists());
+}
+
+#[tokio::test]
+async fn a_copy_is_put_in_the_place_of_what_is_damaged() {
+    let (dir, database, copy) = copied().await;
+    let noise = "no database at all, and what a copy is for".repeat(100);
+    std::fs::write(&database, &noise).unwrap();
+    let kept = restore(&copy, &database).await.unwrap().unwrap();
+    assert_eq!(std::fs::read_to_string(kept).unwrap(), noise);
+    Store::sqlite(&database).await.unwrap().close().await;
+    assert!(!dir.path().join("crownhead.db.part").exists());
+}
+
+#[tokio::test]
+async fn a_copy_that_cannot_be_written_is_named() {
+    let (dir, database, _) = copied().await;
+    let copy = dir.path().join("missing/copy.db");
+    let failed = back_up(&database, &copy).await.unwrap_err();
+    assert!(
+        matches!(&failed, BackupError::File { path, .. } if *path == copy),
+        "{failed}"
+    );
+    // A part of a copy is not left behind.
+    let copy = dir.path().join("other.db");
+    std::fs::write(&database, "no database at all").unwrap();
+    back_up(&database, &copy).await.unwrap_err();
+    assert!(!dir.path().join("other.db.part").exists());
+    assert!(!copy.exists());
 }
