@@ -206,7 +206,9 @@ async fn try_to_reach(options: &AnyConnectOptions, dialect: Dialect) -> Result<(
 }
 
 fn may_pass(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
     matches!(error, sqlx::Error::Io(_)) || code.as_deref() == Some(STARTING)
 }
 
