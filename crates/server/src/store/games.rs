@@ -10,7 +10,7 @@ use room::{Event, Instant};
 use rules::Color;
 use sqlx::Row;
 use sqlx::any::AnyRow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A game in the list of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,12 +121,14 @@ impl Store {
         self.logs_from(&wanted).await
     }
 
-    /// The events of several games, of each from a number on. A game without any is left out.
+    /// The events of several games, of each from a number on. A game without any is left out, and so is
+    /// one whose log cannot be read: the others are not to blame.
     pub(super) async fn logs_from(
         &self,
         wanted: &[(GameId, u64)],
     ) -> Result<HashMap<GameId, Vec<Event>>, StoreError> {
-        let mut logs = HashMap::with_capacity(wanted.len());
+        let mut logs: HashMap<GameId, Vec<Event>> = HashMap::with_capacity(wanted.len());
+        let mut unreadable = HashSet::new();
         if wanted.is_empty() {
             return Ok(logs);
         }
@@ -140,9 +142,16 @@ impl Store {
         statement.push(" ORDER BY game, seq");
         for row in &statement.fetch(&self.pool).await? {
             let game = identifier(row, 3)?;
-            let log: &mut Vec<_> = logs.entry(game).or_default();
-            log.push(event(game, row)?);
+            match event(game, row) {
+                Ok(event) => logs.entry(game).or_default().push(event),
+                Err(StoreError::Corrupt(why)) => {
+                    tracing::error!(%game, why, "the log cannot be read");
+                    unreadable.insert(game);
+                }
+                Err(error) => return Err(error),
+            }
         }
+        logs.retain(|game, _| !unreadable.contains(game));
         Ok(logs)
     }
 

@@ -97,14 +97,15 @@ async fn mark(
     game: &Unread,
     log: &[Event],
 ) -> Result<bool, sqlx::Error> {
-    let marked =
-        sqlx::query("UPDATE games SET speed = $1, indexed = $2 WHERE id = $3 AND indexed = 0")
-            .bind(log.first().map_or("none", speed_word))
-            .bind(i64::from(game.is_over))
-            .bind(game.game.as_str())
-            .execute(transaction)
-            .in_time()
-            .await?;
+    let marked = sqlx::query(
+        "UPDATE games SET speed = COALESCE(speed, $1), indexed = $2 WHERE id = $3 AND indexed = 0",
+    )
+    .bind(log.first().map_or("none", speed_word))
+    .bind(i64::from(game.is_over))
+    .bind(game.game.as_str())
+    .execute(transaction)
+    .in_time()
+    .await?;
     Ok(marked.rows_affected() > 0)
 }
 

@@ -19,7 +19,7 @@ use played::{Played, at, minutes, random, rated};
 use protocol::{GameId, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Action, Command, Event, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
-use server::store::{AppendError, Ended, NewGame, OpenSeek, Player, Rated, Store};
+use server::store::{AppendError, Ended, NewGame, OpenSeek, Player, Rated, Search, Store};
 use throwaway::Postgres;
 
 async fn player(store: &Store, name: &str) -> Player {
@@ -345,6 +345,35 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
     assert_eq!(running(None, 2).await, all[..2]);
 }
 
+/// An event that only a newer program understands.
+async fn a_log_that_cannot_be_read_hinders_no_other(store: &Store, url: &str) {
+    let (ann, bob) = (player(store, "Ann").await.id, player(store, "Bob").await.id);
+    let mut strange = Played::begin(store, ann, bob, 1_000).await;
+    strange.act(Action::Resign).await;
+    let mut plain = Played::begin(store, ann, bob, 2_000).await;
+    plain.play("11-16 21-17").await.act(Action::Resign).await;
+    let running = Played::begin(store, ann, bob, 3_000).await;
+    let pool = sqlx::AnyPool::connect(url).await.unwrap();
+    for game in [&strange, &running] {
+        sqlx::query("INSERT INTO events (game, seq, at, fact) VALUES ($1, 50, 0, '\"news\"')")
+            .bind(game.game.id.as_str())
+            .execute(&pool)
+            .await
+            .unwrap();
+    }
+    pool.close().await;
+    while store.index_games(4).await.unwrap() > 0 {}
+    let games = store
+        .find_games(&Search {
+            player: Some(ann),
+            limit: 10,
+            ..Search::default()
+        })
+        .await
+        .unwrap();
+    assert_eq!(games.games.len(), 3);
+}
+
 async fn sessions_find_their_players(store: &Store) {
     let ann = player(store, "Ann \u{1F451}").await;
     let token = format!("token of {}", ann.id);
@@ -367,6 +396,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     a_seek_is_taken_once(&store).await;
     a_game_has_one_rematch(&store).await;
     games_that_are_over_no_longer_run(&store).await;
+    a_log_that_cannot_be_read_hinders_no_other(&store, url).await;
     sessions_find_their_players(&store).await;
     archive::keeps_the_contract(&store).await;
     opponents::keeps_the_contract(&store).await;
