@@ -213,6 +213,94 @@ async fn games_are_copied_while_the_server_runs() {
     assert!(String::from_utf8_lossy(&restored.stderr).contains("end it first"));
 }
 
+/// Two would not hear of each other's moves.
+#[tokio::test]
+async fn a_file_is_for_one_server() {
+    let mut server = Server::start(&[]);
+    let database = server.data.path().join("games.db");
+    let second = || {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin("crownhead"));
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--database"])
+            .arg(&database)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        command
+    };
+    let refused = second().output().unwrap();
+    let error = String::from_utf8(refused.stderr).unwrap();
+    assert_eq!(refused.status.code(), Some(1), "{error}");
+    let expected = format!("another Crownhead is using {}", database.display());
+    assert!(error.contains(&expected), "{error}");
+    assert!(refused.stdout.is_empty());
+
+    // It is free however the first one ends.
+    signal(server.child.id(), "KILL");
+    server.child.wait().unwrap();
+    let mut next = second().spawn().unwrap();
+    let mut line = String::new();
+    let mut screen = BufReader::new(next.stdout.take().unwrap());
+    screen.read_line(&mut line).unwrap();
+    next.kill().unwrap();
+    next.wait().unwrap();
+    assert!(line.starts_with("Crownhead is at "), "{line}");
+}
+
+#[test]
+fn copies_are_for_files_and_what_is_wrong_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let backup = |task: &str, copy: &str, database: &str| {
+        let output = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+            .args(["backup", task, copy, "--database", database])
+            .output()
+            .unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        (
+            output.status.code(),
+            text(output.stdout),
+            text(output.stderr),
+        )
+    };
+    let path = |name: &str| dir.path().join(name).display().to_string();
+    for task in ["create", "restore"] {
+        let (code, _, error) = backup(task, &path("copy.db"), "postgres://u:secret@db/games");
+        assert_eq!(code, Some(1));
+        assert!(
+            error.contains(
+                "\"db/games\" is a PostgreSQL database, and this is for SQLite files: pg_dump"
+            ),
+            "{error}"
+        );
+        assert!(
+            error.contains("pg_restore") && !error.contains("secret"),
+            "{error}"
+        );
+        let (_, _, error) = backup(task, &path("copy.db"), "mysql://u:secret@db/games");
+        assert!(error.contains("\"db/games\" is no SQLite file"), "{error}");
+    }
+    let mut server = Server::start(&[]);
+    let database = server.data.path().join("games.db").display().to_string();
+    let nowhere = path("missing/copy.db");
+    let (code, _, error) = backup("create", &nowhere, &database);
+    assert_eq!(code, Some(1));
+    assert!(
+        error.contains(&format!("cannot use {nowhere}: ")),
+        "{error}"
+    );
+    // The address of a file is as good as its name.
+    let (code, _, error) = backup("create", &path("copy.db"), &format!("sqlite://{database}"));
+    assert_eq!(code, Some(0), "{error}");
+
+    signal(server.child.id(), "TERM");
+    server.child.wait().unwrap();
+    for kept in ["before-restore", "before-restore-2"] {
+        let (code, told, error) = backup("restore", &path("copy.db"), &database);
+        assert_eq!(code, Some(0), "{error}");
+        let expected = format!("What was there before is {database}.{kept}.\n");
+        assert!(told.ends_with(&expected), "{told}");
+    }
+}
+
 /// A user who names the request finds the one who runs the server with the lines of it at hand.
 #[tokio::test]
 async fn requests_are_found_in_the_log_by_their_names() {

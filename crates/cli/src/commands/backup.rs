@@ -1,7 +1,9 @@
 //! `crownhead backup`: copies of the games of a server.
 
-use super::serve::node::{default_database, runtime};
+use super::serve::database_lock::DatabaseLock;
+use super::serve::node::{Database, runtime};
 use crate::Verdict;
+use anyhow::bail;
 use clap::{Args, Subcommand};
 use server::store::{back_up, restore};
 use std::io::Write;
@@ -9,7 +11,8 @@ use std::path::PathBuf;
 
 /// Copy the database of a server, or put a copy back.
 ///
-/// This is for the default database in a file. PostgreSQL has its own tools for the same.
+/// This is for the default database in a file. PostgreSQL has its own tools for the same:
+/// pg_dump and pg_restore.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead backup create games-2026-11-15.db
@@ -35,17 +38,19 @@ struct Files {
     copy: PathBuf,
 
     /// The database [default: crownhead.db in your data folder]
-    #[arg(long, value_name = "FILE", env = "CROWNHEAD_DATABASE")]
-    database: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "CROWNHEAD_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<String>,
 }
 
 impl Backup {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
         let (Task::Create(files) | Task::Restore(files)) = &self.task;
-        let database = match &files.database {
-            Some(path) => path.clone(),
-            None => default_database()?,
-        };
+        let database = files.database()?;
         let copy = files.copy.display();
         match &self.task {
             Task::Create(_) => {
@@ -53,10 +58,35 @@ impl Backup {
                 writeln!(out, "{} is copied to {copy}.", database.display())?;
             }
             Task::Restore(_) => {
-                runtime()?.block_on(restore(&files.copy, &database))?;
+                // Nobody may begin to use it meanwhile.
+                let _lock = DatabaseLock::take(&database)?;
+                let kept = runtime()?.block_on(restore(&files.copy, &database))?;
                 writeln!(out, "{copy} is now {}.", database.display())?;
+                if let Some(kept) = kept {
+                    writeln!(out, "What was there before is {}.", kept.display())?;
+                }
             }
         }
         Ok(Verdict::Good)
+    }
+}
+
+impl Files {
+    /// The file with the database, where it is in a file.
+    fn database(&self) -> anyhow::Result<PathBuf> {
+        let url = match Database::named(self.database.as_deref())? {
+            Database::Sqlite(path) => return Ok(path),
+            Database::Elsewhere(url) => url,
+        };
+        let (kind, rest) = url.split_once("://").unwrap_or(("", &url));
+        // Without the password.
+        let name = rest.rsplit('@').next().unwrap_or(rest);
+        if matches!(kind, "postgres" | "postgresql") {
+            bail!(
+                "{name:?} is a PostgreSQL database, and this is for SQLite files: \
+                 pg_dump copies it, and pg_restore puts a copy back"
+            )
+        }
+        bail!("{name:?} is no SQLite file")
     }
 }

@@ -1,5 +1,6 @@
 //! `crownhead serve`: the server for other people.
 
+pub(super) mod database_lock;
 mod log;
 pub(super) mod node;
 mod options;
@@ -18,8 +19,8 @@ use tokio::net::TcpListener;
 
 /// Let people play each other over the network.
 ///
-/// One node needs nothing but this command. Several nodes share a PostgreSQL database and a NATS server;
-/// any of them serves any game.
+/// One node needs nothing but this command and keeps its games in a SQLite file, which is its alone. Several
+/// nodes share a PostgreSQL database and a NATS server; any of them serves any game.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead serve
@@ -63,7 +64,7 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(address) => Some(listen(address).await?),
         None => None,
     };
-    let store = open_store(options.database.as_deref()).await?;
+    let (store, _lock) = open_store(options.database.as_deref()).await?;
     let bus = match &options.bus {
         Some(url) => Bus::connect(url).await?,
         None => Bus::Alone,

@@ -60,11 +60,14 @@ impl BrowserOptions {
             )?;
         }
         // Everything but playing over the network works without a database.
-        let site = match open_store(self.games.as_deref()).await {
-            Ok(store) => Some(Site::start(store, Bus::Alone, Settings::default()).await),
+        let (site, _lock) = match open_store(self.games.as_deref()).await {
+            Ok((store, lock)) => {
+                let site = Site::start(store, Bus::Alone, Settings::default()).await;
+                (Some(site), lock)
+            }
             Err(error) => {
                 writeln!(out, "Games over the network are off: {error:#}.")?;
-                None
+                (None, None)
             }
         };
         writeln!(out, "Press Ctrl-C to end it.")?;

@@ -1,5 +1,6 @@
 //! What `play` and `serve` share: a runtime, a store, and an end.
 
+use super::database_lock::DatabaseLock;
 use anyhow::Context;
 use etcetera::BaseStrategy;
 use server::store::Store;
@@ -15,15 +16,44 @@ pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
 }
 
 /// Opens the database that is named, or the one in the user's data folder.
-pub(crate) async fn open_store(database: Option<&str>) -> anyhow::Result<Store> {
-    match database {
-        Some(database) => Ok(Store::connect(database).await?),
-        None => Ok(Store::sqlite(&default_database()?).await?),
+///
+/// A SQLite file comes with its lock, which must be kept for as long as the store is used.
+pub(crate) async fn open_store(
+    database: Option<&str>,
+) -> anyhow::Result<(Store, Option<DatabaseLock>)> {
+    match Database::named(database)? {
+        Database::Sqlite(path) => {
+            let lock = DatabaseLock::take(&path)?;
+            Ok((Store::sqlite(&path).await?, Some(lock)))
+        }
+        Database::Elsewhere(url) => Ok((Store::connect(&url).await?, None)),
+    }
+}
+
+/// Where the games are.
+pub(crate) enum Database {
+    /// In this file.
+    Sqlite(PathBuf),
+    /// With another program, at this address.
+    Elsewhere(String),
+}
+
+impl Database {
+    /// The one with this name, or the one in the user's data folder.
+    pub(crate) fn named(name: Option<&str>) -> anyhow::Result<Database> {
+        let Some(name) = name else {
+            return Ok(Database::Sqlite(default_database()?));
+        };
+        Ok(match name.split_once("://") {
+            Some(("sqlite", path)) => Database::Sqlite(path.into()),
+            None if !name.is_empty() => Database::Sqlite(name.into()),
+            _ => Database::Elsewhere(name.to_owned()),
+        })
     }
 }
 
 /// The database in the user's data folder, which is made where it is missing.
-pub(crate) fn default_database() -> anyhow::Result<PathBuf> {
+fn default_database() -> anyhow::Result<PathBuf> {
     let base = etcetera::choose_base_strategy().context("there is no home folder")?;
     let folder = base.data_dir().join("crownhead");
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;

@@ -1,0 +1,77 @@
+//! One server for one SQLite file.
+
+use anyhow::{Context, bail};
+use std::fs::{self, File, TryLockError};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// Held by the one program that serves the games of a SQLite file, and gone with it, however it ends.
+///
+/// Two would not hear of each other's moves. Who only copies the database needs no lock.
+pub(crate) struct DatabaseLock {
+    _file: File,
+}
+
+impl DatabaseLock {
+    /// Takes the lock, which is on a file beside the database. SQLite itself locks the database.
+    pub(crate) fn take(database: &Path) -> anyhow::Result<DatabaseLock> {
+        let cannot_open = || format!("cannot open the database {}", database.display());
+        let file = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(lock_name(database))
+            .with_context(cannot_open)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            // Some file systems have no locks. There it is up to those who start servers.
+            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
+            Err(TryLockError::Error(error)) => return Err(error).with_context(cannot_open),
+            Err(TryLockError::WouldBlock) => bail!(
+                "another Crownhead is using {}: end it first, or use another file. \
+                 A SQLite file is for one server; several share a PostgreSQL database",
+                database.display()
+            ),
+        }
+        Ok(DatabaseLock { _file: file })
+    }
+}
+
+/// The same for all names that lead to the database.
+fn lock_name(database: &Path) -> PathBuf {
+    let database = fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());
+    let mut name = database.into_os_string();
+    name.push(".lock");
+    name.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_one_has_the_lock() {
+        let dir = tempfile::tempdir().unwrap();
+        let database = dir.path().join("games.db");
+        let lock = DatabaseLock::take(&database).unwrap();
+        let refused = DatabaseLock::take(&database).err().unwrap().to_string();
+        assert!(
+            refused.contains("another Crownhead is using ") && refused.contains("games.db: end it"),
+            "{refused}"
+        );
+        assert!(DatabaseLock::take(&dir.path().join("other.db")).is_ok());
+        drop(lock);
+        assert!(DatabaseLock::take(&database).is_ok());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_leads_to_the_same_lock() {
+        let dir = tempfile::tempdir().unwrap();
+        let (database, link) = (dir.path().join("games.db"), dir.path().join("link.db"));
+        fs::write(&database, "").unwrap();
+        std::os::unix::fs::symlink(&database, &link).unwrap();
+        let _lock = DatabaseLock::take(&database).unwrap();
+        assert!(DatabaseLock::take(&link).is_err());
+    }
+}
