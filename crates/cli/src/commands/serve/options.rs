@@ -3,9 +3,13 @@
 use super::log::LogFormat;
 use anyhow::Context;
 use clap::Args;
-use serde::Deserialize;
+use clap::builder::RangedU64ValueParser;
+use serde::de::{self, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer};
+use std::fmt;
 use std::fs;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 /// Where the server listens by default.
@@ -13,6 +17,10 @@ const LISTEN: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 3264);
 /// The most connections by default.
 const CONNECTIONS: usize = 20_000;
+/// How many connections can be asked for.
+const CONNECTIONS_RANGE: RangeInclusive<u64> = 1..=10_000_000;
+/// How many threads for the computer can be asked for.
+const ENGINE_THREADS_RANGE: RangeInclusive<u64> = 0..=256;
 /// What is logged by default.
 const LOG: &str = "info,sqlx=warn,async_nats=warn";
 
@@ -81,12 +89,24 @@ pub(super) struct Options {
     metrics: Option<SocketAddr>,
 
     /// The most connections at the same time [default: 20000]
-    #[arg(long, value_name = "NUMBER", env = "CROWNHEAD_CONNECTIONS")]
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        env = "CROWNHEAD_CONNECTIONS",
+        value_parser = RangedU64ValueParser::<usize>::new().range(CONNECTIONS_RANGE)
+    )]
+    #[serde(deserialize_with = "connections")]
     connections: Option<usize>,
 
     /// How many moves of the computer are thought about at the same time, each by a thread; 0 for a
     /// server without the computer as an opponent [default: 1]
-    #[arg(long, value_name = "NUMBER", env = "CROWNHEAD_ENGINE_THREADS")]
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        env = "CROWNHEAD_ENGINE_THREADS",
+        value_parser = RangedU64ValueParser::<usize>::new().range(ENGINE_THREADS_RANGE)
+    )]
+    #[serde(deserialize_with = "engine_threads")]
     engine_threads: Option<usize>,
 
     /// What is logged, such as info,server=debug [default: info, and less of what is not ours]
@@ -163,6 +183,65 @@ impl Options {
     }
 }
 
+fn connections<'de, D: Deserializer<'de>>(file: D) -> Result<Option<usize>, D::Error> {
+    file.deserialize_u64(Whole(CONNECTIONS_RANGE)).map(Some)
+}
+
+fn engine_threads<'de, D: Deserializer<'de>>(file: D) -> Result<Option<usize>, D::Error> {
+    file.deserialize_u64(Whole(ENGINE_THREADS_RANGE)).map(Some)
+}
+
+/// Reads a whole number that lies in a range.
+struct Whole(RangeInclusive<u64>);
+
+impl Visitor<'_> for Whole {
+    type Value = usize;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (least, most) = (self.0.start(), self.0.end());
+        write!(f, "a whole number from {least} to {most}")
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<usize, E> {
+        let found = self.0.contains(&number).then_some(number);
+        found
+            .and_then(|number| usize::try_from(number).ok())
+            .ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_i64<E: de::Error>(self, number: i64) -> Result<usize, E> {
+        match u64::try_from(number) {
+            Ok(number) => self.visit_u64(number),
+            Err(_) => Err(E::invalid_value(Unexpected::Signed(number), &self)),
+        }
+    }
+}
+
+/// What the reader of the file says, in words that need no knowledge of programs.
+fn plain_words(message: &str) -> String {
+    [
+        ("invalid type: ", "found the "),
+        ("invalid value: ", "found the "),
+        ("found the boolean", "found the value"),
+        ("found the sequence", "found the list"),
+        ("found the map", "found the table"),
+        ("expected a boolean", "expected true or false"),
+        ("expected a string", "expected text in quotes"),
+        (
+            "expected a sequence",
+            "expected a list such as [\"play.example.org\"]",
+        ),
+        (
+            "invalid socket address syntax",
+            "expected an address and a port such as \"0.0.0.0:3264\"",
+        ),
+    ]
+    .iter()
+    .fold(message.to_owned(), |text, (from, to)| {
+        text.replacen(from, to, 1)
+    })
+}
+
 /// What is wrong with a file, and where. The value itself is not shown: it may hold a password.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, {what:?}: {why}")]
@@ -183,7 +262,7 @@ fn parse(text: &str) -> Result<Options, BadFile> {
         BadFile {
             line: line + 1,
             what: key.trim().to_owned(),
-            why: error.message().to_owned(),
+            why: plain_words(error.message()),
         }
     })
 }
@@ -269,6 +348,21 @@ pages = "/srv/pages"
     }
 
     #[test]
+    fn numbers_have_bounds_on_the_command_line_too() {
+        #[track_caller]
+        fn check(option: &str, is_fine: bool) {
+            let found = Line::try_parse_from(["serve", option]);
+            assert_eq!(found.is_ok(), is_fine, "{option}");
+        }
+        check("--engine-threads=0", true);
+        check("--engine-threads=256", true);
+        check("--engine-threads=257", false);
+        check("--connections=1", true);
+        check("--connections=0", false);
+        check("--connections=18446744073709551615", false);
+    }
+
+    #[test]
     fn what_is_wrong_is_named_and_no_value_is_shown() {
         #[track_caller]
         fn check(text: &str, line: usize, what: &str, why: &str) {
@@ -279,12 +373,23 @@ pages = "/srv/pages"
         }
         check("# x\nconections = 9", 2, "conections", "unknown field");
         check("a = 1\nlisten = \"x\"", 1, "a", "unknown field");
-        check("\n\nlisten = \"nowhere\"", 3, "listen", "socket address");
-        check("connections = -1", 1, "connections", "-1");
-        check("connections = \"many\"", 1, "connections", "many");
+        check(
+            "\n\nlisten = \"nowhere\"",
+            3,
+            "listen",
+            "an address and a port",
+        );
+        let expected = "found the integer `-1`, expected a whole number from 1 to 10000000";
+        check("connections = -1", 1, "connections", expected);
+        let expected = "found the string \"many\", expected a whole number from 1 to 10000000";
+        check("connections = \"many\"", 1, "connections", expected);
+        check("connections = 0", 1, "connections", "from 1 to");
+        let expected = "found the integer `999999`, expected a whole number from 0 to 256";
+        check("engine-threads = 999999", 1, "engine-threads", expected);
+        check("engine-threads = 0.5", 1, "engine-threads", "whole number");
         check("log-format = \"xml\"", 1, "log-format", "text");
-        check("https = 1", 1, "https", "boolean");
-        check("host = \"a\"", 1, "host", "sequence");
+        check("https = 1", 1, "https", "expected true or false");
+        check("host = \"a\"", 1, "host", "expected a list");
         check("bus = \"nats://u:secret@b", 1, "bus", "");
         check(
             "databse = \"postgres://u:secret@db\"",
