@@ -1,6 +1,6 @@
 //! What is said while a game is played.
 
-use super::{Voice, count};
+use super::{Voice, capitalized, count};
 use crate::{MoveInput, Reply, WhyNot, WrongTry};
 use rules::{
     Color, DrawClaim, DrawCounters, Move, OCCURRENCES_TO_CLAIM, Position, QUIET_PLIES_TO_CLAIM,
@@ -149,11 +149,11 @@ impl Voice {
             Some(mv) if mv.is_capture() => "must jump",
             _ => "can go",
         };
-        format!(
+        capitalized(&format!(
             "{piece} on {} chosen, {can} {}.",
             self.name(square),
             self.moves(&moves)
-        )
+        ))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is said in the set-up editor and in review.
 
-use super::Voice;
+use super::{Voice, capitalized};
 use crate::{Edit, EditRefusal, Editor, Evaluation, Tool};
 use rules::{Color, MAX_PIECES, Piece, PlacementRefusal, Problem};
 
@@ -105,13 +105,6 @@ impl Voice {
             Evaluation::Draw => "draw".to_owned(),
         }
     }
-}
-
-fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(chars).collect()
-    })
 }
 
 /// An error message as a sentence of its own, ended once.

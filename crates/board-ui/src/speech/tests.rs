@@ -117,7 +117,7 @@ fn each_reply_is_told() {
     check(
         start,
         &[11],
-        Some("red man on 11 chosen, can go 11-15 or 11-16."),
+        Some("Red man on 11 chosen, can go 11-15 or 11-16."),
     );
     check(start, &[11, 11], Some("Put back."));
     check(start, &[11, 15], None);
