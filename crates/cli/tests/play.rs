@@ -96,10 +96,31 @@ fn b10_b12_d2_d8_the_end_is_told_and_a_new_game_is_one_word_away() {
         &[
             "Black wins: White has no piece left. Type `new`",
             "The game is over: Black wins: White has no piece left.",
-            "Black: 1 piece\nWhite: 1 piece",
+            "Player 1 (Black): 1 piece\nPlayer 2 (White): 1 piece",
             "White wins: Black resigned.",
             "B:W14:B9",
         ],
+    );
+}
+
+/// Who has no name is called the same on either side.
+#[test]
+fn a_rematch_changes_the_sides_of_the_players() {
+    let lines = ["resign", "rematch", "quit"];
+    check(
+        &[],
+        &lines,
+        &[
+            "Player 1 (Black): 12 pieces\nPlayer 2 (White): 12 pieces",
+            "White wins: Black resigned.",
+            "Player 2 (Black): 12 pieces\nPlayer 1 (White): 12 pieces",
+            "Player 2 (Black) to move> ",
+        ],
+    );
+    check(
+        &["--computer", "white", "--level", "1"],
+        &["resign", "rematch"],
+        &["Player (Black): 12 pieces", "Player (White): 12 pieces"],
     );
 }
 
@@ -109,7 +130,7 @@ fn b14_draws_are_offered_and_claimed() {
         &[],
         &["draw", "decline", "11-15"],
         &[
-            "Black offers a draw. White: type `accept` or `decline`.",
+            "Player 1 (Black) offers a draw. Player 2 (White): type `accept` or `decline`.",
             "Moves: 1. 11-15",
         ],
     );

@@ -152,7 +152,13 @@ impl TerminalOptions {
             let default = format!("Crownhead level {}", self.level.number());
             Seat::engine(named(name.unwrap_or(&default))?, self.level.number())
         } else {
-            Seat::human(named(name.unwrap_or(color.name()))?)
+            // Not the colours: a name goes to the other side with its player in a rematch.
+            let default = match (self.computer, color) {
+                (Some(_), _) => "Player",
+                (None, Color::Black) => "Player 1",
+                (None, Color::White) => "Player 2",
+            };
+            Seat::human(named(name.unwrap_or(default))?)
         })
     }
 
