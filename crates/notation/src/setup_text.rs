@@ -77,8 +77,9 @@ impl SetupEntry {
 }
 
 /// Reads entries between spaces, commas, semicolons or line breaks. An entry is a square (`A7` or
-/// `5`), `=`, and one of `B`, `BK`, `W`, `WK`, or `-` to clear the square. Case does not matter, and there
-/// may be spaces around the `=`.
+/// `5`), `=`, and one of `B`, `BK`, `W`, `WK`, or `-` to clear the square. Black's pieces are red on the
+/// official board: `R` and `RK` are read as `B` and `BK`. Case does not matter, and there may be spaces
+/// around the `=`.
 impl FromStr for SetupText {
     type Err = SetupTextError;
 
@@ -140,8 +141,8 @@ fn read_entry(text: &str) -> Result<SetupEntry, SetupFault> {
 
 fn read_piece(text: &str) -> Result<Option<Piece>, SetupFault> {
     Ok(Some(match text.to_ascii_uppercase().as_str() {
-        "B" => Piece::man(Color::Black),
-        "BK" => Piece::king(Color::Black),
+        "B" | "R" => Piece::man(Color::Black),
+        "BK" | "RK" => Piece::king(Color::Black),
         "W" => Piece::man(Color::White),
         "WK" => Piece::king(Color::White),
         "-" => return Ok(None),
@@ -244,6 +245,7 @@ mod tests {
         check("A1=W", "A1=W");
         check("A1=WK", "A1=WK");
         check("a7=bk", "A7=BK");
+        check("A7=R 6=r b8=RK 2=rk", "A7=B 6=B B8=BK 2=BK");
         check("5=B", "5=B");
         check("05=wk", "5=WK");
         check("A7=-", "A7=-");
@@ -278,6 +280,10 @@ mod tests {
         check(
             "A7=B=W",
             &format!("entry 1, \"A7=B=W\": {pieces}, found \"B=W\""),
+        );
+        check(
+            "A7=KR",
+            &format!("entry 1, \"A7=KR\": {pieces}, found \"KR\""),
         );
         check(
             "A7=KB",

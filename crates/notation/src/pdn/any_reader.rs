@@ -83,6 +83,9 @@ mod tests {
         check("[ \n { \"moves\": []}]", true, 1);
         check(r#"{"result":"1-0"}"#, true, 0);
         check("[]", true, 0);
+        check("{}", true, 0);
+        check(" { }\n", true, 0);
+        check("{} 1. 11-15 *", false, 1);
         check(r#"{"Dyke" opening} 1. 11-15 *"#, false, 1);
         check(r#"{"moves" of old} 1. 11-15 *"#, false, 1);
         check("{ 1. 11-15 *", false, 0);

@@ -235,13 +235,29 @@ pub(super) fn skip_space<R: BufRead>(window: &mut Window<R>) -> io::Result<()> {
 /// Whether something comes next that is JSON of games and cannot be meant as PDN.
 ///
 /// There a brace opens a comment, and a bracket a tag. No comment begins like the object of a game,
-/// with a field that we know and a colon, and no tag with a brace.
+/// with a field that we know and a colon, and no tag with a brace. An empty object alone is no comment
+/// on anything.
 pub(super) fn begins_json<R: BufRead>(window: &mut Window<R>) -> io::Result<bool> {
     if window.peek(0)? == Some(b'[') {
         let inside = behind_space(window, 1)?;
         return Ok(matches!(window.peek(inside)?, Some(b'{' | b']')));
     }
-    Ok(begins_game(window, &FIELDS_OF_GAMES)? || begins_game(window, &OTHER_FIELDS)?)
+    Ok(begins_game(window, &FIELDS_OF_GAMES)?
+        || begins_game(window, &OTHER_FIELDS)?
+        || is_empty_object(window)?)
+}
+
+/// Whether there is an object without fields, and nothing else.
+fn is_empty_object<R: BufRead>(window: &mut Window<R>) -> io::Result<bool> {
+    if window.peek(0)? != Some(b'{') {
+        return Ok(false);
+    }
+    let close = behind_space(window, 1)?;
+    if window.peek(close)? != Some(b'}') {
+        return Ok(false);
+    }
+    let end = behind_space(window, close + 1)?;
+    Ok(window.peek(end)?.is_none())
 }
 
 /// Whether an object comes next whose first field is one of these.
@@ -391,6 +407,10 @@ mod tests {
 
     #[test]
     fn a_problem_says_where_it_is_in_the_text() {
+        check(
+            "{}",
+            &["1: game 1, line 1, column 2: not a game in JSON: missing field `moves`"],
+        );
         check(
             "\n  {\n    \"tags\": {},\n    \"mvoes\": []\n  }",
             &[
