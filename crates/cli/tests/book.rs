@@ -153,4 +153,10 @@ fn suites_are_solved_and_bad_ones_named() {
         &["suite", "solve", "bad.txt"],
         "bad.txt: line 1 is no problem: an answer is not a legal move",
     );
+    fs::write(folder.join("empty.txt"), "# nothing\n").unwrap();
+    check_refused(
+        folder,
+        &["suite", "solve", "empty.txt"],
+        "empty.txt: there is no position in it",
+    );
 }

@@ -155,3 +155,21 @@ fn what_does_not_fit_is_refused_before_it_starts() {
     );
     assert!(!Path::new(&dir).exists());
 }
+
+#[test]
+fn what_is_not_there_is_told_once() {
+    let told = failure(&["stats", "--pieces", "9"]);
+    assert_eq!(
+        told,
+        "crownhead: there is no database with 9 pieces: those with up to 5 come with the program, \
+         and `crownhead endgame build` makes others\n"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let file = file.to_str().unwrap();
+    let told = failure(&["build", "--pieces", "3", "--dir", file]);
+    let expected = format!("crownhead: the folder {file}: ");
+    assert!(told.starts_with(&expected), "{told}");
+    assert_eq!(told.lines().count(), 1, "{told}");
+}

@@ -17,7 +17,7 @@ use tablebase::{Refused, Tablebase};
 #[command(
     after_help = "A database knows who wins every position with few pieces. Those with up to 4 pieces come with
 the program, with the number of plies to the end; with 5 pieces, without it. More are built on
-your own machine: all with 6 pieces take some minutes and about 30 MB.
+your own machine: all with up to 6 pieces take some minutes and 53 MB.
 
 A slice is all positions with the same men and kings: m2k1-m0k3 is two men and a king against
 three kings. Draw claims are not looked at: a win that takes longer than forty moves is a win.

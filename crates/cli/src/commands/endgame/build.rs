@@ -9,6 +9,7 @@ use anyhow::Context;
 use clap::Args;
 use indicatif::{HumanDuration, ProgressBar};
 use std::borrow::Cow;
+use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -66,6 +67,14 @@ fn parse_against(text: &str) -> Result<(u8, u8), String> {
 impl Build {
     pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
         let plan = self.plan()?;
+        // Asked here, so that a folder that is none is told once and not for each file in it.
+        match fs::read_dir(&self.dir) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(error).with_context(|| format!("the folder {}", self.dir.display()));
+            }
+            // A folder that is missing is made with the first file.
+            _ => {}
+        }
         let folder = Folder::new(&self.dir);
         let resources = self.resources.resources();
         let jobs = pending(&plan, &folder);

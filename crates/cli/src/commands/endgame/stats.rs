@@ -2,7 +2,8 @@
 
 use super::{Source, shown_bytes};
 use crate::Verdict;
-use crate::commands::{grouped, write_json};
+use crate::commands::{counted, grouped, write_json};
+use anyhow::ensure;
 use clap::Args;
 use notation::{Fen, write_move};
 use rules::{Labels, Position, RuleSet};
@@ -85,6 +86,14 @@ impl Stats {
                     .is_none_or(|pieces| stats.slice.pieces() == pieces)
             })
             .collect();
+        if let Some(pieces) = self.pieces {
+            ensure!(
+                !stats.is_empty(),
+                "there is no database with {}: those with up to 5 come with the program, and \
+                 `crownhead endgame build` makes others",
+                counted(pieces.into(), "piece")
+            );
+        }
         let mut all_pieces: Vec<u8> = stats.iter().map(|stats| stats.slice.pieces()).collect();
         all_pieces.dedup();
         let pieces: Vec<PiecesAnswer> = all_pieces

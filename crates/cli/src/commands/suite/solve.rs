@@ -6,7 +6,7 @@ use crate::commands::write_json;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
 use crate::stopwatch::stopwatch;
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use arena::{Problem, ProblemKind, SUITE, problems};
 use clap::Args;
 use engine::{Control, Engine, Limits, Options, SearchResult};
@@ -133,7 +133,9 @@ impl Solve {
         };
         let named = || path.display().to_string();
         let text = fs::read_to_string(path).with_context(named)?;
-        problems(&text).with_context(named)
+        let suite = problems(&text).with_context(named)?;
+        ensure!(!suite.is_empty(), "{}: there is no position in it", named());
+        Ok(suite)
     }
 }
 
