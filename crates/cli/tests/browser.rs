@@ -15,7 +15,7 @@ struct Program {
     /// The first line of what it says.
     greeting: String,
     /// Where its database is.
-    _data: tempfile::TempDir,
+    data: tempfile::TempDir,
 }
 
 impl Program {
@@ -35,7 +35,7 @@ impl Program {
             child,
             screen,
             greeting,
-            _data: data,
+            data,
         }
     }
 
@@ -271,6 +271,31 @@ fn without_a_port_two_programs_find_two() {
         let (head, _) = program.get("/", "");
         assert!(head.starts_with("http/1.1 200"), "{head}");
     }
+}
+
+/// One that comes second is an app all the same.
+#[test]
+fn games_over_the_network_are_kept_by_one_program() {
+    let dir = pages();
+    let mut first = Program::with_pages(dir.path());
+    let mut line = String::new();
+    first.screen.read_line(&mut line).unwrap();
+    assert_eq!(line, "Press Ctrl-C to end it.\n");
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+        .args(["play", "--no-open", "--port", "0", "--games"])
+        .arg(first.data.path().join("games.db"))
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let screen = BufReader::new(child.stdout.take().unwrap());
+    let told = screen
+        .lines()
+        .map(Result::unwrap)
+        .find(|line| line.starts_with("Games over the network are off: "));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let told = told.unwrap();
+    assert!(told.contains("another Crownhead is using "), "{told}");
 }
 
 #[cfg(unix)]

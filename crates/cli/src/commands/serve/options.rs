@@ -222,11 +222,12 @@ fn plain_words(message: &str) -> String {
     [
         ("invalid type: ", "found the "),
         ("invalid value: ", "found the "),
-        ("found the boolean", "found the value"),
-        ("found the sequence", "found the list"),
-        ("found the map", "found the table"),
+        ("found the boolean", "found"),
+        ("found the sequence", "found a list"),
+        ("found the map", "found a table"),
         ("expected a boolean", "expected true or false"),
         ("expected a string", "expected text in quotes"),
+        ("expected path string", "expected text in quotes"),
         (
             "expected a sequence",
             "expected a list such as [\"play.example.org\"]",
@@ -235,6 +236,11 @@ fn plain_words(message: &str) -> String {
             "invalid socket address syntax",
             "expected an address and a port such as \"0.0.0.0:3264\"",
         ),
+        (
+            "expected socket address",
+            "expected an address and a port such as \"127.0.0.1:9464\"",
+        ),
+        ("unknown variant", "found"),
     ]
     .iter()
     .fold(message.to_owned(), |text, (from, to)| {
@@ -387,7 +393,25 @@ pages = "/srv/pages"
         let expected = "found the integer `999999`, expected a whole number from 0 to 256";
         check("engine-threads = 999999", 1, "engine-threads", expected);
         check("engine-threads = 0.5", 1, "engine-threads", "whole number");
-        check("log-format = \"xml\"", 1, "log-format", "text");
+        check("metrics = 5", 1, "metrics", "an address and a port");
+        check(
+            "pages = true",
+            1,
+            "pages",
+            "found `true`, expected text in quotes",
+        );
+        check(
+            "database = []",
+            1,
+            "database",
+            "found a list, expected text in quotes",
+        );
+        check(
+            "log-format = \"xml\"",
+            1,
+            "log-format",
+            "found `xml`, expected `text` or `json`",
+        );
         check("https = 1", 1, "https", "expected true or false");
         check("host = \"a\"", 1, "host", "expected a list");
         check("bus = \"nats://u:secret@b", 1, "bus", "");
