@@ -317,20 +317,26 @@ impl Visit {
     }
 
     /// Waits until a condition holds. An error counts as "not yet": elements come and go.
-    pub async fn until(
+    pub async fn until(&self, what: &str, holds: impl AsyncFnMut() -> Result<bool>) -> Result<()> {
+        self.until_within(PATIENCE, what, holds).await
+    }
+
+    /// Waits until a condition holds that may take longer than others.
+    pub async fn until_within(
         &self,
+        patience: Duration,
         what: &str,
         mut holds: impl AsyncFnMut() -> Result<bool>,
     ) -> Result<()> {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + patience;
         loop {
             let outcome = holds().await;
             if matches!(outcome, Ok(true)) {
                 return Ok(());
             }
             if Instant::now() >= deadline {
-                outcome.with_context(|| format!("not within {PATIENCE:?}: {what}"))?;
-                bail!("not within {PATIENCE:?}: {what}");
+                outcome.with_context(|| format!("not within {patience:?}: {what}"))?;
+                bail!("not within {patience:?}: {what}");
             }
             tokio::time::sleep(LOOK_EVERY).await;
         }

@@ -4,6 +4,7 @@ use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, meeting};
 use rules::{Game, Move};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 /// Makes a challenge in the page of the one, who gets Black, and takes it in the page of the other. Both are
 /// then at the game, whose name is returned.
@@ -202,6 +203,36 @@ fn whoever_runs_out_of_time_loses() {
         // No move is possible any more, not even after the page was loaded again.
         bob.reload().await?;
         bob.test_id("ending").await?;
+        Ok(())
+    });
+}
+
+/// How long it may take until somebody who has left is given up: the server waits for a minute.
+const GIVEN_UP: Duration = Duration::from_secs(90);
+
+#[test]
+fn whoever_does_not_come_back_loses() {
+    meeting([Setup::DESKTOP, Setup::DESKTOP], async |visits| {
+        let [ann, bob] = visits else { unreachable!() };
+        begin(ann, bob, five_minutes()).await?;
+        let mut game = Game::new();
+        play(&mut game, ann, bob, &[11, 15]).await?;
+        play(&mut game, bob, ann, &[23, 19]).await?;
+        play(&mut game, ann, bob, &[8, 11]).await?;
+        bob.driver.goto("about:blank").await?;
+        ann.sees("reconnecting 0:").await?;
+        ensure!(
+            !has_button(ann, "Claim the win").await?,
+            "there is time to come back"
+        );
+        // The page is not touched meanwhile: the button comes by itself.
+        ann.until_within(GIVEN_UP, "the win can be claimed", async || {
+            has_button(ann, "Claim the win").await
+        })
+        .await?;
+        ann.press("Claim the win").await?;
+        let told = ann.test_id("ending").await?.text().await?;
+        ensure!(told.contains("wins"), "{told}");
         Ok(())
     });
 }

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use rules_of_play::{Draws, Ending, House, Jumping, Kings, Moving, Notation, TheBoard};
 
 /// The parts of the help: where to find them and what they are called.
-const CONTENTS: [(&str, &str); 14] = [
+const CONTENTS: [(&str, &str); 15] = [
     ("aim", words::AIM),
     ("board", words::BOARD),
     ("moving", words::MOVING),
@@ -27,6 +27,7 @@ const CONTENTS: [(&str, &str); 14] = [
     ("clocks", words::CLOCKS),
     ("house", words::HOUSE),
     ("levels", words::LEVELS),
+    ("online", words::ONLINE),
     ("games", words::GAMES),
 ];
 
@@ -68,6 +69,9 @@ pub(crate) fn Help() -> impl IntoView {
                 </Article>
                 <House/>
                 <Levels/>
+                <Article id="online" title=words::ONLINE>
+                    <Named list=&words::ONLINE_LIST/>
+                </Article>
                 <Article id="games" title=words::GAMES>
                     <Paragraphs texts=&words::GAMES_TEXT/>
                 </Article>

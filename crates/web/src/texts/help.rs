@@ -177,8 +177,7 @@ pub(crate) const CLOCKS_LIST: [(&str, &str); 3] = [
         "A stock of time, and some seconds more for every move.",
     ),
 ];
-pub(crate) const CLOCKS_TEXT: &str =
-    "Whoever runs out of time loses. While a game is closed its clocks stand still.";
+pub(crate) const CLOCKS_TEXT: &str = "Whoever runs out of time loses. While a game at this screen is closed, its clocks stand still. Online they go on, except until both players have made a move.";
 
 pub(crate) const HOUSE: &str = "The house rule";
 pub(crate) const HOUSE_TEXT: &str = "Some families play that a man may not capture a king. You can choose that before a game. Everything else stays as the federations have it.";
@@ -190,7 +189,63 @@ pub(crate) const LEVELS_TEXT: &str = "The computer plays at ten levels. The lowe
 
 pub(crate) const GAMES: &str = "Your games";
 pub(crate) const GAMES_TEXT: [&str; 3] = [
-    "Every move is kept at once, in this browser. Close the page, lose the power: the game is still there, in the library and on the first screen.",
+    "Every move of a game at this screen is kept at once, in this browser. Close the page, lose the power: the game is still there, in the library and on the first screen.",
     "Save a game as a file to move it to another device or program. The library reads files of one game or thousands.",
-    "After the first visit everything works without a network, the computer's play too. You can install the app from the menu of the browser.",
+    "After the first visit games at this screen, review, set-up and library work without a network, and so does the computer. Only play online needs one. You can install the app from the menu of the browser.",
+];
+
+pub(crate) const ONLINE: &str = "Playing online";
+pub(crate) const ONLINE_LIST: [(&str, &str); 13] = [
+    (
+        "Lobby",
+        "Press a quick game, and the next one who wants the same plays you. Or offer a game with your own clock, side and opening, or take what others offer.",
+    ),
+    (
+        "A friend",
+        "Make a link and send it. The game begins as soon as your friend accepts. The link is good for a day.",
+    ),
+    (
+        "Guests and accounts",
+        "You can play at once as a guest. With an account you keep your name, get ratings and find your games on every device. The games that you played as a guest stay yours.",
+    ),
+    (
+        "Rated games",
+        "They change your rating, one for each speed, and are for players with an account. A question mark says that a rating rests on few games.",
+    ),
+    (
+        "Moves in advance",
+        "While your opponent thinks, enter your next move. It is played at once if it is possible then. You can cancel it.",
+    ),
+    (
+        "Lost connection",
+        "The page connects again by itself, and your game is still there. Your clock goes on meanwhile.",
+    ),
+    (
+        "An opponent who leaves",
+        "The card of the player counts down one minute. After that you can claim the win, or wait on.",
+    ),
+    (
+        "Calling off",
+        "Until both have made a move, either player can call the game off. Nobody loses then.",
+    ),
+    (
+        "Draws and take-backs",
+        "Both are asked for with a button and happen only if the opponent accepts.",
+    ),
+    (
+        "Rematch and heats",
+        "A rematch changes the sides. A heat is two games from the same opening: the second one begins by itself, with the sides changed.",
+    ),
+    (
+        "Watching",
+        "The lobby lists games that are being played. Everybody who has the address of a game can watch it.",
+    ),
+    (
+        "Correspondence",
+        "With days for each move you need not stay. Your games are in the lobby, those where it is your turn first.",
+    ),
+    (
+        "Archive and sharing",
+        "Finished games are in the archive: look for them by player, date, result or position. “Share” copies the link to a game.",
+    ),
 ];

@@ -55,6 +55,11 @@ pub(crate) fn kind_of_game(rated: bool, speed: Option<Speed>) -> String {
     format!("{speed} · {rated}")
 }
 
+/// When a game began.
+pub(crate) fn begun(when: &str) -> String {
+    format!("begun {when}")
+}
+
 /// A result for one of the players.
 pub(crate) const fn score(score: Score) -> &'static str {
     match score {

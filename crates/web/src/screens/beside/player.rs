@@ -60,7 +60,7 @@ pub(crate) fn PlayerCard(
             {move || view! { <LoosePiece piece=Piece::man(color.get())/> }}
             <div>
                 <div class="name">
-                    {move || name.get()}
+                    <bdi title=move || name.get()>{move || name.get()}</bdi>
                     {move || badge.get().map(|badge| view! { <span class="level">{badge}</span> })}
                 </div>
                 <div class="sub">

@@ -139,7 +139,7 @@ fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
                 <MoveList score seen look_at/>
                 <About table/>
                 <Tools table/>
-                <chat::ChatBox table/>
+                {table.has_chat().then(|| view! { <chat::ChatBox table/> })}
                 <PlayerRow table color=bottom place="near"/>
             </div>
         </div>

@@ -125,7 +125,7 @@ impl Hall {
             tick();
         });
         Effect::new(move || {
-            me.track();
+            me.get();
             fetch();
         });
         let fetch_if_seen = move || {

@@ -212,8 +212,8 @@ pub(super) fn GameRow(
         move || {
             let pieces = taste.get().pieces;
             let kind = words::kind_of_game(game.rated, game.speed);
-            let when = game.end.as_ref().map_or(game.started, |end| end.at);
-            let when = browser::date_text(when.as_millis());
+            // Lists are in the order in which games began.
+            let when = words::begun(&browser::date_text(game.started.as_millis()));
             let ending = game
                 .end
                 .as_ref()

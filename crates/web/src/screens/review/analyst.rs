@@ -105,7 +105,8 @@ impl Analyst {
         };
         let cursor = Memo::new(move |_| study.with(Study::cursor));
         Effect::new(move || {
-            cursor.track();
+            // Read, not only tracked: else the memo would not follow the study.
+            cursor.get();
             analyst.is_on.track();
             analyst.lines.track();
             analyst.thinker.is_complete();

@@ -61,6 +61,8 @@ pub(crate) const SHARE_TITLE: &str = "A game of checkers?";
 pub(crate) const OPEN_SEEKS: &str = "Who looks for a game";
 pub(crate) const NO_SEEKS: &str =
     "Nobody just now. Press a quick game and others will see you here.";
+pub(crate) const ONLY_OWN_SEEK: &str =
+    "Nobody else just now. Your offer is open: others see it here and can take it.";
 pub(crate) const PLAY: &str = "Play";
 pub(crate) const NEEDS_LOGIN: &str = "for accounts";
 

@@ -11,6 +11,7 @@ use board_ui::{PieceCount, clock_text, taken};
 use engine::Level;
 use leptos::prelude::*;
 use online_play::{Absence, LinkStatus, LiveGame, clock_short};
+use protocol::PlayerKind;
 use room::{Action, Duration, Player, Proposal};
 use rules::Color;
 
@@ -26,7 +27,16 @@ pub(super) fn PlayerRow(
     place: &'static str,
 ) -> impl IntoView {
     let is_to_move = Signal::derive(move || table.game.with(LiveGame::turn) == Some(color.get()));
-    let name = Signal::derive(move || table.name(color.get()));
+    // The level stands beside the name, not in it.
+    let name = Signal::derive(move || {
+        let color = color.get();
+        let is_engine = table.game.with(|game| is_engine(game, color));
+        if is_engine {
+            online_words::kind(PlayerKind::Computer).to_owned()
+        } else {
+            table.name(color)
+        }
+    });
     let badge = Signal::derive(move || {
         let color = color.get();
         let rating = table.rating(color).map(|KnownRating { now, change }| {
@@ -103,6 +113,19 @@ pub(super) fn PlayerRow(
     view! { <PlayerCard color place name badge state pieces clock is_to_move/> }
 }
 
+/// Whether the computer sits there.
+fn is_engine(game: &LiveGame, color: Color) -> bool {
+    matches!(game.room().seat(color).player, Player::Engine { .. })
+}
+
+impl LiveTable {
+    /// Whether somebody could answer what is said at the game.
+    pub(super) fn has_chat(self) -> bool {
+        self.game
+            .with_untracked(|game| !Color::BOTH.into_iter().any(|color| is_engine(game, color)))
+    }
+}
+
 /// The line that says what goes on, what was wrong, and what has to be answered.
 #[component]
 pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
@@ -147,7 +170,9 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
         let Some(side) = side.get() else {
             return view! {
                 <div class="line" data-testid="line">
-                    <span class="watching"><Icon path=icon::EYE/>{words::WATCHING}</span>
+                    <Show when=move || !is_over.get()>
+                        <span class="watching"><Icon path=icon::EYE/>{words::WATCHING}</span>
+                    </Show>
                     <span>{told}</span>
                 </div>
             }

@@ -70,7 +70,8 @@ impl LiveTable {
         // It depends on time only where somebody is gone: once a second is enough.
         let second = Memo::new(move |_| now.get().as_millis() / 1000);
         let buttons = Memo::new(move |_| {
-            second.track();
+            // Read, not only tracked: a memo that nobody has read does not follow what it depends on.
+            second.get();
             game.with(|game| game.buttons(now.get_untracked()))
         });
         let table = LiveTable {

@@ -39,7 +39,7 @@ pub(super) fn QuickGames(hall: Hall) -> impl IntoView {
     }
 }
 
-fn own_seeks(hall: Hall) -> Memo<Vec<Seek>> {
+pub(super) fn own_seeks(hall: Hall) -> Memo<Vec<Seek>> {
     Memo::new(move |_| {
         let me = hall
             .connection

@@ -1,6 +1,7 @@
 //! Who else looks for a game.
 
 use super::Hall;
+use super::quick::own_seeks;
 use crate::screens::online::parts::{RatingNumber, player_address};
 use crate::taste::taste;
 use crate::texts::online::lobby as words;
@@ -20,16 +21,19 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
         me.map(|me| hall.seeks.with(|seeks| seeks.of_others(me)))
             .unwrap_or_default()
     });
-    let are_known = move || hall.seeks.with(online_play::Seeks::are_known);
+    let own = own_seeks(hall);
+    let empty = move || match hall.seeks.with(online_play::Seeks::are_known) {
+        false => words::CONNECTING,
+        true if own.with(Vec::is_empty) => words::NO_SEEKS,
+        true => words::ONLY_OWN_SEEK,
+    };
     view! {
         <section class="card stack open-seeks" aria-label=words::OPEN_SEEKS data-testid="seeks">
             <h2>{words::OPEN_SEEKS}</h2>
             <Show
                 when=move || !others.with(Vec::is_empty)
                 fallback=move || view! {
-                    <p class="hint">
-                        {move || if are_known() { words::NO_SEEKS } else { words::CONNECTING }}
-                    </p>
+                    <p class="hint">{empty}</p>
                 }
             >
                 <ul class="seeks">
