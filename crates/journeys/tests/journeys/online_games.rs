@@ -219,6 +219,7 @@ fn whoever_does_not_come_back_loses() {
         play(&mut game, ann, bob, &[11, 15]).await?;
         play(&mut game, bob, ann, &[23, 19]).await?;
         play(&mut game, ann, bob, &[8, 11]).await?;
+        // Elsewhere is away, also where the browser keeps the page for coming back.
         bob.driver.goto("about:blank").await?;
         ann.sees("reconnecting 0:").await?;
         ensure!(

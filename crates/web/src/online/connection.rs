@@ -56,6 +56,8 @@ struct Inner {
     is_obeying: bool,
     /// By the calendar, as the other clock may stand while the machine sleeps.
     last_tick: i64,
+    /// Whether the person has gone to another page.
+    has_left: bool,
 }
 
 impl Connection {
@@ -75,6 +77,7 @@ impl Connection {
                 next_listener: 0,
                 is_obeying: false,
                 last_tick: browser::today(),
+                has_left: false,
             }),
             status: RwSignal::new(LinkStatus::Connecting),
             me: RwSignal::new(None),
@@ -198,10 +201,37 @@ impl Connection {
         if let Ok(handle) = set_interval_with_handle(tick, TICK) {
             on_cleanup(move || handle.clear());
         }
-        for event in ["online", "offline", "visibilitychange", "pageshow"] {
+        for event in ["online", "offline", "visibilitychange"] {
             let handle = window_event_listener_untyped(event, move |_| self.try_now());
             on_cleanup(move || handle.remove());
         }
+        let left = window_event_listener_untyped("pagehide", move |_| self.leave());
+        let back = window_event_listener_untyped("pageshow", move |_| self.come_back());
+        on_cleanup(move || {
+            left.remove();
+            back.remove();
+        });
+    }
+
+    /// The person goes to another page. The browser may keep this one asleep with its socket open, and
+    /// the opponent would wait for somebody who has left.
+    fn leave(self) {
+        self.inner.try_update_value(|inner| {
+            inner.has_left = true;
+            inner.hang_up();
+            inner.old_sockets.clear();
+        });
+    }
+
+    /// The browser shows this page again, which it may have kept as it was.
+    fn come_back(self) {
+        let had_left = self
+            .inner
+            .try_update_value(|inner| std::mem::take(&mut inner.has_left));
+        self.tell(match had_left {
+            Some(true) => Link::renew,
+            _ => Link::wake,
+        });
     }
 
     /// Tells the link something, and does what it orders.
