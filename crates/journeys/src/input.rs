@@ -74,6 +74,17 @@ impl Visit {
         Ok(())
     }
 
+    /// Goes to the board with the keyboard: to the one of its squares that the tab key leads to.
+    pub async fn focus_board(&self) -> Result<()> {
+        let script = "const square = document.querySelector('[data-square][tabindex=\"0\"]');
+            square?.focus();
+            return square !== null && document.activeElement === square;";
+        self.until("the board has the focus", async || {
+            Ok(self.script(script, Vec::new()).await? == true)
+        })
+        .await
+    }
+
     /// Presses one key.
     pub async fn key(&self, key: Key) -> Result<()> {
         self.keys(char::from(key).to_string()).await

@@ -9,6 +9,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
+/// How often a driver that has ended at once is started again.
+const MORE_TRIES: usize = 4;
+
 /// A program that runs for one journey, and all that it has started.
 pub(crate) struct Program {
     child: Child,
@@ -47,7 +50,21 @@ impl Program {
     }
 
     /// ChromeDriver on a free port, with the temporary files of the browser in `home`.
+    ///
+    /// It takes a free port of IPv4 and needs the same one of IPv6. Where that is taken it ends, and
+    /// another try finds another port.
     pub(crate) fn driver(home: &Path) -> Result<Program> {
+        let mut program = Program::try_driver(home);
+        for _ in 0..MORE_TRIES {
+            if program.is_ok() {
+                break;
+            }
+            program = Program::try_driver(home);
+        }
+        program
+    }
+
+    fn try_driver(home: &Path) -> Result<Program> {
         let mut command = Command::new(env::var("CHROMEDRIVER").unwrap_or("chromedriver".into()));
         command
             .arg("--port=0")

@@ -293,12 +293,7 @@ fn a_position_is_set_up_with_keys_alone() {
     journey(Setup::DESKTOP, async |visit| {
         visit.open("/setup").await?;
         visit.find(".palette").await?;
-        visit
-            .script(
-                "document.querySelector('[data-square][tabindex=\"0\"]').focus()",
-                Vec::new(),
-            )
-            .await?;
+        visit.focus_board().await?;
         // From square 1 down to 17, where a white king goes.
         visit.keys("4").await?;
         for _ in 0..4 {

@@ -73,12 +73,7 @@ fn by_the_destination_alone_where_there_is_one_way() {
 fn by_keys_on_the_board() {
     journey(Setup::DESKTOP, async |visit| {
         visit.two_players_from("W:W29,32:B4").await?;
-        visit
-            .script(
-                "document.querySelector('[data-square][tabindex=\"0\"]').focus();",
-                Vec::new(),
-            )
-            .await?;
+        visit.focus_board().await?;
         visit.keys("29-25").await?;
         visit.key(Key::Enter).await?;
         until_fen(visit, "B:W25,32:B4").await
