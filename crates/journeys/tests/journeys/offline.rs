@@ -4,6 +4,7 @@ use anyhow::{Result, bail, ensure};
 use engine_link::{GameSoFar, Limits, Opponent, Part, Reply, Request};
 use journeys::{Setup, Visit, Worker, journey};
 use serde_json::json;
+use std::time::Duration;
 
 /// Waits until the service worker has everything and is in charge of the page.
 async fn until_kept(visit: &Visit) -> Result<()> {
@@ -113,7 +114,17 @@ fn a_new_version_takes_over_when_the_page_is_loaded_again() {
             })
             .await?;
         ensure!(!visit.is_there("[data-version=new]").await?);
-        visit.reload().await?;
+        // The browser may need another look before it lets the old one go.
+        for _ in 0..3 {
+            visit.reload().await?;
+            let is_new =
+                visit.until_within(Duration::from_secs(8), "the new version", async || {
+                    visit.is_there("[data-version=new]").await
+                });
+            if is_new.await.is_ok() {
+                break;
+            }
+        }
         visit.find("[data-version=new]").await?;
         visit.find("main").await?;
         Ok(())
