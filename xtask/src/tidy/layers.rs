@@ -74,7 +74,7 @@ const LAYERS: &[Layer] = &[
         name: "nnue",
         uses: &["rules"],
         tests_use: &["testkit"],
-        outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
+        outside: Only(&["arrayvec", "crc32fast", "safe_unaligned_simd", "thiserror"]),
     },
     Layer {
         name: "engine",

@@ -1,8 +1,9 @@
 //! Vectors of 256 bits.
 //!
-//! The same steps as in [`portable`](super::portable), which says what they mean. There is no
-//! pointer in here: vectors are put together from arrays element by element, and the
-//! compiler makes a single load or store of it.
+//! The same steps as in [`portable`](super::portable), which says what they mean.
+//!
+//! No closure here is passed to the standard library: functions there are compiled without AVX2,
+//! and code that uses AVX2 cannot be inlined into them.
 
 use super::portable;
 use crate::feature::Change;
@@ -10,15 +11,15 @@ use crate::network::{
     ACTIVATION_ONE, Bucket, LAST, MIDDLE, Network, PAIRED, PRODUCTS, SQUARE_SHIFT, SUM_ONE, Sums,
     WEIGHT_SHIFT, WEIGHTED_ONE,
 };
+use safe_unaligned_simd::x86_64::{_mm_loadu_si128, _mm256_loadu_si256, _mm256_storeu_si256};
 use std::arch::x86_64::{
     __m256i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_shuffle_epi32, _mm256_add_epi32,
     _mm256_and_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cmpgt_epi32,
-    _mm256_extract_epi64, _mm256_extracti128_si256, _mm256_madd_epi16, _mm256_maddubs_epi16,
+    _mm256_cvtepi16_epi32, _mm256_extracti128_si256, _mm256_madd_epi16, _mm256_maddubs_epi16,
     _mm256_max_epi16, _mm256_max_epi32, _mm256_min_epi16, _mm256_min_epi32, _mm256_movemask_ps,
     _mm256_mulhrs_epi16, _mm256_packs_epi32, _mm256_packus_epi16, _mm256_permute4x64_epi64,
-    _mm256_permutevar8x32_epi32, _mm256_set_epi64x, _mm256_set1_epi16, _mm256_set1_epi32,
-    _mm256_setr_epi16, _mm256_setr_epi32, _mm256_setzero_si256, _mm256_slli_epi16,
-    _mm256_srai_epi32,
+    _mm256_permutevar8x32_epi32, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setr_epi32,
+    _mm256_setzero_si256, _mm256_slli_epi16, _mm256_srai_epi32,
 };
 
 #[target_feature(enable = "avx2")]
@@ -39,20 +40,20 @@ pub(super) fn output(sums: &Sums, bucket: &Bucket) -> i32 {
 #[inline]
 fn products(sums: &Sums) -> [u8; PRODUCTS] {
     let (left, right) = sums.0.split_at(PRODUCTS);
-    let (left, right) = (left.as_chunks().0, right.as_chunks().0);
+    let (left, right) = (left.as_chunks::<16>().0, right.as_chunks::<16>().0);
     let one = _mm256_set1_epi16(SUM_ONE);
     let product = |index: usize| {
-        let a = _mm256_max_epi16(from_i16s(&left[index]), _mm256_setzero_si256());
+        let a = _mm256_max_epi16(_mm256_loadu_si256(&left[index]), _mm256_setzero_si256());
         let a = _mm256_min_epi16(a, one);
         // The second factor may stay negative: the product is then cut to 0 by the packing.
-        let b = _mm256_min_epi16(from_i16s(&right[index]), one);
+        let b = _mm256_min_epi16(_mm256_loadu_si256(&right[index]), one);
         _mm256_mulhrs_epi16(_mm256_slli_epi16::<6>(a), b)
     };
     let mut products = [0; PRODUCTS];
-    for (index, chunk) in products.as_chunks_mut().0.iter_mut().enumerate() {
+    for (index, chunk) in products.as_chunks_mut::<32>().0.iter_mut().enumerate() {
         let packed = _mm256_packus_epi16(product(2 * index), product(2 * index + 1));
         // Packing works on halves: bring the four quarters back into their order.
-        *chunk = to_u8s(_mm256_permute4x64_epi64::<0b11_01_10_00>(packed));
+        _mm256_storeu_si256(chunk, _mm256_permute4x64_epi64::<0b11_01_10_00>(packed));
     }
     products
 }
@@ -67,10 +68,10 @@ fn middle(products: &[u8; PRODUCTS], bucket: &Bucket) -> [__m256i; MIDDLE / 8] {
     for (products, weights) in products.chunks_exact(256).zip(weights.chunks_exact(64)) {
         let fours = products.as_chunks::<4>().0;
         let mut occupied = 0;
-        for (index, chunk) in products.as_chunks().0.iter().enumerate() {
+        for (index, chunk) in products.as_chunks::<32>().0.iter().enumerate() {
             // No product has its highest bit set, so four of them make a number that is not
             // negative.
-            let is_some = _mm256_cmpgt_epi32(from_u8s(chunk), _mm256_setzero_si256());
+            let is_some = _mm256_cmpgt_epi32(_mm256_loadu_si256(chunk), _mm256_setzero_si256());
             let mask = _mm256_movemask_ps(_mm256_castsi256_ps(is_some)) as u8;
             occupied |= u64::from(mask) << (8 * index);
         }
@@ -89,7 +90,8 @@ fn paired(middle: [__m256i; MIDDLE / 8]) -> [u8; PAIRED] {
     const HALF: i32 = 1 << (SQUARE_SHIFT - 1);
     let one = _mm256_set1_epi32(WEIGHTED_ONE);
     let minus_one = _mm256_set1_epi32(-WEIGHTED_ONE);
-    let [a, b] = middle.map(|sum| _mm256_min_epi32(_mm256_max_epi32(sum, minus_one), one));
+    let bounded = |sum: __m256i| _mm256_min_epi32(_mm256_max_epi32(sum, minus_one), one);
+    let [a, b] = [bounded(middle[0]), bounded(middle[1])];
     let squared = |sum: __m256i| {
         // Each sum fits into 16 bits. Without its upper half the sum of two products is one.
         let low = _mm256_and_si256(sum, _mm256_set1_epi32(0xFFFF));
@@ -105,7 +107,9 @@ fn paired(middle: [__m256i; MIDDLE / 8]) -> [u8; PAIRED] {
         _mm256_packs_epi32(squared(a), squared(b)),
     );
     let order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-    to_u8s(_mm256_permutevar8x32_epi32(packed, order))
+    let mut paired = [0; PAIRED];
+    _mm256_storeu_si256(&mut paired, _mm256_permutevar8x32_epi32(packed, order));
+    paired
 }
 
 #[target_feature(enable = "avx2")]
@@ -123,14 +127,14 @@ fn last(paired: &[u8; PAIRED], bucket: &Bucket) -> [__m256i; LAST / 8] {
 #[inline]
 fn weighted(last: [__m256i; LAST / 8], bucket: &Bucket) -> i32 {
     let mut total = _mm256_setzero_si256();
-    for (sum, weights) in last.into_iter().zip(bucket.output_weights.as_chunks().0) {
+    for (sum, weights) in last
+        .into_iter()
+        .zip(bucket.output_weights.as_chunks::<8>().0)
+    {
         let value = _mm256_max_epi32(rounded(sum), _mm256_setzero_si256());
         let value = _mm256_min_epi32(value, _mm256_set1_epi32(ACTIVATION_ONE));
-        let weights: &[i16; 8] = weights;
-        total = _mm256_add_epi32(
-            total,
-            _mm256_madd_epi16(value, from_i32s(&weights.map(i32::from))),
-        );
+        let weights = _mm256_cvtepi16_epi32(_mm_loadu_si128(weights));
+        total = _mm256_add_epi32(total, _mm256_madd_epi16(value, weights));
     }
     let half = _mm_add_epi32(
         _mm256_castsi256_si128(total),
@@ -153,8 +157,8 @@ fn add_weighted<const VECTORS: usize>(
     weights: &[i8],
 ) {
     let inputs = _mm256_set1_epi32(i32::from_le_bytes(four));
-    for (sum, weights) in sums.iter_mut().zip(weights.as_chunks().0) {
-        let pairs = _mm256_maddubs_epi16(inputs, from_i8s(weights));
+    for (sum, weights) in sums.iter_mut().zip(weights.as_chunks::<32>().0) {
+        let pairs = _mm256_maddubs_epi16(inputs, _mm256_loadu_si256(weights));
         *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
     }
 }
@@ -171,51 +175,9 @@ fn rounded(sum: __m256i) -> __m256i {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn from_biases<const VECTORS: usize>(biases: &[i32]) -> [__m256i; VECTORS] {
-    let chunks = biases.as_chunks().0;
-    std::array::from_fn(|index| from_i32s(&chunks[index]))
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-fn from_i32s(x: &[i32; 8]) -> __m256i {
-    _mm256_setr_epi32(x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7])
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-fn from_i16s(x: &[i16; 16]) -> __m256i {
-    _mm256_setr_epi16(
-        x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7], x[8], x[9], x[10], x[11], x[12], x[13],
-        x[14], x[15],
-    )
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-fn from_i8s(x: &[i8; 32]) -> __m256i {
-    from_u8s(&x.map(i8::cast_unsigned))
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-fn from_u8s(x: &[u8; 32]) -> __m256i {
-    let [a, b, c, d] =
-        std::array::from_fn(|k| i64::from_le_bytes(std::array::from_fn(|byte| x[8 * k + byte])));
-    _mm256_set_epi64x(d, c, b, a)
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-fn to_u8s(vector: __m256i) -> [u8; 32] {
-    let parts = [
-        _mm256_extract_epi64::<0>(vector),
-        _mm256_extract_epi64::<1>(vector),
-        _mm256_extract_epi64::<2>(vector),
-        _mm256_extract_epi64::<3>(vector),
-    ];
-    let mut bytes = [0; 32];
-    for (chunk, part) in bytes.as_chunks_mut().0.iter_mut().zip(parts) {
-        *chunk = part.to_le_bytes();
+    let mut vectors = [_mm256_setzero_si256(); VECTORS];
+    for (vector, chunk) in vectors.iter_mut().zip(biases.as_chunks::<8>().0) {
+        *vector = _mm256_loadu_si256(chunk);
     }
-    bytes
+    vectors
 }

@@ -1,0 +1,18 @@
+//! The bench of the engine on its own: prints the signature and the nodes per second.
+//!
+//! `cargo xtask speed` builds it with and without link-time optimization and compares.
+#![expect(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "a program that measures reads the clock and tells what it saw"
+)]
+
+use engine::{BENCH_DEPTH, Options, bench};
+use std::time::Instant;
+
+fn main() {
+    let start = Instant::now();
+    let report = bench(&Options::default(), BENCH_DEPTH, &|| start.elapsed());
+    let speed = report.nodes as f64 / report.elapsed.as_secs_f64();
+    println!("{} {speed:.0}", report.nodes);
+}
