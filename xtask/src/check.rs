@@ -118,8 +118,15 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
 /// The tests that kill and cut things, in their long form and one after the other.
 pub(crate) fn faults() -> Result<()> {
     setup::servers()?;
-    let tests = ["--test", "faults", "--test", "partition"];
-    let options = ["--", "--nocapture", "--test-threads", "1"];
+    let tests = ["--test", "it"];
+    let options = [
+        "--",
+        "faults::",
+        "partition::",
+        "--nocapture",
+        "--test-threads",
+        "1",
+    ];
     run(cargo(["test", "--package", "cli"])
         .args(tests)
         .args(options)

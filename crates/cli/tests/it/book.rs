@@ -1,0 +1,160 @@
+//! `crownhead book` and `crownhead suite`, as a user runs them.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::Path;
+
+fn crownhead(folder: &Path, arguments: &[&str]) -> assert_cmd::assert::Assert {
+    Command::new(env!("CARGO_BIN_EXE_crownhead"))
+        .current_dir(folder)
+        .args(arguments)
+        .assert()
+}
+
+fn answer(folder: &Path, arguments: &[&str]) -> String {
+    let assert = crownhead(folder, arguments).success();
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+#[track_caller]
+fn check_refused(folder: &Path, arguments: &[&str], expected: &str) {
+    let assert = crownhead(folder, arguments).failure();
+    let told = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+    assert_eq!(told.trim_end(), format!("crownhead: {expected}"));
+}
+
+const BUILD: [&str; 9] = [
+    "book",
+    "build",
+    "--out",
+    "my.book",
+    "--nodes",
+    "200",
+    "--hash",
+    "1",
+    "--positions",
+];
+
+#[test]
+fn a_book_is_built_in_parts_and_comes_out_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let build = |out: &str, positions: &str, threads: &str| {
+        let mut arguments = BUILD.to_vec();
+        arguments[3] = out;
+        arguments.extend([positions, "--threads", threads]);
+        answer(folder, &arguments)
+    };
+    build("one.book", "256", "1");
+    build("two.book", "128", "3");
+    // A line that was not finished when the power failed.
+    let lines = folder.join("two.book.lines");
+    let mut text = fs::read_to_string(&lines).unwrap();
+    text.push_str("B:W21-32:B1-12 11-15=");
+    fs::write(&lines, text).unwrap();
+    let told = build("two.book", "256", "2");
+    assert!(told.starts_with("two.book: "), "{told}");
+    let read = |name: &str| fs::read(folder.join(name)).unwrap();
+    assert_eq!(read("one.book"), read("two.book"));
+
+    let told = answer(
+        folder,
+        &[
+            "book", "check", "one.book", "--sample", "5", "--nodes", "500", "--margin", "5",
+        ],
+    );
+    assert!(
+        told.contains("all legal; 5 searched, none of them bad"),
+        "{told}"
+    );
+    let told = answer(folder, &["book", "show", "--book", "one.book", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert!(!json["moves"].as_array().unwrap().is_empty());
+}
+
+/// With next to no margin many moves of a shallow book are bad; the repaired one recommends none of them.
+#[test]
+fn a_book_is_repaired() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut arguments = BUILD.to_vec();
+    arguments.push("64");
+    answer(folder, &arguments);
+    let check = |file: &'static str| {
+        let words = ["book", "check", file, "--nodes", "2000", "--margin", "0.05"];
+        [&words[..], &["--hash", "1", "--out", "better.book"]].concat()
+    };
+    let told = crownhead(folder, &check("my.book")).failure();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    assert!(told.contains(" bad move"), "{told}");
+    let told = answer(folder, &check("better.book"));
+    assert!(told.contains("none of them bad"), "{told}");
+    let told = answer(folder, &["book", "show", "--book", "better.book"]);
+    assert!(told.lines().count() > 3, "{told}");
+}
+
+#[test]
+fn the_book_in_the_program_knows_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = answer(folder.path(), &["book", "show", "11-15"]);
+    assert!(told.lines().count() > 3, "{told}");
+    let told = answer(folder.path(), &["book", "show", "11-15", "24-19", "15x24"]);
+    assert!(told.starts_with("W:W"), "{told}");
+}
+
+#[test]
+fn what_is_no_book_is_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("text"), "no book at all, but long enough").unwrap();
+    check_refused(
+        folder,
+        &["book", "check", "text"],
+        "text: not a book file: it does not begin with CROWNBOK",
+    );
+    fs::write(folder.join("my.book.lines"), "# nodes=5 hash=1\n").unwrap();
+    let mut arguments = BUILD.to_vec();
+    arguments.push("10");
+    check_refused(
+        folder,
+        &arguments,
+        "the workings in my.book.lines: it was made with other settings: \"# nodes=5 hash=1\" \
+         instead of \"# nodes=200 hash=1\"",
+    );
+}
+
+#[test]
+fn suites_are_solved_and_bad_ones_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let suite = "# two\nwin B:W18:B14,1 14x23\nshot W:WK2,9,14,24,25,28,29,30:B3,4,5,15 24-19\n";
+    fs::write(folder.join("suite.txt"), suite).unwrap();
+    let told = answer(
+        folder,
+        &[
+            "suite",
+            "solve",
+            "suite.txt",
+            "--nodes",
+            "50000",
+            "--hash",
+            "4",
+        ],
+    );
+    assert!(
+        told.ends_with("together     2 of    2  100.0 %\n"),
+        "{told}"
+    );
+    fs::write(folder.join("bad.txt"), "win B:W18:B14 14-17\n").unwrap();
+    check_refused(
+        folder,
+        &["suite", "solve", "bad.txt"],
+        "bad.txt: line 1 is no problem: an answer is not a legal move",
+    );
+    fs::write(folder.join("empty.txt"), "# nothing\n").unwrap();
+    check_refused(
+        folder,
+        &["suite", "solve", "empty.txt"],
+        "empty.txt: there is no position in it",
+    );
+}

@@ -1,0 +1,169 @@
+//! Endgame databases as the engine uses them in commands.
+
+use assert_cmd::Command;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::Stdio;
+
+fn crownhead(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_crownhead"));
+    command
+        .args(arguments)
+        .env("NO_COLOR", "1")
+        .env_remove("CROWNHEAD_ENDGAMES");
+    command
+}
+
+/// What a command says to standard output and standard error.
+#[track_caller]
+fn told(mut command: Command) -> (String, String) {
+    let assert = command.assert().success();
+    let output = assert.get_output();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (text(&output.stdout), text(&output.stderr))
+}
+
+/// A folder with databases for up to three pieces, one of them damaged.
+fn damaged_folder(parent: &Path) -> String {
+    let dir = parent.join("tables").to_str().unwrap().to_owned();
+    told(crownhead(&[
+        "endgame", "build", "--pieces", "3", "--dir", &dir,
+    ]));
+    let file = Path::new(&dir).join("m0k2-m0k1.wld");
+    let mut bytes = fs::read(&file).unwrap();
+    *bytes.last_mut().unwrap() ^= 1;
+    fs::write(&file, bytes).unwrap();
+    dir
+}
+
+const WON: &str = "B:WK1:BK29,K30";
+const LEFT_OUT: &str = "m0k2-m0k1.wld is left out: the body is damaged";
+
+#[test]
+fn an_ending_is_analysed_by_the_databases_of_the_program() {
+    let (answer, _) = told(crownhead(&["analyse", WON, "--depth", "2"]));
+    assert!(answer.contains("win in 33"), "{answer}");
+}
+
+#[test]
+fn a_damaged_file_is_named_and_the_command_goes_on() {
+    let temporary = tempfile::tempdir().unwrap();
+    let dir = damaged_folder(temporary.path());
+    let analyse = ["analyse", WON, "--depth", "2", "--database", &dir];
+    let (answer, errors) = told(crownhead(&analyse));
+    // What the folder lacks comes from the program.
+    assert!(answer.contains("win in 33"), "{answer}");
+    assert!(errors.contains(LEFT_OUT), "{errors}");
+
+    let mut from_environment = crownhead(&analyse[..4]);
+    from_environment.env("CROWNHEAD_ENDGAMES", &dir);
+    let (_, errors) = told(from_environment);
+    assert!(errors.contains(LEFT_OUT), "{errors}");
+
+    let missing = [
+        "analyse",
+        WON,
+        "--depth",
+        "2",
+        "--database",
+        "/no/such/folder",
+    ];
+    let (answer, errors) = told(crownhead(&missing));
+    assert!(answer.contains("win in 33"), "{answer}");
+    assert!(
+        errors.starts_with("crownhead: /no/such/folder is left out: it cannot be read: "),
+        "{errors}"
+    );
+
+    let player = format!("self hash=1 database={dir}");
+    let arguments = [
+        "match",
+        "--first",
+        &player,
+        "--second",
+        "self hash=1 database=none",
+        "--games",
+        "2",
+        "--depth",
+        "1",
+    ];
+    let (_, errors) = told(crownhead(&arguments));
+    assert!(errors.contains(LEFT_OUT), "{errors}");
+}
+
+#[test]
+fn programs_choose_databases_by_hub() {
+    let temporary = tempfile::tempdir().unwrap();
+    let dir = damaged_folder(temporary.path());
+    let mut command = crownhead(&["hub", "--set", "hash=1"]);
+    command.write_stdin(format!(
+        "hub\nset-param name=database value=none\nset-param name=database value=\"{dir}\"\n\
+         set-param name=database value=/no/such/folder\ninit\n\
+         pos pos=BWeeeeeeeeeeeeeeeeeeeeeeeeeeeBBee\nlevel depth=2\ngo think\nquit\n"
+    ));
+    let (answers, _) = told(command);
+    for expected in [
+        "param name=database value=default",
+        LEFT_OUT,
+        "/no/such/folder",
+        // A win in 33 plies.
+        "score=99.67",
+    ] {
+        assert!(answers.contains(expected), "{expected}: {answers}");
+    }
+}
+
+#[test]
+fn games_to_learn_from_end_where_databases_know_better() {
+    let temporary = tempfile::tempdir().unwrap();
+    let out = temporary.path().join("games").to_str().unwrap().to_owned();
+    let play = [
+        "datagen", "play", "--out", &out, "--games", "1", "--nodes", "200", "--hash", "1",
+    ];
+    told(crownhead(&[&play[..], &["--endgames"]].concat()));
+    // A run with other databases is another run.
+    let assert = crownhead(&play).assert().failure();
+    let errors = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+    assert!(
+        errors.contains("the games there are of another run"),
+        "{errors}"
+    );
+
+    let games = format!("{out}/seed1-000.games");
+    let records = format!("{out}/all.records");
+    let positions = [
+        "datagen",
+        "positions",
+        &games,
+        "--out",
+        &records,
+        "--endgames",
+    ];
+    let (answer, _) = told(crownhead(&positions));
+    assert!(answer.contains(" positions of 1 game in "), "{answer}");
+}
+
+#[test]
+fn a_build_ends_when_nobody_listens() {
+    let temporary = tempfile::tempdir().unwrap();
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_crownhead"))
+        .args(["endgame", "build", "--pieces", "4", "--dir"])
+        .arg(temporary.path().join("tables"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = String::new();
+    BufReader::new(child.stdout.take().unwrap())
+        .read_line(&mut first)
+        .unwrap();
+    assert!(
+        first.starts_with("23 of 23 slices are to be built"),
+        "{first}"
+    );
+    // The pipe is closed by now.
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}

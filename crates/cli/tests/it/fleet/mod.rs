@@ -1,0 +1,128 @@
+//! Servers that can be killed and cut off, and players who check what comes of it.
+
+#![allow(unreachable_pub, clippy::print_stdout)]
+
+pub mod wire;
+
+use crate::throwaway::free_port;
+use loadtest::{Outcome, Tables};
+use protocol::{Opening, SeekTerms, Wish};
+use room::TimeControl;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// The most that an outage of everything may cost a player, as docs/operations.md has it: until it
+/// counts as one, and until the client is back, with hundreds of others at the same moment.
+pub const OUTAGE_BOUND: Duration = Duration::from_secs(8);
+/// The most that a node may cost its players that is cut off alone: until it knows, and until they are
+/// with another one.
+pub const CUT_BOUND: Duration = Duration::from_secs(10);
+
+/// `crownhead serve`, as a process that can be killed.
+pub struct Server {
+    pub address: SocketAddr,
+    options: Vec<String>,
+    child: Child,
+}
+
+impl Server {
+    pub fn start(options: &[&str]) -> Server {
+        let address = SocketAddr::from(([127, 0, 0, 1], free_port()));
+        let options: Vec<_> = options.iter().map(|&option| option.to_owned()).collect();
+        let child = run(address, &options);
+        Server {
+            address,
+            options,
+            child,
+        }
+    }
+
+    /// Dies without a word.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Is started again.
+    pub fn restart(&mut self) {
+        self.child = run(self.address, &self.options);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn run(address: SocketAddr, options: &[String]) -> Child {
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+        .args(["serve", "--listen", &address.to_string()])
+        .args(options)
+        .env("CROWNHEAD_LOG", "error")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let screen = child.stdout.take().unwrap();
+    BufReader::new(screen).read_line(&mut line).unwrap();
+    assert!(line.starts_with("Crownhead is at "), "{line}");
+    child
+}
+
+/// Whether this is the long form, which people start by hand: `cargo xtask faults`.
+pub fn is_long() -> bool {
+    std::env::var_os("CROWNHEAD_LONG").is_some()
+}
+
+/// How long a player thinks about a move, more or less.
+fn pause() -> Duration {
+    Duration::from_millis(if is_long() { 1_000 } else { 200 })
+}
+
+/// Begins games with clocks.
+pub async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
+    let terms = SeekTerms {
+        time: TimeControl::SuddenDeath {
+            base: room::Duration::from_secs(1_800),
+        },
+        rated: false,
+        side: Wish::Any,
+        opening: Opening::ThreeMove,
+        heat: false,
+    };
+    Tables::open(nodes, games, terms, pause()).await.unwrap()
+}
+
+/// Lets the players go on, who must all be back, and checks what each was told against the store.
+pub async fn finish(tables: Tables, node: SocketAddr, games: usize, bound: Duration) -> Outcome {
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let moves = tables.measure(pause() * 8).await;
+    let outcome = tables.close(node).await.unwrap();
+    println!(
+        "\n{} games, {} moves, {} lost connections, {} tries again; charged too much at most {:?}, \
+         given back in one game at most {:?}",
+        outcome.games,
+        outcome.moves,
+        outcome.losses,
+        outcome.retries,
+        outcome.overcharged,
+        outcome.given_back
+    );
+    if let (true, Some((game, ply))) = (outcome.overcharged.0 > bound, outcome.overcharged.1) {
+        let path = format!("/api/v1/games/{game}");
+        let log = loadtest::request(node, "GET", &path, &[], "")
+            .await
+            .unwrap();
+        println!("the move {ply} of {}", log.body.replace("},{", "},\n{"));
+    }
+    assert!(outcome.games >= games, "{} games", outcome.games);
+    let least = u64::try_from(games).unwrap();
+    assert!(moves > least, "only {moves} moves: not everybody is back");
+    assert!(outcome.overcharged.0 <= bound, "{:?}", outcome.overcharged);
+    outcome
+}

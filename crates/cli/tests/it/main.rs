@@ -1,0 +1,29 @@
+//! The program as people, scripts, browsers and other programs meet it.
+
+#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+
+mod analyse;
+mod book;
+mod browser;
+mod commands;
+mod databases;
+mod datagen;
+mod endgame;
+#[cfg(unix)]
+mod faults;
+#[cfg(unix)]
+mod fleet;
+mod hub;
+mod matches;
+#[cfg(unix)]
+mod partition;
+mod play;
+#[cfg(unix)]
+mod serve;
+#[cfg(unix)]
+mod tls;
+
+// The tests of the server need the same services.
+#[cfg(unix)]
+#[path = "../../../server/tests/it/throwaway/mod.rs"]
+mod throwaway;

@@ -1,0 +1,51 @@
+//! One node of two is cut off from the bus, from the database, and from both.
+
+use crate::fleet::wire::{State, Wire};
+use crate::fleet::{CUT_BOUND, OUTAGE_BOUND, Server, finish, is_long, tables};
+use crate::throwaway::{Nats, Postgres};
+use std::time::Duration;
+use tokio::time::sleep;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_is_cut_off_loses_nothing_and_costs_nobody_much() {
+    let (Some(nats), Some(postgres)) = (Nats::start(), Postgres::start()) else {
+        return;
+    };
+    let (games, rounds) = if is_long() { (200, 2) } else { (20, 1) };
+    let database = postgres.database("partition");
+    let to_database = Wire::to(postgres.port()).await;
+    let to_bus = Wire::to(nats.port()).await;
+    let near = |url: &str, port: u16, wire: &Wire| {
+        url.replace(&format!(":{port}"), &format!(":{}", wire.port))
+    };
+    let cut_database = near(&database, postgres.port(), &to_database);
+    let cut_bus = near(&nats.url(), nats.port(), &to_bus);
+    let cut = Server::start(&["--database", &cut_database, "--bus", &cut_bus]);
+    let whole = Server::start(&["--database", &database, "--bus", &nats.url()]);
+    let nodes = [cut.address, whole.address];
+    for _ in 0..rounds {
+        for (wires, bound) in [
+            (vec![&to_bus], OUTAGE_BOUND),
+            (vec![&to_database], CUT_BOUND),
+            (vec![&to_bus, &to_database], CUT_BOUND),
+        ] {
+            // New players each time, as those who were cut off stay with the other node.
+            let tables = tables(&nodes, games).await;
+            sleep(Duration::from_secs(1)).await;
+            // Longer than a node needs to know that it is cut off.
+            for (state, time) in [
+                (State::Silent, Duration::from_secs(9)),
+                (State::Torn, Duration::from_secs(1)),
+                (State::Whole, Duration::from_secs(1)),
+            ] {
+                wires.iter().for_each(|wire| wire.set(state));
+                sleep(time).await;
+            }
+            let outcome = finish(tables, whole.address, games, bound).await;
+            assert!(outcome.moves > games * 5, "{} moves", outcome.moves);
+            // Without the bus alone everybody stays; without the database nobody can.
+            let is_database_cut = bound == CUT_BOUND;
+            assert_eq!(outcome.losses > 0, is_database_cut, "{}", outcome.losses);
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! `crownhead play --terminal` as two people use it: what they type, and what they then see.
+
+use assert_cmd::Command;
+use std::fs;
+
+/// Plays with these options and lines, and returns all that was shown.
+#[track_caller]
+fn play(options: &[&str], lines: &[&str]) -> String {
+    let assert = Command::cargo_bin("crownhead")
+        .unwrap()
+        .args(["play", "--terminal"])
+        .args(options)
+        .env("NO_COLOR", "1")
+        .write_stdin(lines.join("\n") + "\n")
+        .assert()
+        .success();
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+#[track_caller]
+fn check(options: &[&str], lines: &[&str], expected: &[&str]) {
+    let shown = play(options, lines);
+    let mut rest = shown.as_str();
+    for part in expected {
+        let found = rest
+            .find(part)
+            .unwrap_or_else(|| panic!("{part:?} is not in\n{rest}"));
+        rest = &rest[found + part.len()..];
+    }
+}
+
+#[test]
+fn d1_d7_two_people_play_a_few_moves() {
+    check(
+        &["--black", "Ann", "--white", "Bob"],
+        &["11-15", "22-18", "15x22", "25x18"],
+        &[
+            "Ann (Black): 12 pieces\nBob (White): 12 pieces",
+            "Ann (Black) to move> ",
+            "Moves: 1. 11-15\n",
+            "Moves: 1. 11-15 22-18\n",
+            "You must jump: 15x22",
+            "Bob (White): 11 pieces\nMoves: 1. 11-15 22-18 2. 15x22\n",
+            "You must jump: 25x18 or 26x17",
+            "Ann (Black): 11 pieces",
+        ],
+    );
+}
+
+#[test]
+fn d3_d6_moves_in_letters_and_refusals_that_explain() {
+    check(
+        &["--letters"],
+        &[
+            "F6-E5", "G3", "11-15", "A1-B2", "C3xC3", "B4", "what", "C3-D4",
+        ],
+        &[
+            "Moves: 1. F6-E5",
+            "G3-F4  G3-H4",
+            "There is no piece on F6",
+            "There is a piece on B2 already.",
+            "The piece on C3 has not moved.",
+            "More than one move fits: A3-B4 or C3-B4.",
+            "\"what\" is neither a move nor a command",
+            "Moves: 1. F6-E5 C3-D4",
+        ],
+    );
+}
+
+#[test]
+fn d5_s1_confirm_and_cancel() {
+    check(
+        &["--confirm"],
+        &["", "back", "9-18", "", "11-15", "back", "", "11-16", ""],
+        &[
+            "There is no move to confirm: type one first.",
+            "There is no move to cancel.",
+            "There is nothing to jump on 14.",
+            "There is no move to confirm",
+            "11-15? Press Enter to play it, or type `back` to choose again.",
+            "Cancelled. Choose again.",
+            "There is no move to confirm",
+            "11-16? Press Enter",
+            "Moves: 1. 11-16",
+        ],
+    );
+}
+
+#[test]
+fn b10_b12_d2_d8_the_end_is_told_and_a_new_game_is_one_word_away() {
+    check(
+        &["--fen", "B:W14:B9"],
+        &["9x18", "18-23", "undo", "resign", "new", "fen", "quit"],
+        &[
+            "Black wins: White has no piece left. Type `new`",
+            "The game is over: Black wins: White has no piece left.",
+            "Player 1 (Black): 1 piece\nPlayer 2 (White): 1 piece",
+            "White wins: Black resigned.",
+            "B:W14:B9",
+        ],
+    );
+}
+
+/// Who has no name is called the same on either side.
+#[test]
+fn a_rematch_changes_the_sides_of_the_players() {
+    let lines = ["resign", "rematch", "quit"];
+    check(
+        &[],
+        &lines,
+        &[
+            "Player 1 (Black): 12 pieces\nPlayer 2 (White): 12 pieces",
+            "White wins: Black resigned.",
+            "Player 2 (Black): 12 pieces\nPlayer 1 (White): 12 pieces",
+            "Player 2 (Black) to move> ",
+        ],
+    );
+    check(
+        &["--computer", "white", "--level", "1"],
+        &["resign", "rematch"],
+        &["Player (Black): 12 pieces", "Player (White): 12 pieces"],
+    );
+}
+
+#[test]
+fn b14_draws_are_offered_and_claimed() {
+    check(
+        &[],
+        &["draw", "decline", "11-15"],
+        &[
+            "Player 1 (Black) offers a draw. Player 2 (White): type `accept` or `decline`.",
+            "Moves: 1. 11-15",
+        ],
+    );
+    check(
+        &[],
+        &["draw", "accept", "11-15"],
+        &["Draw: the players agreed."],
+    );
+    check(
+        &[],
+        &["claim"],
+        &["There is no draw to claim: position seen once, 0 of 40 moves without progress."],
+    );
+    let to_and_fro = ["1-5", "32-28", "5-1", "28-32"];
+    let lines = [&to_and_fro[..], &to_and_fro[..3], &["claim"]].concat();
+    check(
+        &["--fen", "B:WK32:BK1"],
+        &lines,
+        &[
+            "Draw: position seen twice, 2 of 40 moves without progress",
+            "Draw: the same position for the third time.",
+        ],
+    );
+}
+
+#[test]
+fn an_end_that_the_board_did_not_bring_is_undone_by_itself() {
+    check(
+        &[],
+        &["11-15", "resign", "undo", "history", "undo", "history"],
+        &[
+            "Black wins: White resigned.",
+            "Moves: 1. 11-15\n",
+            "1. 11-15\n",
+            "No move has been made.",
+        ],
+    );
+}
+
+#[test]
+fn d3_a_destination_alone_is_enough() {
+    check(
+        &[],
+        &["13", "14"],
+        &["Moves: 1. 9-13\n", "No piece of yours can go to 14."],
+    );
+}
+
+#[test]
+fn e2_the_computer_plays_either_side_by_the_rules() {
+    // A person who follows the first legal move against the lowest level.
+    check(
+        &["--computer", "white", "--level", "1"],
+        &["11-15", "hint", "hint", "hint"],
+        &[
+            "Crownhead level 1 (White) is thinking",
+            "Crownhead level 1 (White) plays ",
+            "Ask again for more.",
+            "Look at",
+            "Play ",
+        ],
+    );
+    check(
+        &[
+            "--computer",
+            "black",
+            "--level",
+            "Newcomer",
+            "--fen",
+            "B:W14:B9",
+        ],
+        &[],
+        &["plays 9x18.", "Black wins: White has no piece left."],
+    );
+    check(
+        &["--computer", "white", "--level", "2"],
+        &["11-15", "draw"],
+        &["declines the draw."],
+    );
+    // It ends a game against itself.
+    check(
+        &[
+            "--computer",
+            "both",
+            "--level",
+            "2",
+            "--fen",
+            "B:WK14,K15,K18:BK1",
+        ],
+        &[],
+        &["plays ", "White wins: "],
+    );
+}
+
+#[test]
+fn b11_who_needs_too_long_loses() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("game.pdn");
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+        .args(["play", "--terminal", "--turn-seconds", "1"])
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // No move is typed: the flag falls by itself, and the program says so while it waits.
+    let mut keyboard = child.stdin.take().unwrap();
+    writeln!(keyboard, "save {}", path.display()).unwrap();
+    let mut screen = std::io::BufReader::new(child.stdout.take().unwrap());
+    let mut shown = String::new();
+    while !shown.contains("ran out of time") {
+        assert_ne!(
+            std::io::BufRead::read_line(&mut screen, &mut shown).unwrap(),
+            0,
+            "{shown}"
+        );
+    }
+    assert!(
+        shown.contains("White wins: Black ran out of time"),
+        "{shown}"
+    );
+    keyboard.write_all(b"quit\n").unwrap();
+    assert!(child.wait().unwrap().success());
+    // The loss is in the file: loading it does not revive the game.
+    let loaded = fs::read_to_string(&path).unwrap();
+    assert!(
+        loaded.contains("[Termination \"time forfeit\"]"),
+        "{loaded}"
+    );
+}
+
+#[test]
+fn e1_a_game_is_saved_and_goes_on_later() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("game.pdn");
+    let file = path.to_str().unwrap();
+    let save = format!("save {file}");
+    check(
+        &["--black", "Ann", "--white", "Bob", "--minutes", "5"],
+        &["11-15", &save, "22-18"],
+        &["Saved to ", "22-18"],
+    );
+    // The move after the saving was saved too.
+    check(
+        &["--load", file],
+        &["moves"],
+        &[
+            "Ann (Black): 12 pieces, 5:00 left",
+            "Bob (White): 12 pieces, 5:00 left",
+            "22-18",
+            "You must jump: 15x22",
+        ],
+    );
+    // A broken or missing file leaves the running game as it is.
+    let broken = dir.path().join("broken.pdn");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&broken, &text[..text.len() - 3]).unwrap();
+    let load_broken = format!("load {}", broken.display());
+    let load_missing = format!("load {}", dir.path().join("missing.pdn").display());
+    check(
+        &[],
+        &["9-13", &load_broken, &load_missing, "board"],
+        &[
+            "Not loaded, the game goes on: ",
+            "broken.pdn",
+            "Not loaded, the game goes on: ",
+            "missing.pdn",
+            "Moves: 1. 9-13",
+        ],
+    );
+    let unwritable = format!(
+        "save {}",
+        dir.path().join("no/such/folder/game.pdn").display()
+    );
+    check(
+        &[],
+        &["9-13", &unwritable, "board"],
+        &["Not saved: ", "Moves: 1. 9-13"],
+    );
+}
+
+#[test]
+fn d9_help_is_one_word_away() {
+    check(&[], &["help"], &["Moves ", "Rules ", "save FILE", "quit"]);
+}
+
+#[test]
+fn openings_rules_and_names_are_chosen_before_the_game() {
+    check(
+        &["--ballot", "5"],
+        &["board"],
+        &["Moves: 1. 9-13 22-18 2. 6-9"],
+    );
+    check(
+        &["--fen", "B:WK14,32:B9", "--kings-safe-from-men"],
+        &["9x18"],
+        &["House rule: a man may not take the king on 14."],
+    );
+    check(&["--pieces", "A7=B C3=W"], &["moves"], &["5-9"]);
+}

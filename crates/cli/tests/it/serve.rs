@@ -1,0 +1,410 @@
+//! `crownhead serve` as its clients and its keepers meet it.
+
+use crate::throwaway::signal;
+use loadtest::{Guest, Received, request};
+use protocol::{ServerMessage, close};
+use sqlx::{Connection as _, Executor as _};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+struct Server {
+    address: SocketAddr,
+    metrics: SocketAddr,
+    child: Child,
+    data: tempfile::TempDir,
+}
+
+impl Server {
+    fn start(options: &[&str]) -> Server {
+        let data = tempfile::tempdir().unwrap();
+        let log = fs::File::create(data.path().join("log")).unwrap();
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--metrics",
+                "127.0.0.1:0",
+            ])
+            .arg("--database")
+            .arg(data.path().join("games.db"))
+            .args(options)
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .unwrap();
+        let mut screen = BufReader::new(child.stdout.take().unwrap());
+        let mut address = || {
+            let mut line = String::new();
+            screen.read_line(&mut line).unwrap();
+            let rest = line.split("http://").nth(1).unwrap();
+            rest.trim_end().trim_end_matches('/').parse().unwrap()
+        };
+        Server {
+            address: address(),
+            metrics: address(),
+            child,
+            data,
+        }
+    }
+}
+
+impl Server {
+    /// The line of the log with all of these in it, as soon as it is there.
+    async fn logged(&self, parts: &[&str]) -> String {
+        let path = self.data.path().join("log");
+        for _ in 0..500 {
+            let log = fs::read_to_string(&path).unwrap();
+            let mut lines = log.lines();
+            if let Some(line) = lines.find(|line| parts.iter().all(|part| line.contains(part))) {
+                return line.to_owned();
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no {parts:?} in {}", fs::read_to_string(&path).unwrap());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_ends_tells_its_clients_to_come_back() {
+    let mut server = Server::start(&[]);
+    let guest = Guest::new(server.address).await.unwrap();
+    let mut link = guest.connect(server.address).await.unwrap();
+    signal(server.child.id(), "TERM");
+    let farewell = link.message().await.unwrap();
+    assert!(
+        matches!(farewell, ServerMessage::Closing { .. }),
+        "{farewell:?}"
+    );
+    assert_eq!(
+        link.receive().await.unwrap(),
+        Received::Closed(Some(close::RESTART))
+    );
+    drop(link);
+    assert!(server.child.wait().unwrap().success());
+}
+
+#[tokio::test]
+async fn health_and_metrics_have_an_address_of_their_own() {
+    let server = Server::start(&[]);
+    let guest = Guest::new(server.address).await.unwrap();
+    let _link = guest.connect(server.address).await.unwrap();
+    let health = request(server.metrics, "GET", "/health", &[], "")
+        .await
+        .unwrap();
+    assert_eq!((health.status, health.body.as_str()), (200, "well\n"));
+    let metrics = request(server.metrics, "GET", "/metrics", &[], "")
+        .await
+        .unwrap();
+    for line in [
+        "# TYPE crownhead_connections gauge",
+        "crownhead_connections 1",
+        "crownhead_live_games 0",
+        "# TYPE crownhead_commit_seconds histogram",
+    ] {
+        assert!(
+            metrics.body.lines().any(|found| found == line),
+            "{line} in {}",
+            metrics.body
+        );
+    }
+    // They are not told to everybody.
+    let there = request(server.address, "GET", "/api/v1/metrics", &[], "")
+        .await
+        .unwrap();
+    assert_eq!(there.status, 404);
+}
+
+#[tokio::test]
+async fn behind_a_proxy_the_name_counts_and_cookies_are_secure() {
+    let server = Server::start(&["--https", "--host", "play.example"]);
+    let answer = ask(server.address, "play.example").await;
+    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    assert!(answer.contains("; Secure"), "{answer}");
+    assert!(answer.contains("HttpOnly; SameSite=Strict"), "{answer}");
+    let answer = ask(server.address, "other.example").await;
+    assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
+}
+
+/// Asks for a session under this name.
+async fn ask(address: SocketAddr, host: &str) -> String {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+    let text = format!(
+        "POST /api/v1/session HTTP/1.1\r\nHost: {host}\r\nOrigin: https://{host}\r\n\
+         Connection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}"
+    );
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
+}
+
+#[test]
+fn what_cannot_be_used_is_named() {
+    #[track_caller]
+    fn check(options: &[&str], expected: &str) {
+        let output = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+            .args(["serve", "--listen", "127.0.0.1:0"])
+            .args(options)
+            .output()
+            .unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        assert!(error.contains(expected), "{expected} in {error}");
+        assert!(!error.contains("secret"), "{error}");
+    }
+    check(
+        &["--database", "/no/such/folder/x.db"],
+        "cannot open the database /no/such/folder/x.db",
+    );
+    check(&["--database", "oracle://u:secret@db/x"], "is not known");
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("x.db");
+    check(
+        &[
+            "--database",
+            path.to_str().unwrap(),
+            "--bus",
+            "nats://u:secret@127.0.0.1:1",
+        ],
+        "cannot connect to the NATS server at 127.0.0.1:1",
+    );
+}
+
+#[tokio::test]
+async fn games_are_copied_while_the_server_runs() {
+    let server = Server::start(&[]);
+    Guest::new(server.address).await.unwrap();
+    let copy = server.data.path().join("copy.db");
+    let backup = |task: &str| {
+        Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+            .args(["backup", task])
+            .arg(&copy)
+            .arg("--database")
+            .arg(server.data.path().join("games.db"))
+            .output()
+            .unwrap()
+    };
+    let made = backup("create");
+    assert!(made.status.success(), "{made:?}");
+    assert!(copy.exists());
+    let again = backup("create");
+    assert_eq!(again.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&again.stderr).contains("is there already"));
+    let restored = backup("restore");
+    assert_eq!(restored.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&restored.stderr).contains("end it first"));
+}
+
+/// Two would not hear of each other's moves.
+#[tokio::test]
+async fn a_file_is_for_one_server() {
+    let mut server = Server::start(&[]);
+    let database = server.data.path().join("games.db");
+    let second = || {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin("crownhead"));
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--database"])
+            .arg(&database)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        command
+    };
+    let refused = second().output().unwrap();
+    let error = String::from_utf8(refused.stderr).unwrap();
+    assert_eq!(refused.status.code(), Some(1), "{error}");
+    let expected = format!("another Crownhead is using {}", database.display());
+    assert!(error.contains(&expected), "{error}");
+    assert!(refused.stdout.is_empty());
+
+    // It is free however the first one ends.
+    signal(server.child.id(), "KILL");
+    server.child.wait().unwrap();
+    let mut next = second().spawn().unwrap();
+    let mut line = String::new();
+    let mut screen = BufReader::new(next.stdout.take().unwrap());
+    screen.read_line(&mut line).unwrap();
+    next.kill().unwrap();
+    next.wait().unwrap();
+    assert!(line.starts_with("Crownhead is at "), "{line}");
+}
+
+#[test]
+fn copies_are_for_files_and_what_is_wrong_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let backup = |task: &str, copy: &str, database: &str| {
+        let output = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+            .args(["backup", task, copy, "--database", database])
+            .output()
+            .unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        (
+            output.status.code(),
+            text(output.stdout),
+            text(output.stderr),
+        )
+    };
+    let path = |name: &str| dir.path().join(name).display().to_string();
+    for task in ["create", "restore"] {
+        let (code, _, error) = backup(task, &path("copy.db"), "postgres://u:secret@db/games");
+        assert_eq!(code, Some(1));
+        assert!(
+            error.contains(
+                "\"db/games\" is a PostgreSQL database, and this is for SQLite files: pg_dump"
+            ),
+            "{error}"
+        );
+        assert!(
+            error.contains("pg_restore") && !error.contains("secret"),
+            "{error}"
+        );
+        let (_, _, error) = backup(task, &path("copy.db"), "mysql://u:secret@db/games");
+        assert!(error.contains("\"db/games\" is no SQLite file"), "{error}");
+    }
+    let mut server = Server::start(&[]);
+    let database = server.data.path().join("games.db").display().to_string();
+    let nowhere = path("missing/copy.db");
+    let (code, _, error) = backup("create", &nowhere, &database);
+    assert_eq!(code, Some(1));
+    assert!(
+        error.contains(&format!("cannot use {nowhere}: ")),
+        "{error}"
+    );
+    // The address of a file is as good as its name.
+    let (code, _, error) = backup("create", &path("copy.db"), &format!("sqlite://{database}"));
+    assert_eq!(code, Some(0), "{error}");
+
+    signal(server.child.id(), "TERM");
+    server.child.wait().unwrap();
+    for kept in ["before-restore", "before-restore-2"] {
+        let (code, told, error) = backup("restore", &path("copy.db"), &database);
+        assert_eq!(code, Some(0), "{error}");
+        let expected = format!("What was there before is {database}.{kept}.\n");
+        assert!(told.ends_with(&expected), "{told}");
+    }
+}
+
+/// A user who names the request finds the one who runs the server with the lines of it at hand.
+#[tokio::test]
+async fn requests_are_found_in_the_log_by_their_names() {
+    let server = Server::start(&["--proxy"]);
+    let headers = [("X-Request-Id", "from-the.proxy_1")];
+    let path = "/api/v1/games?player=secret";
+    let answer = request(server.address, "GET", path, &headers, "")
+        .await
+        .unwrap();
+    assert_eq!(answer.header("x-request-id"), Some("from-the.proxy_1"));
+    let line = server.logged(&["from-the.proxy_1", "answered"]).await;
+    for part in ["method=GET", "path=/api/v1/games", "status=400", "ms="] {
+        assert!(line.contains(part), "{part} in {line}");
+    }
+    assert!(!line.contains("secret"), "{line}");
+
+    // What cannot be a name is not taken for one.
+    let headers = [("X-Request-Id", "a b")];
+    let answer = request(server.address, "GET", "/nothing", &headers, "")
+        .await
+        .unwrap();
+    let own = answer.header("x-request-id").unwrap();
+    assert!(
+        own.len() == 12 && own.chars().all(char::is_alphanumeric),
+        "{own}"
+    );
+}
+
+#[tokio::test]
+async fn a_connection_is_found_in_the_log_as_json() {
+    let server = Server::start(&["--log-format", "json", "--log", "info"]);
+    let guest = Guest::new(server.address).await.unwrap();
+    let mut link = guest.connect(server.address).await.unwrap();
+    link.send_text("{\"hello\":{\"version\":1}}").await.unwrap();
+    link.closed().await.unwrap();
+    let player = guest.me.player.to_string();
+    let parse = |line: String| -> serde_json::Value { serde_json::from_str(&line).unwrap() };
+    let closed = parse(server.logged(&[&player, "closed by us"]).await);
+    assert_eq!(closed["code"], close::BROKE_PROTOCOL);
+    assert_eq!(closed["span"]["name"], "socket");
+    assert_eq!(closed["span"]["player"], player);
+    // The upgrade has the same name, and is not named by the client: there is no proxy.
+    let id = closed["span"]["id"].as_str().unwrap().to_owned();
+    let opened = parse(server.logged(&[&id, "answered"]).await);
+    assert_eq!(opened["status"], 101);
+    assert_eq!(opened["span"]["path"], "/api/v1/socket");
+    assert_eq!(opened["span"]["player"], player);
+}
+
+/// A cause is logged under the name of the request; the client hears nothing of it.
+#[tokio::test]
+async fn an_error_carries_the_name_of_its_request() {
+    let server = Server::start(&["--log", "error"]);
+    let guest = Guest::new(server.address).await.unwrap();
+    let database = server.data.path().join("games.db");
+    let url = format!("sqlite://{}", database.display());
+    let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    connection.execute("DROP TABLE sessions").await.unwrap();
+    let cookie = [("Cookie", guest.cookie.as_str())];
+    let answer = request(server.address, "GET", "/api/v1/session", &cookie, "")
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 503, "{answer:?}");
+    assert!(
+        !answer.body.contains("table") && !answer.body.contains("SELECT"),
+        "{answer:?}"
+    );
+    let id = answer.header("x-request-id").unwrap();
+    let line = server.logged(&[id, "a request failed"]).await;
+    assert!(line.contains("no such table"), "{line}");
+}
+
+#[tokio::test]
+async fn options_are_read_from_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("crownhead.toml");
+    let file_name = file.to_str().unwrap();
+    fs::write(&file, "https = true\nhost = [\"play.example\"]\n").unwrap();
+    let server = Server::start(&["--config", file_name]);
+    let answer = ask(server.address, "play.example").await;
+    assert!(answer.contains("; Secure"), "{answer}");
+    let answer = ask(server.address, "other.example").await;
+    assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
+
+    // The command line counts before the environment, and that before the file.
+    let server = Server::start(&["--config", file_name, "--https=false"]);
+    assert!(
+        !ask(server.address, "play.example")
+            .await
+            .contains("; Secure")
+    );
+    let refused = |text: &str, envs: &[(&str, &str)]| {
+        fs::write(&file, text).unwrap();
+        let output = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+            .args(["serve", "--config", file_name])
+            .envs(envs.iter().copied())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let error = refused("\nconections = 5\n", &[]);
+    let where_and_what = format!("{file_name}: line 2, \"conections\": unknown field");
+    assert!(error.contains(&where_and_what), "{error}");
+    // Both would be refused by name; the one that is named is the one that counts.
+    let text = "listen = \"127.0.0.1:0\"\ndatabase = \"oracle://u:secret@file/x\"\n";
+    assert!(refused(text, &[]).contains("\"file/x\" is not known"));
+    let error = refused(
+        text,
+        &[("CROWNHEAD_DATABASE", "oracle://u:secret@environment/x")],
+    );
+    assert!(error.contains("\"environment/x\" is not known"), "{error}");
+}

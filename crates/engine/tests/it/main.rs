@@ -1,0 +1,4 @@
+//! The engine, from outside the crate.
+
+mod endings;
+mod search;

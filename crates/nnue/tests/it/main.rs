@@ -1,0 +1,4 @@
+//! The network, from outside the crate.
+
+mod agreement;
+mod network_file;

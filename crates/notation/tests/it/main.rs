@@ -1,0 +1,9 @@
+//! Every form of positions, moves and games.
+
+#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+
+mod forms;
+mod games;
+mod messages;
+mod pdn_fixtures;
+mod pdn_properties;

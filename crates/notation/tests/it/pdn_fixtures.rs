@@ -1,0 +1,242 @@
+//! Files of games as data: what is read from each, and every problem in it.
+//!
+//! Beside each `.pdn` file below `fixtures/pdn` stands a `.report`. Running the tests with
+//! `BLESS=1` writes the reports anew, to be looked at before they are committed.
+
+use crate::games::{games, records, written};
+use notation::pdn::{
+    GameRecord, JsonReader, MAX_PROBLEMS, MAX_TOKEN, PdnGame, Severity, Style, Terminator,
+};
+use rules::Labels;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/pdn")
+}
+
+/// Every `.pdn` file below the folder, in order.
+fn files() -> Vec<PathBuf> {
+    let folders = [folder(), folder().join("problems")];
+    let mut files: Vec<PathBuf> = folders
+        .iter()
+        .flat_map(|folder| fs::read_dir(folder).expect("the fixtures are there"))
+        .map(|entry| entry.expect("the fixtures can be listed").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "pdn"))
+        .collect();
+    files.sort();
+    files
+}
+
+fn report(records: &[GameRecord]) -> String {
+    let mut report = String::new();
+    for record in records {
+        let (number, line) = (record.number, record.place.line);
+        let _ = match record.game() {
+            Some(game) => write!(
+                report,
+                "game {number}, line {line}: {} moves, {}",
+                game.moves().count(),
+                game.result
+            ),
+            None => write!(report, "game {number}, line {line}: tags only"),
+        };
+        report.push_str(if record.terminated {
+            "\n"
+        } else {
+            ", no end\n"
+        });
+        for problem in &record.problems {
+            let severity = match problem.kind.severity() {
+                Severity::Warning => "warning",
+                Severity::Error => "error",
+            };
+            let _ = writeln!(report, "  {severity}: {problem}");
+        }
+    }
+    report
+}
+
+#[track_caller]
+fn compare(expected: &Path, found: &str) {
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(expected, found).expect("the fixture can be written");
+    }
+    let text = fs::read_to_string(expected).unwrap_or_default();
+    assert_eq!(found, text, "{}", expected.display());
+}
+
+#[test]
+fn every_file_gives_the_report_beside_it() {
+    for file in files() {
+        let report = report(&records(&fs::read(&file).unwrap()));
+        compare(&file.with_extension("report"), &report);
+    }
+}
+
+#[test]
+fn clean_files_are_written_as_they_are() {
+    let text = fs::read_to_string(folder().join("clean.pdn")).unwrap();
+    let games = games(text.as_bytes());
+    assert_eq!(games.len(), 6);
+    assert_eq!(written(&games, Style::default()), text);
+}
+
+#[test]
+fn the_same_games_in_letters_and_in_json() {
+    let games = games(&fs::read(folder().join("clean.pdn")).unwrap());
+    let letters = Style {
+        labels: Labels::Letters,
+        ..Style::default()
+    };
+    let text = written(&games, letters);
+    compare(&folder().join("clean-letters.pdn"), &text);
+    assert_eq!(self::games(text.as_bytes()), games);
+
+    let lines: Vec<String> = games
+        .iter()
+        .map(|game| serde_json::to_string(game).unwrap() + "\n")
+        .collect();
+    let lines = lines.concat();
+    compare(&folder().join("clean.jsonl"), &lines);
+    let from_json: Vec<PdnGame> = JsonReader::new(lines.as_bytes())
+        .map(|record| record.unwrap().into_game().unwrap())
+        .collect();
+    assert_eq!(from_json, games);
+}
+
+#[test]
+fn old_files_become_clean_ones() {
+    let games = games(&fs::read(folder().join("old-style.pdn")).unwrap());
+    let text = written(&games, Style::default());
+    compare(&folder().join("old-style.clean"), &text);
+    assert_eq!(self::games(text.as_bytes()), games);
+    assert!(text.is_ascii() && text.lines().all(|line| line.len() < 80));
+    // The result as a terminator says the same.
+    let older = Style {
+        terminator: Terminator::Result,
+        ..Style::default()
+    };
+    assert_eq!(self::games(written(&games, older).as_bytes()), games);
+}
+
+/// The problems that no file of a reasonable size has.
+fn large_files() -> Vec<String> {
+    vec![
+        format!("1. 11-15 {{{}}} 23-19 *", "word ".repeat(MAX_TOKEN)),
+        format!("[Event \"{}\"]\n\n1. 11-15 *", "x".repeat(2 * MAX_TOKEN)),
+        format!("1. 11-15 {} *", ") ".repeat(MAX_PROBLEMS + 5)),
+        format!("1. 11-15 {} *", "(11-16 9-14) ".repeat(MAX_PROBLEMS + 7)),
+    ]
+}
+
+#[test]
+fn what_is_too_long_is_cut_off() {
+    #[track_caller]
+    fn check(text: &str, count: usize, last: &str) {
+        let records = records(text.as_bytes());
+        assert_eq!(records.len(), 1);
+        let record = &records[0];
+        assert_eq!(record.problems.len(), count);
+        let mut listed = record.problems.iter().map(ToString::to_string);
+        assert_eq!(listed.next_back().as_deref(), Some(last));
+        assert!(record.terminated && record.game().is_some());
+    }
+    let [comment, tag, closed, illegal] = <[String; 4]>::try_from(large_files()).unwrap();
+    let too_long = "this is longer than 1048576 bytes";
+    check(
+        &comment,
+        1,
+        &format!("game 1, move 1 of White, line 1, column 10: {too_long}"),
+    );
+    check(&tag, 1, &format!("game 1, line 1, column 1: {too_long}"));
+    check(
+        &closed,
+        MAX_PROBLEMS + 1,
+        "game 1, line 1, column 1: there are 5 more problems in this game",
+    );
+    // Those that the rules find are counted like those of the grammar.
+    check(
+        &illegal,
+        MAX_PROBLEMS + 1,
+        "game 1, line 1, column 1: there are 7 more problems in this game",
+    );
+}
+
+#[test]
+fn every_kind_of_problem_has_an_example() {
+    let mut kinds = BTreeSet::new();
+    let mut add = |record: &GameRecord| {
+        for problem in &record.problems {
+            let name = format!("{:?}", problem.kind);
+            let end = name.find(|c: char| !c.is_alphanumeric());
+            kinds.insert(name[..end.unwrap_or(name.len())].to_owned());
+        }
+    };
+    for file in files() {
+        records(&fs::read(file).unwrap()).iter().for_each(&mut add);
+    }
+    for text in large_files() {
+        records(text.as_bytes()).iter().for_each(&mut add);
+    }
+    add(&JsonReader::new(&b"{}"[..]).next().unwrap().unwrap());
+    let expected: BTreeSet<String> = EVERY_KIND.iter().map(|name| (*name).to_owned()).collect();
+    assert_eq!(kinds, expected);
+}
+
+/// The names of all kinds.
+const EVERY_KIND: [&str; 32] = [
+    "IllegalMove",
+    "NotAMove",
+    "NotAPosition",
+    "OtherGame",
+    "NoGame",
+    "Utf16",
+    "UnclosedComment",
+    "UnclosedVariation",
+    "UnclosedSetUp",
+    "NestedTooDeep",
+    "TooLong",
+    "TooManyTags",
+    "NotUtf8",
+    "StrayText",
+    "ClosesNothing",
+    "BrokenTag",
+    "RepeatedTag",
+    "NoTerminator",
+    "ResultsDiffer",
+    "SecondResult",
+    "ResultContradictsBoard",
+    "NotAResult",
+    "InternationalResult",
+    "ResultInVariation",
+    "WrongNumber",
+    "WrongPlyCount",
+    "UnknownGameType",
+    "UnknownRules",
+    "TurnedLetters",
+    "NotANag",
+    "More",
+    "NotJson",
+];
+
+/// The first block of this kind after this heading in the documentation.
+fn example(heading: &str, kind: &str) -> &'static str {
+    let page = include_str!("../../../../docs/formats.md");
+    let section = page.split(heading).nth(1).expect("there is a section");
+    let block = section.split(kind).nth(1).expect("there is an example");
+    block.split("```").next().expect("a split has a part")
+}
+
+#[test]
+fn the_examples_in_the_documentation_are_right() {
+    let text = example("\n## PDN\n", "```text\n");
+    let games = games(text.as_bytes());
+    assert_eq!(written(&games, Style::default()), text);
+
+    let json = example("\n## JSON of games\n", "```json\n");
+    let game: PdnGame = serde_json::from_str(json).unwrap();
+    assert_eq!(game.line.nodes.len(), 4);
+}

@@ -1,0 +1,350 @@
+//! The connection, told what happens to the socket step by step.
+
+use online_play::{Answer, Link, LinkStatus, Order};
+use protocol::{ClientMessage, RefusalCode, ServerMessage, close};
+use room::Instant;
+
+const GAME: &str = "0123456789ab";
+const WELCOME: &str = r#"{"welcome":{"version":1,"now":50000,"me":{"player":"pppppppppppp","name":"Guest 4711","guest":true}}}"#;
+
+/// A link with a clock that the test moves.
+struct Bench {
+    link: Link,
+    now: i64,
+}
+
+impl Bench {
+    fn new() -> Bench {
+        Bench {
+            link: Link::new(7, Instant::from_millis(0)),
+            now: 0,
+        }
+    }
+
+    /// A link that is connected, its first orders done.
+    fn talking() -> Bench {
+        let mut bench = Bench::new();
+        bench.greet();
+        bench.link.orders();
+        bench
+    }
+
+    fn at(&self) -> Instant {
+        Instant::from_millis(self.now)
+    }
+
+    fn pass(&mut self, millis: i64) {
+        self.now += millis;
+        let now = self.at();
+        self.link.tick(now);
+    }
+
+    fn greet(&mut self) {
+        let now = self.at();
+        self.link.opened(now);
+        self.hear(WELCOME);
+    }
+
+    fn hear(&mut self, text: &str) {
+        let now = self.at();
+        self.link.heard(text, now);
+    }
+
+    fn close(&mut self, code: u16) {
+        let now = self.at();
+        self.link.closed(code, now);
+    }
+
+    fn send(&mut self, text: &str) {
+        let message = ClientMessage::decode(text).unwrap();
+        let now = self.at();
+        self.link.send(&message, now);
+    }
+
+    /// What was ordered, in a few words.
+    fn orders(&mut self) -> Vec<String> {
+        let told = |order| match order {
+            Order::Connect => "connect".to_owned(),
+            Order::HangUp => "hang up".to_owned(),
+            Order::Send(text) => text,
+            Order::Deliver(message) => format!("deliver {}", message.encode()),
+            Order::Answered(id, Answer::Done) => format!("{id} done"),
+            Order::Answered(id, Answer::Refused(code, _)) => format!("{id} refused: {code:?}"),
+            Order::Answered(id, Answer::Lost) => format!("{id} lost"),
+        };
+        self.link.orders().into_iter().map(told).collect()
+    }
+
+    #[track_caller]
+    fn check(&mut self, expected: &[&str]) {
+        assert_eq!(self.orders(), expected);
+    }
+
+    /// Waits for the next try, at most for so long.
+    #[track_caller]
+    fn wait_for_connect(&mut self, most: i64) -> i64 {
+        for waited in 0..=most / 50 {
+            if self.orders().iter().any(|order| order == "connect") {
+                return waited * 50;
+            }
+            self.pass(50);
+        }
+        panic!("no try within {most} ms");
+    }
+}
+
+#[test]
+fn a_connection_begins_with_hello() {
+    let mut bench = Bench::new();
+    bench.check(&["connect"]);
+    assert_eq!(bench.link.status(), LinkStatus::Connecting);
+    bench.link.opened(bench.at());
+    bench.check(&[r#"{"hello":{"version":1}}"#]);
+    bench.hear(WELCOME);
+    let welcome = format!("deliver {WELCOME}");
+    bench.check(&[&welcome, r#"{"ping":{"id":1}}"#]);
+    assert_eq!(bench.link.status(), LinkStatus::Online);
+}
+
+#[test]
+fn the_clock_is_set_by_several_pings() {
+    let mut bench = Bench::talking();
+    for (id, shown) in [(1, 50_050), (2, 50_150), (3, 99_999), (4, 50_350)] {
+        bench.now += 100;
+        bench.hear(&format!(r#"{{"pong":{{"id":{id},"now":{shown}}}}}"#));
+    }
+    // The last answer is enough of them, and one that is off does not count.
+    bench.check(&[
+        r#"{"ping":{"id":2}}"#,
+        r#"{"ping":{"id":3}}"#,
+        r#"{"ping":{"id":4}}"#,
+    ]);
+    let difference = bench.link.clock_difference();
+    assert_eq!(
+        difference
+            .server_time(Instant::from_millis(400))
+            .as_millis(),
+        50_400
+    );
+    assert_eq!(difference.round_trip(), Some(100));
+    // From then on now and then.
+    bench.pass(14_000);
+    bench.check(&[]);
+    bench.pass(1_500);
+    bench.check(&[r#"{"ping":{"id":5}}"#]);
+}
+
+#[test]
+fn messages_with_numbers_are_answered() {
+    let mut bench = Bench::talking();
+    bench.send(r#"{"unseek":{"id":40,"seek":"ba9876543210"}}"#);
+    bench.send(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#);
+    bench.orders();
+    bench.hear(r#"{"done":{"id":40}}"#);
+    bench.hear(r#"{"refused":{"id":41,"code":"taken","text":"Somebody was faster."}}"#);
+    bench.check(&["40 done", "41 refused: Taken"]);
+    // A premove is taken first and may be refused later.
+    bench.hear(r#"{"refused":{"id":40,"code":"not_allowed","text":"No."}}"#);
+    bench.check(&["40 refused: NotAllowed"]);
+    let Some(Order::Answered(_, Answer::Refused(code, text))) = ({
+        bench.hear(r#"{"refused":{"id":9,"code":"stale","text":"Gone on."}}"#);
+        bench.link.orders().pop()
+    }) else {
+        panic!("no answer")
+    };
+    assert_eq!((code, text.as_str()), (RefusalCode::Stale, "Gone on."));
+}
+
+#[test]
+fn what_the_client_is_at_is_said_again() {
+    let mut bench = Bench::talking();
+    bench.send(r#"{"lobby":{"watch":true}}"#);
+    bench.send(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#));
+    bench.orders();
+    let event = |seq: u64| {
+        format!(
+            r#"{{"event":{{"game":"{GAME}","event":{{"seq":{seq},"at":5,"fact":{{"resigned":{{"by":"black"}}}}}}}}}}"#
+        )
+    };
+    for seq in [0, 1, 2] {
+        bench.hear(&event(seq));
+    }
+    // One that comes after a gap does not count.
+    bench.hear(&event(7));
+    bench.send(r#"{"act":{"id":50,"game":"0123456789ab","ply":4,"action":"resign"}}"#);
+    bench.orders();
+    bench.close(1006);
+    bench.check(&["50 lost"]);
+    assert_eq!(bench.link.status(), LinkStatus::Reconnecting);
+    // What is said without a connection waits for it, but for what is done in a game.
+    bench.send(r#"{"take":{"id":51,"seek":"ba9876543210"}}"#);
+    bench.send(r#"{"act":{"id":52,"game":"0123456789ab","ply":4,"action":"resign"}}"#);
+    bench.wait_for_connect(500);
+    bench.greet();
+    let said = bench.orders();
+    let expected = [
+        r#"{"hello":{"version":1}}"#,
+        r#"{"lobby":{"watch":true}}"#,
+        r#"{"join":{"game":"0123456789ab","from":3}}"#,
+        r#"{"take":{"id":51,"seek":"ba9876543210"}}"#,
+    ];
+    let found: Vec<&str> = said
+        .iter()
+        .map(String::as_str)
+        .filter(|order| !order.starts_with("deliver") && !order.contains("ping"))
+        .collect();
+    assert_eq!(found, expected);
+    // What was left stays left.
+    bench.send(r#"{"leave":{"game":"0123456789ab"}}"#);
+    bench.send(r#"{"lobby":{"watch":false}}"#);
+    bench.orders();
+    bench.close(1012);
+    bench.wait_for_connect(1000);
+    bench.greet();
+    let said = bench.orders();
+    assert!(
+        !said
+            .iter()
+            .any(|order| order.contains("join") || order.contains("lobby")),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn pauses_grow_and_a_wake_ends_them() {
+    let mut bench = Bench::new();
+    bench.orders();
+    let mut pauses = Vec::new();
+    for _ in 0..7 {
+        bench.close(1006);
+        pauses.push(bench.wait_for_connect(16_000));
+    }
+    assert!(pauses[0] <= 450, "{pauses:?}");
+    assert!(*pauses.last().unwrap() >= 6_000, "{pauses:?}");
+    assert_eq!(bench.link.status(), LinkStatus::Reconnecting);
+    bench.close(1006);
+    bench.check(&[]);
+    bench.link.wake(bench.at());
+    bench.check(&["connect"]);
+    // A good connection makes the next pause small again.
+    bench.greet();
+    bench.orders();
+    for id in 1..=15 {
+        bench.pass(1_000);
+        bench.hear(&format!(r#"{{"pong":{{"id":{id},"now":50000}}}}"#));
+    }
+    bench.orders();
+    bench.close(1006);
+    assert!(bench.wait_for_connect(500) <= 450);
+}
+
+#[test]
+fn a_silent_connection_is_given_up() {
+    #[track_caller]
+    fn check(said: Option<&str>, silence: i64, is_given_up: bool) {
+        let mut bench = Bench::talking();
+        for id in 1..=4 {
+            bench.hear(&format!(r#"{{"pong":{{"id":{id},"now":50000}}}}"#));
+        }
+        if let Some(text) = said {
+            bench.send(text);
+        }
+        bench.orders();
+        bench.pass(silence);
+        let orders = bench.orders();
+        assert_eq!(
+            orders.contains(&"hang up".to_owned()),
+            is_given_up,
+            "{orders:?}"
+        );
+    }
+    check(None, 14_000, false);
+    check(
+        Some(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#),
+        5_000,
+        false,
+    );
+    check(
+        Some(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#),
+        7_000,
+        true,
+    );
+    let mut bench = Bench::talking();
+    bench.pass(7_000);
+    let orders = bench.orders();
+    assert!(orders.contains(&"hang up".to_owned()), "{orders:?}");
+    // After a sleep the connection is tried at once.
+    let mut bench = Bench::talking();
+    bench.hear(r#"{"pong":{"id":1,"now":50000}}"#);
+    bench.hear(r#"{"pong":{"id":2,"now":50000}}"#);
+    bench.hear(r#"{"pong":{"id":3,"now":50000}}"#);
+    bench.hear(r#"{"pong":{"id":4,"now":50000}}"#);
+    bench.orders();
+    bench.link.wake(bench.at());
+    bench.check(&[r#"{"ping":{"id":5}}"#]);
+}
+
+#[test]
+fn a_server_that_ends_says_when_to_come_back() {
+    let mut bench = Bench::talking();
+    bench.hear(r#"{"closing":{"retry":3000}}"#);
+    bench.close(close::RESTART);
+    let waited = bench.wait_for_connect(4_000);
+    assert!((2_950..=3_500).contains(&waited), "{waited}");
+}
+
+#[test]
+fn some_ends_are_for_good() {
+    #[track_caller]
+    fn check(end: impl Fn(&mut Bench), expected: LinkStatus) {
+        let mut bench = Bench::talking();
+        bench.send(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#);
+        bench.orders();
+        end(&mut bench);
+        assert_eq!(bench.link.status(), expected);
+        bench.check(&["hang up", "41 lost"]);
+        bench.pass(100_000);
+        bench.link.wake(bench.at());
+        bench.check(&[]);
+    }
+    check(|bench| bench.close(close::OUTDATED), LinkStatus::Outdated);
+    check(
+        |bench| bench.hear(&ServerMessage::Outdated { version: 2 }.encode()),
+        LinkStatus::Outdated,
+    );
+    check(
+        |bench| bench.close(close::BROKE_PROTOCOL),
+        LinkStatus::Broken,
+    );
+    check(|bench| bench.link.found_no_games(), LinkStatus::NoGames);
+}
+
+#[test]
+fn what_makes_no_sense_is_passed_over() {
+    let mut bench = Bench::talking();
+    bench.hear("what?");
+    bench.hear(r#"{"news":{"of":"tomorrow"}}"#);
+    bench.hear(WELCOME);
+    let orders = bench.orders();
+    assert_eq!(
+        orders.len(),
+        1,
+        "a second welcome is only passed on: {orders:?}"
+    );
+    assert_eq!(bench.link.status(), LinkStatus::Online);
+}
+
+#[test]
+fn somebody_else_connects_anew() {
+    let mut bench = Bench::talking();
+    bench.send(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#));
+    bench.orders();
+    bench.link.renew(bench.at());
+    bench.check(&["hang up", "connect"]);
+    bench.greet();
+    let orders = bench.orders();
+    assert!(
+        orders.contains(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#)),
+        "{orders:?}"
+    );
+}

@@ -1,0 +1,8 @@
+//! A client of the server, without a browser.
+
+#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+
+mod desk;
+mod link;
+mod live_game;
+mod properties;

@@ -1,0 +1,152 @@
+//! However the connection breaks, a client ends where the server is.
+
+use crate::desk::{Desk, tell, welcome};
+use online_play::{Answer, LiveGame};
+use proptest::prelude::*;
+use protocol::ServerMessage;
+use room::{Action, Command, Proposal};
+use rules::Color;
+
+/// Something random that somebody at the game does; what is refused changes nothing. The player of the client
+/// moves elsewhere only now and then.
+fn step(desk: &mut Desk, client: Color, random: &mut fastrand::Rng) -> Vec<ServerMessage> {
+    desk.now += random.i64(0..700);
+    let Some(turn) = desk.room.turn() else {
+        return Vec::new();
+    };
+    let by = if random.bool() {
+        Color::Black
+    } else {
+        Color::White
+    };
+    let command = match random.u8(0..20) {
+        0 => Command::player(by, Action::Propose(Proposal::Draw)),
+        1 => Command::player(by, Action::Decline(Proposal::Draw)),
+        2 => Command::player(by, Action::Propose(Proposal::TakeBack { plies: 1 })),
+        3 => Command::player(by, Action::Accept(Proposal::TakeBack { plies: 1 })),
+        4 => Command::Disconnect { seat: by },
+        5 => Command::Reconnect { seat: by },
+        6 => Command::Tick,
+        _ if turn == client && random.u8(0..12) > 0 => return Vec::new(),
+        _ => {
+            let moves = desk.room.game().legal_moves();
+            let mv = moves[random.usize(..moves.len())];
+            Command::player(turn, Action::Move(mv))
+        }
+    };
+    desk.obey(&command).unwrap_or_default()
+}
+
+/// A client whose connection may break.
+struct Client {
+    game: LiveGame,
+    side: Color,
+    is_connected: bool,
+}
+
+impl Client {
+    /// The client says what it has to say and hears the answers, if there is a connection.
+    fn talk(&mut self, desk: &mut Desk, others: &mut Vec<ServerMessage>) {
+        for _ in 0..8 {
+            let messages = self.game.outbox();
+            if messages.is_empty() || !self.is_connected {
+                return;
+            }
+            for message in messages {
+                let answers = desk.take(self.side, &message);
+                tell(&mut self.game, &answers);
+                let events =
+                    |message: &&ServerMessage| matches!(message, ServerMessage::Event { .. });
+                others.extend(answers.iter().filter(events).cloned());
+            }
+        }
+    }
+
+    fn come_back(&mut self, desk: &Desk) {
+        self.is_connected = true;
+        let log = desk.log_for(Some(self.side), self.game.room().next_seq());
+        tell(&mut self.game, &[welcome(), ServerMessage::Game(log)]);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_client_ends_where_the_server_is(seed in any::<u64>()) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut desk = Desk::new();
+        let side = if random.bool() { Color::Black } else { Color::White };
+        let mut client = Client {
+            game: desk.client(Some(side)),
+            side,
+            is_connected: true,
+        };
+        let mut next_id = 1;
+        for _ in 0..random.usize(1..120) {
+            let mut events = step(&mut desk, side, &mut random);
+            client.talk(&mut desk, &mut events);
+            if client.is_connected {
+                for event in &events {
+                    match random.u8(0..12) {
+                        // Lost on the way, or twice.
+                        0 => {}
+                        1 => tell(&mut client.game, &[event.clone(), event.clone()]),
+                        _ => tell(&mut client.game, std::slice::from_ref(event)),
+                    }
+                }
+            }
+            next_id += 1;
+            let game = &mut client.game;
+            match random.u8(0..10) {
+                0 | 1 if game.is_own_turn() && !game.is_sending() => {
+                    let moves = game.seen().legal_moves();
+                    let mv = moves[random.usize(..moves.len())];
+                    let at = crate::desk::at(desk.now);
+                    game.play(mv, next_id, at).unwrap();
+                }
+                2 => {
+                    let moves = game.possible_premoves();
+                    if !moves.is_empty() {
+                        game.set_premove(moves[random.usize(..moves.len())], next_id).unwrap();
+                    }
+                }
+                3 => game.cancel_premove(next_id),
+                6 => game.act(Action::Propose(Proposal::Draw), next_id),
+                4 => {
+                    client.is_connected = false;
+                    // What is on its way may or may not get there.
+                    for message in game.outbox() {
+                        if random.bool() {
+                            desk.take(side, &message);
+                        }
+                        if let Some(id) = message.id() {
+                            client.game.answered(id, &Answer::Lost);
+                        }
+                    }
+                }
+                5 if !client.is_connected => client.come_back(&desk),
+                _ => {}
+            }
+        }
+        // With a connection, what was missed is missed only until the next event.
+        if client.is_connected {
+            let seat = side.opponent();
+            let events = desk
+                .obey(&Command::Disconnect { seat })
+                .or_else(|_| desk.obey(&Command::Reconnect { seat }))
+                .unwrap();
+            tell(&mut client.game, &events);
+            client.talk(&mut desk, &mut Vec::new());
+            prop_assert_eq!(client.game.room(), &desk.room);
+        }
+        // At the end the connection comes back, and everything is settled.
+        for _ in 0..4 {
+            client.come_back(&desk);
+            client.talk(&mut desk, &mut Vec::new());
+        }
+        prop_assert_eq!(client.game.room(), &desk.room);
+        prop_assert!(!client.game.is_sending());
+        prop_assert_eq!(client.game.seen(), desk.room.game());
+    }
+}

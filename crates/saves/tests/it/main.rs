@@ -1,0 +1,10 @@
+//! Saved games.
+
+#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+
+mod refusals;
+mod round_trip;
+
+// What can happen in a room is known where rooms are tested.
+#[path = "../../../room/tests/it/script/mod.rs"]
+mod script;

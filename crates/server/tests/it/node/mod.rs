@@ -1,0 +1,86 @@
+//! A node in the process of the test, reached over real sockets.
+
+#![allow(unreachable_pub)]
+
+use server::store::Store;
+use server::{Bus, Hosts, Limits, Pages, Settings, Site};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+/// A node that listens.
+pub struct Node {
+    pub address: SocketAddr,
+    store: Option<Store>,
+    task: JoinHandle<()>,
+    /// Where the database is, if it is the node's own.
+    folder: Option<tempfile::TempDir>,
+}
+
+impl Node {
+    /// Starts a node with a database of its own.
+    pub async fn start() -> Node {
+        Node::with(Settings::default()).await
+    }
+
+    /// Starts a node with a database of its own and these settings.
+    pub async fn with(settings: Settings) -> Node {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let mut node = Node::on_with(store, Bus::Alone, settings).await;
+        node.folder = Some(folder);
+        node
+    }
+
+    /// Starts a node on this store.
+    pub async fn on(store: Store, bus: Bus) -> Node {
+        Node::on_with(store, bus, Settings::default()).await
+    }
+
+    /// Starts a node on this store with these settings.
+    pub async fn on_with(store: Store, bus: Bus, settings: Settings) -> Node {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let site = Site::start(store.clone(), bus, settings).await;
+        let router = server::router(Pages::from_files([]), Hosts::Loopback, Some(site));
+        let serving = server::serve(listener, router, Limits::default(), std::future::pending());
+        Node {
+            address,
+            store: Some(store),
+            task: tokio::spawn(serving),
+            folder: None,
+        }
+    }
+
+    /// Stops listening without a word to anybody, and gives the store back.
+    pub fn kill(mut self) -> Store {
+        self.task.abort();
+        if let Some(folder) = self.folder.take() {
+            // The database is needed for a little longer.
+            let _ = folder.keep();
+        }
+        self.store.take().unwrap()
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// Looks again and again until there is what is wanted, and fails after a minute.
+pub async fn eventually<T>(wanted: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let found = async {
+        loop {
+            if let Some(found) = look().await {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), found)
+        .await
+        .unwrap_or_else(|_| panic!("not within a minute: {wanted}"))
+}

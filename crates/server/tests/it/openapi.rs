@@ -1,0 +1,104 @@
+//! The document about the HTTP API says what the server does.
+
+use crate::node::Node;
+use loadtest::{Guest, request};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+fn document() -> Value {
+    serde_json::from_str(include_str!("../../openapi.json")).unwrap()
+}
+
+/// Every path with its method.
+fn operations() -> Vec<(String, String, Value)> {
+    let document = document();
+    let paths = document["paths"].as_object().unwrap();
+    let all = paths.iter().flat_map(|(path, methods)| {
+        let methods = methods.as_object().unwrap().iter();
+        methods.map(move |(method, operation)| {
+            (path.clone(), method.to_uppercase(), operation.clone())
+        })
+    });
+    all.collect()
+}
+
+#[test]
+fn every_path_of_the_server_is_in_the_document() {
+    let source = include_str!("../../src/api.rs");
+    // Where lines are broken does not matter.
+    let source: String = source.split_whitespace().collect();
+    let parts = source.split(".route(\"").skip(1);
+    let routed: BTreeSet<_> = parts.map(|part| part.split('"').next().unwrap()).collect();
+    let document = document();
+    let written: BTreeSet<_> = document["paths"].as_object().unwrap().keys().collect();
+    let written: BTreeSet<_> = written.into_iter().map(String::as_str).collect();
+    assert_eq!(routed, written);
+}
+
+#[tokio::test]
+async fn every_operation_answers_with_a_status_of_the_document() {
+    let node = Node::start().await;
+    let guest = Guest::new(node.address).await.unwrap();
+    let bodies = ["", "{}", "{\"time\":\"unlimited\"}", "nonsense"];
+    for (path, method, operation) in operations() {
+        let path = path
+            .replace("{seek}", "ba9876543210")
+            .replace("{game}", "0123456789ab")
+            .replace("{token}", "0123456789ab")
+            .replace("{player}", "pppppppppppp")
+            .replace("{speed}", "blitz");
+        for cookie in [guest.cookie.as_str(), "crownhead=forged"] {
+            for body in bodies {
+                let headers = [("Cookie", cookie)];
+                let answer = request(node.address, &method, &path, &headers, body)
+                    .await
+                    .unwrap();
+                let status = answer.status.to_string();
+                let said = &operation["responses"];
+                assert!(
+                    said[&status].is_object(),
+                    "{method} {path} {body}: {answer:?}"
+                );
+                assert_eq!(answer.header("cache-control"), Some("no-store"));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_examples_are_messages_of_the_protocol() {
+    fn check<T: DeserializeOwned + Serialize>(name: &str) {
+        let schema = &document()["components"]["schemas"][name];
+        for example in schema["examples"].as_array().unwrap() {
+            let value: T = serde_json::from_value(example.clone()).unwrap();
+            let written = serde_json::to_value(&value).unwrap();
+            // What may be left out is written in full; the rest stays as it is.
+            for (key, part) in example.as_object().unwrap() {
+                assert_eq!(&written[key], part, "{name}");
+            }
+            for key in written.as_object().unwrap().keys() {
+                assert!(schema["properties"][key].is_object(), "{key} of {name}");
+            }
+        }
+    }
+    check::<protocol::NewSession>("NewSession");
+    check::<protocol::Me>("Me");
+    check::<protocol::SeekTerms>("SeekTerms");
+    check::<protocol::Challenge>("Challenge");
+    check::<protocol::GameLog>("GameLog");
+    check::<protocol::ComputerGame>("ComputerGame");
+    check::<protocol::NewGame>("NewGame");
+    check::<protocol::NewToken>("NewToken");
+    check::<protocol::Token>("Token");
+    check::<protocol::TokenList>("TokenList");
+    check::<protocol::GameSummary>("GameSummary");
+    check::<protocol::GameList>("GameList");
+    check::<protocol::Credentials>("Credentials");
+    check::<protocol::NewPassword>("NewPassword");
+    check::<protocol::Password>("Password");
+    check::<protocol::Profile>("Profile");
+    check::<protocol::RatingHistory>("RatingHistory");
+    check::<protocol::Problem>("Problem");
+}
