@@ -181,7 +181,7 @@ impl Check {
                     .args(deny))
             }
             // Before the tests: programs have the pages in them.
-            Check::Web => web::build_and_check(web::Mode::Release),
+            Check::Web => web::build(web::Mode::Release),
             // Here a missing database is an error, not a reason to skip.
             Check::Tests => run(cargo(["test", "--workspace"])
                 .args(WITHOUT_PAGE)
@@ -225,7 +225,7 @@ fn table(lines: &[Line]) -> String {
 }
 
 /// Minutes and seconds, with tenths below one minute.
-fn shown(time: Duration) -> String {
+pub(crate) fn shown(time: Duration) -> String {
     let seconds = time.as_secs();
     if seconds < 60 {
         format!("{:.1} s", time.as_secs_f64())
@@ -238,7 +238,7 @@ fn shown(time: Duration) -> String {
     clippy::disallowed_methods,
     reason = "a program for people may time itself"
 )]
-fn now() -> Instant {
+pub(crate) fn now() -> Instant {
     Instant::now()
 }
 

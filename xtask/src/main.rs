@@ -16,6 +16,8 @@ mod fuzz;
 mod journeys;
 mod play;
 mod setup;
+mod side_by_side;
+mod speed;
 mod tidy;
 mod web;
 
@@ -29,7 +31,7 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Task {
-    /// Build the web app and the program, and start a game.
+    /// Build what a game needs, quickly, and start it.
     // `--help` is for the game, like every other argument.
     #[command(disable_help_flag = true)]
     Play {
@@ -38,16 +40,18 @@ enum Task {
         args: Vec<String>,
     },
 
+    /// Build the web app and the full program, and install it with cargo.
+    Install,
+
     /// Build the web app into target/web/dist and report its size.
     Web {
-        /// Compile the page fast instead of small; its size is not checked.
-        #[arg(long, conflicts_with = "release")]
-        dev: bool,
-
-        /// Compile the page small, as people get it. This is the default.
-        #[arg(long)]
-        release: bool,
+        /// Compile it fast into target/web/quick instead; its size is not checked.
+        #[arg(long, alias = "dev")]
+        quick: bool,
     },
+
+    /// Compare the engine's speed with and without link-time optimization.
+    Speed,
 
     /// Run every check: format, house rules, lints, web app, tests, journeys, docs, wasm, benches, fuzzing.
     #[command(visible_alias = "ci")]
@@ -64,8 +68,8 @@ enum Task {
     /// Build everything and go through the web app in Chromium.
     Journeys {
         /// Compile the page fast instead of small.
-        #[arg(long)]
-        dev: bool,
+        #[arg(long, alias = "dev")]
+        quick: bool,
 
         /// Part of a name, to run only those journeys, or options of the test runner.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -121,21 +125,15 @@ fn main() -> ExitCode {
 
 fn run(task: Task) -> Result<()> {
     match task {
-        Task::Play { args } => play::run(&args),
+        Task::Play { args } => play::run_game(&args),
+        Task::Install => play::install(),
+        Task::Speed => speed::run_both(),
         Task::Test {
             fuzz_seconds,
             keep_going,
         } => check::run_all(fuzz_seconds, keep_going),
-        Task::Web { dev: true, .. } => web::build_and_check(web::Mode::Dev),
-        Task::Web { dev: false, .. } => web::build_and_check(web::Mode::Release),
-        Task::Journeys { dev, args } => {
-            let mode = if dev {
-                web::Mode::Dev
-            } else {
-                web::Mode::Release
-            };
-            journeys::run(mode, &args)
-        }
+        Task::Web { quick } => web::build(web::Mode::chosen(quick)),
+        Task::Journeys { quick, args } => journeys::run(web::Mode::chosen(quick), &args),
         Task::Screenshots => journeys::screenshots(),
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),

@@ -1,22 +1,95 @@
-//! Builds the web app and the program, and starts a game.
+//! Builds what a first game needs, quickly, and starts it.
 
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use anyhow::Result;
 
-use crate::command::cargo;
-use crate::web;
+use crate::check::{now, shown};
+use crate::command::{cargo, program, root, run};
+use crate::side_by_side::{self, Chain};
+use crate::{setup, web};
 
-/// Builds the pages and `crownhead` for speed and runs `crownhead play` with these arguments.
+/// The profile of cargo, in which nothing waits for link-time optimization.
+const PROFILE: &str = "quick";
+
+/// Builds the program and, unless the game is in the terminal, the web app, and runs `crownhead play` with these
+/// arguments.
 ///
-/// Returns only if the program could not be started, or where a process cannot
-/// replace itself.
-pub(crate) fn run(args: &[String]) -> Result<()> {
+/// Returns only if the program could not be started, or where a process cannot replace itself.
+pub(crate) fn run_game(args: &[String]) -> Result<()> {
+    let is_in_browser = !args.iter().any(|arg| arg == "--terminal");
+    let has_pages = args.iter().any(|arg| arg.starts_with("--pages"));
+    let steps = Steps::start(3);
+
+    steps.begin(1, "Check the tools");
+    if is_in_browser {
+        setup::wasm_target()?;
+    }
+
+    steps.begin(2, "Compile; a first build takes a few minutes");
+    let mut chains = vec![Chain {
+        name: "program",
+        commands: vec![compile_program()],
+    }];
+    if is_in_browser {
+        let mut commands = web::compile(web::Mode::Quick);
+        commands.push(cargo(["build", "--package", "web-build"]));
+        commands.push(web::put_together(web::Mode::Quick));
+        chains.push(Chain {
+            name: "web app",
+            commands,
+        });
+    }
+    side_by_side::run(chains)?;
+
+    let mut game = program(
+        &root()
+            .join("target")
+            .join(PROFILE)
+            .join("crownhead")
+            .to_string_lossy(),
+    );
+    game.arg("play").stdin(Stdio::inherit());
+    if is_in_browser && !has_pages {
+        game.arg("--pages").arg(web::Mode::Quick.pages());
+    }
+    steps.begin(3, "Start the game");
+    println!("      This is a quick build. `cargo xtask install` installs the full one.");
+    become_process(game.args(args))
+}
+
+/// Builds the web app and the full program and installs it.
+pub(crate) fn install() -> Result<()> {
     web::build(web::Mode::Release)?;
-    let mut command = cargo(["run", "--release", "--package", "cli", "--bin", "crownhead"]);
-    command.args(["--", "play"]).args(args);
-    command.stdin(Stdio::inherit());
-    become_process(&mut command)
+    run(&mut cargo(["install", "--locked", "--path", "crates/cli"]))
+}
+
+/// A local game needs neither the databases and buses of many machines, nor the pages inside.
+fn compile_program() -> Command {
+    let mut command = cargo(["build", "--package", "cli", "--no-default-features"]);
+    command.args(["--profile", PROFILE]);
+    command
+}
+
+/// Numbered headings with the time so far.
+struct Steps {
+    began: Instant,
+    count: usize,
+}
+
+impl Steps {
+    fn start(count: usize) -> Steps {
+        Steps {
+            began: now(),
+            count,
+        }
+    }
+
+    fn begin(&self, number: usize, what: &str) {
+        let time = shown(self.began.elapsed());
+        println!("[{number}/{}] {what} ({time})", self.count);
+    }
 }
 
 /// Gives the terminal away for good, so that Ctrl-C and the exit status belong
@@ -29,5 +102,5 @@ fn become_process(command: &mut Command) -> Result<()> {
 
 #[cfg(not(unix))]
 fn become_process(command: &mut Command) -> Result<()> {
-    crate::command::run(command)
+    run(command)
 }

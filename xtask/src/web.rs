@@ -1,162 +1,143 @@
-//! Builds the web app into `target/web/dist`.
+//! Builds the web app.
 //!
-//! Two crates are compiled to WebAssembly: `web` is the page, `engine-worker` runs the engine
-//! beside it. Around them come the static files of both crates and the data of the engine. What
-//! other files name gets a name that tells its content, so that it can be cached for ever; the
-//! rest keeps its name. A file is stored either as it is, or as `<name>.br` where Brotli makes it
-//! smaller, never as both. `sw.js` is told the list of all files and a version.
+//! Two crates are compiled to WebAssembly: `web` is the page, in three parts, and `engine-worker` runs the engine
+//! beside it. The program `web-build` puts the app together from them.
 
-mod assets;
-mod compile;
-mod dist;
-mod names;
-mod sizes;
+use std::path::PathBuf;
+use std::process::Command;
 
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use anyhow::Result;
 
-use anyhow::{Context, Result};
+use crate::command::{cargo, root, run};
+use crate::setup::{self, WASM};
 
-use crate::command::root;
-use crate::setup;
-use assets::Assets;
-use compile::Module;
-pub(crate) use sizes::Report;
-
-/// For whom the page is built.
+/// How the app is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
-    /// For people: small, and its size is checked.
+    /// For people on a network: small, and its size is checked.
     Release,
-    /// For whoever changes it: compiled fast, with messages of panics that name their place.
-    Dev,
+    /// For a browser on this machine: compiled fast.
+    Quick,
 }
 
-/// The page itself. Built for speed of loading.
-const PAGE: Module = Module {
-    package: "web",
-    artifact: "play.wasm",
-    name: "page",
-    target: "page",
-    profile: "wasm-page",
-    // Views lose their types where components meet, which makes the page a good deal smaller.
-    flags: "--cfg erase_components",
-};
+/// What is compiled by one call of cargo.
+struct Compilation {
+    packages: &'static [&'static str],
+    /// The folder below `target/web` in which cargo works.
+    target: &'static str,
+    profile: &'static str,
+    /// Flags for rustc. Those from outside do not count: they are for the machine that builds.
+    flags: &'static str,
+}
 
-/// The desk, which comes when somebody goes there.
-const DESK: Module = Module {
-    artifact: "desk.wasm",
-    name: "desk",
-    ..PAGE
-};
+/// Small parts and a fast engine: two kinds of optimization, and so two calls.
+const RELEASE: [Compilation; 2] = [
+    Compilation {
+        packages: &["web"],
+        target: "compiled-page",
+        profile: "wasm-page",
+        // Views lose their types where components meet, which makes the page a good deal smaller.
+        flags: "--cfg erase_components",
+    },
+    Compilation {
+        packages: &["engine-worker"],
+        target: "compiled-worker",
+        profile: "wasm-worker",
+        flags: "-C target-feature=+simd128",
+    },
+];
 
-/// Play over the network, likewise.
-const ONLINE: Module = Module {
-    artifact: "online.wasm",
-    name: "online",
-    ..PAGE
-};
+/// Everything at once, so that nothing is compiled twice.
+const QUICK: [Compilation; 1] = [Compilation {
+    packages: &["web", "engine-worker"],
+    target: "compiled-quick",
+    profile: "quick",
+    flags: "--cfg erase_components -C target-feature=+simd128",
+}];
 
-/// The engine. Built for speed of thinking, also in a page for developers.
-const WORKER: Module = Module {
-    package: "engine-worker",
-    artifact: "engine_worker.wasm",
-    name: "engine_worker",
-    target: "engine_worker",
-    profile: "wasm-worker",
-    flags: "-C target-feature=+simd128",
-};
+/// The modules by the names that scripts know them by, with the crates they come from and what cargo calls them. The
+/// desk and play over the network come when somebody goes there.
+const MODULES: [(&str, &str, &str); 4] = [
+    ("page", "web", "play.wasm"),
+    ("desk", "web", "desk.wasm"),
+    ("online", "web", "online.wasm"),
+    ("engine_worker", "engine-worker", "engine_worker.wasm"),
+];
 
-/// Builds everything, reports the sizes and, in a page for people, fails if the first load is too
-/// large.
-pub(crate) fn build_and_check(mode: Mode) -> Result<()> {
-    let report = build(mode)?;
-    match mode {
-        Mode::Release => report.check(),
-        Mode::Dev => Ok(()),
+/// Builds everything. Reports the sizes of a release, and fails if its first load is too large.
+pub(crate) fn build(mode: Mode) -> Result<()> {
+    setup::wasm_target()?;
+    for mut command in compile(mode) {
+        run(&mut command)?;
+    }
+    run(&mut put_together(mode))
+}
+
+/// The commands that compile the modules.
+pub(crate) fn compile(mode: Mode) -> Vec<Command> {
+    let command = |compilation: &Compilation| {
+        let mut command = cargo(["build", "--target", WASM]);
+        for package in compilation.packages {
+            command.args(["--package", package]);
+        }
+        command
+            .args(["--profile", compilation.profile, "--target-dir"])
+            .arg(folder(compilation.target))
+            .env("RUSTFLAGS", compilation.flags)
+            .env_remove("CARGO_ENCODED_RUSTFLAGS");
+        command
+    };
+    mode.compilations().iter().map(command).collect()
+}
+
+/// The command that makes the app of the compiled modules.
+pub(crate) fn put_together(mode: Mode) -> Command {
+    let mut command = cargo(["run", "--quiet", "--package", "web-build", "--"]);
+    command
+        .arg("--out")
+        .arg(mode.pages())
+        .arg("--cache")
+        .arg(folder("cache"));
+    if mode == Mode::Quick {
+        command.arg("--quick");
+    }
+    for (name, package, artifact) in MODULES {
+        let compilation = mode
+            .compilations()
+            .iter()
+            .find(|compilation| compilation.packages.contains(&package))
+            .expect("each package is compiled in each mode");
+        let wasm = folder(compilation.target)
+            .join(WASM)
+            .join(compilation.profile)
+            .join(artifact);
+        command.arg(format!("{name}={}", wasm.display()));
+    }
+    command
+}
+
+impl Mode {
+    /// What the flag `--quick` says.
+    pub(crate) fn chosen(is_quick: bool) -> Mode {
+        if is_quick { Mode::Quick } else { Mode::Release }
+    }
+
+    /// Where the app is when it is built. The full program embeds that of a release.
+    pub(crate) fn pages(self) -> PathBuf {
+        match self {
+            Mode::Release => folder("dist"),
+            Mode::Quick => folder("quick"),
+        }
+    }
+
+    fn compilations(self) -> &'static [Compilation] {
+        match self {
+            Mode::Release => &RELEASE,
+            Mode::Quick => &QUICK,
+        }
     }
 }
 
-/// Builds everything and reports the sizes.
-pub(crate) fn build(mode: Mode) -> Result<Report> {
-    setup::wasm_target()?;
-    let for_mode = |module: Module| match mode {
-        Mode::Release => module,
-        Mode::Dev => Module {
-            profile: "wasm-dev",
-            ..module
-        },
-    };
-    let mut folders = vec![
-        for_mode(PAGE).build()?,
-        for_mode(DESK).build()?,
-        for_mode(ONLINE).build()?,
-        WORKER.build()?,
-    ];
-    folders.extend(static_folders().map(|folder| root().join(folder)));
-    let engine_files = EngineFiles::find()?;
-    let mut collected = assets::collect(&folders, &engine_files.all())?;
-    engine_files.tell(&mut collected)?;
-    let site = names::settle(collected)?;
-    let stored = dist::write(&site, mode, &folder("dist"), &folder("packed"))?;
-    let report = sizes::report(&site, &stored);
-    println!("{report}");
-    Ok(report)
-}
-
-/// Where the parts of the build go.
 fn folder(name: &str) -> PathBuf {
     root().join("target/web").join(name)
-}
-
-/// Files that are served as they are.
-fn static_folders() -> impl Iterator<Item = &'static Path> {
-    ["crates/web/assets", "crates/engine-worker/assets"]
-        .into_iter()
-        .map(Path::new)
-}
-
-/// The files that the engine loads in the background, by the names that it has for them in messages.
-struct EngineFiles {
-    parts: BTreeMap<&'static str, Vec<PathBuf>>,
-}
-
-impl EngineFiles {
-    fn find() -> Result<EngineFiles> {
-        let parts = [
-            ("network", "crates/engine/net", "nnue"),
-            ("endgames", "crates/tablebase/data", "cheg"),
-            ("book", "crates/engine/book", "book"),
-        ]
-        .into_iter()
-        .map(|(part, folder, extension)| {
-            let files = assets::files_with_extension(&root().join(folder), extension)?;
-            Ok((part, files))
-        })
-        .collect::<Result<_>>()?;
-        Ok(EngineFiles { parts })
-    }
-
-    fn all(&self) -> Vec<PathBuf> {
-        self.parts.values().flatten().cloned().collect()
-    }
-
-    /// Puts the addresses in front of the worker's script.
-    fn tell(&self, assets: &mut Assets) -> Result<()> {
-        let address = |path: &PathBuf| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            format!("/{name}")
-        };
-        let addresses: BTreeMap<_, Vec<String>> = self
-            .parts
-            .iter()
-            .map(|(part, files)| (part, files.iter().map(address).collect()))
-            .collect();
-        let line = serde_json::to_string(&addresses).context("cannot write the list of files")?;
-        let script = assets
-            .get_mut(names::ENGINE)
-            .with_context(|| format!("the worker has no {}", names::ENGINE))?;
-        script.splice(0..0, format!("const FILES = {line};\n").into_bytes());
-        Ok(())
-    }
 }

@@ -131,6 +131,11 @@ fn address_in(line: &str) -> Option<String> {
     Some(format!("http://{}", &address[..end]))
 }
 
+/// The pages of the app: those of a release, unless `CROWNHEAD_PAGES` names another folder.
+pub(crate) fn pages() -> PathBuf {
+    env::var_os("CROWNHEAD_PAGES").map_or_else(|| root().join("target/web/dist"), PathBuf::from)
+}
+
 fn crownhead() -> PathBuf {
     env::var_os("CROWNHEAD").map_or_else(|| root().join("target/debug/crownhead"), PathBuf::from)
 }

@@ -1,6 +1,7 @@
 //! A visit to the app.
 
 use crate::programs::Program;
+use crate::programs::pages;
 use crate::window::{Scheme, Setup};
 use crate::{pictures, root};
 use anyhow::{Context, Result, bail, ensure};
@@ -80,7 +81,7 @@ impl Server {
     fn new(kind: Kind) -> Result<Rc<RefCell<Server>>> {
         let home = tempfile::tempdir().context("cannot make a folder for the server")?;
         // The pages that were built last, whatever the program was built with.
-        let program = kind.start(home.path(), 0, &root().join("target/web/dist"))?;
+        let program = kind.start(home.path(), 0, &pages())?;
         Ok(Rc::new(RefCell::new(Server {
             program,
             kind,
@@ -293,14 +294,14 @@ impl Visit {
 
     /// Starts the server again where it was.
     pub fn restore_network(&self) -> Result<()> {
-        self.restart(&root().join("target/web/dist"))
+        self.restart(&pages())
     }
 
     /// Ends the server and starts it where it was with a new version of the app, in which these files
     /// are different.
     pub fn publish(&self, changed: &[(&str, &str)]) -> Result<()> {
         let pages = self.home.path().join("pages");
-        copy_folder(&root().join("target/web/dist"), &pages)?;
+        copy_folder(&self::pages(), &pages)?;
         for (name, text) in changed {
             let _ = fs::remove_file(pages.join(format!("{name}.br")));
             fs::write(pages.join(name), text)?;

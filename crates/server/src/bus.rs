@@ -3,6 +3,10 @@
 //! The store decides; the bus only makes it known sooner. News may be lost, come twice or out of order,
 //! and nothing breaks: whoever sees a gap reads the store.
 
+#[cfg(feature = "cluster")]
+mod nats;
+#[cfg(not(feature = "cluster"))]
+#[path = "bus/without_nats.rs"]
 mod nats;
 
 pub use nats::ConnectError;

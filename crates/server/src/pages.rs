@@ -7,8 +7,6 @@ use axum::http::{Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use bytes::Bytes;
 use page::Page;
-use rust_embed::RustEmbed;
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -25,7 +23,8 @@ pub struct Pages {
 const INDEX: &str = "index.html";
 
 /// Where the build puts the pages. In a debug build they are read from there at the start.
-#[derive(RustEmbed)]
+#[cfg(feature = "pages")]
+#[derive(rust_embed::RustEmbed)]
 #[folder = "../../target/web/dist"]
 #[allow_missing = true]
 struct Embedded;
@@ -40,7 +39,9 @@ pub struct LoadError {
 
 impl Pages {
     /// The pages that are part of this program. They may be missing: see [`Pages::are_missing`].
+    #[cfg(feature = "pages")]
     pub fn embedded() -> Pages {
+        use std::borrow::Cow;
         Pages::from_files(Embedded::iter().filter_map(|name| {
             let data = match Embedded::get(&name)?.data {
                 Cow::Borrowed(data) => Bytes::from_static(data),
@@ -48,6 +49,12 @@ impl Pages {
             };
             Some((name.into_owned(), data))
         }))
+    }
+
+    /// No pages: this program was built without them.
+    #[cfg(not(feature = "pages"))]
+    pub fn embedded() -> Pages {
+        Pages::from_files([])
     }
 
     /// The pages in a folder, as they are now.

@@ -221,6 +221,12 @@ const LAYERS: &[Layer] = &[
         outside: Any,
     },
     Layer {
+        name: "web-build",
+        uses: &[],
+        tests_use: &[],
+        outside: Any,
+    },
+    Layer {
         name: "xtask",
         uses: &[],
         tests_use: &[],

@@ -63,6 +63,12 @@ pub enum OpenError {
     /// It is neither SQLite nor PostgreSQL.
     #[error("the database {0:?} is not known: give a path, sqlite://… or postgres://…")]
     UnknownKind(String),
+    /// This build has SQLite only.
+    #[cfg(not(feature = "cluster"))]
+    #[error(
+        "this build has no PostgreSQL: install the full build with `cargo install --locked --path crates/cli`"
+    )]
+    NoPostgres,
     /// It cannot be connected to, or its tables cannot be made.
     #[error("cannot open the database {name}")]
     Failed {
@@ -102,6 +108,9 @@ impl Store {
     pub async fn connect(url: &str) -> Result<Store, OpenError> {
         let after_password = url.rsplit('@').next().unwrap_or(url).to_owned();
         match url.split_once("://") {
+            #[cfg(not(feature = "cluster"))]
+            Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
+            #[cfg(feature = "cluster")]
             Some(("postgres" | "postgresql", _)) => {
                 Store::open(url, Dialect::Postgres, after_password).await
             }

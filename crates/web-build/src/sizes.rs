@@ -5,15 +5,15 @@ use std::fmt;
 
 use anyhow::{Result, bail};
 
-use super::dist::Stored;
-use super::names::{DESK, ENGINE, INDEX, MANIFEST, ONLINE, Site};
+use crate::dist::Stored;
+use crate::names::{DESK, ENGINE, INDEX, MANIFEST, ONLINE, Site};
 
 /// The first load stays below this many bytes over the wire. A page that people wait for is a
 /// page that people leave.
 const FIRST_LOAD_LIMIT: usize = 400_000;
 
 /// The sizes of all files, sorted by when a visitor loads them.
-pub(crate) struct Report {
+pub(super) struct Report {
     first: Vec<(String, Stored)>,
     background: Vec<(String, Stored)>,
 }
@@ -81,7 +81,7 @@ fn kilobytes(bytes: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::web::names;
+    use crate::names;
 
     fn report_of(page: usize) -> Report {
         let files = [

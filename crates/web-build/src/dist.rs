@@ -8,9 +8,8 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
-use super::Mode;
-use super::assets;
-use super::names::Site;
+use crate::names::Site;
+use crate::{Mode, assets};
 
 /// Stored packed if that saves at least this share: below it, unpacking is not worth while.
 const LEAST_SAVING_PERCENT: usize = 5;
@@ -38,13 +37,15 @@ pub(super) fn write(
     let mut stored = BTreeMap::new();
     let mut written = BTreeSet::new();
     for (path, file) in &site.files {
-        let smaller = compress(&file.bytes, mode, packed)
-            .with_context(|| format!("cannot compress {path}"))?;
-        let is_worth_it = smaller.len() * 100 <= file.bytes.len() * (100 - LEAST_SAVING_PERCENT);
-        let (target, bytes) = if is_worth_it {
-            (dist.join(format!("{}.br", file.name)), &smaller)
-        } else {
-            (dist.join(&file.name), &file.bytes)
+        let smaller = match mode {
+            Mode::Quick => None,
+            Mode::Release => {
+                compress(&file.bytes, packed).with_context(|| format!("cannot compress {path}"))?
+            }
+        };
+        let (target, bytes) = match &smaller {
+            Some(smaller) => (dist.join(format!("{}.br", file.name)), smaller),
+            None => (dist.join(&file.name), &file.bytes),
         };
         replace_if_different(&target, bytes)?;
         written.insert(target);
@@ -73,21 +74,24 @@ fn replace_if_different(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }
 
-fn compress(bytes: &[u8], mode: Mode, cache: &Path) -> Result<Vec<u8>> {
-    let quality = match mode {
-        Mode::Release => 11,
-        Mode::Dev => 4,
-    };
+/// The packed form, if that is worthwhile.
+fn compress(bytes: &[u8], cache: &Path) -> Result<Option<Vec<u8>>> {
+    let packed = packed(bytes, cache)?;
+    let is_worth_it = packed.len() * 100 <= bytes.len() * (100 - LEAST_SAVING_PERCENT);
+    Ok(is_worth_it.then_some(packed))
+}
+
+fn packed(bytes: &[u8], cache: &Path) -> Result<Vec<u8>> {
     let digest: String = Sha256::digest(bytes)
         .iter()
         .map(|byte| format!("{byte:02x}"))
         .collect();
-    let kept = cache.join(format!("{digest}.{quality}.br"));
+    let kept = cache.join(format!("{digest}.br"));
     if let Ok(bytes) = fs::read(&kept) {
         return Ok(bytes);
     }
     let parameters = brotli::enc::BrotliEncoderParams {
-        quality,
+        quality: 11,
         lgwin: 22,
         size_hint: bytes.len(),
         ..Default::default()
@@ -105,7 +109,7 @@ fn compress(bytes: &[u8], mode: Mode, cache: &Path) -> Result<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::web::names;
+    use crate::names;
 
     #[test]
     fn the_folder_holds_the_site_and_nothing_else() {
@@ -134,6 +138,10 @@ mod tests {
         let bytes = fs::read(dist.join("index.html.br")).unwrap();
         brotli::BrotliDecompress(&mut bytes.as_slice(), &mut unpacked).unwrap();
         assert_eq!(unpacked, text.as_bytes());
+
+        let plain = write(&site, Mode::Quick, &scratch.path().join("quick"), &packed).unwrap();
+        assert_eq!(plain["index.html"].wire, text.len());
+        assert!(scratch.path().join("quick/index.html").exists());
 
         // A second time nothing is written.
         let touched = |path: &str| fs::metadata(dist.join(path)).unwrap().modified().unwrap();

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use super::assets::Assets;
+use crate::assets::Assets;
 
 /// The page that everything begins with.
 pub(super) const INDEX: &str = "index.html";

@@ -1,0 +1,37 @@
+//! The bus of a build without NATS: there is never a connection.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::sync::{mpsc, watch};
+
+/// Why this build cannot reach a NATS server.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "this build has no NATS: install the full build with `cargo install --locked --path crates/cli`"
+)]
+pub struct ConnectError(());
+
+/// A connection that nobody can make.
+#[derive(Clone)]
+pub(super) enum Nats {}
+
+impl Nats {
+    pub(super) async fn connect(_url: &str) -> Result<Nats, ConnectError> {
+        Err(ConnectError(()))
+    }
+
+    pub(super) fn connections(&self) -> watch::Receiver<u64> {
+        match *self {}
+    }
+
+    pub(super) fn publish(&self, _subject: &str, _news: &impl Serialize) {
+        match *self {}
+    }
+
+    pub(super) async fn subscribe<T: DeserializeOwned + Send + 'static>(
+        &self,
+        _subject: &str,
+    ) -> Option<mpsc::Receiver<T>> {
+        match *self {}
+    }
+}
