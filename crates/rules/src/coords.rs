@@ -1,7 +1,7 @@
 //! Rows and columns as values to calculate with.
 
 use crate::Square;
-use std::ops::{Add, Mul, Sub};
+use core::ops::{Add, Mul, Sub};
 
 /// A row and a column, on the board or off it.
 ///

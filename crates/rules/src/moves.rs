@@ -2,7 +2,7 @@
 
 use crate::{Bitboard, Direction, Hop, HopKind, Labels, Square};
 use arrayvec::ArrayVec;
-use std::fmt;
+use core::fmt;
 
 /// A whole turn: one step, or a capture of one or more jumps.
 ///
@@ -271,6 +271,7 @@ impl fmt::Debug for Move {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     fn path(numbers: &[u8]) -> Vec<Square> {
         numbers.iter().map(|&n| Square::new(n).unwrap()).collect()
