@@ -89,6 +89,7 @@ pub struct DescriptorError {
 
 /// What is wrong with one entry of a list.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum DescriptorFault {
     /// The number is not that of a square.
     #[error("there is no square {0}: squares are numbered from 1 to 32")]

@@ -241,6 +241,7 @@ impl fmt::Display for MoveInContext {
 
 /// Why a text is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseMoveError {
     /// One of the parts is not a square.
     #[error("part {place} of the move: {why}")]

@@ -189,6 +189,7 @@ pub struct SetupTextError {
 
 /// What is wrong with one entry of a set-up text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SetupFault {
     /// There is no `=` between a square and a piece.
     #[error("expected a square, = and a piece, like A7=B")]

@@ -123,6 +123,7 @@ fn sized<const N: usize>(bytes: &[u8]) -> Result<[u8; N], DecodeError> {
 
 /// Why bytes are not a position or a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum DecodeError {
     /// There are too few bytes, or too many.
     #[error("expected {expected} bytes, found {found}")]

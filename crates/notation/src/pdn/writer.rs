@@ -114,6 +114,7 @@ impl<W: Write> Writer<W> {
 
 /// Why a game could not be written.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum WriteError {
     /// The stream failed.
     #[error(transparent)]
