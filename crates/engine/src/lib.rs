@@ -1,8 +1,8 @@
 //! The engine: it looks at a game and says what to play.
 //!
 //! ```
-//! use engine::{Engine, Limits, Options};
-//! use rules::Game;
+//! use crownhead_engine::{Engine, Limits, Options};
+//! use crownhead_engine::rules::Game;
 //!
 //! let mut engine = Engine::new(Options::default());
 //! let mut game = Game::new();
@@ -11,14 +11,14 @@
 //!
 //! let answer = engine.analyze(&game, Limits::nodes(20_000));
 //! println!("{} for White: {:?}", answer.score, answer.best);
-//! # Ok::<(), rules::Refusal>(())
+//! # Ok::<(), crownhead_engine::rules::Refusal>(())
 //! ```
 //!
 //! [`Engine::search`] is for programs that stop a search, watch it or bring their own clock:
 //!
 //! ```
-//! use engine::{Control, Engine, Limits, Options};
-//! use rules::Game;
+//! use crownhead_engine::{Control, Engine, Limits, Options};
+//! use crownhead_engine::rules::Game;
 //! use std::time::Duration;
 //!
 //! let mut engine = Engine::new(Options::default());
@@ -35,6 +35,7 @@
 //!
 //! [`Engine::play_as`] plays at one of ten [levels](Level), with a book and human mistakes, and
 //! [`Engine::hint`] explains a move a little at a time.
+#![deny(missing_docs)]
 
 mod bench;
 mod blur;
@@ -58,6 +59,8 @@ mod search;
 mod table;
 mod tuning;
 
+pub use {nnue, rules, tablebase};
+
 pub use bench::{BENCH_DEPTH, BenchReport, bench, bench_positions};
 pub use book::{Book, BookError, BookMove, Expansion};
 pub use control::Control;
@@ -72,3 +75,8 @@ pub use progress::{Line, Progress, SearchResult, Statistics};
 pub use score::{Score, ScoreKind};
 pub use tablebase::{Refused, Tablebase, Verdict, Wld};
 pub use tuning::{Tuning, UnknownTuning};
+
+/// The examples of the README are tests.
+#[cfg(all(doctest, feature = "embedded-net"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

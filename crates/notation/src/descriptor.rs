@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// [`Board::try_from`] checks the numbers and letters.
 ///
 /// ```
-/// # use notation::DescriptorList;
+/// # use crownhead_notation::DescriptorList;
 /// # use rules::Board;
 /// let list = DescriptorList::from_json(r#"[[1,"r"],[8,"W"]]"#).unwrap();
 /// let board = Board::try_from(&list).unwrap();

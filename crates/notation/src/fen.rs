@@ -10,7 +10,7 @@ use std::str::FromStr;
 /// [`Fen::position`] tells the two apart.
 ///
 /// ```
-/// # use notation::Fen;
+/// # use crownhead_notation::Fen;
 /// let fen: Fen = "B:W21-24,K30:B1,2".parse().unwrap();
 /// assert_eq!(fen.to_string(), "B:W21,22,23,24,K30:B1,2");
 /// assert!(fen.position().is_ok());
@@ -28,7 +28,7 @@ pub struct Fen {
 /// Use [`Fen`] to accept boards that cannot be played.
 ///
 /// ```
-/// # use notation::read_fen;
+/// # use crownhead_notation::read_fen;
 /// # use rules::Position;
 /// assert_eq!(read_fen("B:W21-32:B1-12"), Ok(Position::START));
 /// assert_eq!(

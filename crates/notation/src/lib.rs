@@ -1,9 +1,9 @@
 //! Every text and binary form of positions, moves and games of American checkers.
 //!
 //! ```
-//! use notation::pdn::{PdnGame, Writer};
-//! use notation::{WrittenMove, read_fen, write_fen};
-//! use rules::{Game, RuleSet};
+//! use crownhead_notation::pdn::{PdnGame, Writer};
+//! use crownhead_notation::{WrittenMove, read_fen, write_fen};
+//! use crownhead_notation::rules::{Game, RuleSet};
 //!
 //! // A position as FEN, in one step.
 //! let start = read_fen("B:W21-32:B1-12")?;
@@ -27,6 +27,7 @@
 //! [`WrittenMove`] or [`Fen`], and a syntax value becomes a legal value, such as [`rules::Move`] or
 //! [`rules::Position`]. Nothing here panics on what it reads. A game played through the rules
 //! becomes PDN by `PdnGame::from(&game)`, and [`pdn::Reader`] reads files of any size. For JSON of your own, see [`serde_forms`].
+#![deny(missing_docs)]
 
 mod ballots;
 mod descriptor;
@@ -39,6 +40,8 @@ pub mod serde_forms;
 mod setup_text;
 pub mod wire;
 
+pub use rules;
+
 pub use ballots::{Ballot, BallotClass, Deck, UnknownDeck};
 pub use descriptor::{DescriptorError, DescriptorFault, DescriptorList};
 pub use excerpt::excerpt;
@@ -46,3 +49,8 @@ pub use fen::{Fen, FenError, FenFault, ParseFenError, read_fen, write_fen};
 pub use move_text::{MoveInContext, ParseMoveError, Separator, WrittenMove, write_move};
 pub use picture::{ParsePictureError, Picture, PictureFault, PictureLayout};
 pub use setup_text::{SetupEntry, SetupFault, SetupText, SetupTextError};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

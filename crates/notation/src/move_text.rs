@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// see [`WrittenMove::resolve`].
 ///
 /// ```
-/// # use notation::WrittenMove;
+/// # use crownhead_notation::WrittenMove;
 /// # use rules::{Position, RuleSet};
 /// let written: WrittenMove = "b6-a5".parse().unwrap();
 /// let mv = written.resolve(&Position::START, RuleSet::OFFICIAL).unwrap();
@@ -195,7 +195,7 @@ fn write_squares(
 /// [`WrittenMove::resolve`] reads it back.
 ///
 /// ```
-/// # use notation::{Fen, write_move};
+/// # use crownhead_notation::{Fen, write_move};
 /// # use rules::{Labels, RuleSet};
 /// let pos = "B:W6,7,14,15:B2".parse::<Fen>().unwrap().position().unwrap();
 /// let mut written: Vec<_> = pos

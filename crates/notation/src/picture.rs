@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// blanks for the light ones. It can be read back.
 ///
 /// ```
-/// # use notation::Picture;
+/// # use crownhead_notation::Picture;
 /// # use rules::Board;
 /// let start = Picture::plain(&Board::START);
 /// assert_eq!(

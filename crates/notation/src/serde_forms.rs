@@ -4,13 +4,13 @@
 //! numbers and text, and check what they read.
 //!
 //! ```
-//! use rules::{Move, Position};
+//! use crownhead_notation::rules::{Move, Position};
 //!
 //! #[derive(serde::Serialize, serde::Deserialize)]
 //! struct Puzzle {
-//!     #[serde(with = "notation::serde_forms::position")]
+//!     #[serde(with = "crownhead_notation::serde_forms::position")]
 //!     start: Position,
-//!     #[serde(with = "notation::serde_forms::moves")]
+//!     #[serde(with = "crownhead_notation::serde_forms::moves")]
 //!     solution: Vec<Move>,
 //! }
 //!

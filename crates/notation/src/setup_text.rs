@@ -14,7 +14,7 @@ use std::str::FromStr;
 /// This is syntax: [`SetupText::apply`] asks a [`Setup`] for each placement.
 ///
 /// ```
-/// # use notation::SetupText;
+/// # use crownhead_notation::SetupText;
 /// # use rules::Setup;
 /// let mut setup = Setup::empty();
 /// let text: SetupText = "A7=B  C1=WK; 14=w".parse().unwrap();

@@ -18,7 +18,7 @@ const HALF: u64 = 5_u64.pow(16);
 /// The bytes of a position.
 ///
 /// ```
-/// # use notation::wire;
+/// # use crownhead_notation::wire;
 /// # use rules::Position;
 /// let bytes = wire::encode_position(&Position::START);
 /// assert_eq!(wire::decode_position(&bytes), Ok(Position::START));

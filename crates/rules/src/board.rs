@@ -296,7 +296,7 @@ impl FromIterator<(Square, Piece)> for Board {
 /// dark square, blanks for the light ones. There is no line break at the end.
 ///
 /// ```
-/// # use rules::Board;
+/// # use crownhead_rules::Board;
 /// let drawn = "
 ///   r   r   r   r
 /// r   r   r   r

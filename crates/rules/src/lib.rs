@@ -5,7 +5,7 @@
 //! breaks and the moves that are legal instead.
 //!
 //! ```
-//! use rules::{Game, Move, Square};
+//! use crownhead_rules::{Game, Move, Square};
 //!
 //! let mut game = Game::new();
 //! assert_eq!(game.legal_moves().len(), 7);
@@ -16,12 +16,13 @@
 //!
 //! let refusal = game.play(game.moves()[0]).unwrap_err();
 //! assert_eq!(refusal.to_string(), "There is no piece on 11: choose one of yours.");
-//! # Ok::<(), rules::Refusal>(())
+//! # Ok::<(), crownhead_rules::Refusal>(())
 //! ```
 //!
 //! There is no I/O, no clock and no randomness here: the same inputs give the same outputs. The
 //! crate is `no_std` and needs an allocator. Text forms (FEN, PDN, move text) are in the crate
 //! `crownhead-notation`.
+#![deny(missing_docs)]
 #![no_std]
 
 extern crate alloc;
@@ -69,3 +70,8 @@ pub use refusal::{IllegalMove, Reason, Refusal};
 pub use rule_set::RuleSet;
 pub use setup::{BoardProblems, MAX_PIECES, PlacementRefusal, Problem, Setup};
 pub use square::{Labels, ParseSquareError, Square, SquareLabel};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -16,7 +16,7 @@ use core::fmt;
 /// bits for the direction of each hop.
 ///
 /// ```
-/// # use rules::{Move, Square};
+/// # use crownhead_rules::{Move, Square};
 /// let path = [22, 15, 8].map(|n| Square::new(n).unwrap());
 /// let mv = Move::from_path(&path).unwrap();
 /// assert_eq!(mv.to_string(), "22x15x8");

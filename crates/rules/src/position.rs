@@ -120,7 +120,7 @@ impl Position {
     /// The position after this move under the official rules, or why the move is not legal.
     ///
     /// ```
-    /// # use rules::{Move, Position, Square};
+    /// # use crownhead_rules::{Move, Position, Square};
     /// let path = [9, 18].map(|number| Square::new(number).unwrap());
     /// let illegal = Position::START.play(Move::from_path(&path).unwrap()).unwrap_err();
     /// assert_eq!(

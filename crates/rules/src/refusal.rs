@@ -398,7 +398,7 @@ impl Refusal {
     /// The refusal as a sentence for people, with what is possible where that is short enough.
     ///
     /// ```
-    /// # use rules::{Color, Coords, Labels, Position, RuleSet};
+    /// # use crownhead_rules::{Color, Coords, Labels, Position, RuleSet};
     /// let from = Coords::new(2, 1);
     /// let refusal = Position::START
     ///     .attempt(RuleSet::OFFICIAL, Color::Black, &[from, Coords::new(4, 3)])

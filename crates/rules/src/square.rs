@@ -23,7 +23,7 @@ use core::str::FromStr;
 /// ```
 ///
 /// ```
-/// # use rules::Square;
+/// # use crownhead_rules::Square;
 /// let sq = Square::new(18).unwrap();
 /// assert_eq!((sq.number(), sq.index()), (18, 17));
 /// assert_eq!((sq.row(), sq.col()), (4, 3));

@@ -1,8 +1,8 @@
 //! Endgame databases: perfect play with few pieces.
 //!
 //! ```
-//! use rules::{Board, Color, Piece, Position, Square};
-//! use tablebase::{Tablebase, Wld};
+//! use crownhead_tablebase::rules::{Board, Color, Piece, Position, Square};
+//! use crownhead_tablebase::{Tablebase, Wld};
 //!
 //! let king = |number, color| (Square::new(number).unwrap(), Piece::king(color));
 //! let board: Board = [
@@ -19,7 +19,7 @@
 //! assert_eq!((verdict.result, verdict.plies), (Wld::Loss, Some(26)));
 //! // Inside a search: one look-up, where neither side has a capture.
 //! assert_eq!(tablebase.probe_wld(&pos), Some(Wld::Loss));
-//! # Ok::<(), rules::BoardProblems>(())
+//! # Ok::<(), crownhead_tablebase::rules::BoardProblems>(())
 //! ```
 //!
 //! Positions with the same men and kings are a [`Slice`]. [`Tablebase`] reads them from a [`Storage`]
@@ -31,6 +31,7 @@
 //! slice; `table` has whole slices in memory, `solve` fills them; `source` says what need not be
 //! stored, `compress` and `pack` store the rest, `section` puts header and checksums around it;
 //! `packed` and `tablebase` read it again, and `unpack` brings whole slices back.
+#![deny(missing_docs)]
 #![cfg_attr(
     not(feature = "build"),
     allow(
@@ -70,6 +71,8 @@ mod verify;
 #[cfg(feature = "build")]
 mod workbench;
 
+pub use rules;
+
 #[cfg(feature = "build")]
 pub use build::{BuildError, Progress, build, pending};
 pub use index::{one_sided_count, position_count};
@@ -89,3 +92,8 @@ pub use value::{Verdict, Wld};
 pub use verify::{Findings, verify, verify_sample};
 #[cfg(feature = "build")]
 pub use workbench::{Resources, WorkbenchError};
+
+/// The examples of the README are tests.
+#[cfg(all(doctest, feature = "embedded"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -9,12 +9,12 @@ use rules::{Color, Game, Move, Outcome, Position, RuleSet};
 /// `PdnGame::from(&game)` makes one of a [`Game`]:
 ///
 /// ```
-/// # use notation::pdn::PdnGame;
+/// # use crownhead_notation::pdn::PdnGame;
 /// # use rules::Game;
 /// let game = Game::new();
 /// let mut pdn = PdnGame::from(&game);
 /// pdn.tags.set("Event", "Club evening")?;
-/// # Ok::<(), notation::pdn::InvalidTagName>(())
+/// # Ok::<(), crownhead_notation::pdn::InvalidTagName>(())
 /// ```
 ///
 /// A [`Reader`](super::Reader) gives games in which every move is legal, in the variations too. The

@@ -17,7 +17,7 @@ const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "Black", "White", "
 /// Writes games, one after the other.
 ///
 /// ```
-/// # use notation::pdn::{PdnGame, Writer};
+/// # use crownhead_notation::pdn::{PdnGame, Writer};
 /// # use rules::Game;
 /// let mut game = PdnGame::from(&Game::new());
 /// game.tags.set("Black", "Doe, Jane").unwrap();

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use tablebase::embedded::Bundle;
-use tablebase::{
+use crownhead_tablebase::embedded::Bundle;
+use crownhead_tablebase::{
     BuildError, Fault, Folder, Measure, Memory, Plan, Progress, RefusedReason, Resources, Slice,
     Storage, Tablebase, WorkbenchError, WritableStorage, build, file_name, verify, verify_sample,
 };
