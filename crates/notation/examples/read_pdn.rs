@@ -4,13 +4,14 @@
 
 use std::error::Error;
 use std::fs::File;
+use std::io::BufReader;
 
 use crownhead_notation::pdn::Reader;
 use crownhead_notation::write_fen;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args().nth(1).ok_or("usage: read_pdn FILE")?;
-    for record in Reader::new(File::open(path)?) {
+    for record in Reader::new(BufReader::new(File::open(path)?)) {
         let record = record?;
         for problem in &record.problems {
             println!("{problem}");

@@ -1,5 +1,7 @@
 //! Runs the programs as a reader would, and checks what they say.
 
+#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+
 use std::process::{Command, Output};
 
 fn run(program: &str, arguments: &[&str]) -> Output {
