@@ -33,7 +33,7 @@ const PROBE: &str = env!("CARGO_BIN_EXE_probe_tables");
 fn rules_and_fen() {
     assert_eq!(printed(RULES, &[]), include_str!("rules_and_fen.txt"));
     let refusal = refused(RULES, &["B:W33:B1"]);
-    assert!(refusal.contains("there is no square 33"), "{refusal}");
+    assert!(refusal.contains("NoSuchSquare(33)"), "{refusal}");
 }
 
 #[test]
