@@ -2,8 +2,8 @@
 //
 //   rustup target add wasm32-wasip1
 //   export CARGO_TARGET_WASM32_WASIP1_RUNNER="node --no-warnings $PWD/crates/nnue/wasi.mjs"
-//   RUSTFLAGS="-C target-feature=+simd128" cargo test --release -p nnue --tests --target wasm32-wasip1
-//   RUSTFLAGS="-C target-feature=+simd128" cargo bench -p nnue --bench inference --target wasm32-wasip1
+//   RUSTFLAGS="-C target-feature=+simd128" cargo test --release -p crownhead-nnue --tests --target wasm32-wasip1
+//   RUSTFLAGS="-C target-feature=+simd128" cargo bench -p crownhead-nnue --bench inference --target wasm32-wasip1
 import { readFile } from 'node:fs/promises';
 import { argv, env, exit } from 'node:process';
 import { WASI } from 'node:wasi';

@@ -27,7 +27,7 @@ fuzz_target!(|input: &[u8]| {
             continue;
         };
         assert_eq!(wire::encode_move(mv), bytes);
-        if let Some(next) = pos.and_then(|pos| pos.play(mv)) {
+        if let Some(next) = pos.and_then(|pos| pos.play(mv).ok()) {
             assert_eq!(
                 wire::decode_position(&wire::encode_position(&next)),
                 Ok(next)

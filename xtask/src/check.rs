@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::command::{cargo, run};
-use crate::{bench, fuzz, journeys, setup, tidy, web};
+use crate::{bench, fuzz, journeys, libraries, setup, tidy, web};
 
 /// The libraries that a browser runs too.
 const WASM_CRATES: [&str; 9] = [
-    "rules",
-    "notation",
-    "room",
+    "crownhead-rules",
+    "crownhead-notation",
+    "crownhead-room",
     "saves",
     "protocol",
-    "tablebase",
+    "crownhead-tablebase",
     "board-ui",
     "local-play",
     "engine-link",
@@ -34,6 +34,7 @@ enum Check {
     Tests,
     Journeys,
     Docs,
+    Libraries,
     Wasm,
     Benches,
     Fuzz { seconds: u32 },
@@ -65,6 +66,7 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
         Check::Tests,
         Check::Journeys,
         Check::Docs,
+        Check::Libraries,
         Check::Wasm,
         Check::Benches,
         Check::Fuzz {
@@ -145,6 +147,7 @@ impl Check {
             Check::Tests => "tests",
             Check::Journeys => "journeys",
             Check::Docs => "docs",
+            Check::Libraries => "libraries",
             Check::Wasm => "wasm",
             Check::Benches => "benches compile",
             Check::Fuzz { .. } => "fuzz",
@@ -193,6 +196,7 @@ impl Check {
             Check::Docs => run(cargo(["doc", "--workspace", "--no-deps"])
                 .args(WITHOUT_PAGE)
                 .env("RUSTDOCFLAGS", "-D warnings")),
+            Check::Libraries => libraries::package_libraries(),
             Check::Wasm => {
                 let mut command = cargo(["build", "--target", setup::WASM]);
                 for name in WASM_CRATES {

@@ -14,6 +14,7 @@ mod check;
 mod command;
 mod fuzz;
 mod journeys;
+mod libraries;
 mod play;
 mod setup;
 mod side_by_side;
@@ -53,7 +54,7 @@ enum Task {
     /// Compare the engine's speed with and without link-time optimization.
     Speed,
 
-    /// Run every check: format, house rules, lints, web app, tests, journeys, docs, wasm, benches, fuzzing.
+    /// Run every check: format, house rules, lints, web app, tests, journeys, docs, libraries, wasm, benches, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
         /// How long each fuzz target runs; 0 only builds them.

@@ -7,6 +7,7 @@ mod decisions;
 mod layers;
 mod links;
 mod manifests;
+mod published;
 mod tree;
 mod words;
 
@@ -16,6 +17,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 
 use crate::command::root;
+use crate::libraries::LIBRARIES;
 use tree::Tree;
 
 /// One broken rule, at one place.
@@ -47,7 +49,9 @@ impl fmt::Display for Problem {
 /// Checks the whole repository and lists every broken rule.
 pub(crate) fn run() -> Result<()> {
     let tree = Tree::read(root())?;
-    let mut problems = layers::check(&layers::packages()?);
+    let packages = layers::packages()?;
+    let mut problems = layers::check(&packages);
+    problems.extend(published::check(&packages, &LIBRARIES, &tree));
     problems.extend(manifests::check(&tree));
     problems.extend(words::check(&tree));
     problems.extend(decisions::check(&tree));

@@ -2,10 +2,16 @@
 //!
 //! A saved game, a database or a converted collection must never be found half-written, whatever
 //! happens: a full disk, a killed program, a power cut.
+#![deny(missing_docs)]
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 /// Writes a file through `write` and puts it in the place of the old one.
 ///
@@ -17,8 +23,8 @@ use std::path::{Path, PathBuf};
 /// # use std::io::Write;
 /// let folder = tempfile::tempdir().unwrap();
 /// let path = folder.path().join("game.pdn");
-/// durable::replace(&path, |file| file.write_all(b"old")).unwrap();
-/// let failed: std::io::Result<()> = durable::replace(&path, |file| {
+/// crownhead_durable::replace(&path, |file| file.write_all(b"old")).unwrap();
+/// let failed: std::io::Result<()> = crownhead_durable::replace(&path, |file| {
 ///     file.write_all(b"ne")?;
 ///     Err(std::io::Error::other("no more ideas"))
 /// });

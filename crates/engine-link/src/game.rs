@@ -1,6 +1,5 @@
 //! A game on its way to the engine.
 
-use crate::wire;
 use rules::{Game, Move, Position, Refusal, RuleSet};
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +9,13 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct GameSoFar {
     /// Where the game began.
-    #[serde(with = "wire::position")]
+    #[serde(with = "notation::serde_forms::position")]
     pub start: Position,
     /// The moves since. Whether they are legal is checked by [`GameSoFar::game`].
-    #[serde(with = "wire::moves", default)]
+    #[serde(with = "notation::serde_forms::moves", default)]
     pub moves: Vec<Move>,
     /// The rules that it is played by.
-    #[serde(with = "wire::rule_set", default)]
+    #[serde(with = "notation::serde_forms::rule_set", default)]
     pub rules: RuleSet,
 }
 

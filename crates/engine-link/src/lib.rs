@@ -40,7 +40,6 @@ mod message;
 pub mod page;
 mod reply;
 mod request;
-mod wire;
 
 pub use game::{BrokenGame, GameSoFar};
 pub use message::{DecodeError, DecodeFault, FromWorker, ToWorker, VERSION};

@@ -140,11 +140,6 @@ impl EngineClient {
         }
     }
 
-    /// Whether a search can be stopped at once, and not only by ending its worker.
-    pub fn can_stop_at_once() -> bool {
-        is_isolated()
-    }
-
     /// Whether any request has no last reply yet.
     pub fn is_busy(&self) -> bool {
         !self.inner.borrow().open.is_empty()

@@ -1,6 +1,6 @@
 //! What the worker answers.
 
-use crate::{Part, wire};
+use crate::Part;
 use rules::{Move, Square};
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ pub struct Progress {
 #[serde(deny_unknown_fields)]
 pub struct Line {
     /// The moves from the searched position on, at least one.
-    #[serde(with = "wire::moves")]
+    #[serde(with = "notation::serde_forms::moves")]
     pub moves: Vec<Move>,
     /// For the side to move in the searched position.
     pub score: Score,
@@ -115,7 +115,7 @@ impl Statistics {
 #[serde(deny_unknown_fields)]
 pub struct Played {
     /// The move; nothing where there is no legal one.
-    #[serde(with = "wire::optional_mv", rename = "move")]
+    #[serde(with = "notation::serde_forms::optional_mv", rename = "move")]
     pub mv: Option<Move>,
     /// What it expects, with the move as the first.
     pub line: Option<Line>,
@@ -143,13 +143,13 @@ pub struct Hint {
     /// How many captures there are. If there are any, one must be taken.
     pub captures: u32,
     /// Where the piece to move stands.
-    #[serde(with = "wire::square")]
+    #[serde(with = "notation::serde_forms::square")]
     pub piece: Square,
     /// The move to play.
-    #[serde(with = "wire::mv", rename = "move")]
+    #[serde(with = "notation::serde_forms::mv", rename = "move")]
     pub mv: Move,
     /// The line that it starts.
-    #[serde(with = "wire::moves")]
+    #[serde(with = "notation::serde_forms::moves")]
     pub line: Vec<Move>,
     /// What the line brings.
     pub gain: Gain,
@@ -189,7 +189,7 @@ pub struct Endgame {
 #[serde(deny_unknown_fields)]
 pub struct MoveVerdict {
     /// The move.
-    #[serde(with = "wire::mv", rename = "move")]
+    #[serde(with = "notation::serde_forms::mv", rename = "move")]
     pub mv: Move,
     /// Its result, for the side that makes it.
     pub verdict: Verdict,

@@ -6,7 +6,7 @@
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program prints")]
 
-use engine::{Control, Engine, Limits, Options, Tablebase, Wld};
+use crownhead_engine::{Control, Engine, Limits, Options, Tablebase, Wld};
 use rules::{Game, Outcome, RuleSet};
 use std::path::Path;
 use std::sync::Arc;

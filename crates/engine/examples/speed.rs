@@ -7,7 +7,7 @@
     reason = "a program that measures reads the clock and tells what it saw"
 )]
 
-use engine::{BENCH_DEPTH, Options, bench};
+use crownhead_engine::{BENCH_DEPTH, Options, bench};
 use std::time::Instant;
 
 fn main() {

@@ -5,14 +5,14 @@
 //! moved the other way, and the numbers follow the winner. Confirm the result with `crownhead match`:
 //!
 //! ```text
-//! cargo run --release -p engine --example tune -- lmr_base=4:3 lmr_slope=8:2 --pairs 4000
+//! cargo run --release -p crownhead-engine --example tune -- lmr_base=4:3 lmr_slope=8:2 --pairs 4000
 //! crownhead match --first 'self tuning.lmr_base=5 tuning.lmr_slope=9' --second self --nodes 30000
 //! ```
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use engine::{Control, Engine, Limits, Options, Tuning};
+use crownhead_engine::{Control, Engine, Limits, Options, Tuning};
 use notation::Deck;
 use rules::{Color, Game, Outcome, Position, RuleSet};
 use std::sync::Mutex;

@@ -57,6 +57,7 @@ pub fn bench_positions() -> impl Iterator<Item = Position> {
 
 /// What a bench did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct BenchReport {
     /// All nodes: the signature.
     pub nodes: u64,

@@ -22,6 +22,7 @@ const HANDMADE_SCALE: f64 = 100.0;
 
 /// Which evaluation an engine uses.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Evaluation {
     /// The hand-made one: material, structure, mobility. The baseline for measuring.
     Handmade,

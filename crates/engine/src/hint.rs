@@ -116,8 +116,8 @@ fn gain_of(game: &Game, line: &Line) -> Gain {
     let mut end = start;
     for &mv in &line.moves {
         match end.play(mv) {
-            Some(after) => end = after,
-            None => break,
+            Ok(after) => end = after,
+            Err(_) => break,
         }
     }
     let before = Balance::of(start.board().material(), us);

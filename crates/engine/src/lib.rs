@@ -1,12 +1,24 @@
 //! The engine: it looks at a game and says what to play.
 //!
-//! One façade, [`Engine`], serves the terminal, the browser's worker and the Hub protocol. It
-//! never prints and never reads a clock: progress goes to a callback, time comes from a function
-//! that the caller gives. With one thread the same inputs give the same result.
+//! ```
+//! use crownhead_engine::{Engine, Limits, Options};
+//! use crownhead_engine::rules::Game;
+//!
+//! let mut engine = Engine::new(Options::default());
+//! let mut game = Game::new();
+//! let best = engine.best_move(&game, Limits::depth(8)).expect("the start has moves");
+//! game.play(best)?;
+//!
+//! let answer = engine.analyze(&game, Limits::nodes(20_000));
+//! println!("{} for White: {:?}", answer.score, answer.best);
+//! # Ok::<(), crownhead_engine::rules::Refusal>(())
+//! ```
+//!
+//! [`Engine::search`] is for programs that stop a search, watch it or bring their own clock:
 //!
 //! ```
-//! use engine::{Control, Engine, Limits, Options};
-//! use rules::Game;
+//! use crownhead_engine::{Control, Engine, Limits, Options};
+//! use crownhead_engine::rules::Game;
 //! use std::time::Duration;
 //!
 //! let mut engine = Engine::new(Options::default());
@@ -15,10 +27,21 @@
 //! let found = engine.search(&game, &Limits::depth(8), &Control::new(), &no_clock, &mut |_| {});
 //! assert!(game.legal_moves().contains(&found.best.unwrap()));
 //! ```
+//!
+//! One façade, [`Engine`], serves the terminal, the browser's worker and the Hub protocol. It never
+//! prints: progress goes to a callback. It never reads a clock either, except in the two methods
+//! for the first five minutes. With one thread and no limit on time the same inputs give the same
+//! result.
+//!
+//! [`Engine::play_as`] plays at one of ten [levels](Level), with a book and human mistakes, and
+//! [`Engine::hint`] explains a move a little at a time.
+#![deny(missing_docs)]
 
 mod bench;
 mod blur;
 mod book;
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+mod by_clock;
 mod control;
 mod depth;
 mod dice;
@@ -36,6 +59,8 @@ mod search;
 mod table;
 mod tuning;
 
+pub use {nnue, rules, tablebase};
+
 pub use bench::{BENCH_DEPTH, BenchReport, bench, bench_positions};
 pub use book::{Book, BookError, BookMove, Expansion};
 pub use control::Control;
@@ -50,3 +75,8 @@ pub use progress::{Line, Progress, SearchResult, Statistics};
 pub use score::{Score, ScoreKind};
 pub use tablebase::{Refused, Tablebase, Verdict, Wld};
 pub use tuning::{Tuning, UnknownTuning};
+
+/// The examples of the README are tests.
+#[cfg(all(doctest, feature = "embedded-net"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 /// One line of play and what it is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Line {
     /// The moves from the searched position on, at least one.
     pub moves: Vec<Move>,
@@ -17,6 +18,7 @@ pub struct Line {
 
 /// A line that a search has just found, and how far the search has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Progress {
     /// The line.
     pub line: Line,
@@ -28,6 +30,7 @@ pub struct Progress {
 
 /// The numbers of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Statistics {
     /// The last iteration that was begun, in plies.
     pub depth: u32,
@@ -63,6 +66,7 @@ impl Statistics {
 
 /// The answer of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct SearchResult {
     /// The move to play. `None` only where there is no legal move, and so the game is lost.
     pub best: Option<Move>,

@@ -2,7 +2,7 @@
 
 use crate::programs::Program;
 use crate::programs::pages;
-use crate::window::{Scheme, Setup};
+use crate::window::Setup;
 use crate::{pictures, root};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
@@ -243,15 +243,6 @@ impl Visit {
         ]});
         self.cdp("Emulation.setEmulatedMedia", features).await?;
         Ok(())
-    }
-
-    /// Changes the colours.
-    pub async fn set_scheme(&self, scheme: Scheme) -> Result<()> {
-        let setup = Setup {
-            scheme,
-            ..self.setup
-        };
-        self.emulate(setup).await
     }
 
     /// Sends a command of the Chrome DevTools Protocol.

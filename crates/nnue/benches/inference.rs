@@ -1,7 +1,7 @@
 //! What the network costs, for each kernel of this machine.
 
+use crownhead_nnue::{Accumulator, Evaluator, Kernel, Network};
 use divan::{Bencher, black_box, counter::ItemsCount};
-use nnue::{Accumulator, Evaluator, Kernel, Network};
 use rules::{Position, RuleSet};
 use std::sync::Arc;
 use testkit::{Dice, random_game_positions};

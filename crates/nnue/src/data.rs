@@ -125,6 +125,7 @@ impl Record {
 
 /// Why bytes are not a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// Nobody can play the board.
     #[error("the board of the record cannot be played")]
@@ -139,6 +140,7 @@ pub enum RecordError {
 
 /// Why a file of records cannot be read.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum DataError {
     /// The file cannot be read at all.
     #[error("cannot read the records")]

@@ -48,6 +48,7 @@ const WEIGHTS_BYTES: usize = 2 * HIDDEN * (1 + FEATURES) + BUCKETS * BUCKET_BYTE
 
 /// Why bytes are not a network that this program can use.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum LoadError {
     /// The file does not begin as a network does.
     #[error("not a network file: it does not begin with CROWNNET")]

@@ -7,6 +7,16 @@
 //!                    by difference) multiplied)
 //! ```
 //!
+//! ```
+//! use crownhead_nnue::rules::Position;
+//! use crownhead_nnue::Network;
+//!
+//! // A trained network comes from a file, by `Network::from_bytes`.
+//! let net = Network::untrained(1);
+//! let worth = net.evaluate_position(&Position::START);
+//! println!("{worth} hundredths of a man: {:.0} %", 100.0 * net.expected_points(worth));
+//! ```
+//!
 //! * [`Feature`]: the inputs. The board is turned so that the side to move always plays down it.
 //! * [`Network`]: the weights, read from a file that [`mod@format`] describes.
 //! * [`Accumulator`]: the sums of the first layer for one board.
@@ -16,6 +26,7 @@
 //!
 //! All arithmetic is on integers and nothing can overflow, so every processor gives the same
 //! answer, bit for bit, whichever of the [`Kernel`]s it runs.
+#![deny(missing_docs)]
 
 mod accumulator;
 pub mod data;
@@ -26,9 +37,16 @@ mod kernel;
 mod network;
 mod untrained;
 
+pub use rules;
+
 pub use accumulator::Accumulator;
 pub use evaluator::Evaluator;
 pub use feature::{FEATURES, Feature, MAX_ACTIVE};
 pub use format::LoadError;
 pub use kernel::Kernel;
 pub use network::{BUCKETS, HIDDEN, MAX_EVALUATION, Network, PRODUCTS};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,8 +1,8 @@
 //! How fast positions and moves are read and written.
 
+use crownhead_notation::{Fen, WrittenMove, wire, write_move};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use notation::{Fen, WrittenMove, wire, write_move};
 use rules::{Labels, Move, Position, RuleSet};
 use testkit::{Dice, random_game_positions};
 

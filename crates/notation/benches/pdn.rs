@@ -2,11 +2,11 @@
 //!
 //! A game here has the seven usual tags and 60 plies. `items/s` are games.
 
-use divan::Bencher;
-use divan::counter::{BytesCount, ItemsCount};
-use notation::pdn::{
+use crownhead_notation::pdn::{
     Clock, Comment, GameResult, JsonReader, PdnGame, Reader, Style, Terminator, Writer,
 };
+use divan::Bencher;
+use divan::counter::{BytesCount, ItemsCount};
 use rules::Game;
 use std::time::Duration;
 use testkit::Dice;

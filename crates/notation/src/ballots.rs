@@ -278,7 +278,7 @@ mod tests {
                 for &mv in ballot.moves() {
                     pos = pos
                         .play(mv)
-                        .unwrap_or_else(|| panic!("{deck}: {ballot}: {mv}"));
+                        .unwrap_or_else(|why| panic!("{deck}: {ballot}: {why}"));
                 }
                 assert_eq!(pos, ballot.position(), "{deck}: {ballot}");
                 assert!(pos.can_move_under(RuleSet::OFFICIAL), "{deck}: {ballot}");

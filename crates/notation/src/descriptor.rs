@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// [`Board::try_from`] checks the numbers and letters.
 ///
 /// ```
-/// # use notation::DescriptorList;
+/// # use crownhead_notation::DescriptorList;
 /// # use rules::Board;
 /// let list = DescriptorList::from_json(r#"[[1,"r"],[8,"W"]]"#).unwrap();
 /// let board = Board::try_from(&list).unwrap();
@@ -89,6 +89,7 @@ pub struct DescriptorError {
 
 /// What is wrong with one entry of a list.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum DescriptorFault {
     /// The number is not that of a square.
     #[error("there is no square {0}: squares are numbered from 1 to 32")]

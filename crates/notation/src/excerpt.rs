@@ -8,7 +8,7 @@ const MAX_CHARS: usize = 80;
 /// Errors keep what was written so that they can quote it. What was written may be a megabyte.
 ///
 /// ```
-/// # use notation::excerpt;
+/// # use crownhead_notation::excerpt;
 /// assert_eq!(excerpt("B:W32:B1"), "B:W32:B1");
 /// assert_eq!(excerpt(&"x".repeat(1_000_000)).chars().count(), 81);
 /// ```

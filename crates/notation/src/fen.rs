@@ -10,7 +10,7 @@ use std::str::FromStr;
 /// [`Fen::position`] tells the two apart.
 ///
 /// ```
-/// # use notation::Fen;
+/// # use crownhead_notation::Fen;
 /// let fen: Fen = "B:W21-24,K30:B1,2".parse().unwrap();
 /// assert_eq!(fen.to_string(), "B:W21,22,23,24,K30:B1,2");
 /// assert!(fen.position().is_ok());
@@ -21,6 +21,28 @@ pub struct Fen {
     pub board: Board,
     /// The side to move.
     pub turn: Color,
+}
+
+/// The position of a FEN, in one step.
+///
+/// Use [`Fen`] to accept boards that cannot be played.
+///
+/// ```
+/// # use crownhead_notation::read_fen;
+/// # use rules::Position;
+/// assert_eq!(read_fen("B:W21-32:B1-12"), Ok(Position::START));
+/// assert_eq!(
+///     read_fen("B:W3:B1").unwrap_err().to_string(),
+///     "A white man on 3 would have been crowned: make it a king."
+/// );
+/// ```
+pub fn read_fen(text: &str) -> Result<Position, FenError> {
+    Ok(text.parse::<Fen>()?.position()?)
+}
+
+/// The FEN of a position, as [`Fen`] writes it.
+pub fn write_fen(pos: &Position) -> String {
+    Fen::from(pos).to_string()
 }
 
 impl Fen {
@@ -259,6 +281,17 @@ fn squares_between(first: Square, last: Square) -> Bitboard {
     Bitboard::from_bits(up_to_last & from_first)
 }
 
+/// Why a text is no position that can be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FenError {
+    /// The text is not a FEN.
+    #[error(transparent)]
+    Syntax(#[from] ParseFenError),
+    /// The board cannot be played.
+    #[error(transparent)]
+    Board(#[from] BoardProblems),
+}
+
 /// Why a text is not a FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("column {}: {fault}", at + 1)]
@@ -277,6 +310,7 @@ impl ParseFenError {
 
 /// What is wrong at one place of a FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum FenFault {
     /// Something else belongs here.
     Expected {

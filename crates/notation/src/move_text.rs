@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// see [`WrittenMove::resolve`].
 ///
 /// ```
-/// # use notation::WrittenMove;
+/// # use crownhead_notation::WrittenMove;
 /// # use rules::{Position, RuleSet};
 /// let written: WrittenMove = "b6-a5".parse().unwrap();
 /// let mv = written.resolve(&Position::START, RuleSet::OFFICIAL).unwrap();
@@ -195,7 +195,7 @@ fn write_squares(
 /// [`WrittenMove::resolve`] reads it back.
 ///
 /// ```
-/// # use notation::{Fen, write_move};
+/// # use crownhead_notation::{Fen, write_move};
 /// # use rules::{Labels, RuleSet};
 /// let pos = "B:W6,7,14,15:B2".parse::<Fen>().unwrap().position().unwrap();
 /// let mut written: Vec<_> = pos
@@ -241,6 +241,7 @@ impl fmt::Display for MoveInContext {
 
 /// Why a text is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseMoveError {
     /// One of the parts is not a square.
     #[error("part {place} of the move: {why}")]

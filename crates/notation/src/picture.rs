@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// blanks for the light ones. It can be read back.
 ///
 /// ```
-/// # use notation::Picture;
+/// # use crownhead_notation::Picture;
 /// # use rules::Board;
 /// let start = Picture::plain(&Board::START);
 /// assert_eq!(
@@ -75,12 +75,7 @@ const MARGIN: &str = "    ";
 impl fmt::Display for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.layout {
-            PictureLayout::Plain => {
-                for row in 0..ROWS {
-                    writeln!(f, "{}", self.row(Color::White, row).trim_end())?;
-                }
-                Ok(())
-            }
+            PictureLayout::Plain => writeln!(f, "{}", self.board),
             PictureLayout::Labelled { bottom } => {
                 writeln!(f, "{MARGIN}{}", letters(bottom))?;
                 for row in 0..ROWS {
@@ -339,6 +334,7 @@ impl ParsePictureError {
 
 /// What is wrong at one place of a picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PictureFault {
     /// A board has eight rows, and this many were found.
     Rows(usize),

@@ -14,7 +14,7 @@ use std::str::FromStr;
 /// This is syntax: [`SetupText::apply`] asks a [`Setup`] for each placement.
 ///
 /// ```
-/// # use notation::SetupText;
+/// # use crownhead_notation::SetupText;
 /// # use rules::Setup;
 /// let mut setup = Setup::empty();
 /// let text: SetupText = "A7=B  C1=WK; 14=w".parse().unwrap();
@@ -189,6 +189,7 @@ pub struct SetupTextError {
 
 /// What is wrong with one entry of a set-up text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SetupFault {
     /// There is no `=` between a square and a piece.
     #[error("expected a square, = and a piece, like A7=B")]

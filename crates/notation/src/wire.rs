@@ -18,7 +18,7 @@ const HALF: u64 = 5_u64.pow(16);
 /// The bytes of a position.
 ///
 /// ```
-/// # use notation::wire;
+/// # use crownhead_notation::wire;
 /// # use rules::Position;
 /// let bytes = wire::encode_position(&Position::START);
 /// assert_eq!(wire::decode_position(&bytes), Ok(Position::START));
@@ -123,6 +123,7 @@ fn sized<const N: usize>(bytes: &[u8]) -> Result<[u8; N], DecodeError> {
 
 /// Why bytes are not a position or a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum DecodeError {
     /// There are too few bytes, or too many.
     #[error("expected {expected} bytes, found {found}")]

@@ -75,6 +75,7 @@ impl std::error::Error for BrokenLog {
 
 /// What is wrong at one place of a log.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Fault {
     /// There is no event at all.
     #[error("the log is empty")]

@@ -7,8 +7,8 @@
 //! there when the log was written, and a log that was tampered with is an error.
 //!
 //! ```
-//! use room::{Action, Command, Duration, Fact, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
-//! use rules::{Color, Move, Square};
+//! use crownhead_room::{Action, Command, Duration, Fact, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
+//! use crownhead_room::rules::{Color, Move, Square};
 //!
 //! let seats = Sides {
 //!     black: Seat::human(Name::new("Ann").unwrap()),
@@ -94,7 +94,7 @@
 //! a square 33, a path that is no move, a board that cannot be played.
 //!
 //! ```
-//! # use room::{Action, Event, Fact};
+//! # use crownhead_room::{Action, Event, Fact};
 //! for event in [
 //!     r#"{"seq":1,"at":4200,"fact":{"moved":{"by":"black","move":[11,15]}}}"#,
 //!     r#"{"seq":2,"at":6100,"fact":{"moved":{"by":"white","move":[22,15,8],"credit":80}}}"#,
@@ -113,6 +113,7 @@
 //! }
 //! assert!(serde_json::from_str::<Action>(r#"{"move":[11,33]}"#).is_err());
 //! ```
+#![deny(missing_docs)]
 
 mod apply;
 mod clocks;
@@ -131,6 +132,8 @@ mod time;
 mod time_control;
 mod wire;
 
+pub use rules;
+
 pub use apply::{BrokenLog, Fault};
 pub use command::{Action, Command};
 pub use event::{Event, Fact};
@@ -143,3 +146,8 @@ pub use sides::Sides;
 pub use terms::{BadTerms, MAX_TIME, TakeBacks, Terms};
 pub use time::{Duration, Instant};
 pub use time_control::TimeControl;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

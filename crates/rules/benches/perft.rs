@@ -1,7 +1,7 @@
 //! Positions a second, for the rules and for the oracle in the same run.
 
+use crownhead_rules::{Position, perft};
 use divan::{Bencher, counter::ItemsCount};
-use rules::{Position, perft};
 use testkit::oracle_board;
 
 fn main() {
@@ -35,8 +35,11 @@ fn oracle_depth_9(bencher: Bencher) {
 /// Listing the legal moves, as a screen or an engine does.
 #[divan::bench]
 fn list_moves(bencher: Bencher) {
-    let positions =
-        testkit::random_game_positions(&mut testkit::Dice::new(1), rules::RuleSet::OFFICIAL, 200);
+    let positions = testkit::random_game_positions(
+        &mut testkit::Dice::new(1),
+        crownhead_rules::RuleSet::OFFICIAL,
+        200,
+    );
     bencher.counter(ItemsCount::new(positions.len())).bench(|| {
         positions
             .iter()

@@ -1,5 +1,9 @@
 //! Pieces on squares.
 
+use core::fmt;
+
+use alloc::vec::Vec;
+
 use crate::movegen::{Found, Side};
 use crate::{Bitboard, Color, Direction, Hop, HopKind, NotAHop, Piece, Rank, Square};
 
@@ -288,6 +292,38 @@ impl FromIterator<(Square, Piece)> for Board {
     }
 }
 
+/// Eight lines with White at the bottom: `r R w W` as in [`Piece::descriptor`], `.` for an empty
+/// dark square, blanks for the light ones. There is no line break at the end.
+///
+/// ```
+/// # use crownhead_rules::Board;
+/// let drawn = "
+///   r   r   r   r
+/// r   r   r   r
+///   r   r   r   r
+/// .   .   .   .
+///   .   .   .   .
+/// w   w   w   w
+///   w   w   w   w
+/// w   w   w   w";
+/// assert_eq!(Board::START.to_string(), drawn[1..]);
+/// ```
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in Square::all() {
+            let before = match (square.index() % 4, square.row() % 2) {
+                (0, 0) if square.row() == 0 => "  ",
+                (0, 0) => "\n  ",
+                (0, _) => "\n",
+                _ => "   ",
+            };
+            let piece = self.get(square).map_or('.', Piece::descriptor);
+            write!(f, "{before}{piece}")?;
+        }
+        Ok(())
+    }
+}
+
 /// How many men and kings each side has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct Material {
@@ -323,6 +359,7 @@ pub enum HopError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     fn sq(number: u8) -> Square {
         Square::new(number).unwrap()

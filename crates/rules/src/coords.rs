@@ -1,7 +1,7 @@
 //! Rows and columns as values to calculate with.
 
 use crate::Square;
-use std::ops::{Add, Mul, Sub};
+use core::ops::{Add, Mul, Sub};
 
 /// A row and a column, on the board or off it.
 ///
@@ -9,7 +9,7 @@ use std::ops::{Add, Mul, Sub};
 /// difference of two others. Arithmetic saturates, so what is far off the board stays off it.
 ///
 /// ```
-/// # use rules::Coords;
+/// # use crownhead_rules::Coords;
 /// let (from, to) = (Coords::new(5, 2), Coords::new(3, 4));
 /// assert_eq!(to - from, Coords::new(-2, 2));
 /// assert_eq!(Coords::midpoint(from, to), Coords::new(4, 3));

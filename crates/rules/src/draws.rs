@@ -1,7 +1,7 @@
 //! Counting towards a draw.
 
 use crate::{Move, Position, Termination};
-use std::fmt;
+use core::fmt;
 
 /// A draw may be claimed after this many plies without progress: forty moves of each side.
 pub const QUIET_PLIES_TO_CLAIM: u32 = 80;

@@ -1,7 +1,7 @@
 //! How a game ends.
 
 use crate::Color;
-use std::fmt;
+use core::fmt;
 
 /// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,5 +1,8 @@
 //! A game: where it started, what was played, and how it stands.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::draws::{self, DrawClaim, DrawCounters};
 use crate::{
     Color, Coords, Ending, Move, MoveList, Position, Reason, Refusal, RuleSet, Termination,
@@ -95,10 +98,8 @@ impl Game {
     /// Plays a move for the side to move. A refusal changes nothing.
     pub fn play(&mut self, mv: Move) -> Result<(), Refusal> {
         self.check_running()?;
-        if !self.position().moves_under(self.rules).contains(&mv) {
-            return Err(self.position().refuse(self.rules, mv));
-        }
-        self.positions.push(self.position().play_unchecked(mv));
+        let after = self.position().play_under(self.rules, mv)?;
+        self.positions.push(after);
         self.moves.push(mv);
         self.ending = self.ending_by_board();
         Ok(())

@@ -1,7 +1,7 @@
 //! One displacement of one piece: a step or a jump.
 
 use crate::{Coords, Square};
-use std::fmt;
+use core::fmt;
 
 /// One piece going from one square to another: the unit a whole [`Move`](crate::Move) is made of.
 ///
@@ -76,6 +76,7 @@ impl fmt::Display for Hop {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     fn hop(from: u8, to: u8) -> Hop {
         Hop::new(Square::new(from).unwrap(), Square::new(to).unwrap())

@@ -1,6 +1,34 @@
-//! The rules of American checkers (English draughts).
+//! The rules of American checkers, also called English draughts.
 //!
-//! No I/O, no clock, no randomness: the same inputs give the same outputs.
+//! [`Position`] lists the legal moves and plays them. [`Game`] adds history, draws and endings.
+//! [`Setup`] puts positions together by hand. Every move that is refused comes with the rule it
+//! breaks and the moves that are legal instead.
+//!
+//! ```
+//! use crownhead_rules::{Game, Move, Square};
+//!
+//! let mut game = Game::new();
+//! assert_eq!(game.legal_moves().len(), 7);
+//!
+//! let path = [11, 15].map(|number| Square::new(number).unwrap());
+//! game.play(Move::from_path(&path).unwrap())?;
+//! println!("{}", game.position());
+//!
+//! let refusal = game.play(game.moves()[0]).unwrap_err();
+//! assert_eq!(refusal.to_string(), "There is no piece on 11: choose one of yours.");
+//! # Ok::<(), crownhead_rules::Refusal>(())
+//! ```
+//!
+//! There is no I/O, no clock and no randomness here: the same inputs give the same outputs. The
+//! crate is `no_std` and needs an allocator. Text forms (FEN, PDN, move text) are in the crate
+//! `crownhead-notation`.
+#![deny(missing_docs)]
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+#[macro_use]
+extern crate std;
 
 mod bitboard;
 mod board;
@@ -38,7 +66,12 @@ pub use moves::{MAX_JUMPS, Move, MoveText, Path};
 pub use perft::perft;
 pub use piece::{Piece, Rank};
 pub use position::Position;
-pub use refusal::{Reason, Refusal};
+pub use refusal::{IllegalMove, Reason, Refusal};
 pub use rule_set::RuleSet;
 pub use setup::{BoardProblems, MAX_PIECES, PlacementRefusal, Problem, Setup};
 pub use square::{Labels, ParseSquareError, Square, SquareLabel};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

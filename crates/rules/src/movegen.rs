@@ -6,7 +6,7 @@
 use crate::moves::Trail;
 use crate::{Bitboard, Board, Color, Direction, Move, RuleSet, Square};
 use arrayvec::ArrayVec;
-use std::marker::PhantomData;
+use core::marker::PhantomData;
 
 /// The legal moves of one position.
 pub type MoveList = ArrayVec<Move, MAX_MOVES>;
@@ -335,6 +335,7 @@ impl Hunt {
 mod tests {
     use super::*;
     use crate::{MAX_PIECES, Piece, Position};
+    use std::prelude::rust_2024::*;
 
     /// The squares that jumps alone can reach from this one: eight, joined by nine diagonals.
     fn jump_group(start: Square) -> Vec<Square> {
@@ -402,7 +403,7 @@ mod tests {
     /// Every subset of a set.
     fn subsets(set: Bitboard) -> impl Iterator<Item = Bitboard> {
         let mut next = Some(set.bits());
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let subset = next?;
             next = (subset != 0).then(|| (subset - 1) & set.bits());
             Some(Bitboard::from_bits(subset))

@@ -2,7 +2,7 @@
 
 use crate::{Bitboard, Direction, Hop, HopKind, Labels, Square};
 use arrayvec::ArrayVec;
-use std::fmt;
+use core::fmt;
 
 /// A whole turn: one step, or a capture of one or more jumps.
 ///
@@ -16,7 +16,7 @@ use std::fmt;
 /// bits for the direction of each hop.
 ///
 /// ```
-/// # use rules::{Move, Square};
+/// # use crownhead_rules::{Move, Square};
 /// let path = [22, 15, 8].map(|n| Square::new(n).unwrap());
 /// let mv = Move::from_path(&path).unwrap();
 /// assert_eq!(mv.to_string(), "22x15x8");
@@ -271,6 +271,7 @@ impl fmt::Debug for Move {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     fn path(numbers: &[u8]) -> Vec<Square> {
         numbers.iter().map(|&n| Square::new(n).unwrap()).collect()

@@ -77,8 +77,8 @@ impl Piece {
     }
 }
 
-impl std::fmt::Display for Piece {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for Piece {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(match (self.color, self.rank) {
             (Color::Black, Rank::Man) => "black man",
             (Color::Black, Rank::King) => "black king",
@@ -91,6 +91,7 @@ impl std::fmt::Display for Piece {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     #[test]
     fn a5_descriptors_round_trip_and_nothing_else_is_one() {

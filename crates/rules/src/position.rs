@@ -2,7 +2,8 @@
 
 use crate::movegen::{BlackSide, Found, Scene, Side, WhiteSide};
 use crate::setup::{BoardProblems, check_board};
-use crate::{Board, Color, MAX_PIECES, Move, MoveList, RuleSet, Square};
+use crate::{Board, Color, IllegalMove, MAX_PIECES, Move, MoveList, RuleSet};
+use core::fmt;
 
 /// A position that can be played: a sound board and the side to move.
 ///
@@ -116,18 +117,41 @@ impl Position {
         Scene::new(&self.board, rules)
     }
 
-    /// The position after this move, or `None` where it is not legal under the official rules.
+    /// The position after this move under the official rules, or why the move is not legal.
     ///
-    /// To learn why a move is refused, see [`Position::attempt`](crate::Position::attempt).
-    pub fn play(&self, mv: Move) -> Option<Position> {
-        self.moves().contains(&mv).then(|| self.play_unchecked(mv))
+    /// ```
+    /// # use crownhead_rules::{Move, Position, Square};
+    /// let path = [9, 18].map(|number| Square::new(number).unwrap());
+    /// let illegal = Position::START.play(Move::from_path(&path).unwrap()).unwrap_err();
+    /// assert_eq!(
+    ///     illegal.to_string(),
+    ///     "9x18 is not legal: There is nothing to jump on 14. You can play 9-13 or 9-14."
+    /// );
+    /// ```
+    pub fn play(&self, mv: Move) -> Result<Position, IllegalMove> {
+        self.play_under(RuleSet::OFFICIAL, mv)
     }
 
-    /// The position after a move that is known to be legal here.
+    /// The position after this move under these rules, or why the move is not legal.
+    pub fn play_under(&self, rules: RuleSet, mv: Move) -> Result<Position, IllegalMove> {
+        if self.moves_under(rules).contains(&mv) {
+            Ok(self.play_unchecked(mv))
+        } else {
+            Err(IllegalMove {
+                mv,
+                refusal: self.refuse(rules, mv),
+            })
+        }
+    }
+
+    /// The position after a move that is known to be legal here, under the official rules or a
+    /// house rule.
     ///
-    /// An illegal move gives a position that makes no sense.
+    /// An illegal move panics in debug builds. In release builds it gives a position that makes no
+    /// sense.
     #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Position {
+        debug_assert!(self.is_legal_under_some_rules(mv), "{mv} in {self:?}");
         let found = Found::from(mv);
         let board = match self.turn {
             Color::Black => self.board.after::<BlackSide>(&found),
@@ -137,6 +161,15 @@ impl Position {
             board,
             turn: self.turn.opponent(),
         }
+    }
+
+    fn is_legal_under_some_rules(&self, mv: Move) -> bool {
+        [false, true].into_iter().any(|kings_safe_from_men| {
+            self.moves_under(RuleSet {
+                kings_safe_from_men,
+            })
+            .contains(&mv)
+        })
     }
 
     /// Calls `visit` with each legal move under the official rules and the position it leads to.
@@ -173,13 +206,14 @@ impl Position {
     pub fn is_irreversible(&self, mv: Move) -> bool {
         mv.is_capture() || !self.board.kings().contains(mv.from())
     }
+}
 
-    /// The legal moves of the piece on this square.
-    pub fn moves_from(&self, from: Square, rules: RuleSet) -> Vec<Move> {
-        self.moves_under(rules)
-            .into_iter()
-            .filter(|mv| mv.from() == from)
-            .collect()
+/// The board as [`Board`] draws it, and a last line that says whose turn it is.
+///
+/// The one-line form, FEN, is in the crate `crownhead-notation`.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n{} to move", self.board, self.turn)
     }
 }
 
@@ -195,7 +229,8 @@ fn is_sound(board: &Board) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Bitboard;
+    use crate::{Bitboard, Square};
+    use std::prelude::rust_2024::*;
 
     #[test]
     fn sound_boards_are_those_without_problems() {
@@ -232,6 +267,38 @@ mod tests {
             assert_eq!(Position::new_unchecked(*after.board(), after.turn()), after);
             pos = after;
         }
+    }
+
+    #[test]
+    fn a_position_is_drawn_with_the_side_to_move() {
+        let drawn = "  r   r   r   r\nr   r   r   r\n  r   r   r   r\n.   .   .   .\n  .   .   .   .\n\
+                     w   w   w   w\n  w   w   w   w\nw   w   w   w\nBlack to move";
+        assert_eq!(Position::START.to_string(), drawn);
+    }
+
+    #[test]
+    fn an_illegal_move_says_why_and_what_is_legal() {
+        let step = |from, to| {
+            let path = [from, to].map(|number| Square::new(number).unwrap());
+            Move::from_path(&path).unwrap()
+        };
+        let after = Position::START.play(step(11, 15)).unwrap();
+        let after = after.play(step(22, 18)).unwrap();
+        let illegal = after.play(step(9, 14)).unwrap_err();
+        assert_eq!(illegal.mv, step(9, 14));
+        assert_eq!(illegal.refusal.possible, [step(15, 22)]);
+        assert_eq!(
+            illegal.to_string(),
+            "9-14 is not legal: You must jump: 15x22."
+        );
+    }
+
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "9-5 in")]
+    fn an_illegal_move_played_unchecked_panics_in_debug_builds() {
+        let path = [9, 5].map(|number| Square::new(number).unwrap());
+        let _ = Position::START.play_unchecked(Move::from_path(&path).unwrap());
     }
 
     #[test]

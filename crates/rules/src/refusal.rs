@@ -4,7 +4,11 @@ use crate::Ending;
 use crate::{
     Board, Color, Coords, Hop, HopKind, Labels, Move, NotPlayable, Position, RuleSet, Square,
 };
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
 /// An attempt that is not legal: the rule it breaks, and what could be played instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,8 +21,25 @@ pub struct Refusal {
     pub possible: Vec<Move>,
 }
 
+/// A move that is not legal in a position, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{mv} is not legal: {refusal}")]
+pub struct IllegalMove {
+    /// The move.
+    pub mv: Move,
+    /// The rule it breaks, and what could be played instead.
+    pub refusal: Refusal,
+}
+
+impl From<IllegalMove> for Refusal {
+    fn from(illegal: IllegalMove) -> Refusal {
+        illegal.refusal
+    }
+}
+
 /// The rule that stands in the way of an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// The game has ended.
     GameOver(Ending),
@@ -377,7 +398,7 @@ impl Refusal {
     /// The refusal as a sentence for people, with what is possible where that is short enough.
     ///
     /// ```
-    /// # use rules::{Color, Coords, Labels, Position, RuleSet};
+    /// # use crownhead_rules::{Color, Coords, Labels, Position, RuleSet};
     /// let from = Coords::new(2, 1);
     /// let refusal = Position::START
     ///     .attempt(RuleSet::OFFICIAL, Color::Black, &[from, Coords::new(4, 3)])
@@ -470,7 +491,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl core::error::Error for Refusal {}
 
 /// `9-13`, `9-13 or 9-14`, `9-13, 9-14 or 10-14`.
 fn join_or(moves: &[Move], labels: Labels) -> String {

@@ -1,7 +1,11 @@
 //! Putting a position together by hand.
 
 use crate::{Board, Color, Coords, Labels, NotPlayable, Piece, Position, Rank, Square};
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// The most pieces a side can have.
 pub const MAX_PIECES: u32 = 12;
@@ -164,7 +168,7 @@ impl fmt::Display for PlacementRefusal {
     }
 }
 
-impl std::error::Error for PlacementRefusal {}
+impl core::error::Error for PlacementRefusal {}
 
 /// Something that keeps a board from being played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -232,7 +236,7 @@ impl fmt::Display for BoardProblems {
     }
 }
 
-impl std::error::Error for BoardProblems {}
+impl core::error::Error for BoardProblems {}
 
 /// Whether this board can be played.
 pub(crate) fn check_board(board: &Board) -> Result<(), BoardProblems> {

@@ -1,8 +1,10 @@
 //! The 32 playable squares and their two spellings.
 
 use crate::{Bitboard, Coords, Direction};
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use core::fmt;
+use core::str::FromStr;
 
 /// One of the 32 dark squares, numbered as on a printed board.
 ///
@@ -21,7 +23,7 @@ use std::str::FromStr;
 /// ```
 ///
 /// ```
-/// # use rules::Square;
+/// # use crownhead_rules::Square;
 /// let sq = Square::new(18).unwrap();
 /// assert_eq!((sq.number(), sq.index()), (18, 17));
 /// assert_eq!((sq.row(), sq.col()), (4, 3));
@@ -195,6 +197,7 @@ impl FromStr for Square {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     #[test]
     fn numbers_coordinates_and_letters_name_the_same_square() {

@@ -2,10 +2,10 @@
 //!
 //! For tables in a folder see the example `probe_speed`.
 
+use crownhead_tablebase::{Slice, Tablebase, Wld};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use rules::Position;
-use tablebase::{Slice, Tablebase, Wld};
 use testkit::Dice;
 
 fn main() {

@@ -1,11 +1,11 @@
-//! Makes the tables that come with the program: `cargo run --release -p tablebase --example bundle`.
+//! Makes the tables that come with the program: `cargo run --release -p crownhead-tablebase --example bundle`.
 
 use std::error::Error;
 use std::io::Write;
 use std::path::Path;
 
-use tablebase::embedded::Bundle;
-use tablebase::{Memory, Plan, Resources, build};
+use crownhead_tablebase::embedded::Bundle;
+use crownhead_tablebase::{Memory, Plan, Resources, build};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let storage = Memory::default();

@@ -15,8 +15,8 @@ use std::error::Error;
 use std::hint::black_box;
 use std::time::Instant;
 
+use crownhead_tablebase::{Folder, Slice, Tablebase};
 use rules::Position;
-use tablebase::{Folder, Slice, Tablebase};
 use testkit::Dice;
 
 const PROBES: usize = 2_000_000;

@@ -9,7 +9,7 @@ use crate::packed::PackedTable;
 use crate::plan::{Job, Plan};
 use crate::section::Section;
 use crate::solve::{Scratch, TooFar, solve};
-use crate::storage::{Storage, file_name};
+use crate::storage::{Storage, WritableStorage, file_name};
 use crate::table::Table;
 use crate::workbench::{Resources, Workbench, WorkbenchError};
 use crate::{Measure, Refused, Slice, Tablebase};
@@ -47,6 +47,7 @@ pub enum Progress<'p> {
 
 /// Why a build ended early. The slices that were written stay.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum BuildError {
     /// The tables that a slice needs could not be laid out.
     #[error(transparent)]
@@ -71,7 +72,7 @@ pub enum BuildError {
 /// goes on where it was. `progress` is called from all threads.
 pub fn build(
     plan: &Plan,
-    storage: &dyn Storage,
+    storage: &dyn WritableStorage,
     resources: Resources,
     progress: &(dyn Fn(Progress<'_>) + Sync),
 ) -> Result<(), BuildError> {
@@ -113,7 +114,7 @@ pub fn pending(plan: &Plan, storage: &dyn Storage) -> Vec<Job> {
 }
 
 struct Builder<'b> {
-    storage: &'b dyn Storage,
+    storage: &'b dyn WritableStorage,
     /// What is written already.
     packed: Tablebase,
     bench: Workbench,

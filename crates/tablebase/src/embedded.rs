@@ -2,7 +2,7 @@
 //!
 //! Each bundle is a row of sections. With the feature `embedded` the bytes are in the program;
 //! without it, the same bytes come as files: the web app fetches them and hands them to
-//! [`Tablebase::add_bytes`](crate::Tablebase::add_bytes). `cargo run --release -p tablebase
+//! [`Tablebase::add_bytes`](crate::Tablebase::add_bytes). `cargo run --release -p crownhead-tablebase
 //! --example bundle` makes them.
 
 use std::borrow::Cow;

@@ -1,8 +1,8 @@
 //! Endgame databases: perfect play with few pieces.
 //!
 //! ```
-//! use rules::{Board, Color, Piece, Position, Square};
-//! use tablebase::{Tablebase, Wld};
+//! use crownhead_tablebase::rules::{Board, Color, Piece, Position, Square};
+//! use crownhead_tablebase::{Tablebase, Wld};
 //!
 //! let king = |number, color| (Square::new(number).unwrap(), Piece::king(color));
 //! let board: Board = [
@@ -19,20 +19,29 @@
 //! assert_eq!((verdict.result, verdict.plies), (Wld::Loss, Some(26)));
 //! // Inside a search: one look-up, where neither side has a capture.
 //! assert_eq!(tablebase.probe_wld(&pos), Some(Wld::Loss));
-//! # Ok::<(), rules::BoardProblems>(())
+//! # Ok::<(), crownhead_tablebase::rules::BoardProblems>(())
 //! ```
 //!
-//! Positions with the same men and kings are a [`Slice`]. [`build`] solves slices and writes them
-//! to a [`Storage`], [`Tablebase`] reads them and answers, [`verify()`] checks them against the
-//! rules. A table looks at the board alone: draws by repetition or by count are for the player to
+//! Positions with the same men and kings are a [`Slice`]. [`Tablebase`] reads them from a [`Storage`]
+//! and answers. With the feature `build`, `build` solves slices and writes them to a
+//! `WritableStorage`, and `verify` checks them against the rules. A table looks at the board alone: draws by repetition or by count are for the player to
 //! claim.
 //!
 //! From the bottom up: `combination`, `king_order`, `sets` and `index` number the boards of a
 //! slice; `table` has whole slices in memory, `solve` fills them; `source` says what need not be
 //! stored, `compress` and `pack` store the rest, `section` puts header and checksums around it;
 //! `packed` and `tablebase` read it again, and `unpack` brings whole slices back.
+#![deny(missing_docs)]
+#![cfg_attr(
+    not(feature = "build"),
+    allow(
+        dead_code,
+        reason = "what packs stands beside what unpacks, and only a build calls it"
+    )
+)]
 
 mod board_walk;
+#[cfg(feature = "build")]
 mod build;
 mod combination;
 mod compress;
@@ -43,6 +52,7 @@ mod measure;
 mod pack;
 mod packed;
 mod parallel;
+#[cfg(feature = "build")]
 mod plan;
 mod refused;
 mod section;
@@ -53,21 +63,37 @@ mod source;
 mod storage;
 mod table;
 mod tablebase;
+#[cfg(feature = "build")]
 mod unpack;
 mod value;
+#[cfg(feature = "build")]
 mod verify;
+#[cfg(feature = "build")]
 mod workbench;
 
+pub use rules;
+
+#[cfg(feature = "build")]
 pub use build::{BuildError, Progress, build, pending};
 pub use index::{one_sided_count, position_count};
 pub use measure::Measure;
+#[cfg(feature = "build")]
 pub use plan::{Job, Plan, TooLarge};
 pub use refused::{Refused, RefusedReason};
 pub use section::{Census, Fault};
 pub use slice::{MAX_SLICE_PIECES, ParseSliceError, Slice};
 pub use solve::{Route, TooFar};
-pub use storage::{Folder, Memory, Storage, file_name};
+pub use storage::{Folder, Storage, file_name};
+#[cfg(feature = "build")]
+pub use storage::{Memory, WritableStorage};
 pub use tablebase::{SliceStats, Tablebase};
 pub use value::{Verdict, Wld};
+#[cfg(feature = "build")]
 pub use verify::{Findings, verify, verify_sample};
+#[cfg(feature = "build")]
 pub use workbench::{Resources, WorkbenchError};
+
+/// The examples of the README are tests.
+#[cfg(all(doctest, feature = "embedded"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -16,6 +16,7 @@ pub struct Refused {
 
 /// Why a file was refused.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RefusedReason {
     /// It could not be read.
     #[error("it cannot be read: {0}")]

@@ -18,6 +18,7 @@ const CHECKED: usize = HEADER - 4;
 
 /// Why bytes are not a packed table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Fault {
     /// The first bytes are not those of a table.
     #[error("this is no endgame table")]

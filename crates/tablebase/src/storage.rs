@@ -1,9 +1,11 @@
 //! Where packed tables are kept.
 
 use std::borrow::Cow;
+#[cfg(feature = "build")]
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
+#[cfg(feature = "build")]
 use std::sync::Mutex;
 
 use crate::{Measure, Slice};
@@ -23,7 +25,11 @@ pub fn file_name(slice: Slice, measure: Measure) -> String {
 pub trait Storage {
     /// The bytes of a file, or `None` where there is no such file.
     fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>>;
+}
 
+/// A place that packed tables can also be written to.
+#[cfg(feature = "build")]
+pub trait WritableStorage: Storage {
     /// Puts a whole file in the place of the one before, or changes nothing.
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 }
@@ -52,7 +58,10 @@ impl Storage for Folder {
             Err(error) => Err(error),
         }
     }
+}
 
+#[cfg(feature = "build")]
+impl WritableStorage for Folder {
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         std::fs::create_dir_all(&self.0)?;
         durable::replace(&self.0.join(name), |file| io::Write::write_all(file, bytes))
@@ -60,9 +69,11 @@ impl Storage for Folder {
 }
 
 /// Files in memory.
+#[cfg(feature = "build")]
 #[derive(Debug, Default)]
 pub struct Memory(Mutex<BTreeMap<String, Vec<u8>>>);
 
+#[cfg(feature = "build")]
 impl Memory {
     /// All files with their names.
     pub fn into_files(self) -> BTreeMap<String, Vec<u8>> {
@@ -72,6 +83,7 @@ impl Memory {
     }
 }
 
+#[cfg(feature = "build")]
 impl Storage for Memory {
     fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
         let files = self
@@ -80,7 +92,10 @@ impl Storage for Memory {
             .expect("no thread panics while it holds the lock");
         Ok(files.get(name).cloned().map(Cow::Owned))
     }
+}
 
+#[cfg(feature = "build")]
+impl WritableStorage for Memory {
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         let mut files = self
             .0

@@ -8,6 +8,7 @@ use rules::{Color, Move, Position};
 use crate::embedded::Bundle;
 use crate::pack::Input;
 use crate::packed::PackedTable;
+#[cfg(feature = "build")]
 use crate::plan::Job;
 use crate::refused::{Refused, RefusedReason};
 use crate::section::{Census, Section};
@@ -174,6 +175,7 @@ impl Tablebase {
     }
 
     /// Whether a slice is here with all that a job finds out about it.
+    #[cfg(feature = "build")]
     pub(crate) fn has(&self, job: Job) -> bool {
         self.table(job.slice)
             .is_some_and(|table| table.measure() >= job.measure)

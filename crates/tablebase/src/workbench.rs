@@ -18,6 +18,7 @@ pub struct Resources {
 
 /// Why the tables that a slice needs could not be laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum WorkbenchError {
     /// A slice does not fit into the memory given.
     #[error(

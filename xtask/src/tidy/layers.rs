@@ -8,12 +8,14 @@ use serde::Deserialize;
 
 use super::Problem;
 use crate::command::{cargo, output_of, root};
+use crate::libraries::PREFIX;
 
 /// What one crate may depend on.
 ///
 /// A new arrow, or a new outside crate in a library, is a decision: change
 /// this table together with a page in docs/decisions.
 struct Layer {
+    /// The name of its folder, by which our other crates know it.
     name: &'static str,
     /// Our crates that it may use.
     uses: &'static [&'static str],
@@ -67,7 +69,8 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "tablebase",
         uses: &["rules", "durable"],
-        tests_use: &["oracle", "testkit"],
+        // Itself, with the feature that builds tables.
+        tests_use: &["oracle", "tablebase", "testkit"],
         outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
     },
     Layer {
@@ -220,6 +223,13 @@ const LAYERS: &[Layer] = &[
         tests_use: &[],
         outside: Any,
     },
+    // An outsider: it uses what others may use, and by the names that others use.
+    Layer {
+        name: "examples",
+        uses: &["rules", "notation", "engine", "tablebase"],
+        tests_use: &[],
+        outside: Only(&[]),
+    },
     Layer {
         name: "web-build",
         uses: &[],
@@ -238,12 +248,17 @@ const TABLE: &str = "xtask/src/tidy/layers.rs";
 
 /// One of our crates, as its manifest describes it.
 pub(super) struct Package {
-    name: String,
-    manifest: PathBuf,
-    dependencies: Vec<Dependency>,
+    /// Without the prefix that published names have.
+    pub(super) name: String,
+    pub(super) full_name: String,
+    pub(super) manifest: PathBuf,
+    /// Whether the manifest allows it to be published.
+    pub(super) is_published: bool,
+    pub(super) dependencies: Vec<Dependency>,
 }
 
-struct Dependency {
+pub(super) struct Dependency {
+    /// As the manifest calls it, and without a prefix if it is one of ours.
     name: String,
     /// The line of the manifest that names it, counted from 1.
     line: usize,
@@ -338,6 +353,8 @@ struct Metadata {
 #[derive(Deserialize)]
 struct MetadataPackage {
     name: String,
+    /// Where it may be published: nowhere if empty, anywhere if absent.
+    publish: Option<Vec<String>>,
     manifest_path: PathBuf,
     dependencies: Vec<MetadataDependency>,
 }
@@ -345,6 +362,8 @@ struct MetadataPackage {
 #[derive(Deserialize)]
 struct MetadataDependency {
     name: String,
+    /// What the manifest calls it, if not by its name.
+    rename: Option<String>,
     /// Absent for an ordinary dependency, else `dev` or `build`.
     kind: Option<String>,
     /// Present for a crate in this repository.
@@ -366,15 +385,25 @@ fn from_metadata(
             let dependencies = package
                 .dependencies
                 .into_iter()
-                .map(|dependency| Dependency {
-                    line: line_of(&text, &dependency.name),
-                    is_ours: dependency.path.is_some(),
-                    is_for_tests: dependency.kind.as_deref() == Some("dev"),
-                    name: dependency.name,
+                .map(|dependency| {
+                    let key = dependency.rename.as_ref().unwrap_or(&dependency.name);
+                    let is_ours = dependency.path.is_some();
+                    Dependency {
+                        line: line_of(&text, key),
+                        is_ours,
+                        is_for_tests: dependency.kind.as_deref() == Some("dev"),
+                        name: if is_ours {
+                            short(&dependency.name)
+                        } else {
+                            dependency.name
+                        },
+                    }
                 })
                 .collect();
             Ok(Package {
-                name: package.name,
+                name: short(&package.name),
+                full_name: package.name,
+                is_published: package.publish.is_none_or(|places| !places.is_empty()),
                 manifest: package
                     .manifest_path
                     .strip_prefix(root)
@@ -384,6 +413,11 @@ fn from_metadata(
             })
         })
         .collect()
+}
+
+/// The name of one of our crates without the prefix that published names have.
+fn short(name: &str) -> String {
+    name.strip_prefix(PREFIX).unwrap_or(name).to_owned()
 }
 
 /// The line of a manifest that starts with this key, or the first.
@@ -410,7 +444,9 @@ mod tests {
             .chain(others.iter().map(|n| (n, false)));
         Package {
             name: name.to_owned(),
+            full_name: name.to_owned(),
             manifest: PathBuf::from("Cargo.toml"),
+            is_published: false,
             dependencies: names
                 .zip(10..)
                 .map(|((name, is_ours), line)| Dependency {
@@ -527,21 +563,21 @@ mod tests {
     #[test]
     fn the_answer_of_cargo_is_understood() {
         let json = r#"{"packages": [{
-            "name": "room",
+            "name": "crownhead-room",
             "manifest_path": "/home/me/crates/room/Cargo.toml",
             "dependencies": [
-                {"name": "rules", "kind": null, "path": "/home/me/crates/rules"},
+                {"name": "crownhead-rules", "rename": "rules", "kind": null, "path": "/home/me/crates/rules"},
                 {"name": "serde", "kind": null},
                 {"name": "proptest", "kind": "dev"}
             ]
         }], "version": 1}"#;
-        let manifest =
-            "[package]\nname = \"room\"\n\n[dependencies]\nrules.workspace = true\nserde = \"1\"\n";
+        let manifest = "[package]\nname = \"crownhead-room\"\n\n[dependencies]\nrules.workspace = true\nserde = \"1\"\n";
         let packages =
             from_metadata(json, Path::new("/home/me"), |_| Ok(manifest.to_owned())).unwrap();
         let [room] = packages.as_slice() else {
             panic!("one crate expected")
         };
+        assert_eq!(room.name, "room");
         assert_eq!(room.manifest, Path::new("crates/room/Cargo.toml"));
         let found: Vec<_> = room
             .dependencies

@@ -96,11 +96,6 @@ impl MoveInput {
         self.noted(reply)
     }
 
-    /// The focus is not shown any more, as when the player uses the mouse or leaves the board.
-    pub const fn hide_focus(&mut self) {
-        self.focus.is_shown = false;
-    }
-
     const fn focused(&mut self, square: Square) -> Reply {
         self.focus = Focus {
             square,

@@ -299,11 +299,6 @@ impl MoveInput {
         self.wrong_tries
     }
 
-    /// What was wrong is not shown any more.
-    pub fn forget_wrong(&mut self) {
-        self.wrong = None;
-    }
-
     /// The side whose moves are entered.
     fn player(&self) -> Option<Color> {
         match self.hand {

@@ -112,10 +112,8 @@ fn place_of(reason: Reason) -> Option<Coords> {
         Reason::MustContinue { at }
         | Reason::CrowningEndsMove { at }
         | Reason::MoveComplete { at } => Some(at.coords()),
-        Reason::GameOver(_)
-        | Reason::NotYourTurn { .. }
-        | Reason::MustCapture
-        | Reason::Ambiguous => None,
+        // The game is over, it is not the player's turn, or the whole board is meant.
+        _ => None,
     }
 }
 

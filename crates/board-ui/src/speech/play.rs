@@ -3,8 +3,7 @@
 use super::{Voice, capitalized, count};
 use crate::{MoveInput, Reply, WhyNot, WrongTry};
 use rules::{
-    Color, DrawClaim, DrawCounters, Move, OCCURRENCES_TO_CLAIM, Position, QUIET_PLIES_TO_CLAIM,
-    Reason, Refusal, RuleSet, Square,
+    Color, DrawCounters, Move, Position, QUIET_PLIES_TO_CLAIM, Reason, Refusal, RuleSet, Square,
 };
 
 /// Moves without progress are worth telling from this number on.
@@ -122,21 +121,6 @@ impl Voice {
         (!parts.is_empty()).then(|| parts.join(" "))
     }
 
-    /// A draw that can be claimed.
-    pub fn draw_claim(&self, claim: DrawClaim) -> String {
-        match claim {
-            DrawClaim::ThirdOccurrence { by } => format!(
-                "You can claim a draw: {} brings the same position for the {} time.",
-                by.text(self.labels),
-                ordinal(OCCURRENCES_TO_CLAIM)
-            ),
-            DrawClaim::FortyMoves => format!(
-                "You can claim a draw: {} moves of each side without progress.",
-                QUIET_PLIES_TO_CLAIM / 2
-            ),
-        }
-    }
-
     /// A piece was chosen: what it is and where it can go.
     fn chosen(&self, input: &MoveInput, square: Square) -> String {
         let moves = input.candidates();
@@ -154,13 +138,5 @@ impl Voice {
             self.name(square),
             self.moves(&moves)
         ))
-    }
-}
-
-const fn ordinal(number: u32) -> &'static str {
-    match number {
-        3 => "third",
-        5 => "fifth",
-        _ => "next",
     }
 }

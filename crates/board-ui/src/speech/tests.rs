@@ -2,7 +2,7 @@ use super::*;
 use crate::{Evaluation, Hand, Marks, MoveInput, PieceCount, Tool};
 use notation::WrittenMove;
 use room::Proposal;
-use rules::{DrawClaim, DrawCounters, Ending, Game, Problem, Reason, Refusal, Square, Termination};
+use rules::{DrawCounters, Ending, Game, Problem, Reason, Refusal, Square, Termination};
 use testkit::{position, square};
 
 fn voice() -> Voice {
@@ -208,16 +208,6 @@ fn draws_come_near_in_words() {
         3,
         62,
         Some("Position seen 3 times. 31 of 40 moves without progress."),
-    );
-    let pos = Position::START;
-    let by = find(&pos, "11-15");
-    assert_eq!(
-        voice().draw_claim(DrawClaim::ThirdOccurrence { by }),
-        "You can claim a draw: 11-15 brings the same position for the third time."
-    );
-    assert_eq!(
-        voice().draw_claim(DrawClaim::FortyMoves),
-        "You can claim a draw: 40 moves of each side without progress."
     );
     assert_eq!(
         voice().time_warning(Color::Black, 30),

@@ -1,7 +1,7 @@
 //! How good a position is, and what that says about the moves.
 
 use super::{NodeId, Study};
-use notation::pdn::{Mark, Strength};
+use notation::pdn::Mark;
 use rules::{Color, Game, Outcome};
 
 /// How good a position is, from Black's point of view.
@@ -111,20 +111,6 @@ impl Study {
             .into_iter()
             .find(|(least, _)| loss >= *least)
             .map(|(_, mark)| mark)
-    }
-
-    /// Writes the verdicts behind the moves of the main line that have no signs yet, so that they are
-    /// kept with the game.
-    pub fn write_verdicts(&mut self) {
-        for node in self.main_line() {
-            if let Some(mark) = self.verdict(node) {
-                let strength = Strength {
-                    mark,
-                    in_parentheses: false,
-                };
-                self.remarks_mut(node).strength.get_or_insert(strength);
-            }
-        }
     }
 
     /// The graph of the line that is looked at, one point for each position.

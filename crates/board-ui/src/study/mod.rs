@@ -9,8 +9,7 @@ pub use evaluation::{Evaluation, GraphPoint};
 pub use rows::{Row, RowKind};
 
 use notation::pdn::{Action, Clock, Comment, GameResult, Nag, Strength, Tags};
-use room::Room;
-use rules::{Color, Game, Move, Position, Refusal, RuleSet};
+use rules::{Game, Move, Position, Refusal, RuleSet};
 
 /// A game under review: the moves that were played, the moves that might have been, and the place
 /// that is looked at.
@@ -110,21 +109,6 @@ impl Study {
         study
     }
 
-    /// A study of a live game or one that is over, with the names and the clocks.
-    pub fn of_room(room: &Room) -> Study {
-        let mut study = Study::of_game(room.game());
-        for (tag, color) in [("Black", Color::Black), ("White", Color::White)] {
-            let name = room.seat(color).name.as_str();
-            let _ = study.tags.set(tag, name);
-        }
-        let opening = room.terms().opening.len();
-        for (ply, node) in study.main_line().into_iter().skip(1 + opening).enumerate() {
-            let left = room.clock_at_move(ply);
-            study.remarks_mut(node).clock = left.map(|left| Clock::Mover(left.into()));
-        }
-        study
-    }
-
     /// The rules that it is played by.
     pub const fn rules(&self) -> RuleSet {
         self.rules
@@ -133,11 +117,6 @@ impl Study {
     /// The tags of the game.
     pub const fn tags(&self) -> &Tags {
         &self.tags
-    }
-
-    /// The tags of the game, to be changed.
-    pub const fn tags_mut(&mut self) -> &mut Tags {
-        &mut self.tags
     }
 
     /// The result, as far as it is known.

@@ -280,7 +280,7 @@ fn mistakes_are_marked() {
 }
 
 #[test]
-fn verdicts_are_shown_and_can_be_kept() {
+fn verdicts_are_shown_but_not_written() {
     let mut study = study("1. 11-15 23-19! 2. 8-11 *");
     let line = study.main_line();
     for (node, value) in line.iter().zip([0, -300, 300, 300]) {
@@ -288,8 +288,6 @@ fn verdicts_are_shown_and_can_be_kept() {
     }
     assert_eq!(listed(&study), "1. 11-15?? 23-19! 2. 8-11");
     assert_eq!(moves_of(&study), "1. 11-15 23-19! 2. 8-11 *");
-    study.write_verdicts();
-    assert_eq!(moves_of(&study), "1. 11-15?? 23-19! 2. 8-11 *");
 }
 
 #[test]
@@ -305,35 +303,6 @@ fn a_node_of_another_study_does_no_harm() {
     assert_eq!(study.position_at(stranger), &Position::START);
     assert_eq!(study.evaluation(Study::ROOT), None);
     assert_eq!(study.number_text(stranger), None);
-}
-
-#[test]
-fn a_room_is_studied_with_names_and_clocks() {
-    use room::{Action, Command, Duration, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
-    let seat = |name| Seat::human(Name::new(name).unwrap());
-    let mut terms = Terms::local(Sides {
-        black: seat("Ann"),
-        white: seat("Ben"),
-    });
-    terms.time = TimeControl::PerTurn {
-        limit: Duration::from_secs(60),
-    };
-    terms.opening = vec![Position::START.moves()[0]];
-    let (mut room, _) = Room::open(terms, Instant::from_millis(0)).unwrap();
-    let mv = room.game().legal_moves()[0];
-    let command = Command::player(Color::White, Action::Move(mv));
-    room.act(&command, Instant::from_millis(1_500)).unwrap();
-    let study = Study::of_room(&room);
-    assert_eq!(
-        (study.tags().black(), study.tags().white()),
-        (Some("Ann"), Some("Ben"))
-    );
-    let clocks: Vec<Option<String>> = study
-        .main_line()
-        .iter()
-        .map(|node| study.remarks(*node).clock.map(|clock| clock.to_string()))
-        .collect();
-    assert_eq!(clocks, [None, None, Some("[%clk 0:00:58.5]".to_owned())]);
 }
 
 /// Nothing in a study takes longer than it has to: games come from files that nobody has checked.

@@ -66,7 +66,7 @@ impl Expansion {
         for opening in openings {
             let mut pos = Position::START;
             for &mv in opening {
-                let Some(after) = pos.play(mv) else { break };
+                let Ok(after) = pos.play(mv) else { break };
                 pos = after;
                 expansion.root(pos);
             }

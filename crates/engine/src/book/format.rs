@@ -34,6 +34,7 @@ pub(super) const SCORE_UNIT: i16 = 2;
 
 /// Why bytes are not a book.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum BookError {
     /// They do not begin as a book does.
     #[error("not a book file: it does not begin with CROWNBOK")]

@@ -196,35 +196,4 @@ impl Weights {
         chase_distance: 2,
         shelter: 10,
     };
-
-    /// Every weight, with a name, for tools that look for better ones.
-    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&str, &mut i32)) {
-        let mut visit_pairs = |name: &str, pairs: &mut [Pair]| {
-            for (place, pair) in pairs.iter_mut().enumerate() {
-                visit(&format!("{name}[{place}].opening"), &mut pair.opening);
-                visit(&format!("{name}[{place}].ending"), &mut pair.ending);
-            }
-        };
-        visit_pairs("man", std::slice::from_mut(&mut self.man));
-        visit_pairs("king", std::slice::from_mut(&mut self.king));
-        visit_pairs("man_squares", &mut self.man_squares);
-        visit_pairs("king_squares", &mut self.king_squares);
-        visit_pairs("back_row", &mut self.back_row);
-        visit_pairs(
-            "supported_man",
-            std::slice::from_mut(&mut self.supported_man),
-        );
-        visit_pairs("dog_hole", std::slice::from_mut(&mut self.dog_hole));
-        visit_pairs(
-            "king_mobility",
-            std::slice::from_mut(&mut self.king_mobility),
-        );
-        visit_pairs("trapped_king", std::slice::from_mut(&mut self.trapped_king));
-        visit_pairs("runaway_man", &mut self.runaway_man);
-        visit_pairs("the_move", std::slice::from_mut(&mut self.the_move));
-        visit("trade", &mut self.trade);
-        visit("turn", &mut self.turn);
-        visit("chase_distance", &mut self.chase_distance);
-        visit("shelter", &mut self.shelter);
-    }
 }

@@ -1,6 +1,6 @@
 //! Endings that the databases know, played to the end by the engine.
 
-use engine::{
+use crownhead_engine::{
     Control, Engine, Level, Limits, Opponent, Options, Score, ScoreKind, SearchResult, Tablebase,
     Verdict, Wld,
 };

@@ -1,6 +1,8 @@
 //! The engine as its users see it.
 
-use engine::{Clock, Control, Engine, Limits, Options, Score, SearchResult, Tablebase, TimeLimit};
+use crownhead_engine::{
+    Clock, Control, Engine, Limits, Options, Score, SearchResult, Tablebase, TimeLimit,
+};
 use notation::Fen;
 use rules::{Color, Game, Move, QUIET_PLIES_TO_CLAIM, RuleSet};
 use std::cell::Cell;

@@ -1,6 +1,6 @@
 //! Every way to the same number gives the same number.
 
-use nnue::{Accumulator, Evaluator, Kernel, Network};
+use crownhead_nnue::{Accumulator, Evaluator, Kernel, Network};
 use proptest::prelude::*;
 use rules::{Color, Position, RuleSet};
 use std::sync::Arc;

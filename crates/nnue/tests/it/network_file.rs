@@ -1,6 +1,6 @@
 //! The network file: read as written, and refused when it is not whole.
 
-use nnue::{LoadError, Network};
+use crownhead_nnue::{LoadError, Network};
 use proptest::prelude::*;
 use rules::Position;
 use std::sync::LazyLock;
@@ -166,7 +166,7 @@ proptest! {
         seal(&mut file);
         if let Ok(net) = Network::from_bytes(&file) {
             let evaluation = net.evaluate_position(&Position::START);
-            prop_assert!(evaluation.abs() <= nnue::MAX_EVALUATION);
+            prop_assert!(evaluation.abs() <= crownhead_nnue::MAX_EVALUATION);
         }
     }
 

@@ -8,7 +8,7 @@ use std::io::{self, BufRead};
 /// Reads games from a stream that may hold PDN or JSON.
 ///
 /// ```
-/// # use notation::pdn::AnyReader;
+/// # use crownhead_notation::pdn::AnyReader;
 /// for text in ["1. 9-14 *", r#"{"moves": [{"move": "9-14"}]}"#] {
 ///     let mut reader = AnyReader::new(text.as_bytes()).unwrap();
 ///     let record = reader.next().unwrap().unwrap();

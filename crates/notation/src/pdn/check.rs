@@ -1,13 +1,12 @@
 //! From a game as it is written to a game that was played: the rules come in.
 
 use super::game_type::GameType;
-use super::parser::read_position;
 use super::problem::{MoveNumber, ProblemKind};
 use super::reader::{Content, GameRecord};
 use super::tree::{Action, Line, Node, Variation};
 use super::written::{FlawAt, Flaws, PlacedMove, WrittenGame, WrittenTag};
 use super::{GameResult, PdnGame, Place, Tags};
-use crate::excerpt;
+use crate::{excerpt, read_fen};
 use rules::{Color, Coords, Labels, MAX_JUMPS, Move, Position, Refusal, RuleSet, Square};
 
 /// The value of the tag `Rules` for the house rule that a man may not capture a king.
@@ -124,7 +123,7 @@ impl Checker {
     /// move, or the standard one. `None` where the tag holds no position.
     fn start(&mut self, game: &mut WrittenGame) -> Option<Position> {
         if let Some(tag) = game.tag("FEN") {
-            return match read_position(tag.value.trim()) {
+            return match read_fen(tag.value.trim()) {
                 Ok(start) => Some(start),
                 Err(why) => {
                     let fen = excerpt(&tag.value);

@@ -6,6 +6,17 @@ use rules::{Color, Game, Move, Outcome, Position, RuleSet};
 
 /// A game with everything that PDN can say about it.
 ///
+/// `PdnGame::from(&game)` makes one of a [`Game`]:
+///
+/// ```
+/// # use crownhead_notation::pdn::PdnGame;
+/// # use rules::Game;
+/// let game = Game::new();
+/// let mut pdn = PdnGame::from(&game);
+/// pdn.tags.set("Event", "Club evening")?;
+/// # Ok::<(), crownhead_notation::pdn::InvalidTagName>(())
+/// ```
+///
 /// A [`Reader`](super::Reader) gives games in which every move is legal, in the variations too. The
 /// fields are free to change; a [`Writer`](super::Writer) refuses a game with an illegal move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +39,7 @@ impl PdnGame {
         PdnGame::from_position(Position::START, RuleSet::OFFICIAL)
     }
 
-    /// A game from any position, without a move.
+    /// A game from any position, without a move. `PdnGame::from(&game)` has the moves of a [`Game`].
     pub const fn from_position(start: Position, rules: RuleSet) -> PdnGame {
         PdnGame {
             tags: Tags::new(),
@@ -98,10 +109,7 @@ impl PdnGame {
 /// The position after an action, or `None` after an illegal move.
 pub(super) fn after(pos: &Position, rules: RuleSet, action: &Action) -> Option<Position> {
     match *action {
-        Action::Move(mv) => pos
-            .moves_under(rules)
-            .contains(&mv)
-            .then(|| pos.play_unchecked(mv)),
+        Action::Move(mv) => pos.play_under(rules, mv).ok(),
         Action::SetUp(set_up) => Some(set_up),
     }
 }

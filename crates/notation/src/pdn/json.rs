@@ -2,7 +2,6 @@
 
 use super::check::{KINGS_SAFE_FROM_MEN, check};
 use super::clock::{TimeText, read_time};
-use super::parser::read_position;
 use super::problem::{JsonFault, ProblemKind};
 use super::reader::GameRecord;
 use super::tree::{Action, Line, Node, Variation, begins_with_set_up};
@@ -10,7 +9,7 @@ use super::written::{FlawAt, Flaws, PlacedMove, WrittenGame, WrittenTag};
 use super::{
     Clock, Comment, GameResult, InvalidTagName, MAX_DEPTH, Nag, PdnGame, Place, Strength, Tags,
 };
-use crate::{Fen, WrittenMove, excerpt};
+use crate::{Fen, WrittenMove, excerpt, read_fen};
 use rules::{Color, Position};
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -228,7 +227,7 @@ impl Translation {
                     why,
                 }),
             },
-            (None, Some(fen)) => match read_position(fen) {
+            (None, Some(fen)) => match read_fen(fen) {
                 Ok(position) => Ok(Action::SetUp(position)),
                 Err(why) => Err(ProblemKind::NotAPosition {
                     fen: excerpt(fen),

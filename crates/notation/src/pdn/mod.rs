@@ -38,7 +38,7 @@ pub use glyphs::{Mark, Nag, Strength};
 pub use json_reader::JsonReader;
 pub use limits::{MAX_DEPTH, MAX_PROBLEMS, MAX_TAG_NAME, MAX_TAGS, MAX_TOKEN};
 pub use place::Place;
-pub use problem::{JsonFault, MoveNumber, PositionFault, Problem, ProblemKind, Severity};
+pub use problem::{JsonFault, MoveNumber, Problem, ProblemKind, Severity};
 pub use reader::{Content, GameRecord, ReadOptions, Reader};
 pub use result::GameResult;
 pub use tags::{InvalidDate, InvalidTagName, PdnDate, Tags};

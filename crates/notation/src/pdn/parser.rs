@@ -2,14 +2,14 @@
 
 use super::draft::Draft;
 use super::lexer::Lexer;
-use super::problem::{PositionFault, ProblemKind};
+use super::problem::ProblemKind;
 use super::tags::repaired_name;
 use super::token::{Ahead, Scale, TagForm, Token, TokenKind};
 use super::tree::{Action, Node};
 use super::window::Window;
 use super::written::{PlacedMove, WrittenGame, WrittenTag};
 use super::{GameResult, MAX_TAGS, Nag, Place};
-use crate::{Fen, excerpt};
+use crate::{FenError, excerpt, read_fen};
 use rules::{Color, Position};
 use std::io::{self, BufRead};
 
@@ -336,16 +336,12 @@ enum Next {
 }
 
 /// The position in the text of a set-up, or the FEN in it and what is wrong with it.
-fn read_set_up(text: &str) -> Result<Position, (String, PositionFault)> {
+fn read_set_up(text: &str) -> Result<Position, (String, FenError)> {
     let fen = text.trim();
     let fen = fen.strip_prefix("FEN").unwrap_or(fen).trim();
     let fen = fen
         .strip_prefix('"')
         .and_then(|fen| fen.strip_suffix('"'))
         .unwrap_or(fen);
-    read_position(fen).map_err(|why| (excerpt(fen), why))
-}
-
-pub(super) fn read_position(fen: &str) -> Result<Position, PositionFault> {
-    Ok(fen.parse::<Fen>()?.position()?)
+    read_fen(fen).map_err(|why| (excerpt(fen), why))
 }

@@ -1,8 +1,8 @@
 //! What is wrong with a game in a file, where, and what was expected.
 
 use super::{GameResult, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Place};
-use crate::{ParseFenError, ParseMoveError, Separator, WrittenMove, excerpt};
-use rules::{BoardProblems, Color, Labels, Move, Reason, Refusal};
+use crate::{FenError, ParseMoveError, Separator, WrittenMove, excerpt};
+use rules::{Color, Labels, Move, Reason, Refusal};
 use std::fmt;
 
 /// Something that is wrong in a file of games.
@@ -105,7 +105,7 @@ pub enum ProblemKind {
         /// What is written.
         fen: String,
         /// What is wrong with it. The message shows it, so it is not a source as well.
-        why: PositionFault,
+        why: FenError,
     },
     /// The game is of another kind, such as international draughts. Only its tags are kept.
     #[error(
@@ -306,17 +306,6 @@ impl ProblemKind {
             | Kind::NotANag { .. } => Severity::Warning,
         }
     }
-}
-
-/// Why a text is no position that can be played.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum PositionFault {
-    /// The text is not a FEN.
-    #[error(transparent)]
-    Syntax(#[from] ParseFenError),
-    /// The board cannot be played.
-    #[error(transparent)]
-    Board(#[from] BoardProblems),
 }
 
 /// What is wrong with a game in JSON.

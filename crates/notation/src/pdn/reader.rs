@@ -14,7 +14,7 @@ use std::io::{self, BufRead};
 /// never hides a good one. Memory does not grow with the stream, only with the largest game.
 ///
 /// ```
-/// # use notation::pdn::Reader;
+/// # use crownhead_notation::pdn::Reader;
 /// let text = r#"[Black "Doe, Jane"] 1. 11-15 23-19 2. 8-11 22-17 1-0
 ///               [Black "Roe, Richard"] 1. 11-15 22-18 2. 9-14 18x11 1/2-1/2"#;
 /// let records: Vec<_> = Reader::new(text.as_bytes()).collect::<Result<_, _>>().unwrap();

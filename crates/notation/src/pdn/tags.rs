@@ -42,7 +42,7 @@ const KNOWN: [&str; 24] = [
 /// leaves out any that stand here.
 ///
 /// ```
-/// # use notation::pdn::Tags;
+/// # use crownhead_notation::pdn::Tags;
 /// let mut tags = Tags::new();
 /// tags.set("Black", "Doe, Jane").unwrap();
 /// assert_eq!(tags.black(), Some("Doe, Jane"));

@@ -17,7 +17,7 @@ const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "Black", "White", "
 /// Writes games, one after the other.
 ///
 /// ```
-/// # use notation::pdn::{PdnGame, Writer};
+/// # use crownhead_notation::pdn::{PdnGame, Writer};
 /// # use rules::Game;
 /// let mut game = PdnGame::from(&Game::new());
 /// game.tags.set("Black", "Doe, Jane").unwrap();
@@ -114,6 +114,7 @@ impl<W: Write> Writer<W> {
 
 /// Why a game could not be written.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum WriteError {
     /// The stream failed.
     #[error(transparent)]

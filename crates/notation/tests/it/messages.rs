@@ -1,7 +1,7 @@
 //! What every error of this crate keeps to: it quotes little, and says nothing twice.
 
-use notation::pdn::{JsonReader, PdnDate, Reader, Tags};
-use notation::{Deck, DescriptorList, Fen, SetupText, WrittenMove, wire};
+use crownhead_notation::pdn::{JsonReader, PdnDate, Reader, Tags};
+use crownhead_notation::{Deck, DescriptorList, Fen, SetupText, WrittenMove, wire};
 use rules::{Board, Setup};
 use std::error::Error;
 

@@ -4,7 +4,7 @@
 //! `BLESS=1` writes the reports anew, to be looked at before they are committed.
 
 use crate::games::{games, records, written};
-use notation::pdn::{
+use crownhead_notation::pdn::{
     GameRecord, JsonReader, MAX_PROBLEMS, MAX_TOKEN, PdnGame, Severity, Style, Terminator,
 };
 use rules::Labels;

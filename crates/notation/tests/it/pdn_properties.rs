@@ -1,7 +1,7 @@
 //! What holds for every game and for every text.
 
 use crate::games::{games, records, written};
-use notation::pdn::{
+use crownhead_notation::pdn::{
     Action, Clock, Comment, GameRecord, GameResult, JsonReader, Line, Mark, Nag, Node, PdnGame,
     Reader, Strength, Style, Terminator, Variation, Writer,
 };

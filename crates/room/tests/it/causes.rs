@@ -1,6 +1,8 @@
 //! Every cause of an error is told, and told once.
 
-use room::{Event, Fact, Instant, Name, Played, Record, Room, Seat, Sides, Status, Terms};
+use crownhead_room::{
+    Event, Fact, Instant, Name, Played, Record, Room, Seat, Sides, Status, Terms,
+};
 use rules::{Move, Square};
 use std::error::Error;
 
@@ -23,7 +25,7 @@ fn record(terms: Terms, path: [u8; 2]) -> Record {
             mv: mv(path),
             clock: None,
         }],
-        spent: room::Duration::ZERO,
+        spent: crownhead_room::Duration::ZERO,
         status: Status::Playing,
     }
 }

@@ -1,6 +1,6 @@
 //! Logs from anywhere: what could not have happened is found, with its place.
 
-use room::{Command, Event, Room, Status};
+use crownhead_room::{Command, Event, Room, Status};
 
 /// The terms of every log here.
 const OPENED: &str = r#"{"seq":0,"at":0,"fact":{"opened":{

@@ -1,6 +1,6 @@
 //! Time during which nobody could serve a game.
 
-use room::{
+use crownhead_room::{
     Action, Command, Connection, Duration, Event, Fact, Instant, MAX_TIME, Name, Room, Seat, Sides,
     Status, Terms, TimeControl,
 };

@@ -2,7 +2,7 @@
 //!
 //! Each cell is the facts that follow, or the refusal in brackets.
 
-use room::{
+use crownhead_room::{
     Action, Command, Duration, Instant, Name, Proposal, Refused, Room, Seat, Sides, TakeBacks,
     Terms,
 };

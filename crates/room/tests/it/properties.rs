@@ -1,9 +1,9 @@
 //! What holds for every game, whatever is asked and however the clock jumps.
 
 use crate::script;
+use crownhead_room::{Event, Fact, Room};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use room::{Event, Fact, Room};
 use std::collections::BTreeSet;
 
 proptest! {

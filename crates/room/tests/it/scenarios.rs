@@ -13,7 +13,7 @@
 //!
 //! After each scenario the log is written as JSON, read back, replayed and compared.
 
-use room::{
+use crownhead_room::{
     Action, Command, Connection, Duration, Event, Instant, Name, Proposal, Room, Seat, Sides,
     Status, TakeBacks, Terms, TimeControl,
 };

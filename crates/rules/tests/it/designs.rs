@@ -3,7 +3,7 @@
 //! S0 is the design with the case table of turns, S1 the one with the test plan, S4 the one with
 //! tables of drags and outcomes. Their dark side is Black here, their light or red side White.
 
-use rules::{Color, Coords, Game, Position, RuleSet};
+use crownhead_rules::{Color, Coords, Game, Position, RuleSet};
 use testkit::{coords, path, position};
 
 const OFFICIAL: RuleSet = RuleSet::OFFICIAL;

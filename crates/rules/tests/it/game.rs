@@ -1,6 +1,6 @@
 //! B1, B9, B10, B12, B14: how games go and how they end.
 
-use rules::{
+use crownhead_rules::{
     Color, DrawClaim, DrawCounters, Ending, Game, Labels, Move, Reason, RuleSet, Termination,
 };
 use testkit::{path, position, square};

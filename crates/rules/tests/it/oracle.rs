@@ -1,6 +1,6 @@
 //! The rules against the oracle: two implementations that share no line must agree.
 
-use rules::{Position, RuleSet};
+use crownhead_rules::{Position, RuleSet};
 use testkit::{
     Dice, oracle_board, oracle_moves, random_game_positions, scattered_position, sorted_paths,
 };
@@ -28,14 +28,18 @@ fn check(pos: &Position) {
         assert_eq!(pos.count_moves() as usize, moves.len(), "{pos:?}");
         let before = oracle_board(&pos);
         for mv in moves {
-            let path: Vec<u8> = mv.path().into_iter().map(rules::Square::number).collect();
+            let path: Vec<u8> = mv
+                .path()
+                .into_iter()
+                .map(crownhead_rules::Square::number)
+                .collect();
             let expected = before.play(&path).expect("the oracle lists this move");
             assert_eq!(
                 oracle_board(&pos.play_unchecked(mv)),
                 expected,
                 "{pos:?} {mv}"
             );
-            assert_eq!(rules::Move::from_bits(mv.bits()), Some(mv));
+            assert_eq!(crownhead_rules::Move::from_bits(mv.bits()), Some(mv));
         }
     }
 }

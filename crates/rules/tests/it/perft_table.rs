@@ -1,6 +1,6 @@
 //! The perft table: published and independently confirmed counts.
 
-use rules::perft;
+use crownhead_rules::perft;
 use testkit::perft_table;
 
 #[test]

@@ -1,6 +1,6 @@
 //! D6: every attempt that is not legal says exactly why, and what is possible instead.
 
-use rules::{Color, Coords, Labels, Reason, RuleSet};
+use crownhead_rules::{Color, Coords, Labels, Reason, RuleSet};
 use testkit::{coords, path, position, square};
 
 const BLACK: Color = Color::Black;
@@ -284,8 +284,12 @@ fn letters_are_used_where_they_are_chosen() {
 
 #[test]
 fn refusals_carry_what_a_screen_needs() {
-    let texts =
-        |moves: &[rules::Move]| moves.iter().map(rules::Move::to_string).collect::<Vec<_>>();
+    let texts = |moves: &[crownhead_rules::Move]| {
+        moves
+            .iter()
+            .map(crownhead_rules::Move::to_string)
+            .collect::<Vec<_>>()
+    };
     // A capture elsewhere: the screen rings the pieces that must jump.
     let refusal = position("W:W22,32:B17,18")
         .attempt(RuleSet::OFFICIAL, WHITE, &path(&[32, 27]))
@@ -320,7 +324,7 @@ fn b13_the_house_rule_explains_itself() {
     assert_eq!(
         refusal.reason,
         Reason::KingSafeFromMen {
-            hop: rules::Hop::new(square(9), square(18)),
+            hop: crownhead_rules::Hop::new(square(9), square(18)),
             over: square(14)
         }
     );

@@ -1,6 +1,6 @@
 //! C1–C8: setting up a position, and every refusal on the way.
 
-use rules::{Board, Color, Coords, Piece, Position, Problem, Setup};
+use crownhead_rules::{Board, Color, Coords, Piece, Position, Problem, Setup};
 use testkit::{coords, square};
 
 const BLACK_MAN: Piece = Piece::man(Color::Black);

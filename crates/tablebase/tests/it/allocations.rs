@@ -1,6 +1,6 @@
 //! Asking the tables allocates nothing.
 
-use tablebase::{Slice, Tablebase};
+use crownhead_tablebase::{Slice, Tablebase};
 use testkit::Dice;
 
 #[test]

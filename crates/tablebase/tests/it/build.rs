@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use tablebase::embedded::Bundle;
-use tablebase::{
+use crownhead_tablebase::embedded::Bundle;
+use crownhead_tablebase::{
     BuildError, Fault, Folder, Measure, Memory, Plan, Progress, RefusedReason, Resources, Slice,
-    Storage, Tablebase, WorkbenchError, build, file_name, verify, verify_sample,
+    Storage, Tablebase, WorkbenchError, WritableStorage, build, file_name, verify, verify_sample,
 };
 use testkit::Dice;
 
@@ -67,7 +67,7 @@ fn a_sample_of_every_slice_agrees_with_its_moves() {
 
 /// A storage that works for a while and then fails.
 struct Failing<'s> {
-    inner: &'s dyn Storage,
+    inner: &'s dyn WritableStorage,
     writes_left: AtomicUsize,
 }
 
@@ -75,7 +75,9 @@ impl Storage for Failing<'_> {
     fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
         self.inner.read(name)
     }
+}
 
+impl WritableStorage for Failing<'_> {
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         let left = self.writes_left.load(Relaxed);
         self.writes_left.store(
@@ -98,7 +100,7 @@ fn files(folder: &Folder) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// Builds and counts what was found and what was built.
-fn resume(plan: &Plan, storage: &dyn Storage) -> (usize, usize, Vec<String>) {
+fn resume(plan: &Plan, storage: &dyn WritableStorage) -> (usize, usize, Vec<String>) {
     let counts = [AtomicUsize::new(0), AtomicUsize::new(0)];
     let refused = std::sync::Mutex::new(Vec::new());
     build(plan, storage, RESOURCES, &|progress| match progress {

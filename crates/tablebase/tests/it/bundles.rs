@@ -1,8 +1,8 @@
 //! Tables that come as bytes at run time, as a web page loads them. These tests run in wasm as well.
 
+use crownhead_tablebase::embedded::Bundle;
+use crownhead_tablebase::{Slice, Tablebase, Wld};
 use rules::Position;
-use tablebase::embedded::Bundle;
-use tablebase::{Slice, Tablebase, Wld};
 use testkit::{Dice, position};
 
 /// What a page does: it asks which files a position needs, and loads those that it has not.

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
+use crownhead_tablebase::{Slice, Tablebase, Verdict, Wld, position_count};
 use oracle::{OracleBoard, OracleColor};
 use rules::{Board, Color, Piece, Position};
-use tablebase::{Slice, Tablebase, Verdict, Wld, position_count};
 use testkit::{Dice, oracle_board, square};
 
 /// Square numbers and piece letters, in the order of the squares. Black is to move.

@@ -1,7 +1,7 @@
 //! Endings played to the end: the table's best move against the table's best defence.
 
+use crownhead_tablebase::{Slice, Tablebase, Verdict, Wld};
 use rules::{Move, Position};
-use tablebase::{Slice, Tablebase, Verdict, Wld};
 use testkit::Dice;
 
 /// Some positions of every slice with 2 to 4 pieces.

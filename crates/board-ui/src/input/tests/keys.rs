@@ -46,8 +46,6 @@ fn the_focus_stays_when_the_next_position_comes() {
     let mut table = Table::new(START).check(&[("ArrowDown", "focus 5")]);
     table.input.renew(&Game::new(), Hand::WhoeverIsToMove);
     assert_eq!(table.input.shown_focus(), Some(square(5)));
-    table.input.hide_focus();
-    assert_eq!(table.input.shown_focus(), None);
     assert_eq!(table.input.focus(), square(5));
     assert_eq!(table.input.focus_on(square(9)), Reply::Focused(square(9)));
 }

@@ -15,7 +15,9 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
-use tablebase::{Folder, Job, Memory, Plan, Progress, Resources, Slice, Storage, build, pending};
+use tablebase::{
+    Folder, Job, Memory, Plan, Progress, Resources, Slice, Storage, WritableStorage, build, pending,
+};
 
 /// Build databases, one slice after the other.
 #[derive(Args)]
@@ -236,7 +238,9 @@ impl Storage for WhileHeard<'_> {
     fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
         self.folder.read(name)
     }
+}
 
+impl WritableStorage for WhileHeard<'_> {
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         if (self.is_heard)() {
             self.folder.write(name, bytes)

@@ -2,7 +2,7 @@
 
 use super::config;
 use super::strategies::{board, color};
-use notation::{Deck, DescriptorList, Fen, Picture, SetupText, WrittenMove, wire};
+use crownhead_notation::{Deck, DescriptorList, Fen, Picture, SetupText, WrittenMove, wire};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use rules::{Board, Position, RuleSet, Setup};

@@ -2,7 +2,7 @@
 
 use super::config;
 use super::strategies::{board, color, labels, position, square};
-use notation::{DescriptorList, Fen, Picture, SetupText, WrittenMove, wire, write_move};
+use crownhead_notation::{DescriptorList, Fen, Picture, SetupText, WrittenMove, wire, write_move};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use rules::{Board, Coords, Labels, Move, Position, Reason, RuleSet, Setup, Square};

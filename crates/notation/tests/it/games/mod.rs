@@ -1,6 +1,6 @@
 //! Games from bytes and back, for every test of PDN.
 
-use notation::pdn::{GameRecord, PdnGame, Reader, Style, Writer};
+use crownhead_notation::pdn::{GameRecord, PdnGame, Reader, Style, Writer};
 use std::io::BufReader;
 
 /// Everything that is read from these bytes.

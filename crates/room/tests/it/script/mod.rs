@@ -2,7 +2,7 @@
 //!
 //! Whatever the bytes are, [`run`] checks everything that a room promises about itself.
 
-use room::{
+use crownhead_room::{
     Action, Command, Duration, Event, Fact, Instant, MAX_TIME, Name, Proposal, Room, Seat, Sides,
     Status, TakeBacks, Terms, TimeControl,
 };
