@@ -20,7 +20,14 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(
     name = "crownhead",
-    version,
+    version = env!("CROWNHEAD_VERSION"),
+    long_version = concat!(
+        env!("CROWNHEAD_VERSION"),
+        "\ntarget: ",
+        env!("CROWNHEAD_TARGET"),
+        "\nfeatures: ",
+        env!("CROWNHEAD_FEATURES")
+    ),
     propagate_version = true,
     after_help = "Without a command, crownhead shows the app in your browser.\n\
                   `crownhead help COMMAND` explains a command with examples."
