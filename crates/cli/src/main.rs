@@ -41,6 +41,7 @@ struct Arguments {
 enum Command {
     Play(commands::play::Play),
     Serve(commands::serve::Serve),
+    Health(commands::health::Health),
     Backup(commands::backup::Backup),
     Board(commands::board::Board),
     Moves(commands::moves::Moves),
@@ -101,6 +102,7 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
     match command {
         Command::Play(play) => play.run(out),
         Command::Serve(serve) => serve.run(out),
+        Command::Health(health) => health.run(out),
         Command::Backup(backup) => backup.run(out),
         Command::Board(board) => board.run(out),
         Command::Moves(moves) => moves.run(out),
