@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::command::{cargo, run};
-use crate::{bench, fuzz, journeys, setup, tidy, web};
+use crate::{bench, deny, fuzz, journeys, setup, tidy, web};
 
 /// The libraries that a browser runs too.
 const WASM_CRATES: [&str; 9] = [
@@ -29,6 +29,7 @@ enum Check {
     SetUp,
     Format,
     Tidy,
+    Dependencies,
     Lints,
     Web,
     Tests,
@@ -36,7 +37,9 @@ enum Check {
     Docs,
     Wasm,
     Benches,
-    Fuzz { seconds: u32 },
+    Fuzz {
+        seconds: u32,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -60,6 +63,7 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
         Check::SetUp,
         Check::Format,
         Check::Tidy,
+        Check::Dependencies,
         Check::Lints,
         Check::Web,
         Check::Tests,
@@ -140,6 +144,7 @@ impl Check {
             Check::SetUp => "set-up",
             Check::Format => "format",
             Check::Tidy => "house rules",
+            Check::Dependencies => "dependencies",
             Check::Lints => "lints",
             Check::Web => "web app",
             Check::Tests => "tests",
@@ -167,6 +172,7 @@ impl Check {
                 run(cargo(["fmt", "--check"]).args(fuzz::MANIFEST))
             }
             Check::Tidy => tidy::run(),
+            Check::Dependencies => deny::run(),
             Check::Lints => {
                 let deny = ["--", "-D", "warnings"];
                 run(cargo(["clippy", "--workspace", "--all-targets"])

@@ -12,6 +12,7 @@
 mod bench;
 mod check;
 mod command;
+mod deny;
 mod fuzz;
 mod journeys;
 mod play;
@@ -53,7 +54,7 @@ enum Task {
     /// Compare the engine's speed with and without link-time optimization.
     Speed,
 
-    /// Run every check: format, house rules, lints, web app, tests, journeys, docs, wasm, benches, fuzzing.
+    /// Run every check: format, house rules, dependencies, lints, web app, tests, journeys, docs, wasm, benches, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
         /// How long each fuzz target runs; 0 only builds them.
@@ -90,6 +91,9 @@ enum Task {
 
     /// Check the house rules that no compiler checks.
     Tidy,
+
+    /// Check the licenses, sources, versions and known faults of all dependencies.
+    Deny,
 
     /// Fuzz one target, or all of them in turn.
     Fuzz {
@@ -139,6 +143,7 @@ fn run(task: Task) -> Result<()> {
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => check::faults(),
         Task::Tidy => tidy::run(),
+        Task::Deny => deny::run(),
         Task::Fuzz {
             target: Some(target),
             replay: Some(input),

@@ -4,6 +4,7 @@
 //! need no files.
 
 mod decisions;
+mod dependencies;
 mod layers;
 mod links;
 mod manifests;
@@ -49,6 +50,7 @@ pub(crate) fn run() -> Result<()> {
     let tree = Tree::read(root())?;
     let mut problems = layers::check(&layers::packages()?);
     problems.extend(manifests::check(&tree));
+    problems.extend(dependencies::check(&tree));
     problems.extend(words::check(&tree));
     problems.extend(decisions::check(&tree));
     problems.extend(links::check(&tree));
