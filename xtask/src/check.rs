@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
-use crate::command::{cargo, run};
+use crate::command::{cargo, root, run};
+#[cfg(target_os = "linux")]
+use crate::package;
 use crate::{bench, deny, fuzz, journeys, setup, tidy, web};
 
 /// The libraries that a browser runs too.
@@ -34,6 +36,8 @@ enum Check {
     Web,
     Tests,
     Journeys,
+    #[cfg(target_os = "linux")]
+    Packages,
     Docs,
     Wasm,
     Benches,
@@ -68,6 +72,8 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
         Check::Web,
         Check::Tests,
         Check::Journeys,
+        #[cfg(target_os = "linux")]
+        Check::Packages,
         Check::Docs,
         Check::Wasm,
         Check::Benches,
@@ -149,6 +155,8 @@ impl Check {
             Check::Web => "web app",
             Check::Tests => "tests",
             Check::Journeys => "journeys",
+            #[cfg(target_os = "linux")]
+            Check::Packages => "packages",
             Check::Docs => "docs",
             Check::Wasm => "wasm",
             Check::Benches => "benches compile",
@@ -196,6 +204,9 @@ impl Check {
                 run(&mut cargo(["build", "--package", "cli"]))?;
                 journeys::run_built(&[])
             }
+            // The program that the journeys used: a full build would take minutes.
+            #[cfg(target_os = "linux")]
+            Check::Packages => package::check_built(&root().join("target/debug/crownhead")),
             Check::Docs => run(cargo(["doc", "--workspace", "--no-deps"])
                 .args(WITHOUT_PAGE)
                 .env("RUSTDOCFLAGS", "-D warnings")),

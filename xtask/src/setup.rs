@@ -79,6 +79,15 @@ pub(crate) fn servers() -> Result<()> {
     Ok(())
 }
 
+/// What builds containers.
+#[cfg(target_os = "linux")]
+pub(crate) fn buildah() -> Result<()> {
+    if output_of(program("buildah").arg("--version")).is_none() {
+        debian_package("buildah", "no program `buildah`")?;
+    }
+    Ok(())
+}
+
 /// The script that looks for what keeps people from using a page. It is fetched below `target/`,
 /// as only tests use it: it is under a licence of its own, the MPL 2.0.
 pub(crate) fn axe_core() -> Result<()> {
@@ -218,7 +227,7 @@ fn apt_get(args: &[&str]) -> Result<Command> {
 }
 
 /// A program as root, through sudo for everyone else.
-fn as_root(name: &str) -> Result<Command> {
+pub(crate) fn as_root(name: &str) -> Result<Command> {
     let user = output_of(program("id").arg("-u")).context("cannot ask `id` who runs this")?;
     if user.trim() == "0" {
         return Ok(program(name));
