@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
-use crate::command::{cargo, root, run};
+use crate::command::{be_frugal, cargo, root, run};
 #[cfg(target_os = "linux")]
 use crate::package;
 use crate::{bench, deny, fuzz, journeys, setup, tidy, web};
@@ -63,6 +63,7 @@ struct Line {
 ///
 /// The first failure ends the run, unless `keep_going` is set.
 pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
+    be_frugal();
     let checks = [
         Check::SetUp,
         Check::Format,

@@ -228,13 +228,23 @@ fn apt_get(args: &[&str]) -> Result<Command> {
 
 /// A program as root, through sudo for everyone else.
 pub(crate) fn as_root(name: &str) -> Result<Command> {
-    let user = output_of(program("id").arg("-u")).context("cannot ask `id` who runs this")?;
-    if user.trim() == "0" {
+    if is_root()? {
         return Ok(program(name));
     }
     let mut sudo = program("sudo");
     sudo.arg(name);
     Ok(sudo)
+}
+
+/// Whether [`as_root`] works without asking for a password.
+#[cfg(target_os = "linux")]
+pub(crate) fn can_be_root() -> Result<bool> {
+    Ok(is_root()? || output_of(program("sudo").args(["-n", "true"])).is_some())
+}
+
+fn is_root() -> Result<bool> {
+    let user = output_of(program("id").arg("-u")).context("cannot ask `id` who runs this")?;
+    Ok(user.trim() == "0")
 }
 
 fn say(what: &str) {
