@@ -5,8 +5,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
-use crate::command::{cargo, run};
-use crate::{bench, fuzz, journeys, libraries, setup, tidy, web};
+use crate::command::{be_frugal, cargo, root, run};
+#[cfg(target_os = "linux")]
+use crate::package;
+use crate::{bench, deny, fuzz, journeys, libraries, setup, tidy, web};
 
 /// The libraries that a browser runs too.
 const WASM_CRATES: [&str; 9] = [
@@ -29,15 +31,20 @@ enum Check {
     SetUp,
     Format,
     Tidy,
+    Dependencies,
     Lints,
     Web,
     Tests,
     Journeys,
+    #[cfg(target_os = "linux")]
+    Packages,
     Docs,
     Libraries,
     Wasm,
     Benches,
-    Fuzz { seconds: u32 },
+    Fuzz {
+        seconds: u32,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -57,14 +64,18 @@ struct Line {
 ///
 /// The first failure ends the run, unless `keep_going` is set.
 pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
+    be_frugal();
     let checks = [
         Check::SetUp,
         Check::Format,
         Check::Tidy,
+        Check::Dependencies,
         Check::Lints,
         Check::Web,
         Check::Tests,
         Check::Journeys,
+        #[cfg(target_os = "linux")]
+        Check::Packages,
         Check::Docs,
         Check::Libraries,
         Check::Wasm,
@@ -142,10 +153,13 @@ impl Check {
             Check::SetUp => "set-up",
             Check::Format => "format",
             Check::Tidy => "house rules",
+            Check::Dependencies => "dependencies",
             Check::Lints => "lints",
             Check::Web => "web app",
             Check::Tests => "tests",
             Check::Journeys => "journeys",
+            #[cfg(target_os = "linux")]
+            Check::Packages => "packages",
             Check::Docs => "docs",
             Check::Libraries => "libraries",
             Check::Wasm => "wasm",
@@ -170,6 +184,7 @@ impl Check {
                 run(cargo(["fmt", "--check"]).args(fuzz::MANIFEST))
             }
             Check::Tidy => tidy::run(),
+            Check::Dependencies => deny::run(),
             Check::Lints => {
                 let deny = ["--", "-D", "warnings"];
                 run(cargo(["clippy", "--workspace", "--all-targets"])
@@ -193,6 +208,9 @@ impl Check {
                 run(&mut cargo(["build", "--package", "cli"]))?;
                 journeys::run_built(&[])
             }
+            // The program that the journeys used: a full build would take minutes.
+            #[cfg(target_os = "linux")]
+            Check::Packages => package::check_built(&root().join("target/debug/crownhead")),
             Check::Docs => run(cargo(["doc", "--workspace", "--no-deps"])
                 .args(WITHOUT_PAGE)
                 .env("RUSTDOCFLAGS", "-D warnings")),

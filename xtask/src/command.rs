@@ -3,6 +3,7 @@
 use std::env;
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail};
 
@@ -13,10 +14,23 @@ pub(crate) fn root() -> &'static Path {
         .expect("the manifest of xtask is one folder below the root")
 }
 
+/// Whether cargo stores nothing that would only make the next build faster.
+static IS_FRUGAL: AtomicBool = AtomicBool::new(false);
+
+/// From now on, every cargo stores only what it needs for this build.
+///
+/// What it would store for the next one is half of all that a run of every check leaves on the disk.
+pub(crate) fn be_frugal() {
+    IS_FRUGAL.store(true, Ordering::Relaxed);
+}
+
 /// The cargo that started this program, with its first arguments.
 pub(crate) fn cargo<const N: usize>(args: [&str; N]) -> Command {
     let mut command = program(&env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
     command.args(args);
+    if IS_FRUGAL.load(Ordering::Relaxed) {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
 }
 

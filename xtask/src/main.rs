@@ -12,9 +12,12 @@
 mod bench;
 mod check;
 mod command;
+mod deny;
 mod fuzz;
 mod journeys;
 mod libraries;
+#[cfg(target_os = "linux")]
+mod package;
 mod play;
 mod setup;
 mod side_by_side;
@@ -54,7 +57,8 @@ enum Task {
     /// Compare the engine's speed with and without link-time optimization.
     Speed,
 
-    /// Run every check: format, house rules, lints, web app, tests, journeys, docs, libraries, wasm, benches, fuzzing.
+    /// Run every check: format, house rules, dependencies, lints, web app, tests, journeys, packages, docs, libraries, wasm,
+    /// benches, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
         /// How long each fuzz target runs; 0 only builds them.
@@ -77,6 +81,33 @@ enum Task {
         args: Vec<String>,
     },
 
+    /// Make packages into target/package: an archive, a Debian package, the context of a container.
+    #[cfg(target_os = "linux")]
+    Package {
+        /// Pack this program instead of building one.
+        #[arg(long, value_name = "FILE")]
+        program: Option<PathBuf>,
+
+        /// Install, start, upgrade and remove the Debian package in a root that is thrown away, and build
+        /// and run the container.
+        #[arg(long)]
+        check: bool,
+    },
+
+    /// The part of `package --check` that runs with mounts of its own.
+    #[cfg(target_os = "linux")]
+    #[command(hide = true)]
+    TryDebian {
+        package: PathBuf,
+        next: PathBuf,
+        folder: PathBuf,
+    },
+
+    /// The same for the container.
+    #[cfg(target_os = "linux")]
+    #[command(hide = true)]
+    TryContainer { files: PathBuf, folder: PathBuf },
+
     /// Take pictures of every screen into target/screenshots.
     Screenshots,
 
@@ -91,6 +122,9 @@ enum Task {
 
     /// Check the house rules that no compiler checks.
     Tidy,
+
+    /// Check the licenses, sources, versions and known faults of all dependencies.
+    Deny,
 
     /// Fuzz one target, or all of them in turn.
     Fuzz {
@@ -135,11 +169,22 @@ fn run(task: Task) -> Result<()> {
         } => check::run_all(fuzz_seconds, keep_going),
         Task::Web { quick } => web::build(web::Mode::chosen(quick)),
         Task::Journeys { quick, args } => journeys::run(web::Mode::chosen(quick), &args),
+        #[cfg(target_os = "linux")]
+        Task::Package { program, check } => package::run(program.as_deref(), check),
+        #[cfg(target_os = "linux")]
+        Task::TryDebian {
+            package,
+            next,
+            folder,
+        } => package::try_debian(&package, &next, &folder),
+        #[cfg(target_os = "linux")]
+        Task::TryContainer { files, folder } => package::try_container(&files, &folder),
         Task::Screenshots => journeys::screenshots(),
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => check::faults(),
         Task::Tidy => tidy::run(),
+        Task::Deny => deny::run(),
         Task::Fuzz {
             target: Some(target),
             replay: Some(input),

@@ -16,7 +16,6 @@ use crate::command::{cargo, output_of, program, root, run};
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Pinned, so that a new release cannot change what the checks do.
-const CARGO_FUZZ: &str = "0.13.2";
 const AXE_CORE: &str = "4.14.0";
 /// The SHA-256 of its script.
 const AXE_CORE_HASH: &str = "20c09fe157a8a34a30e241aaa1fcdade657734f08ab379ecfbeb7d45cc46e878";
@@ -80,6 +79,15 @@ pub(crate) fn servers() -> Result<()> {
     Ok(())
 }
 
+/// What builds containers.
+#[cfg(target_os = "linux")]
+pub(crate) fn buildah() -> Result<()> {
+    if output_of(program("buildah").arg("--version")).is_none() {
+        debian_package("buildah", "no program `buildah`")?;
+    }
+    Ok(())
+}
+
 /// The script that looks for what keeps people from using a page. It is fetched below `target/`,
 /// as only tests use it: it is under a licence of its own, the MPL 2.0.
 pub(crate) fn axe_core() -> Result<()> {
@@ -121,24 +129,65 @@ fn is_file_with_hash(path: &Path, expected: &str) -> bool {
     })
 }
 
-/// The program that drives libFuzzer, kept below `target/` and away from the user's own tools.
+/// The program that drives libFuzzer.
 pub(crate) fn cargo_fuzz() -> Result<PathBuf> {
-    let tools = root().join("target/tools");
-    let executable = tools.join("bin/cargo-fuzz");
-    let version = output_of(program(&executable.to_string_lossy()).arg("--version"));
-    if version.is_none_or(|version| version.trim() != format!("cargo-fuzz {CARGO_FUZZ}")) {
-        say(&format!(
-            "installing cargo-fuzz {CARGO_FUZZ} into target/tools"
-        ));
+    CARGO_FUZZ.install()
+}
+
+/// The program that checks what we depend on.
+pub(crate) fn cargo_deny() -> Result<PathBuf> {
+    CARGO_DENY.install()
+}
+
+/// A program of other people, kept below `target/` and away from the user's own tools.
+struct Tool {
+    name: &'static str,
+    /// Pinned, so that a new release cannot change what the checks do.
+    version: &'static str,
+    /// Where a tool works for seconds, compiling it fast beats compiling it well.
+    options: &'static [&'static str],
+}
+
+const CARGO_FUZZ: Tool = Tool {
+    name: "cargo-fuzz",
+    version: "0.13.2",
+    options: &[],
+};
+const CARGO_DENY: Tool = Tool {
+    name: "cargo-deny",
+    version: "0.20.2",
+    options: &["--debug"],
+};
+
+impl Tool {
+    /// The one below `target/`, or the user's own if it is of the same version, or a new one.
+    fn install(&self) -> Result<PathBuf> {
+        let tools = root().join("target/tools");
+        let installed = tools.join("bin").join(self.name);
+        for executable in [installed.as_path(), Path::new(self.name)] {
+            if self.is(executable) {
+                return Ok(executable.to_owned());
+            }
+        }
+        let tool = format!("{}@{}", self.name, self.version);
+        say(&format!("installing {tool} into target/tools"));
         run(
             cargo(["install", "--quiet", "--locked", "--force", "--root"])
                 .arg(&tools)
-                .arg(format!("cargo-fuzz@{CARGO_FUZZ}"))
+                .args(self.options)
+                .arg(&tool)
                 // Builds inside the temporary folder of `cargo install`, not in ours.
-                .env_remove("CARGO_TARGET_DIR"),
+                .env_remove("CARGO_TARGET_DIR")
+                // Nobody debugs it.
+                .env("CARGO_PROFILE_DEV_DEBUG", "false"),
         )?;
+        Ok(installed)
     }
-    Ok(executable)
+
+    fn is(&self, executable: &Path) -> bool {
+        let version = output_of(program(&executable.to_string_lossy()).arg("--version"));
+        version.is_some_and(|text| text.trim() == format!("{} {}", self.name, self.version))
+    }
 }
 
 fn rustup(thing: &str, args: &[&str]) -> Result<()> {
@@ -167,21 +216,35 @@ fn debian_package(package: &str, why: &str) -> Result<()> {
     ])?)
 }
 
-/// apt-get as root, through sudo for everyone else.
+/// apt-get as root.
 fn apt_get(args: &[&str]) -> Result<Command> {
-    let user = output_of(program("id").arg("-u")).context("cannot ask `id` who runs this")?;
-    let mut command = if user.trim() == "0" {
-        program("env")
-    } else {
-        let mut sudo = program("sudo");
-        sudo.arg("env");
-        sudo
-    };
+    let mut command = as_root("env")?;
     // Through `env`, as sudo drops the variables that it is started with.
     command
         .args(["DEBIAN_FRONTEND=noninteractive", "apt-get"])
         .args(args);
     Ok(command)
+}
+
+/// A program as root, through sudo for everyone else.
+pub(crate) fn as_root(name: &str) -> Result<Command> {
+    if is_root()? {
+        return Ok(program(name));
+    }
+    let mut sudo = program("sudo");
+    sudo.arg(name);
+    Ok(sudo)
+}
+
+/// Whether [`as_root`] works without asking for a password.
+#[cfg(target_os = "linux")]
+pub(crate) fn can_be_root() -> Result<bool> {
+    Ok(is_root()? || output_of(program("sudo").args(["-n", "true"])).is_some())
+}
+
+fn is_root() -> Result<bool> {
+    let user = output_of(program("id").arg("-u")).context("cannot ask `id` who runs this")?;
+    Ok(user.trim() == "0")
 }
 
 fn say(what: &str) {

@@ -4,6 +4,7 @@
 //! need no files.
 
 mod decisions;
+mod dependencies;
 mod layers;
 mod links;
 mod manifests;
@@ -53,6 +54,7 @@ pub(crate) fn run() -> Result<()> {
     let mut problems = layers::check(&packages);
     problems.extend(published::check(&packages, &LIBRARIES, &tree));
     problems.extend(manifests::check(&tree));
+    problems.extend(dependencies::check(&tree));
     problems.extend(words::check(&tree));
     problems.extend(decisions::check(&tree));
     problems.extend(links::check(&tree));

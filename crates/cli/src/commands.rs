@@ -10,6 +10,7 @@ pub(crate) mod completions;
 pub(crate) mod databases;
 pub(crate) mod datagen;
 pub(crate) mod endgame;
+pub(crate) mod health;
 pub(crate) mod hub;
 pub(crate) mod man;
 pub(crate) mod matches;

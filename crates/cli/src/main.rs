@@ -20,7 +20,14 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(
     name = "crownhead",
-    version,
+    version = env!("CROWNHEAD_VERSION"),
+    long_version = concat!(
+        env!("CROWNHEAD_VERSION"),
+        "\ntarget: ",
+        env!("CROWNHEAD_TARGET"),
+        "\nfeatures: ",
+        env!("CROWNHEAD_FEATURES")
+    ),
     propagate_version = true,
     after_help = "Without a command, crownhead shows the app in your browser.\n\
                   `crownhead help COMMAND` explains a command with examples."
@@ -34,6 +41,7 @@ struct Arguments {
 enum Command {
     Play(commands::play::Play),
     Serve(commands::serve::Serve),
+    Health(commands::health::Health),
     Backup(commands::backup::Backup),
     Board(commands::board::Board),
     Moves(commands::moves::Moves),
@@ -94,6 +102,7 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
     match command {
         Command::Play(play) => play.run(out),
         Command::Serve(serve) => serve.run(out),
+        Command::Health(health) => health.run(out),
         Command::Backup(backup) => backup.run(out),
         Command::Board(board) => board.run(out),
         Command::Moves(moves) => moves.run(out),

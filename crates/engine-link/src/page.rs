@@ -328,8 +328,8 @@ fn is_isolated() -> bool {
 }
 
 fn text_of(problem: &JsValue) -> String {
-    problem
-        .dyn_ref::<js_sys::Error>()
-        .map(|error| String::from(error.message()))
-        .unwrap_or_else(|| format!("{problem:?}"))
+    problem.dyn_ref::<js_sys::Error>().map_or_else(
+        || format!("{problem:?}"),
+        |error| String::from(error.message()),
+    )
 }

@@ -1,5 +1,5 @@
 //! A session answers every request, and survives every part.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use engine_link::{Gain, GameSoFar, Limits, Opponent, Part, Reply, Request, Score, Verdict, Wld};
 use engine_worker::{Session, Surroundings};

@@ -41,7 +41,7 @@ impl<'scope> Thinking<'scope> {
     ) -> Thinking<'scope> {
         let control = Control::new();
         let ending = Arc::new(AtomicBool::new(false));
-        let (its_control, its_ending) = (control.clone(), ending.clone());
+        let (its_control, its_ending) = (control.clone(), Arc::clone(&ending));
         let thread = scope.spawn(move || {
             let spoken = search(voice, clock, &mut work, &its_control, &its_ending);
             (work.engine, spoken)

@@ -1,6 +1,9 @@
 //! `loadtest`: how much a server bears.
 
-#![allow(clippy::print_stdout)]
+#![allow(
+    clippy::print_stdout,
+    reason = "a command for people: its output is its job"
+)]
 
 mod echo;
 mod memory;

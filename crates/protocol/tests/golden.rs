@@ -1,6 +1,6 @@
 //! Every message has the form that other clients were written for.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use protocol::{ClientMessage, DecodeError, MAX_MESSAGE_BYTES, ServerMessage};
 use std::collections::BTreeSet;

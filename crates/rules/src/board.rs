@@ -509,7 +509,7 @@ mod tests {
         );
         assert_eq!(
             board,
-            super::Board::from_iter([(sq(32), Piece::king(Color::Black))])
+            Board::from_iter([(sq(32), Piece::king(Color::Black))])
         );
         assert_eq!(board.perform(Hop::new(sq(32), sq(28))), Ok(None));
     }

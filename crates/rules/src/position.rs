@@ -306,7 +306,7 @@ mod tests {
         #[track_caller]
         fn check(black: u8, white: u8, can_capture: bool, is_threatened: bool) {
             let bit = |number| Square::new(number).unwrap().bit();
-            let board = Board::from_sets(bit(black), bit(white), crate::Bitboard::EMPTY).unwrap();
+            let board = Board::from_sets(bit(black), bit(white), Bitboard::EMPTY).unwrap();
             for turn in Color::BOTH {
                 let pos = Position::new(board, turn).unwrap();
                 let both = (

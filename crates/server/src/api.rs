@@ -35,7 +35,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// All paths below `/api`.
 pub(crate) fn routes(site: Arc<Site>) -> Router {
-    let throttled = axum::middleware::from_fn_with_state(site.clone(), throttle);
+    let throttled = axum::middleware::from_fn_with_state(Arc::clone(&site), throttle);
     // What is dear, and then what is cheap.
     Router::new()
         .route("/api/v1/session", post(new_session))

@@ -97,7 +97,7 @@ pub fn metrics_router(site: Arc<Site>) -> Router {
     Router::new()
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .with_state(site.clone())
+        .with_state(site)
 }
 
 async fn health(State(site): State<Arc<Site>>) -> Response {

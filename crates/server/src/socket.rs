@@ -81,7 +81,7 @@ async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
     // A guest has nothing that could be taken away.
     let check = (player.kind == PlayerKind::Account)
         .then(|| tokio::spawn(check_pass(Arc::clone(&site), outbox.clone())));
-    let mut client = Client::new(site.clone(), player, outbox.clone());
+    let mut client = Client::new(Arc::clone(&site), player, outbox.clone());
     let code = Connection::new(socket, queue, outbox.clone())
         .talk(&mut client)
         .await;

@@ -173,9 +173,8 @@ impl Section {
         let [bm, bk, wm, wk] = fields.take();
         let checksum = u32::from_le_bytes(fields.take());
         let body_len = u64::from_le_bytes(fields.take());
-        let slice = match Slice::of(Material { bm, bk, wm, wk }) {
-            Some((slice, false)) => slice,
-            _ => return Err(Fault::UnknownSlice),
+        let Some((slice, false)) = Slice::of(Material { bm, bk, wm, wk }) else {
+            return Err(Fault::UnknownSlice);
         };
         let mut body = usize::try_from(body_len)
             .ok()

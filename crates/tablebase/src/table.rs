@@ -207,7 +207,7 @@ impl Tables {
     pub(crate) fn insert(&mut self, table: Arc<Table>) {
         let material = table.slice().material();
         self.by_material[key(swapped(material))] = Some(Entry {
-            table: table.clone(),
+            table: Arc::clone(&table),
             is_swapped: true,
         });
         // Of an even slice this is the same place, and nothing is swapped.
@@ -221,7 +221,7 @@ impl Tables {
     pub(crate) fn with_empty(&self, slice: Slice, measure: Measure) -> (Arc<Table>, Tables) {
         let table = Arc::new(Table::new(slice, measure));
         let mut tables = self.clone();
-        tables.insert(table.clone());
+        tables.insert(Arc::clone(&table));
         (table, tables)
     }
 

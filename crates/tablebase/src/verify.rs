@@ -1,6 +1,7 @@
 //! Checking tables against the rules.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use rules::{Color, Position};
 
@@ -64,7 +65,7 @@ pub fn verify(
         let measure = packed.measure();
         bench.lay_out(Job { slice, measure }, tablebase)?;
         let table = unpack(packed, measure, &bench.tables, resources.threads);
-        bench.add(table.clone());
+        bench.add(Arc::clone(&table));
         if slices.contains(&slice) {
             report(
                 slice,

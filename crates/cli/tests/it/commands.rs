@@ -328,6 +328,22 @@ fn shells_and_manuals_are_served() {
 }
 
 #[test]
+fn the_version_names_commit_and_build() {
+    let short = output(&["-V"]);
+    let long = output(&["--version"]);
+    assert!(long.starts_with(&short), "{long}");
+    assert!(long.contains("\ntarget: "), "{long}");
+    assert!(long.contains("\nfeatures: "), "{long}");
+
+    let start = concat!("crownhead ", env!("CARGO_PKG_VERSION"), " (");
+    let details = short.trim_end().strip_prefix(start).unwrap();
+    let (commit, build) = details.split_once(", ").unwrap();
+    let is_hash = commit.len() >= 7 && commit.chars().all(|c| c.is_ascii_hexdigit());
+    assert!(is_hash || commit == "unknown commit", "{short}");
+    assert!(build.ends_with(" build)"), "{short}");
+}
+
+#[test]
 fn help_has_examples_for_every_command() {
     let help = output(&["--help"]);
     for command in [

@@ -198,7 +198,7 @@ mod tests {
         let site = Site::start(store, crate::Bus::Alone, Settings::default()).await;
         let ask = async || {
             let path = Path(player.id.to_string());
-            all_games(State(site.clone()), HeaderMap::new(), path).await
+            all_games(State(Arc::clone(&site)), HeaderMap::new(), path).await
         };
         let places = Arc::clone(&site.exports.0);
         let many = u32::try_from(EXPORTS).unwrap();

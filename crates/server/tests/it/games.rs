@@ -139,7 +139,7 @@ async fn a_flag_falls_without_anybody_asking() {
     let node = Node::start().await;
     let terms = SeekTerms {
         time: TimeControl::PerTurn {
-            limit: room::Duration::from_secs(5),
+            limit: Duration::from_secs(5),
         },
         ..CASUAL
     };
@@ -446,9 +446,9 @@ async fn players_on_different_nodes_play_over_postgres() {
 /// Behind a proxy each client is counted by its own address.
 #[tokio::test]
 async fn an_address_that_asks_for_too_much_has_to_wait() {
-    let settings = server::Settings {
+    let settings = Settings {
         is_behind_proxy: true,
-        ..server::Settings::default()
+        ..Settings::default()
     };
     let node = Node::with(settings).await;
     let ask = async |address: &str| {
@@ -508,7 +508,7 @@ async fn running_games_are_found_and_finished_ones_are_kept() {
     let file = request(node.address, "GET", &path, &[], "").await.unwrap();
     assert!(file.body.contains("1. 11-15"), "{file:?}");
     assert!(file.body.contains("[Result \"0-1\"]"), "{file:?}");
-    assert!(saves::from_pdn(&file.body, room::Instant::from_millis(0)).is_ok());
+    assert!(saves::from_pdn(&file.body, Instant::from_millis(0)).is_ok());
 }
 
 /// Something that only a newer program understands: nobody is kept waiting for it, and the other

@@ -340,6 +340,33 @@ pages = "/srv/pages"
         }
     }
 
+    /// The file that packages install has every option, and each can be used as it stands there.
+    #[test]
+    fn the_packaged_file_shows_every_option() {
+        let packaged = include_str!("../../../../../packaging/crownhead.toml");
+        assert!(parse(packaged).is_ok());
+
+        // An option that is commented out has no space after the sign; text has one.
+        let is_option = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+        let shown: Vec<_> = packaged
+            .lines()
+            .map(|line| line.strip_prefix('#').unwrap_or(line))
+            .filter(is_option)
+            .collect();
+        for line in &shown {
+            assert_eq!(parse(line).err(), None, "{line}");
+        }
+        let command = Line::command();
+        let options = command.get_arguments().filter_map(clap::Arg::get_long);
+        for option in options.filter(|option| *option != "help") {
+            let start = format!("{option} = ");
+            assert!(
+                shown.iter().any(|line| line.starts_with(&start)),
+                "{option}"
+            );
+        }
+    }
+
     #[test]
     fn the_command_line_counts_first() {
         let file = parse("connections = 7\nhttps = true\nproxy = true").unwrap();

@@ -1,6 +1,10 @@
 //! Servers that can be killed and cut off, and players who check what comes of it.
 
-#![allow(unreachable_pub, clippy::print_stdout)]
+#![allow(
+    unreachable_pub,
+    clippy::print_stdout,
+    reason = "a module of a test, which says how it goes"
+)]
 
 pub mod wire;
 

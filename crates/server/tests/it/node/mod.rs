@@ -1,6 +1,6 @@
 //! A node in the process of the test, reached over real sockets.
 
-#![allow(unreachable_pub)]
+#![allow(unreachable_pub, reason = "a module of a test")]
 
 use server::store::Store;
 use server::{Bus, Hosts, Limits, Pages, Settings, Site};

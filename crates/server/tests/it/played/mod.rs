@@ -1,6 +1,6 @@
 //! Games in a store, played without a server.
 
-#![allow(unreachable_pub)]
+#![allow(unreachable_pub, reason = "a module of a test")]
 
 use notation::WrittenMove;
 use protocol::{GameId, PlayerId, PlayerKind, Speed};

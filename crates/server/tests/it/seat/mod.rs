@@ -1,6 +1,6 @@
 //! A player at a game, as a program over real sockets.
 
-#![allow(unreachable_pub)]
+#![allow(unreachable_pub, reason = "a module of a test")]
 
 use crate::node::Node;
 use loadtest::{Guest, Link};
