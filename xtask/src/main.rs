@@ -14,8 +14,10 @@ mod check;
 mod command;
 mod fuzz;
 mod journeys;
+mod nextest;
 mod play;
 mod setup;
+mod soak;
 mod tidy;
 mod web;
 
@@ -49,7 +51,7 @@ enum Task {
         release: bool,
     },
 
-    /// Run every check: format, house rules, lints, web app, tests, journeys, docs, wasm, benches, fuzzing.
+    /// Run every check, or only some: format, house rules, lints, web app, tests, journeys, docs, wasm, benches, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
         /// How long each fuzz target runs; 0 only builds them.
@@ -59,7 +61,26 @@ enum Task {
         /// Run the remaining checks after one has failed.
         #[arg(long)]
         keep_going: bool,
+
+        /// Run only this check; may be repeated.
+        #[arg(long, value_name = "CHECK")]
+        only: Vec<check::Check>,
     },
+
+    /// Run all tests and journeys again and again while other processes keep the machine busy.
+    Soak {
+        /// How often.
+        #[arg(long, value_name = "N", default_value_t = 10)]
+        runs: u32,
+
+        /// How many busy processes.
+        #[arg(long, value_name = "N", default_value_t = 3)]
+        load: u32,
+    },
+
+    /// Keep a processor busy until the input ends, for `soak`.
+    #[command(hide = true)]
+    Burn,
 
     /// Build everything and go through the web app in Chromium.
     Journeys {
@@ -125,7 +146,10 @@ fn run(task: Task) -> Result<()> {
         Task::Test {
             fuzz_seconds,
             keep_going,
-        } => check::run_all(fuzz_seconds, keep_going),
+            only,
+        } => check::run_all(&only, fuzz_seconds, keep_going),
+        Task::Soak { runs, load } => soak::run_soak(runs, load),
+        Task::Burn => soak::burn(),
         Task::Web { dev: true, .. } => web::build_and_check(web::Mode::Dev),
         Task::Web { dev: false, .. } => web::build_and_check(web::Mode::Release),
         Task::Journeys { dev, args } => {
@@ -139,7 +163,7 @@ fn run(task: Task) -> Result<()> {
         Task::Screenshots => journeys::screenshots(),
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
-        Task::Faults => check::faults(),
+        Task::Faults => nextest::faults(),
         Task::Tidy => tidy::run(),
         Task::Fuzz {
             target: Some(target),

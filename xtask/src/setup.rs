@@ -17,6 +17,7 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Pinned, so that a new release cannot change what the checks do.
 const CARGO_FUZZ: &str = "0.13.2";
+const CARGO_NEXTEST: [u32; 3] = [0, 9, 143];
 const AXE_CORE: &str = "4.14.0";
 /// The SHA-256 of its script.
 const AXE_CORE_HASH: &str = "20c09fe157a8a34a30e241aaa1fcdade657734f08ab379ecfbeb7d45cc46e878";
@@ -64,7 +65,7 @@ pub(crate) fn browser() -> Result<()> {
     Ok(())
 }
 
-/// PostgreSQL and NATS, of which tests start throwaway ones of their own.
+/// PostgreSQL and NATS, of which tests start their own.
 pub(crate) fn servers() -> Result<()> {
     let has_postgres = fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -123,22 +124,48 @@ fn is_file_with_hash(path: &Path, expected: &str) -> bool {
 
 /// The program that drives libFuzzer, kept below `target/` and away from the user's own tools.
 pub(crate) fn cargo_fuzz() -> Result<PathBuf> {
-    let tools = root().join("target/tools");
-    let executable = tools.join("bin/cargo-fuzz");
+    let executable = tools().join("bin/cargo-fuzz");
     let version = output_of(program(&executable.to_string_lossy()).arg("--version"));
     if version.is_none_or(|version| version.trim() != format!("cargo-fuzz {CARGO_FUZZ}")) {
-        say(&format!(
-            "installing cargo-fuzz {CARGO_FUZZ} into target/tools"
-        ));
-        run(
-            cargo(["install", "--quiet", "--locked", "--force", "--root"])
-                .arg(&tools)
-                .arg(format!("cargo-fuzz@{CARGO_FUZZ}"))
-                // Builds inside the temporary folder of `cargo install`, not in ours.
-                .env_remove("CARGO_TARGET_DIR"),
-        )?;
+        cargo_install("cargo-fuzz", CARGO_FUZZ)?;
     }
     Ok(executable)
+}
+
+/// The program that runs the tests: the user's own if it is new enough, or one below `target/`.
+pub(crate) fn cargo_nextest() -> Result<String> {
+    let own = tools().join("bin/cargo-nextest");
+    for name in ["cargo-nextest".to_owned(), own.display().to_string()] {
+        let version = output_of(program(&name).args(["nextest", "--version"]));
+        if version.is_some_and(|text| is_new_enough(&text, CARGO_NEXTEST)) {
+            return Ok(name);
+        }
+    }
+    let [major, minor, patch] = CARGO_NEXTEST;
+    cargo_install("cargo-nextest", &format!("{major}.{minor}.{patch}"))?;
+    Ok(own.display().to_string())
+}
+
+/// Whether a program that tells this about itself, as in `name 1.2.3 (…)`, is at least that version.
+fn is_new_enough(told: &str, least: [u32; 3]) -> bool {
+    let version = told.split_whitespace().nth(1).unwrap_or_default();
+    let parts: Option<Vec<u32>> = version.split('.').map(|part| part.parse().ok()).collect();
+    parts.is_some_and(|parts| parts.as_slice() >= least.as_slice())
+}
+
+fn tools() -> PathBuf {
+    root().join("target/tools")
+}
+
+fn cargo_install(name: &str, version: &str) -> Result<()> {
+    say(&format!("installing {name} {version} into target/tools"));
+    run(
+        cargo(["install", "--quiet", "--locked", "--force", "--root"])
+            .arg(tools())
+            .arg(format!("{name}@{version}"))
+            // Builds inside the temporary folder of `cargo install`, not in ours.
+            .env_remove("CARGO_TARGET_DIR"),
+    )
 }
 
 fn rustup(thing: &str, args: &[&str]) -> Result<()> {
@@ -186,4 +213,26 @@ fn apt_get(args: &[&str]) -> Result<Command> {
 
 fn say(what: &str) {
     println!("set-up: {what}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_compared_by_their_numbers() {
+        fn check(told: &str, expected: bool) {
+            assert_eq!(is_new_enough(told, [0, 9, 143]), expected, "{told}");
+        }
+        check(
+            "cargo-nextest 0.9.143 (60fa45f63 2026-08-04)\nrelease: 0.9.143",
+            true,
+        );
+        check("cargo-nextest 0.10.0", true);
+        check("cargo-nextest 1.0.0", true);
+        check("cargo-nextest 0.9.99", false);
+        check("cargo-nextest 0.9", false);
+        check("cargo-nextest new", false);
+        check("", false);
+    }
 }

@@ -128,7 +128,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "server",
         uses: &["rules", "notation", "room", "saves", "engine", "protocol"],
-        tests_use: &["loadtest"],
+        tests_use: &["loadtest", "testkit"],
         outside: Any,
     },
     Layer {
@@ -216,7 +216,7 @@ const LAYERS: &[Layer] = &[
     // A visitor: it knows the page by what the page shows, and the worker by its messages.
     Layer {
         name: "journeys",
-        uses: &["rules", "notation", "engine-link"],
+        uses: &["rules", "notation", "engine-link", "testkit"],
         tests_use: &[],
         outside: Any,
     },
