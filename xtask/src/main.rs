@@ -76,6 +76,10 @@ enum Task {
         /// How many busy processes.
         #[arg(long, value_name = "N", default_value_t = 3)]
         load: u32,
+
+        /// Compile the page fast instead of small.
+        #[arg(long)]
+        dev: bool,
     },
 
     /// Keep a processor busy until the input ends, for `soak`.
@@ -148,18 +152,10 @@ fn run(task: Task) -> Result<()> {
             keep_going,
             only,
         } => check::run_all(&only, fuzz_seconds, keep_going),
-        Task::Soak { runs, load } => soak::run_soak(runs, load),
+        Task::Soak { runs, load, dev } => soak::run_soak(runs, load, web::Mode::new(dev)),
         Task::Burn => soak::burn(),
-        Task::Web { dev: true, .. } => web::build_and_check(web::Mode::Dev),
-        Task::Web { dev: false, .. } => web::build_and_check(web::Mode::Release),
-        Task::Journeys { dev, args } => {
-            let mode = if dev {
-                web::Mode::Dev
-            } else {
-                web::Mode::Release
-            };
-            journeys::run(mode, &args)
-        }
+        Task::Web { dev, .. } => web::build_and_check(web::Mode::new(dev)),
+        Task::Journeys { dev, args } => journeys::run(web::Mode::new(dev), &args),
         Task::Screenshots => journeys::screenshots(),
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),

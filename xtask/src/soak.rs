@@ -16,11 +16,11 @@ use crate::{setup, web};
 
 /// Builds once, then runs all tests and journeys `runs` times while `load` processes keep the
 /// processors busy, and tells what failed and how often.
-pub(crate) fn run_soak(runs: u32, load: u32) -> Result<()> {
+pub(crate) fn run_soak(runs: u32, load: u32, mode: web::Mode) -> Result<()> {
     setup::browser()?;
     setup::axe_core()?;
     setup::servers()?;
-    web::build(web::Mode::Release)?;
+    web::build(mode)?;
     run(nextest::workspace(Which::All)?.arg("--no-run"))?;
     let _burners: Vec<Burner> = (0..load).map(|_| Burner::start()).collect::<Result<_>>()?;
     let mut rounds = Vec::new();

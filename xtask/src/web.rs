@@ -32,6 +32,13 @@ pub(crate) enum Mode {
     Dev,
 }
 
+impl Mode {
+    /// By the option `--dev`.
+    pub(crate) const fn new(is_dev: bool) -> Mode {
+        if is_dev { Mode::Dev } else { Mode::Release }
+    }
+}
+
 /// The page itself. Built for speed of loading.
 const PAGE: Module = Module {
     package: "web",
