@@ -4,11 +4,13 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use clap::ValueEnum;
 
 use crate::command::{be_frugal, cargo, root, run};
+use crate::nextest::{self, Which};
 #[cfg(target_os = "linux")]
 use crate::package;
-use crate::{bench, deny, fuzz, journeys, libraries, setup, tidy, web};
+use crate::{bench, deny, fuzz, libraries, setup, tidy, web};
 
 /// The libraries that a browser runs too.
 const WASM_CRATES: [&str; 9] = [
@@ -26,25 +28,40 @@ const WASM_CRATES: [&str; 9] = [
 /// The page is for browsers only, and journeys are its tests.
 const WITHOUT_PAGE: [&str; 2] = ["--exclude", "web"];
 
-#[derive(Clone, Copy)]
-enum Check {
-    SetUp,
+/// One check. They run in this order.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Check {
+    /// Install what the others need.
+    Setup,
+    /// rustfmt has nothing to change.
     Format,
+    /// The house rules that no compiler checks.
     Tidy,
+    /// Licenses, sources and versions of what we depend on.
     Dependencies,
+    /// Clippy has nothing to say.
     Lints,
+    /// Build the web app, which must not be too large.
     Web,
+    /// The tests that need no browser.
     Tests,
+    /// The examples in the documentation.
+    DocTests,
+    /// Journeys through the web app in Chromium.
     Journeys,
+    /// The packages can be installed, upgraded and removed.
     #[cfg(target_os = "linux")]
     Packages,
+    /// The documentation has no broken links.
     Docs,
+    /// The libraries can be published.
     Libraries,
+    /// The libraries that a browser runs too compile for one.
     Wasm,
+    /// The benches compile.
     Benches,
-    Fuzz {
-        seconds: u32,
-    },
+    /// Fuzz each target briefly.
+    Fuzz,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -62,28 +79,12 @@ struct Line {
 
 /// Runs the checks, each under a heading, and ends with a table of them all.
 ///
-/// The first failure ends the run, unless `keep_going` is set.
-pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
+/// If some are named in `only`, the others are left out. The first failure ends the run, unless
+/// `keep_going` is set.
+pub(crate) fn run_all(only: &[Check], fuzz_seconds: u32, keep_going: bool) -> Result<()> {
     be_frugal();
-    let checks = [
-        Check::SetUp,
-        Check::Format,
-        Check::Tidy,
-        Check::Dependencies,
-        Check::Lints,
-        Check::Web,
-        Check::Tests,
-        Check::Journeys,
-        #[cfg(target_os = "linux")]
-        Check::Packages,
-        Check::Docs,
-        Check::Libraries,
-        Check::Wasm,
-        Check::Benches,
-        Check::Fuzz {
-            seconds: fuzz_seconds,
-        },
-    ];
+    let is_wanted = |check: &&Check| only.is_empty() || only.contains(check);
+    let checks = Check::value_variants().iter().filter(is_wanted).copied();
     let mut lines = Vec::new();
     let mut stopped = false;
     for check in checks {
@@ -97,13 +98,13 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
         }
         println!("\n━━ {} ━━", check.name());
         let start = now();
-        let result = check.run();
+        let result = check.run(fuzz_seconds);
         let time = start.elapsed();
         if let Err(error) = &result {
             println!("\n{} failed: {error:#}", check.name());
             stopped = !keep_going;
         } else {
-            println!("{} passed in {}", check.name(), shown(time));
+            println!("{} passed in {}", check.name(), shown_time(time));
         }
         let verdict = if result.is_ok() {
             Verdict::Passed
@@ -117,7 +118,7 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
         });
     }
     println!("\n{}", table(&lines));
-    let failed: Vec<&str> = lines
+    let failed: Vec<String> = lines
         .iter()
         .filter(|line| line.verdict == Verdict::Failed)
         .map(|line| line.check.name())
@@ -128,55 +129,23 @@ pub(crate) fn run_all(fuzz_seconds: u32, keep_going: bool) -> Result<()> {
     Ok(())
 }
 
-/// The tests that kill and cut things, in their long form and one after the other.
-pub(crate) fn faults() -> Result<()> {
-    setup::servers()?;
-    let tests = ["--test", "it"];
-    let options = [
-        "--",
-        "faults::",
-        "partition::",
-        "--nocapture",
-        "--test-threads",
-        "1",
-    ];
-    run(cargo(["test", "--package", "cli"])
-        .args(tests)
-        .args(options)
-        .env("CROWNHEAD_REQUIRE_SERVICES", "1")
-        .env("CROWNHEAD_LONG", "1"))
-}
-
 impl Check {
-    fn name(self) -> &'static str {
-        match self {
-            Check::SetUp => "set-up",
-            Check::Format => "format",
-            Check::Tidy => "house rules",
-            Check::Dependencies => "dependencies",
-            Check::Lints => "lints",
-            Check::Web => "web app",
-            Check::Tests => "tests",
-            Check::Journeys => "journeys",
-            #[cfg(target_os = "linux")]
-            Check::Packages => "packages",
-            Check::Docs => "docs",
-            Check::Libraries => "libraries",
-            Check::Wasm => "wasm",
-            Check::Benches => "benches compile",
-            Check::Fuzz { .. } => "fuzz",
-        }
+    /// As in `--only`.
+    fn name(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    fn run(self) -> Result<()> {
+    fn run(self, fuzz_seconds: u32) -> Result<()> {
         match self {
-            Check::SetUp => {
+            Check::Setup => {
                 setup::rust_components()?;
                 setup::wasm_target()?;
                 setup::cpp_compiler()?;
                 setup::browser()?;
                 setup::axe_core()?;
                 setup::servers()?;
+                setup::cargo_nextest()?;
                 setup::cargo_fuzz().map(drop)
             }
             Check::Format => {
@@ -187,12 +156,10 @@ impl Check {
             Check::Dependencies => deny::run(),
             Check::Lints => {
                 let deny = ["--", "-D", "warnings"];
-                run(cargo(["clippy", "--workspace", "--all-targets"])
-                    .args(WITHOUT_PAGE)
+                run(cargo(["clippy", "--all-targets"])
+                    .args(nextest::BUILD)
                     .args(deny))?;
                 run(cargo(["clippy", "--package", "web", "--target", setup::WASM]).args(deny))?;
-                let journeys = ["--package", "journeys", "--features", "browser"];
-                run(cargo(["clippy", "--all-targets"]).args(journeys).args(deny))?;
                 // Without its default feature the crate does not compile libFuzzer itself.
                 run(cargo(["clippy", "--no-default-features"])
                     .args(fuzz::MANIFEST)
@@ -200,13 +167,17 @@ impl Check {
             }
             // Before the tests: programs have the pages in them.
             Check::Web => web::build(web::Mode::Release),
-            // Here a missing database is an error, not a reason to skip.
-            Check::Tests => run(cargo(["test", "--workspace"])
-                .args(WITHOUT_PAGE)
-                .env("CROWNHEAD_REQUIRE_SERVICES", "1")),
+            Check::Tests => {
+                setup::servers()?;
+                nextest::run_workspace(Which::Plain)
+            }
+            Check::DocTests => run(cargo(["test", "--doc"]).args(nextest::BUILD)),
             Check::Journeys => {
-                run(&mut cargo(["build", "--package", "cli"]))?;
-                journeys::run_built(&[])
+                setup::browser()?;
+                setup::axe_core()?;
+                // On their own they need the pages too; where nothing has changed this is quick.
+                web::build(web::Mode::Release)?;
+                nextest::run_workspace(Which::Journeys)
             }
             // The program that the journeys used: a full build would take minutes.
             #[cfg(target_os = "linux")]
@@ -223,31 +194,38 @@ impl Check {
                 run(&mut command)
             }
             Check::Benches => bench::compile(),
-            Check::Fuzz { seconds: 0 } => fuzz::build(),
-            Check::Fuzz { seconds } => fuzz::run_each_briefly(seconds),
+            Check::Fuzz if fuzz_seconds == 0 => fuzz::build(),
+            Check::Fuzz => fuzz::run_each_briefly(fuzz_seconds),
         }
     }
 }
 
+/// Each check with its time, and the command that runs only that one.
 fn table(lines: &[Line]) -> String {
-    let mut text = format!("{:<16} {:<8} {:>11}\n", "check", "result", "time");
+    let mut text = format!(
+        "{:<10} {:<8} {:>11}  only this one\n",
+        "check", "result", "time"
+    );
     for line in lines {
         let (verdict, time) = match line.verdict {
-            Verdict::Passed => ("ok", shown(line.time)),
-            Verdict::Failed => ("FAILED", shown(line.time)),
+            Verdict::Passed => ("ok", shown_time(line.time)),
+            Verdict::Failed => ("FAILED", shown_time(line.time)),
             Verdict::NotRun => ("not run", String::new()),
         };
-        let row = format!("{:<16} {verdict:<8} {time:>11}", line.check.name());
-        text.push_str(row.trim_end());
-        text.push('\n');
+        let name = line.check.name();
+        writeln!(
+            text,
+            "{name:<10} {verdict:<8} {time:>11}  cargo xtask test --only {name}"
+        )
+        .expect("a string takes all that is written");
     }
     let total: Duration = lines.iter().map(|line| line.time).sum();
-    write!(text, "{:<25} {:>11}", "all", shown(total)).expect("a string takes all that is written");
+    write!(text, "{:<19} {:>11}", "all", shown_time(total)).expect("as above");
     text
 }
 
 /// Minutes and seconds, with tenths below one minute.
-pub(crate) fn shown(time: Duration) -> String {
+pub(crate) fn shown_time(time: Duration) -> String {
     let seconds = time.as_secs();
     if seconds < 60 {
         format!("{:.1} s", time.as_secs_f64())
@@ -271,7 +249,7 @@ mod tests {
     #[test]
     fn times_read_well() {
         fn check(millis: u64, expected: &str) {
-            assert_eq!(shown(Duration::from_millis(millis)), expected);
+            assert_eq!(shown_time(Duration::from_millis(millis)), expected);
         }
         check(0, "0.0 s");
         check(1_250, "1.2 s");
@@ -290,14 +268,14 @@ mod tests {
         let lines = [
             line(Check::Format, Verdict::Passed, 400),
             line(Check::Tidy, Verdict::Failed, 61_000),
-            line(Check::Lints, Verdict::NotRun, 0),
+            line(Check::DocTests, Verdict::NotRun, 0),
         ];
         let expected = "\
-check            result          time
-format           ok             0.4 s
-house rules      FAILED    1 min 01 s
-lints            not run
-all                        1 min 01 s";
+check      result          time  only this one
+format     ok             0.4 s  cargo xtask test --only format
+tidy       FAILED    1 min 01 s  cargo xtask test --only tidy
+doc-tests  not run               cargo xtask test --only doc-tests
+all                  1 min 01 s";
         assert_eq!(table(&lines), expected);
     }
 }

@@ -68,6 +68,19 @@ pub(crate) fn run_quietly(command: &mut Command) -> Result<String> {
     judge(&line, output.status).map(|()| text)
 }
 
+/// Shows the command line and runs it. Returns what it wrote to its output, and whether it succeeded;
+/// its errors are shown as they come.
+pub(crate) fn run_and_read(command: &mut Command) -> Result<(String, bool)> {
+    let line = shown(command);
+    println!("$ {line}");
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("cannot start `{line}`"))?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    Ok((text, output.status.success()))
+}
+
 fn judge(line: &str, status: ExitStatus) -> Result<()> {
     if !status.success() {
         bail!("`{line}` failed: {status}");

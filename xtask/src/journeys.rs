@@ -3,25 +3,18 @@
 use anyhow::Result;
 
 use crate::command::{cargo, root, run as run_command};
-use crate::{setup, web};
-
-/// Two browsers at a time: more only wait for each other on a small machine.
-const AT_ONCE: &str = "--test-threads=2";
+use crate::{nextest, setup, web};
 
 /// Builds the page and the program and runs the journeys whose names contain an argument.
 pub(crate) fn run(mode: web::Mode, args: &[String]) -> Result<()> {
     prepare(mode)?;
-    run_built(args)
-}
-
-/// Runs the journeys with what was built before.
-pub(crate) fn run_built(args: &[String]) -> Result<()> {
-    setup::browser()?;
     setup::axe_core()?;
-    let mut command = cargo(["test", "--package", "journeys", "--features", "browser"]);
+    let mut command = nextest::command()?;
     command
-        .args(["--test", "journeys", "--", AT_ONCE])
-        .args(args);
+        .args(["--package", "journeys", "--features", "browser"])
+        .args(["--test", "journeys"])
+        .args(args)
+        .env(web::PAGES, mode.pages());
     run_command(&mut command)
 }
 

@@ -16,11 +16,13 @@ mod deny;
 mod fuzz;
 mod journeys;
 mod libraries;
+mod nextest;
 #[cfg(target_os = "linux")]
 mod package;
 mod play;
 mod setup;
 mod side_by_side;
+mod soak;
 mod speed;
 mod tidy;
 mod web;
@@ -57,8 +59,8 @@ enum Task {
     /// Compare the engine's speed with and without link-time optimization.
     Speed,
 
-    /// Run every check: format, house rules, dependencies, lints, web app, tests, journeys, packages, docs, libraries, wasm,
-    /// benches, fuzzing.
+    /// Run every check, or only some: format, house rules, dependencies, lints, web app, tests, journeys, packages, docs,
+    /// libraries, wasm, benches, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
         /// How long each fuzz target runs; 0 only builds them.
@@ -68,7 +70,30 @@ enum Task {
         /// Run the remaining checks after one has failed.
         #[arg(long)]
         keep_going: bool,
+
+        /// Run only this check; may be repeated.
+        #[arg(long, value_name = "CHECK")]
+        only: Vec<check::Check>,
     },
+
+    /// Run all tests and journeys again and again while other processes keep the machine busy.
+    Soak {
+        /// How often.
+        #[arg(long, value_name = "N", default_value_t = 10)]
+        runs: u32,
+
+        /// How many busy processes.
+        #[arg(long, value_name = "N", default_value_t = 3)]
+        load: u32,
+
+        /// Compile the page fast instead of small.
+        #[arg(long)]
+        quick: bool,
+    },
+
+    /// Keep a processor busy until the input ends, for `soak`.
+    #[command(hide = true)]
+    Burn,
 
     /// Build everything and go through the web app in Chromium.
     Journeys {
@@ -166,7 +191,10 @@ fn run(task: Task) -> Result<()> {
         Task::Test {
             fuzz_seconds,
             keep_going,
-        } => check::run_all(fuzz_seconds, keep_going),
+            only,
+        } => check::run_all(&only, fuzz_seconds, keep_going),
+        Task::Soak { runs, load, quick } => soak::run_soak(runs, load, web::Mode::chosen(quick)),
+        Task::Burn => soak::burn(),
         Task::Web { quick } => web::build(web::Mode::chosen(quick)),
         Task::Journeys { quick, args } => journeys::run(web::Mode::chosen(quick), &args),
         #[cfg(target_os = "linux")]
@@ -182,7 +210,7 @@ fn run(task: Task) -> Result<()> {
         Task::Screenshots => journeys::screenshots(),
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
-        Task::Faults => check::faults(),
+        Task::Faults => nextest::faults(),
         Task::Tidy => tidy::run(),
         Task::Deny => deny::run(),
         Task::Fuzz {

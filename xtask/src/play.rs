@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::Result;
 
-use crate::check::{now, shown};
+use crate::check::{now, shown_time};
 use crate::command::{cargo, program, root, run};
 use crate::side_by_side::{self, Chain};
 use crate::{setup, web};
@@ -87,7 +87,7 @@ impl Steps {
     }
 
     fn begin(&self, number: usize, what: &str) {
-        let time = shown(self.began.elapsed());
+        let time = shown_time(self.began.elapsed());
         println!("[{number}/{}] {what} ({time})", self.count);
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn browser() -> Result<()> {
     Ok(())
 }
 
-/// PostgreSQL and NATS, of which tests start throwaway ones of their own.
+/// PostgreSQL and NATS, of which tests start their own.
 pub(crate) fn servers() -> Result<()> {
     let has_postgres = fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -134,6 +134,11 @@ pub(crate) fn cargo_fuzz() -> Result<PathBuf> {
     CARGO_FUZZ.install()
 }
 
+/// The program that runs the tests.
+pub(crate) fn cargo_nextest() -> Result<PathBuf> {
+    CARGO_NEXTEST.install()
+}
+
 /// The program that checks what we depend on.
 pub(crate) fn cargo_deny() -> Result<PathBuf> {
     CARGO_DENY.install()
@@ -142,34 +147,45 @@ pub(crate) fn cargo_deny() -> Result<PathBuf> {
 /// A program of other people, kept below `target/` and away from the user's own tools.
 struct Tool {
     name: &'static str,
-    /// Pinned, so that a new release cannot change what the checks do.
-    version: &'static str,
+    /// The one that is installed, and the oldest that will do.
+    version: [u32; 3],
+    /// What makes it tell its version.
+    question: &'static [&'static str],
     /// Where a tool works for seconds, compiling it fast beats compiling it well.
     options: &'static [&'static str],
 }
 
 const CARGO_FUZZ: Tool = Tool {
     name: "cargo-fuzz",
-    version: "0.13.2",
+    version: [0, 13, 2],
+    question: &["--version"],
     options: &[],
+};
+const CARGO_NEXTEST: Tool = Tool {
+    name: "cargo-nextest",
+    version: [0, 9, 143],
+    question: &["nextest", "--version"],
+    options: &["--debug"],
 };
 const CARGO_DENY: Tool = Tool {
     name: "cargo-deny",
-    version: "0.20.2",
+    version: [0, 20, 2],
+    question: &["--version"],
     options: &["--debug"],
 };
 
 impl Tool {
-    /// The one below `target/`, or the user's own if it is of the same version, or a new one.
+    /// The one below `target/`, or the user's own if it is new enough, or a new one.
     fn install(&self) -> Result<PathBuf> {
         let tools = root().join("target/tools");
         let installed = tools.join("bin").join(self.name);
         for executable in [installed.as_path(), Path::new(self.name)] {
-            if self.is(executable) {
+            if self.is_there(executable) {
                 return Ok(executable.to_owned());
             }
         }
-        let tool = format!("{}@{}", self.name, self.version);
+        let [major, minor, patch] = self.version;
+        let tool = format!("{}@{major}.{minor}.{patch}", self.name);
         say(&format!("installing {tool} into target/tools"));
         run(
             cargo(["install", "--quiet", "--locked", "--force", "--root"])
@@ -184,10 +200,17 @@ impl Tool {
         Ok(installed)
     }
 
-    fn is(&self, executable: &Path) -> bool {
-        let version = output_of(program(&executable.to_string_lossy()).arg("--version"));
-        version.is_some_and(|text| text.trim() == format!("{} {}", self.name, self.version))
+    fn is_there(&self, executable: &Path) -> bool {
+        let told = output_of(program(&executable.to_string_lossy()).args(self.question));
+        told.is_some_and(|text| is_new_enough(&text, self.version))
     }
+}
+
+/// Whether a program that tells this about itself, as in `name 1.2.3 (…)`, is at least that version.
+fn is_new_enough(told: &str, least: [u32; 3]) -> bool {
+    let version = told.split_whitespace().nth(1).unwrap_or_default();
+    let parts: Option<Vec<u32>> = version.split('.').map(|part| part.parse().ok()).collect();
+    parts.is_some_and(|parts| parts.as_slice() >= least.as_slice())
 }
 
 fn rustup(thing: &str, args: &[&str]) -> Result<()> {
@@ -249,4 +272,26 @@ fn is_root() -> Result<bool> {
 
 fn say(what: &str) {
     println!("set-up: {what}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_compared_by_their_numbers() {
+        fn check(told: &str, expected: bool) {
+            assert_eq!(is_new_enough(told, [0, 9, 143]), expected, "{told}");
+        }
+        check(
+            "cargo-nextest 0.9.143 (60fa45f63 2026-08-04)\nrelease: 0.9.143",
+            true,
+        );
+        check("cargo-nextest 0.10.0", true);
+        check("cargo-nextest 1.0.0", true);
+        check("cargo-nextest 0.9.99", false);
+        check("cargo-nextest 0.9", false);
+        check("cargo-nextest new", false);
+        check("", false);
+    }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use crate::check::{now, shown};
+use crate::check::{now, shown_time};
 
 /// How often the line is written anew: in a terminal, and in a log.
 const IN_A_TERMINAL: Duration = Duration::from_millis(250);
@@ -66,7 +66,7 @@ pub(crate) fn run(chains: Vec<Chain>) -> Result<()> {
                 states[index].is_done = true;
             }
             Err(RecvTimeoutError::Timeout) => {
-                let line = line(&names, &states, &shown(began.elapsed()));
+                let line = line(&names, &states, &shown_time(began.elapsed()));
                 if is_terminal {
                     print!("\r\x1b[2K{line}");
                     stdout().flush()?;

@@ -13,7 +13,7 @@ const LEAST_PERCENT: f64 = 85.0;
 pub(crate) fn run_both() -> Result<()> {
     let profiles = ["release", "quick"];
     for profile in profiles {
-        let example = ["--package", "engine", "--example", "speed"];
+        let example = ["--package", "crownhead-engine", "--example", "speed"];
         run(cargo(["build", "--profile", profile]).args(example))?;
     }
     let mut best = [Measured::default(); 2];

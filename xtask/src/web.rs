@@ -11,6 +11,9 @@ use anyhow::Result;
 use crate::command::{cargo, root, run};
 use crate::setup::{self, WASM};
 
+/// Tells the journeys where the pages are.
+pub(crate) const PAGES: &str = "CROWNHEAD_PAGES";
+
 /// How the app is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {

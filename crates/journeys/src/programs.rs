@@ -8,20 +8,20 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
-
-/// How often a driver that has ended at once is started again.
-const MORE_TRIES: usize = 4;
+use testkit::Port;
 
 /// A program that runs for one journey, and all that it has started.
 pub(crate) struct Program {
     child: Child,
     /// Where it listens.
     pub(crate) address: String,
+    /// The port that was claimed for it.
+    _port: Option<Port>,
 }
 
 impl Program {
-    /// `crownhead play` on this port, or on a free one for 0, with its files in `home`, games over the
-    /// network in a file, and these pages.
+    /// `crownhead play` on this port, with its files in `home`, games over the network in a file, and
+    /// these pages.
     pub(crate) fn server(home: &Path, games: &Path, port: u16, pages: &Path) -> Result<Program> {
         let mut command = Command::new(crownhead());
         command
@@ -35,7 +35,7 @@ impl Program {
         Program::start(command, address_in)
     }
 
-    /// `crownhead serve` on this port, or on a free one for 0, with its games in `home` and these pages.
+    /// `crownhead serve` on this port, with its games in `home` and these pages.
     pub(crate) fn online_server(home: &Path, port: u16, pages: &Path) -> Result<Program> {
         let mut command = Command::new(crownhead());
         command
@@ -49,31 +49,26 @@ impl Program {
         Program::start(command, address_in)
     }
 
-    /// ChromeDriver on a free port, with the temporary files of the browser in `home`.
+    /// ChromeDriver on a port of its own, with the temporary files of the browser in `home`.
     ///
-    /// It takes a free port of IPv4 and needs the same one of IPv6. Where that is taken it ends, and
-    /// another try finds another port.
+    /// It needs the same port of IPv4 and of IPv6, so it cannot be left to find one.
     pub(crate) fn driver(home: &Path) -> Result<Program> {
-        let mut program = Program::try_driver(home);
-        for _ in 0..MORE_TRIES {
-            if program.is_ok() {
-                break;
-            }
-            program = Program::try_driver(home);
-        }
-        program
-    }
-
-    fn try_driver(home: &Path) -> Result<Program> {
         let mut command = Command::new(env::var("CHROMEDRIVER").unwrap_or("chromedriver".into()));
+        let port = Port::claim();
         command
-            .arg("--port=0")
+            .arg(format!("--port={}", port.number()))
             .env("TMPDIR", home)
             .env("HOME", home);
-        Program::start(command, |line| {
+        let program = Program::start(command, |line| {
             let (_, port) = line.split_once("started successfully on port ")?;
             Some(format!("http://127.0.0.1:{}", port.trim_end_matches('.')))
-        })
+        });
+        let mut program = program.context(
+            "journeys need ChromeDriver and Chromium: `cargo xtask journeys` installs them, and so do \
+             the Debian packages chromium and chromium-driver",
+        )?;
+        program._port = Some(port);
+        Ok(program)
     }
 
     /// Starts a program and waits for the line in which it tells where it listens.
@@ -91,6 +86,7 @@ impl Program {
         let mut program = Program {
             child,
             address: String::new(),
+            _port: None,
         };
         let mut lines = BufReader::new(out).lines();
         for line in lines.by_ref() {
@@ -110,11 +106,6 @@ impl Program {
         let group = format!("-{}", self.child.id());
         let _ = Command::new("kill").args(["-KILL", "--", &group]).output();
         let _ = self.child.wait();
-    }
-
-    /// The number after the colon.
-    pub(crate) fn port(&self) -> Option<u16> {
-        self.address.rsplit(':').next()?.parse().ok()
     }
 }
 

@@ -13,11 +13,12 @@ use std::path::Path;
 use std::rc::Rc;
 use std::thread;
 use std::time::{Duration, Instant};
+use testkit::Port;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
 
 /// How long a condition may take to come true.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// How often it is looked at meanwhile.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
@@ -52,6 +53,8 @@ pub struct Visit {
 /// The server of a journey, and how it was started.
 struct Server {
     program: Program,
+    /// It comes back where it was.
+    port: Port,
     kind: Kind,
     home: tempfile::TempDir,
 }
@@ -81,9 +84,11 @@ impl Server {
     fn new(kind: Kind) -> Result<Rc<RefCell<Server>>> {
         let home = tempfile::tempdir().context("cannot make a folder for the server")?;
         // The pages that were built last, whatever the program was built with.
-        let program = kind.start(home.path(), 0, &pages())?;
+        let port = Port::claim();
+        let program = kind.start(home.path(), port.number(), &pages())?;
         Ok(Rc::new(RefCell::new(Server {
             program,
+            port,
             kind,
             home,
         })))
@@ -302,8 +307,8 @@ impl Visit {
 
     fn restart(&self, pages: &Path) -> Result<()> {
         let mut server = self.server.borrow_mut();
-        let port = server.program.port().context("the server had a port")?;
         server.program.end();
+        let port = server.port.number();
         server.program = server.kind.start(server.home.path(), port, pages)?;
         Ok(())
     }

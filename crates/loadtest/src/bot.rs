@@ -11,6 +11,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
+use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 /// Between two tries to reach a server that is down.
@@ -33,6 +34,8 @@ pub struct Tally {
     pub measuring: AtomicBool,
     /// How many moves were acknowledged so far.
     pub acknowledged: AtomicU64,
+    /// Told at each of them.
+    pub moved: Notify,
 }
 
 /// A player at one game.
@@ -44,6 +47,8 @@ pub struct Bot {
     /// How long to think about a move.
     pause: Duration,
     tally: Arc<Tally>,
+    /// How many of this player's moves were acknowledged.
+    moves: Arc<AtomicU64>,
     random: fastrand::Rng,
     side: Option<Color>,
     room: Option<Room>,
@@ -89,6 +94,7 @@ impl Bot {
         game: GameId,
         pause: Duration,
         tally: Arc<Tally>,
+        moves: Arc<AtomicU64>,
         seed: u64,
     ) -> Bot {
         Bot {
@@ -97,6 +103,7 @@ impl Bot {
             game,
             pause,
             tally,
+            moves,
             random: fastrand::Rng::with_seed(seed),
             side: None,
             room: None,
@@ -310,6 +317,8 @@ impl Bot {
                 ServerMessage::Event { event, .. } => self.take(event)?,
                 ServerMessage::Done { id: MOVE } => {
                     self.tally.acknowledged.fetch_add(1, Ordering::Relaxed);
+                    self.moves.fetch_add(1, Ordering::Relaxed);
+                    self.tally.moved.notify_waiters();
                     if self.tally.measuring.load(Ordering::Relaxed) {
                         self.story.waits.push(sent.elapsed());
                     }

@@ -3,23 +3,31 @@
 use crate::bot::{Bot, Stories, Story, Tally};
 use crate::guest::Guest;
 use crate::http::request;
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use protocol::{Challenge, ClientMessage, GameId, GameLog, SeekTerms, ServerMessage};
 use room::{Fact, Room};
 use std::collections::HashSet;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::timeout;
 
 /// How many games are begun at the same time.
 const AT_ONCE: usize = 32;
 
+/// How long everybody together may take to move once more, on a machine that has much to do.
+const PATIENCE: Duration = Duration::from_secs(180);
+/// How often those who wait for a move look whether somebody has given up.
+const LOOK_AROUND: Duration = Duration::from_secs(1);
+
 /// Games that are being played.
 pub struct Tables {
     bots: Vec<JoinHandle<Result<Stories>>>,
+    /// How many moves of each player were acknowledged.
+    moves: Vec<Arc<AtomicU64>>,
     tally: Arc<Tally>,
 }
 
@@ -72,18 +80,49 @@ impl Tables {
             });
         }
         let mut bots = Vec::with_capacity(games * 2);
+        let mut moves = Vec::with_capacity(games * 2);
         while let Some(begun) = opening.join_next().await {
             let (game, guests) = begun??;
             for guest in guests {
                 let seed = u64::try_from(bots.len())?;
                 // Not all at the same moment.
                 let pause = pause.mul_f64(0.5 + fastrand::f64());
-                let tally = Arc::clone(&tally);
-                let bot = Bot::new(guest, nodes.to_vec(), game, pause, tally, seed);
+                let (tally, own) = (Arc::clone(&tally), Arc::default());
+                moves.push(Arc::clone(&own));
+                let bot = Bot::new(guest, nodes.to_vec(), game, pause, tally, own, seed);
                 bots.push(tokio::spawn(bot.play()));
             }
         }
-        Ok(Tables { bots, tally })
+        Ok(Tables { bots, moves, tally })
+    }
+
+    /// Waits until every player has made one more move that was acknowledged. An error if that takes
+    /// very long, or if a player has given up.
+    pub async fn until_everybody_moves(&self) -> Result<()> {
+        let counts = || self.moves.iter().map(|count| count.load(Ordering::Relaxed));
+        let before: Vec<u64> = counts().collect();
+        let waiting = || {
+            counts()
+                .zip(&before)
+                .filter(|(now, then)| now <= then)
+                .count()
+        };
+        let all = async {
+            loop {
+                let moved = self.tally.moved.notified();
+                if waiting() == 0 {
+                    return Ok(());
+                }
+                // Who gives up says why when the tables are closed.
+                let given_up = self.bots.iter().filter(|bot| bot.is_finished()).count();
+                ensure!(given_up == 0, "{given_up} players have given up");
+                let _ = timeout(LOOK_AROUND, moved).await;
+            }
+        };
+        timeout(PATIENCE, all).await.unwrap_or_else(|_| {
+            let (waiting, all) = (waiting(), self.bots.len());
+            bail!("{waiting} of {all} players have not moved within {PATIENCE:?}")
+        })
     }
 
     /// Lets the games go on for this long, and measures; how many moves were acknowledged meanwhile.

@@ -17,7 +17,7 @@ use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{Extensions, HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post, put};
+use axum::routing::{MethodRouter, delete, get, post, put};
 use axum::{Json, Router};
 use protocol::{
     Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
@@ -33,39 +33,54 @@ const BODY_BYTES: usize = 4 * 1024;
 /// How long a request may take, with the time that the client needs to send it.
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// A path, and what may be asked for there.
+type Route = (&'static str, MethodRouter<Arc<Site>>);
+
+/// What is dear: so much of it in a minute.
+fn dear() -> Vec<Route> {
+    vec![
+        ("/api/v1/session", post(new_session)),
+        ("/api/v1/challenges", post(new_challenge)),
+        ("/api/v1/computer", post(computer::new_game)),
+        ("/api/v1/tokens", post(tokens::add).get(tokens::list)),
+        ("/api/v1/tokens/{token}", delete(tokens::remove)),
+        (
+            "/api/v1/account",
+            post(accounts::register).delete(accounts::delete),
+        ),
+        ("/api/v1/account/password", put(accounts::change_password)),
+        ("/api/v1/login", post(accounts::log_in)),
+        ("/api/v1/socket", get(socket::open)),
+        ("/api/v1/players/{player}/pdn", get(export::all_games)),
+    ]
+}
+
+/// What is cheap.
+fn cheap() -> Vec<Route> {
+    vec![
+        ("/api/v1/logout", post(accounts::log_out)),
+        ("/api/v1/session", get(session)),
+        ("/api/v1/challenges/{seek}", get(challenge)),
+        ("/api/v1/players", get(profile::by_name)),
+        ("/api/v1/players/{player}", get(profile::by_id)),
+        (
+            "/api/v1/players/{player}/ratings/{speed}",
+            get(profile::rating_history),
+        ),
+        ("/api/v1/games", get(archive::games)),
+        ("/api/v1/games/{game}", get(game)),
+        ("/api/v1/games/{game}/pdn", get(export::game)),
+        ("/api/v1/openapi.json", get(openapi)),
+    ]
+}
+
 /// All paths below `/api`.
 pub(crate) fn routes(site: Arc<Site>) -> Router {
     let throttled = axum::middleware::from_fn_with_state(Arc::clone(&site), throttle);
-    // What is dear, and then what is cheap.
-    Router::new()
-        .route("/api/v1/session", post(new_session))
-        .route("/api/v1/challenges", post(new_challenge))
-        .route("/api/v1/computer", post(computer::new_game))
-        .route("/api/v1/tokens", post(tokens::add).get(tokens::list))
-        .route("/api/v1/tokens/{token}", delete(tokens::remove))
-        .route(
-            "/api/v1/account",
-            post(accounts::register).delete(accounts::delete),
-        )
-        .route("/api/v1/account/password", put(accounts::change_password))
-        .route("/api/v1/login", post(accounts::log_in))
-        .route("/api/v1/socket", get(socket::open))
-        .route("/api/v1/players/{player}/pdn", get(export::all_games))
-        .route_layer(throttled)
-        .route("/api/v1/logout", post(accounts::log_out))
-        .route("/api/v1/session", get(session))
-        .route("/api/v1/challenges/{seek}", get(challenge))
-        .route("/api/v1/players", get(profile::by_name))
-        .route("/api/v1/players/{player}", get(profile::by_id))
-        .route(
-            "/api/v1/players/{player}/ratings/{speed}",
-            get(profile::rating_history),
-        )
-        .route("/api/v1/games", get(archive::games))
-        .route("/api/v1/games/{game}", get(game))
-        .route("/api/v1/games/{game}/pdn", get(export::game))
-        .route("/api/v1/openapi.json", get(openapi))
-        .layer(DefaultBodyLimit::max(BODY_BYTES))
+    let add = |router: Router<_>, (path, methods): Route| router.route(path, methods);
+    let dear = dear().into_iter().fold(Router::new(), add);
+    let all = cheap().into_iter().fold(dear.route_layer(throttled), add);
+    all.layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn(check_origin))
         .with_state(site)
 }
@@ -297,4 +312,20 @@ fn bad_body() -> ApiError {
 
 fn not_found() -> ApiError {
     ApiError::new(RefusalCode::NotFound, "There is no such thing.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_path_is_in_the_document() {
+        let document: Value = serde_json::from_str(include_str!("../openapi.json")).unwrap();
+        let written: BTreeSet<_> = document["paths"].as_object().unwrap().keys().collect();
+        let routes: Vec<_> = dear().into_iter().chain(cheap()).collect();
+        let served: BTreeSet<String> = routes.iter().map(|(path, _)| (*path).to_owned()).collect();
+        assert_eq!(served.iter().collect::<BTreeSet<_>>(), written);
+    }
 }

@@ -1,5 +1,5 @@
 //! What tests of several crates need: positions from text, fixtures as data, dice that always
-//! fall the same way, and the bridge to the oracle.
+//! fall the same way, the bridge to the oracle, and services and ports of their own.
 //!
 //! Everything here panics on bad input, with a message that names it: in a test that is the
 //! right answer.
@@ -7,9 +7,17 @@
 mod dice;
 mod oracle_bridge;
 mod perft_table;
+mod port;
 mod positions;
+#[cfg(unix)]
+mod services;
+mod waiting;
 
 pub use dice::Dice;
 pub use oracle_bridge::{oracle_board, oracle_moves, sorted_paths};
 pub use perft_table::{PerftRow, perft_table};
+pub use port::Port;
 pub use positions::{coords, path, position, random_game_positions, scattered_position, square};
+#[cfg(unix)]
+pub use services::{Nats, Postgres, signal};
+pub use waiting::eventually;

@@ -117,7 +117,8 @@ impl Site {
     }
 
     /// Puts the list of files and a version in front of the service worker's script. The version
-    /// is a hash of everything, so a browser sees at any change that there is an update.
+    /// is a hash of everything, so a browser sees at any change that there is an update. The page
+    /// carries it too, to see whether it is still the newest.
     fn tell_service_worker(&mut self) -> Result<()> {
         let Some(mut script) = self.files.remove(SERVICE_WORKER) else {
             return Ok(());
@@ -139,8 +140,9 @@ impl Site {
                 })
                 .collect::<Vec<_>>()
         };
+        let version = hex(&digest.finalize());
         let build = Build {
-            version: hex(&digest.finalize()),
+            version: version.clone(),
             shell: urls(&|path| !background.contains(path)),
             background: urls(&|path| background.contains(path)),
         };
@@ -149,6 +151,13 @@ impl Site {
         bytes.append(&mut script.bytes);
         script.bytes = bytes;
         self.files.insert(SERVICE_WORKER.to_owned(), script);
+        if let Some(page) = self.files.get_mut(INDEX) {
+            let text = String::from_utf8(std::mem::take(&mut page.bytes))
+                .context("the page is not UTF-8")?;
+            page.bytes = text
+                .replacen("<html", &format!("<html data-build=\"{version}\""), 1)
+                .into_bytes();
+        }
         Ok(())
     }
 }
@@ -315,7 +324,7 @@ mod tests {
     fn the_service_worker_knows_all_files_and_a_version() {
         let told = |net: &str| {
             let site = site(&[
-                ("index.html", r#""/style.css""#),
+                ("index.html", r#"<html lang="en">"/style.css""#),
                 ("style.css", ""),
                 ("engine.js", r#""/a.nnue""#),
                 ("a.nnue", net),
@@ -332,6 +341,12 @@ mod tests {
                 "{text}"
             );
             assert!(text.ends_with(";\nself.start(BUILD)"), "{text}");
+            // The page is of the same version.
+            let (_, version) = text.split_once("\"version\":\"").unwrap();
+            let (version, _) = version.split_once('"').unwrap();
+            let page = self::text(&site, "index.html");
+            let start = format!("<html data-build=\"{version}\" lang=\"en\">");
+            assert!(page.starts_with(&start), "{page}");
             text
         };
         assert_eq!(told("one"), told("one"));

@@ -18,12 +18,33 @@ start();
 // From the second visit on the app works without a network. A new version is loaded while the old one
 // runs, and takes over when the page is opened or loaded again.
 async function keepOffline() {
-  const registration = await navigator.serviceWorker.register("/sw.js");
-  if (registration.waiting && navigator.serviceWorker.controller) {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    registration.waiting.postMessage("update");
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register("/sw.js");
+  // On the first visit, and after a forced reload, the page came from the server.
+  if (!serviceWorker.controller) return;
+  // While a page is loaded again, no page uses the old version for a moment. The browser may then
+  // start the new one on its own, before or after the old one has answered with its page. So what
+  // counts is not what waits, but whether the version in charge is that of this page.
+  if (registration.waiting || registration.active !== serviceWorker.controller) {
+    serviceWorker.addEventListener("controllerchange", catchUp, { once: true });
+    registration.waiting?.postMessage("update");
   }
+  await catchUp();
 }
+
+// Loads the page again if the version in charge is another than that of the page.
+async function catchUp() {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+  navigator.serviceWorker.controller.postMessage("version", [port2]);
+  const version = await answer;
+  // Once is enough: a version whose parts do not fit would load the page again and again.
+  const key = "crownhead.loaded-for";
+  if (version === document.documentElement.dataset.build || sessionStorage.getItem(key) === version) return;
+  sessionStorage.setItem(key, version);
+  location.reload();
+}
+
 if ("serviceWorker" in navigator) {
   // After everything else, as it loads all that the engine needs. Where it is not allowed, the app
   // works with a network only.

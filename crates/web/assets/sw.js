@@ -12,9 +12,11 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/api/")) return;
   event.respondWith(answer(request, url));
 });
-self.addEventListener("message", ({ data }) => {
+self.addEventListener("message", ({ data, ports }) => {
   // The page asks for the update that is waiting.
   if (data === "update") self.skipWaiting();
+  // The page asks whether it is still the newest.
+  if (data === "version") ports[0].postMessage(BUILD.version);
 });
 
 // All or nothing: a version of which a file is missing is never used.

@@ -131,7 +131,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "server",
         uses: &["rules", "notation", "room", "saves", "engine", "protocol"],
-        tests_use: &["loadtest"],
+        tests_use: &["loadtest", "testkit"],
         outside: Any,
     },
     Layer {
@@ -219,7 +219,7 @@ const LAYERS: &[Layer] = &[
     // A visitor: it knows the page by what the page shows, and the worker by its messages.
     Layer {
         name: "journeys",
-        uses: &["rules", "notation", "engine-link"],
+        uses: &["rules", "notation", "engine-link", "testkit"],
         tests_use: &[],
         outside: Any,
     },

@@ -22,8 +22,3 @@ mod play;
 mod serve;
 #[cfg(unix)]
 mod tls;
-
-// The tests of the server need the same services.
-#[cfg(unix)]
-#[path = "../../../server/tests/it/throwaway/mod.rs"]
-mod throwaway;

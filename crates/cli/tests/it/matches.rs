@@ -206,14 +206,14 @@ fn an_interrupted_match_goes_on() {
         .spawn()
         .unwrap();
     let lines = || fs::read_to_string(&journal).map_or(0, |text| text.lines().count());
-    while lines() < 5 {
+    testkit::eventually("five lines of the journal", || {
         assert_eq!(
             running.try_wait().unwrap(),
             None,
             "the match ended too soon"
         );
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+        (lines() >= 5).then_some(())
+    });
     let pid = running.id().to_string();
     assert!(
         Command::new("kill")

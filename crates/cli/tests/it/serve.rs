@@ -1,6 +1,5 @@
 //! `crownhead serve` as its clients and its keepers meet it.
 
-use crate::throwaway::signal;
 use loadtest::{Guest, Received, request};
 use protocol::{ServerMessage, close};
 use sqlx::{Connection as _, Executor as _};
@@ -8,7 +7,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use testkit::{eventually, signal};
 
 struct Server {
     address: SocketAddr,
@@ -54,17 +53,17 @@ impl Server {
 
 impl Server {
     /// The line of the log with all of these in it, as soon as it is there.
-    async fn logged(&self, parts: &[&str]) -> String {
+    fn logged(&self, parts: &[&str]) -> String {
         let path = self.data.path().join("log");
-        for _ in 0..500 {
+        eventually(&format!("a line of the log with {parts:?}"), || {
             let log = fs::read_to_string(&path).unwrap();
-            let mut lines = log.lines();
-            if let Some(line) = lines.find(|line| parts.iter().all(|part| line.contains(part))) {
-                return line.to_owned();
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        panic!("no {parts:?} in {}", fs::read_to_string(&path).unwrap());
+            // What is not ended may still be written.
+            let mut lines = log
+                .split_inclusive('\n')
+                .filter(|line| line.ends_with('\n'));
+            let line = lines.find(|line| parts.iter().all(|part| line.contains(part)));
+            line.map(|line| line.trim_end().to_owned())
+        })
     }
 }
 
@@ -305,7 +304,7 @@ async fn requests_are_found_in_the_log_by_their_names() {
         .await
         .unwrap();
     assert_eq!(answer.header("x-request-id"), Some("from-the.proxy_1"));
-    let line = server.logged(&["from-the.proxy_1", "answered"]).await;
+    let line = server.logged(&["from-the.proxy_1", "answered"]);
     for part in ["method=GET", "path=/api/v1/games", "status=400", "ms="] {
         assert!(line.contains(part), "{part} in {line}");
     }
@@ -332,13 +331,13 @@ async fn a_connection_is_found_in_the_log_as_json() {
     link.closed().await.unwrap();
     let player = guest.me.player.to_string();
     let parse = |line: String| -> serde_json::Value { serde_json::from_str(&line).unwrap() };
-    let closed = parse(server.logged(&[&player, "closed by us"]).await);
+    let closed = parse(server.logged(&[&player, "closed by us"]));
     assert_eq!(closed["code"], close::BROKE_PROTOCOL);
     assert_eq!(closed["span"]["name"], "socket");
     assert_eq!(closed["span"]["player"], player);
     // The upgrade has the same name, and is not named by the client: there is no proxy.
     let id = closed["span"]["id"].as_str().unwrap().to_owned();
-    let opened = parse(server.logged(&[&id, "answered"]).await);
+    let opened = parse(server.logged(&[&id, "answered"]));
     assert_eq!(opened["status"], 101);
     assert_eq!(opened["span"]["path"], "/api/v1/socket");
     assert_eq!(opened["span"]["player"], player);
@@ -363,7 +362,7 @@ async fn an_error_carries_the_name_of_its_request() {
         "{answer:?}"
     );
     let id = answer.header("x-request-id").unwrap();
-    let line = server.logged(&[id, "a request failed"]).await;
+    let line = server.logged(&[id, "a request failed"]);
     assert!(line.contains("no such table"), "{line}");
 }
 

@@ -1,12 +1,12 @@
 //! A database and a bus that are reached over TLS only.
 
-use crate::throwaway::{Nats, Postgres};
 use loadtest::Guest;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use testkit::{Nats, Postgres};
 
 /// An authority of our own, and a certificate that it has signed for `localhost`, all in PEM.
 struct Certificates {
@@ -78,9 +78,6 @@ async fn the_database_and_the_bus_are_reached_over_tls() {
     ];
     let nats = Nats::start_with(nats_options.map(str::to_owned).to_vec());
     let postgres = Postgres::start_with_tls(&ours.certificate, &ours.key);
-    let (Some(nats), Some(postgres)) = (nats, postgres) else {
-        return;
-    };
     postgres.database("tls");
     let database = |host: &str, options: &str| {
         let port = postgres.port();

@@ -4,7 +4,6 @@ use anyhow::{Result, bail, ensure};
 use engine_link::{GameSoFar, Limits, Opponent, Part, Reply, Request};
 use journeys::{Setup, Visit, Worker, journey};
 use serde_json::json;
-use std::time::Duration;
 
 /// Waits until the service worker has everything and is in charge of the page.
 async fn until_kept(visit: &Visit) -> Result<()> {
@@ -87,44 +86,72 @@ async fn sent(visit: &Visit, path: &str) -> Result<String> {
     Ok(text.as_str().unwrap_or_default().to_owned())
 }
 
+/// Publishes another version and waits until the browser has it, while the old one is shown.
+async fn publish_new_version(visit: &Visit) -> Result<()> {
+    until_kept(visit).await?;
+    // A service worker is never in its own list, so this comes from the server.
+    let worker = sent(visit, "/sw.js").await?;
+    let page = sent(visit, "/").await?;
+    ensure!(worker.contains("\"version\":\""), "{worker}");
+    ensure!(page.contains("data-build=\""), "{page}");
+    let worker = worker.replace("\"version\":\"", "\"version\":\"new");
+    let page = page
+        .replace("data-build=\"", "data-build=\"new")
+        .replace("<body>", "<body data-version=\"new\">");
+    visit.publish(&[("sw.js", &worker), ("index.html", &page)])?;
+    let script = "const done = arguments[0];
+        navigator.serviceWorker.getRegistration()
+            .then((registration) => registration.update().then(() => done(true)));";
+    visit.script_later(script, Vec::new()).await?;
+    visit
+        .until("the new version waits", async || {
+            let script = "const done = arguments[0];
+                navigator.serviceWorker.getRegistration()
+                    .then((registration) => done(registration.waiting !== null));";
+            Ok(visit.script_later(script, Vec::new()).await? == json!(true))
+        })
+        .await?;
+    ensure!(!visit.is_there("[data-version=new]").await?);
+    Ok(())
+}
+
 #[test]
 fn a_new_version_takes_over_when_the_page_is_loaded_again() {
     journey(Setup::DESKTOP, async |visit| {
-        until_kept(visit).await?;
-        // A service worker is never in its own list, so this comes from the server.
-        let worker = sent(visit, "/sw.js").await?;
-        let page = sent(visit, "/").await?;
-        ensure!(worker.contains("\"version\":\""), "{worker}");
-        let worker = worker.replace("\"version\":\"", "\"version\":\"new");
-        let page = page.replace("<body>", "<body data-version=\"new\">");
-        visit.publish(&[("sw.js", &worker), ("index.html", &page)])?;
-
-        // The old version is shown once more, while the new one is fetched.
+        publish_new_version(visit).await?;
         visit.reload().await?;
-        let script = "const done = arguments[0];
-            navigator.serviceWorker.getRegistration()
-                .then((registration) => registration.update().then(() => done(true)));";
-        visit.script_later(script, Vec::new()).await?;
+        visit.find("[data-version=new]").await?;
+        visit.find("main").await?;
+        Ok(())
+    });
+}
+
+/// While a page is loaded again, the browser may start the waiting version on its own, after the old
+/// one has answered. Then nothing waits any more when the page looks.
+#[test]
+fn a_new_version_that_the_browser_has_started_takes_over_too() {
+    journey(Setup::DESKTOP, async |visit| {
+        publish_new_version(visit).await?;
+        let script = "
+            const { serviceWorker } = navigator;
+            const register = serviceWorker.register.bind(serviceWorker);
+            serviceWorker.register = async (...all) => {
+                const { waiting } = await serviceWorker.getRegistration();
+                if (waiting) {
+                    const started = new Promise((resolve) =>
+                        serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+                    waiting.postMessage('update');
+                    await started;
+                }
+                return register(...all);
+            };";
         visit
-            .until("the new version waits", async || {
-                let script = "const done = arguments[0];
-                    navigator.serviceWorker.getRegistration()
-                        .then((registration) => done(registration.waiting !== null));";
-                Ok(visit.script_later(script, Vec::new()).await? == json!(true))
-            })
+            .cdp(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": script }),
+            )
             .await?;
-        ensure!(!visit.is_there("[data-version=new]").await?);
-        // The browser may need another look before it lets the old one go.
-        for _ in 0..3 {
-            visit.reload().await?;
-            let is_new =
-                visit.until_within(Duration::from_secs(8), "the new version", async || {
-                    visit.is_there("[data-version=new]").await
-                });
-            if is_new.await.is_ok() {
-                break;
-            }
-        }
+        visit.reload().await?;
         visit.find("[data-version=new]").await?;
         visit.find("main").await?;
         Ok(())

@@ -89,9 +89,12 @@ fn two_people_play_offer_reload_resign_and_play_again() {
         let [ann, bob] = visits else { unreachable!() };
         let first = begin(ann, bob, five_minutes()).await?;
         let mut game = Game::new();
-        ensure!(ann.is_there("[role=timer]").await?, "there are clocks");
-        ensure!(ann.driver.title().await?.starts_with("Your move"));
-        ensure!(bob.driver.title().await?.starts_with("Waiting"));
+        ann.find("[role=timer]").await?;
+        for (visit, beginning) in [(ann, "Your move"), (bob, "Waiting")] {
+            let what = format!("the title begins with {beginning:?}");
+            let is_so = async || Ok(visit.driver.title().await?.starts_with(beginning));
+            visit.until(&what, is_so).await?;
+        }
         play(&mut game, ann, bob, &[11, 15]).await?;
         play(&mut game, bob, ann, &[23, 19]).await?;
         ann.check_accessibility().await?;
@@ -208,7 +211,7 @@ fn whoever_runs_out_of_time_loses() {
 }
 
 /// How long it may take until somebody who has left is given up: the server waits for a minute.
-const GIVEN_UP: Duration = Duration::from_secs(90);
+const GIVEN_UP: Duration = Duration::from_secs(180);
 
 #[test]
 fn whoever_does_not_come_back_loses() {
@@ -253,7 +256,7 @@ fn a_move_in_advance_is_played_at_once() {
         // A capture that only this answer of the other one makes possible.
         ann.click(&[15, 22]).await?;
         ann.until_line("you play 15x22").await?;
-        ensure!(ann.is_there(".arrows .arrow").await?, "it is drawn");
+        ann.find(".arrows .arrow").await?;
         bob.until_line("Your move").await?;
         bob.tap(&[22, 18]).await?;
         for path in [[22, 18], [15, 22]] {
@@ -262,7 +265,10 @@ fn a_move_in_advance_is_played_at_once() {
         for visit in [ann, bob] {
             visit.until_board(game.position().board()).await?;
         }
-        ensure!(!ann.is_there(".arrows .arrow").await?, "it was played");
+        ann.until("the arrow of what was played is gone", async || {
+            Ok(!ann.is_there(".arrows .arrow").await?)
+        })
+        .await?;
         bob.until_line("You must jump").await
     });
 }
@@ -327,7 +333,10 @@ fn others_watch() {
             // The board can be turned, and touching it does nothing.
             let before = eve.middle_of(1).await?;
             eve.press("Flip").await?;
-            ensure!(eve.middle_of(1).await? != before);
+            eve.until("the board is turned", async || {
+                Ok(eve.middle_of(1).await? != before)
+            })
+            .await?;
             eve.tap(&[15, 22]).await?;
             eve.until_board(game.position().board()).await?;
             eve.check_accessibility().await?;

@@ -21,13 +21,30 @@ fn networks(seed: u64) -> Vec<Network> {
         .collect()
 }
 
+/// The widest vectors that the processor has, and only there.
 #[test]
-fn x86_machines_of_the_last_ten_years_run_vectors() {
-    if cfg!(target_arch = "x86_64") {
-        assert!(Kernel::available().any(|kernel| kernel == Kernel::Portable));
-        assert!(!Kernel::Simd128.is_available());
+fn a_network_runs_on_the_vectors_of_the_machine() {
+    #[cfg(target_arch = "x86_64")]
+    let expected = if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi1") {
+        Kernel::Avx2
+    } else {
+        Kernel::Portable
+    };
+    #[cfg(not(target_arch = "x86_64"))]
+    let expected = if cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {
+        Kernel::Simd128
+    } else {
+        Kernel::Portable
+    };
+    assert_eq!(Network::untrained(1).kernel(), expected);
+    for kernel in Kernel::ALL {
+        let runs = Network::untrained(1).with_kernel(kernel).is_some();
+        assert_eq!(
+            runs,
+            [Kernel::Portable, expected].contains(&kernel),
+            "{kernel:?}"
+        );
     }
-    assert_eq!(Network::untrained(1).kernel(), Kernel::best());
 }
 
 /// The numbers themselves, so that machines that cannot run each other's kernels agree as well.

@@ -5,23 +5,38 @@ use axum::routing::get;
 use loadtest::request;
 use server::Limits;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::AsyncReadExt;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 /// A server with two places, which gives a client half a second for the head of a request.
-async fn start() -> (SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()>) {
+struct Server {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: tokio::task::JoinHandle<()>,
+    /// Told when `/slow` is asked for, which is answered when it is told back.
+    is_asked: Arc<Notify>,
+    may_answer: Arc<Notify>,
+}
+
+async fn start() -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let limits = Limits {
         connections: 2,
         head_time: Duration::from_millis(500),
-        farewell: Duration::from_millis(500),
+        farewell: Duration::from_secs(60),
     };
-    let slow = async || {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        "slow"
+    let (is_asked, may_answer) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let slow = {
+        let (is_asked, may_answer) = (Arc::clone(&is_asked), Arc::clone(&may_answer));
+        async move || {
+            is_asked.notify_one();
+            may_answer.notified().await;
+            "slow"
+        }
     };
     let router = Router::new()
         .route("/", get("fast"))
@@ -29,12 +44,19 @@ async fn start() -> (SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()
     let (stop, stopped) = oneshot::channel::<()>();
     let stopped = async { drop(stopped.await) };
     let task = tokio::spawn(server::serve(listener, router, limits, stopped));
-    (address, stop, task)
+    Server {
+        address,
+        stop,
+        task,
+        is_asked,
+        may_answer,
+    }
 }
 
 #[tokio::test]
 async fn half_open_connections_are_closed_and_others_get_their_turn() {
-    let (address, _stop, _task) = start().await;
+    let server = start().await;
+    let address = server.address;
     let mut silent = Vec::new();
     for _ in 0..6 {
         silent.push(TcpStream::connect(address).await.unwrap());
@@ -49,11 +71,13 @@ async fn half_open_connections_are_closed_and_others_get_their_turn() {
 
 #[tokio::test]
 async fn a_request_under_way_is_answered_before_the_end() {
-    let (address, stop, task) = start().await;
+    let server = start().await;
+    let address = server.address;
     let asked = tokio::spawn(async move { request(address, "GET", "/slow", &[], "").await });
-    tokio::time::sleep(Duration::from_millis(50)).await;
-    stop.send(()).unwrap();
+    server.is_asked.notified().await;
+    server.stop.send(()).unwrap();
+    server.may_answer.notify_one();
     assert_eq!(asked.await.unwrap().unwrap().body, "slow");
-    task.await.unwrap();
+    server.task.await.unwrap();
     assert!(TcpStream::connect(address).await.is_err());
 }

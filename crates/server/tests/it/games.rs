@@ -2,7 +2,6 @@
 
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, join, mv, pair, started};
-use crate::throwaway::{Nats, Postgres};
 use loadtest::{Guest, Link, request};
 use protocol::{
     ClientMessage, GameId, GameLog, RefusalCode, Seek, SeekId, SeekTerms, ServerMessage, Side,
@@ -12,6 +11,7 @@ use room::{Action, Duration, Fact, Instant, Proposal, Status, TimeControl};
 use rules::{Color, Outcome, Termination};
 use server::store::{OpenSeek, Store};
 use server::{Bus, Settings};
+use testkit::{Nats, Postgres};
 
 #[tokio::test]
 async fn two_guests_meet_and_play() {
@@ -429,7 +429,7 @@ async fn players_on_different_nodes_play(url: &str, nats: &Nats) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_on_different_nodes_play_over_sqlite() {
-    let Some(nats) = Nats::start() else { return };
+    let nats = Nats::start();
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("shared.db");
     players_on_different_nodes_play(path.to_str().unwrap(), &nats).await;
@@ -437,9 +437,7 @@ async fn players_on_different_nodes_play_over_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_on_different_nodes_play_over_postgres() {
-    let (Some(nats), Some(postgres)) = (Nats::start(), Postgres::start()) else {
-        return;
-    };
+    let (nats, postgres) = (Nats::start(), Postgres::start());
     players_on_different_nodes_play(&postgres.database("nodes"), &nats).await;
 }
 
@@ -574,44 +572,57 @@ async fn a_lobby_that_is_very_full_is_shown_in_part() {
     assert_eq!(seeks.await.unwrap(), 500);
 }
 
+/// The games are made where there is time to begin, and then taken up by a node where there is none.
 #[tokio::test]
 async fn a_game_that_nobody_begins_is_called_off() {
-    let settings = Settings {
-        first_move: Duration::from_millis(700),
-        ..Settings::default()
-    };
-    let node = Node::with(settings).await;
     let five_minutes = SeekTerms {
         time: TimeControl::SuddenDeath {
             base: Duration::from_secs(300),
         },
         ..CASUAL
     };
-    // Nobody moves, or only one does.
-    for moves in 0..2 {
-        let [mut black, mut white] = pair([&node, &node], five_minutes).await;
-        if moves == 1 {
+    let node = Node::start().await;
+    let mut games = Vec::new();
+    for (terms, moves) in [
+        (five_minutes, 0),
+        (five_minutes, 1),
+        (five_minutes, 2),
+        (CASUAL, 0),
+    ] {
+        let [mut black, mut white] = pair([&node, &node], terms).await;
+        if moves > 0 {
             black.play(&[11, 15]).await.unwrap();
             white.event().await;
         }
-        let event = white.event().await;
-        let by = [Color::Black, Color::White][moves];
-        assert_eq!(event.fact, Fact::Aborted { by });
-    }
-    // Where both have begun the clock runs, and without a clock there is time.
-    for terms in [five_minutes, CASUAL] {
-        let [mut black, mut white] = pair([&node, &node], terms).await;
-        if terms != CASUAL {
-            black.play(&[11, 15]).await.unwrap();
-            white.event().await;
+        if moves > 1 {
             white.play(&[23, 19]).await.unwrap();
             black.event().await;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(1_500)).await;
-        assert!(black.room().turn().is_some());
-        let mover = if terms == CASUAL { [11, 15] } else { [8, 11] };
-        black.play(&mover).await.unwrap();
+        games.push((black.guest, black.game));
     }
+    let settings = Settings {
+        first_move: Duration::from_millis(1),
+        ..Settings::default()
+    };
+    let node = Node::on_with(node.kill(), Bus::Alone, settings).await;
+    let [nobody, one, both, endless] = games.as_slice() else {
+        unreachable!("there are four");
+    };
+    let join = async |(guest, game): &(Guest, GameId)| Seat::join(guest, &node, *game).await;
+    // Where both have begun the clock runs, and without a clock there is time.
+    let (mut both, mut endless) = (join(both).await, join(endless).await);
+    // Nobody has moved, or only one has. These come last: when they are over, the time of the
+    // others would be over too.
+    for (game, by) in [(nobody, Color::Black), (one, Color::White)] {
+        let mut seat = join(game).await;
+        while seat.room().turn().is_some() {
+            seat.event().await;
+        }
+        let is_called_off = |event: &room::Event| event.fact == Fact::Aborted { by };
+        assert!(seat.events.iter().any(is_called_off), "{:?}", seat.events);
+    }
+    both.play(&[8, 11]).await.unwrap();
+    endless.play(&[11, 15]).await.unwrap();
 }
 
 /// Who loads the page anew finds what was said.
@@ -628,11 +639,12 @@ async fn what_was_said_is_told_to_those_who_come_back() {
         game,
         text: text.to_owned(),
     };
-    black.link.send(&say(1, "Good luck!")).await.unwrap();
-    watching.send(&say(2, "Who wins?")).await.unwrap();
     let done =
         |id| move |message: &ServerMessage| (*message == ServerMessage::Done { id }).then_some(());
+    // One after the other: what two connections send at the same time has no order.
+    black.link.send(&say(1, "Good luck!")).await.unwrap();
     black.link.find(done(1)).await.unwrap();
+    watching.send(&say(2, "Who wins?")).await.unwrap();
     watching.find(done(2)).await.unwrap();
     let heard = async |guest: &Guest, from: u64| {
         let mut link = guest.connect(node.address).await.unwrap();

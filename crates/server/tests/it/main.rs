@@ -14,4 +14,3 @@ mod openapi;
 mod played;
 mod seat;
 mod store;
-mod throwaway;

@@ -2,16 +2,22 @@
 
 #![allow(unreachable_pub, reason = "a module of a test")]
 
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
 use server::store::Store;
 use server::{Bus, Hosts, Limits, Pages, Settings, Site};
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tower::ServiceExt as _;
 
 /// A node that listens.
 pub struct Node {
     pub address: SocketAddr,
+    metrics: Router,
     store: Option<Store>,
     task: JoinHandle<()>,
     /// Where the database is, if it is the node's own.
@@ -43,14 +49,28 @@ impl Node {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let site = Site::start(store.clone(), bus, settings).await;
+        let metrics = server::metrics_router(Arc::clone(&site));
         let router = server::router(Pages::from_files([]), Hosts::Loopback, Some(site));
         let serving = server::serve(listener, router, Limits::default(), std::future::pending());
         Node {
             address,
+            metrics,
             store: Some(store),
             task: tokio::spawn(serving),
             folder: None,
         }
+    }
+
+    /// How many clients are connected, by the node's own count.
+    pub async fn connections(&self) -> usize {
+        let request = Request::get("/metrics").body(Body::empty()).unwrap();
+        let answer = self.metrics.clone().oneshot(request).await.unwrap();
+        let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+        let text = String::from_utf8(body.to_vec()).unwrap();
+        let line = text
+            .lines()
+            .find_map(|line| line.strip_prefix("crownhead_connections "));
+        line.unwrap().parse().unwrap()
     }
 
     /// Stops listening without a word to anybody, and gives the store back.
@@ -70,7 +90,10 @@ impl Drop for Node {
     }
 }
 
-/// Looks again and again until there is what is wanted, and fails after a minute.
+/// How long to look for what a node does: long enough for a machine that has much else to do.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Looks again and again until there is what is wanted, and fails after two minutes.
 pub async fn eventually<T>(wanted: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let found = async {
         loop {
@@ -80,7 +103,7 @@ pub async fn eventually<T>(wanted: &str, mut look: impl AsyncFnMut() -> Option<T
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), found)
+    tokio::time::timeout(PATIENCE, found)
         .await
-        .unwrap_or_else(|_| panic!("not within a minute: {wanted}"))
+        .unwrap_or_else(|_| panic!("not within {PATIENCE:?}: {wanted}"))
 }

@@ -9,11 +9,11 @@ mod upgrade;
 mod writers;
 
 use crate::played::{Played, at, minutes, random, rated};
-use crate::throwaway::Postgres;
 use protocol::{GameId, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Action, Command, Event, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
 use server::store::{AppendError, Ended, NewGame, OpenSeek, Player, Rated, Search, Store};
+use testkit::Postgres;
 
 async fn player(store: &Store, name: &str) -> Player {
     let player = Player {
@@ -412,9 +412,7 @@ async fn sqlite_keeps_the_contract() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn postgres_keeps_the_contract() {
-    let Some(postgres) = Postgres::start() else {
-        return;
-    };
+    let postgres = Postgres::start();
     let url = postgres.database("contract");
     let (one, two) = tokio::join!(Store::connect(&url), Store::connect(&url));
     keeps_the_contract(one.unwrap(), &url).await;
@@ -430,9 +428,7 @@ fn writers_on_sqlite_keep_one_history() {
 
 #[test]
 fn writers_on_postgres_keep_one_history() {
-    let Some(postgres) = Postgres::start() else {
-        return;
-    };
+    let postgres = Postgres::start();
     let url = postgres.database("writers");
     writers::keep_one_history(async || Store::connect(&url).await.unwrap());
 }

@@ -1,12 +1,12 @@
 //! A database that an older program has written.
 
 use crate::played::{Played, at, guest, minutes, rated};
-use crate::throwaway::Postgres;
 use protocol::{GameId, Speed};
 use room::Action;
 use rules::Position;
 use server::store::{Search, Store, Through};
 use sqlx::{AnyConnection, Connection, Executor};
+use testkit::Postgres;
 
 /// The tables of the third version, from before games had a speed and an index.
 const THIRD: [&str; 3] = [
@@ -113,9 +113,7 @@ async fn an_old_sqlite_database_is_brought_up_to_date() {
 
 #[tokio::test]
 async fn an_old_postgres_database_is_brought_up_to_date() {
-    let Some(postgres) = Postgres::start() else {
-        return;
-    };
+    let postgres = Postgres::start();
     let today = Store::connect(&postgres.database("today")).await.unwrap();
     is_upgraded(&today, &postgres.database("old")).await;
 }

@@ -1,50 +1,41 @@
 //! Databases and message buses for one test: real programs on loopback, gone when it is over.
+//!
+//! Each test starts its own. Where a program is missing the test fails and says how to get it.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    clippy::print_stderr,
-    reason = "the tests of two crates share it, and each uses a part"
+#![expect(
+    clippy::unwrap_used,
+    reason = "what goes wrong here is a failure of the test"
 )]
 
+use crate::port::Port;
+use crate::waiting::eventually;
 use std::fs;
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
-use std::time::Duration;
-
-/// Set where the tests have to run with all services, and must not pass without them.
-const REQUIRED: &str = "CROWNHEAD_REQUIRE_SERVICES";
-
-/// A port that was free a moment ago.
-pub fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    listener.local_addr().unwrap().port()
-}
 
 /// A PostgreSQL server with a folder of its own.
 pub struct Postgres {
     bin: PathBuf,
     data: tempfile::TempDir,
-    port: u16,
+    port: Port,
     settings: Vec<String>,
     child: Option<Child>,
 }
 
 impl Postgres {
-    /// Starts one; nothing where PostgreSQL is not installed.
-    pub fn start() -> Option<Postgres> {
-        let mut postgres = Postgres::make()?;
+    /// Starts one.
+    pub fn start() -> Postgres {
+        let mut postgres = Postgres::make();
         postgres.run();
-        Some(postgres)
+        postgres
     }
 
     /// Starts one that takes encrypted connections only, with this certificate and key in PEM.
-    pub fn start_with_tls(certificate: &str, key: &str) -> Option<Postgres> {
-        let mut postgres = Postgres::make()?;
+    pub fn start_with_tls(certificate: &str, key: &str) -> Postgres {
+        let mut postgres = Postgres::make();
         let path = |name: &str| postgres.data.path().join(name);
         fs::write(path("server.crt"), certificate).unwrap();
         fs::write(path("server.key"), key).unwrap();
@@ -55,12 +46,12 @@ impl Postgres {
         }
         postgres.settings = ["-c", "ssl=on"].map(str::to_owned).to_vec();
         postgres.run();
-        Some(postgres)
+        postgres
     }
 
-    fn make() -> Option<Postgres> {
+    fn make() -> Postgres {
         let Some(bin) = postgres_bin() else {
-            return missing("PostgreSQL");
+            missing("PostgreSQL", "postgresql");
         };
         let data = tempfile::tempdir().unwrap();
         // PostgreSQL refuses to run as root, and wants to own its folder.
@@ -68,44 +59,49 @@ impl Postgres {
             chown(data.path(), Some(uid), Some(gid)).unwrap();
         }
         let made = as_user(&bin.join("initdb"))
-            .args(["--auth=trust", "--username=crownhead", "--no-sync", "-D"])
+            .args(["--auth=trust", "--username=crownhead", "--no-sync"])
+            .args(["--no-locale", "--encoding=UTF8", "-D"])
             .arg(data.path())
             .output()
             .unwrap();
         assert!(made.status.success(), "{made:?}");
-        Some(Postgres {
+        Postgres {
             bin,
             data,
-            port: free_port(),
+            port: Port::claim(),
             settings: Vec::new(),
             child: None,
-        })
+        }
     }
 
     /// Starts it, or starts it again.
     pub fn run(&mut self) {
+        let log = self.data.path().join("log");
         let child = as_user(&self.bin.join("postgres"))
             .arg("-D")
             .arg(self.data.path())
-            .args(["-p", &self.port.to_string(), "-h", "127.0.0.1"])
+            .args(["-p", &self.port().to_string(), "-h", "127.0.0.1"])
             .args(["-c", "unix_socket_directories=", "-c", "max_connections=60"])
+            // Only a power cut could tell the difference, and nothing here outlives one.
+            .args(["-c", "fsync=off"])
             .args(&self.settings)
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(fs::File::create(&log).unwrap())
             .spawn()
             .unwrap();
-        self.child = Some(child);
-        for _ in 0..600 {
+        let child = self.child.insert(child);
+        let port = self.port.number().to_string();
+        eventually("PostgreSQL is ready", || {
+            if let Some(status) = child.try_wait().unwrap() {
+                let said = fs::read_to_string(&log).unwrap_or_default();
+                panic!("PostgreSQL ended, {status}: {said}");
+            }
             let asked = Command::new(self.bin.join("pg_isready"))
-                .args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()])
+                .args(["-q", "-h", "127.0.0.1", "-p", &port])
                 .status()
                 .unwrap();
-            if asked.success() {
-                return;
-            }
-            sleep(Duration::from_millis(50));
-        }
-        panic!("PostgreSQL did not start");
+            asked.success().then_some(())
+        });
     }
 
     /// Ends it at once, as a power cut would.
@@ -120,17 +116,17 @@ impl Postgres {
     /// Makes an empty database and returns its address.
     pub fn database(&self, name: &str) -> String {
         let made = Command::new(self.bin.join("createdb"))
-            .args(["-h", "127.0.0.1", "-p", &self.port.to_string()])
+            .args(["-h", "127.0.0.1", "-p", &self.port().to_string()])
             .args(["-U", "crownhead", name])
             .status()
             .unwrap();
         assert!(made.success());
-        format!("postgres://crownhead@127.0.0.1:{}/{name}", self.port)
+        format!("postgres://crownhead@127.0.0.1:{}/{name}", self.port())
     }
 
     /// Where it listens.
     pub fn port(&self) -> u16 {
-        self.port
+        self.port.number()
     }
 }
 
@@ -142,57 +138,55 @@ impl Drop for Postgres {
 
 /// A NATS server.
 pub struct Nats {
-    port: u16,
+    port: Port,
     options: Vec<String>,
     child: Option<Child>,
 }
 
 impl Nats {
-    /// Starts one; nothing where NATS is not installed.
-    pub fn start() -> Option<Nats> {
+    /// Starts one.
+    pub fn start() -> Nats {
         Nats::start_with(Vec::new())
     }
 
     /// Starts one with these options.
-    pub fn start_with(options: Vec<String>) -> Option<Nats> {
+    pub fn start_with(options: Vec<String>) -> Nats {
         let mut nats = Nats {
-            port: free_port(),
+            port: Port::claim(),
             options,
             child: None,
         };
-        if !nats.run() {
-            return missing("nats-server");
-        }
-        Some(nats)
+        nats.run();
+        nats
     }
 
-    /// Starts it, or starts it again; whether that was possible.
-    pub fn run(&mut self) -> bool {
-        let program = [
+    /// Starts it, or starts it again.
+    pub fn run(&mut self) {
+        let programs = [
             "/usr/sbin/nats-server",
             "/usr/bin/nats-server",
             "nats-server",
         ];
-        let spawned = program.iter().find_map(|program| {
+        let spawned = programs.iter().find_map(|program| {
             Command::new(program)
-                .args(["-a", "127.0.0.1", "-p", &self.port.to_string()])
+                .args(["-a", "127.0.0.1", "-p", &self.port().to_string()])
                 .args(&self.options)
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
                 .spawn()
                 .ok()
         });
-        self.child = spawned;
-        if self.child.is_none() {
-            return false;
-        }
-        for _ in 0..600 {
-            if TcpStream::connect(("127.0.0.1", self.port)).is_ok() {
-                return true;
+        let Some(child) = spawned else {
+            missing("NATS", "nats-server");
+        };
+        let child = self.child.insert(child);
+        let port = self.port.number();
+        eventually("NATS listens", || {
+            if let Some(status) = child.try_wait().unwrap() {
+                panic!("NATS ended, {status}");
             }
-            sleep(Duration::from_millis(20));
-        }
-        panic!("NATS did not start");
+            TcpStream::connect(("127.0.0.1", port)).ok()
+        });
     }
 
     /// Ends it at once.
@@ -205,12 +199,12 @@ impl Nats {
 
     /// Its address.
     pub fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
+        format!("nats://127.0.0.1:{}", self.port())
     }
 
     /// Where it listens.
     pub fn port(&self) -> u16 {
-        self.port
+        self.port.number()
     }
 }
 
@@ -220,13 +214,11 @@ impl Drop for Nats {
     }
 }
 
-fn missing<T>(what: &str) -> Option<T> {
-    assert!(
-        std::env::var_os(REQUIRED).is_none(),
-        "{what} is not installed"
+fn missing(what: &str, package: &str) -> ! {
+    panic!(
+        "this test needs {what}, which is not installed: `cargo xtask test` installs it, \
+         and so does the Debian package {package}"
     );
-    eprintln!("skipped: {what} is not installed");
-    None
 }
 
 /// The newest PostgreSQL that Debian has installed, or the one on the path.

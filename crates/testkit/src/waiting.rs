@@ -1,0 +1,50 @@
+//! Waiting for what happens in another process.
+
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Long enough for a machine that has much else to do.
+const PATIENCE: Duration = Duration::from_secs(120);
+const LOOK_EVERY: Duration = Duration::from_millis(20);
+
+/// Looks again and again until there is something.
+///
+/// This is for what another process does and tells nobody: a file that grows, a port that opens.
+/// Whoever can wait for a message or for the end of a process does that instead.
+///
+/// # Panics
+///
+/// If there is still nothing after two minutes; the message says what was awaited.
+#[track_caller]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "other processes do not run on a virtual clock"
+)]
+pub fn eventually<T>(awaited: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(
+            start.elapsed() < PATIENCE,
+            "not within {PATIENCE:?}: {awaited}"
+        );
+        sleep(LOOK_EVERY);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_comes_later_is_found() {
+        let mut looks = 0;
+        let found = eventually("the third look", || {
+            looks += 1;
+            (looks == 3).then_some("there")
+        });
+        assert_eq!((found, looks), ("there", 3));
+    }
+}

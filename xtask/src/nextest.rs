@@ -1,0 +1,75 @@
+//! The tests, run by cargo-nextest: each in a process of its own.
+//!
+//! How they run is in `.config/nextest.toml`.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::command::{program, run};
+use crate::setup;
+
+/// One build for the tests and for the journeys. The page is for browsers only, and the journeys are
+/// its tests.
+pub(crate) const BUILD: [&str; 5] = [
+    "--workspace",
+    "--exclude",
+    "web",
+    "--features",
+    "journeys/browser",
+];
+
+/// Which tests.
+#[derive(Clone, Copy)]
+pub(crate) enum Which {
+    All,
+    /// All that need no browser.
+    Plain,
+    Journeys,
+}
+
+impl Which {
+    fn filter(self) -> &'static str {
+        match self {
+            Which::All => "all()",
+            Which::Plain => "not binary_id(journeys::journeys)",
+            Which::Journeys => "binary_id(journeys::journeys)",
+        }
+    }
+}
+
+/// `cargo nextest run`, with whatever more arguments.
+pub(crate) fn command() -> Result<Command> {
+    let mut command = program(&setup::cargo_nextest()?.to_string_lossy());
+    command.args(["nextest", "run"]);
+    Ok(command)
+}
+
+/// The same for the whole workspace.
+pub(crate) fn workspace(which: Which) -> Result<Command> {
+    let mut command = command()?;
+    command.args(BUILD).args(["-E", which.filter()]);
+    Ok(command)
+}
+
+/// Builds and runs these tests of the whole workspace.
+pub(crate) fn run_workspace(which: Which) -> Result<()> {
+    run(&mut workspace(which)?)
+}
+
+/// The tests that kill and cut things, in their long form and one after the other.
+pub(crate) fn faults() -> Result<()> {
+    setup::servers()?;
+    let filter = "test(/^(faults|partition)::/)";
+    run(command()?
+        .args([
+            "--package",
+            "cli",
+            "--test",
+            "it",
+            "--no-capture",
+            "-E",
+            filter,
+        ])
+        .env("CROWNHEAD_LONG", "1"))
+}
