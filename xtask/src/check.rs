@@ -160,6 +160,8 @@ impl Check {
                     .args(nextest::BUILD)
                     .args(deny))?;
                 run(cargo(["clippy", "--package", "web", "--target", setup::WASM]).args(deny))?;
+                // What `cargo xtask play` builds.
+                run(cargo(["clippy", "--package", "cli", "--no-default-features"]).args(deny))?;
                 // Without its default feature the crate does not compile libFuzzer itself.
                 run(cargo(["clippy", "--no-default-features"])
                     .args(fuzz::MANIFEST)

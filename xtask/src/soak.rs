@@ -10,13 +10,14 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
 use crate::check::{now, shown_time};
-use crate::command::{run, run_and_read};
+use crate::command::{be_frugal, run, run_and_read};
 use crate::nextest::{self, Which};
 use crate::{setup, web};
 
 /// Builds once, then runs all tests and journeys `runs` times while `load` processes keep the
 /// processors busy, and tells what failed and how often.
 pub(crate) fn run_soak(runs: u32, load: u32, mode: web::Mode) -> Result<()> {
+    be_frugal();
     setup::browser()?;
     setup::axe_core()?;
     setup::servers()?;

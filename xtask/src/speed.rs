@@ -13,7 +13,7 @@ const LEAST_PERCENT: f64 = 85.0;
 pub(crate) fn run_both() -> Result<()> {
     let profiles = ["release", "quick"];
     for profile in profiles {
-        let example = ["--package", "crownhead-engine", "--example", "speed"];
+        let example = ["--package", "crownhead-engine", "--example", "bench"];
         run(cargo(["build", "--profile", profile]).args(example))?;
     }
     let mut best = [Measured::default(); 2];
@@ -56,7 +56,7 @@ struct Measured {
 }
 
 fn measure(profile: &str) -> Result<Measured> {
-    let path = root().join("target").join(profile).join("examples/speed");
+    let path = root().join("target").join(profile).join("examples/bench");
     let text = output_of(&mut program(&path.to_string_lossy()))
         .with_context(|| format!("{} failed", path.display()))?;
     parse(&text).with_context(|| format!("unexpected answer: {text:?}"))

@@ -12,7 +12,7 @@ use crate::command::{cargo, root, run};
 use crate::setup::{self, WASM};
 
 /// Tells the journeys where the pages are.
-pub(crate) const PAGES: &str = "CROWNHEAD_PAGES";
+pub(crate) const PAGES: &str = "CROWNHEAD_JOURNEY_PAGES";
 
 /// How the app is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -122,9 +122,10 @@ fn address_in(line: &str) -> Option<String> {
     Some(format!("http://{}", &address[..end]))
 }
 
-/// The pages of the app: those of a release, unless `CROWNHEAD_PAGES` names another folder.
+/// The pages of the app: those of a release, unless `CROWNHEAD_JOURNEY_PAGES` names another folder.
 pub(crate) fn pages() -> PathBuf {
-    env::var_os("CROWNHEAD_PAGES").map_or_else(|| root().join("target/web/dist"), PathBuf::from)
+    env::var_os("CROWNHEAD_JOURNEY_PAGES")
+        .map_or_else(|| root().join("target/web/dist"), PathBuf::from)
 }
 
 fn crownhead() -> PathBuf {

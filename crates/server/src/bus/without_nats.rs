@@ -6,9 +6,7 @@ use tokio::sync::{mpsc, watch};
 
 /// Why this build cannot reach a NATS server.
 #[derive(Debug, thiserror::Error)]
-#[error(
-    "this build has no NATS: install the full build with `cargo install --locked --path crates/cli`"
-)]
+#[error("this build has no NATS: install the full build with `cargo xtask install`")]
 pub struct ConnectError(());
 
 /// A connection that nobody can make.

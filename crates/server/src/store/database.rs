@@ -65,9 +65,7 @@ pub enum OpenError {
     UnknownKind(String),
     /// This build has SQLite only.
     #[cfg(not(feature = "cluster"))]
-    #[error(
-        "this build has no PostgreSQL: install the full build with `cargo install --locked --path crates/cli`"
-    )]
+    #[error("this build has no PostgreSQL: install the full build with `cargo xtask install`")]
     NoPostgres,
     /// It cannot be connected to, or its tables cannot be made.
     #[error("cannot open the database {name}")]
