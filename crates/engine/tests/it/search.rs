@@ -381,7 +381,6 @@ fn a_won_ending_is_won() {
     check("W:WK31,K32:BK14", Color::White, 40);
     check("B:WK32:BK1,K2,K3", Color::Black, 50);
     check("B:WK32,K28:BK1,K2,K3,K4", Color::Black, 80);
-    check("B:WK23,K18:BK6,K7,K10", Color::Black, 100);
 }
 
 /// Positions with one good answer, a sacrifice, one a line: FEN and move. Lines that begin with `#`
