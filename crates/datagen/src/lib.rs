@@ -16,5 +16,5 @@ mod self_play;
 
 pub use generate::{GenerateError, Progress, Run, generate, shard_path};
 pub use opening::draw_opening;
-pub use positions::{PositionFilter, positions_of};
+pub use positions::{PositionSettings, positions_of};
 pub use self_play::{FEW_PIECES, SelfPlay, Settings};

@@ -2,22 +2,29 @@
 
 use crate::games::ScoredGame;
 use engine::{Tablebase, Wld};
+use fastrand::Rng;
 use nnue::data::{Points, Record};
 use rules::{Outcome, Position};
 
-/// Which positions of a game are left out, besides those with a capture pending.
+/// Which positions to learn from a game. Those with a capture pending are always left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PositionFilter {
+pub struct PositionSettings {
     /// A position that comes after more plies than this without a man moved or a piece taken
     /// says little that those before it do not say.
     pub max_quiet_plies: u32,
+    /// A game that ended in a position that the databases know continues with random moves: at
+    /// most this many positions, all with the same number of pieces.
+    ///
+    /// Games end where the databases begin, so this is how the network meets those endings.
+    pub ending_plies: u32,
 }
 
-/// Up to twenty quiet plies.
-impl Default for PositionFilter {
-    fn default() -> PositionFilter {
-        PositionFilter {
+/// Up to twenty quiet plies, and nothing after the end of the game.
+impl Default for PositionSettings {
+    fn default() -> PositionSettings {
+        PositionSettings {
             max_quiet_plies: 20,
+            ending_plies: 0,
         }
     }
 }
@@ -30,13 +37,23 @@ impl Default for PositionFilter {
 pub fn positions_of<'a>(
     game: &'a ScoredGame,
     number: u64,
-    filter: PositionFilter,
+    settings: PositionSettings,
     databases: &Tablebase,
 ) -> impl Iterator<Item = Record> + use<'a> {
     // The number may count evenly through the groups; mix it, so that no pattern of the games
     // falls into the same groups.
     let group = (number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as u8;
     let outcomes = outcomes_of(game, databases);
+    let ending = random_ending(game, number, settings.ending_plies, databases);
+    let ending = ending.into_iter().filter_map(move |(pos, outcome)| {
+        let points = Points::of(outcome, pos.turn());
+        let score = match points {
+            Points::Lost => -KNOWN_SCORE,
+            Points::Drawn => 0,
+            Points::Won => KNOWN_SCORE,
+        };
+        Record::new(&pos, score, points, group)
+    });
     let mut quiet_plies = 0;
     game.positions()
         .zip(outcomes)
@@ -49,9 +66,40 @@ pub fn positions_of<'a>(
             };
             let score = scored.score?;
             let points = Points::of(outcome, pos.turn());
-            (quiet_before <= filter.max_quiet_plies)
+            (quiet_before <= settings.max_quiet_plies)
                 .then(|| Record::new(&pos, score.into(), points, group))?
         })
+        .chain(ending)
+}
+
+/// The score of a position that the databases call won.
+const KNOWN_SCORE: i32 = 20_000;
+
+/// The final position of a game and those after random moves, with what the databases say.
+fn random_ending(
+    game: &ScoredGame,
+    number: u64,
+    plies: u32,
+    databases: &Tablebase,
+) -> Vec<(Position, Outcome)> {
+    let mut rng = Rng::with_seed(number);
+    let mut pos = game.final_position();
+    let pieces = pos.board().occupied().len();
+    let mut ending = Vec::new();
+    for _ in 0..plies {
+        let Some(outcome) = known_outcome(&pos, databases) else {
+            break;
+        };
+        ending.push((pos, outcome));
+        let Some(&mv) = rng.choice(&pos.moves()) else {
+            break;
+        };
+        pos = pos.play_unchecked(mv);
+        if pos.board().occupied().len() < pieces {
+            break;
+        }
+    }
+    ending
 }
 
 /// What a database says about a position, as the end of a game.
@@ -114,5 +162,37 @@ mod tests {
         };
         check(&databases, None);
         check(&Tablebase::empty(), Some(Outcome::Draw));
+    }
+
+    #[test]
+    fn a_game_that_the_databases_ended_continues_at_random() {
+        let game = |fen| ScoredGame {
+            start: position(fen),
+            moves: Vec::new(),
+            outcome: Outcome::Draw,
+        };
+        let databases = Options::default().databases;
+        let records = |fen, number, databases: &Tablebase| {
+            let settings = PositionSettings {
+                ending_plies: 12,
+                ..PositionSettings::default()
+            };
+            positions_of(&game(fen), number, settings, databases).collect::<Vec<_>>()
+        };
+        let known = "B:WK32,K31:BK1,K2,K10";
+        let found = records(known, 1, &databases);
+        assert!((6..=12).contains(&found.len()), "{}", found.len());
+        for record in &found {
+            let pos = record.position();
+            assert_eq!(pos.board().occupied().len(), 5);
+            let outcome = known_outcome(pos, &databases).unwrap();
+            assert_eq!(record.points, Points::of(outcome, pos.turn()));
+        }
+        assert_eq!(records(known, 1, &databases), found);
+        assert_ne!(records(known, 2, &databases), found);
+
+        // What the databases do not know ends with the game.
+        assert_eq!(records(known, 1, &Tablebase::empty()), []);
+        assert_eq!(records("B:W21,22,23:B1,2,3", 1, &databases), []);
     }
 }

@@ -1,7 +1,7 @@
 //! Runs: repeatable, resumable, and good for training.
 
 use datagen::games::{GamesError, Reader, ScoredGame};
-use datagen::{PositionFilter, Run, Settings, generate, positions_of, shard_path};
+use datagen::{PositionSettings, Run, Settings, generate, positions_of, shard_path};
 use engine::{Options, Tablebase, Wld};
 use rules::{Game, Outcome, Position, RuleSet};
 use std::fs;
@@ -65,8 +65,13 @@ fn games_are_legal_differ_and_give_quiet_positions() {
             replayed.play(scored.mv).unwrap();
         }
         let searched = game.moves.iter().filter(|mv| mv.score.is_some()).count();
-        let found: Vec<_> =
-            positions_of(game, number, PositionFilter::default(), &Tablebase::empty()).collect();
+        let found: Vec<_> = positions_of(
+            game,
+            number,
+            PositionSettings::default(),
+            &Tablebase::empty(),
+        )
+        .collect();
         assert!(found.len() <= searched);
         assert!(found.iter().all(|record| !record.position().can_capture()));
         assert!(found.iter().all(|record| record.group == found[0].group));

@@ -9,7 +9,7 @@ use crate::stopwatch::stopwatch;
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 use datagen::games::Reader;
-use datagen::{PositionFilter, Progress, Run, Settings, generate, positions_of};
+use datagen::{PositionSettings, Progress, Run, Settings, generate, positions_of};
 use engine::{Control, Evaluation, Options, Tablebase};
 use indicatif::HumanCount;
 use nnue::{Network, data};
@@ -101,8 +101,12 @@ struct Positions {
     out: PathBuf,
 
     /// Leave out positions after more plies than this without a man moved or a piece taken
-    #[arg(long, value_name = "PLIES", default_value_t = PositionFilter::default().max_quiet_plies)]
+    #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().max_quiet_plies)]
     max_quiet: u32,
+
+    /// Continue a game that the databases ended with random moves, up to so many positions
+    #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().ending_plies, requires = "endgames")]
+    ending_plies: u32,
 
     /// Correct the results by the word of endgame databases: those in this folder, or without a
     /// folder those that come with the program
@@ -198,8 +202,9 @@ impl Play {
 
 impl Positions {
     fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        let filter = PositionFilter {
+        let settings = PositionSettings {
             max_quiet_plies: self.max_quiet,
+            ending_plies: self.ending_plies,
         };
         let databases = endgames(self.endgames.as_deref());
         let file = File::create(&self.out)
@@ -214,7 +219,7 @@ impl Positions {
             let open = || anyhow::Ok(Reader::new(BufReader::new(File::open(path)?))?);
             for game in open().with_context(|| format!("cannot read {}", path.display()))? {
                 let game = game.with_context(|| path.display().to_string())?;
-                for record in positions_of(&game, number, filter, &databases) {
+                for record in positions_of(&game, number, settings, &databases) {
                     writer.write(&record)?;
                 }
                 number += 1;
@@ -261,7 +266,7 @@ fn endgames(folder: Option<&Path>) -> Arc<Tablebase> {
     }
 }
 
-fn read_network(path: &Path) -> anyhow::Result<Network> {
+pub(super) fn read_network(path: &Path) -> anyhow::Result<Network> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     Network::from_bytes(&bytes).with_context(|| path.display().to_string())
 }

@@ -42,6 +42,15 @@ fn games_become_positions_that_a_network_judges() {
     let numbers = output(datagen(folder, &["evaluate", "net", "all"]));
     assert_eq!(numbers.lines().count().to_string(), count);
     assert!(numbers.lines().all(|line| line.parse::<i32>().is_ok()));
+
+    // Where the databases end games, random moves after the end add positions.
+    let endings = ["--endgames", "--ending-plies", "12"];
+    let told = output(datagen(
+        folder,
+        &[&["positions", "--out", "more"], &endings[..], &games[..]].concat(),
+    ));
+    let more: u32 = told.split(' ').next().unwrap().parse().unwrap();
+    assert!(more >= count.parse().unwrap(), "{told}");
 }
 
 #[test]
