@@ -1,12 +1,15 @@
 //! `crownhead bench`: the signature and the speed of the engine.
 
+use super::datagen::read_network;
 use super::write_json;
 use crate::Verdict;
 use crate::stopwatch::stopwatch;
 use clap::Args;
-use engine::{BENCH_DEPTH, Options, bench_positions};
+use engine::{BENCH_DEPTH, Evaluation, Options, bench_positions};
 use serde::Serialize;
 use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Search fixed positions to a fixed depth: the number of nodes is the engine's signature.
 #[derive(Args)]
@@ -16,7 +19,8 @@ should not change the search leaves the number as it is.
 
 Examples:
   crownhead bench
-  crownhead bench --depth 19 --hash 256"
+  crownhead bench --depth 19 --hash 256
+  crownhead bench --net other.nnue"
 )]
 pub(crate) struct Bench {
     /// How many plies deep; the signature is that of the default
@@ -26,6 +30,10 @@ pub(crate) struct Bench {
     /// The size of the hash table in mebibytes; the signature is that of the default
     #[arg(long, value_name = "MB", default_value_t = Options::default().hash_mb as u64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
+
+    /// The network to evaluate positions with; the signature is that of the one in the program
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
 
     /// Answer in JSON
     #[arg(long)]
@@ -43,10 +51,13 @@ struct BenchAnswer {
 
 impl Bench {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let options = Options {
+        let mut options = Options {
             hash_mb: self.hash as usize,
             ..Options::default()
         };
+        if let Some(path) = &self.net {
+            options.evaluation = Evaluation::Network(Arc::new(read_network(path)?));
+        }
         let report = engine::bench(&options, self.depth, &stopwatch());
         let seconds = report.elapsed.as_secs_f64();
         let answer = BenchAnswer {

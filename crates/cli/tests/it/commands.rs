@@ -98,6 +98,23 @@ fn perft_counts_and_tells_its_speed() {
 }
 
 #[test]
+fn bench_measures_a_network_of_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let net = folder.path().join("net");
+    let nodes = |arguments: &[&str]| {
+        let answer = json(&[&["bench", "--depth", "2", "--json"], arguments].concat());
+        answer["nodes"].as_u64().unwrap()
+    };
+    fs::write(&net, nnue::Network::untrained(1).to_bytes()).unwrap();
+    assert_ne!(nodes(&["--net", net.to_str().unwrap()]), nodes(&[]));
+
+    fs::write(&net, "no network").unwrap();
+    let (status, told) = failure(&["bench", "--net", net.to_str().unwrap()]);
+    assert_eq!(status, 1);
+    assert!(told.contains("not a network file"), "{told}");
+}
+
+#[test]
 fn ballots_are_listed_and_shown() {
     assert!(output(&["ballots", "list"]).contains("three-move                 156\n"));
     assert_eq!(
