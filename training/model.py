@@ -63,6 +63,25 @@ class Model(nn.Module):
         )
         self.output_bias = nn.Parameter(torch.zeros(shape.BUCKETS))
 
+    def load_quantised(self, net: shape.Quantised) -> None:
+        """Takes the weights of a network in integers, to go on from there."""
+
+        def floats(values, one):
+            return torch.from_numpy(values.astype("float64") / one).float()
+
+        self.load_state_dict(
+            {
+                "bias": floats(net.bias, shape.SUM_ONE),
+                "rows": floats(net.rows, shape.SUM_ONE),
+                "middle_bias": floats(net.middle_bias, shape.WEIGHTED_ONE),
+                "middle": floats(net.middle, shape.WEIGHT_ONE),
+                "last_bias": floats(net.last_bias, shape.WEIGHTED_ONE),
+                "last": floats(net.last, shape.WEIGHT_ONE),
+                "output_bias": floats(net.output_bias, shape.ACTIVATION_ONE * shape.OUTPUT_ONE),
+                "output": floats(net.output, shape.OUTPUT_ONE),
+            }
+        )
+
     def forward(self, inputs: torch.Tensor, as_integers: bool = False) -> torch.Tensor:
         """The logit of the points that the side to move can expect.
 

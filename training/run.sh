@@ -6,7 +6,7 @@ set -euo pipefail
 ROUND=${ROUND:-1}                      # names the results and seeds the games
 CROWNHEAD=${CROWNHEAD:-target/release/crownhead}
 NET=${NET:-}                           # the network that plays; without one the hand-made evaluation
-START=${START:-}                       # a checkpoint to go on from
+START=${START:-}                       # a checkpoint or a network file to go on from
 OUT=${OUT:-training/out}               # what is worth keeping
 WORK=${WORK:-training/work}            # what is not
 EARLIER=${EARLIER:-training/games}     # archives of games of earlier rounds, if any
@@ -16,8 +16,9 @@ TRAIN_MINUTES=${TRAIN_MINUTES:-2}
 EPOCHS=${EPOCHS:-40}
 NODES=${NODES:-2048}
 NODES_WITH_FEW=${NODES_WITH_FEW:-1024}
+ENDING_PLIES=${ENDING_PLIES:-12}       # positions added after the end of a game that databases ended
 ENDGAMES=${ENDGAMES:-}                 # a folder with endgame databases; those of the program where empty
-SCORE_WEIGHT=${SCORE_WEIGHT:-0.5}
+SCORE_WEIGHT=${SCORE_WEIGHT:-0.8}
 SCORE_SCALE=${SCORE_SCALE:-}           # the unit of evaluations; found from the data where empty
 RATE=${RATE:-2e-3}                     # the highest learning rate
 MATCH_GAMES=${MATCH_GAMES:-0}          # 0 for no match
@@ -59,7 +60,7 @@ for first in "$EARLIER"/*.tar.*.000; do
 done
 find "$WORK/games" "$WORK/earlier" -name '*.games' -print0 | sort -z |
     xargs -0 "$CROWNHEAD" datagen positions --out "$WORK/all.records" \
-    --endgames${ENDGAMES:+="$ENDGAMES"}
+    --endgames${ENDGAMES:+="$ENDGAMES"} --ending-plies "$ENDING_PLIES"
 
 say "training for at most $TRAIN_MINUTES minutes"
 "$PYTHON" "$here/train.py" "$WORK/all.records" --out "$OUT" --epochs "$EPOCHS" \

@@ -17,7 +17,7 @@ import torch
 
 import records
 from model import Model, expand
-from network import HIDDEN
+from network import HIDDEN, Quantised
 
 # Scores of decided positions are far beyond any evaluation: this much is as good as won.
 MAX_SCORE = 3000
@@ -27,7 +27,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("data", nargs="+", type=Path, help="files of records")
     parser.add_argument("--out", type=Path, required=True, help="the folder for the checkpoint and the summary")
-    parser.add_argument("--start", type=Path, help="a checkpoint to go on from, instead of chance")
+    parser.add_argument("--start", type=Path, help="a checkpoint or a network file to go on from, instead of chance")
     parser.add_argument("--epochs", type=int, default=30)
     parser.add_argument("--minutes", type=float, default=math.inf, help="end after this time, learning rate and all")
     parser.add_argument("--batch", type=int, default=16384)
@@ -138,7 +138,9 @@ def main() -> None:
     print(f"for comparison: the scores alone miss the results by {by_score:.5f}")
 
     model = Model(options.seed, options.hidden).to(options.device)
-    if options.start:
+    if options.start and options.start.suffix == ".nnue":
+        model.load_quantised(Quantised.from_bytes(options.start.read_bytes()))
+    elif options.start:
         model.load_state_dict(torch.load(options.start, weights_only=True, map_location="cpu")["model"])
     optimizer = torch.optim.AdamW(
         model.parameters(),

@@ -156,6 +156,14 @@ class FloatingPoint(unittest.TestCase):
         self.assertLess(np.abs(integers - exact).mean(), 2.0)
         self.assertLess(np.abs(integers - rounded).mean(), 0.6)
 
+    def test_training_goes_on_from_a_network_file(self):
+        from model import Model
+
+        net, data = Model(5).quantised(100, "test"), random_records(5, 200)
+        model = Model(6)
+        model.load_quantised(net)
+        np.testing.assert_array_equal(model.quantised(100, "test").evaluate(data), net.evaluate(data))
+
 
 if __name__ == "__main__":
     unittest.main()
