@@ -27,9 +27,17 @@ async function keepOffline() {
   // counts is not what waits, but whether the version in charge is that of this page.
   if (registration.waiting || registration.active !== serviceWorker.controller) {
     serviceWorker.addEventListener("controllerchange", catchUp, { once: true });
-    registration.waiting?.postMessage("update");
+    hurry(registration);
   }
   await catchUp();
+}
+
+// Asks the new version to take over. A busy browser loses the message now and then, so it is asked
+// until it no longer waits.
+function hurry(registration) {
+  if (!registration.waiting) return;
+  registration.waiting.postMessage("update");
+  setTimeout(hurry, 1000, registration);
 }
 
 // Loads the page again if the version in charge is another than that of the page.
