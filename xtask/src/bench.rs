@@ -11,14 +11,3 @@ use crate::command::{cargo, run as run_command};
 pub(crate) fn run(args: &[String]) -> Result<()> {
     run_command(cargo(["bench", "--workspace", "--bench", "*", "--"]).args(args))
 }
-
-/// Compiles every bench target and runs none.
-pub(crate) fn compile() -> Result<()> {
-    run_command(&mut cargo([
-        "bench",
-        "--workspace",
-        "--bench",
-        "*",
-        "--no-run",
-    ]))
-}

@@ -10,20 +10,7 @@ use crate::command::{be_frugal, cargo, root, run};
 use crate::nextest::{self, Which};
 #[cfg(target_os = "linux")]
 use crate::package;
-use crate::{bench, deny, fuzz, libraries, setup, tidy, web};
-
-/// The libraries that a browser runs too.
-const WASM_CRATES: [&str; 9] = [
-    "crownhead-rules",
-    "crownhead-notation",
-    "crownhead-room",
-    "saves",
-    "protocol",
-    "crownhead-tablebase",
-    "board-ui",
-    "local-play",
-    "engine-link",
-];
+use crate::{deny, fuzz, libraries, setup, tidy, web};
 
 /// The page is for browsers only, and journeys are its tests.
 const WITHOUT_PAGE: [&str; 2] = ["--exclude", "web"];
@@ -56,10 +43,6 @@ pub(crate) enum Check {
     Docs,
     /// The libraries can be published.
     Libraries,
-    /// The libraries that a browser runs too compile for one.
-    Wasm,
-    /// The benches compile.
-    Benches,
     /// Fuzz each target briefly.
     Fuzz,
 }
@@ -188,14 +171,6 @@ impl Check {
                 .args(WITHOUT_PAGE)
                 .env("RUSTDOCFLAGS", "-D warnings")),
             Check::Libraries => libraries::package_libraries(),
-            Check::Wasm => {
-                let mut command = cargo(["build", "--target", setup::WASM]);
-                for name in WASM_CRATES {
-                    command.args(["--package", name]);
-                }
-                run(&mut command)
-            }
-            Check::Benches => bench::compile(),
             Check::Fuzz if fuzz_seconds == 0 => fuzz::build(),
             Check::Fuzz => fuzz::run_each_briefly(fuzz_seconds),
         }

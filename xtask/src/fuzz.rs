@@ -4,9 +4,11 @@
 //! nightly accepts. Our crates forbid `unsafe`, so the address sanitizer would
 //! have nothing to find; panics, overflows and broken properties still stop the run.
 
-use std::fs;
+use std::num::NonZero;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
+use std::{fs, thread};
 
 use anyhow::{Context, Result, bail};
 
@@ -30,16 +32,27 @@ pub(crate) fn run_for(target: Option<&str>, seconds: u32) -> Result<()> {
     Ok(())
 }
 
-/// Runs every target for some seconds and says one line for each.
+/// Runs every target for some seconds, one on each core, and says one line for each.
 pub(crate) fn run_each_briefly(seconds: u32) -> Result<()> {
     build()?;
-    for target in targets()? {
-        let log =
-            run_quietly(&mut target_command(&target, seconds)?).with_context(|| advice(&target))?;
-        let inputs = executed(&log).context("libFuzzer did not say how much it ran")?;
-        println!("{target}: {inputs} inputs, all fine");
-    }
-    Ok(())
+    let waiting = Mutex::new(targets()?.into_iter());
+    let next = || waiting.lock().expect("no worker panics").next();
+    let work = || -> Result<()> {
+        while let Some(target) = next() {
+            let log = run_quietly(&mut target_command(&target, seconds)?)
+                .with_context(|| advice(&target))?;
+            let inputs = executed(&log).context("libFuzzer did not say how much it ran")?;
+            println!("{target}: {inputs} inputs, all fine");
+        }
+        Ok(())
+    };
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().expect("no worker panics"))
+    })
 }
 
 /// Compiles every target.

@@ -60,7 +60,7 @@ enum Task {
     Speed,
 
     /// Run every check, or only some: format, house rules, dependencies, lints, web app, tests, journeys, packages, docs,
-    /// libraries, wasm, benches, fuzzing.
+    /// libraries, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
         /// How long each fuzz target runs; 0 only builds them.
