@@ -20,7 +20,7 @@ const PROFILE: &str = "quick";
 pub(crate) fn run_game(args: &[String]) -> Result<()> {
     let is_in_browser = !args.iter().any(|arg| arg == "--terminal");
     let has_pages = args.iter().any(|arg| arg.starts_with("--pages"));
-    let steps = Steps::start(3);
+    let steps = Steps::start(if is_in_browser { 4 } else { 3 });
 
     steps.begin(1, "Check the tools");
     if is_in_browser {
@@ -30,31 +30,30 @@ pub(crate) fn run_game(args: &[String]) -> Result<()> {
     steps.begin(2, "Compile; a first build takes a few minutes");
     let mut chains = vec![Chain {
         name: "program",
-        commands: vec![compile_program()],
+        commands: vec![compile_programs(is_in_browser)],
     }];
     if is_in_browser {
-        let mut commands = web::compile(web::Mode::Quick);
-        commands.push(cargo(["build", "--package", "web-build"]));
-        commands.push(web::put_together(web::Mode::Quick));
         chains.push(Chain {
             name: "web app",
-            commands,
+            commands: web::compile(web::Mode::Quick),
         });
     }
     side_by_side::run(chains)?;
+    if is_in_browser {
+        steps.begin(3, "Put the web app together");
+        let command = web::put_together(web::Mode::Quick, built("web-build"));
+        side_by_side::run(vec![Chain {
+            name: "web app",
+            commands: vec![command],
+        }])?;
+    }
 
-    let mut game = program(
-        &root()
-            .join("target")
-            .join(PROFILE)
-            .join("crownhead")
-            .to_string_lossy(),
-    );
+    let mut game = built("crownhead");
     game.arg("play").stdin(Stdio::inherit());
     if is_in_browser && !has_pages {
         game.arg("--pages").arg(web::Mode::Quick.pages());
     }
-    steps.begin(3, "Start the game");
+    steps.begin(steps.count, "Start the game");
     println!("      This is a quick build. `cargo xtask install` installs the full one.");
     become_process(game.args(args))
 }
@@ -65,11 +64,22 @@ pub(crate) fn install() -> Result<()> {
     run(&mut cargo(["install", "--locked", "--path", "crates/cli"]))
 }
 
-/// A local game needs neither the databases and buses of many machines, nor the pages inside.
-fn compile_program() -> Command {
+/// Compiles the game, and with it the program that packs the web app: they share most of their dependencies.
+///
+/// A local game needs neither PostgreSQL nor NATS, and no embedded pages.
+fn compile_programs(with_web_build: bool) -> Command {
     let mut command = cargo(["build", "--package", "cli", "--no-default-features"]);
     command.args(["--profile", PROFILE]);
+    if with_web_build {
+        command.args(["--package", "web-build"]);
+    }
     command
+}
+
+/// A program that was compiled with [`PROFILE`].
+fn built(name: &str) -> Command {
+    let path = root().join("target").join(PROFILE).join(name);
+    program(&path.to_string_lossy())
 }
 
 /// Numbered headings with the time so far.

@@ -73,7 +73,8 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     for mut command in compile(mode) {
         run(&mut command)?;
     }
-    run(&mut put_together(mode))
+    let web_build = cargo(["run", "--quiet", "--package", "web-build", "--"]);
+    run(&mut put_together(mode, web_build))
 }
 
 /// The commands that compile the modules.
@@ -93,16 +94,15 @@ pub(crate) fn compile(mode: Mode) -> Vec<Command> {
     mode.compilations().iter().map(command).collect()
 }
 
-/// The command that makes the app of the compiled modules.
-pub(crate) fn put_together(mode: Mode) -> Command {
-    let mut command = cargo(["run", "--quiet", "--package", "web-build", "--"]);
-    command
+/// Has `web_build` make the app from the compiled modules.
+pub(crate) fn put_together(mode: Mode, mut web_build: Command) -> Command {
+    web_build
         .arg("--out")
         .arg(mode.pages())
         .arg("--cache")
         .arg(folder("cache"));
     if mode == Mode::Quick {
-        command.arg("--quick");
+        web_build.arg("--quick");
     }
     for (name, package, artifact) in MODULES {
         let compilation = mode
@@ -114,9 +114,9 @@ pub(crate) fn put_together(mode: Mode) -> Command {
             .join(WASM)
             .join(compilation.profile)
             .join(artifact);
-        command.arg(format!("{name}={}", wasm.display()));
+        web_build.arg(format!("{name}={}", wasm.display()));
     }
-    command
+    web_build
 }
 
 impl Mode {

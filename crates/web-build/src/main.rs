@@ -23,6 +23,7 @@ mod sizes;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 
 use anyhow::{Context, Result};
 use assets::Assets;
@@ -74,10 +75,7 @@ fn build(options: &Options) -> Result<()> {
     } else {
         Mode::Release
     };
-    let mut folders = Vec::new();
-    for module in &options.modules {
-        folders.push(module.bind(mode, &options.cache.join("modules"))?);
-    }
+    let mut folders = bind_all(&options.modules, mode, &options.cache.join("modules"))?;
     folders.extend(static_folders().map(|folder| root().join(folder)));
     let engine_files = EngineFiles::find()?;
     let mut collected = assets::collect(&folders, &engine_files.all())?;
@@ -90,6 +88,20 @@ fn build(options: &Options) -> Result<()> {
         report.check()?;
     }
     Ok(())
+}
+
+/// Binds all modules at the same time, and returns their folders in the same order.
+fn bind_all(modules: &[Module], mode: Mode, cache: &Path) -> Result<Vec<PathBuf>> {
+    thread::scope(|scope| {
+        let threads: Vec<_> = modules
+            .iter()
+            .map(|module| scope.spawn(|| module.bind(mode, cache)))
+            .collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().expect("binding does not panic"))
+            .collect()
+    })
 }
 
 /// The root of the repository.

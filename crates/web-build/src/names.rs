@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail};
+use memchr::memmem;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -215,7 +216,7 @@ fn is_named_by_module(path: &str, assets: &Assets) -> bool {
     assets
         .iter()
         .filter(|(module, _)| module.ends_with(".wasm"))
-        .any(|(_, bytes)| bytes.windows(name.len()).any(|window| window == name))
+        .any(|(_, bytes)| memmem::find(bytes, name).is_some())
 }
 
 /// `style.css` → `style-0123456789abcdef.css`. A server knows from it that the content never changes.
