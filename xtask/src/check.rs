@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 
+use crate::beside::Beside;
 use crate::command::{be_frugal, cargo, root, run};
 use crate::nextest::{self, Which};
 #[cfg(target_os = "linux")]
@@ -15,8 +16,8 @@ use crate::{deny, fuzz, libraries, setup, tidy, web};
 /// The page is for browsers only, and journeys are its tests.
 const WITHOUT_PAGE: [&str; 2] = ["--exclude", "web"];
 
-/// One check. They run in this order.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+/// One check. They run in this order; some of them beside the others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ValueEnum)]
 pub(crate) enum Check {
     /// Install what the others need.
     Setup,
@@ -66,42 +67,27 @@ struct Line {
 /// `keep_going` is set.
 pub(crate) fn run_all(only: &[Check], fuzz_seconds: u32, keep_going: bool) -> Result<()> {
     be_frugal();
+    let start = now();
     let is_wanted = |check: &&Check| only.is_empty() || only.contains(check);
-    let checks = Check::value_variants().iter().filter(is_wanted).copied();
-    let mut lines = Vec::new();
-    let mut stopped = false;
-    for check in checks {
-        if stopped {
-            lines.push(Line {
-                check,
-                verdict: Verdict::NotRun,
-                time: Duration::ZERO,
-            });
-            continue;
-        }
-        println!("\n━━ {} ━━", check.name());
-        let start = now();
-        let result = check.run(fuzz_seconds);
-        let time = start.elapsed();
-        if let Err(error) = &result {
-            println!("\n{} failed: {error:#}", check.name());
-            stopped = !keep_going;
-        } else {
-            println!("{} passed in {}", check.name(), shown_time(time));
-        }
-        let verdict = if result.is_ok() {
-            Verdict::Passed
-        } else {
-            Verdict::Failed
-        };
-        lines.push(Line {
-            check,
-            verdict,
-            time,
-        });
+    let wanted: Vec<Check> = Check::value_variants()
+        .iter()
+        .filter(is_wanted)
+        .copied()
+        .collect();
+    let mut run = Run {
+        lines: Vec::new(),
+        has_stopped: false,
+        keep_going,
+    };
+    if wanted.len() == 1 {
+        run.check(wanted[0], fuzz_seconds);
+    } else {
+        run.all(&wanted, fuzz_seconds);
     }
-    println!("\n{}", table(&lines));
-    let failed: Vec<String> = lines
+    run.lines.sort_by_key(|line| line.check);
+    println!("\n{}", table(&run.lines, start.elapsed()));
+    let failed: Vec<String> = run
+        .lines
         .iter()
         .filter(|line| line.verdict == Verdict::Failed)
         .map(|line| line.check.name())
@@ -112,11 +98,94 @@ pub(crate) fn run_all(only: &[Check], fuzz_seconds: u32, keep_going: bool) -> Re
     Ok(())
 }
 
+/// The checks that have run.
+struct Run {
+    lines: Vec<Line>,
+    has_stopped: bool,
+    keep_going: bool,
+}
+
+impl Run {
+    /// Runs what fails fastest first, then what takes time, in two lanes.
+    fn all(&mut self, wanted: &[Check], fuzz_seconds: u32) {
+        let (first, rest): (Vec<Check>, Vec<Check>) =
+            wanted.iter().partition(|check| **check <= Check::Tidy);
+        for check in first {
+            self.check(check, fuzz_seconds);
+        }
+        let (apart, rest): (Vec<Check>, Vec<Check>) =
+            rest.into_iter().partition(|check| check.runs_beside());
+        if self.has_stopped {
+            for check in rest.into_iter().chain(apart) {
+                self.check(check, fuzz_seconds);
+            }
+            return;
+        }
+        let mut beside = Beside::start(apart, fuzz_seconds);
+        for check in rest {
+            if check.needs_web() && !beside.wait_for(Check::Web) {
+                self.has_stopped |= !self.keep_going;
+            }
+            self.check(check, fuzz_seconds);
+        }
+        for ended in beside.finish() {
+            let name = ended.check.name();
+            println!("\n━━ {name}, beside the others ━━\n{}", ended.output);
+            self.end(ended.check, ended.result, ended.time);
+        }
+    }
+
+    /// Runs a check, unless an earlier one has ended the run.
+    fn check(&mut self, check: Check, fuzz_seconds: u32) {
+        if self.has_stopped {
+            self.lines.push(Line {
+                check,
+                verdict: Verdict::NotRun,
+                time: Duration::ZERO,
+            });
+            return;
+        }
+        println!("\n━━ {} ━━", check.name());
+        let start = now();
+        let result = check.run(fuzz_seconds);
+        self.end(check, result, start.elapsed());
+    }
+
+    fn end(&mut self, check: Check, result: Result<()>, time: Duration) {
+        let verdict = match result {
+            Ok(()) => {
+                println!("{} passed in {}", check.name(), shown_time(time));
+                Verdict::Passed
+            }
+            Err(error) => {
+                println!("\n{} failed: {error:#}", check.name());
+                self.has_stopped = !self.keep_going;
+                Verdict::Failed
+            }
+        };
+        self.lines.push(Line {
+            check,
+            verdict,
+            time,
+        });
+    }
+}
+
 impl Check {
     /// As in `--only`.
-    fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    /// Whether it builds in folders of its own, so that it can run beside the others.
+    const fn runs_beside(self) -> bool {
+        matches!(self, Check::Web | Check::Libraries | Check::Fuzz)
+    }
+
+    /// Whether it needs the pages of the web app.
+    fn needs_web(self) -> bool {
+        self >= Check::Tests
     }
 
     fn run(self, fuzz_seconds: u32) -> Result<()> {
@@ -178,7 +247,7 @@ impl Check {
 }
 
 /// Each check with its time, and the command that runs only that one.
-fn table(lines: &[Line]) -> String {
+fn table(lines: &[Line], total: Duration) -> String {
     let mut text = format!(
         "{:<10} {:<8} {:>11}  only this one\n",
         "check", "result", "time"
@@ -196,7 +265,6 @@ fn table(lines: &[Line]) -> String {
         )
         .expect("a string takes all that is written");
     }
-    let total: Duration = lines.iter().map(|line| line.time).sum();
     write!(text, "{:<19} {:>11}", "all", shown_time(total)).expect("as above");
     text
 }
@@ -253,6 +321,6 @@ format     ok             0.4 s  cargo xtask test --only format
 tidy       FAILED    1 min 01 s  cargo xtask test --only tidy
 doc-tests  not run               cargo xtask test --only doc-tests
 all                  1 min 01 s";
-        assert_eq!(table(&lines), expected);
+        assert_eq!(table(&lines, Duration::from_millis(61_000)), expected);
     }
 }

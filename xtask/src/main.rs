@@ -10,6 +10,7 @@
 )]
 
 mod bench;
+mod beside;
 mod check;
 mod command;
 mod deny;
@@ -64,7 +65,7 @@ enum Task {
     #[command(visible_alias = "ci")]
     Test {
         /// How long each fuzz target runs; 0 only builds them.
-        #[arg(long, value_name = "N", default_value_t = 10)]
+        #[arg(long, value_name = "N", default_value_t = 4)]
         fuzz_seconds: u32,
 
         /// Run the remaining checks after one has failed.

@@ -12,18 +12,20 @@ impl Visit {
         self.find(&format!("[data-square=\"{number}\"]")).await
     }
 
-    /// The middle of a square in the window.
+    /// The middle of a square in the window, as soon as there is one.
     pub async fn middle_of(&self, number: u8) -> Result<(f64, f64)> {
-        let square = self.square(number).await?;
-        let rect = square.rect().await?;
-        let scrolled = self
-            .script("return [window.scrollX, window.scrollY];", Vec::new())
-            .await?;
-        let scroll = |axis: usize| scrolled[axis].as_f64().unwrap_or_default();
-        Ok((
-            rect.x + rect.width / 2.0 - scroll(0),
-            rect.y + rect.height / 2.0 - scroll(1),
-        ))
+        let script = "const square = document.querySelector(`[data-square=\"${arguments[0]}\"]`);
+            if (square === null) return null;
+            const { x, y, width, height } = square.getBoundingClientRect();
+            return [x + width / 2, y + height / 2];";
+        let mut middle = None;
+        self.until(&format!("square {number}"), async || {
+            let found = self.script(script, vec![number.into()]).await?;
+            middle = serde_json::from_value(found)?;
+            Ok(middle.is_some())
+        })
+        .await?;
+        middle.context("it was there")
     }
 
     /// What a screen reader says about a square.

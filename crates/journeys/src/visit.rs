@@ -19,8 +19,9 @@ use thirtyfour::prelude::*;
 
 /// How long a condition may take to come true.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How often it is looked at meanwhile.
-const LOOK_EVERY: Duration = Duration::from_millis(20);
+/// The pauses between looks: short at first, longer in a long wait, where looking costs more than it gains.
+const SHORTEST_PAUSE: Duration = Duration::from_millis(10);
+const LONGEST_PAUSE: Duration = Duration::from_millis(250);
 
 /// The flags of a browser that does nothing but show our page.
 const FLAGS: [&str; 10] = [
@@ -325,17 +326,18 @@ impl Visit {
         what: &str,
         mut holds: impl AsyncFnMut() -> Result<bool>,
     ) -> Result<()> {
-        let deadline = Instant::now() + patience;
+        let start = Instant::now();
         loop {
             let outcome = holds().await;
             if matches!(outcome, Ok(true)) {
                 return Ok(());
             }
-            if Instant::now() >= deadline {
+            let waited = start.elapsed();
+            if waited >= patience {
                 outcome.with_context(|| format!("not within {patience:?}: {what}"))?;
                 bail!("not within {patience:?}: {what}");
             }
-            tokio::time::sleep(LOOK_EVERY).await;
+            tokio::time::sleep((waited / 8).clamp(SHORTEST_PAUSE, LONGEST_PAUSE)).await;
         }
     }
 

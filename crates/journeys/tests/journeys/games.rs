@@ -26,7 +26,7 @@ async fn ending(visit: &Visit) -> Result<String> {
 
 #[test]
 fn two_people_play_a_whole_game() {
-    journey(Setup::DESKTOP, async |visit| {
+    journey(Setup::DESKTOP.still(), async |visit| {
         visit.two_players().await?;
         let (mut game, mut dice) = (Game::new(), Dice(5));
         while game.ending().is_none() {
