@@ -1,4 +1,4 @@
-//! The examples of the README at the root are tests.
+//! Runs the examples of the top-level README as tests.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

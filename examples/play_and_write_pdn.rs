@@ -1,6 +1,6 @@
-//! Lets the engine play itself and writes the game as PDN.
+//! Has the engine play itself, and writes the game as PDN.
 //!
-//! `play_and_write_pdn [NODES]` with the number of positions it may look at for each move.
+//! `play_and_write_pdn [NODES]`, with the number of positions to search per move.
 
 use std::error::Error;
 use std::io::stdout;
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut engine = Engine::new(Options::default());
     let mut game = Game::new();
     while game.ending().is_none() {
-        // Two perfect players would go back and forth: whoever may claim the draw does.
+        // Two perfect players would go back and forth forever, so claim a draw when possible.
         if game.claim_draw(game.turn()).is_some() {
             break;
         }

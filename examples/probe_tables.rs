@@ -1,4 +1,4 @@
-//! Asks the endgame tables about a position with up to five pieces.
+//! Probes the endgame tables for a position with up to five pieces.
 //!
 //! `probe_tables [FEN]`
 

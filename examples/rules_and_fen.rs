@@ -1,4 +1,5 @@
-//! Reads a position, lists what can be played, plays, and shows what the rules say to a wrong move.
+//! Reads a position, lists the legal moves, plays one, and shows how the rules refuse an illegal
+//! one.
 //!
 //! `rules_and_fen [FEN]`
 
@@ -18,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let legal: Vec<String> = game.legal_moves().iter().map(ToString::to_string).collect();
     println!("legal: {}", legal.join(" "));
 
-    // A move goes from text to what is written, and from there to what is legal here.
+    // A move goes from text to syntax, and from there to a legal move in this position.
     let written: WrittenMove = "11-15".parse()?;
     match written.resolve(game.position(), game.rules()) {
         Ok(mv) => println!("{mv} is legal"),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that the engine and this folder compute the same, bit for bit.
+"""Checks that the engine and this folder agree, bit for bit.
 
     crownhead datagen evaluate NET RECORDS --count 20000 > numbers.txt
     check.py NET RECORDS numbers.txt
@@ -18,13 +18,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("net", type=Path)
     parser.add_argument("records", type=Path)
-    parser.add_argument("numbers", type=Path, help="what the engine says, one number a line")
+    parser.add_argument("numbers", type=Path, help="the engine's evaluations, one per line")
     options = parser.parse_args()
     theirs = np.loadtxt(options.numbers, dtype=np.int64, ndmin=1)
     net = network.Quantised.from_bytes(options.net.read_bytes())
     ours = net.evaluate(np.asarray(records.read(options.records)[: len(theirs)]))
     if len(ours) != len(theirs) or (ours != theirs).any():
-        raise SystemExit("the engine and the reference do not agree")
+        raise SystemExit("the engine and the reference don't agree")
     print(f"the engine and the reference agree on {len(ours):,} positions")
 
 

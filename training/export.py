@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes a checkpoint as a network file and checks that both say the same. See README.md."""
+"""Converts a checkpoint to a network file and checks that the two agree. See README.md."""
 
 import argparse
 from pathlib import Path
@@ -16,10 +16,10 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkpoint", type=Path)
     parser.add_argument("out", type=Path, help="the network file to write")
-    parser.add_argument("--name", default="", help="up to 32 bytes; the name of the file where not given")
-    parser.add_argument("--wdl-scale", type=int, help="the unit of evaluations; the score scale of the training where not given")
+    parser.add_argument("--name", default="", help="up to 32 bytes; defaults to the file name")
+    parser.add_argument("--wdl-scale", type=int, help="the unit of evaluations; defaults to the score scale of the training")
     parser.add_argument("--data", type=Path, nargs="+", required=True, help="records to check with")
-    parser.add_argument("--tolerance", type=float, default=3.0, help="the mean difference allowed, in hundredths of a man")
+    parser.add_argument("--tolerance", type=float, default=3.0, help="the maximum mean difference, in hundredths of a man")
     return parser.parse_args()
 
 
@@ -39,7 +39,7 @@ def main() -> None:
     sets = (torch.from_numpy(sample[name].view(np.int32).copy()) for name in ("own", "theirs", "kings"))
     with torch.no_grad():
         floats = model(expand(*sets)).double().numpy() * scale
-    # Far from zero a difference means nothing: compare where games are decided.
+    # Far from zero, a difference doesn't matter: compare where games are decided.
     close = np.abs(floats) < 300
     difference = np.abs(integers - floats)[close]
     products = net.products(network.features(sample[:2000]))
@@ -50,9 +50,9 @@ def main() -> None:
         f" (99 %: {np.percentile(difference, 99):.1f}, most: {difference.max():.1f})"
         f" over {close.sum():,} positions"
     )
-    print(f"products that are not 0: {(products > 0).mean():.1%}, fours: {fours:.1%}")
+    print(f"nonzero products: {(products > 0).mean():.1%}, fours: {fours:.1%}")
     if difference.mean() > options.tolerance:
-        raise SystemExit("the exported network does not agree with the trained one")
+        raise SystemExit("the exported network doesn't agree with the trained one")
 
 
 if __name__ == "__main__":

@@ -1,23 +1,23 @@
-"""The network in floating point, as it is trained."""
+"""The network in floating point, for training."""
 
 import torch
 from torch import nn
 
 import network as shape
 
-# Weights are kept where the integers of the file can hold them.
+# Weights stay within the range of the integers in the file.
 MAX_ROW = 2.0
 MAX_WEIGHT = 127 / shape.WEIGHT_ONE
 MAX_OUTPUT = 32767 / shape.OUTPUT_ONE
 
 
 def nearest(values: torch.Tensor, one: float) -> torch.Tensor:
-    """Rounds to the nearest multiple of 1/one, and lets gradients pass as if it had not."""
+    """Rounds to the nearest multiple of 1/one, but passes gradients through unchanged."""
     return values + (torch.round(values * one) / one - values).detach()
 
 
 def expand(own: torch.Tensor, theirs: torch.Tensor, kings: torch.Tensor) -> torch.Tensor:
-    """The inputs of packed positions (int32), one row a position. See network.features."""
+    """The inputs of packed positions (int32), one row per position. See network.features."""
     squares = torch.arange(32, dtype=torch.int32, device=own.device)
 
     def bits(sets):
@@ -33,9 +33,9 @@ def expand(own: torch.Tensor, theirs: torch.Tensor, kings: torch.Tensor) -> torc
 
 
 class Model(nn.Module):
-    """120 → 512 → 256 products → 16 → 32 → 1. All but the first layer are there once a bucket.
+    """120 → 512 → 256 products → 16 → 32 → 1. All layers after the first exist once per bucket.
 
-    Another width than the engine's can be trained, to see what it would bring, but not exported.
+    You can train other widths than the engine's, to see what they would gain, but not export them.
     """
 
     def __init__(self, seed: int = 0, hidden: int = shape.HIDDEN):
@@ -46,10 +46,10 @@ class Model(nn.Module):
         def uniform(*size, limit):
             return nn.Parameter((torch.rand(*size, generator=chance) * 2 - 1) * limit)
 
-        # About half of the sums start above 0, and a quarter of the products.
+        # Initially, about half of the sums and a quarter of the products are above 0.
         self.rows = uniform(shape.FEATURES, hidden, limit=0.3)
         self.bias = nn.Parameter(torch.zeros(hidden))
-        # All buckets start alike: what is learnt from many pieces is a start for few.
+        # All buckets start out the same: positions with many pieces give those with few a head start.
         self.middle = nn.Parameter(
             uniform(self.products, shape.MIDDLE, limit=0.15).data.repeat(shape.BUCKETS, 1, 1)
         )
@@ -64,7 +64,7 @@ class Model(nn.Module):
         self.output_bias = nn.Parameter(torch.zeros(shape.BUCKETS))
 
     def load_quantised(self, net: shape.Quantised) -> None:
-        """Takes the weights of a network in integers, to go on from there."""
+        """Loads the weights of an integer network, to continue from there."""
 
         def floats(values, one):
             return torch.from_numpy(values.astype("float64") / one).float()
@@ -83,7 +83,7 @@ class Model(nn.Module):
         )
 
     def forward(self, inputs: torch.Tensor, as_integers: bool = False) -> torch.Tensor:
-        """The logit of the points that the side to move can expect.
+        """The logit of the expected points for the side to move.
 
         With `as_integers`, weights and activations are rounded as they are in the file.
         """
@@ -92,7 +92,7 @@ class Model(nn.Module):
             return nearest(values, one) if as_integers else values
 
         bucket = ((inputs.sum(dim=1).long() - 1) // 3).clamp(0, shape.BUCKETS - 1)
-        # Choosing by a product with 0 and 1 has cheap gradients; choosing by index has not.
+        # Selecting by a product with 0 and 1 has cheap gradients; selecting by index doesn't.
         bucket = nn.functional.one_hot(bucket, shape.BUCKETS).to(inputs.dtype)
         sums = inputs @ weights(self.rows, shape.SUM_ONE) + weights(self.bias, shape.SUM_ONE)
         clipped = sums.clamp(0, 1)
@@ -113,7 +113,7 @@ class Model(nn.Module):
     def per_bucket(inputs, weights, bucket):
         """Each row of inputs times the weights of its bucket.
 
-        All buckets are computed and one is picked: on a GPU that is cheaper than sorting.
+        Computes all buckets and selects one: on a GPU, that's cheaper than sorting.
         """
         buckets, size, outputs = weights.shape
         together = weights.permute(1, 0, 2).reshape(size, buckets * outputs)
@@ -122,7 +122,7 @@ class Model(nn.Module):
 
     @torch.no_grad()
     def clip(self) -> None:
-        """Brings every weight back into the range of the file."""
+        """Clamps every weight to the range of the file."""
         self.rows.clamp_(-MAX_ROW, MAX_ROW)
         self.bias.clamp_(-MAX_ROW * 4, MAX_ROW * 4)
         self.middle.clamp_(-MAX_WEIGHT, MAX_WEIGHT)
@@ -131,7 +131,7 @@ class Model(nn.Module):
 
     @torch.no_grad()
     def quantised(self, wdl_scale: int, name: str) -> shape.Quantised:
-        """The network in integers."""
+        """The integer network."""
 
         def rounded(values, one):
             return torch.round(values.cpu().double() * one).numpy()

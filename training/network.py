@@ -1,8 +1,8 @@
-"""The network file and its arithmetic in integers, with nothing but NumPy.
+"""The network file and its integer arithmetic, in NumPy alone.
 
-The layout is described in crates/nnue/src/format.rs, the computation in
+The layout is described in crates/nnue/src/format.rs, and the computation in
 crates/nnue/src/kernel/portable.rs. `Quantised.evaluate` gives the same numbers as the engine,
-bit for bit: it is the reference that an exported network is checked with.
+bit for bit: it's the reference for checking exported networks.
 """
 
 import zlib
@@ -27,7 +27,7 @@ SQUARE_SHIFT = 19
 OUTPUT_ONE = 1024
 MAX_EVALUATION = 10_000
 
-# What 1.0 becomes when it is squared in integers: 127² · 64² / (2^19 · 127).
+# The square of 1.0 in integers: 127² · 64² / (2^19 · 127).
 SQUARE_GAIN = WEIGHTED_ONE**2 / (2**SQUARE_SHIFT * ACTIVATION_ONE)
 
 MAGIC = b"CROWNNET"
@@ -39,11 +39,11 @@ ARCHITECTURE = (
 
 
 class BadNetwork(Exception):
-    """Bytes are not a network of this architecture."""
+    """The bytes aren't a network of this architecture."""
 
 
 def features(records: np.ndarray) -> np.ndarray:
-    """The inputs for each record: an array of 0 and 1, one row a record."""
+    """The inputs for each record: an array of 0 and 1, one row per record."""
 
     def bits(sets, first, count):
         shifts = np.arange(first, first + count, dtype=np.uint32)
@@ -68,7 +68,7 @@ def buckets(inputs: np.ndarray) -> np.ndarray:
 
 @dataclass
 class Quantised:
-    """A network in integers. Weights are indexed [input, output], behind a bucket where there is one."""
+    """An integer network. Weights are indexed [input, output], preceded by a bucket if there is one."""
 
     bias: np.ndarray  # int16 [HIDDEN]
     rows: np.ndarray  # int16 [FEATURES, HIDDEN]
@@ -91,7 +91,7 @@ class Quantised:
         "output_bias": ("<i4", (BUCKETS,)),
         "output": ("<i2", (BUCKETS, LAST)),
     }
-    # The order of what belongs to one bucket in the file.
+    # The order of a bucket's parts in the file.
     IN_BUCKET = ("middle_bias", "middle", "last_bias", "last", "output_bias", "output")
 
     def __post_init__(self):
@@ -101,10 +101,10 @@ class Quantised:
                 raise BadNetwork(f"{name} has shape {value.shape} instead of {shape}")
             setattr(self, name, np.ascontiguousarray(value, dtype=dtype))
         if not 0 < self.wdl_scale < 2**16:
-            raise BadNetwork(f"{self.wdl_scale} is no scale")
+            raise BadNetwork(f"{self.wdl_scale} isn't a scale")
 
     def check_overflow(self) -> None:
-        """Makes sure that no position can make a sum of the first layer overflow."""
+        """Checks that no position can overflow a sum of the first layer."""
         rows = np.sort(self.rows.astype(np.int64), axis=0)
         lowest = self.bias + np.minimum(rows[:MAX_ACTIVE], 0).sum(axis=0)
         highest = self.bias + np.maximum(rows[-MAX_ACTIVE:], 0).sum(axis=0)
@@ -144,7 +144,7 @@ class Quantised:
         if zlib.crc32(header[:76]) != int.from_bytes(header[76:80], "little"):
             raise BadNetwork("the header is damaged")
         if zlib.crc32(weights) != int.from_bytes(header[72:76], "little"):
-            raise BadNetwork("the weights are damaged or cut off")
+            raise BadNetwork("the weights are damaged or truncated")
         values = {
             name: np.empty(shape, dtype) for name, (dtype, shape) in Quantised.SHAPES.items()
         }
@@ -166,21 +166,21 @@ class Quantised:
             wdl_scale=int.from_bytes(header[32:34], "little"),
             name=header[40:72].rstrip(b"\0").decode(errors="replace"),
         )
-        # What does not come out the same has other dimensions, scales or a longer tail.
+        # If it doesn't round-trip, it has other dimensions, scales or a longer tail.
         if net.to_bytes() != data:
             raise BadNetwork("the network has another architecture")
         return net
 
     def products(self, inputs: np.ndarray) -> np.ndarray:
-        """What the first layer hands to the second."""
+        """The activations that the first layer passes to the second."""
         sums = self.bias.astype(np.int32) + inputs @ self.rows.astype(np.int32)
         clipped = np.clip(sums, 0, SUM_ONE)
         return (clipped[:, :PRODUCTS] * 64 * clipped[:, PRODUCTS:] + 2**14) >> 15
 
     def ordered(self, records: np.ndarray) -> "Quantised":
-        """The same network with the products that are most often 0 side by side.
+        """The same network with the products that are most often 0 next to each other.
 
-        The engine passes over fours of zeros, so it saves work where they come together.
+        The engine skips groups of four zeros, so this saves work.
         """
         activity = (self.products(features(records)) > 0).mean(axis=0)
         order = np.argsort(-activity, kind="stable")
@@ -205,7 +205,7 @@ class Quantised:
             output[rows] = (
                 rounded(last) @ self.output[bucket].astype(np.int64) + self.output_bias[bucket]
             )
-        # The division of the engine goes towards zero.
+        # The engine's division rounds toward zero.
         size = np.abs(output) * self.wdl_scale // (ACTIVATION_ONE * OUTPUT_ONE)
         return np.sign(output) * np.minimum(size, MAX_EVALUATION)
 

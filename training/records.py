@@ -26,23 +26,23 @@ RECORD = np.dtype(
 
 
 class BadRecords(Exception):
-    """A file is not one of records, or of a version not known here."""
+    """A file isn't a file of records, or its version isn't supported."""
 
 
 def header() -> bytes:
-    """The header that every file begins with."""
+    """The header at the start of every file."""
     start = MAGIC + VERSION.to_bytes(2, "little") + RECORD.itemsize.to_bytes(2, "little")
     return start + zlib.crc32(start).to_bytes(4, "little")
 
 
 def read(path: Path) -> np.ndarray:
-    """The records of a file, mapped into memory. An unfinished record at the end is left out."""
+    """The records of a file, mapped into memory. An incomplete record at the end is dropped."""
     with open(path, "rb") as file:
         found = file.read(HEADER_BYTES)
     if found[:8] != MAGIC:
         raise BadRecords(f"{path}: not a file of records")
     if found != header():
-        raise BadRecords(f"{path}: the header is damaged or of another version")
+        raise BadRecords(f"{path}: the header is damaged or has another version")
     count = (Path(path).stat().st_size - HEADER_BYTES) // RECORD.itemsize
     if count == 0:
         return np.empty(0, RECORD)
@@ -57,5 +57,5 @@ def write(path: Path, records: np.ndarray) -> None:
 
 
 def read_all(paths: list[Path]) -> np.ndarray:
-    """The records of several files together."""
+    """The combined records of several files."""
     return np.concatenate([read(path) for path in paths])

@@ -1,30 +1,30 @@
 #!/usr/bin/env bash
-# One round: play, train, export, and if wanted a match of the new network against the old one.
+# One round: play, train, export, and optionally a match of the new network against the old one.
 # Settings come from the environment; README.md explains them.
 set -euo pipefail
 
 ROUND=${ROUND:-1}                      # names the results and seeds the games
 CROWNHEAD=${CROWNHEAD:-target/release/crownhead}
-NET=${NET:-}                           # the network that plays; without one the hand-made evaluation
-START=${START:-}                       # a checkpoint or a network file to go on from
+NET=${NET:-}                           # the network that plays; without one, the handcrafted evaluation
+START=${START:-}                       # a checkpoint or a network file to continue from
 OUT=${OUT:-training/out}               # what is worth keeping
 WORK=${WORK:-training/work}            # what is not
-EARLIER=${EARLIER:-training/games}     # archives of games of earlier rounds, if any
+EARLIER=${EARLIER:-training/games}     # archives of games from earlier rounds, if any
 CORES=${CORES:-$(nproc)}
 PLAY_MINUTES=${PLAY_MINUTES:-5}
 TRAIN_MINUTES=${TRAIN_MINUTES:-2}
 EPOCHS=${EPOCHS:-40}
 NODES=${NODES:-2048}
 NODES_WITH_FEW=${NODES_WITH_FEW:-1024}
-ENDING_PLIES=${ENDING_PLIES:-12}       # positions added after the end of a game that databases ended
-ENDGAMES=${ENDGAMES:-}                 # a folder with endgame databases; those of the program where empty
+ENDING_PLIES=${ENDING_PLIES:-12}       # positions to add after a game that the databases ended
+ENDGAMES=${ENDGAMES:-}                 # a folder with endgame databases; the built-in ones if empty
 SCORE_WEIGHT=${SCORE_WEIGHT:-0.8}
-SCORE_SCALE=${SCORE_SCALE:-}           # the unit of evaluations; found from the data where empty
+SCORE_SCALE=${SCORE_SCALE:-}           # the unit of evaluations; fitted to the data if empty
 RATE=${RATE:-2e-3}                     # the highest learning rate
 MATCH_GAMES=${MATCH_GAMES:-0}          # 0 for no match
 MATCH_PACE=${MATCH_PACE:---nodes 10000}
-ARCHIVE_MB=${ARCHIVE_MB:-60}           # how much of the games of this round is kept
-REHEARSE=${REHEARSE:-1}                # 0 to skip the rehearsal, which finds what is missing early
+ARCHIVE_MB=${ARCHIVE_MB:-60}           # how much of this round's games to keep
+REHEARSE=${REHEARSE:-1}                # 0 to skip the rehearsal, which finds missing dependencies early
 PYTHON=${PYTHON:-python3}
 
 here=$(dirname "$0")
@@ -33,7 +33,7 @@ mkdir -p "$OUT" "$WORK/games" "$WORK/earlier"
 say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 
 if [ "$REHEARSE" -gt 0 ]; then
-    say "a rehearsal of everything with a few games"
+    say "rehearsing everything with a few games"
     "$CROWNHEAD" datagen play --out "$WORK/rehearsal" --seed "$ROUND" --shards "$CORES" --games 2 \
         --nodes 1024 --endgames${ENDGAMES:+="$ENDGAMES"} ${NET:+--net "$NET"}
     "$CROWNHEAD" datagen positions "$WORK/rehearsal"/*.games --out "$WORK/rehearsal/all.records" \
@@ -52,7 +52,7 @@ say "the engine plays itself for $PLAY_MINUTES minutes on $CORES cores"
     --minutes "$PLAY_MINUTES" --nodes "$NODES" --nodes-with-few "$NODES_WITH_FEW" \
     --endgames${ENDGAMES:+="$ENDGAMES"} ${NET:+--net "$NET"}
 
-say "games become positions"
+say "converting games to positions"
 for first in "$EARLIER"/*.tar.*.000; do
     [ -e "$first" ] || continue
     case $first in *.xz.000) unpack=xz ;; *) unpack=gzip ;; esac
@@ -67,14 +67,14 @@ say "training for at most $TRAIN_MINUTES minutes"
     --minutes "$TRAIN_MINUTES" --score-weight "$SCORE_WEIGHT" --rate "$RATE" \
     ${SCORE_SCALE:+--score-scale "$SCORE_SCALE"} ${START:+--start "$START"}
 
-say "the network file"
+say "exporting the network"
 new=$OUT/round$ROUND.nnue
 "$PYTHON" "$here/export.py" "$OUT/checkpoint.pt" "$new" --data "$WORK/all.records"
 "$CROWNHEAD" datagen evaluate "$new" "$WORK/all.records" --count 20000 >"$WORK/numbers.txt"
 "$PYTHON" "$here/check.py" "$new" "$WORK/all.records" "$WORK/numbers.txt"
 
-say "an archive of the games"
-# Whole files, as many as fit, in parts of 15 MB. The packers make so many hundredths of a file.
+say "archiving the games"
+# Whole files, as many as fit, in parts of 15 MB. `percent` is the estimated compressed size.
 if command -v xz >/dev/null; then
     pack=(xz -T "$CORES" -6) suffix=xz percent=45
 else
@@ -92,7 +92,7 @@ if [ "${#kept[@]}" -gt 0 ]; then
 fi
 
 if [ "$MATCH_GAMES" -gt 0 ]; then
-    say "$MATCH_GAMES games against ${NET:-the hand-made evaluation}"
+    say "$MATCH_GAMES games against ${NET:-the handcrafted evaluation}"
     # shellcheck disable=SC2086
     "$CROWNHEAD" match --first "self eval=$new" --second "self eval=${NET:-handmade}" \
         --games "$MATCH_GAMES" --concurrency "$CORES" $MATCH_PACE | tee "$OUT/match.txt"

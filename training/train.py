@@ -19,7 +19,7 @@ import records
 from model import Model, expand
 from network import HIDDEN, Quantised
 
-# Scores of decided positions are far beyond any evaluation: this much is as good as won.
+# Scores of decided positions are far beyond any evaluation: this much counts as won.
 MAX_SCORE = 3000
 
 
@@ -27,9 +27,9 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("data", nargs="+", type=Path, help="files of records")
     parser.add_argument("--out", type=Path, required=True, help="the folder for the checkpoint and the summary")
-    parser.add_argument("--start", type=Path, help="a checkpoint or a network file to go on from, instead of chance")
+    parser.add_argument("--start", type=Path, help="a checkpoint or a network file to continue from, instead of random weights")
     parser.add_argument("--epochs", type=int, default=30)
-    parser.add_argument("--minutes", type=float, default=math.inf, help="end after this time, learning rate and all")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="stop after this time, with the learning rate scheduled to match")
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--rate", type=float, default=2e-3, help="the highest learning rate")
     parser.add_argument("--decay", type=float, default=1e-4, help="weight decay")
@@ -37,14 +37,14 @@ def arguments() -> argparse.Namespace:
         "--score-weight",
         type=float,
         default=0.5,
-        help="how much of the target is the score of the search; the rest is the result of the game",
+        help="the weight of the search score in the target; the rest is the result of the game",
     )
     parser.add_argument(
         "--score-scale",
         type=float,
-        help="a score of this size is worth 1/(1+1/e) points; found from the data where not given",
+        help="a score of this size is worth 1/(1+1/e) points; fitted to the data by default",
     )
-    parser.add_argument("--validation-groups", type=int, default=12, help="of 256 groups of games, those not trained on")
+    parser.add_argument("--validation-groups", type=int, default=12, help="the number of groups, out of 256, to hold out for validation")
     parser.add_argument("--hidden", type=int, default=HIDDEN, help="the width of the first layer; only the engine's can be exported")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -52,7 +52,7 @@ def arguments() -> argparse.Namespace:
 
 
 def score_scale(scores: np.ndarray, points: np.ndarray) -> float:
-    """The scale that makes scores tell results best, by logistic regression on one number."""
+    """The scale at which scores predict results best, by logistic regression on one number."""
     sample = np.random.default_rng(0).permutation(len(scores))[:1_000_000]
     scores, points = scores[sample].astype(np.float64), points[sample] / 2.0
 
@@ -75,7 +75,7 @@ class Positions:
         def tensor(name, dtype):
             return torch.from_numpy(data[name].astype(dtype)).to(device)
 
-        # PyTorch shifts signed numbers only; the bits are the same.
+        # PyTorch can shift only signed numbers; the bits are the same.
         self.sets = [
             torch.from_numpy(data[name].view(np.int32).copy()).to(device)
             for name in ("own", "theirs", "kings")
@@ -105,7 +105,7 @@ def losses(model: Model, positions: Positions, batch: int, as_integers: bool) ->
 
 
 def rate_at(progress: float) -> float:
-    """The learning rate in parts of the highest: a short climb, then half a cosine."""
+    """The learning rate relative to the highest: a short warm-up, then half a cosine."""
     climb = 0.03
     if progress < climb:
         return progress / climb
@@ -129,13 +129,13 @@ def main() -> None:
         for part in (data[~is_validation], data[is_validation])
     )
     if not len(training) or not len(validation):
-        raise SystemExit("too few games: nothing is left to train on or to check with")
+        raise SystemExit("too few games: nothing is left for training or validation")
     shares = np.bincount(data["points"], minlength=3) / len(data)
-    print(f"{len(training):,} positions to train on, {len(validation):,} to check with")
+    print(f"{len(training):,} training positions, {len(validation):,} validation positions")
     print(f"the side to move lost {shares[0]:.1%}, drew {shares[1]:.1%}, won {shares[2]:.1%}")
     print(f"score scale {scale:.1f}, on {options.device}")
     by_score = ((validation.expected - validation.points) ** 2).mean().item()
-    print(f"for comparison: the scores alone miss the results by {by_score:.5f}")
+    print(f"for comparison, the error of the scores alone against the results: {by_score:.5f}")
 
     model = Model(options.seed, options.hidden).to(options.device)
     if options.start and options.start.suffix == ".nnue":
@@ -166,7 +166,7 @@ def main() -> None:
             for group in optimizer.param_groups:
                 group["lr"] = options.rate * rate_at(progress)
             chosen = order[step * batch : (step + 1) * batch]
-            # In the last third the weights learn to live with being rounded.
+            # In the last third, the weights adapt to rounding.
             points = torch.sigmoid(model(training.inputs(chosen), as_integers=progress > 0.67))
             loss = ((points - training.targets[chosen]) ** 2).mean()
             optimizer.zero_grad(set_to_none=True)

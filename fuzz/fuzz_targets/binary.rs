@@ -1,4 +1,4 @@
-//! Binary forms are canonical: bytes that can be read are exactly those that are written.
+//! Binary forms are canonical: the readable bytes are exactly the written ones.
 //!
 //! The input is the bytes of a position, then those of moves to play from there.
 #![no_main]
@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 use notation::wire::{self, MOVE_BYTES, POSITION_BYTES};
 
 fuzz_target!(|input: &[u8]| {
-    // Neither form may mind its length being wrong.
+    // Neither form may panic on a wrong length.
     if input.len() != POSITION_BYTES {
         assert!(wire::decode_board(input).is_err());
     }

@@ -1,4 +1,5 @@
-//! Messages of clients, as the server gets them: read or refused, and what is read can be written.
+//! Client messages, as the server receives them: parsed or refused, and what is parsed can be
+//! written.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

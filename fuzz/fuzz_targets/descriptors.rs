@@ -1,4 +1,4 @@
-//! A list of descriptors reads back as JSON, and the board that it describes gives it back.
+//! A list of descriptors reads back as JSON, and its board gives the same list.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,7 @@
-//! Endgame database files: whatever a file holds, it is refused or it answers, and nothing panics.
+//! Endgame database files: whatever a file contains, it's either refused or can be probed, and
+//! nothing panics.
 //!
-//! Lengths and checksums are put right first, as no mutation would ever hit them.
+//! Lengths and checksums are corrected first, because no mutation would ever hit them.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -9,7 +10,7 @@ use tablebase::{Slice, Tablebase};
 const HEADER: usize = 28;
 
 fuzz_target!(|input: &[u8]| {
-    // As it is, it is hardly ever sound.
+    // As is, it's hardly ever valid.
     let _ = Tablebase::empty().add_bytes("as it is", input.to_vec().into());
 
     let mut tablebase = Tablebase::empty();
@@ -28,7 +29,7 @@ fuzz_target!(|input: &[u8]| {
     }
 });
 
-/// The sections one after the other, each with the checksums that fit its body.
+/// The sections one after another, each with the checksums that match its body.
 fn put_right(input: &[u8]) -> Vec<u8> {
     let mut bytes = input.to_vec();
     let mut start = 0;

@@ -1,4 +1,5 @@
-//! A message to or from the engine's worker: it is read or refused, and what is read is written alike.
+//! A message to or from the engine's worker: it's parsed or refused, and what is parsed is written
+//! the same.
 #![no_main]
 
 use engine_link::{FromWorker, Request, ToWorker};
@@ -9,7 +10,7 @@ fuzz_target!(|text: &str| {
         Ok(message) => {
             let json = message.to_json();
             assert_eq!(ToWorker::from_json(&json).as_ref(), Ok(&message));
-            // A game is played through, or the move that cannot be played is named.
+            // A game is played through, or the unplayable move is reported.
             if let Request::Probe { game }
             | Request::Play { game, .. }
             | Request::Analyse { game, .. }

@@ -1,4 +1,4 @@
-//! A FEN that is read and written reads the same, and an error points into the text.
+//! A FEN that's read and written reads the same, and an error points into the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Which games a client asks for: read or refused, and what is read can be written.
+//! A client's game query: parsed or refused, and what is parsed can be written.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,6 @@
-//! Files of games: every game that is read can be played by the rules.
+//! Files of games: every game that can be read is legal.
 //!
-//! Lengths and checksums are put right first, as no mutation would ever hit them.
+//! Lengths and checksums are corrected first, because no mutation would ever hit them.
 #![no_main]
 
 use datagen::games::Reader;
@@ -26,7 +26,7 @@ fn read(bytes: &[u8]) {
             pos = pos.play(scored.mv).expect("only legal moves are read");
         }
         assert_eq!(game.final_position(), pos);
-        // A game of the rules may be over sooner, by repetition or by its length.
+        // Under the rules, a game may be over sooner, by repetition or by its length.
         let mut played = Game::from_position(game.start, RuleSet::OFFICIAL);
         let _ = game
             .moves
@@ -35,7 +35,7 @@ fn read(bytes: &[u8]) {
     }
 }
 
-/// The same games with the lengths and checksums that fit.
+/// The same games with matching lengths and checksums.
 fn put_right(input: &[u8]) -> Vec<u8> {
     let mut bytes = input.to_vec();
     if bytes.len() < HEADER {

@@ -22,7 +22,7 @@ fuzz_target!(|text: &str| {
         }
         let _ = Answer::read(text);
         match Command::read(text) {
-            // These build an engine, think, or open files that the line names.
+            // These build an engine, start a search, or open files that the line names.
             Ok(Some(Command::Init | Command::Go(_) | Command::SetParam { .. })) => {}
             _ => {
                 harmless.push_str(text);
@@ -45,7 +45,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-/// An argument as it can be written: the protocol has no way to quote a quotation mark.
+/// An argument in a writable form: the protocol can't quote a quotation mark.
 fn said(argument: &Argument) -> (&str, Option<String>) {
     let clean = |value: &String| value.replace('"', "'").replace(char::is_control, " ");
     (&argument.name, argument.value.as_ref().map(clean))

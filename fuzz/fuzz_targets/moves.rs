@@ -1,6 +1,6 @@
-//! Moves as text: what is written reads back, and every answer is a legal move or explains itself.
+//! Moves as text: what is written reads back, and every answer is a legal move or an explanation.
 //!
-//! The first line of the input is a FEN, each further line a move to play from there.
+//! The first line of the input is a FEN; each further line is a move to play from there.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

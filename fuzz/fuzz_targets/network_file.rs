@@ -1,7 +1,7 @@
-//! Network files: one that is accepted is written as it was read, and judges every position.
+//! Network files: an accepted file is written as it was read, and evaluates every position.
 //!
-//! The weights are the input over and over, as a whole network is longer than any input. Length and
-//! checksums are put right, as no mutation would ever hit them.
+//! The weights repeat the input, because a whole network is longer than any input. Length and
+//! checksums are corrected, because no mutation would ever hit them.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

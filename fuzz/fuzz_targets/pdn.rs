@@ -1,4 +1,4 @@
-//! Every game that is read can be written, and what is written reads and writes the same again.
+//! Every game that can be read can be written, and then reads and writes the same again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -47,7 +47,7 @@ fn write(games: &[PdnGame], style: Style) -> String {
     String::from_utf8(writer.into_inner()).expect("PDN is written as UTF-8")
 }
 
-/// The games of a text that we have written ourselves, and that has nothing wrong with it.
+/// The games in a text that we wrote ourselves, which has no problems.
 fn read_back(text: &str) -> Vec<PdnGame> {
     Reader::new(text.as_bytes())
         .map(|record| {

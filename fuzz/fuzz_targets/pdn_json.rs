@@ -1,4 +1,4 @@
-//! Games as JSON Lines: what is read and written reads the same, and it can be written as PDN too.
+//! Games as JSON Lines: what is read and written reads the same, and can be written as PDN too.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -10,7 +10,7 @@ fuzz_target!(|bytes: &[u8]| {
         .filter_map(|record| read(record).into_game())
         .collect();
     for game in games {
-        // What is written is what the board says.
+        // The written result is the board's.
         let game = PdnGame {
             result: game.final_result(),
             ..game
@@ -32,7 +32,7 @@ fn read(record: io::Result<GameRecord>) -> GameRecord {
     record.expect("reading from memory never fails")
 }
 
-/// The game in a text that we have written ourselves.
+/// The game in a text that we wrote ourselves.
 fn the_game(record: Option<io::Result<GameRecord>>, text: &str) -> PdnGame {
     let record = read(record.expect("a game was written"));
     assert!(!record.has_errors(), "{:?}\n{text}", record.problems);

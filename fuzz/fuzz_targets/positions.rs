@@ -26,7 +26,7 @@ fuzz_target!(|input: &[u8]| {
     agreed_moves(&fast, &plain, rules);
 });
 
-/// The legal moves, once it is sure that both sides of the comparison list the same.
+/// The legal moves, after checking that both implementations list the same ones.
 fn agreed_moves(fast: &Position, plain: &OracleBoard, rules: RuleSet) -> Vec<Move> {
     let mut moves = fast.moves_under(rules).to_vec();
     moves.sort_by_key(|mv| numbers(*mv));
@@ -83,7 +83,7 @@ fn piece(byte: u8) -> Option<Piece> {
     }
 }
 
-/// The pieces of a board in the oracle's words.
+/// The pieces of a board in the oracle's form.
 fn pieces(board: &Board) -> Vec<(u8, char)> {
     let letter = |piece: Piece| match (piece.color, piece.is_king()) {
         (Color::Black, false) => 'b',
@@ -97,7 +97,7 @@ fn pieces(board: &Board) -> Vec<(u8, char)> {
         .collect()
 }
 
-/// A move in the oracle's words.
+/// A move in the oracle's form.
 fn numbers(mv: Move) -> Vec<u8> {
     mv.path().iter().map(|square| square.number()).collect()
 }

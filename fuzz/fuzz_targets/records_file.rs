@@ -1,4 +1,4 @@
-//! Files of training records: a record that is read is written as it was.
+//! Files of training records: a record that can be read is written unchanged.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -7,7 +7,7 @@ use nnue::data::{RECORD_BYTES, Reader, Record, Writer};
 fuzz_target!(|input: &[u8]| {
     let _ = Reader::new(input).map(Iterator::count);
 
-    // Behind the header that every file has.
+    // After the header that every file has.
     let mut file = Writer::new(Vec::new())
         .and_then(Writer::finish)
         .expect("writing to memory does not fail");

@@ -1,6 +1,6 @@
-//! A log from anywhere: replaying it gives a room or the place where it is broken.
+//! An arbitrary log: replaying it gives a room or the place where it's broken.
 //!
-//! The input is the log as JSON, one event in each line.
+//! The input is the log as JSON, one event per line.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -23,7 +23,7 @@ fuzz_target!(|text: &str| {
             assert_eq!(Some(room.last_at()), log.last().map(|event| event.at));
         }
         Err(broken) => {
-            // Up to there the log is sound, and the event that breaks it changes nothing.
+            // Up to there the log is valid, and the event that breaks it changes nothing.
             let place = broken.seq as usize;
             let Some(event) = log.get(place) else {
                 assert!(log.is_empty(), "{broken}");

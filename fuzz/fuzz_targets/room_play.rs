@@ -1,7 +1,7 @@
-//! Whatever is asked of a room, the log that comes of it replays to the same room.
+//! Whatever is asked of a room, the resulting log replays to the same room.
 //!
-//! The first byte chooses the terms. Then each three bytes are a wish: what, by whom and with
-//! which choice, and how much later.
+//! The first byte chooses the terms. Then every three bytes are a request: what, by whom and with
+//! which option, and how much later.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -62,7 +62,8 @@ fn terms(choice: u8) -> Terms {
     terms
 }
 
-/// A wish by the side that the lowest bit of `detail` names; the other bits choose among what it may be.
+/// A request by the side in the lowest bit of `detail`; the other bits choose among the
+/// possibilities.
 fn command(room: &Room, what: u8, detail: u8) -> Command {
     let by = Color::BOTH[usize::from(detail & 1)];
     let choice = detail / 2;

@@ -1,4 +1,4 @@
-//! Set-up text reads back, and a text that is refused leaves the board as it was.
+//! Setup text reads back, and a refused text leaves the board unchanged.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -9,7 +9,7 @@ fuzz_target!(|text: &str| {
     let entries: SetupText = match text.parse() {
         Ok(entries) => entries,
         Err(error) => {
-            // A long entry is quoted by its beginning.
+            // A long entry is quoted by its start.
             let quoted = error.entry.strip_suffix('…').unwrap_or(&error.entry);
             assert!(text.contains(quoted), "{error}");
             return;

@@ -1,4 +1,4 @@
-//! Every check of the project, in the order in which they fail fastest.
+//! Every check of the project, fastest to fail first.
 
 use std::fmt::Write;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use crate::nextest::{self, Which};
 use crate::package;
 use crate::{deny, fuzz, libraries, setup, tidy, web};
 
-/// The page is for browsers only, and journeys are its tests.
+/// The page only runs in browsers, and the journeys are its tests.
 const WITHOUT_PAGE: [&str; 2] = ["--exclude", "web"];
 
 /// One check. They run in this order; some of them beside the others.
@@ -25,17 +25,17 @@ pub(crate) enum Check {
     Format,
     /// The house rules that no compiler checks.
     Tidy,
-    /// Licenses, sources and versions of what we depend on.
+    /// Licenses, sources and versions of our dependencies.
     Dependencies,
-    /// Clippy has nothing to say.
+    /// Clippy has no warnings.
     Lints,
-    /// Build the web app, which must not be too large.
+    /// Build the web app and check its size.
     Web,
-    /// The tests that need no browser.
+    /// The tests that don't need a browser.
     Tests,
     /// The examples in the documentation.
     DocTests,
-    /// Journeys through the web app in Chromium.
+    /// Browser tests of the web app in Chromium.
     Journeys,
     /// The packages can be installed, upgraded and removed.
     #[cfg(target_os = "linux")]
@@ -61,9 +61,9 @@ struct Line {
     time: Duration,
 }
 
-/// Runs the checks, each under a heading, and ends with a table of them all.
+/// Runs the checks, each under a heading, and prints a summary.
 ///
-/// If some are named in `only`, the others are left out. The first failure ends the run, unless
+/// If `only` isn't empty, the other checks are skipped. The first failure ends the run, unless
 /// `keep_going` is set.
 pub(crate) fn run_all(only: &[Check], fuzz_seconds: u32, keep_going: bool) -> Result<()> {
     be_frugal();
@@ -212,14 +212,14 @@ impl Check {
                     .args(nextest::BUILD)
                     .args(deny))?;
                 run(cargo(["clippy", "--package", "web", "--target", setup::WASM]).args(deny))?;
-                // What `cargo xtask play` builds.
+                // The build of `cargo xtask play`.
                 run(cargo(["clippy", "--package", "cli", "--no-default-features"]).args(deny))?;
-                // Without its default feature the crate does not compile libFuzzer itself.
+                // Without its default feature, the crate doesn't compile libFuzzer itself.
                 run(cargo(["clippy", "--no-default-features"])
                     .args(fuzz::MANIFEST)
                     .args(deny))
             }
-            // Before the tests: programs have the pages in them.
+            // Before the tests, because programs contain the pages.
             Check::Web => web::build(web::Mode::Release),
             Check::Tests => {
                 setup::servers()?;
@@ -229,11 +229,11 @@ impl Check {
             Check::Journeys => {
                 setup::browser()?;
                 setup::axe_core()?;
-                // On their own they need the pages too; where nothing has changed this is quick.
+                // On their own, they need the pages too; if nothing has changed, this is quick.
                 web::build(web::Mode::Release)?;
                 nextest::run_workspace(Which::Journeys)
             }
-            // The program that the journeys used: a full build would take minutes.
+            // The program from the journeys: a full build would take minutes.
             #[cfg(target_os = "linux")]
             Check::Packages => package::check_built(&root().join("target/debug/crownhead")),
             Check::Docs => run(cargo(["doc", "--workspace", "--no-deps"])
@@ -246,7 +246,7 @@ impl Check {
     }
 }
 
-/// Each check with its time, and the command that runs only that one.
+/// Each check with its time and the command that runs only that one.
 fn table(lines: &[Line], total: Duration) -> String {
     let mut text = format!(
         "{:<10} {:<8} {:>11}  only this one\n",

@@ -1,4 +1,4 @@
-//! Other programs: how they are started, shown and judged.
+//! Starting other programs, showing their output and checking their status.
 
 use std::env;
 use std::path::Path;
@@ -14,12 +14,12 @@ pub(crate) fn root() -> &'static Path {
         .expect("the manifest of xtask is one folder below the root")
 }
 
-/// Whether cargo stores nothing that would only make the next build faster.
+/// Whether cargo skips incremental build data.
 static IS_FRUGAL: AtomicBool = AtomicBool::new(false);
 
-/// From now on, every cargo stores only what it needs for this build.
+/// Makes every later cargo call skip incremental build data.
 ///
-/// What it would store for the next one is half of all that a run of every check leaves on the disk.
+/// That data is half of what a run of all checks leaves on disk.
 pub(crate) fn be_frugal() {
     IS_FRUGAL.store(true, Ordering::Relaxed);
 }
@@ -34,14 +34,14 @@ pub(crate) fn cargo<const N: usize>(args: [&str; N]) -> Command {
     command
 }
 
-/// A program that starts in the root of the repository and has no input.
+/// A program that starts in the root of the repository with no input.
 pub(crate) fn program(name: &str) -> Command {
     let mut command = Command::new(name);
     command.current_dir(root()).stdin(Stdio::null());
     command
 }
 
-/// Shows the command line, runs it and fails unless it succeeds.
+/// Prints the command line, runs it and fails unless it succeeds.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let line = shown(command);
     println!("$ {line}");
@@ -51,9 +51,9 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     judge(&line, status)
 }
 
-/// Shows the command line and runs it, but shows what it writes only if it fails.
+/// Prints the command line and runs it, but shows its output only if it fails.
 ///
-/// Returns what it wrote, to either stream.
+/// Returns its output on both streams.
 pub(crate) fn run_quietly(command: &mut Command) -> Result<String> {
     let line = shown(command);
     println!("$ {line}");
@@ -68,8 +68,8 @@ pub(crate) fn run_quietly(command: &mut Command) -> Result<String> {
     judge(&line, output.status).map(|()| text)
 }
 
-/// Shows the command line and runs it. Returns what it wrote to its output, and whether it succeeded;
-/// its errors are shown as they come.
+/// Prints the command line and runs it. Returns its standard output and whether it succeeded; its
+/// errors are shown as they come.
 pub(crate) fn run_and_read(command: &mut Command) -> Result<(String, bool)> {
     let line = shown(command);
     println!("$ {line}");
@@ -88,7 +88,7 @@ fn judge(line: &str, status: ExitStatus) -> Result<()> {
     Ok(())
 }
 
-/// Runs the command silently. `None` if it does not start or fails.
+/// Runs the command silently. Returns `None` if it doesn't start or fails.
 pub(crate) fn output_of(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     if !output.status.success() {
@@ -97,7 +97,7 @@ pub(crate) fn output_of(command: &mut Command) -> Option<String> {
     String::from_utf8(output.stdout).ok()
 }
 
-/// The command as a person would type it, with the variables set for it.
+/// The command as a person would type it, with its environment variables.
 fn shown(command: &Command) -> String {
     let variables = command.get_envs().filter_map(|(name, value)| {
         let value = value?.to_string_lossy();

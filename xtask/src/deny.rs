@@ -1,4 +1,4 @@
-//! What we let in from others: licenses, sources, versions and known faults, by `deny.toml`.
+//! Checks of our dependencies: licenses, sources, versions and advisories, against `deny.toml`.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,8 +10,8 @@ use crate::setup;
 
 /// Checks every dependency with cargo-deny.
 ///
-/// The list of known faults lies on another server. Where that cannot be reached, this part is
-/// skipped, and the output says so: a train ride must not break a build.
+/// The advisory database is on another server. If it can't be reached, this part is skipped and the
+/// output says so: a train ride must not break a build.
 pub(crate) fn run() -> Result<()> {
     let tool = setup::cargo_deny()?;
     run_command(cargo_deny(&tool).args(["check", "bans", "licenses", "sources"]))?;
@@ -24,7 +24,7 @@ pub(crate) fn run() -> Result<()> {
 
 fn cargo_deny(tool: &Path) -> Command {
     let mut command = program(&tool.to_string_lossy());
-    // Nobody is there to be asked for a password.
+    // Nobody is there to enter a password.
     command.env("GIT_TERMINAL_PROMPT", "0");
     command
 }

@@ -1,8 +1,8 @@
 //! Fuzzing with libFuzzer on the stable toolchain.
 //!
-//! `--sanitizer none` keeps cargo-fuzz away from compiler options that only a
-//! nightly accepts. Our crates forbid `unsafe`, so the address sanitizer would
-//! have nothing to find; panics, overflows and broken properties still stop the run.
+//! `--sanitizer none` keeps cargo-fuzz away from compiler options that only nightly accepts. Our
+//! crates forbid `unsafe`, so the address sanitizer would have nothing to find; panics, overflows
+//! and broken properties still stop the run.
 
 use std::num::NonZero;
 use std::path::Path;
@@ -15,14 +15,14 @@ use anyhow::{Context, Result, bail};
 use crate::command::{program, root, run, run_quietly};
 use crate::setup;
 
-/// Points cargo at the targets, which are a workspace of their own.
+/// Points cargo at the targets, which are a separate workspace.
 pub(crate) const MANIFEST: [&str; 2] = ["--manifest-path", "fuzz/Cargo.toml"];
-/// Longest input in bytes. Enough for a few games; longer ones only cost speed.
+/// Maximum input length in bytes. Enough for a few games; longer ones only cost speed.
 const MAX_LENGTH: u32 = 4096;
 /// Seconds after which a single input counts as a hang.
 const HANG: u32 = 10;
 
-/// Runs one target, or all in turn, for some seconds each, and shows how it goes.
+/// Runs one target, or all in turn, for this many seconds each, and shows the progress.
 pub(crate) fn run_for(target: Option<&str>, seconds: u32) -> Result<()> {
     let chosen = chosen(target, targets()?)?;
     build()?;
@@ -32,7 +32,7 @@ pub(crate) fn run_for(target: Option<&str>, seconds: u32) -> Result<()> {
     Ok(())
 }
 
-/// Runs every target for some seconds, one on each core, and says one line for each.
+/// Runs every target for this many seconds, one per core, and prints one line for each.
 pub(crate) fn run_each_briefly(seconds: u32) -> Result<()> {
     build()?;
     let waiting = Mutex::new(targets()?.into_iter());
@@ -41,8 +41,8 @@ pub(crate) fn run_each_briefly(seconds: u32) -> Result<()> {
         while let Some(target) = next() {
             let log = run_quietly(&mut target_command(&target, seconds)?)
                 .with_context(|| advice(&target))?;
-            let inputs = executed(&log).context("libFuzzer did not say how much it ran")?;
-            println!("{target}: {inputs} inputs, all fine");
+            let inputs = executed(&log).context("libFuzzer didn't report how much it ran")?;
+            println!("{target}: {inputs} inputs, no failures");
         }
         Ok(())
     };
@@ -69,12 +69,12 @@ pub(crate) fn replay(target: &str, input: &Path) -> Result<()> {
     run(cargo_fuzz("run")?.arg(target).arg(input))
 }
 
-/// The command that runs a target for some seconds.
+/// The command that runs a target for this many seconds.
 fn target_command(target: &str, seconds: u32) -> Result<Command> {
-    // libFuzzer writes what it finds into the first folder and only reads the second.
+    // libFuzzer writes its findings to the first folder and only reads the second.
     let found = format!("fuzz/corpus/{target}");
     let seeds = format!("fuzz/seeds/{target}");
-    fs::create_dir_all(root().join(&found)).with_context(|| format!("cannot make {found}"))?;
+    fs::create_dir_all(root().join(&found)).with_context(|| format!("can't create {found}"))?;
     let mut command = cargo_fuzz("run")?;
     command.args([target, &found, &seeds, "--"]);
     command.arg(format!("-max_total_time={seconds}"));
@@ -96,7 +96,7 @@ fn advice(target: &str) -> String {
     )
 }
 
-/// How many inputs libFuzzer tried, from the statistics at the end of its log.
+/// The number of inputs libFuzzer tried, from the statistics at the end of its log.
 fn executed(log: &str) -> Option<u64> {
     log.lines()
         .find_map(|line| line.strip_prefix("stat::number_of_executed_units:"))?
@@ -131,7 +131,7 @@ fn targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The named target alone, or all of them.
+/// Only the named target, or all of them.
 fn chosen(target: Option<&str>, all: Vec<String>) -> Result<Vec<String>> {
     match target {
         None => Ok(all),
@@ -170,8 +170,8 @@ mod tests {
         check("stat::number_of_executed_units: many", None);
     }
 
-    /// A target without seeds starts from nothing, and a folder of seeds that
-    /// no target reads is a slip of the pen.
+    /// A target without seeds starts from scratch, and a folder of seeds without a target is a
+    /// typo.
     #[test]
     fn every_target_has_seeds_and_every_seed_a_target() {
         let mut folders: Vec<String> = fs::read_dir(root().join("fuzz/seeds"))

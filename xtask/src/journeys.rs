@@ -1,4 +1,4 @@
-//! The web app in a real browser: journeys, pictures, measurements.
+//! The web app in a real browser: journeys, screenshots, measurements.
 
 use anyhow::Result;
 
@@ -18,13 +18,13 @@ pub(crate) fn run(mode: web::Mode, args: &[String]) -> Result<()> {
     run_command(&mut command)
 }
 
-/// Takes pictures of every screen, wide and narrow, light and dark.
+/// Takes screenshots of every screen, wide and narrow, light and dark.
 pub(crate) fn screenshots() -> Result<()> {
     prepare(web::Mode::Release)?;
     program("screenshots")
 }
 
-/// Searches the same positions in the browser and in a program, and compares.
+/// Searches the same positions in the browser and natively, and compares.
 pub(crate) fn bench_worker() -> Result<()> {
     prepare(web::Mode::Release)?;
     let example = ["--package", "engine-worker", "--example", "speed"];
@@ -32,14 +32,14 @@ pub(crate) fn bench_worker() -> Result<()> {
     program("worker-speed")
 }
 
-/// Makes moves in the browser and looks when the screen shows them.
+/// Makes moves in the browser and measures when the screen shows them.
 pub(crate) fn bench_input() -> Result<()> {
     prepare(web::Mode::Release)?;
     program("input-latency")
 }
 
-/// The page and the program that serves it. A program that is not optimised reads the pages from
-/// their folder when it starts.
+/// The page and the program that serves it. An unoptimized program reads the pages from their
+/// folder at startup.
 fn prepare(mode: web::Mode) -> Result<()> {
     setup::browser()?;
     web::build(mode)?;

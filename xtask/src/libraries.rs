@@ -1,13 +1,13 @@
-//! The libraries that others can use: their packages are complete.
+//! The public libraries, and whether their packages are complete.
 
 use anyhow::Result;
 
 use crate::command::{cargo, run};
 
-/// What the names of all published packages begin with.
+/// The prefix of all published package names.
 pub(crate) const PREFIX: &str = "crownhead-";
 
-/// The published packages, each after those that it uses.
+/// The published packages, each after its dependencies.
 ///
 /// `cargo xtask tidy` compares this list with the manifests.
 pub(crate) const LIBRARIES: [&str; 7] = [
@@ -20,11 +20,11 @@ pub(crate) const LIBRARIES: [&str; 7] = [
     "crownhead-engine",
 ];
 
-/// Packs the libraries and compiles each from its package, as it would be after a download.
+/// Packages the libraries and compiles each from its package, as after a download.
 pub(crate) fn package_libraries() -> Result<()> {
     run(&mut cargo(["fetch", "--locked", "--quiet"]))?;
-    // Offline, so that it resolves to the same versions as everything else. What is checked is what
-    // lies here, committed or not.
+    // Offline, so that it resolves to the same versions as everything else. It checks the working
+    // tree, committed or not.
     let mut command = cargo(["package", "--offline", "--allow-dirty", "--quiet"]);
     for name in LIBRARIES {
         command.args(["--package", name]);

@@ -1,8 +1,8 @@
 //! Sets up, checks and runs the project.
 //!
-//! A newcomer needs two commands: `cargo xtask play` and `cargo xtask test`.
-//! Each installs what it misses and says so. Continuous integration runs the
-//! same `test`, so what passes here passes there.
+//! A newcomer needs two commands: `cargo xtask play` and `cargo xtask test`. Both install missing
+//! tools and report it. Continuous integration runs the same `test`, so what passes here passes
+//! there.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -38,7 +38,7 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Task {
-    /// Build what a game needs, quickly, and start it.
+    /// Make a quick build and start a game.
     // `--help` is for the game, like every other argument.
     #[command(disable_help_flag = true)]
     Play {
@@ -47,12 +47,12 @@ enum Task {
         args: Vec<String>,
     },
 
-    /// Build the web app and the full program, and install it with cargo.
+    /// Build the web app and the optimized program, and install it with cargo.
     Install,
 
     /// Build the web app into target/web/dist and report its size.
     Web {
-        /// Compile it fast into target/web/quick instead; its size is not checked.
+        /// Compile faster, into target/web/quick, without checking the size.
         #[arg(long, alias = "dev")]
         quick: bool,
     },
@@ -64,11 +64,11 @@ enum Task {
     /// libraries, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
-        /// How long each fuzz target runs; 0 only builds them.
+        /// Seconds to run each fuzz target; 0 only builds them.
         #[arg(long, value_name = "N", default_value_t = 4)]
         fuzz_seconds: u32,
 
-        /// Run the remaining checks after one has failed.
+        /// Run the remaining checks after a failure.
         #[arg(long)]
         keep_going: bool,
 
@@ -77,17 +77,17 @@ enum Task {
         only: Vec<check::Check>,
     },
 
-    /// Run all tests and journeys again and again while other processes keep the machine busy.
+    /// Run all tests and journeys repeatedly while other processes keep the machine busy.
     Soak {
-        /// How often.
+        /// Number of runs.
         #[arg(long, value_name = "N", default_value_t = 10)]
         runs: u32,
 
-        /// How many busy processes.
+        /// Number of busy processes.
         #[arg(long, value_name = "N", default_value_t = 3)]
         load: u32,
 
-        /// Compile the page fast instead of small.
+        /// Compile the page for speed of compilation instead of size.
         #[arg(long)]
         quick: bool,
     },
@@ -96,31 +96,31 @@ enum Task {
     #[command(hide = true)]
     Burn,
 
-    /// Build everything and go through the web app in Chromium.
+    /// Build everything and run the browser tests in Chromium.
     Journeys {
-        /// Compile the page fast instead of small.
+        /// Compile the page for speed of compilation instead of size.
         #[arg(long, alias = "dev")]
         quick: bool,
 
-        /// Part of a name, to run only those journeys, or options of the test runner.
+        /// Part of a name, to run only those journeys, or options for the test runner.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
 
-    /// Make packages into target/package: an archive, a Debian package, the context of a container.
+    /// Build packages in target/package: an archive, a Debian package and a container context.
     #[cfg(target_os = "linux")]
     Package {
-        /// Pack this program instead of building one.
+        /// Package this program instead of building one.
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
 
-        /// Install, start, upgrade and remove the Debian package in a root that is thrown away, and build
+        /// Install, start, upgrade and remove the Debian package in a disposable root, and build
         /// and run the container.
         #[arg(long)]
         check: bool,
     },
 
-    /// The part of `package --check` that runs with mounts of its own.
+    /// The part of `package --check` that runs with its own mounts.
     #[cfg(target_os = "linux")]
     #[command(hide = true)]
     TryDebian {
@@ -134,41 +134,41 @@ enum Task {
     #[command(hide = true)]
     TryContainer { files: PathBuf, folder: PathBuf },
 
-    /// Take pictures of every screen into target/screenshots.
+    /// Save screenshots of every screen to target/screenshots.
     Screenshots,
 
-    /// Measure the engine in Chromium against the engine on its own, one thread each.
+    /// Compare the engine in Chromium with the native engine, one thread each.
     BenchWorker,
 
     /// Measure in Chromium how long a move takes from the click to the screen.
     BenchInput,
 
-    /// Kill and cut servers, databases and buses under many games, for about five minutes.
+    /// Kill and disconnect servers, databases and buses during many games, for about five minutes.
     Faults,
 
     /// Check the house rules that no compiler checks.
     Tidy,
 
-    /// Check the licenses, sources, versions and known faults of all dependencies.
+    /// Check licenses, sources, versions and advisories of all dependencies.
     Deny,
 
     /// Fuzz one target, or all of them in turn.
     Fuzz {
-        /// The target, a file name in fuzz/fuzz_targets; all of them if absent.
+        /// The target, a file name in fuzz/fuzz_targets; all of them if omitted.
         target: Option<String>,
 
-        /// How long each target runs.
+        /// Seconds to run each target.
         #[arg(long, value_name = "N", default_value_t = 60)]
         seconds: u32,
 
-        /// Run this one input again instead, for instance a crash under fuzz/artifacts.
+        /// Replay this input instead, such as a crash in fuzz/artifacts.
         #[arg(long, value_name = "FILE", requires = "target")]
         replay: Option<PathBuf>,
     },
 
     /// Run the benches.
     Bench {
-        /// Arguments for the benches: part of a name to run only those, or options.
+        /// Arguments for the benches: part of a name, to run only those, or options.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },

@@ -1,6 +1,6 @@
-//! The tests, run by cargo-nextest: each in a process of its own.
+//! Tests, run by cargo-nextest, each in its own process.
 //!
-//! How they run is in `.config/nextest.toml`.
+//! The configuration is in `.config/nextest.toml`.
 
 use std::process::Command;
 
@@ -9,7 +9,7 @@ use anyhow::Result;
 use crate::command::{program, run};
 use crate::setup;
 
-/// One build for the tests and for the journeys. The page is for browsers only, and the journeys are
+/// One build for the tests and the journeys. The page only runs in browsers, and the journeys are
 /// its tests.
 pub(crate) const BUILD: [&str; 5] = [
     "--workspace",
@@ -19,11 +19,11 @@ pub(crate) const BUILD: [&str; 5] = [
     "journeys/browser",
 ];
 
-/// Which tests.
+/// A selection of tests.
 #[derive(Clone, Copy)]
 pub(crate) enum Which {
     All,
-    /// All that need no browser.
+    /// All that don't need a browser.
     Plain,
     Journeys,
 }
@@ -38,7 +38,7 @@ impl Which {
     }
 }
 
-/// `cargo nextest run`, with whatever more arguments.
+/// `cargo nextest run`, ready for more arguments.
 pub(crate) fn command() -> Result<Command> {
     let mut command = program(&setup::cargo_nextest()?.to_string_lossy());
     command.args(["nextest", "run"]);
@@ -57,7 +57,7 @@ pub(crate) fn run_workspace(which: Which) -> Result<()> {
     run(&mut workspace(which)?)
 }
 
-/// The tests that kill and cut things, in their long form and one after the other.
+/// The fault tests, in their long version and one after another.
 pub(crate) fn faults() -> Result<()> {
     setup::servers()?;
     let filter = "test(/^(faults|partition)::/)";

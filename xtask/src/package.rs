@@ -1,7 +1,7 @@
-//! Packages: an archive, a Debian package, and the context that a container is built from.
+//! Packages: an archive, a Debian package and a container context.
 //!
-//! Everything lands in `target/package`. The same program gives the same bytes: files are sorted, belong
-//! to root and carry the time of the commit.
+//! Everything goes in `target/package`. The same program gives the same bytes: files are sorted,
+//! belong to root and have the time of the commit.
 
 mod container;
 mod debian;
@@ -19,10 +19,10 @@ use crate::{setup, web};
 use parts::{Packing, Parts};
 pub(crate) use trial::{run_container as try_container, run_debian as try_debian};
 
-/// The largest program that we hand out, in bytes, with page, network, book and tables inside.
+/// The maximum size of the released program in bytes, including page, network, book and tables.
 const MAX_PROGRAM: u64 = 20_000_000;
 
-/// Builds the program as people get it, and all packages of it.
+/// Builds the release program and all its packages.
 pub(crate) fn run(program: Option<&Path>, check: bool) -> Result<()> {
     let packages = match program {
         Some(program) => make(program, Packing::Small)?,
@@ -43,33 +43,32 @@ pub(crate) fn run(program: Option<&Path>, check: bool) -> Result<()> {
     Ok(())
 }
 
-/// Packs a program that was built before, and checks the packages that need nothing but Debian.
+/// Packages a program that was already built, and checks the packages that need only Debian.
 ///
-/// Whoever can't become root still checks that packages can be made.
+/// Without root access, it still checks that the packages can be built.
 pub(crate) fn check_built(program: &Path) -> Result<()> {
     let packages = make(program, Packing::Fast)?;
     if !setup::can_be_root()? {
-        println!("packages NOT TRIED, for want of root: run `cargo xtask package --check`");
+        println!("packages NOT TRIED, because that needs root: run `cargo xtask package --check`");
         return Ok(());
     }
     packages.check()
 }
 
-/// What was made.
+/// The results.
 struct Packages {
     folder: PathBuf,
-    /// The program that was packed.
+    /// The packaged program.
     program: PathBuf,
     debian: PathBuf,
-    /// The same package with the next revision, for a trial of an upgrade. Not for people.
+    /// The same package with the next revision, to test an upgrade. Not for release.
     next_debian: PathBuf,
 }
 
 fn make(program: &Path, packing: Packing) -> Result<Packages> {
     let folder = repository().join("target/package");
     if folder.exists() {
-        fs::remove_dir_all(&folder)
-            .with_context(|| format!("cannot empty {}", folder.display()))?;
+        fs::remove_dir_all(&folder).with_context(|| format!("can't empty {}", folder.display()))?;
     }
     let parts = Parts::make(program, &folder.join("parts"))?;
     let archive = parts.archive(packing, &folder)?;
@@ -98,10 +97,10 @@ impl Packages {
         trial::debian(&self.debian, &self.next_debian, &self.folder.join("trial"))
     }
 
-    /// A program for developers is larger, and has no pages inside.
+    /// A development build is larger, and doesn't contain the pages.
     fn check_size(&self) -> Result<()> {
         let version = output_of(program(&self.program.to_string_lossy()).arg("-V"))
-            .context("the program does not run")?;
+            .context("the program doesn't run")?;
         if !version.contains("full build") {
             println!(
                 "no full build, so its size is not checked: {}",
@@ -111,7 +110,7 @@ impl Packages {
         }
         let size = fs::metadata(&self.program)?.len();
         if size > MAX_PROGRAM {
-            bail!("the program has {size} bytes; {MAX_PROGRAM} are the limit");
+            bail!("the program has {size} bytes; the limit is {MAX_PROGRAM}");
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Builds what a first game needs, quickly, and starts it.
+//! Makes a quick build and starts a game.
 
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -10,13 +10,14 @@ use crate::command::{cargo, program, root, run};
 use crate::side_by_side::{self, Chain};
 use crate::{setup, web};
 
-/// The profile of cargo, in which nothing waits for link-time optimization.
+/// The cargo profile without link-time optimization.
 const PROFILE: &str = "quick";
 
 /// Builds the program and, unless the game is in the terminal, the web app, and runs `crownhead play` with these
 /// arguments.
 ///
-/// Returns only if the program could not be started, or where a process cannot replace itself.
+/// Returns only if the program couldn't be started, or if a process can't replace itself on this
+/// platform.
 pub(crate) fn run_game(args: &[String]) -> Result<()> {
     let is_in_browser = !args.iter().any(|arg| arg == "--terminal");
     let has_pages = args.iter().any(|arg| arg.starts_with("--pages"));
@@ -40,7 +41,7 @@ pub(crate) fn run_game(args: &[String]) -> Result<()> {
     }
     side_by_side::run(chains)?;
     if is_in_browser {
-        steps.begin(3, "Put the web app together");
+        steps.begin(3, "Assemble the web app");
         let command = web::put_together(web::Mode::Quick, built("web-build"));
         side_by_side::run(vec![Chain {
             name: "web app",
@@ -54,17 +55,17 @@ pub(crate) fn run_game(args: &[String]) -> Result<()> {
         game.arg("--pages").arg(web::Mode::Quick.pages());
     }
     steps.begin(steps.count, "Start the game");
-    println!("      This is a quick build. `cargo xtask install` installs the full one.");
+    println!("      This is a quick build. `cargo xtask install` installs the optimized one.");
     become_process(game.args(args))
 }
 
-/// Builds the web app and the full program and installs it.
+/// Builds and installs the web app and the optimized program.
 pub(crate) fn install() -> Result<()> {
     web::build(web::Mode::Release)?;
     run(&mut cargo(["install", "--locked", "--path", "crates/cli"]))
 }
 
-/// Compiles the game, and with it the program that packs the web app: they share most of their dependencies.
+/// Compiles the game along with the program that builds the web app, because they share most dependencies.
 ///
 /// A local game needs neither PostgreSQL nor NATS, and no embedded pages.
 fn compile_programs(with_web_build: bool) -> Command {
@@ -82,7 +83,7 @@ fn built(name: &str) -> Command {
     program(&path.to_string_lossy())
 }
 
-/// Numbered headings with the time so far.
+/// Numbered headings with the elapsed time.
 struct Steps {
     began: Instant,
     count: usize,
@@ -102,8 +103,7 @@ impl Steps {
     }
 }
 
-/// Gives the terminal away for good, so that Ctrl-C and the exit status belong
-/// to the game alone.
+/// Hands over the terminal for good, so that Ctrl-C and the exit status belong to the game alone.
 #[cfg(unix)]
 fn become_process(command: &mut Command) -> Result<()> {
     use std::os::unix::process::CommandExt;

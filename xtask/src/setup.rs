@@ -1,7 +1,7 @@
-//! Installs what a check needs and the machine does not have.
+//! Installs missing tools for the checks.
 //!
-//! Every function looks first, does nothing if the thing is there, and
-//! otherwise says in one line what it installs.
+//! Every function checks first and does nothing if the tool is there; otherwise it prints one line
+//! about what it installs.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,7 +15,7 @@ use crate::command::{cargo, output_of, program, root, run};
 /// The target of the crates that also run in a browser.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// Pinned, so that a new release cannot change what the checks do.
+/// Pinned, so that a new release can't change what the checks do.
 const AXE_CORE: &str = "4.14.0";
 /// The SHA-256 of its script.
 const AXE_CORE_HASH: &str = "20c09fe157a8a34a30e241aaa1fcdade657734f08ab379ecfbeb7d45cc46e878";
@@ -33,7 +33,7 @@ pub(crate) fn rust_components() -> Result<()> {
 /// The standard library for WebAssembly.
 pub(crate) fn wasm_target() -> Result<()> {
     let library = output_of(program("rustc").args(["--print", "target-libdir", "--target", WASM]))
-        .context("cannot ask rustc where its libraries are")?;
+        .context("can't ask rustc where its libraries are")?;
     if !PathBuf::from(library.trim()).is_dir() {
         rustup(WASM, &["target", "add", WASM])?;
     }
@@ -49,7 +49,7 @@ pub(crate) fn cpp_compiler() -> Result<()> {
     Ok(())
 }
 
-/// Chromium and what drives it.
+/// Chromium and its driver.
 pub(crate) fn browser() -> Result<()> {
     for (variable, name, package) in [
         ("CHROMIUM", "chromium", "chromium"),
@@ -63,7 +63,7 @@ pub(crate) fn browser() -> Result<()> {
     Ok(())
 }
 
-/// PostgreSQL and NATS, of which tests start their own.
+/// PostgreSQL and NATS, which tests start themselves.
 pub(crate) fn servers() -> Result<()> {
     let has_postgres = fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -79,7 +79,7 @@ pub(crate) fn servers() -> Result<()> {
     Ok(())
 }
 
-/// What builds containers.
+/// The container builder.
 #[cfg(target_os = "linux")]
 pub(crate) fn buildah() -> Result<()> {
     if output_of(program("buildah").arg("--version")).is_none() {
@@ -88,8 +88,8 @@ pub(crate) fn buildah() -> Result<()> {
     Ok(())
 }
 
-/// The script that looks for what keeps people from using a page. It is fetched below `target/`,
-/// as only tests use it: it is under a licence of its own, the MPL 2.0.
+/// The script that checks the accessibility of a page. It's downloaded to `target/` because only
+/// tests use it; its license is the MPL 2.0.
 pub(crate) fn axe_core() -> Result<()> {
     let folder = root().join("target/tools/axe-core");
     let script = folder.join("axe.min.js");
@@ -139,19 +139,19 @@ pub(crate) fn cargo_nextest() -> Result<PathBuf> {
     CARGO_NEXTEST.install()
 }
 
-/// The program that checks what we depend on.
+/// The program that checks our dependencies.
 pub(crate) fn cargo_deny() -> Result<PathBuf> {
     CARGO_DENY.install()
 }
 
-/// A program of other people, kept below `target/` and away from the user's own tools.
+/// A third-party program under `target/`, separate from the user's own tools.
 struct Tool {
     name: &'static str,
-    /// The one that is installed, and the oldest that will do.
+    /// The version to install, and the oldest that's accepted.
     version: [u32; 3],
-    /// What makes it tell its version.
+    /// The arguments that print its version.
     question: &'static [&'static str],
-    /// Where a tool works for seconds, compiling it fast beats compiling it well.
+    /// For a tool that runs for seconds, fast compilation beats fast code.
     options: &'static [&'static str],
 }
 
@@ -175,7 +175,7 @@ const CARGO_DENY: Tool = Tool {
 };
 
 impl Tool {
-    /// The one below `target/`, or the user's own if it is new enough, or a new one.
+    /// The one under `target/`, or the user's own if it's new enough, or a new one.
     fn install(&self) -> Result<PathBuf> {
         let tools = root().join("target/tools");
         let installed = tools.join("bin").join(self.name);
@@ -206,7 +206,7 @@ impl Tool {
     }
 }
 
-/// Whether a program that tells this about itself, as in `name 1.2.3 (…)`, is at least that version.
+/// Whether a program with this version output, such as `name 1.2.3 (…)`, has at least that version.
 fn is_new_enough(told: &str, least: [u32; 3]) -> bool {
     let version = told.split_whitespace().nth(1).unwrap_or_default();
     let parts: Option<Vec<u32>> = version.split('.').map(|part| part.parse().ok()).collect();
@@ -242,14 +242,14 @@ fn debian_package(package: &str, why: &str) -> Result<()> {
 /// apt-get as root.
 fn apt_get(args: &[&str]) -> Result<Command> {
     let mut command = as_root("env")?;
-    // Through `env`, as sudo drops the variables that it is started with.
+    // Through `env`, because sudo drops environment variables.
     command
         .args(["DEBIAN_FRONTEND=noninteractive", "apt-get"])
         .args(args);
     Ok(command)
 }
 
-/// A program as root, through sudo for everyone else.
+/// A program as root, through sudo if necessary.
 pub(crate) fn as_root(name: &str) -> Result<Command> {
     if is_root()? {
         return Ok(program(name));
@@ -266,12 +266,12 @@ pub(crate) fn can_be_root() -> Result<bool> {
 }
 
 fn is_root() -> Result<bool> {
-    let user = output_of(program("id").arg("-u")).context("cannot ask `id` who runs this")?;
+    let user = output_of(program("id").arg("-u")).context("can't ask `id` for the current user")?;
     Ok(user.trim() == "0")
 }
 
 fn say(what: &str) {
-    println!("set-up: {what}");
+    println!("setup: {what}");
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Runs chains of cargo commands at the same time and shows one line about all of them.
+//! Runs chains of cargo commands in parallel and shows one status line for all of them.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, IsTerminal, Write as _, stdout};
@@ -11,17 +11,17 @@ use anyhow::{Context, Result, bail};
 
 use crate::check::{now, shown_time};
 
-/// How often the line is written anew: in a terminal, and in a log.
+/// How often to update the status line: in a terminal, and in a log.
 const IN_A_TERMINAL: Duration = Duration::from_millis(250);
 const IN_A_LOG: Duration = Duration::from_secs(30);
 
-/// Commands that run one after the other.
+/// Commands that run one after another.
 pub(crate) struct Chain {
     pub(crate) name: &'static str,
     pub(crate) commands: Vec<Command>,
 }
 
-/// What a chain has reached.
+/// The state of a chain.
 #[derive(Clone, Default)]
 struct State {
     compiled: usize,
@@ -29,13 +29,13 @@ struct State {
     is_done: bool,
 }
 
-/// What a chain tells while it runs.
+/// A progress message from a chain.
 enum News {
     Compiling(String),
     Ended(Result<()>),
 }
 
-/// Runs all chains at once. Fails as soon as one does, with all that its command wrote.
+/// Runs all chains in parallel. Fails as soon as one does, with all the output of its command.
 pub(crate) fn run(chains: Vec<Chain>) -> Result<()> {
     let names: Vec<&str> = chains.iter().map(|chain| chain.name).collect();
     let mut states = vec![State::default(); chains.len()];
@@ -44,7 +44,7 @@ pub(crate) fn run(chains: Vec<Chain>) -> Result<()> {
         let sender = sender.clone();
         thread::spawn(move || {
             let ended = run_chain(chain, index, &sender);
-            // Nobody listens any more once another chain has failed.
+            // Nobody is listening anymore once another chain has failed.
             let _ = sender.send((index, News::Ended(ended)));
         });
     }
@@ -75,7 +75,7 @@ pub(crate) fn run(chains: Vec<Chain>) -> Result<()> {
                 }
                 last_shown = now();
             }
-            Err(RecvTimeoutError::Disconnected) => bail!("a build ended without a word"),
+            Err(RecvTimeoutError::Disconnected) => bail!("a build ended unexpectedly"),
         }
     }
     if is_terminal {

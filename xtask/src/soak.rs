@@ -1,4 +1,4 @@
-//! The same tests again and again, on a machine that has other things to do.
+//! Repeated test runs on a busy machine.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -15,7 +15,7 @@ use crate::nextest::{self, Which};
 use crate::{setup, web};
 
 /// Builds once, then runs all tests and journeys `runs` times while `load` processes keep the
-/// processors busy, and tells what failed and how often.
+/// processors busy, and reports what failed and how often.
 pub(crate) fn run_soak(runs: u32, load: u32, mode: web::Mode) -> Result<()> {
     be_frugal();
     setup::browser()?;
@@ -26,7 +26,7 @@ pub(crate) fn run_soak(runs: u32, load: u32, mode: web::Mode) -> Result<()> {
     let _burners: Vec<Burner> = (0..load).map(|_| Burner::start()).collect::<Result<_>>()?;
     let mut rounds = Vec::new();
     for number in 1..=runs {
-        println!("\n━━ run {number} of {runs}, beside {load} busy processes ━━");
+        println!("\n━━ run {number} of {runs}, next to {load} busy processes ━━");
         let start = now();
         let mut command = nextest::workspace(Which::All)?;
         command
@@ -45,7 +45,7 @@ pub(crate) fn run_soak(runs: u32, load: u32, mode: web::Mode) -> Result<()> {
     }
 }
 
-/// Spins until its input ends, which it does with whoever has started it.
+/// Spins until its input ends, which happens when its parent exits.
 pub(crate) fn burn() -> Result<()> {
     std::thread::spawn(|| {
         let mut number = 1_u64;
@@ -83,7 +83,7 @@ impl Drop for Burner {
     }
 }
 
-/// What came of one run.
+/// The result of one run.
 struct Round {
     passed: usize,
     failed: Vec<String>,
@@ -91,7 +91,7 @@ struct Round {
     time: Duration,
 }
 
-/// The part of the runner's messages that matters here.
+/// The part of the test runner's messages that we need.
 #[derive(Deserialize)]
 struct Message {
     #[serde(rename = "type")]
@@ -101,7 +101,7 @@ struct Message {
 }
 
 impl Round {
-    /// Reads what the runner has written, a message to a line.
+    /// Parses the test runner's output, one message per line.
     fn new(lines: &str, is_success: bool, time: Duration) -> Round {
         let messages = lines
             .lines()
@@ -122,7 +122,7 @@ impl Round {
         round
     }
 
-    /// A run can also fail without a test that does.
+    /// A run can also fail without a failing test.
     fn is_fine(&self) -> bool {
         self.is_success && self.failed.is_empty() && self.passed > 0
     }

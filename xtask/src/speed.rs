@@ -6,10 +6,10 @@ use crate::command::{cargo, output_of, program, root, run};
 
 /// Each build runs this many times, in turns, and its fastest run counts.
 const RUNS: usize = 7;
-/// A build without link-time optimization reaches at least this share of the full build's speed.
+/// A build without link-time optimization must reach this share of the optimized build's speed.
 const LEAST_PERCENT: f64 = 85.0;
 
-/// Builds the engine with and without link-time optimization and compares the speed of its bench.
+/// Builds the engine with and without link-time optimization and compares their speed in the bench.
 pub(crate) fn run_both() -> Result<()> {
     let profiles = ["release", "quick"];
     for profile in profiles {
@@ -37,12 +37,12 @@ pub(crate) fn run_both() -> Result<()> {
         quick.nodes,
         quick.speed / 1e6
     );
-    println!("without link-time optimization: {percent:.0} % of the full speed");
+    println!("without link-time optimization: {percent:.0}% of full speed");
     if full.nodes != quick.nodes {
-        bail!("the builds do not search the same nodes");
+        bail!("the builds don't search the same nodes");
     }
     if percent < LEAST_PERCENT {
-        bail!("that is less than {LEAST_PERCENT} %");
+        bail!("that's less than {LEAST_PERCENT}%");
     }
     Ok(())
 }
@@ -59,10 +59,10 @@ fn measure(profile: &str) -> Result<Measured> {
     let path = root().join("target").join(profile).join("examples/bench");
     let text = output_of(&mut program(&path.to_string_lossy()))
         .with_context(|| format!("{} failed", path.display()))?;
-    parse(&text).with_context(|| format!("unexpected answer: {text:?}"))
+    parse(&text).with_context(|| format!("unexpected output: {text:?}"))
 }
 
-/// Reads `<nodes> <nodes per second>`.
+/// Parses `<nodes> <nodes per second>`.
 fn parse(text: &str) -> Option<Measured> {
     let (nodes, speed) = text.trim().split_once(' ')?;
     Some(Measured {

@@ -1,13 +1,13 @@
 //! The house rules that no compiler checks.
 //!
-//! Each checker takes plain data and returns what it found, so that its tests
-//! need no files.
+//! Each checker takes plain data and returns its findings, so its tests don't need files.
 
 mod decisions;
 mod dependencies;
 mod layers;
 mod links;
 mod manifests;
+mod phrases;
 mod published;
 mod tree;
 mod words;
@@ -56,6 +56,7 @@ pub(crate) fn run() -> Result<()> {
     problems.extend(manifests::check(&tree));
     problems.extend(dependencies::check(&tree));
     problems.extend(words::check(&tree));
+    problems.extend(phrases::check(&tree));
     problems.extend(decisions::check(&tree));
     problems.extend(links::check(&tree));
     problems.sort();
@@ -64,7 +65,7 @@ pub(crate) fn run() -> Result<()> {
     }
     match problems.len() {
         0 => {
-            println!("all house rules are kept");
+            println!("all house rules pass");
             Ok(())
         }
         1 => bail!("1 house rule is broken"),

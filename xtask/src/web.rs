@@ -1,7 +1,7 @@
 //! Builds the web app.
 //!
-//! Two crates are compiled to WebAssembly: `web` is the page, in three parts, and `engine-worker` runs the engine
-//! beside it. The program `web-build` puts the app together from them.
+//! Two crates are compiled to WebAssembly: `web` is the page, in three parts, and `engine-worker`
+//! runs the engine next to it. The program `web-build` assembles the app from them.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -17,19 +17,19 @@ pub(crate) const PAGES: &str = "CROWNHEAD_JOURNEY_PAGES";
 /// How the app is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
-    /// For people on a network: small, and its size is checked.
+    /// For people on a network: small, with a size check.
     Release,
     /// For a browser on this machine: compiled fast.
     Quick,
 }
 
-/// What is compiled by one call of cargo.
+/// The output of one cargo call.
 struct Compilation {
     packages: &'static [&'static str],
-    /// The folder below `target/web` in which cargo works.
+    /// The cargo target folder, under `target/web`.
     target: &'static str,
     profile: &'static str,
-    /// Flags for rustc. Those from outside do not count: they are for the machine that builds.
+    /// Flags for rustc. Flags from the environment don't apply: they're for the build machine.
     flags: &'static str,
 }
 
@@ -39,7 +39,7 @@ const RELEASE: [Compilation; 2] = [
         packages: &["web"],
         target: "compiled-page",
         profile: "wasm-page",
-        // Views lose their types where components meet, which makes the page a good deal smaller.
+        // Views lose their types where components meet, which makes the page much smaller.
         flags: "--cfg erase_components",
     },
     Compilation {
@@ -50,7 +50,7 @@ const RELEASE: [Compilation; 2] = [
     },
 ];
 
-/// Everything at once, so that nothing is compiled twice.
+/// Everything in one call, so that nothing is compiled twice.
 const QUICK: [Compilation; 1] = [Compilation {
     packages: &["web", "engine-worker"],
     target: "compiled-quick",
@@ -58,8 +58,8 @@ const QUICK: [Compilation; 1] = [Compilation {
     flags: "--cfg erase_components -C target-feature=+simd128",
 }];
 
-/// The modules by the names that scripts know them by, with the crates they come from and what cargo calls them. The
-/// desk and play over the network come when somebody goes there.
+/// The modules by their names in scripts, with their crates and cargo's names for them. The desk
+/// and online play load on demand.
 const MODULES: [(&str, &str, &str); 4] = [
     ("page", "web", "play.wasm"),
     ("desk", "web", "desk.wasm"),
@@ -94,7 +94,7 @@ pub(crate) fn compile(mode: Mode) -> Vec<Command> {
     mode.compilations().iter().map(command).collect()
 }
 
-/// Has `web_build` make the app from the compiled modules.
+/// The command that assembles the app from the compiled modules with `web_build`.
 pub(crate) fn put_together(mode: Mode, mut web_build: Command) -> Command {
     web_build
         .arg("--out")
@@ -120,12 +120,12 @@ pub(crate) fn put_together(mode: Mode, mut web_build: Command) -> Command {
 }
 
 impl Mode {
-    /// What the flag `--quick` says.
+    /// The mode for the flag `--quick`.
     pub(crate) fn chosen(is_quick: bool) -> Mode {
         if is_quick { Mode::Quick } else { Mode::Release }
     }
 
-    /// Where the app is when it is built. The full program embeds that of a release.
+    /// Where the built app is. The optimized program embeds the release version.
     pub(crate) fn pages(self) -> PathBuf {
         match self {
             Mode::Release => folder("dist"),

@@ -1,28 +1,30 @@
-//! Ending games early, where it was asked for.
+//! Ends games early, if asked to.
 
 use rules::{Color, Ending, Termination};
 use std::str::FromStr;
 
-/// When a game is cut short. By default never.
+/// When to adjudicate a game. The default is never.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Adjudication {
-    /// A win, when both players have seen it for some moves in a row.
+    /// A win, once both players have seen it for this many moves in a row.
     pub win: Option<Agreement>,
-    /// A draw, when both players have seen one for some moves in a row.
+    /// A draw, once both players have seen it for this many moves in a row.
     pub draw: Option<Agreement>,
 }
 
-/// What players must agree on: scores beyond, or within, so many men for so many moves of each side.
+/// What players must agree on: scores beyond, or within, this many men for this many moves by each
+/// side.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Agreement {
     /// Men.
     pub men: f64,
-    /// Moves of each side.
+    /// Moves by each side.
     pub moves: usize,
 }
 
 impl Adjudication {
-    /// The end of a game by its scores, each told by the player who moved, in men for Black.
+    /// The result of a game from its scores, each reported by the player who moved, in men for
+    /// Black.
     pub fn ending(&self, scores: &[Option<f64>]) -> Option<Ending> {
         let all = |agreement: Agreement, fits: &dyn Fn(f64) -> bool| {
             let first = scores.len().checked_sub(2 * agreement.moves);
@@ -41,7 +43,7 @@ impl Adjudication {
     }
 }
 
-/// Reads `5,4`: men and moves.
+/// Parses `5,4`: men and moves.
 impl FromStr for Agreement {
     type Err = AgreementError;
 
@@ -55,7 +57,7 @@ impl FromStr for Agreement {
     }
 }
 
-/// A text that is no agreement.
+/// A text that isn't an agreement.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is not a number of men and of moves such as 5,4")]
 pub struct AgreementError(pub String);

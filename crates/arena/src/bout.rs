@@ -8,7 +8,8 @@ use rules::OCCURRENCES_TO_CLAIM;
 use rules::{Color, Ending, Game, QUIET_PLIES_TO_CLAIM, Termination};
 use std::time::Duration;
 
-/// What a clock may be over before a flag falls: the way of a move to the arena and back.
+/// How far a clock may be overdrawn before the flag falls: the time for a move to reach the arena
+/// and back.
 const LAG: Duration = Duration::from_millis(50);
 
 /// One side of a game.
@@ -17,28 +18,28 @@ pub(crate) struct Side<'a> {
     pub(crate) pace: Pace,
 }
 
-/// A game that was played to its end.
+/// A game that was played to the end.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Bout {
     pub(crate) game: Game,
     pub(crate) ending: Ending,
     pub(crate) manner: Manner,
-    /// What the players said, a word for each move that they made.
+    /// What the players reported, one remark per move.
     pub(crate) remarks: Vec<Remark>,
 }
 
-/// How a game came to its end.
+/// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Manner {
     /// By the rules of the game.
     Rules,
-    /// The players agreed, by their scores.
+    /// By adjudication of the players' scores.
     Adjudication,
     /// The loser's time ran out.
     Time,
-    /// The loser made no legal move, and this is what it did.
+    /// The loser made no legal move. The text describes what it did.
     Infraction(String),
-    /// The loser died or fell silent, and this is what was seen.
+    /// The loser crashed or stopped responding. The text describes what happened.
     Gone(String),
 }
 
@@ -50,10 +51,10 @@ pub(crate) struct Remark {
     pub(crate) time: Duration,
 }
 
-/// Plays a game to its end, Black's side first. `None` where it was interrupted.
+/// Plays a game to the end, with Black's side first. Returns `None` if it was interrupted.
 ///
-/// Draws are claimed for the players as soon as the rules allow it: at the third occurrence of a
-/// position, and after forty moves of each side without progress.
+/// Draws are claimed for the players as soon as the rules allow: at the third occurrence of a
+/// position, and after forty moves by each side without progress.
 pub(crate) fn play(
     mut game: Game,
     mut sides: [Side<'_>; 2],
@@ -95,7 +96,7 @@ pub(crate) fn play(
         remarks.push(Remark { by, choice, time });
         let sign = if by == Color::Black { 1.0 } else { -1.0 };
         scores.push(choice.score.map(|score| sign * score));
-        game.play(choice.mv).expect("players give legal moves only");
+        game.play(choice.mv).expect("players only make legal moves");
     };
     Some(Bout {
         game,
@@ -105,7 +106,7 @@ pub(crate) fn play(
     })
 }
 
-/// The draw that the rules allow to claim now.
+/// The draw that the rules allow claiming now.
 fn claimed_draw(game: &Game) -> Option<Ending> {
     let counters = game.draw_counters();
     if counters.occurrences >= OCCURRENCES_TO_CLAIM {

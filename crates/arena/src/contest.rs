@@ -1,4 +1,4 @@
-//! A match: a schedule, two players, some threads, and an end.
+//! A match: a schedule, two players, a few threads, and a result.
 
 use crate::adjudication::Adjudication;
 use crate::bout::{self, Bout, Manner, Side};
@@ -17,63 +17,63 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-/// Tells the time since any fixed moment, to any thread.
+/// Returns the time since some fixed moment, on any thread.
 pub type Clock = Arc<dyn Fn() -> Duration + Send + Sync>;
 
-/// A match to be played.
+/// A match to play.
 pub struct Contest {
     /// The players.
     pub players: [PlayerSpec; 2],
-    /// How long they think, unless a player has a pace of its own.
+    /// How long they think, unless a player has its own pace.
     pub pace: Pace,
-    /// Which games there are.
+    /// The games.
     pub schedule: Schedule,
-    /// How many of them are played. An even number plays whole pairs.
+    /// The number of games to play. An even number plays whole pairs.
     pub games: u32,
-    /// How many are played at the same time.
+    /// The number of games to play in parallel.
     pub concurrency: usize,
-    /// A test that may end the match before all games are played.
+    /// A test that can end the match early.
     pub sprt: Option<Sprt>,
-    /// When games are cut short.
+    /// When to adjudicate games.
     pub adjudication: Adjudication,
-    /// How long a player may be silent beyond its time.
+    /// How long a player may stay silent beyond its time.
     pub patience: Duration,
-    /// Whether the records have score, depth and time of each move.
+    /// Whether the records include the score, depth and time of each move.
     pub with_remarks: bool,
 }
 
-/// A game that was just finished.
+/// A game that just finished.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FinishedGame {
     /// Its number.
     pub number: GameNumber,
-    /// What it gave the first player.
+    /// The first player's points.
     pub points: Points,
     /// How it ended.
     pub ending: Ending,
-    /// What a player did that lost it the game without more play: its name, and what.
+    /// The failure that lost a player the game: its name, and what it did.
     pub failure: Option<(String, String)>,
     /// The game as PDN.
     pub pdn: Vec<u8>,
 }
 
-/// How a match came to its end.
+/// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conclusion {
-    /// All games are played.
+    /// All games were played.
     Complete,
-    /// The test has its answer.
+    /// The test reached a verdict.
     Decided,
     /// It was interrupted.
     Interrupted,
 }
 
 impl Contest {
-    /// Plays the games that have not been played yet.
+    /// Plays the games that haven't been played yet.
     ///
-    /// `standings` has the results so far and takes the new ones. `report` hears of every game as
-    /// it ends, in the order in which they do; an error of its ends the match. Stopping `interrupt` ends
-    /// it too, and drops the games that are not over.
+    /// `standings` has the existing results and collects the new ones. `report` receives every game
+    /// as it ends, in that order; an error from it ends the match. Stopping `interrupt` also ends
+    /// the match, and drops unfinished games.
     pub fn run(
         &self,
         standings: &mut Standings,
@@ -88,7 +88,7 @@ impl Contest {
             .filter(|&game| !standings.has(game))
             .collect();
         let next = AtomicUsize::new(0);
-        // The match ends for the workers when it is over as well as when it is interrupted.
+        // For the workers, the match ends both when it's over and when it's interrupted.
         let over = Control::new();
         let is_interrupted = || interrupt.is_stopped();
         thread::scope(|scope| {
@@ -112,7 +112,7 @@ impl Contest {
         })
     }
 
-    /// Takes results until there are no more, or no more are wanted.
+    /// Collects results until there are no more, or no more are needed.
     fn collect(
         &self,
         finished: &mpsc::Receiver<Result<Finished, ContestError>>,
@@ -144,7 +144,7 @@ impl Contest {
             .is_some_and(|test| verdict(test) != Verdict::Continue)
     }
 
-    /// What the records call the players.
+    /// The players' names in the records.
     pub fn names(&self) -> [String; 2] {
         let [first, second] = [self.players[0].name(), self.players[1].name()];
         if first == second {
@@ -155,7 +155,7 @@ impl Contest {
     }
 }
 
-/// How often the collector looks whether it was interrupted.
+/// How often the collector checks for an interrupt.
 const LOOK_UP: Duration = Duration::from_millis(100);
 
 struct Finished {
@@ -163,7 +163,7 @@ struct Finished {
     bout: Bout,
 }
 
-/// What one thread of a match does.
+/// One thread of a match.
 struct Worker<'a> {
     contest: &'a Contest,
     clock: &'a Clock,
@@ -171,7 +171,7 @@ struct Worker<'a> {
 }
 
 impl Worker<'_> {
-    /// Plays one game after the other until there is none left, nobody listens or it is over.
+    /// Plays one game after another until none is left, nobody is listening or the match is over.
     fn work(
         &self,
         take: impl Fn() -> Option<GameNumber>,
@@ -235,7 +235,7 @@ impl Worker<'_> {
         let Some(bout) = bout::play(game, sides, &contest.adjudication, self.clock) else {
             return Ok(None);
         };
-        // Who fails does so when it is to move, and starts anew in the next game.
+        // A player that fails does so on its turn, and restarts for the next game.
         let failing = bout.game.turn();
         let failure = match &bout.manner {
             Manner::Infraction(why) | Manner::Gone(why) => {
@@ -255,7 +255,7 @@ impl Worker<'_> {
         Ok(Some(Finished { game, bout }))
     }
 
-    /// Has a player at the board that has forgotten the games before.
+    /// Gets a player that has forgotten the earlier games.
     fn prepare(
         &self,
         number: GameNumber,
@@ -276,10 +276,10 @@ impl Worker<'_> {
     }
 }
 
-/// Why a match could not go on.
+/// Why a match couldn't continue.
 #[derive(Debug, thiserror::Error)]
 pub enum ContestError {
-    /// A player did not come to the board.
+    /// A player couldn't be started.
     #[error("{name} does not start")]
     Player {
         /// The player.
@@ -287,7 +287,7 @@ pub enum ContestError {
         /// Why not.
         source: ClientError,
     },
-    /// The results could not be kept.
-    #[error("cannot keep the results")]
+    /// The results couldn't be saved.
+    #[error("can't save the results")]
     Io(#[from] io::Error),
 }

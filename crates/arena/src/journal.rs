@@ -1,8 +1,9 @@
-//! What has been played, on disk: the games as PDN, and beside them what a match needs to go on.
+//! The games of a match on disk: PDN, and next to it what's needed to resume the match.
 //!
-//! The journal is a text of JSON lines. The first has the settings of the match, every other one a
-//! finished game: its number, its result, and how long the PDN file was with it. A game counts when
-//! its line is whole, so that at every moment the two files together tell what has been played.
+//! The journal is a text file of JSON lines. The first line has the settings of the match; every
+//! other line is a finished game with its number, its result, and the length of the PDN file
+//! including it. A game counts once its line is complete, so the two files together always show
+//! what was played.
 
 use crate::GameNumber;
 use crate::statistics::Points;
@@ -12,7 +13,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// What makes a match this match and no other: names and values, as people read them.
+/// What identifies a match: names and values, as people read them.
 pub type MatchSettings = BTreeMap<String, String>;
 
 /// The files of a match.
@@ -48,14 +49,14 @@ enum WrittenPoints {
 const VERSION: u32 = 1;
 
 impl Journal {
-    /// The name of the journal beside a PDN file.
+    /// The name of the journal next to a PDN file.
     pub fn path_beside(pdn: &Path) -> PathBuf {
         let mut name = pdn.as_os_str().to_owned();
         name.push(".journal");
         PathBuf::from(name)
     }
 
-    /// Begins a match. Neither file may exist.
+    /// Starts a match. Neither file may exist.
     pub fn create(pdn: &Path, settings: &MatchSettings) -> Result<Journal, JournalError> {
         let beside = Journal::path_beside(pdn);
         let create = |path: &Path| {
@@ -78,8 +79,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Goes on with a match. It must be the same one. What was written of a game that was not
-    /// finished is cut off.
+    /// Resumes a match. It must be the same one. The text of an unfinished game is truncated.
     pub fn resume(pdn: &Path, settings: &MatchSettings) -> Result<Journal, JournalError> {
         let beside = Journal::path_beside(pdn);
         let open = |path: &Path| {
@@ -119,7 +119,7 @@ impl Journal {
         })
     }
 
-    /// The games that had been played when the journal was opened.
+    /// The games that were already in the journal when it was opened.
     pub fn played(&self) -> &[(GameNumber, Points)] {
         &self.played
     }
@@ -144,7 +144,7 @@ impl Journal {
     }
 }
 
-/// The lines of a journal, up to the first that is not whole, and how many bytes they have.
+/// The lines of a journal up to the first incomplete one, and their length in bytes.
 fn read(journal: &File) -> io::Result<(Option<Header>, Vec<Entry>, u64)> {
     let mut source = BufReader::new(journal);
     let (mut header, mut entries, mut good) = (None, Vec::new(), 0);
@@ -204,21 +204,21 @@ impl From<WrittenPoints> for Points {
     }
 }
 
-/// Why the files of a match cannot be used.
+/// Why the files of a match can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
-    /// A file cannot be opened, read or written.
+    /// A file can't be opened, read or written.
     #[error("{}", path.display())]
     Io {
         /// Which file.
         path: PathBuf,
-        /// Why not.
+        /// Why.
         source: io::Error,
     },
-    /// The journal is no journal, or of another version.
-    #[error("{} is not the journal of a match", .0.display())]
+    /// The file isn't a journal, or has another version.
+    #[error("{} isn't the journal of a match", .0.display())]
     NotOurs(PathBuf),
-    /// The match is another one.
+    /// It's a different match.
     #[error("this is another match: {name} was {before:?} and is {now:?}")]
     OtherMatch {
         /// The setting that differs.
@@ -228,7 +228,7 @@ pub enum JournalError {
         /// Its value now.
         now: String,
     },
-    /// The PDN file has lost games.
+    /// Games are missing from the PDN file.
     #[error("{} is shorter than its journal says", .0.display())]
     Shortened(PathBuf),
 }
@@ -255,7 +255,7 @@ mod tests {
             .collect()
     }
 
-    /// A match of which two games have been played, and its files.
+    /// A match with two finished games, and its files.
     fn two_games() -> (tempfile::TempDir, PathBuf, PathBuf) {
         let folder = tempfile::tempdir().unwrap();
         let pdn = folder.path().join("games.pdn");
@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn what_was_cut_off_is_played_again() {
         let (_folder, pdn, beside) = two_games();
-        // The power failed after half of a game, and at another time within a line.
+        // The power failed halfway through a game, and another time in the middle of a line.
         let append = |path: &Path, text: &str| {
             let mut file = OpenOptions::new().append(true).open(path).unwrap();
             file.write_all(text.as_bytes()).unwrap();
@@ -316,6 +316,6 @@ mod tests {
         fs::write(&pdn, "one").unwrap();
         assert!(refused(&settings("1")).ends_with("games.pdn is shorter than its journal says"));
         fs::write(&beside, "hello\n").unwrap();
-        assert!(refused(&settings("1")).ends_with("is not the journal of a match"));
+        assert!(refused(&settings("1")).ends_with("isn't the journal of a match"));
     }
 }

@@ -1,15 +1,16 @@
-//! Matches between engines, and what they prove.
+//! Engine matches and their statistics.
 //!
 //! A [`Contest`] has two players, each described by a [`PlayerSpec`]: our engine with its settings,
-//! or any command that talks the Hub protocol. They play the games of a [`Schedule`], every opening
-//! with both colours, in as many threads as asked for. [`Standings`] count, and [`statistics`] say
-//! what the counts prove. A [`Journal`] keeps everything on disk, so that a match can be
-//! interrupted at any moment and goes on where it was.
+//! or any command that speaks the Hub protocol. They play the games of a [`Schedule`], every
+//! opening with both colors, on as many threads as you like. [`Standings`] counts the results, and
+//! [`statistics`] says what they prove. A [`Journal`] keeps everything on disk, so you can
+//! interrupt a match at any time and resume it.
 //!
-//! A suite of [`Problem`]s has known answers: how many an engine finds says something without a game.
+//! A suite of [`Problem`]s has known answers: how many an engine solves measures it without playing
+//! games.
 //!
-//! The same settings and the same seed give the same schedule, and with nodes or depth for a pace and
-//! one thread for each engine the same games.
+//! The same settings and seed give the same schedule. With a node or depth limit and one thread per
+//! engine, they also give the same games.
 
 mod adjudication;
 mod bout;

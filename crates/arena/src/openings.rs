@@ -1,23 +1,23 @@
-//! Where games start.
+//! Openings.
 
 use notation::Deck;
 use notation::pdn::{Action, PdnGame, Reader};
 use rules::{Game, Move, Position, RuleSet};
 use std::io::{self, BufRead};
 
-/// A start for a pair of games.
+/// The opening of a pair of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening {
-    /// What people call it.
+    /// Its name.
     pub name: String,
     /// The position before the moves.
     pub start: Position,
-    /// What is played before the players take over.
+    /// The moves before the players take over.
     pub moves: Vec<Move>,
 }
 
 impl Opening {
-    /// The game in which the players take over, unless it is over already.
+    /// The game at the point where the players take over, unless it's already over.
     pub fn game(&self) -> Option<Game> {
         let mut game = Game::from_position(self.start, RuleSet::OFFICIAL);
         for &mv in &self.moves {
@@ -42,7 +42,7 @@ pub fn openings_of_deck(deck: Deck) -> Vec<Opening> {
 
 /// The openings in a file of games: each game is one, or its first moves are.
 ///
-/// Every game must be sound and leave something to play, or the match would not be what it seems.
+/// Every game must be valid and leave something to play, or the match would be misleading.
 pub fn openings_of_pdn(
     source: impl BufRead,
     plies: Option<usize>,
@@ -89,20 +89,20 @@ fn opening_of_game(game: &PdnGame, number: u64, plies: Option<usize>) -> Opening
     opening
 }
 
-/// Why a file has no openings to play.
+/// Why a file has no usable openings.
 #[derive(Debug, thiserror::Error)]
 pub enum OpeningsError {
-    /// It cannot be read.
+    /// It can't be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// There is no game in it.
+    /// It contains no games.
     #[error("there is no game in it")]
     None,
-    /// A game is not sound.
+    /// A game is invalid.
     #[error("{0}")]
     Bad(String),
     /// A game is over before the players can take over.
-    #[error("game {0} is over at the end of its moves: play fewer of them")]
+    #[error("game {0} is over at the end of its moves: use fewer of them")]
     Over(u64),
 }
 

@@ -1,31 +1,31 @@
-//! How long a player may think.
+//! Pace: how long a player may think.
 
 use engine::{Clock, Limits};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What bounds the thinking of a player.
+/// The limit on a player's thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
-    /// This long for each move.
+    /// This much time per move.
     Time(Duration),
-    /// So many nodes for each move.
+    /// This many nodes per move.
     Nodes(u64),
-    /// So deep for each move.
+    /// This depth per move.
     Depth(u32),
     /// A clock for the whole game.
     Clock {
-        /// What is on it at the start.
+        /// The time at the start.
         base: Duration,
-        /// What is added before each move.
+        /// The time added before each move.
         increment: Duration,
     },
 }
 
 impl Pace {
-    /// The limits of one move. `left` is what is on the clock, where there is one, without the
-    /// increment of this move.
+    /// The limits for one move. `left` is the remaining time, if there's a clock, without the
+    /// increment for this move.
     pub fn limits(self, left: Duration) -> Limits {
         match self {
             Pace::Time(time) => Limits::move_time(time),
@@ -39,7 +39,7 @@ impl Pace {
         }
     }
 
-    /// How long a move may take at most by these limits; `None` where time does not matter.
+    /// The maximum time for a move under these limits, or `None` if time doesn't matter.
     pub fn longest(self, left: Duration) -> Option<Duration> {
         match self {
             Pace::Time(time) => Some(time),
@@ -48,7 +48,7 @@ impl Pace {
         }
     }
 
-    /// What is on the clock at the start.
+    /// The clock time at the start.
     pub const fn base(self) -> Duration {
         match self {
             Pace::Clock { base, .. } => base,
@@ -56,8 +56,8 @@ impl Pace {
         }
     }
 
-    /// The pace that a word asks for, such as `nodes=5000`, `depth=8`, `time=0.1` or `clock=60+0.6`.
-    /// `None` for any other word.
+    /// Parses a pace such as `nodes=5000`, `depth=8`, `time=0.1` or `clock=60+0.6`. Returns `None`
+    /// for any other word.
     pub fn read(name: &str, value: &str) -> Option<Result<Pace, PaceError>> {
         let read = match name {
             "time" => read_seconds(value).map(Pace::Time),
@@ -114,10 +114,10 @@ impl fmt::Display for Pace {
     }
 }
 
-/// A pace that is none.
+/// An invalid pace.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "{name}={value} is no pace: expected time=SECONDS, nodes=COUNT, depth=PLIES or clock=SECONDS+INCREMENT"
+    "{name}={value} isn't a pace: expected time=SECONDS, nodes=COUNT, depth=PLIES or clock=SECONDS+INCREMENT"
 )]
 pub struct PaceError {
     name: String,

@@ -1,4 +1,4 @@
-//! Who plays.
+//! Players.
 
 mod spec;
 
@@ -12,17 +12,18 @@ use spec::Kind;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A player at the board: our engine in this process, or any Hub engine in its own.
+/// A player in a game: our engine in this process, or any Hub engine in its own.
 pub(crate) struct Player {
     mind: Mind,
     clock: Clock,
     interrupt: Control,
-    /// How long to wait for an answer where time is not limited, and how much longer where it is.
+    /// How long to wait for an answer if time is unlimited, and how much extra time to allow if it
+    /// isn't.
     patience: Duration,
 }
 
 enum Mind {
-    /// Boxed, as it is large.
+    /// Boxed because it's large.
     Own {
         engine: Box<Engine>,
         opponent: Opponent,
@@ -30,26 +31,26 @@ enum Mind {
     Hub(Box<Client>),
 }
 
-/// A move, and what the player says about it.
+/// A move, and what the player reports about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Choice {
     pub(crate) mv: Move,
-    /// The worth of the position for the player, in men.
+    /// The player's evaluation of the position, in men.
     pub(crate) score: Option<f64>,
     pub(crate) depth: Option<u32>,
     pub(crate) nodes: Option<u64>,
 }
 
-/// Why a player gave no move.
+/// Why a player made no move.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoChoice {
     /// The match was interrupted.
     #[error("interrupted")]
     Interrupted,
-    /// What it played is no legal move.
+    /// It didn't play a legal move.
     #[error("{0}")]
     Infraction(ClientError),
-    /// It died or fell silent.
+    /// It crashed or stopped responding.
     #[error("{0}")]
     Gone(ClientError),
 }
@@ -67,7 +68,7 @@ impl From<ClientError> for NoChoice {
 }
 
 impl Player {
-    /// Brings a player to the board.
+    /// Starts a player.
     pub(crate) fn start(
         spec: &PlayerSpec,
         clock: &Clock,
@@ -105,7 +106,7 @@ impl Player {
         })
     }
 
-    /// Forgets the games before. The seed makes the games of the weaker levels differ.
+    /// Forgets the earlier games. The seed varies the games of the weaker levels.
     pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), NoChoice> {
         match &mut self.mind {
             Mind::Own { engine, opponent } => {
@@ -117,7 +118,7 @@ impl Player {
         Ok(())
     }
 
-    /// Chooses a move. `longest` is the time that it may take, where time matters.
+    /// Chooses a move. `longest` is the maximum time, if time matters.
     pub(crate) fn choose(
         &mut self,
         game: &Game,
@@ -128,7 +129,7 @@ impl Player {
             Mind::Own { engine, opponent } => {
                 let (control, clock) = (&self.interrupt, &*self.clock);
                 let found = engine.play_as(*opponent, game, limits, control, clock, &mut |_| {});
-                // A search that was cut short answers too, but not what it would have.
+                // An interrupted search answers too, but not with its real choice.
                 if self.interrupt.is_stopped() {
                     return Err(NoChoice::Interrupted);
                 }

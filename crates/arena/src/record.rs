@@ -5,7 +5,7 @@ use crate::{GameNumber, Opening};
 use notation::pdn::{Comment, PdnGame, Writer};
 use rules::Color;
 
-/// The text of a game, with an empty line behind it.
+/// The text of a game, followed by an empty line.
 pub(crate) fn pdn_of_bout(
     number: GameNumber,
     opening: &Opening,

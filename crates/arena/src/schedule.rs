@@ -1,13 +1,13 @@
-//! Who plays whom from where.
+//! The pairings and openings of a match.
 
 use crate::Opening;
 use rules::Color;
 
-/// The games of a match, numbered from 1. Two games in a row are a pair: the same opening, with
+/// The games of a match, numbered from 1. Two consecutive games form a pair: the same opening, with
 /// the first player as Black and then as White.
 pub struct Schedule {
     openings: Vec<Opening>,
-    /// The places of the openings, in the order in which they are played.
+    /// The indices of the openings, in playing order.
     order: Vec<usize>,
     seed: u64,
 }
@@ -16,9 +16,9 @@ pub struct Schedule {
 pub type GameNumber = u32;
 
 impl Schedule {
-    /// The schedule with these openings in an order that depends on the seed and nothing else.
+    /// The schedule with these openings in an order that depends only on the seed.
     ///
-    /// There must be an opening. When all have been played, they come again.
+    /// There must be at least one opening. When they run out, they start over.
     pub fn new(openings: Vec<Opening>, seed: u64) -> Schedule {
         assert!(!openings.is_empty(), "a match needs an opening");
         let mut order: Vec<usize> = (0..openings.len()).collect();
@@ -33,13 +33,13 @@ impl Schedule {
         }
     }
 
-    /// What makes this game of a player another than its others.
+    /// Distinguishes this game of a player from its other games.
     pub(crate) fn seed_of(&self, game: GameNumber, player: usize) -> u64 {
         let place = u64::from(game) << 1 | player as u64;
         SplitMix(self.seed ^ SplitMix(place).next()).next()
     }
 
-    /// How many games there are until openings come again.
+    /// The number of games before openings repeat.
     pub fn distinct_games(&self) -> u32 {
         (2 * self.openings.len()).try_into().unwrap_or(u32::MAX)
     }
@@ -50,7 +50,7 @@ impl Schedule {
         &self.openings[self.order[pair as usize % self.order.len()]]
     }
 
-    /// The colour of the first player in a game.
+    /// The first player's color in a game.
     pub const fn color_of_first(game: GameNumber) -> Color {
         if game.is_multiple_of(2) {
             Color::White
@@ -69,8 +69,8 @@ impl Schedule {
     }
 }
 
-/// The random numbers SplitMix64. A schedule must be the same in all versions of everything, so it
-/// does not depend on a library of random numbers.
+/// The SplitMix64 generator. A schedule must stay the same across versions, so it doesn't depend on
+/// a random number library.
 struct SplitMix(u64);
 
 impl SplitMix {
@@ -82,7 +82,7 @@ impl SplitMix {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below the bound, which is not 0.
+    /// A number below the bound, which isn't 0.
     fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
@@ -120,7 +120,7 @@ mod tests {
         let order = |seed| Schedule::new(openings.clone(), seed).order;
         assert_eq!(order(1), order(1));
         assert_ne!(order(1), order(2));
-        // Pinned: a match that was begun must go on the same way in later versions.
+        // Pinned: a match must continue the same way in later versions.
         assert_eq!(order(1)[..5], [148, 118, 9, 141, 140]);
     }
 

@@ -1,4 +1,4 @@
-//! How a match stands.
+//! The standings of a match.
 
 use crate::bout::Bout;
 use crate::schedule::{GameNumber, Schedule};
@@ -7,7 +7,7 @@ use rules::Color;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// The results of a match so far, for the first player.
+/// The current results of a match, from the first player's point of view.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Standings {
     tally: Tally,
@@ -15,28 +15,28 @@ pub struct Standings {
     efforts: [Effort; 2],
 }
 
-/// What a player has done to choose its moves, as far as it is known.
+/// The effort a player spent on its moves, as far as known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Effort {
-    /// How many moves it has chosen.
+    /// The number of moves it chose.
     pub moves: u64,
-    /// The time for all of them.
+    /// The total time.
     pub time: Duration,
-    /// The time for the slowest.
+    /// The time of the slowest move.
     pub longest: Duration,
-    /// The depths of all of them together.
+    /// The sum of all depths.
     pub depth: u64,
-    /// The nodes of all of them together.
+    /// The total number of nodes.
     pub nodes: u64,
 }
 
 impl Standings {
-    /// A match that has not begun.
+    /// A match that hasn't started.
     pub fn new() -> Standings {
         Standings::default()
     }
 
-    /// Adds a result. A game counts once.
+    /// Adds a result. Each game counts once.
     pub fn add(&mut self, game: GameNumber, points: Points) {
         if self.played.insert(game, points).is_some() {
             return;
@@ -52,13 +52,12 @@ impl Standings {
         self.played.contains_key(&game)
     }
 
-    /// The results, counted.
+    /// The result counts.
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// What each player has done in the games that were played just now. Games from a journal do
-    /// not count.
+    /// Each player's effort in the games played in this run. Games from a journal don't count.
     pub const fn efforts(&self) -> &[Effort; 2] {
         &self.efforts
     }

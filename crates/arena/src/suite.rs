@@ -1,4 +1,4 @@
-//! Positions with known answers: how many does an engine find?
+//! Positions with known answers: how many does an engine solve?
 
 use notation::{Fen, WrittenMove};
 use rules::{Game, Move, Position, RuleSet};
@@ -8,22 +8,22 @@ use std::str::FromStr;
 /// A position and the moves that solve it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
-    /// What there is to do.
+    /// The task.
     pub kind: ProblemKind,
     /// The position.
     pub pos: Position,
-    /// The moves that do it, at least one.
+    /// The moves that solve it, at least one.
     pub answers: Vec<Move>,
 }
 
-/// What there is to do in a position.
+/// The task in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum ProblemKind {
-    /// To win an ending in which all other moves let the win go.
+    /// Win an ending where every other move gives up the win.
     Win,
-    /// To hold a draw where all other moves lose.
+    /// Hold a draw where every other move loses.
     Draw,
-    /// To give something up and get more back.
+    /// Give something up to get more back.
     Shot,
 }
 
@@ -31,7 +31,7 @@ impl ProblemKind {
     /// Every kind.
     pub const ALL: [ProblemKind; 3] = [ProblemKind::Win, ProblemKind::Draw, ProblemKind::Shot];
 
-    /// The word for it in files.
+    /// The keyword in files.
     pub const fn word(self) -> &'static str {
         match self {
             ProblemKind::Win => "win",
@@ -56,7 +56,7 @@ impl FromStr for ProblemKind {
     }
 }
 
-/// The suite that comes with the program. `crownhead suite build` makes such files.
+/// The built-in suite. `crownhead suite build` creates such files.
 pub const SUITE: &str = include_str!("../data/suite.txt");
 
 impl Problem {
@@ -65,13 +65,13 @@ impl Problem {
         self.answers.contains(&mv)
     }
 
-    /// The game that consists of its position.
+    /// The game that starts and ends with its position.
     pub fn game(&self) -> Game {
         Game::from_position(self.pos, RuleSet::OFFICIAL)
     }
 }
 
-/// One line: kind, FEN and the answers with commas between them.
+/// One line: kind, FEN and comma-separated answers.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} ", self.kind, Fen::from(&self.pos))?;
@@ -106,7 +106,7 @@ impl FromStr for Problem {
     }
 }
 
-/// The problems of a text, one a line. Empty lines and those that begin with `#` are passed over.
+/// Parses problems, one per line. Skips empty lines and those that start with `#`.
 pub fn problems(text: &str) -> Result<Vec<Problem>, SuiteError> {
     text.lines()
         .zip(1..)
@@ -118,9 +118,9 @@ pub fn problems(text: &str) -> Result<Vec<Problem>, SuiteError> {
         .collect()
 }
 
-/// Why a text holds no suite.
+/// Why a text isn't a suite.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line} is no problem")]
+#[error("line {line} isn't a problem")]
 pub struct SuiteError {
     /// The line, counted from 1.
     pub line: usize,
@@ -129,19 +129,19 @@ pub struct SuiteError {
     pub source: ProblemError,
 }
 
-/// Why a line is no problem.
+/// Why a line isn't a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ProblemError {
-    /// There are too many words, or too few.
+    /// There are too many or too few words.
     #[error("expected a kind, a FEN and moves")]
     Words,
-    /// The kind is not known.
+    /// The kind is unknown.
     #[error("the kind is win, draw or shot")]
     Kind,
-    /// The FEN is none.
-    #[error("the position cannot be read")]
+    /// The FEN is invalid.
+    #[error("the position can't be parsed")]
     Position,
-    /// A move is not legal.
+    /// A move isn't legal.
     #[error("an answer is not a legal move")]
     Answer,
 }

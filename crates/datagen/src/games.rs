@@ -1,6 +1,6 @@
 //! Files of games with the score of every move.
 //!
-//! Little-endian. A header of 32 bytes, then the games one after the other.
+//! Little-endian. A 32-byte header, then the games one after another.
 //!
 //! | offset | size | header |
 //! | ---: | ---: | --- |
@@ -9,23 +9,23 @@
 //! | 10 | 2 | 0 |
 //! | 12 | 8 | seed |
 //! | 20 | 4 | shard |
-//! | 24 | 4 | settings: a hash of all else that shaped the games |
+//! | 24 | 4 | settings: a hash of everything else that affects the games |
 //! | 28 | 4 | CRC-32 of the 28 bytes before |
 //!
 //! | offset | size | game |
 //! | ---: | ---: | --- |
-//! | 0 | 2 | length of what follows the check |
-//! | 2 | 4 | CRC-32 of what follows |
-//! | 6 | 10 | the start, as [`notation::wire`] writes a position |
+//! | 0 | 2 | length of the data after the checksum |
+//! | 2 | 4 | CRC-32 of that data |
+//! | 6 | 10 | the starting position, as in [`notation::wire`] |
 //! | 16 | 1 | the result: 0 White won, 1 drawn, 2 Black won |
 //! | 17 | 3 each | the moves |
 //!
-//! A move is its place among the legal moves in the order of [`Move::bits`] (one byte) and the
-//! score of the search for the side to move (`i16`, the number of an `engine::Score`; −32768 where
-//! the move was not searched but drawn by lot).
+//! A move is its index among the legal moves in the order of [`Move::bits`] (one byte) and the
+//! search score for the side to move (`i16`, the number of an `engine::Score`; −32768 if the move
+//! was chosen at random instead of searched).
 //!
-//! A file may end within a game, where the program that wrote it was killed. [`Appender`] cuts
-//! that off and goes on.
+//! A file may end within a game if the program that wrote it was killed. [`Appender`] truncates
+//! that and continues.
 
 use notation::wire::{self, POSITION_BYTES};
 use rules::{Color, Move, Outcome, Position};
@@ -42,25 +42,25 @@ const NOT_SEARCHED: i16 = i16::MIN;
 /// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoredGame {
-    /// Where it started.
+    /// The starting position.
     pub start: Position,
-    /// What was played: each move is legal after those before it.
+    /// The moves, each legal after the ones before it.
     pub moves: Vec<ScoredMove>,
     /// How it ended.
     pub outcome: Outcome,
 }
 
-/// A move and what the search thought of it.
+/// A move and its search score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScoredMove {
     /// The move.
     pub mv: Move,
-    /// The score for the side that made it, or `None` where the move was drawn by lot.
+    /// The score for the side that made it, or `None` if the move was chosen at random.
     pub score: Option<i16>,
 }
 
 impl ScoredGame {
-    /// Each position in which a move was made, with the move.
+    /// Each position where a move was made, with the move.
     pub fn positions(&self) -> impl Iterator<Item = (Position, ScoredMove)> + '_ {
         let mut pos = self.start;
         self.moves.iter().map(move |&scored| {
@@ -124,14 +124,14 @@ impl ScoredGame {
     }
 }
 
-/// The legal moves in an order that never changes.
+/// The legal moves in a stable order.
 fn sorted_moves(pos: &Position) -> rules::MoveList {
     let mut moves = pos.moves();
     moves.sort_unstable_by_key(|mv| mv.bits());
     moves
 }
 
-/// What a file of games belongs to.
+/// The run that a file of games belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
     /// The seed of the run.
@@ -156,41 +156,41 @@ impl Origin {
     }
 }
 
-/// Why a file of games cannot be read.
+/// Why a file of games can't be read.
 #[derive(Debug, thiserror::Error)]
 pub enum GamesError {
-    /// The file cannot be read or written at all.
-    #[error("cannot read or write the games")]
+    /// The file can't be read or written at all.
+    #[error("can't read or write the games")]
     Io(#[from] io::Error),
-    /// The file does not begin as one of games does.
+    /// The file doesn't start like a file of games.
     #[error("not a file of games: it does not begin with CROWNGAM")]
     NotGames,
-    /// The format is newer, or older, than this program.
-    #[error("version {0} of the game format is not known here, only version {VERSION}")]
+    /// The format is newer or older than this program.
+    #[error("version {0} of the game format isn't supported, only version {VERSION}")]
     UnknownVersion(u16),
-    /// The header is not what was written.
-    #[error("the header of the games is damaged")]
+    /// The header is corrupt.
+    #[error("the header of the game file is damaged")]
     DamagedHeader,
-    /// A game is not what was written.
+    /// A game is corrupt.
     #[error("game {0} is damaged")]
     DamagedGame(u64),
     /// The file belongs to a run with another seed, shard or settings.
-    #[error("the games there are of another run: {found:?} instead of {expected:?}")]
+    #[error("the file belongs to another run: {found:?} instead of {expected:?}")]
     OtherRun {
-        /// What was asked for.
+        /// The expected run.
         expected: Origin,
-        /// What the file says.
+        /// The run in the file.
         found: Origin,
     },
 }
 
-/// Reads games one after the other. Give it something that buffers.
+/// Reads games one after another. Give it a buffered stream.
 #[derive(Debug)]
 pub struct Reader<R: Read> {
     source: R,
     origin: Origin,
     count: u64,
-    /// Where the next game begins.
+    /// Where the next game starts.
     end: u64,
 }
 
@@ -228,12 +228,12 @@ impl<R: Read> Reader<R> {
         self.origin
     }
 
-    /// How many whole games were read, and where in the file they end.
+    /// The number of complete games read, and where they end in the file.
     pub const fn whole_games(&self) -> (u64, u64) {
         (self.count, self.end)
     }
 
-    /// The next game, or `None` at the end of the file or where it was cut off.
+    /// The next game, or `None` at the end of the file or where it was truncated.
     fn read(&mut self) -> Result<Option<ScoredGame>, GamesError> {
         let mut frame = [0; FRAME_BYTES];
         if fill(&mut self.source, &mut frame)? < FRAME_BYTES {
@@ -255,7 +255,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// The games up to the end of the file, or to the first error.
+/// The games up to the end of the file, or up to the first error.
 impl<R: Read> Iterator for Reader<R> {
     type Item = Result<ScoredGame, GamesError>;
 
@@ -264,7 +264,7 @@ impl<R: Read> Iterator for Reader<R> {
     }
 }
 
-/// Reads until the buffer is full or the source ends, and says how much that was.
+/// Reads until the buffer is full or the source ends, and returns the number of bytes.
 fn fill(source: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {
@@ -278,7 +278,7 @@ fn fill(source: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     Ok(length)
 }
 
-/// Adds games to a file, old or new.
+/// Appends games to a new or existing file.
 #[derive(Debug)]
 pub struct Appender {
     out: BufWriter<File>,
@@ -286,7 +286,8 @@ pub struct Appender {
 }
 
 impl Appender {
-    /// Opens the file of a run and goes behind its last whole game. Makes it where there is none.
+    /// Opens the file of a run and seeks past its last complete game. Creates the file if it
+    /// doesn't exist.
     pub fn open(path: &Path, origin: Origin) -> Result<Appender, GamesError> {
         let mut file = File::options()
             .read(true)
@@ -294,7 +295,7 @@ impl Appender {
             .create(true)
             .truncate(false)
             .open(path)?;
-        // A header that was never finished holds no game.
+        // An incomplete header means there are no games.
         if file.metadata()?.len() < HEADER_BYTES as u64 {
             file.set_len(0)?;
             file.write_all(&origin.header())?;
@@ -319,12 +320,12 @@ impl Appender {
         })
     }
 
-    /// How many games the file has.
+    /// The number of games in the file.
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// Adds a game and hands it to the system.
+    /// Appends a game and flushes it to the operating system.
     pub fn append(&mut self, game: &ScoredGame) -> io::Result<()> {
         self.out.write_all(&game.to_bytes())?;
         self.out.flush()?;
@@ -436,9 +437,12 @@ mod tests {
         check(|file| file[0] = 0, not_games);
         check(
             |file| file.truncate(31),
-            "the header of the games is damaged",
+            "the header of the game file is damaged",
         );
-        check(|file| file[13] = 7, "the header of the games is damaged");
+        check(
+            |file| file[13] = 7,
+            "the header of the game file is damaged",
+        );
         check(|file| file[50] ^= 1, "game 0 is damaged");
         check(
             |file| {
@@ -446,7 +450,7 @@ mod tests {
                 let hash = crc32fast::hash(&file[..28]);
                 file[28..32].copy_from_slice(&hash.to_le_bytes());
             },
-            "version 3 of the game format is not known here, only version 1",
+            "version 3 of the game format isn't supported, only version 1",
         );
     }
 

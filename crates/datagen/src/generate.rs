@@ -1,4 +1,4 @@
-//! Many games, several at a time.
+//! Many games, several in parallel.
 
 use crate::games::{Appender, GamesError, Origin};
 use crate::self_play::{SelfPlay, Settings};
@@ -7,28 +7,27 @@ use fastrand::Rng;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// What a run is.
+/// A run.
 #[derive(Clone)]
 pub struct Run {
-    /// What makes it different from others.
+    /// Distinguishes it from other runs.
     pub seed: u64,
-    /// How many games are played at a time, each by a thread with a file of its own.
+    /// The number of games to play in parallel, each on a thread with its own file.
     pub shards: u32,
-    /// Each file is finished with this many games; `None` for no end.
+    /// The number of games per file, or `None` for no limit.
     pub games_per_shard: Option<u64>,
     /// How games are played.
     pub settings: Settings,
-    /// The engine that plays.
+    /// The options of the engine.
     pub options: Options,
-    /// What tells this engine from others: the name of its network. Part of what must be the
-    /// same to resume a run.
+    /// Identifies the engine: the name of its network. It must stay the same to resume a run.
     pub player: String,
 }
 
-/// How far a run has come.
+/// The progress of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// Games in the files, those of earlier runs included.
+    /// Games in the files, including those of earlier runs.
     pub games: u64,
     /// Moves played in this run.
     pub moves: u64,
@@ -36,7 +35,7 @@ pub struct Progress {
 
 /// Why a run ended early.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot go on with {}", path.display())]
+#[error("can't continue {}", path.display())]
 pub struct GenerateError {
     /// The file.
     pub path: PathBuf,
@@ -44,15 +43,15 @@ pub struct GenerateError {
     pub source: GamesError,
 }
 
-/// The file of a shard in the folder of a run.
+/// The file of a shard in a run's folder.
 pub fn shard_path(folder: &Path, seed: u64, shard: u32) -> PathBuf {
     folder.join(format!("seed{seed}-{shard:03}.games"))
 }
 
-/// Plays games until every file is full or `is_over` says so, which is asked between games.
+/// Plays games until every file is full or `is_over`, which is checked between games, returns true.
 ///
-/// Files that are there already are continued, and in the end hold the same games as if the run
-/// had never stopped. `observe` hears of every game that is finished.
+/// Existing files are continued, and end up with the same games as if the run had never stopped.
+/// `observe` receives every finished game.
 pub fn generate(
     run: &Run,
     folder: &Path,

@@ -1,12 +1,12 @@
-//! Training data: the engine plays itself, and the games give positions to learn from.
+//! Training data: the engine plays itself, and the games provide training positions.
 //!
-//! * [`draw_opening`]: where a game starts, by lot.
+//! * [`draw_opening`]: a random opening.
 //! * [`SelfPlay`]: one game.
-//! * [`games`]: files of games, a few bytes a move. They are what is worth keeping.
-//! * [`generate`]: many games, several at a time, each thread to a file of its own.
-//! * [`positions_of`]: the records for the trainer, made from the games whenever they are needed.
+//! * [`games`]: files of games, a few bytes per move. These are worth keeping.
+//! * [`generate`]: many games, several in parallel, each thread with its own file.
+//! * [`positions_of`]: the trainer's records, derived from the games on demand.
 //!
-//! The same seed and settings give the same games, also when a run is stopped and resumed.
+//! The same seed and settings give the same games, even if a run is interrupted and resumed.
 
 pub mod games;
 mod generate;

@@ -1,13 +1,13 @@
-//! Where games start.
+//! Openings.
 
 use fastrand::Rng;
 use notation::Deck;
 use rules::{Game, Position, RuleSet};
 
-/// A start drawn by lot: an eleven-man ballot, a three-move opening or the standard position,
-/// each followed by a few random moves.
+/// A random opening: an eleven-man ballot, a three-move opening or the standard position, each
+/// followed by a few random moves.
 ///
-/// The game is not over, and the moves are on its record.
+/// The game isn't over, and includes the moves.
 pub fn draw_opening(rng: &mut Rng) -> Game {
     loop {
         let (start, random_plies) = match rng.u32(..20) {
@@ -18,7 +18,7 @@ pub fn draw_opening(rng: &mut Rng) -> Game {
         let mut game = Game::from_position(start, RuleSet::OFFICIAL);
         for _ in 0..random_plies {
             if let Some(&mv) = rng.choice(&game.legal_moves()) {
-                game.play(mv).expect("a legal move is not refused");
+                game.play(mv).expect("a legal move is never refused");
             }
         }
         if game.ending().is_none() {
@@ -29,7 +29,7 @@ pub fn draw_opening(rng: &mut Rng) -> Game {
 
 fn ballot(rng: &mut Rng, deck: Deck) -> Position {
     let ballot = deck.get(rng.usize(..deck.len()));
-    ballot.expect("the place is within the deck").position()
+    ballot.expect("the index is within the deck").position()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! From games to positions.
+//! Derives positions from games.
 
 use crate::games::ScoredGame;
 use engine::{Tablebase, Wld};
@@ -6,16 +6,16 @@ use fastrand::Rng;
 use nnue::data::{Points, Record};
 use rules::{Outcome, Position};
 
-/// Which positions to learn from a game. Those with a capture pending are always left out.
+/// Which positions of a game to learn from. Those with a pending capture are always excluded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PositionSettings {
-    /// A position that comes after more plies than this without a man moved or a piece taken
-    /// says little that those before it do not say.
+    /// A position after more plies than this without a man's move or a capture adds little to those
+    /// before it.
     pub max_quiet_plies: u32,
-    /// A game that ended in a position that the databases know continues with random moves: at
-    /// most this many positions, all with the same number of pieces.
+    /// A game that ended in a position the databases cover continues with random moves: at most
+    /// this many positions, all with the same number of pieces.
     ///
-    /// Games end where the databases begin, so this is how the network meets those endings.
+    /// Games end where the databases begin, so this is how the network sees those endings.
     pub ending_plies: u32,
 }
 
@@ -29,19 +29,20 @@ impl Default for PositionSettings {
     }
 }
 
-/// The records of a game. `number` tells games apart: all records of one share a group.
+/// The records of a game. `number` identifies the game: all its records share a group.
 ///
-/// A position counts as won, drawn or lost as the game ended. But where the databases know a
-/// position, their word counts for it and for all before it, back to the one that they knew last:
-/// from there on the game says how well it was played, not what the position was worth.
+/// A position counts as won, drawn or lost according to the result of the game. But if the
+/// databases cover a position, their result counts for it and for all positions before it, back to
+/// the previous covered one: after that, the game shows how well it was played, not what the
+/// position was worth.
 pub fn positions_of<'a>(
     game: &'a ScoredGame,
     number: u64,
     settings: PositionSettings,
     databases: &Tablebase,
 ) -> impl Iterator<Item = Record> + use<'a> {
-    // The number may count evenly through the groups; mix it, so that no pattern of the games
-    // falls into the same groups.
+    // Numbers may be distributed regularly across groups; mix them, so that no pattern in the games
+    // ends up in the same groups.
     let group = (number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as u8;
     let outcomes = outcomes_of(game, databases);
     let ending = random_ending(game, number, settings.ending_plies, databases);
@@ -72,10 +73,10 @@ pub fn positions_of<'a>(
         .chain(ending)
 }
 
-/// The score of a position that the databases call won.
+/// The score of a position that's won according to the databases.
 const KNOWN_SCORE: i32 = 20_000;
 
-/// The final position of a game and those after random moves, with what the databases say.
+/// The final position of a game and the positions after random moves, with the databases' results.
 fn random_ending(
     game: &ScoredGame,
     number: u64,
@@ -102,7 +103,7 @@ fn random_ending(
     ending
 }
 
-/// What a database says about a position, as the end of a game.
+/// The database result of a position, as the end of a game.
 pub(crate) fn known_outcome(pos: &Position, databases: &Tablebase) -> Option<Outcome> {
     let is_asked = pos.board().occupied().len() <= databases.most_pieces();
     let result = is_asked.then(|| databases.probe_result(pos))??;
@@ -113,7 +114,7 @@ pub(crate) fn known_outcome(pos: &Position, databases: &Tablebase) -> Option<Out
     })
 }
 
-/// For each position in which a move was made, the outcome that it counts with.
+/// The outcome assigned to each position where a move was made.
 fn outcomes_of(game: &ScoredGame, databases: &Tablebase) -> Vec<Outcome> {
     let mut outcomes: Vec<Option<Outcome>> = game
         .positions()
@@ -136,8 +137,8 @@ mod tests {
 
     #[test]
     fn databases_correct_the_outcome_from_the_end_back() {
-        // Black wins with 1-6 or any other quiet move, White then blunders nothing; the game was
-        // given up as a draw all the same.
+        // Black wins with 1-6 or any other quiet move, and White makes no mistake after that; the
+        // game was agreed drawn anyway.
         let start = position("B:WK32:BK1,K10");
         let mut game = ScoredGame {
             start,
@@ -191,7 +192,7 @@ mod tests {
         assert_eq!(records(known, 1, &databases), found);
         assert_ne!(records(known, 2, &databases), found);
 
-        // What the databases do not know ends with the game.
+        // Positions outside the databases get the result of the game.
         assert_eq!(records(known, 1, &Tablebase::empty()), []);
         assert_eq!(records("B:W21,22,23:B1,2,3", 1, &databases), []);
     }

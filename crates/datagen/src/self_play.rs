@@ -8,23 +8,23 @@ use fastrand::Rng;
 use rules::{Ending, Game, OCCURRENCES_TO_CLAIM, Outcome, QUIET_PLIES_TO_CLAIM, Termination};
 use std::time::Duration;
 
-/// What shapes the games of a run, besides the engine itself.
+/// The settings of a run, apart from the engine itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// How many nodes each move is searched. The engine stops soon after.
+    /// The number of nodes per move. The engine stops soon after.
     pub nodes: u64,
-    /// How many nodes a move is searched with [`FEW_PIECES`] or fewer on the board. Endings are
-    /// more than half of all moves, and the part that databases know best.
+    /// The number of nodes per move with [`FEW_PIECES`] or fewer on the board. Endings are more
+    /// than half of all moves, and the part that databases know best.
     pub nodes_with_few: u64,
-    /// An opening that the first search finds more unequal than this, in hundredths of a man, is
+    /// An opening with a larger imbalance than this in the first search, in hundredths of a man, is
     /// drawn again.
     pub max_opening_score: i32,
 }
 
-/// So many pieces are few.
+/// This many pieces count as few.
 pub const FEW_PIECES: u32 = 8;
 
-/// 2048 nodes a move, half of it with few pieces, openings within a man and a half.
+/// 2048 nodes per move, half of that with few pieces, and openings within a man and a half.
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
@@ -35,7 +35,7 @@ impl Default for Settings {
     }
 }
 
-/// After so many unequal openings the next one is played as it is.
+/// After this many unbalanced openings, the next one is played as is.
 const MAX_REDRAWS: usize = 20;
 
 /// An engine that plays itself.
@@ -45,8 +45,8 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// A player with these options. Each thread needs its own; one thread inside makes the games
-    /// depend on nothing but the seed.
+    /// A player with these options. Each thread needs its own. With one thread inside, the games
+    /// depend only on the seed.
     pub fn new(options: Options, settings: Settings) -> SelfPlay {
         let threads = 1;
         let engine = Engine::new(Options { threads, ..options });
@@ -55,9 +55,8 @@ impl SelfPlay {
 
     /// Plays the game with this seed.
     ///
-    /// It goes on until the rules end it: nobody judges a position. Only where the engine has
-    /// seen the end, or its databases know it, the rest is not played. A draw that could be
-    /// claimed is claimed.
+    /// It continues until the rules end it, without adjudication. But once the engine has seen the
+    /// end, or its databases know it, the rest isn't played. Claimable draws are claimed.
     pub fn play(&mut self, seed: u64) -> ScoredGame {
         let mut rng = Rng::with_seed(seed);
         self.engine.new_game();
@@ -115,14 +114,14 @@ impl SelfPlay {
         } else {
             self.settings.nodes
         });
-        // No limit depends on the time, so no clock is needed.
+        // No limit depends on time, so there's no need for a clock.
         let no_clock = || Duration::ZERO;
         self.engine
             .search(game, &limits, &Control::new(), &no_clock, &mut |_| {})
     }
 }
 
-/// How the game ends when both sides claim the draws that they may claim.
+/// How the game ends if both sides claim the draws they can claim.
 fn ending_of(game: &Game) -> Option<Ending> {
     let counters = game.draw_counters();
     game.ending().or_else(|| {

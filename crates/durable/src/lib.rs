@@ -1,23 +1,23 @@
-//! Files that are replaced as a whole or not at all.
+//! Atomic file replacement.
 //!
-//! A saved game, a database or a converted collection must never be found half-written, whatever
-//! happens: a full disk, a killed program, a power cut.
+//! A saved game, a database or a converted collection must never be half-written, whatever happens:
+//! a full disk, a killed process, a power failure.
 #![deny(missing_docs)]
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// The examples of the README are tests.
+/// Runs the README examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// Writes a file through `write` and puts it in the place of the old one.
+/// Writes a file through `write` and replaces the old one with it.
 ///
-/// At every moment there is one whole file: the new one is written beside the old one, brought to
-/// the disk, and then takes its name and its permissions. After an error, of `write` or of the
-/// disk, the old file is as it was. A link is followed; a pipe or a device is written to.
+/// There's always one complete file: the new one is written next to the old one, synced to disk,
+/// and renamed over it with the same permissions. After an error, from `write` or from the disk,
+/// the old file is unchanged. Symlinks are followed; pipes and devices are written to directly.
 ///
 /// ```
 /// # use std::io::Write;
@@ -48,7 +48,7 @@ pub fn replace<T, E: From<io::Error>>(
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
-    // Asked here so that the error is about this folder, not about a name of our own in it.
+    // Checked here so that the error is about this folder, not about a temporary name in it.
     fs::metadata(folder)?;
     let file = new_file_in(folder)?;
     if let Some(old) = old {
@@ -64,8 +64,8 @@ pub fn replace<T, E: From<io::Error>>(
     Ok(written)
 }
 
-/// The name of a file that does not exist yet. A link that leads nowhere is an error: what it
-/// was meant to lead to is not ours to guess.
+/// The path of a file that doesn't exist yet. A dangling symlink is an error: we can't guess where
+/// it was supposed to lead.
 fn new_name(path: &Path) -> io::Result<PathBuf> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(io::Error::new(
@@ -76,8 +76,8 @@ fn new_name(path: &Path) -> io::Result<PathBuf> {
     Ok(path.to_owned())
 }
 
-/// Writes to what is no ordinary file, such as a terminal, a pipe or a device: that takes what it
-/// is given and cannot be replaced. A folder is an error.
+/// Writes to a terminal, a pipe, a device or anything else that isn't a regular file, which can't
+/// be replaced. A folder is an error.
 fn write_through<T, E: From<io::Error>>(
     target: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
@@ -89,20 +89,20 @@ fn write_through<T, E: From<io::Error>>(
     Ok(written)
 }
 
-/// A file in this folder that is gone if it does not get its name in the end.
+/// A temporary file in this folder that disappears unless it's renamed in the end.
 fn new_file_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".crownhead-").suffix(".tmp");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // As any other new file, not hidden from others: the user's mask is taken off.
+        // Like any other new file, readable by others subject to the user's umask.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder)
 }
 
-/// Brings the new name to the disk. Elsewhere than on Unix, folders cannot be opened for that.
+/// Syncs the new name to disk. Folders can only be opened for that on Unix.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()

@@ -1,25 +1,24 @@
-//! A game on its way to the engine.
+//! A game in a message to the engine.
 
 use rules::{Game, Move, Position, Refusal, RuleSet};
 use serde::{Deserialize, Serialize};
 
-/// A position and how it came about. What was played before counts: for repetitions, and for the
-/// forty-move rule.
+/// A position and its history, which matters for repetitions and for the forty-move rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameSoFar {
-    /// Where the game began.
+    /// The starting position.
     #[serde(with = "notation::serde_forms::position")]
     pub start: Position,
-    /// The moves since. Whether they are legal is checked by [`GameSoFar::game`].
+    /// The moves since. [`GameSoFar::game`] checks whether they're legal.
     #[serde(with = "notation::serde_forms::moves", default)]
     pub moves: Vec<Move>,
-    /// The rules that it is played by.
+    /// The rules of the game.
     #[serde(with = "notation::serde_forms::rule_set", default)]
     pub rules: RuleSet,
 }
 
-/// The start of a game by the official rules.
+/// The start of a game under the official rules.
 impl Default for GameSoFar {
     fn default() -> GameSoFar {
         GameSoFar::from(&Game::new())
@@ -48,15 +47,15 @@ impl GameSoFar {
     }
 }
 
-/// A game with a move in it that cannot be played.
+/// A game with an unplayable move.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("move {mv} at ply {ply} cannot be played")]
 pub struct BrokenGame {
-    /// Which move of the game, counted from 0.
+    /// The index of the move, counted from 0.
     pub ply: usize,
     /// The move.
     pub mv: Move,
-    /// Why it cannot be played.
+    /// Why it can't be played.
     #[source]
     pub refusal: Refusal,
 }

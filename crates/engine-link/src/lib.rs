@@ -1,9 +1,8 @@
-//! What a page and the engine in its worker say to each other.
+//! The messages between a page and the engine in its worker.
 //!
-//! The engine runs in a Web Worker, so that the page never freezes. Each side posts texts: a
-//! [`ToWorker`] or a [`FromWorker`] as JSON. Every message carries the version of this link, since
-//! a browser may bring together a page and a worker of different builds, and the number of the
-//! request that it belongs to.
+//! The engine runs in a Web Worker, so the page never freezes. Each side posts text: a [`ToWorker`]
+//! or a [`FromWorker`] as JSON. Every message has the version of this link, because a browser may
+//! combine a page and a worker from different builds, and the number of its request.
 //!
 //! ```
 //! use engine_link::{GameSoFar, Limits, Request, ToWorker};
@@ -16,23 +15,24 @@
 //!
 //! # Conversation
 //!
-//! Requests are answered in their order, one at a time. A request gets any number of replies that
-//! tell how far it has come, and then exactly one that [ends it](Reply::is_last). A message that
-//! cannot be understood gets [`Reply::Error`], and the worker goes on.
+//! Requests are answered in order, one at a time. A request gets any number of progress replies,
+//! and then exactly one that [ends it](Reply::is_last). An invalid message gets [`Reply::Error`],
+//! and the worker continues.
 //!
 //! # Stopping
 //!
-//! A search keeps its worker busy, and a message that asks it to stop would not be read before the
-//! end. Two ways lead around that:
+//! A search keeps its worker busy, so a stop message wouldn't be read before the end. There are two
+//! ways around that:
 //!
-//! - Where the page is *cross-origin isolated* (its server sends the headers `COOP` and `COEP`, as
-//!   ours does), page and worker share four bytes. The page posts the buffer once and later writes the
-//!   number of a request into it: all requests up to that number stop. The engine looks at it whenever it
-//!   looks at its clock, about every thousand nodes. What was found so far is the answer, as always.
-//! - Elsewhere the page ends the worker and starts another. The answer is made of the last
-//!   [`Progress`], and what the engine had in its hash table is gone.
+//! - If the page is *cross-origin isolated* (its server sends the headers `COOP` and `COEP`, as
+//!   ours does), page and worker share four bytes. The page posts the buffer once and later writes
+//!   the number of a request into it: all requests up to that number stop. The engine checks it
+//!   along with its clock, about every thousand nodes. As always, the answer is the best found
+//!   until then.
+//! - Otherwise, the page terminates the worker and starts another. The answer comes from the last
+//!   [`Progress`], and the engine's hash table is lost.
 //!
-//! `page::EngineClient`, with the feature `page`, does the one or the other.
+//! `page::EngineClient`, with the feature `page`, handles both.
 
 mod game;
 mod message;

@@ -1,14 +1,14 @@
-//! Messages: a request or a reply with what it belongs to.
+//! Messages: a request or a reply with its number.
 
 use crate::{Reply, Request};
 use notation::excerpt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// The version of the link. A change to any message that the other side could misread makes a new one.
+/// The version of the link. A change that the other side could misread needs a new one.
 pub const VERSION: u32 = 1;
 
-/// The longest text that is read. The longest game takes a small part of it.
+/// The maximum message length. The longest game is a small part of it.
 const MAX_BYTES: usize = 1 << 20;
 
 /// A message from the page.
@@ -17,7 +17,7 @@ const MAX_BYTES: usize = 1 << 20;
 pub struct ToWorker {
     /// [`VERSION`] of the sender.
     version: u32,
-    /// The number of the request. Numbers rise, and 0 is none.
+    /// The number of the request. Numbers are ascending, and 0 means none.
     pub id: u32,
     /// The request.
     pub request: Request,
@@ -29,14 +29,14 @@ pub struct ToWorker {
 pub struct FromWorker {
     /// [`VERSION`] of the sender.
     version: u32,
-    /// The number of the request that is answered; 0 where a message had none to be read.
+    /// The number of the answered request, or 0 if the message had no readable one.
     pub id: u32,
     /// The reply.
     pub reply: Reply,
 }
 
 impl ToWorker {
-    /// A message of this version.
+    /// A message with this version.
     pub const fn new(id: u32, request: Request) -> ToWorker {
         ToWorker {
             version: VERSION,
@@ -45,19 +45,19 @@ impl ToWorker {
         }
     }
 
-    /// The message as it is posted.
+    /// The message in the posted form.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("a message has nothing that JSON lacks")
     }
 
-    /// Reads a message. Any text is safe to give.
+    /// Parses a message. Safe for any input.
     pub fn from_json(text: &str) -> Result<ToWorker, DecodeError> {
         decode(text)
     }
 }
 
 impl FromWorker {
-    /// A message of this version.
+    /// A message with this version.
     pub const fn new(id: u32, reply: Reply) -> FromWorker {
         FromWorker {
             version: VERSION,
@@ -66,12 +66,12 @@ impl FromWorker {
         }
     }
 
-    /// The message as it is posted.
+    /// The message in the posted form.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("a message has nothing that JSON lacks")
     }
 
-    /// Reads a message. Any text is safe to give.
+    /// Parses a message. Safe for any input.
     pub fn from_json(text: &str) -> Result<FromWorker, DecodeError> {
         decode(text)
     }
@@ -101,11 +101,11 @@ fn decode<T: DeserializeOwned>(text: &str) -> Result<T, DecodeError> {
     serde_json::from_str(text).map_err(|reason| error(head.id, broken(reason)))
 }
 
-/// Why a text is not a message.
+/// Why a text isn't a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("cannot read message {id}")]
 pub struct DecodeError {
-    /// The number of the request, as far as it could be read; else 0.
+    /// The number of the request if it was readable, otherwise 0.
     pub id: u32,
     /// What is wrong.
     #[source]
@@ -115,18 +115,18 @@ pub struct DecodeError {
 /// What is wrong with a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DecodeFault {
-    /// It is too long to be one of ours.
+    /// It's too long to be one of ours.
     #[error("it has {0} bytes, and {MAX_BYTES} are the most")]
     TooLong(usize),
-    /// The other side is of another build.
+    /// The other side is from another build.
     #[error("it is of version {0}, this side speaks version {VERSION}: load the page again")]
     Version(u32),
-    /// It is no JSON, or not that of a message.
+    /// It isn't JSON, or not a message.
     #[error("{reason}, in {text}")]
     Broken {
-        /// The beginning of it.
+        /// The start of it.
         text: String,
-        /// What the reader says.
+        /// The parser's message.
         reason: String,
     },
 }
@@ -137,7 +137,7 @@ mod tests {
     use crate::{GameSoFar, Limits, Part};
     use std::error::Error;
 
-    /// The fixtures pin the form: what they hold is read, and written again in the same way.
+    /// The fixtures pin the format: their contents parse, and are written the same again.
     #[test]
     fn golden_messages_are_read_and_written_alike() {
         let requests = include_str!("../fixtures/requests.jsonl");
@@ -214,7 +214,8 @@ mod tests {
             let _ = FromWorker::from_json(&text);
         }
 
-        /// A golden message with a piece cut out or doubled is read or refused, and never panics.
+        /// A golden message with a piece cut out or duplicated is parsed or refused, and never
+        /// panics.
         #[test]
         fn damaged_messages_are_safe(line in 0..6_usize, at in 0..200_usize, length in 0..20_usize) {
             let text = include_str!("../fixtures/requests.jsonl").lines().nth(line).unwrap();

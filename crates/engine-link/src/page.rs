@@ -1,4 +1,4 @@
-//! The end of the link that is in the page.
+//! The page's end of the link.
 
 use crate::{Analysis, FromWorker, Line, Played, Progress, Reply, Request, ToWorker};
 use js_sys::{Atomics, Int32Array, Reflect, SharedArrayBuffer};
@@ -9,10 +9,10 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// Where our server has the script of the worker.
+/// Where our server has the worker's script.
 pub const SCRIPT: &str = "/engine.js";
 
-/// What the page hears.
+/// What the page receives.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A reply to a request.
@@ -22,19 +22,19 @@ pub enum Event {
         /// The reply.
         reply: Reply,
     },
-    /// The worker has crashed or could not be started. The next request starts another one, and
-    /// what was loaded is loaded again.
+    /// The worker crashed or couldn't be started. The next request starts another one, and loads
+    /// the parts again.
     Crashed {
-        /// The requests that get no answer.
+        /// The requests that won't be answered.
         lost: Vec<u32>,
-        /// What the browser says about it.
+        /// The browser's message.
         message: String,
     },
 }
 
-/// An engine in a worker. Dropping it ends the worker.
+/// An engine in a worker. Dropping it terminates the worker.
 ///
-/// Clones speak to the same worker.
+/// Clones talk to the same worker.
 #[derive(Clone)]
 pub struct EngineClient {
     inner: Rc<RefCell<Inner>>,
@@ -47,9 +47,9 @@ struct Inner {
     listener: Listener,
     worker: Option<Running>,
     last_id: u32,
-    /// The parts to load again after a crash.
+    /// The parts to reload after a crash.
     load: Option<Request>,
-    /// Requests without a last reply, with the lines that their search has told of.
+    /// Requests without a final reply, with the lines that their search has reported.
     open: BTreeMap<u32, Open>,
 }
 
@@ -58,10 +58,10 @@ struct Open {
     lines: Vec<Progress>,
 }
 
-/// A worker and what listens to it.
+/// A worker and its listeners.
 struct Running {
     worker: Worker,
-    /// What it shares with the page, where the browser lets it.
+    /// The memory shared with the page, if the browser allows it.
     stop: Option<Int32Array>,
     /// Present until the end.
     handlers: Option<Handlers>,
@@ -77,21 +77,22 @@ impl Drop for Running {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
         self.worker.terminate();
-        // One of them may be what is running now: they go when it has returned.
+        // One of them may be running now, so they're dropped after it returns.
         let handlers = self.handlers.take();
         spawn_local(async move { drop(handlers) });
     }
 }
 
 impl EngineClient {
-    /// A client that hears of everything through `listener`. No worker is started before the first request.
+    /// A client that reports everything to `listener`. No worker is started before the first
+    /// request.
     ///
-    /// The listener may ask again at once.
+    /// The listener may send another request immediately.
     pub fn new(listener: impl Fn(Event) + 'static) -> EngineClient {
         EngineClient::with_script(SCRIPT, listener)
     }
 
-    /// A client of a worker whose script is elsewhere.
+    /// A client for a worker whose script is elsewhere.
     pub fn with_script(script: &str, listener: impl Fn(Event) + 'static) -> EngineClient {
         let inner = Inner {
             script: script.to_owned(),
@@ -106,7 +107,7 @@ impl EngineClient {
         }
     }
 
-    /// Asks, and returns the number that the replies will carry. Requests are answered in order.
+    /// Sends a request, and returns the number of its replies. Requests are answered in order.
     pub fn request(&self, request: Request) -> u32 {
         let mut inner = self.inner.borrow_mut();
         inner.last_id += 1;
@@ -123,7 +124,7 @@ impl EngineClient {
         id
     }
 
-    /// Stops every search that was asked for up to now. Each still answers with the best that it knows.
+    /// Stops every search requested up to now. Each still answers with the best it has.
     pub fn stop(&self) {
         let mut inner = self.inner.borrow_mut();
         let last = inner.last_id;
@@ -140,7 +141,7 @@ impl EngineClient {
         }
     }
 
-    /// Whether any request has no last reply yet.
+    /// Whether any request has no final reply yet.
     pub fn is_busy(&self) -> bool {
         !self.inner.borrow().open.is_empty()
     }
@@ -159,7 +160,7 @@ impl Inner {
             None => {
                 let running = Running::start(&self.script, inner)?;
                 if let Some(load) = self.load.clone().filter(|_| !is_load) {
-                    // Number 0: nobody waits for it.
+                    // Number 0: nobody is waiting for it.
                     let again = ToWorker::new(0, load).to_json();
                     running.worker.post_message(&again.into())?;
                 }
@@ -169,11 +170,11 @@ impl Inner {
         worker.post_message(&message.to_json().into())
     }
 
-    /// Takes a reply in, and returns what to tell.
+    /// Handles a reply, and returns what to report.
     fn receive(&mut self, text: &str) -> Option<Event> {
         let (id, reply) = match FromWorker::from_json(text) {
             Ok(message) => (message.id, message.reply),
-            // Only a worker of another build could write so.
+            // Only a worker from another build would write this.
             Err(error) => {
                 let message = format!("{error}: {}", error.fault);
                 (error.id, Reply::Error { message })
@@ -200,8 +201,8 @@ impl Inner {
         Event::Crashed { lost, message }
     }
 
-    /// Ends the worker, answers the searches from what they have told so far, and asks everything
-    /// else again in a new worker.
+    /// Terminates the worker, answers the searches from their last reports, and sends everything
+    /// else again to a new worker.
     fn stop_by_ending(&mut self, inner: Weak<RefCell<Inner>>) -> Vec<Event> {
         let is_searching = |open: &Open| {
             matches!(
@@ -232,8 +233,8 @@ impl Inner {
         events
     }
 
-    /// Tells the listener when the page has nothing else to do: whoever has called us may hold what
-    /// the listener needs.
+    /// Notifies the listener when the page is idle, because the caller may hold what the listener
+    /// needs.
     fn tell_later(&self, events: Vec<Event>) {
         let listener = Rc::clone(&self.listener);
         spawn_local(async move {
@@ -245,7 +246,7 @@ impl Inner {
 }
 
 impl Open {
-    /// The answer from what the search has told before it was ended.
+    /// The answer from what the search reported before it was terminated.
     fn cut_short(mut self) -> Reply {
         self.lines.sort_by_key(|progress| progress.rank);
         let statistics = self.lines.iter().map(|progress| progress.statistics);
@@ -295,7 +296,7 @@ impl Running {
             let Some(inner) = inner.upgrade() else {
                 return;
             };
-            // A script that cannot be loaded gives a plain event, without a message.
+            // A script that can't be loaded gives a plain event without a message.
             let message = event
                 .dyn_ref::<ErrorEvent>()
                 .map(ErrorEvent::message)
@@ -321,7 +322,7 @@ impl Running {
     }
 }
 
-/// Whether the browser lets this page share memory with its workers.
+/// Whether the browser allows this page to share memory with its workers.
 fn is_isolated() -> bool {
     Reflect::get(&js_sys::global(), &"crossOriginIsolated".into())
         .is_ok_and(|isolated| isolated.is_truthy())

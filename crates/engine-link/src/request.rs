@@ -1,20 +1,20 @@
-//! What a page asks.
+//! The page's requests.
 
 use crate::GameSoFar;
 use serde::{Deserialize, Serialize};
 
-/// What a page asks.
+/// A request from the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
-    /// Fetch these parts. Each is told of by [`Reply::Loaded`](crate::Reply::Loaded) when it is there or
-    /// cannot be had; [`Reply::Done`](crate::Reply::Done) comes after the last. The other requests do
-    /// not wait for them, except that nothing is searched while the network is on its way.
+    /// Fetch these parts. [`Reply::Loaded`](crate::Reply::Loaded) reports each when it's loaded or
+    /// has failed; [`Reply::Done`](crate::Reply::Done) comes after the last. The other requests
+    /// don't wait for them, except that no search starts while the network is loading.
     Load {
         /// The parts.
         parts: Vec<Part>,
     },
-    /// Forget what was seen in the games before.
+    /// Forget the earlier games.
     NewGame,
     /// Choose a move as an opponent of some level.
     Play {
@@ -22,35 +22,35 @@ pub enum Request {
         game: GameSoFar,
         /// Who chooses.
         opponent: Opponent,
-        /// What bounds it, besides what the level does anyway.
+        /// The limits, in addition to those of the level.
         limits: Limits,
     },
-    /// Look for the best moves.
+    /// Find the best moves.
     Analyse {
         /// The game.
         game: GameSoFar,
-        /// When to end, and how many lines to tell.
+        /// When to stop, and how many lines to report.
         limits: Limits,
     },
-    /// Find a hint, to be told in stages.
+    /// Find a hint, to reveal in stages.
     Hint {
         /// The game.
         game: GameSoFar,
-        /// When to end.
+        /// When to stop.
         limits: Limits,
     },
-    /// Ask the endgame databases about every move.
+    /// Probe the endgame databases for every move.
     Probe {
         /// The game.
         game: GameSoFar,
     },
 }
 
-/// What the engine can do without, and loads while the page is already there.
+/// A part that's optional for the engine, loaded while the page is already running.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
-    /// The network that judges positions. Without it the hand-made evaluation does.
+    /// The evaluation network. Without it, the handcrafted evaluation is used.
     Network,
     /// The endgame databases.
     Endgames,
@@ -59,38 +59,38 @@ pub enum Part {
 }
 
 impl Part {
-    /// All parts, the most useful first.
+    /// All parts, most useful first.
     pub const ALL: [Part; 3] = [Part::Network, Part::Endgames, Part::Book];
 }
 
-/// A player of some level on some evening.
+/// A player of some level in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opponent {
     /// From 1, the weakest, to 10.
     pub level: u8,
-    /// What makes its games differ: a fresh one for each game, the same through the game.
+    /// Varies its games: a new one for each game, constant throughout the game.
     pub seed: u64,
 }
 
-/// When a search ends. All bounds hold together; without any it ends when it is stopped.
+/// When a search stops. All limits apply together; without any, it runs until stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Limits {
     /// The last iteration, in plies.
     pub depth: Option<u32>,
-    /// About how many positions are looked at.
+    /// The approximate number of positions to search.
     pub nodes: Option<u64>,
-    /// How long it takes, in milliseconds.
+    /// The time, in milliseconds.
     pub time_ms: Option<u64>,
-    /// The clock of the player to move. Not together with `time_ms`.
+    /// The clock of the player to move. Can't be combined with `time_ms`.
     pub clock: Option<Clock>,
-    /// How many lines are wanted, from the best on.
+    /// The number of lines to report, best first.
     pub lines: u16,
 }
 
 impl Limits {
-    /// This long.
+    /// This much time.
     pub const fn time(milliseconds: u64) -> Limits {
         Limits {
             time_ms: Some(milliseconds),
@@ -119,9 +119,9 @@ impl Default for Limits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
-    /// What is left on it, in milliseconds.
+    /// The remaining time, in milliseconds.
     pub remaining_ms: u64,
-    /// What is added with each move, in milliseconds.
+    /// The time added with each move, in milliseconds.
     #[serde(default)]
     pub increment_ms: u64,
 }

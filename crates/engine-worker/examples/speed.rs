@@ -1,6 +1,6 @@
-//! The speed of the engine on its own: the same session that answers a page, without a browser.
+//! The speed of the native engine: the same session that serves a page, without a browser.
 //!
-//! Reads a request in each line and writes, for each, the nodes and the microseconds of the search.
+//! Reads one request per line and writes, for each, the nodes and the microseconds of the search.
 #![expect(
     clippy::disallowed_methods,
     clippy::print_stdout,

@@ -1,4 +1,4 @@
-//! The part that a browser calls.
+//! The browser's entry points.
 
 use crate::session::{Session, Surroundings, with_causes};
 use engine_link::{FromWorker, Part, Reply, Request, ToWorker};
@@ -14,20 +14,20 @@ thread_local! {
     static WORKER: Worker = Worker::new();
 }
 
-/// All there is in the worker. It has one thread.
+/// The state of the worker. It has one thread.
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
     performance: Option<Performance>,
     session: RefCell<Session>,
-    /// Where the files of each part are.
+    /// The addresses of each part's files.
     files: RefCell<Vec<(Part, Vec<String>)>>,
-    /// What was not answered yet.
+    /// Unanswered messages.
     queue: RefCell<VecDeque<ToWorker>>,
-    /// Whether the network is on its way. Searches wait for it.
+    /// Whether the network is still loading. Searches wait for it.
     awaits_network: Cell<bool>,
-    /// What the page shares: the number of the last request that is to stop.
+    /// Shared with the page: the number of the last request to stop.
     stop: RefCell<Option<Int32Array>>,
-    /// The number of the request that is being answered.
+    /// The number of the current request.
     current: Cell<u32>,
 }
 
@@ -48,7 +48,7 @@ impl Worker {
 
     fn post(&self, id: u32, reply: Reply) {
         let text = FromWorker::new(id, reply).to_json();
-        // A text can always be posted; a page that is gone does not read it.
+        // Posting a string always succeeds; a page that's gone doesn't read it.
         let _ = self.scope.post_message(&text.into());
     }
 
@@ -78,7 +78,7 @@ impl Worker {
         }
     }
 
-    /// Answers what can be answered now.
+    /// Answers everything that can be answered now.
     fn work(&self) {
         loop {
             let message = {
@@ -106,7 +106,7 @@ impl Worker {
     }
 }
 
-/// Fetches parts, and tells of each.
+/// Fetches parts, and reports each.
 async fn load(id: u32, parts: Vec<Part>) {
     for part in parts {
         let urls: Vec<String> = WORKER.with(|worker| {
@@ -167,8 +167,8 @@ fn text_of(problem: &JsValue) -> String {
         .unwrap_or_else(|| "it cannot be fetched".to_owned())
 }
 
-/// Sets the worker up. `files` has the addresses of the files of each part, under the name that
-/// the part has in messages.
+/// Starts the worker. `files` has the addresses of each part's files, under the part's name in
+/// messages.
 #[wasm_bindgen]
 pub fn start(files: &JsValue) {
     console_error_panic_hook::set_once();
@@ -188,7 +188,7 @@ pub fn start(files: &JsValue) {
     WORKER.with(|worker| worker.files.replace(known.into()));
 }
 
-/// Takes what the page has posted: a text with a message, or the buffer that it shares.
+/// Receives what the page posted: a string with a message, or the shared buffer.
 #[wasm_bindgen]
 pub fn receive(data: JsValue) {
     WORKER.with(|worker| {

@@ -1,10 +1,10 @@
-//! Between the words of the engine and those of the link.
+//! Converts between the types of the engine and those of the link.
 
 use engine_link as link;
 use std::time::Duration;
 
-/// Longer than anybody waits. The engine looks at its clock only where there is a limit on time,
-/// and with its clock at the wish to stop.
+/// Longer than anyone waits. The engine checks its clock only if there's a time limit, and checks
+/// for a stop along with it.
 const UNTIL_STOPPED: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 pub(crate) fn limits(limits: &link::Limits) -> engine::Limits {

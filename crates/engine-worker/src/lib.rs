@@ -1,7 +1,7 @@
-//! The engine in a Web Worker, beside the page.
+//! The engine in a Web Worker, next to the page.
 //!
-//! The messages are those of [`engine_link`]. [`Session`] answers them and knows nothing of
-//! browsers, so that it is tested like any other code; `browser` is the part that a browser calls.
+//! The messages are defined in [`engine_link`]. [`Session`] answers them and knows nothing about
+//! browsers, so it can be tested like any other code; `browser` has the browser's entry points.
 
 mod browser;
 mod conversion;

@@ -1,4 +1,4 @@
-//! Answers requests, one after the other.
+//! Answers requests, one after another.
 
 use crate::conversion;
 use engine::{Book, BookError, Control, Engine, Evaluation, Level, Options, SearchResult};
@@ -14,28 +14,28 @@ use std::sync::Arc;
 use std::time::Duration;
 use tablebase::{Refused, Tablebase};
 
-/// The size of the hash table in mebibytes: a browser on a phone has little memory to spare.
+/// The size of the hash table in mebibytes. A phone's browser has little memory to spare.
 const HASH_MB: usize = 32;
 
-/// The least time between two reports of a search, so that the page is not flooded.
+/// The minimum time between two progress reports, so the page isn't flooded.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
 
-/// An engine and what was loaded for it.
+/// An engine and the parts loaded for it.
 pub struct Session {
     options: Options,
-    /// Made for the first search, and again after the evaluation or the book has changed.
+    /// Created for the first search, and again after the evaluation or the book has changed.
     engine: Option<Engine>,
 }
 
-/// What a search needs from where it runs.
+/// What a search needs from its environment.
 pub struct Surroundings<'a> {
-    /// The time since any fixed moment.
+    /// The time since some fixed moment.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
-    /// Whether the search should end with what it has. Asked whenever the clock is.
+    /// Whether the search should stop with what it has. Checked along with the clock.
     pub is_stopped: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// A file that is not what it should be.
+/// An invalid file.
 #[derive(Debug, thiserror::Error)]
 pub enum PartError {
     /// The network.
@@ -56,7 +56,7 @@ impl Default for Session {
 }
 
 impl Session {
-    /// A session with nothing loaded: it judges with the hand-made evaluation and knows no endgames.
+    /// A session with nothing loaded: it uses the handcrafted evaluation and no endgame tables.
     pub fn new() -> Session {
         Session {
             options: Options {
@@ -67,7 +67,7 @@ impl Session {
         }
     }
 
-    /// Takes in the files of a part. If one is damaged, everything stays as it was.
+    /// Adds the files of a part. If one is damaged, nothing changes.
     pub fn add(&mut self, part: Part, files: Vec<(String, Vec<u8>)>) -> Result<(), PartError> {
         match part {
             Part::Network => {
@@ -100,8 +100,8 @@ impl Session {
         Ok(())
     }
 
-    /// Answers a request; `tell` hears every reply, and the last one is
-    /// [last](Reply::is_last). Loading is for whoever has the files: here it is done at once.
+    /// Answers a request. `tell` receives every reply, and the final one is [last](Reply::is_last).
+    /// Loading files is the caller's job, so a load request is answered immediately.
     pub fn answer(
         &mut self,
         request: &Request,
@@ -198,7 +198,7 @@ impl Session {
         })
     }
 
-    /// Runs a search that stops when it is wished.
+    /// Runs a search that can be stopped.
     fn watched<T>(
         &mut self,
         surroundings: &Surroundings<'_>,
@@ -222,7 +222,7 @@ impl Session {
         let game = game.game()?;
         let pos = game.position();
         let databases = &self.options.databases;
-        // The tables know the official game only.
+        // The tables only cover the official game.
         let is_asked = game.rules().is_official();
         let verdict = is_asked.then(|| databases.probe(pos)).flatten();
         let moves = is_asked.then(|| databases.probe_moves(pos)).flatten();
@@ -239,13 +239,13 @@ impl Session {
     }
 }
 
-/// Tells of lines, but not too often.
+/// Reports lines, but not too often.
 struct Reports<'a> {
     clock: &'a (dyn Fn() -> Duration + Sync),
     tell: &'a mut dyn FnMut(Reply),
-    /// When the next may be told; at first, at once.
+    /// When the next report is allowed; initially, right away.
     next: Cell<Option<Duration>>,
-    /// The newest of each rank that was not told yet.
+    /// The latest unreported line of each rank.
     waiting: Vec<Progress>,
 }
 
@@ -289,7 +289,7 @@ fn known_opponent(opponent: Opponent) -> Result<engine::Opponent, Box<dyn Error>
     })
 }
 
-/// The error and its causes in one line.
+/// The error and its causes on one line.
 pub(crate) fn with_causes(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();

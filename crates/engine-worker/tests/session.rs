@@ -8,7 +8,7 @@ use rules::{Game, RuleSet};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Something is given up to get more back.
+/// A shot: give something up to get more back.
 const SHOT: &str = "W:WK3,18,23,29,30,32:B4,6,7,10";
 const SHOT_ANSWER: &str = "18-14";
 /// Two kings catch one in its corner; the tables know how long it takes.
@@ -38,7 +38,7 @@ fn loaded() -> Session {
     session
 }
 
-/// All replies, by a clock that moves on by a millisecond at each look.
+/// All replies, with a clock that advances by a millisecond at each reading.
 fn ask(session: &mut Session, request: &Request, is_stopped: bool) -> Vec<Reply> {
     let time = AtomicU64::new(0);
     let surroundings = Surroundings {
@@ -151,7 +151,7 @@ fn the_tables_know_every_move_once_they_are_loaded() {
     assert_eq!(endgame.moves.len(), 2);
     assert_eq!(endgame.moves[0].verdict, loss);
 
-    // By house rules the tables do not hold.
+    // The tables don't cover house rules.
     let house = RuleSet {
         kings_safe_from_men: true,
     };

@@ -1,9 +1,9 @@
-//! What an engine says.
+//! Engine answers.
 
 use crate::{HubMove, Info, Line, LineError, Param, ParseHubMoveError};
 use std::fmt;
 
-/// An answer of an engine.
+/// An answer from an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// Who it is.
@@ -12,35 +12,35 @@ pub enum Answer {
         name: String,
         /// Its version.
         version: Option<String>,
-        /// Who made it.
+        /// Its author.
         author: Option<String>,
     },
-    /// What can be set.
+    /// A parameter.
     Param(Param),
-    /// That is all: set what you like, then say [`Command::Init`](crate::Command::Init).
+    /// That's all: set parameters as you like, then send [`Command::Init`](crate::Command::Init).
     Wait,
-    /// Searches may begin.
+    /// Searches may start.
     Ready,
-    /// How far a search has come.
+    /// Progress of a search.
     Info(Info),
     /// A search is over.
     Done {
-        /// The move to play. Only a position without a legal move has none.
+        /// The move to play. Only missing if the position has no legal move.
         mv: Option<HubMove>,
-        /// The reply that is expected.
+        /// The expected reply.
         ponder: Option<HubMove>,
     },
-    /// It is alive.
+    /// A sign of life.
     Pong,
     /// Something is wrong.
     Error {
-        /// What.
+        /// What's wrong.
         message: String,
     },
 }
 
 impl Answer {
-    /// Reads a line. Nothing comes of an empty line or an answer that is not known.
+    /// Parses a line. An empty line or an unknown answer gives nothing.
     pub fn read(text: &str) -> Result<Option<Answer>, AnswerError> {
         let line: Line = text.parse()?;
         let some = |name: &str| line.get(name).map(str::to_owned);
@@ -57,7 +57,7 @@ impl Answer {
             "info" => Answer::Info(Info::read(&line)),
             "done" => Answer::Done {
                 mv: mv("move")?,
-                // What it expects is only advice.
+                // The expected reply is only a hint.
                 ponder: mv("ponder").unwrap_or_default(),
             },
             "pong" => Answer::Pong,
@@ -98,13 +98,13 @@ impl fmt::Display for Answer {
     }
 }
 
-/// Why a line is not an answer.
+/// Why a line isn't an answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AnswerError {
-    /// It is no line of the protocol.
+    /// It isn't a valid line.
     #[error(transparent)]
     Line(#[from] LineError),
-    /// The move is none.
+    /// The move is invalid.
     #[error(transparent)]
     Move(#[from] ParseHubMoveError),
 }

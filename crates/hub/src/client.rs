@@ -1,4 +1,4 @@
-//! The other end of the protocol: an engine as a child process.
+//! The client end of the protocol: an engine as a child process.
 
 mod child;
 mod error;
@@ -13,37 +13,37 @@ use engine::Limits;
 use rules::{Game, Move};
 use std::time::Duration;
 
-/// A Hub engine in a process of its own.
+/// A Hub engine in its own process.
 ///
-/// It is told to quit when this value is dropped, and killed if it does not.
+/// When this value is dropped, the engine gets `quit`, and is killed if it doesn't exit.
 pub struct Client {
     child: Child,
     clock: Box<dyn Fn() -> Duration + Send>,
     identity: Identity,
 }
 
-/// How an engine introduces itself.
+/// An engine's introduction.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Identity {
     /// Its name; empty if it has none.
     pub name: String,
     /// Its version; empty if it has none.
     pub version: String,
-    /// What can be set.
+    /// Its parameters.
     pub params: Vec<Param>,
 }
 
 /// How long to wait for an answer.
 #[derive(Clone, Copy)]
 pub struct Wait<'a> {
-    /// The longest.
+    /// The maximum time.
     pub limit: Duration,
-    /// Asked now and then: whether to give up at once.
+    /// Called now and then: whether to give up immediately.
     pub is_cancelled: &'a dyn Fn() -> bool,
 }
 
 impl Wait<'_> {
-    /// So long, whatever happens.
+    /// This long, whatever happens.
     pub const fn at_most(limit: Duration) -> Wait<'static> {
         Wait {
             limit,
@@ -52,20 +52,20 @@ impl Wait<'_> {
     }
 }
 
-/// What an engine answers to a position.
+/// An engine's answer for a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought {
     /// The move it plays.
     pub mv: Move,
-    /// The reply that it expects, if it says so and it is legal.
+    /// The reply it expects, if it names one and it's legal.
     pub ponder: Option<Move>,
-    /// The last that it told on the way.
+    /// Its last progress report.
     pub info: Option<Info>,
 }
 
 impl Client {
-    /// Starts an engine and waits until it has introduced itself. `clock` tells the time since any
-    /// fixed moment.
+    /// Starts an engine and waits for its introduction. `clock` returns the time since some fixed
+    /// moment.
     ///
     /// Set its parameters next, then call [`Client::init`].
     pub fn spawn(
@@ -96,13 +96,13 @@ impl Client {
         Ok(client)
     }
 
-    /// How the engine introduced itself.
+    /// The engine's introduction.
     pub const fn identity(&self) -> &Identity {
         &self.identity
     }
 
-    /// Sets a parameter. An engine ignores what it does not know, so a name that was not declared
-    /// is an error here.
+    /// Sets a parameter. Engines ignore unknown ones, so a name that wasn't declared is an error
+    /// here.
     pub fn set_param(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
         if !self.identity.params.iter().any(|param| param.name == name) {
             return Err(ClientError::UnknownParam {
@@ -119,7 +119,7 @@ impl Client {
         self.send(&Command::SetParam { name, value })
     }
 
-    /// Has the engine get ready with the parameters it was given.
+    /// Initializes the engine with its parameters.
     pub fn init(&mut self, wait: Wait<'_>) -> Result<(), ClientError> {
         self.send(&Command::Init)?;
         self.wait_for("init", wait, |answer| {
@@ -127,12 +127,12 @@ impl Client {
         })
     }
 
-    /// Has the engine forget what it knows.
+    /// Makes the engine forget what it knows.
     pub fn new_game(&mut self) -> Result<(), ClientError> {
         self.send(&Command::NewGame)
     }
 
-    /// Waits until the engine shows that it is alive.
+    /// Waits for a sign of life from the engine.
     pub fn ping(&mut self, wait: Wait<'_>) -> Result<(), ClientError> {
         self.send(&Command::Ping)?;
         self.wait_for("ping", wait, |answer| {
@@ -140,8 +140,7 @@ impl Client {
         })
     }
 
-    /// Asks for a move in the position on the board of a game. `observe` hears what the engine
-    /// tells on the way.
+    /// Asks for a move in the current position of a game. `observe` receives the progress reports.
     pub fn think(
         &mut self,
         game: &Game,
@@ -183,7 +182,7 @@ impl Client {
         self.child.write_line(&word).map_err(|_| self.died(&word))
     }
 
-    /// Reads answers until `take` has found what it looks for.
+    /// Reads answers until `take` finds what it's looking for.
     fn wait_for<T>(
         &mut self,
         word: &'static str,
@@ -217,7 +216,7 @@ impl Client {
                         return Ok(found);
                     }
                 }
-                // Engines print all kinds of things at their start.
+                // Engines print all kinds of things at startup.
                 Ok(None) | Err(AnswerError::Line(_)) => {}
                 Err(AnswerError::Move(error)) => return Err(error.into()),
             }

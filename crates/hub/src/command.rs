@@ -1,4 +1,4 @@
-//! What an engine is told.
+//! Engine commands.
 
 use crate::level::{read_level, write_level};
 use crate::{
@@ -23,42 +23,42 @@ pub enum Command {
     },
     /// Get ready.
     Init,
-    /// What comes has nothing to do with what was.
+    /// Forget the previous game.
     NewGame,
-    /// The next search is about this.
+    /// Sets the position for the next search.
     Pos {
         /// The position before the moves.
         start: Position,
-        /// What was played from there.
+        /// The moves from there.
         moves: Vec<HubMove>,
     },
-    /// The next searches are bounded by this.
+    /// Sets the limits for the next searches.
     Level(Limits),
     /// Search.
     Go(Mode),
-    /// The expected move was played: from now on the time is the engine's.
+    /// The expected move was played: from now on, the engine's own time counts.
     PonderHit,
     /// Answer now.
     Stop,
-    /// Show that you are alive.
+    /// Give a sign of life.
     Ping,
-    /// End.
+    /// Exit.
     Quit,
 }
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mode {
     /// A move in a game.
     Think,
-    /// A move in a game, while the opponent is thinking about the move before it.
+    /// A move in a game, while the opponent is still thinking.
     Ponder,
-    /// Insight.
+    /// Analysis.
     Analyze,
 }
 
 impl Mode {
-    /// The word for it.
+    /// The keyword.
     pub const fn word(self) -> &'static str {
         match self {
             Mode::Think => "think",
@@ -69,7 +69,7 @@ impl Mode {
 }
 
 impl Command {
-    /// Reads a line. Nothing comes of an empty line or a command that is not known.
+    /// Parses a line. An empty line or an unknown command gives nothing.
     pub fn read(text: &str) -> Result<Option<Command>, CommandError> {
         let line: Line = text.parse()?;
         Ok(Some(match line.command() {
@@ -152,10 +152,10 @@ pub(crate) fn join_moves(moves: &[HubMove]) -> String {
     texts.join(" ")
 }
 
-/// Why a line is not a command.
+/// Why a line isn't a command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CommandError {
-    /// It is no line of the protocol.
+    /// It isn't a valid line.
     #[error(transparent)]
     Line(#[from] LineError),
     /// An argument is missing.
@@ -166,16 +166,16 @@ pub enum CommandError {
         /// What is missing.
         name: &'static str,
     },
-    /// The position is none.
+    /// The position is invalid.
     #[error(transparent)]
     Position(#[from] PositionTextError),
-    /// A move is none.
+    /// A move is invalid.
     #[error(transparent)]
     Move(#[from] ParseHubMoveError),
-    /// A limit is none.
+    /// A limit is invalid.
     #[error(transparent)]
     Level(#[from] LevelError),
-    /// A `go` does not say what for.
+    /// A `go` command has no mode.
     #[error("go needs think, ponder or analyze")]
     NoMode,
 }
@@ -239,7 +239,10 @@ mod tests {
         check("level depth=x", "depth is a whole number, not \"x\"");
         check("go", "go needs think, ponder or analyze");
         check("go home", "go needs think, ponder or analyze");
-        check("pos pos=\"B", "the quotation of pos is not closed");
+        check(
+            "pos pos=\"B",
+            "the value of pos has no closing quotation mark",
+        );
     }
 
     proptest! {

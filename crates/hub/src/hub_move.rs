@@ -1,13 +1,13 @@
-//! A move as the protocol writes it.
+//! Moves in Hub notation.
 
 use rules::{Bitboard, Move, Position, RuleSet, Square};
 use std::fmt;
 use std::str::FromStr;
 
-/// A move as the protocol writes it: a step as `11-15`, a capture as its ends and then the squares
-/// of what it takes, `22x8x18x11`.
+/// A move in Hub notation: a step as `11-15`, a capture as its ends followed by the captured
+/// squares, `22x8x18x11`.
 ///
-/// This is syntax only. [`HubMove::resolve`] finds the legal move.
+/// This is only syntax. [`HubMove::resolve`] finds the legal move.
 ///
 /// ```
 /// # use hub::HubMove;
@@ -20,18 +20,18 @@ use std::str::FromStr;
 pub struct HubMove {
     from: Square,
     to: Square,
-    /// Empty for a step, or for a capture that does not say what it takes.
+    /// Empty for a step, or for a capture that doesn't name the captured pieces.
     captured: Bitboard,
     is_capture: bool,
 }
 
 impl HubMove {
-    /// Finds the legal move that is meant.
+    /// Finds the intended legal move.
     ///
-    /// A king on a circuit may go either way round with the same ends and the same captures. The
-    /// protocol cannot tell the two apart, and they lead to the same position: the one that
-    /// [`Position::moves_under`] lists first is taken. A capture that names only its ends means
-    /// the first that has them.
+    /// A king can run a circuit in either direction with the same ends and the same captures. The
+    /// protocol can't distinguish the two, and they lead to the same position, so this takes the
+    /// one that [`Position::moves_under`] lists first. A capture that names only its ends means the
+    /// first one with those ends.
     pub fn resolve(self, pos: &Position, rules: RuleSet) -> Result<Move, NoSuchMove> {
         let fits = |mv: &Move| {
             mv.from() == self.from
@@ -55,7 +55,7 @@ impl From<Move> for HubMove {
     }
 }
 
-/// The captured squares come in rising order.
+/// The captured squares are in ascending order.
 impl fmt::Display for HubMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_capture { 'x' } else { '-' };
@@ -105,12 +105,12 @@ impl FromStr for HubMove {
     }
 }
 
-/// A text that is not a move.
+/// A text that isn't a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is not a move such as 11-15 or 22x15x18")]
 pub struct ParseHubMoveError(pub String);
 
-/// A move that is not legal in the position it is meant for.
+/// A move that isn't legal in its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0} is not legal")]
 pub struct NoSuchMove(pub HubMove);
@@ -139,7 +139,7 @@ mod tests {
         check(fork, "2x18x14x6", Some("2x9x18"));
         check(fork, "2x18x15x7", Some("2x11x18"));
         check(fork, "2x18x6", None);
-        // Ends only, in a program that is sure of itself.
+        // Only the ends, from a program that's sure of itself.
         check("B:W18:B14", "14x23", Some("14x23"));
         check("B:W18:B14", "14-23", None);
     }

@@ -1,22 +1,22 @@
-//! What an engine tells while it thinks.
+//! Progress reports of an engine.
 
 use crate::command::join_moves;
 use crate::{HubMove, Line};
 use engine::{Score, ScoreKind, Statistics};
 use std::time::Duration;
 
-/// How far a search has come. Every part may be missing.
+/// The progress of a search. Every part is optional.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Info {
     /// The iteration, in plies.
     pub depth: Option<u32>,
     /// The average depth of the leaves.
     pub mean_depth: Option<f64>,
-    /// The worth for the side to move, in men.
+    /// The evaluation for the side to move, in men.
     pub score: Option<f64>,
-    /// The positions that were looked at.
+    /// The number of positions searched.
     pub nodes: Option<u64>,
-    /// How long it has taken.
+    /// The elapsed time.
     pub time: Option<Duration>,
     /// The best line.
     pub pv: Vec<HubMove>,
@@ -34,7 +34,8 @@ impl Info {
         }
     }
 
-    /// What is good in an `info` line. The rest is left out: engines put all kinds of things there.
+    /// Parses the valid parts of an `info` line. The rest is ignored: engines put all kinds of
+    /// things there.
     pub(crate) fn read(line: &Line) -> Info {
         let real = |name: &str| {
             let number: f64 = line.get(name)?.parse().ok()?;
@@ -78,15 +79,15 @@ impl Info {
         }
     }
 
-    /// Millions of nodes a second, where enough time has passed to tell.
+    /// Millions of nodes per second, if enough time has passed to measure.
     fn millions_per_second(&self) -> Option<f64> {
         let seconds = self.time?.as_secs_f64();
         (seconds >= 0.001).then_some(self.nodes? as f64 / seconds / 1e6)
     }
 }
 
-/// A score in men, as the protocol has it: an evaluation within 80, a database win at 85, a win in
-/// `n` plies at `100 - n/100`.
+/// A score in men, by the conventions of the protocol: an evaluation within 80, a database win at
+/// 85, a win in `n` plies at `100 - n/100`.
 pub fn men(score: Score) -> f64 {
     let sign = |wins| if wins { 1.0 } else { -1.0 };
     match score.kind() {

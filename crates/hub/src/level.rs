@@ -1,10 +1,10 @@
-//! How long an engine may think, as the protocol says it.
+//! Time limits in the protocol.
 
 use crate::Line;
 use engine::{Clock, Limits, TimeLimit};
 use std::time::Duration;
 
-/// The limits in a `level` line; `None` where it has no word that is known.
+/// The limits in a `level` line, or `None` if it has no known argument.
 pub(crate) fn read_level(line: &Line) -> Result<Option<Limits>, LevelError> {
     let mut limits = Limits {
         depth: number(line, "depth")?,
@@ -13,7 +13,7 @@ pub(crate) fn read_level(line: &Line) -> Result<Option<Limits>, LevelError> {
     };
     let increment = seconds(line, "inc")?.unwrap_or(0.0);
     if let Some(time) = seconds(line, "time")? {
-        // The increment is added before the move. A clock may be behind by less than that.
+        // The increment is added before the move. A clock may be negative by less than that.
         limits.time = TimeLimit::Clock(Clock {
             remaining: duration("time", time + increment)?,
             increment: duration("inc", increment)?,
@@ -27,7 +27,7 @@ pub(crate) fn read_level(line: &Line) -> Result<Option<Limits>, LevelError> {
     Ok(says_something.then_some(limits))
 }
 
-/// The `level` line for these limits. It says nothing about lines and pondering.
+/// The `level` line for these limits. It doesn't cover lines and pondering.
 pub(crate) fn write_level(limits: &Limits) -> Line {
     let line = Line::new("level")
         .with_some("depth", limits.depth)
@@ -71,13 +71,13 @@ fn seconds(line: &Line, name: &'static str) -> Result<Option<f64>, LevelError> {
     line.get(name).map(read).transpose()
 }
 
-/// Time that has run out is no time.
+/// Negative time counts as zero.
 fn duration(name: &'static str, seconds: f64) -> Result<Duration, LevelError> {
     Duration::try_from_secs_f64(seconds.max(0.0))
         .map_err(|_| LevelError::new(name, &seconds.to_string(), "a number of seconds"))
 }
 
-/// A value of a `level` line that is not what it should be.
+/// An invalid value in a `level` line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{name} is {expected}, not {value:?}")]
 pub struct LevelError {
@@ -127,7 +127,7 @@ mod tests {
             "level moves=9 time=291.587",
             Limits::clock(clock(291.587, 0.0, Some(9))),
         );
-        // The engine's clock already has the increment of this move.
+        // The engine's clock already includes the increment for this move.
         check(
             "level time=59.5 inc=0.5",
             Limits::clock(clock(60.0, 0.5, None)),

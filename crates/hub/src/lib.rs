@@ -1,13 +1,13 @@
-//! The Hub protocol, version 2: how draughts programs and draughts engines talk to each other.
+//! The Hub protocol, version 2: how draughts programs and engines talk to each other.
 //!
-//! Both ends are here. [`serve`] is the engine's: it reads commands, thinks in a thread of its own
-//! and answers. [`Client`] is the other: it runs any Hub engine as a child process and asks it for
-//! moves. `docs/matches.md` tells how to use both from the command line.
+//! Both ends are here. [`serve`] is the engine's end: it reads commands, thinks on a separate
+//! thread and answers. [`Client`] is the other end: it runs any Hub engine as a child process and
+//! asks it for moves. `docs/matches.md` explains how to use both from the command line.
 //!
 //! # The protocol on a board of 8×8
 //!
-//! Every line is a command and arguments: `level time=60 inc=0.5`. A value with a space in it is
-//! quoted. Commands and arguments that nobody knows are ignored, which leaves room for more.
+//! Every line is a command with arguments: `level time=60 inc=0.5`. A value with a space is quoted.
+//! Unknown commands and arguments are ignored, which leaves room for extensions.
 //!
 //! ```text
 //!   hub                                   → id …, param …, wait
@@ -19,20 +19,22 @@
 //!   ponder-hit · stop · ping · new-game · quit
 //! ```
 //!
-//! * A position has 33 characters: the side to move, `B` or `W`, then one for each square from 1
-//!   to 32: `b` and `w` for men, `B` and `W` for kings, `e` for none. See [`write_position`].
-//! * A capture names its ends and then what it takes, in any order: `22x8x18x11`. See [`HubMove`].
-//! * Times are in seconds. An increment is added *before* the move that it belongs to.
-//! * Scores are in men, from the side to move. A win that is proven in `n` plies is
-//!   `100 - n/100`, a database win is 85, and an evaluation stays within 80.
+//! * A position has 33 characters: the side to move, `B` or `W`, then one for each square from 1 to
+//!   32: `b` and `w` for men, `B` and `W` for kings, `e` for empty. See [`write_position`].
+//! * A capture names its ends and then the captured squares, in any order: `22x8x18x11`. See
+//!   [`HubMove`].
+//! * Times are in seconds. An increment is added *before* the move it belongs to.
+//! * Scores are in men, for the side to move. A proven win in `n` plies is `100 - n/100`, a
+//!   database win is 85, and an evaluation stays within 80.
 //!
 //! # What this engine does where the protocol leaves it open
 //!
-//! * Without a `level`, it thinks for a second. Without a `pos`, a game starts.
-//! * A line that it cannot understand gets `error message=…`, and the engine stays up. So does a
-//!   command that has to wait until a search is over, unless the search was told to stop.
-//! * After `stop`, the commands of the next search may come at once.
-//! * At the end of its input it stops, says `done` if it was thinking, and ends.
+//! * Without a `level`, the engine thinks for one second. Without a `pos`, it uses the starting
+//!   position.
+//! * An invalid line gets `error message=…`, and the engine keeps running. So does a command that
+//!   must wait for the end of a search, unless the search was asked to stop.
+//! * After `stop`, the commands for the next search may follow immediately.
+//! * At end of input, it stops, says `done` if it was thinking, and exits.
 
 mod answer;
 mod client;

@@ -19,12 +19,12 @@ pub struct Line {
     arguments: Vec<Argument>,
 }
 
-/// An argument of a line. One without a value is a flag; it counts as having an empty one.
+/// An argument of a line. One without a value is a flag, equivalent to an empty value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Argument {
-    /// What stands before the `=`.
+    /// The text before `=`.
     pub name: String,
-    /// What stands behind it, without quotation marks.
+    /// The text after it, without quotation marks.
     pub value: Option<String>,
 }
 
@@ -66,7 +66,7 @@ impl Line {
         }
     }
 
-    /// The first word. It is empty in an empty line.
+    /// The first word; empty for an empty line.
     pub fn command(&self) -> &str {
         &self.command
     }
@@ -77,14 +77,14 @@ impl Line {
         Some(argument.value.as_deref().unwrap_or_default())
     }
 
-    /// The arguments, in the order of the text.
+    /// The arguments, in text order.
     pub fn arguments(&self) -> &[Argument] {
         &self.arguments
     }
 }
 
-/// Quotes a value where it needs to be. Inside quotation marks the protocol can write neither
-/// another one nor a line break, so these become `'` and a space.
+/// Quotes a value if necessary. Inside quotation marks, the protocol can't represent another one or
+/// a line break, so they become `'` and a space.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.command)?;
@@ -128,7 +128,7 @@ impl FromStr for Line {
     }
 }
 
-/// Takes a word off the front, with the space behind it.
+/// Takes a word from the front, with the space after it.
 fn take_word(rest: &mut &str) -> String {
     let is_end = |c: char| c.is_whitespace() || "=\"".contains(c);
     let (word, after) = rest.split_at(rest.find(is_end).unwrap_or(rest.len()));
@@ -136,7 +136,7 @@ fn take_word(rest: &mut &str) -> String {
     word.to_owned()
 }
 
-/// Takes a value off the front, with the space behind it.
+/// Takes a value from the front, with the space after it.
 fn take_value(rest: &mut &str, name: &str) -> Result<String, LineError> {
     let unclosed = || LineError::UnclosedQuote(name.to_owned());
     let (value, after) = match rest.strip_prefix('"') {
@@ -154,17 +154,17 @@ fn take_value(rest: &mut &str, name: &str) -> Result<String, LineError> {
     Ok(value.to_owned())
 }
 
-/// Why a text is not a line of the protocol.
+/// Why a text isn't a line of the protocol.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineError {
-    /// Nothing stands before a `=` or a quotation mark.
+    /// There's nothing before `=` or a quotation mark.
     #[error("an argument has no name")]
     MissingName,
-    /// Nothing stands behind a `=`.
-    #[error("{0} has no value: an empty one is written as \"\"")]
+    /// There's nothing after `=`.
+    #[error("{0} has no value: write an empty one as \"\"")]
     MissingValue(String),
-    /// A quotation mark opens a value and none closes it.
-    #[error("the quotation of {0} is not closed")]
+    /// A quoted value isn't closed.
+    #[error("the value of {0} has no closing quotation mark")]
     UnclosedQuote(String),
 }
 
@@ -204,9 +204,12 @@ mod tests {
         check("pos \"x\"", "an argument has no name");
         check(
             "pos moves=",
-            "moves has no value: an empty one is written as \"\"",
+            "moves has no value: write an empty one as \"\"",
         );
-        check("pos moves=\"9-14", "the quotation of moves is not closed");
+        check(
+            "pos moves=\"9-14",
+            "the value of moves has no closing quotation mark",
+        );
         check("=", "an argument has no name");
     }
 

@@ -2,34 +2,34 @@
 
 use crate::Line;
 
-/// A parameter of an engine, as it introduces it.
+/// A parameter in an engine's introduction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Param {
     /// Its name.
     pub name: String,
-    /// The value it has.
+    /// Its current value.
     pub value: String,
-    /// The values it can have.
+    /// Its possible values.
     pub kind: ParamKind,
 }
 
-/// The values that a parameter can have.
+/// The possible values of a parameter.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ParamKind {
     /// `true` or `false`.
     Bool,
-    /// A whole number.
+    /// An integer.
     Int {
-        /// The least.
+        /// The minimum.
         min: i64,
-        /// The greatest.
+        /// The maximum.
         max: i64,
     },
     /// Any number.
     Real {
-        /// The least.
+        /// The minimum.
         min: f64,
-        /// The greatest.
+        /// The maximum.
         max: f64,
     },
     /// Any text.
@@ -57,7 +57,7 @@ impl Param {
                 let values = text("values");
                 ParamKind::Enum(values.split_whitespace().map(str::to_owned).collect())
             }
-            // The type is advice: a value is a text in any case.
+            // The type is a hint: a value is text in any case.
             _ => ParamKind::Text,
         };
         Param {

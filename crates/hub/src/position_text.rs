@@ -2,7 +2,7 @@
 
 use rules::{Board, BoardProblems, Color, Piece, Position, Rank, Square};
 
-/// Writes a position: the side to move, then every square from 1 to 32.
+/// Formats a position: the side to move, then every square from 1 to 32.
 ///
 /// ```
 /// # use rules::Position;
@@ -14,7 +14,7 @@ pub fn write_position(pos: &Position) -> String {
     std::iter::once(turn).chain(squares).collect()
 }
 
-/// Reads what [`write_position`] writes.
+/// Parses the output of [`write_position`].
 pub fn read_position(text: &str) -> Result<Position, PositionTextError> {
     let found = text.chars().count();
     if found != 33 {
@@ -50,27 +50,27 @@ fn letter(piece: Piece) -> char {
     }
 }
 
-/// Why a text is not a position.
+/// Why a text isn't a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PositionTextError {
     /// A position has 33 characters.
     #[error("a position has 33 characters, not {found}")]
     Length {
-        /// How many there are.
+        /// The actual number.
         found: usize,
     },
-    /// The first character names no side.
+    /// The first character isn't a side.
     #[error("the side to move is B or W, not {0:?}")]
     Turn(char),
-    /// Another character names no piece.
-    #[error("on square {square} stands w, b, W, B or e, not {letter:?}")]
+    /// Another character isn't a piece.
+    #[error("expected w, b, W, B or e for square {square}, found {letter:?}")]
     Piece {
-        /// Which square it stands for.
+        /// The square it's for.
         square: Square,
         /// The character.
         letter: char,
     },
-    /// The pieces make no position that can be played.
+    /// The pieces don't form a playable position.
     #[error(transparent)]
     Problems(#[from] BoardProblems),
 }
@@ -114,7 +114,7 @@ mod tests {
         );
         check(
             "Bbeeeeee?eeeeeeeeeeeeeeeeeeeeeeee",
-            "on square 8 stands w, b, W, B or e, not '?'",
+            "expected w, b, W, B or e for square 8, found '?'",
         );
         check(
             "Bweeeeeeeeeeeeeeeeeeeeeeeeeeeeeeb",

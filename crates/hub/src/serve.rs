@@ -7,13 +7,13 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
-/// The longest line that is read: a thousand moves fit in easily.
+/// The maximum line length: a thousand moves fit easily.
 const MAX_LINE: u64 = 1 << 20;
 
-/// Serves one program: reads its commands until it says `quit` or its end closes, and answers.
+/// Serves one program: reads its commands until `quit` or end of input, and answers.
 ///
-/// A search runs in a thread of its own, so that `stop`, `ping` and `ponder-hit` are heard while
-/// it runs. `clock` tells the time since any fixed moment.
+/// A search runs on a separate thread, so `stop`, `ping` and `ponder-hit` are handled while it
+/// runs. `clock` returns the time since some fixed moment.
 ///
 /// ```
 /// # use hub::{Settings, serve};
@@ -53,16 +53,16 @@ pub fn serve(
     })
 }
 
-/// What both threads speak through, one at a time.
+/// The output that both threads share, one at a time.
 pub(crate) struct Voice<W>(Mutex<W>);
 
 impl<W: Write> Voice<W> {
-    /// Says all of this without a word from the other thread between.
+    /// Writes all of this without output from the other thread in between.
     pub(crate) fn say(&self, answers: &[Answer]) -> io::Result<()> {
         self.say_after(|| (), answers)
     }
 
-    /// The same, and does something first.
+    /// The same, but does something first.
     pub(crate) fn say_after(&self, prepare: impl FnOnce(), answers: &[Answer]) -> io::Result<()> {
         let mut output = self
             .0

@@ -1,4 +1,4 @@
-//! What the engine remembers between two commands.
+//! The engine's state between commands.
 
 use crate::serve::Voice;
 use crate::thinking::{Thinking, Work};
@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::thread::Scope;
 use std::time::Duration;
 
-/// Whether to go on.
+/// Whether to continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Next {
     Listen,
@@ -22,11 +22,11 @@ pub(crate) struct Session<'scope, 'env, W> {
     voice: &'scope Voice<W>,
     clock: &'scope (dyn Fn() -> Duration + Sync),
     settings: Settings,
-    /// What the next search is about.
+    /// The subject of the next search.
     game: Game,
-    /// What bounds it.
+    /// Its limits.
     limits: Limits,
-    /// What makes this game of a weaker level another than the one before.
+    /// Varies the games of the weaker levels.
     seed: u64,
     engine: Workshop<'scope>,
 }
@@ -35,13 +35,13 @@ pub(crate) struct Session<'scope, 'env, W> {
 enum Workshop<'scope> {
     /// Not built yet, or its settings have changed.
     Empty,
-    /// Waiting for work. Boxed, as it is much larger than the others.
+    /// Idle. Boxed because it's much larger than the others.
     Idle(Box<Engine>),
-    /// At work in its own thread.
+    /// Searching on its own thread.
     Busy(Thinking<'scope>),
 }
 
-/// How long to think where nobody has said.
+/// The default limits.
 const UNTOLD: Limits = Limits::move_time(Duration::from_secs(1));
 
 impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
@@ -63,7 +63,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
         }
     }
 
-    /// Does what the command says and answers, also where the answer is that it cannot be done.
+    /// Executes the command and answers, even if the answer is an error.
     pub(crate) fn obey(&mut self, command: Command) -> io::Result<Next> {
         match command {
             Command::Ping => self.voice.say(&[Answer::Pong])?,
@@ -170,7 +170,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
             engine: self.take_engine(),
             game: self.game.clone(),
             limits,
-            // Who analyses wants the truth: no level, no book.
+            // Analysis is always at full strength: no level, no book.
             opponent: match mode {
                 Mode::Think | Mode::Ponder => Some(Opponent {
                     level: self.settings.level(),
@@ -183,7 +183,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
         self.engine = Workshop::Busy(thinking);
     }
 
-    /// The engine, built if there is none. Nobody is thinking.
+    /// The engine, built if necessary. It must be idle.
     fn take_engine(&mut self) -> Box<Engine> {
         match std::mem::replace(&mut self.engine, Workshop::Empty) {
             Workshop::Idle(engine) => engine,
@@ -191,7 +191,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
         }
     }
 
-    /// Waits for the search that runs, if one does.
+    /// Waits for the current search, if there is one.
     fn finish_thinking(&mut self) -> io::Result<()> {
         match std::mem::replace(&mut self.engine, Workshop::Empty) {
             Workshop::Busy(thinking) => {
@@ -208,15 +208,15 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
     }
 }
 
-/// Nobody begins two games in the same nanosecond.
+/// No two games start in the same nanosecond.
 fn fresh_seed(clock: &dyn Fn() -> Duration) -> u64 {
     clock().as_nanos() as u64
 }
 
 /// The game with these moves.
 ///
-/// Other programs may play on where our rules end a game as a draw. Then a new game goes on from
-/// the position that was reached.
+/// Other programs may continue where our rules end a game as a draw. In that case, a new game
+/// continues from the position reached.
 fn game_of(start: Position, moves: &[HubMove]) -> Result<Game, NoSuchMove> {
     let fresh = |pos| Game::from_position(pos, RuleSet::OFFICIAL);
     let mut game = fresh(start);

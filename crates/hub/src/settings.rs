@@ -1,4 +1,4 @@
-//! What can be set in our engine, by name.
+//! The settings of our engine, by name.
 
 use crate::{Param, ParamKind};
 use engine::{Book, Evaluation, Level, Options, Tablebase, Tuning};
@@ -6,19 +6,19 @@ use std::path::Path;
 use std::sync::Arc;
 use std::{fs, io};
 
-/// The settings of our engine, as texts set them: in a `set-param` line, or in the words that
-/// describe a player of a match.
+/// The settings of our engine, set by text: in a `set-param` line, or in the description of a match
+/// player.
 ///
 /// | Name | Value |
 /// | --- | --- |
 /// | `hash` | the size of the hash table in mebibytes |
-/// | `threads` | how many threads search together |
-/// | `level` | how strong it plays, from 1 to 10, or the name of a [`Level`] |
-/// | `eval` | what judges positions: `default`, `handmade`, or the file of a network |
+/// | `threads` | the number of search threads |
+/// | `level` | the playing strength, from 1 to 10, or the name of a [`Level`] |
+/// | `eval` | the evaluation: `default`, `handmade`, or a network file |
 /// | `database` | the endgame databases: `default`, `none`, or a folder |
-/// | `book` | the opening book: `none`, `default`, or the file of one |
+/// | `book` | the opening book: `none`, `default`, or a book file |
 /// | `variant` | `english`, the only one |
-/// | `tuning.NAME` | a number of the search, see [`Tuning::NAMES`]; not declared to programs |
+/// | `tuning.NAME` | a search parameter, see [`Tuning::NAMES`]; not declared to programs |
 ///
 /// ```
 /// # use hub::Settings;
@@ -38,14 +38,14 @@ pub struct Settings {
     tuning: Tuning,
 }
 
-/// An evaluation and the word that it was asked for with.
+/// An evaluation and the text that selected it.
 #[derive(Clone, Debug)]
 struct Eval {
     word: String,
     evaluation: Evaluation,
 }
 
-/// The same word asks for the same evaluation.
+/// The same text selects the same evaluation.
 impl PartialEq for Eval {
     fn eq(&self, other: &Eval) -> bool {
         self.word == other.word
@@ -54,16 +54,16 @@ impl PartialEq for Eval {
 
 impl Eq for Eval {}
 
-/// Endgame databases and the word that they were asked for with.
+/// Endgame databases and the text that selected them.
 #[derive(Clone, Debug)]
 struct Database {
     word: String,
     tables: Arc<Tablebase>,
-    /// The files that had to be left out, and why.
+    /// The skipped files, and why.
     refused: Vec<String>,
 }
 
-/// The same word asks for the same databases.
+/// The same text selects the same databases.
 impl PartialEq for Database {
     fn eq(&self, other: &Database) -> bool {
         self.word == other.word
@@ -72,14 +72,14 @@ impl PartialEq for Database {
 
 impl Eq for Database {}
 
-/// An opening book, if there is one, and the word that it was asked for with.
+/// An opening book, if any, and the text that selected it.
 #[derive(Clone, Debug)]
 struct OpeningBook {
     word: String,
     book: Option<Arc<Book>>,
 }
 
-/// The same word asks for the same book.
+/// The same text selects the same book.
 impl PartialEq for OpeningBook {
     fn eq(&self, other: &OpeningBook) -> bool {
         self.word == other.word
@@ -118,7 +118,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Changes one setting, or none if the value is bad.
+    /// Changes one setting, or none if the value is invalid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), SettingError> {
         let bad = |expected: String| SettingError::BadValue {
             name: name.to_owned(),
@@ -157,7 +157,7 @@ impl Settings {
         Ok(())
     }
 
-    /// The options of an engine that is set up this way.
+    /// The options of an engine with these settings.
     pub fn options(&self) -> Options {
         Options {
             hash_mb: self.hash_mb,
@@ -169,17 +169,17 @@ impl Settings {
         }
     }
 
-    /// How strong it plays.
+    /// Its playing strength.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// The files of the databases that had to be left out, and why. The engine plays without them.
+    /// The database files that were skipped, and why. The engine plays without them.
     pub fn refused(&self) -> &[String] {
         &self.database.refused
     }
 
-    /// What is declared to programs that use the engine.
+    /// The parameters declared to programs that use the engine.
     pub fn params(&self) -> Vec<Param> {
         let int = |name: &str, value: usize, max: usize| Param {
             name: name.to_owned(),
@@ -280,13 +280,13 @@ fn read_network(path: &Path) -> Result<nnue::Network, SettingError> {
     }
 }
 
-/// Why a setting could not be changed.
+/// Why a setting couldn't be changed.
 #[derive(Debug, thiserror::Error)]
 pub enum SettingError {
-    /// There is none of this name.
+    /// There's no setting with this name.
     #[error("there is no setting {0:?}")]
     Unknown(String),
-    /// It cannot have this value.
+    /// It can't have this value.
     #[error("{name} is {expected}, not {value:?}")]
     BadValue {
         /// Its name.
@@ -296,41 +296,39 @@ pub enum SettingError {
         /// What was expected.
         expected: String,
     },
-    /// The file of a network cannot be read.
-    #[error(
-        "eval is default, handmade or the file of a network, and {file} cannot be read: {source}"
-    )]
+    /// A network file can't be read.
+    #[error("eval is default, handmade or a network file, and {file} can't be read: {source}")]
     NoNetwork {
         /// The file.
         file: String,
-        /// Why not.
+        /// Why.
         source: io::Error,
     },
-    /// The folder of the databases is none.
-    #[error("database is default, none or a folder, and {0:?} is no folder")]
+    /// The database folder doesn't exist.
+    #[error("database is default, none or a folder, and {0:?} isn't a folder")]
     NoFolder(String),
-    /// The file of a network holds none.
-    #[error("{file} is no network: {source}")]
+    /// A network file is invalid.
+    #[error("{file} isn't a network: {source}")]
     BadNetwork {
         /// The file.
         file: String,
-        /// Why not.
+        /// Why.
         source: Box<nnue::LoadError>,
     },
-    /// The file of a book cannot be read.
-    #[error("book is none, default or the file of a book, and {file} cannot be read: {source}")]
+    /// A book file can't be read.
+    #[error("book is none, default or a book file, and {file} can't be read: {source}")]
     NoBook {
         /// The file.
         file: String,
-        /// Why not.
+        /// Why.
         source: io::Error,
     },
-    /// The file of a book holds none.
-    #[error("{file} is no book: {source}")]
+    /// A book file is invalid.
+    #[error("{file} isn't a book: {source}")]
     BadBook {
         /// The file.
         file: String,
-        /// Why not.
+        /// Why.
         source: engine::BookError,
     },
 }
@@ -399,19 +397,19 @@ mod tests {
         check(
             "eval",
             "/no/such/file",
-            "eval is default, handmade or the file of a network, and /no/such/file cannot be read: ",
+            "eval is default, handmade or a network file, and /no/such/file can't be read: ",
         );
-        check("eval", "Cargo.toml", "Cargo.toml is no network: ");
+        check("eval", "Cargo.toml", "Cargo.toml isn't a network: ");
         check(
             "book",
             "/no/such/file",
-            "book is none, default or the file of a book, and /no/such/file cannot be read: ",
+            "book is none, default or a book file, and /no/such/file can't be read: ",
         );
-        check("book", "Cargo.toml", "Cargo.toml is no book: ");
+        check("book", "Cargo.toml", "Cargo.toml isn't a book: ");
         check(
             "database",
             "/no/such/folder",
-            "database is default, none or a folder, and \"/no/such/folder\" is no folder",
+            "database is default, none or a folder, and \"/no/such/folder\" isn't a folder",
         );
         check("tuning.mood", "1", "there is no setting \"tuning.mood\"");
         check(

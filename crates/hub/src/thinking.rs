@@ -1,4 +1,4 @@
-//! A search in a thread of its own.
+//! A search on its own thread.
 
 use crate::serve::Voice;
 use crate::{Answer, HubMove, Info};
@@ -10,29 +10,29 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{Scope, ScopedJoinHandle};
 use std::time::Duration;
 
-/// The least time between two `info` lines, and before the first. The first iterations take no time
-/// at all, and nobody can read a thousand lines a second. One line always comes with `done`.
+/// The minimum time between `info` lines, and before the first. The first iterations take no time
+/// at all, and nobody can read a thousand lines per second. One line always comes with `done`.
 const INFO_INTERVAL: Duration = Duration::from_millis(100);
 
-/// What is to be searched.
+/// The search request.
 pub(crate) struct Work {
     pub(crate) engine: Box<Engine>,
     pub(crate) game: Game,
     pub(crate) limits: Limits,
-    /// Who plays; nobody where the position is analysed.
+    /// The opponent, or none for an analysis.
     pub(crate) opponent: Option<Opponent>,
 }
 
-/// A search that runs.
+/// A running search.
 pub(crate) struct Thinking<'scope> {
     control: Control,
-    /// Whether it is over, or told to be.
+    /// Whether it's over or was asked to stop.
     ending: Arc<AtomicBool>,
     thread: ScopedJoinHandle<'scope, (Box<Engine>, io::Result<()>)>,
 }
 
 impl<'scope> Thinking<'scope> {
-    /// Begins to search. The thread says `info` on the way and `done` at the end.
+    /// Starts the search. The thread writes `info` along the way and `done` at the end.
     pub(crate) fn begin<W: Write + Send>(
         scope: &'scope Scope<'scope, '_>,
         voice: &'scope Voice<W>,
@@ -53,7 +53,7 @@ impl<'scope> Thinking<'scope> {
         }
     }
 
-    /// Tells the search to end.
+    /// Asks the search to stop.
     pub(crate) fn stop(&mut self) {
         self.control.stop();
         self.ending.store(true, Ordering::Release);
@@ -63,12 +63,12 @@ impl<'scope> Thinking<'scope> {
         self.control.ponder_hit();
     }
 
-    /// Whether the search is over, or is about to be because it was told.
+    /// Whether the search is over, or will be because it was asked to stop.
     pub(crate) fn is_ending(&self) -> bool {
         self.ending.load(Ordering::Acquire)
     }
 
-    /// Waits for the end and gives back the engine.
+    /// Waits for the end and returns the engine.
     pub(crate) fn finish(self) -> io::Result<Box<Engine>> {
         match self.thread.join() {
             Ok((engine, spoken)) => spoken.map(|()| engine),
@@ -105,7 +105,7 @@ fn search<W: Write>(
         None => engine.search(game, limits, control, clock, &mut observe),
     };
     spoken?;
-    // The last word is about the move that is played, also where the search was cut short.
+    // The last report is about the move played, even if the search was cut short.
     let line = found.lines.first();
     let mut last_words: Vec<Answer> = line
         .map(|line| Answer::Info(Info::new(line, &found.statistics)))
@@ -119,6 +119,6 @@ fn search<W: Write>(
         mv: found.best.map(HubMove::from),
         ponder: found.ponder.map(HubMove::from),
     });
-    // Whoever reads `done` may send the next command at once, and it must not be refused.
+    // The reader of `done` may send the next command immediately, and it must not be refused.
     voice.say_after(|| ending.store(true, Ordering::Release), &last_words)
 }

@@ -1,5 +1,5 @@
-//! A player that plays legal moves at random, comes back when it is cut off, and remembers everything
-//! that it was told.
+//! A player that plays random legal moves, reconnects when disconnected, and remembers everything
+//! it receives.
 
 use crate::guest::Guest;
 use crate::link::{Link, Received};
@@ -14,72 +14,73 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
-/// Between two tries to reach a server that is down.
+/// The pause between attempts to reach a server that's down.
 const RETRY: Duration = Duration::from_millis(100);
-/// How long to wait for an answer before connecting anew.
+/// How long to wait for an answer before reconnecting.
 const PATIENCE: Duration = Duration::from_secs(8);
-/// How long to wait for the opponent before connecting anew.
+/// How long to wait for the opponent before reconnecting.
 const LONG_PATIENCE: Duration = Duration::from_secs(20);
 
-/// The numbers of what is asked: an answer may come late, when something else was asked meanwhile.
+/// Request numbers: an answer can come late, after another request.
 const MOVE: u32 = 1;
 const REMATCH: u32 = 2;
 
-/// What all players share.
+/// State shared by all players.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// Everybody is to stop.
+    /// Everyone should stop.
     pub stop: AtomicBool,
-    /// How long the acknowledgements take is noted.
+    /// Whether to record how long acknowledgments take.
     pub measuring: AtomicBool,
-    /// How many moves were acknowledged so far.
+    /// The number of acknowledged moves.
     pub acknowledged: AtomicU64,
-    /// Told at each of them.
+    /// Notified for each of them.
     pub moved: Notify,
 }
 
-/// A player at one game.
+/// A player in one game.
 pub struct Bot {
     guest: Guest,
-    /// The nodes of the server; each connection takes the next.
+    /// The server's nodes; each connection takes the next.
     nodes: Vec<SocketAddr>,
     game: GameId,
     /// How long to think about a move.
     pause: Duration,
     tally: Arc<Tally>,
-    /// How many of this player's moves were acknowledged.
+    /// The number of this player's acknowledged moves.
     moves: Arc<AtomicU64>,
     random: fastrand::Rng,
     side: Option<Color>,
     room: Option<Room>,
-    /// The ply that is thought about, and since when; a lost connection does not stop a thought.
+    /// The ply being thought about, and since when; losing the connection doesn't interrupt
+    /// thinking.
     thinking: Option<(usize, Instant)>,
     story: Story,
     /// The games before this one.
     finished: Stories,
 }
 
-/// What a player was told.
+/// Everything a player received.
 #[derive(Clone, Debug, Default)]
 pub struct Story {
-    /// The events, in the order of their numbers.
+    /// The events, in order of their numbers.
     pub events: Vec<Event>,
-    /// The moves that were acknowledged, each with its ply.
+    /// The acknowledged moves, each with its ply.
     pub acknowledged: Vec<(usize, Move)>,
-    /// How long each acknowledgement took, while that was measured.
+    /// How long each acknowledgment took, while measuring.
     pub waits: Vec<Duration>,
     /// How often the connection was lost.
     pub losses: u32,
-    /// How often the server asked to try again.
+    /// How often the server asked for a retry.
     pub retries: u32,
-    /// The longest that the player has thought about a move.
+    /// The longest time the player thought about a move.
     pub thought: Duration,
 }
 
-/// The games of a player, each with what the player was told of it.
+/// A player's games, each with what the player received about it.
 pub type Stories = Vec<(GameId, Story)>;
 
-/// What comes of one look at the connection.
+/// The result of one step.
 enum Step {
     Go,
     Over,
@@ -113,8 +114,8 @@ impl Bot {
         }
     }
 
-    /// Plays one game after the other, each the rematch of the one before, until everybody is asked to
-    /// stop. An error is a promise that the server has broken.
+    /// Plays one game after another, each a rematch of the previous one, until everyone is asked to
+    /// stop. An error means that the server broke a promise.
     pub async fn play(mut self) -> Result<Stories> {
         let mut link = None;
         while !self.tally.stop.load(Ordering::Relaxed) {
@@ -139,7 +140,7 @@ impl Bot {
         Ok(self.finished)
     }
 
-    /// Proposes a rematch and sits down at it; `false` if that has to be tried again.
+    /// Proposes a rematch and joins it. Returns `false` if that must be retried.
     async fn go_on(&mut self, link: &mut Link) -> bool {
         let propose = ClientMessage::Act {
             id: REMATCH,
@@ -190,7 +191,7 @@ impl Bot {
         }
     }
 
-    /// Connects to a node and takes in what was missed; nothing if that fails.
+    /// Connects to a node and catches up. Returns nothing if that fails.
     async fn connect(&mut self) -> Result<Option<Link>> {
         let node = self.nodes[self.random.usize(..self.nodes.len())];
         let Ok(Ok(mut link)) = timeout(PATIENCE, self.guest.connect(node)).await else {
@@ -212,7 +213,7 @@ impl Bot {
                         return Ok(Some(link));
                     }
                     ServerMessage::NoGame { game } => bail!("the game {game} was lost"),
-                    // Events may come before the log does; they are in it.
+                    // Events may arrive before the log; they're in it.
                     _ => {}
                 },
                 _ => return Ok(None),
@@ -245,7 +246,7 @@ impl Bot {
         Ok(())
     }
 
-    /// Moves if it is time to, or waits for news.
+    /// Moves if it's time to, or waits for news.
     async fn step(&mut self, link: &mut Link) -> Result<Step> {
         let Some(room) = &self.room else {
             bail!("a log without a beginning");
@@ -254,7 +255,7 @@ impl Bot {
             return Ok(Step::Over);
         };
         if Some(turn) == self.side {
-            // While thinking, what comes is read.
+            // While thinking, keep reading.
             let ply = room.plies();
             let since = self.thinking.filter(|(known, _)| *known == ply);
             let (_, since) = *self.thinking.insert(since.unwrap_or((ply, Instant::now())));
@@ -331,7 +332,7 @@ impl Bot {
                     ensure!(is_told, "a move was acknowledged before it was told");
                     return Ok(Step::Go);
                 }
-                // Sent before the connection was lost, it may have been played after all.
+                // It was sent before the connection was lost, so it may have been played after all.
                 ServerMessage::Refused {
                     id: Some(MOVE),
                     code: RefusalCode::Stale | RefusalCode::Unavailable | RefusalCode::TooMany,

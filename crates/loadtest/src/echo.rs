@@ -1,4 +1,4 @@
-//! A server that does nothing but send back what it gets: what the machine could do at best.
+//! A server that only echoes: the best this machine can do.
 
 use anyhow::{Context, Result};
 use axum::Router;
@@ -13,7 +13,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite;
 
-/// A message as long as that of a move.
+/// A message the size of a move.
 const TEXT: &str = r#"{"act":{"id":1,"game":"0123456789ab","ply":10,"action":{"move":[11,15]}}}"#;
 
 /// Serves echoes until the process ends.
@@ -33,7 +33,7 @@ async fn echo(mut socket: WebSocket) {
     }
 }
 
-/// The echo as a process of its own, like the server.
+/// The echo server in its own process, like the real one.
 pub(crate) struct Echo {
     pub(crate) address: SocketAddr,
     child: Child,
@@ -46,7 +46,7 @@ impl Drop for Echo {
     }
 }
 
-/// Starts the echo.
+/// Starts the echo server.
 pub(crate) fn start_process() -> Result<Echo> {
     let mut child = Command::new(std::env::current_exe()?)
         .arg("echo")
@@ -60,7 +60,7 @@ pub(crate) fn start_process() -> Result<Echo> {
     })
 }
 
-/// How many round trips this many connections make in this time.
+/// The number of round trips that this many connections make in this time.
 pub(crate) async fn count(address: SocketAddr, connections: usize, time: Duration) -> Result<u64> {
     let mut links = Vec::new();
     for _ in 0..connections {

@@ -6,12 +6,12 @@ use anyhow::{Context, Result, ensure};
 use protocol::Me;
 use std::net::SocketAddr;
 
-/// A guest, whom every node of the server knows by the cookie.
+/// A guest, known to every node of the server by the cookie.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// What the browser would send back: `name=value`.
+    /// The cookie a browser would send: `name=value`.
     pub cookie: String,
-    /// Who the server says this is.
+    /// The player, according to the server.
     pub me: Me,
 }
 

@@ -10,19 +10,19 @@ use tokio::time::timeout;
 /// How long an answer may take before it counts as missing.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What a server answered.
+/// A server's response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// The status.
     pub status: u16,
-    /// The head, with the names of the headers in small letters.
+    /// The head, with header names in lower case.
     pub head: String,
     /// The body.
     pub body: String,
 }
 
 impl Answer {
-    /// The value of a header, named in small letters.
+    /// The value of a header, given in lower case.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| {
             let (found, value) = line.split_once(':')?;
@@ -31,7 +31,7 @@ impl Answer {
     }
 }
 
-/// Sends a request with these extra header lines, and waits for the answer.
+/// Sends a request with extra header lines, and waits for the response.
 pub async fn request(
     address: SocketAddr,
     method: &str,

@@ -1,7 +1,7 @@
-//! Clients of the server, as programs: for its tests, for load and for faults.
+//! Programmatic clients for testing the server, under load and with faults.
 //!
-//! [`Tables`] plays many games at once with [`Bot`]s that come back when they are cut off, and then
-//! checks everything that they were told against what the server has stored.
+//! [`Tables`] plays many games in parallel with [`Bot`]s that reconnect when disconnected, and then
+//! checks everything they received against what the server stored.
 
 mod bot;
 mod guest;

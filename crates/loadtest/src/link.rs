@@ -16,7 +16,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 /// How long an answer may take before it counts as missing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How long one certain message may take while others come.
+/// How long one particular message may take while others arrive.
 const LONG_PATIENCE: Duration = Duration::from_secs(60);
 
 /// One WebSocket to the server.
@@ -24,12 +24,12 @@ pub struct Link {
     socket: WebSocketStream<TcpStream>,
 }
 
-/// What came.
+/// Something received.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Received {
     /// A message.
     Message(Box<ServerMessage>),
-    /// The connection was closed, with this code if one was given.
+    /// The connection was closed, with this code if there was one.
     Closed(Option<u16>),
 }
 
@@ -132,7 +132,7 @@ impl Link {
         }
     }
 
-    /// Waits for a message of which something is wanted, and skips the others.
+    /// Waits for a message that `wanted` accepts, and skips the others.
     pub async fn find<T>(
         &mut self,
         mut wanted: impl FnMut(&ServerMessage) -> Option<T>,
@@ -150,7 +150,7 @@ impl Link {
             .context("other messages came, not the one wanted")?
     }
 
-    /// Waits until the connection is closed, and gives the code for it if there is one.
+    /// Waits until the connection is closed, and returns the code if there is one.
     pub async fn closed(&mut self) -> Result<Option<u16>> {
         let closed = async {
             loop {

@@ -1,4 +1,4 @@
-//! `loadtest`: how much a server bears.
+//! `loadtest`: measures how much a server can handle.
 
 #![allow(
     clippy::print_stdout,
@@ -17,7 +17,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// Real WebSocket clients that play legal games against a running server, and measure it.
+/// Plays legal games against a running server with real WebSocket clients, and measures it.
 #[derive(Parser)]
 struct Arguments {
     #[command(subcommand)]
@@ -26,50 +26,50 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Play many games at once, measure the acknowledgements and check every game
+    /// Play many games in parallel, measure acknowledgment times and check every game
     Play {
         /// A node of the server; may be repeated
         #[arg(long = "node", required = true)]
         nodes: Vec<SocketAddr>,
-        /// How many players, two at each game
+        /// Number of players, two per game
         #[arg(long, default_value_t = 5_000)]
         connections: usize,
-        /// How long
+        /// Duration
         #[arg(long, default_value_t = 60)]
         seconds: u64,
-        /// Seconds between two moves of a player
+        /// Seconds between a player's moves
         #[arg(long, default_value_t = 5.0)]
         every: f64,
     },
-    /// Open connections that do nothing, and measure the memory of the server
+    /// Open idle connections, and measure the server's memory
     Idle {
         /// A node of the server
         #[arg(long)]
         node: SocketAddr,
-        /// The process of the server
+        /// Process ID of the server
         #[arg(long)]
         pid: u32,
-        /// How many
+        /// Number of connections
         #[arg(long, default_value_t = 5_000)]
         connections: usize,
     },
-    /// Count the round trips of one second: moves of games, and a bare echo for comparison
+    /// Count round trips per second: moves in games, and a bare echo for comparison
     Trips {
         /// A node of the server
         #[arg(long)]
         node: SocketAddr,
-        /// How many connections
+        /// Number of connections
         #[arg(long, default_value_t = 1_000)]
         connections: usize,
-        /// How long
+        /// Duration
         #[arg(long, default_value_t = 10)]
         seconds: u64,
     },
-    /// Serve the bare echo for `trips`, on a free port that is printed
+    /// Run the echo server for `trips` on a free port, and print the port
     Echo,
 }
 
-/// How long to wait after the beginning, when everybody has come at once.
+/// How long to wait at the start, when everyone has just connected.
 const SETTLE: Duration = Duration::from_secs(3);
 
 const TERMS: SeekTerms = SeekTerms {
@@ -104,7 +104,7 @@ async fn main() -> Result<()> {
 }
 
 async fn play(nodes: &[SocketAddr], connections: usize, seconds: u64, every: f64) -> Result<()> {
-    // Each waits for the other one in between.
+    // In between, each waits for the other.
     let pause = Duration::from_secs_f64(every / 2.0);
     let tables = Tables::open(nodes, connections / 2, TERMS, pause).await?;
     println!("{} connections play", connections / 2 * 2);
@@ -129,7 +129,7 @@ async fn play(nodes: &[SocketAddr], connections: usize, seconds: u64, every: f64
 
 async fn idle(node: SocketAddr, pid: u32, connections: usize) -> Result<()> {
     let guest = Guest::new(node).await?;
-    // The first connections have the server set up what it needs only once.
+    // The first connections make the server set up what it needs only once.
     let mut links = open(node, 200).await?;
     let before = memory::resident(pid)?;
     links.extend(open(node, connections).await?);

@@ -1,4 +1,4 @@
-//! Many games at once, and whether the server has kept its promises about them.
+//! Many games in parallel, and whether the server kept its promises about them.
 
 use crate::bot::{Bot, Stories, Story, Tally};
 use crate::guest::Guest;
@@ -15,44 +15,44 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::timeout;
 
-/// How many games are begun at the same time.
+/// How many games start at the same time.
 const AT_ONCE: usize = 32;
 
-/// How long everybody together may take to move once more, on a machine that has much to do.
+/// How long it may take until everyone has moved once more, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(180);
-/// How often those who wait for a move look whether somebody has given up.
+/// How often to check, while waiting for a move, whether a player has given up.
 const LOOK_AROUND: Duration = Duration::from_secs(1);
 
-/// Games that are being played.
+/// Games in progress.
 pub struct Tables {
     bots: Vec<JoinHandle<Result<Stories>>>,
-    /// How many moves of each player were acknowledged.
+    /// The number of acknowledged moves of each player.
     moves: Vec<Arc<AtomicU64>>,
     tally: Arc<Tally>,
 }
 
-/// What has come of all games.
+/// The outcome of all games.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
-    /// How many games there were.
+    /// The number of games.
     pub games: usize,
-    /// How many moves were acknowledged.
+    /// The number of acknowledged moves.
     pub moves: usize,
     /// How often a player lost the connection.
     pub losses: u32,
-    /// How often a player was asked to try again.
+    /// How often a player was asked to retry.
     pub retries: u32,
-    /// How long the acknowledgements took that were measured, the shortest first.
+    /// The measured acknowledgment times, shortest first.
     pub waits: Vec<Duration>,
-    /// The most that a player was charged for a move beyond the time that the player thought, for each
-    /// outage in that turn, with the game and the ply.
+    /// The most that a player was charged for a move beyond the time the player thought, per outage
+    /// in that turn, with the game and the ply.
     pub overcharged: (Duration, Option<(GameId, usize)>),
-    /// The most that was given back to the players of one game for outages.
+    /// The most time given back to the players of one game for outages.
     pub given_back: Duration,
 }
 
 impl Outcome {
-    /// The time within which this share of the moves was acknowledged, in thousandths.
+    /// The time within which this share of the moves, in thousandths, was acknowledged.
     pub fn wait(&self, thousandths: usize) -> Duration {
         let place =
             (self.waits.len() * thousandths / 1_000).min(self.waits.len().saturating_sub(1));
@@ -61,7 +61,7 @@ impl Outcome {
 }
 
 impl Tables {
-    /// Begins this many games, each between two new guests, who connect to the nodes at random.
+    /// Starts this many games, each between two new guests, who connect to random nodes.
     pub async fn open(
         nodes: &[SocketAddr],
         games: usize,
@@ -96,7 +96,7 @@ impl Tables {
         Ok(Tables { bots, moves, tally })
     }
 
-    /// Waits until every player has made one more move that was acknowledged. An error if that takes
+    /// Waits until every player has made one more acknowledged move. Returns an error if that takes
     /// very long, or if a player has given up.
     pub async fn until_everybody_moves(&self) -> Result<()> {
         let counts = || self.moves.iter().map(|count| count.load(Ordering::Relaxed));
@@ -113,7 +113,7 @@ impl Tables {
                 if waiting() == 0 {
                     return Ok(());
                 }
-                // Who gives up says why when the tables are closed.
+                // Players that gave up say why when the tables are closed.
                 let given_up = self.bots.iter().filter(|bot| bot.is_finished()).count();
                 ensure!(given_up == 0, "{given_up} players have given up");
                 let _ = timeout(LOOK_AROUND, moved).await;
@@ -125,7 +125,8 @@ impl Tables {
         })
     }
 
-    /// Lets the games go on for this long, and measures; how many moves were acknowledged meanwhile.
+    /// Lets the games continue for this long, and measures. Returns the number of moves
+    /// acknowledged meanwhile.
     pub async fn measure(&self, time: Duration) -> u64 {
         let count = || self.tally.acknowledged.load(Ordering::Relaxed);
         let before = count();
@@ -135,7 +136,7 @@ impl Tables {
         count() - before
     }
 
-    /// Ends the play, and checks every player's story against what the server has stored.
+    /// Ends play, and checks every player's story against what the server stored.
     pub async fn close(self, node: SocketAddr) -> Result<Outcome> {
         self.tally.stop.store(true, Ordering::Relaxed);
         let mut outcome = Outcome::default();
@@ -162,7 +163,8 @@ impl Tables {
     }
 }
 
-/// What is stored is one history, a player saw nothing else, and all that was acknowledged is in it.
+/// Checks that the stored events form one history, that players saw nothing else, and that every
+/// acknowledged move is in it.
 fn check(story: &Story, log: &GameLog) -> Result<()> {
     Room::replay(&log.events).context("the stored log is broken")?;
     ensure!(
@@ -186,7 +188,8 @@ fn check(story: &Story, log: &GameLog) -> Result<()> {
     Ok(())
 }
 
-/// The most that a move has cost the player more than the thought about it, by the clocks of the log.
+/// The most that a move cost the player beyond the time spent thinking, according to the clocks of
+/// the log.
 fn overcharged(story: &Story, log: &GameLog) -> Result<(Duration, usize)> {
     let room = Room::replay(&log.events)?;
     let mut most = (Duration::ZERO, 0);
@@ -212,7 +215,7 @@ fn overcharged(story: &Story, log: &GameLog) -> Result<(Duration, usize)> {
     Ok(most)
 }
 
-/// How much time was given back in a game.
+/// The time given back in a game.
 fn given_back(log: &GameLog) -> Duration {
     let lost = log.events.iter().filter_map(|event| match event.fact {
         Fact::Outage { since } => Some(Duration::from(event.at.since(since))),
@@ -227,7 +230,7 @@ async fn log_of(node: SocketAddr, game: GameId) -> Result<GameLog> {
     Ok(serde_json::from_str(&answer.body)?)
 }
 
-/// A game between two new guests: one makes a challenge, the other one takes it.
+/// A game between two new guests: one creates a challenge, the other accepts it.
 async fn begin(node: SocketAddr, terms: &SeekTerms) -> Result<(GameId, [Guest; 2])> {
     let (ann, bob) = (Guest::new(node).await?, Guest::new(node).await?);
     let body = serde_json::to_string(terms)?;

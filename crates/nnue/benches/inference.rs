@@ -1,4 +1,4 @@
-//! What the network costs, for each kernel of this machine.
+//! Benchmarks the network on each kernel of this machine.
 
 use crownhead_nnue::{Accumulator, Evaluator, Kernel, Network};
 use divan::{Bencher, black_box, counter::ItemsCount};
@@ -16,12 +16,12 @@ fn net(kernel: Kernel) -> Network {
         .expect("the kernels are those of this machine")
 }
 
-/// Few enough to stay in the nearest cache with their sums.
+/// Few enough to stay in the nearest cache, along with their sums.
 fn positions() -> Vec<Position> {
     random_game_positions(&mut Dice::new(4), RuleSet::OFFICIAL, 16)
 }
 
-/// From nothing to a position.
+/// From scratch to a position.
 #[divan::bench(args = Kernel::available())]
 fn refresh(bencher: Bencher, kernel: Kernel) {
     let net = net(kernel);
@@ -50,7 +50,7 @@ fn update(bencher: Bencher, kernel: Kernel) {
         });
 }
 
-/// The layers behind the first.
+/// The layers after the first.
 #[divan::bench(args = Kernel::available())]
 fn evaluate(bencher: Bencher, kernel: Kernel) {
     let net = net(kernel);
@@ -66,7 +66,7 @@ fn evaluate(bencher: Bencher, kernel: Kernel) {
         });
 }
 
-/// Every position up to five plies ahead, as a search asks for them: moves, update, evaluation.
+/// Every position up to five plies ahead, in the order of a search: moves, update, evaluation.
 #[divan::bench(args = Kernel::available())]
 fn tree(bencher: Bencher, kernel: Kernel) {
     let mut evaluator = Evaluator::new(Arc::new(net(kernel)));

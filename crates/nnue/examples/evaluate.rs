@@ -1,4 +1,5 @@
-//! Prints what a network thinks of each first move: `evaluate [FILE]`, without a file an untrained one.
+//! Prints the evaluation of each first move: `evaluate [FILE]`. Without a file, uses an untrained
+//! network.
 
 #![expect(clippy::print_stdout, reason = "a program for people")]
 
@@ -14,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     println!("{}", net.name());
     Position::START.for_each_successor(|mv, after| {
-        // The worth is for the side to move, which is the opponent now.
+        // The evaluation is for the side to move, which is now the opponent.
         println!("{mv}: {}", -net.evaluate_position(&after));
     });
     Ok(())

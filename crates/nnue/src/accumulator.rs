@@ -4,13 +4,13 @@ use crate::feature::Change;
 use crate::network::{Network, Sums};
 use rules::{Board, Color, Move, Position};
 
-/// The sums of the first layer for one board, as one side sees it.
+/// The sums of the first layer for one board, from one side's point of view.
 ///
-/// It knows its board, so it can be brought to any other: the cost is the difference. A step
-/// changes two features, a capture one more for each piece that it takes.
+/// It stores its board, so it can be updated to any other at the cost of the difference. A step
+/// changes two features, and a capture one more per captured piece.
 ///
-/// Invariant: `sums` belongs to `board` and `view` under the network it was made with. An
-/// accumulator is of no use with another network.
+/// Invariant: `sums` belongs to `board` and `view` under the network it was created with. An
+/// accumulator doesn't work with another network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Accumulator {
     sums: Sums,
@@ -19,7 +19,7 @@ pub struct Accumulator {
 }
 
 impl Accumulator {
-    /// The sums of a position as `view` sees it, added up from nothing.
+    /// The sums of a position from the point of view of `view`, computed from scratch.
     pub fn new(net: &Network, pos: &Position, view: Color) -> Accumulator {
         let mut accumulator = Accumulator::of_empty_board(net, view);
         accumulator.update(net, pos);
@@ -35,7 +35,7 @@ impl Accumulator {
         }
     }
 
-    /// The sums after a legal move of `before`, the position that this one belongs to.
+    /// The sums after a legal move from `before`, the position that this accumulator belongs to.
     pub fn after(&self, net: &Network, before: &Position, mv: Move) -> Accumulator {
         debug_assert_eq!(before.board(), &self.board);
         let mut after = self.clone();
@@ -43,7 +43,7 @@ impl Accumulator {
         after
     }
 
-    /// Brings the sums to another position.
+    /// Updates the sums to another position.
     #[inline]
     pub fn update(&mut self, net: &Network, pos: &Position) {
         let change = Change::between(&self.board, pos.board(), self.view);
@@ -51,7 +51,7 @@ impl Accumulator {
         self.board = *pos.board();
     }
 
-    /// Takes the sums of another accumulator with the same view, brought to this position.
+    /// Takes over the sums of another accumulator with the same view, updated to this position.
     #[inline]
     pub(crate) fn update_from(&mut self, source: &Accumulator, net: &Network, pos: &Position) {
         debug_assert_eq!(source.view, self.view);
@@ -61,7 +61,7 @@ impl Accumulator {
         self.board = *pos.board();
     }
 
-    /// In how many features this board differs from that of a position.
+    /// The number of features in which this board differs from a position.
     #[inline]
     pub(crate) fn distance(&self, pos: &Position) -> u32 {
         Change::count(&self.board, pos.board())
@@ -72,7 +72,7 @@ impl Accumulator {
         &self.board
     }
 
-    /// The side that looks at the board.
+    /// The side whose point of view this is.
     pub const fn view(&self) -> Color {
         self.view
     }

@@ -1,6 +1,6 @@
-//! What a network is trained on: positions with a score and the result of their game.
+//! Training data: positions with a score and the result of their game.
 //!
-//! A file is a header of 16 bytes and records of 16 bytes, little-endian.
+//! A file is a 16-byte header followed by 16-byte records, little-endian.
 //!
 //! | offset | size | header |
 //! | ---: | ---: | --- |
@@ -13,16 +13,17 @@
 //! | ---: | ---: | --- |
 //! | 0 | 4 | pieces of the side to move, bit 0 is square 1 |
 //! | 4 | 4 | pieces of the other side |
-//! | 8 | 4 | kings of both |
+//! | 8 | 4 | kings of both sides |
 //! | 12 | 2 | score for the side to move, `i16`, in hundredths of a man |
 //! | 14 | 1 | result for the side to move: 0 lost, 1 drawn, 2 won |
-//! | 15 | 1 | group: positions of one game share it, so that a split by group splits by game |
+//! | 15 | 1 | group: shared by all positions of a game, so a split by group is a split by game |
 //!
-//! The board is turned so that the side to move plays down it: Black to move as it stands, White
-//! to move turned by 180°. A position where the side to move must capture is left out, as its
-//! worth shows only after the capture.
+//! The board is rotated so that the side to move plays down it: with Black to move it's unchanged,
+//! with White to move it's rotated by 180°. Positions where the side to move must capture are
+//! excluded, because their value only shows after the capture.
 //!
-//! A file may end within a record, where a program that wrote it was killed. Whole records count.
+//! A file may end within a record if the program that wrote it was killed. Only complete records
+//! count.
 
 use rules::{Bitboard, Board, Color, Outcome, Position};
 use std::io::{self, Read, Write};
@@ -57,23 +58,23 @@ impl Points {
     }
 }
 
-/// One position to learn from.
+/// One training position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Record {
     // Invariant: playable, Black to move, and no capture pending.
     position: Position,
-    /// What a search says it is worth for the side to move, in hundredths of a man.
+    /// The search score for the side to move, in hundredths of a man.
     pub score: i16,
-    /// How its game ended for the side to move.
+    /// How the game ended for the side to move.
     pub points: Points,
     /// The same for all positions of a game, and different for most games.
     pub group: u8,
 }
 
 impl Record {
-    /// The record of a position, or `None` where the side to move must capture.
+    /// The record of a position, or `None` if the side to move must capture.
     ///
-    /// A score beyond the range of the record is cut to it.
+    /// Scores outside the range of the record are clamped.
     pub fn new(pos: &Position, score: i32, points: Points, group: u8) -> Option<Record> {
         let position = match pos.turn() {
             Color::Black => *pos,
@@ -88,12 +89,12 @@ impl Record {
         })
     }
 
-    /// The position, turned so that Black is to move.
+    /// The position, rotated so that Black is to move.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The record as it stands in a file.
+    /// The record as stored in a file.
     pub fn to_bytes(&self) -> [u8; RECORD_BYTES] {
         let board = self.position.board();
         let mut bytes = [0; RECORD_BYTES];
@@ -123,14 +124,14 @@ impl Record {
     }
 }
 
-/// Why bytes are not a record.
+/// Why bytes aren't a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// Nobody can play the board.
-    #[error("the board of the record cannot be played")]
+    /// The board isn't playable.
+    #[error("the board in the record isn't playable")]
     Unplayable,
-    /// The result is not one of three.
+    /// The result isn't one of the three.
     #[error("{0} is not a result")]
     UnknownResult(u8),
     /// The side to move must capture.
@@ -138,23 +139,23 @@ pub enum RecordError {
     CapturePending,
 }
 
-/// Why a file of records cannot be read.
+/// Why a file of records can't be read.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DataError {
-    /// The file cannot be read at all.
-    #[error("cannot read the records")]
+    /// The file can't be read at all.
+    #[error("can't read the records")]
     Unreadable(#[from] io::Error),
-    /// The file does not begin as one of records does.
-    #[error("not a file of records: it does not begin with CROWNPOS")]
+    /// The file doesn't start like a file of records.
+    #[error("not a file of records: it doesn't start with CROWNPOS")]
     NotRecords,
-    /// The format is newer, or older, than this program.
-    #[error("version {0} of the record format is not known here, only version {VERSION}")]
+    /// The format is newer or older than this program.
+    #[error("version {0} of the record format isn't supported, only version {VERSION}")]
     UnknownVersion(u16),
-    /// The header is not what was written.
-    #[error("the header of the records is damaged")]
+    /// The header is corrupt.
+    #[error("the record header is damaged")]
     DamagedHeader,
-    /// A record is not what was written.
+    /// A record is corrupt.
     #[error("record {index} is damaged")]
     DamagedRecord {
         /// The number of the record, counted from 0.
@@ -174,7 +175,7 @@ fn header() -> [u8; HEADER_BYTES] {
     header
 }
 
-/// Writes records one after the other. Give it something that buffers.
+/// Writes records one after another. Give it a buffered stream.
 #[derive(Debug)]
 pub struct Writer<W: Write> {
     out: W,
@@ -182,7 +183,7 @@ pub struct Writer<W: Write> {
 }
 
 impl<W: Write> Writer<W> {
-    /// Begins a file.
+    /// Starts a file.
     pub fn new(mut out: W) -> io::Result<Writer<W>> {
         out.write_all(&header())?;
         Ok(Writer { out, count: 0 })
@@ -195,24 +196,24 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
-    /// How many records were written.
+    /// The number of records written.
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// Hands everything on and gives back what was written to.
+    /// Flushes everything and returns the underlying stream.
     pub fn finish(mut self) -> io::Result<W> {
         self.out.flush()?;
         Ok(self.out)
     }
 }
 
-/// Reads records one after the other. Give it something that buffers.
+/// Reads records one after another. Give it a buffered stream.
 #[derive(Debug)]
 pub struct Reader<R: Read> {
     source: R,
     count: u64,
-    /// Bytes of a record that the file does not hold as a whole.
+    /// The bytes of an incomplete record at the end.
     left_over: usize,
 }
 
@@ -238,7 +239,7 @@ impl<R: Read> Reader<R> {
         })
     }
 
-    /// At the end: how many bytes of an unfinished record the file ended with.
+    /// At the end, the number of bytes in an incomplete record.
     pub const fn left_over(&self) -> usize {
         self.left_over
     }
@@ -258,7 +259,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// The records up to the end of the file. A damaged record is an error, and the next one follows.
+/// The records up to the end of the file. A corrupt record is an error, and the next one follows.
 impl<R: Read> Iterator for Reader<R> {
     type Item = Result<Record, DataError>;
 
@@ -267,7 +268,7 @@ impl<R: Read> Iterator for Reader<R> {
     }
 }
 
-/// Reads until the buffer is full or the source ends, and says how much that was.
+/// Reads until the buffer is full or the source ends, and returns the number of bytes.
 fn fill(source: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {
@@ -325,7 +326,7 @@ mod tests {
             Some([3, 0, 0, 0, 0, 1, 0, 0x80, 2, 1, 0, 0, 0xFE, 0xFE, 2, 7]),
         );
         check("B:W6:B1", None);
-        // A capture of the side that is not to move does not matter.
+        // A capture for the side that isn't to move doesn't matter.
         assert!(Record::new(&position("B:W24,27:BK19"), 0, Points::Drawn, 0).is_none());
         assert!(Record::new(&position("W:W5:B1"), 0, Points::Drawn, 0).is_some());
     }
@@ -372,21 +373,18 @@ mod tests {
             let error = Reader::new(file.as_slice()).unwrap_err();
             assert_eq!(error.to_string(), expected);
         }
-        let not_records = "not a file of records: it does not begin with CROWNPOS";
+        let not_records = "not a file of records: it doesn't start with CROWNPOS";
         check(Vec::clear, not_records);
         check(|file| file[3] = 0, not_records);
-        check(
-            |file| file.truncate(15),
-            "the header of the records is damaged",
-        );
-        check(|file| file[8] = 9, "the header of the records is damaged");
+        check(|file| file.truncate(15), "the record header is damaged");
+        check(|file| file[8] = 9, "the record header is damaged");
         check(
             |file| {
                 file[8] = 9;
                 let hash = crc32fast::hash(&file[..12]);
                 file[12..16].copy_from_slice(&hash.to_le_bytes());
             },
-            "version 9 of the record format is not known here, only version 1",
+            "version 9 of the record format isn't supported, only version 1",
         );
     }
 

@@ -1,15 +1,15 @@
-//! Evaluating the positions of a search.
+//! Evaluates the positions of a search.
 
 use crate::accumulator::Accumulator;
 use crate::network::Network;
 use rules::Position;
 use std::sync::Arc;
 
-/// Evaluates positions one after the other and saves work where they resemble each other.
+/// Evaluates a sequence of positions and saves work if they're similar.
 ///
-/// It keeps an accumulator for each ply. Asked for a position, it starts from the one that it
-/// last had at this ply, a sibling or a cousin, or from the one two plies before, where the same
-/// side was to move: whichever is nearer. The answers never depend on what was asked before.
+/// It keeps an accumulator per ply. For a new position, it starts from the last one at this ply, a
+/// sibling or a cousin, or from the one two plies before, where the same side was to move:
+/// whichever is closer. Results never depend on earlier positions.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     net: Arc<Network>,
@@ -17,7 +17,7 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// An evaluator that has seen nothing yet.
+    /// A fresh evaluator.
     pub fn new(net: Arc<Network>) -> Evaluator {
         let plies = Vec::new();
         Evaluator { net, plies }
@@ -28,9 +28,9 @@ impl Evaluator {
         &self.net
     }
 
-    /// What a position is worth for the side to move, as [`Network::evaluate`] says.
+    /// The value of a position for the side to move, as in [`Network::evaluate`].
     ///
-    /// `ply` says where the position stands in the line of play. It is a hint.
+    /// `ply` is the depth of the position in the line of play. It's a hint.
     pub fn evaluate(&mut self, pos: &Position, ply: usize) -> i32 {
         let (net, view) = (&*self.net, pos.turn());
         while self.plies.len() <= ply {

@@ -1,8 +1,8 @@
 //! The inputs of the network.
 //!
-//! A position is a set of features, one for each piece: what it is to the side that looks, and
-//! where it stands as that side sees it. The board is turned so that the side that looks always
-//! plays Black's way, down the board. So one set of weights serves both colours.
+//! A position is a set of features, one per piece: its relation to the viewing side, and its square
+//! from that side's point of view. The board is rotated so that the viewing side always plays in
+//! Black's direction, down the board. So one set of weights serves both colors.
 //!
 //! ```text
 //!   0.. 28   own men      squares 1–28   (on 29–32 it would be crowned)
@@ -17,30 +17,30 @@ use rules::{Bitboard, Board, Color, MAX_PIECES, Piece, Rank, Square};
 /// The number of features.
 pub const FEATURES: usize = 120;
 
-/// The most features that are set at once: one a piece.
+/// The maximum number of active features: one per piece.
 pub const MAX_ACTIVE: usize = 2 * MAX_PIECES as usize;
 
-/// One input of the network: a piece on a square, as one side sees it.
+/// One input of the network: a piece on a square, from one side's point of view.
 ///
 /// Invariant: the index is below [`FEATURES`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Feature(u8);
 
 impl Feature {
-    /// The feature of this piece on this square when `view` looks at it, or `None` for a man on
-    /// its crown row.
+    /// The feature of this piece on this square from the point of view of `view`, or `None` for a
+    /// man on its crown row.
     pub fn new(view: Color, piece: Piece, square: Square) -> Option<Feature> {
         let is_possible = piece.is_king() || !piece.color.crown_row().contains(square);
         is_possible.then(|| Group::of(view, piece).feature(square))
     }
 
-    /// The place of this feature among the inputs.
+    /// The index of this feature among the inputs.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The features of a board, in no particular order. Men stand where men can.
+    /// The features of a board, in no particular order. Men must be on valid squares.
     pub fn all_of(board: &Board, view: Color) -> impl Iterator<Item = Feature> {
         Change::between(&Board::EMPTY, board, view)
             .added
@@ -51,9 +51,9 @@ impl Feature {
 /// The features of one kind of piece.
 #[derive(Clone, Copy)]
 struct Group {
-    /// The feature of the square with index 0, which may be one that no man can stand on.
+    /// The feature of the square with index 0, which may be invalid for a man.
     base: u8,
-    /// Turns the board for White: index 0 and 31 change places.
+    /// Rotates the board for White: indices 0 and 31 trade places.
     turn: u8,
 }
 
@@ -63,7 +63,7 @@ impl Group {
         let base = match (piece.color == view, piece.rank) {
             (true, Rank::Man) => 0,
             (true, Rank::King) => 28,
-            // Their first possible square has index 4, and feature 60.
+            // Their first possible square has index 4 and feature 60.
             (false, Rank::Man) => 56,
             (false, Rank::King) => 88,
         };
@@ -88,7 +88,7 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// What comes and what goes from one board to the other.
+    /// The features added and removed from one board to the other.
     #[inline]
     pub(crate) fn between(from: &Board, to: &Board, view: Color) -> Change {
         let mut change = Change::default();
@@ -104,7 +104,7 @@ impl Change {
         change
     }
 
-    /// How many features differ, without listing them.
+    /// The number of different features, without listing them.
     #[inline]
     pub(crate) fn count(from: &Board, to: &Board) -> u32 {
         kinds(from, to)
@@ -114,7 +114,7 @@ impl Change {
     }
 }
 
-/// Each kind of piece and where it stands on both boards.
+/// Each kind of piece and its squares on both boards.
 #[inline]
 fn kinds(from: &Board, to: &Board) -> [(Piece, Bitboard, Bitboard); 4] {
     [
@@ -160,7 +160,7 @@ mod tests {
         check(black, Piece::man(white), 5, Some(60));
         check(black, Piece::man(white), 4, None);
         check(black, Piece::king(white), 32, Some(119));
-        // White sees the same things from the other side.
+        // White sees the same from the other side.
         check(white, Piece::man(white), 32, Some(0));
         check(white, Piece::man(white), 5, Some(27));
         check(white, Piece::man(black), 28, Some(60));

@@ -1,6 +1,6 @@
 //! The network file.
 //!
-//! Little-endian throughout. A header of 80 bytes, then the weights.
+//! Little-endian throughout: an 80-byte header, then the weights.
 //!
 //! | offset | size | what |
 //! | ---: | ---: | --- |
@@ -10,23 +10,23 @@
 //! | 12 | 2 | width of the first layer: 512 |
 //! | 14 | 2 | outputs of the second layer: 16 |
 //! | 16 | 2 | outputs of the third layer: 32 |
-//! | 18 | 2 | sets of weights behind the first layer: 8 |
+//! | 18 | 2 | sets of weights after the first layer: 8 |
 //! | 20 | 4 | architecture: CRC-32 of the text [`ARCHITECTURE`] |
 //! | 24 | 2 | 1.0 in the first layer: 255 |
 //! | 26 | 2 | 1.0 in activations: 127 |
-//! | 28 | 2 | 1.0 in the weights of the second and third layer: 64 |
+//! | 28 | 2 | 1.0 in the weights of the second and third layers: 64 |
 //! | 30 | 2 | 1.0 in the weights of the last layer: 1024 |
 //! | 32 | 2 | `wdl_scale`, see [`Network::wdl_scale`], not 0 |
 //! | 34 | 2 | 0 |
 //! | 36 | 4 | length of the weights in bytes |
-//! | 40 | 32 | name of the network, UTF-8, filled up with 0 |
+//! | 40 | 32 | name of the network, UTF-8, padded with 0 |
 //! | 72 | 4 | CRC-32 of the weights |
 //! | 76 | 4 | CRC-32 of the header up to here |
 //!
 //! The weights follow without gaps: the biases of the first layer (`i16`), its weights feature by
 //! feature (`i16`), then for each set: biases of the second layer (`i32`), its weights input by
-//! input (`i8`), biases (`i32`) and weights (`i8`) of the third likewise, bias of the last
-//! layer (`i32`), its weights (`i16`). A bias has the scale of the sum that it is part of.
+//! input (`i8`), biases (`i32`) and weights (`i8`) of the third layer likewise, bias of the last
+//! layer (`i32`), its weights (`i16`). A bias has the scale of the sum it's part of.
 
 use crate::feature::{FEATURES, MAX_ACTIVE};
 use crate::network::{
@@ -34,7 +34,7 @@ use crate::network::{
     PRODUCTS, SUM_ONE, Sums, WEIGHT_SHIFT,
 };
 
-/// What is computed, in one line. A network made for another computation has another text.
+/// The computation in one line. A network for another computation has a different text.
 pub const ARCHITECTURE: &str =
     "120 turned; pairs of clipped sums, x*y/512 rounded; clip and square; clip; 8 sets by (n-1)/3";
 
@@ -46,46 +46,46 @@ const BUCKET_BYTES: usize =
     4 * MIDDLE + PRODUCTS * MIDDLE + 4 * LAST + PAIRED * LAST + 4 + 2 * LAST;
 const WEIGHTS_BYTES: usize = 2 * HIDDEN * (1 + FEATURES) + BUCKETS * BUCKET_BYTES;
 
-/// Why bytes are not a network that this program can use.
+/// Why bytes aren't a network that this program can use.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoadError {
-    /// The file does not begin as a network does.
+    /// The file doesn't start like a network.
     #[error("not a network file: it does not begin with CROWNNET")]
     NotANetwork,
     /// The file ends too early.
-    #[error("the network file is cut off: {found} bytes of {expected}")]
+    #[error("the network file is truncated: {found} of {expected} bytes")]
     Truncated {
-        /// The length that it should have.
+        /// The expected length.
         expected: usize,
-        /// The length that it has.
+        /// The actual length.
         found: usize,
     },
-    /// There is something behind the end of the network.
+    /// There's something after the end of the network.
     #[error("the network file is too long: {found} bytes instead of {expected}")]
     TooLong {
-        /// The length that it should have.
+        /// The expected length.
         expected: usize,
-        /// The length that it has.
+        /// The actual length.
         found: usize,
     },
-    /// The format is newer, or older, than this program.
-    #[error("version {0} of the network format is not known here, only version {VERSION}")]
+    /// The format is newer or older than this program.
+    #[error("version {0} of the network format isn't supported, only version {VERSION}")]
     UnknownVersion(u16),
-    /// The bytes of the header are not what was written.
+    /// The header is corrupt.
     #[error("the header of the network file is damaged")]
     DamagedHeader,
-    /// The bytes of the weights are not what was written.
+    /// The weights are corrupt.
     #[error("the weights of the network file are damaged")]
     DamagedWeights,
-    /// The network is sound but made for another computation.
+    /// The network is valid, but for another computation.
     #[error("the network has another architecture: {what} is {found} instead of {expected}")]
     OtherArchitecture {
         /// What differs.
         what: &'static str,
-        /// What this program needs.
+        /// What this program requires.
         expected: u32,
-        /// What the file says.
+        /// What the file has.
         found: u32,
     },
     /// The weights are so large that a sum could overflow.
@@ -98,7 +98,7 @@ pub enum LoadError {
     },
 }
 
-/// The fields of the header that say what is computed, with their offsets.
+/// The header fields that describe the computation, with their offsets.
 fn architecture() -> [(&'static str, usize, u16); 9] {
     [
         ("the number of inputs", 10, FEATURES as u16),
@@ -199,7 +199,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Network, LoadError> {
     Ok(Network::from_parts(bias, rows, buckets, wdl_scale, name))
 }
 
-/// Checks the header and gives the scale of the output.
+/// Validates the header and returns the scale of the output.
 fn read_header(header: &[u8; HEADER]) -> Result<u16, LoadError> {
     let version = get_u16(header, 8);
     if version != VERSION {
@@ -264,10 +264,10 @@ fn check_overflow(bias: &Sums, rows: &[Sums]) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// Checks that no sum behind the first layer can overflow.
+/// Checks that no sum after the first layer can overflow.
 ///
-/// There the weighted inputs of one neuron stay below 2^27 whatever the weights are, so only
-/// the biases matter.
+/// The weighted inputs of a neuron there stay below 2^27, whatever the weights, so only the biases
+/// matter.
 fn check_biases(bucket: &Bucket) -> Result<(), LoadError> {
     const { assert!(PRODUCTS * 127 * 128 < 1 << 27 && LAST * 127 * 32768 < 1 << 27) };
     let layers: [(&str, &[i32]); 3] = [
@@ -283,7 +283,7 @@ fn check_biases(bucket: &Bucket) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// The weights that are still to be read. Their length was checked.
+/// The weights that remain to be read. Their length was checked.
 struct Source<'a>(&'a [u8]);
 
 impl Source<'_> {

@@ -1,4 +1,4 @@
-//! The neural evaluation: what a position is worth, by a small network of integers.
+//! Neural evaluation: a small integer network that evaluates positions.
 //!
 //! ```text
 //!   120 features ──► 512 sums ──► 256 products ──► 16 ──► 32 ──► 1
@@ -11,21 +11,21 @@
 //! use crownhead_nnue::rules::Position;
 //! use crownhead_nnue::Network;
 //!
-//! // A trained network comes from a file, by `Network::from_bytes`.
+//! // `Network::from_bytes` loads a trained network.
 //! let net = Network::untrained(1);
 //! let worth = net.evaluate_position(&Position::START);
 //! println!("{worth} hundredths of a man: {:.0} %", 100.0 * net.expected_points(worth));
 //! ```
 //!
-//! * [`Feature`]: the inputs. The board is turned so that the side to move always plays down it.
-//! * [`Network`]: the weights, read from a file that [`mod@format`] describes.
+//! * [`Feature`]: the inputs. The board is rotated so that the side to move always plays down it.
+//! * [`Network`]: the weights, from a file that [`mod@format`] describes.
 //! * [`Accumulator`]: the sums of the first layer for one board.
-//! * [`Evaluator`]: a network and the accumulators of a line of play: give it positions in any
-//!   order and it finds the cheapest way from one to the next.
-//! * [`data`]: the records that the network is trained on.
+//! * [`Evaluator`]: a network and the accumulators of a line of play. Give it positions in any
+//!   order, and it finds the cheapest way from one to the next.
+//! * [`data`]: the training records.
 //!
 //! All arithmetic is on integers and nothing can overflow, so every processor gives the same
-//! answer, bit for bit, whichever of the [`Kernel`]s it runs.
+//! result, bit for bit, with any [`Kernel`].
 #![deny(missing_docs)]
 
 mod accumulator;
@@ -46,7 +46,7 @@ pub use format::LoadError;
 pub use kernel::Kernel;
 pub use network::{BUCKETS, HIDDEN, MAX_EVALUATION, Network, PRODUCTS};
 
-/// The examples of the README are tests.
+/// Runs the README examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! The weights and what they say.
+//! The weights, and how to evaluate them.
 
 use crate::accumulator::Accumulator;
 use crate::feature::{FEATURES, Feature};
@@ -8,48 +8,48 @@ use rules::Position;
 
 /// The width of the first layer.
 pub const HIDDEN: usize = 512;
-/// The inputs of the second layer: sums `i` and `i + PRODUCTS` make one of them.
+/// The inputs of the second layer: sums `i` and `i + PRODUCTS` are multiplied.
 pub const PRODUCTS: usize = HIDDEN / 2;
-/// The outputs of the second layer. Each goes on twice: clipped, and squared.
+/// The outputs of the second layer. Each is used twice: clipped and squared.
 pub(crate) const MIDDLE: usize = 16;
 /// The inputs of the third layer.
 pub(crate) const PAIRED: usize = 2 * MIDDLE;
 /// The outputs of the third layer.
 pub(crate) const LAST: usize = 32;
-/// The sets of weights behind the first layer.
+/// The sets of weights after the first layer.
 pub const BUCKETS: usize = 8;
 
-/// 1.0 in the sums of the first layer, where they are clipped.
+/// 1.0 in the sums of the first layer, where they're clipped.
 pub(crate) const SUM_ONE: i16 = 255;
-/// 1.0 in what one layer hands to the next.
+/// 1.0 in the activations between layers.
 pub(crate) const ACTIVATION_ONE: i32 = 127;
-/// The weights of the second and third layer are in units of 2^-6.
+/// The weights of the second and third layers are in units of 2^-6.
 pub(crate) const WEIGHT_SHIFT: u32 = 6;
-/// 1.0 in the weighted sums of the second and third layer: 127 · 64.
+/// 1.0 in the weighted sums of the second and third layers: 127 · 64.
 pub(crate) const WEIGHTED_ONE: i32 = ACTIVATION_ONE << WEIGHT_SHIFT;
-/// A square of a weighted sum is brought back to activations by this shift. 2^19 is a little more
-/// than 127 · 64², so 1.0 squared gives 126; the trainer knows.
+/// This shift converts the square of a weighted sum back to activations. 2^19 is a little more than
+/// 127 · 64², so 1.0 squared gives 126; the trainer accounts for that.
 pub(crate) const SQUARE_SHIFT: u32 = 19;
 /// 1.0 in the weights of the last layer.
 pub(crate) const OUTPUT_ONE: i32 = 1024;
 
-/// An evaluation is never farther from zero than this.
+/// The maximum absolute value of an evaluation.
 pub const MAX_EVALUATION: i32 = 10_000;
 
-/// One number for each neuron of the first layer.
+/// One number per neuron of the first layer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Sums(pub(crate) [i16; HIDDEN]);
 
 /// A layer of weighted sums. `WEIGHTS` is the number of inputs times `OUTPUTS`.
 ///
-/// The weights are there twice, in the order that vectors like and in the order that plain code
-/// likes. Whichever is not used stays out of the caches.
+/// The weights are stored twice, in the order for vectors and in the order for portable code. The
+/// unused copy stays out of the caches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Layer<const WEIGHTS: usize, const OUTPUTS: usize> {
     /// Four inputs at a time: for each four, their weights for the first output, then for the
-    /// second, and so on. A vector instruction multiplies the four with the weights of several
+    /// second, and so on. One vector instruction multiplies the four by the weights of several
     /// outputs.
     pub(crate) blocked: [i8; WEIGHTS],
     /// Input by input, the weights for all outputs.
@@ -73,7 +73,7 @@ impl<const WEIGHTS: usize, const OUTPUTS: usize> Layer<WEIGHTS, OUTPUTS> {
     }
 }
 
-/// The layers behind the first, for one range of piece counts.
+/// The layers after the first, for one range of piece counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Bucket {
     pub(crate) middle: Layer<{ PRODUCTS * MIDDLE }, MIDDLE>,
@@ -85,7 +85,7 @@ pub(crate) struct Bucket {
 /// A trained network.
 #[derive(Clone, Debug)]
 pub struct Network {
-    // Invariant: no sum of up to MAX_ACTIVE rows and the bias leaves the range of i16.
+    // Invariant: no sum of up to MAX_ACTIVE rows and the bias overflows i16.
     pub(crate) bias: Sums,
     pub(crate) rows: Box<[Sums]>,
     pub(crate) buckets: Box<[Bucket]>,
@@ -98,7 +98,7 @@ pub struct Network {
 impl Network {
     /// Reads a network file.
     ///
-    /// Any bytes are safe to give: what is not a whole, undamaged network of this architecture
+    /// Safe for any input: anything other than a complete, undamaged network of this architecture
     /// is an error.
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, LoadError> {
         format::read(bytes)
@@ -109,7 +109,7 @@ impl Network {
         format::write(self)
     }
 
-    /// The network of these parts. There are [`FEATURES`] rows and [`BUCKETS`] buckets.
+    /// Builds a network from these parts. There are [`FEATURES`] rows and [`BUCKETS`] buckets.
     pub(crate) fn from_parts(
         bias: Sums,
         rows: Box<[Sums]>,
@@ -128,9 +128,9 @@ impl Network {
         }
     }
 
-    /// The same network run by this kernel, or `None` where this machine cannot run it.
+    /// The same network on this kernel, or `None` if this machine can't run it.
     ///
-    /// Networks come with the fastest kernel. Choose one only to compare or to measure.
+    /// The default is the fastest kernel. Choose another only to compare or benchmark.
     pub fn with_kernel(mut self, kernel: Kernel) -> Option<Network> {
         self.kernel = kernel.is_available().then_some(kernel)?;
         Some(self)
@@ -142,25 +142,25 @@ impl Network {
         self.kernel
     }
 
-    /// The name that the trainer gave it.
+    /// The name given by the trainer.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How evaluations relate to results: a side that sees `score` can expect
+    /// How evaluations relate to results: a side with an evaluation of `score` can expect
     /// `1 / (1 + exp(-score / wdl_scale))` points, where a draw is half a point.
     pub const fn wdl_scale(&self) -> u16 {
         self.wdl_scale
     }
 
-    /// The points that the side to move can expect with this evaluation, from 0 to 1.
+    /// The expected points for the side to move with this evaluation, from 0 to 1.
     pub fn expected_points(&self, evaluation: i32) -> f64 {
         let logit = f64::from(evaluation) / f64::from(self.wdl_scale);
         1.0 / (1.0 + (-logit).exp())
     }
 
-    /// What the position of this accumulator is worth for the side that looks, which must be the
-    /// side to move. The unit is about a hundredth of a man, the limit [`MAX_EVALUATION`].
+    /// The value of this accumulator's position for the viewing side, which must be the side to
+    /// move. The unit is about a hundredth of a man, and the limit is [`MAX_EVALUATION`].
     #[inline]
     pub fn evaluate(&self, accumulator: &Accumulator) -> i32 {
         let pieces = accumulator.board().occupied().len();
@@ -169,7 +169,7 @@ impl Network {
         self.to_evaluation(output)
     }
 
-    /// What a position is worth for the side to move, computed from nothing.
+    /// The value of a position for the side to move, computed from scratch.
     pub fn evaluate_position(&self, pos: &Position) -> i32 {
         self.evaluate(&Accumulator::new(self, pos, pos.turn()))
     }
@@ -193,7 +193,7 @@ impl Network {
     }
 }
 
-/// The set of weights for this many pieces: three counts share one.
+/// The set of weights for this many pieces. Three counts share one.
 #[inline]
 const fn bucket_of(pieces: u32) -> usize {
     let bucket = pieces.saturating_sub(1) as usize / 3;

@@ -1,12 +1,12 @@
-//! A network without training.
+//! An untrained network.
 
 use crate::feature::FEATURES;
 use crate::network::{BUCKETS, Bucket, Layer, Network, Sums};
 
 impl Network {
-    /// A network whose weights are drawn by lot, the same for the same seed.
+    /// A network with random weights, the same for the same seed.
     ///
-    /// It plays like one: it is there to test and to measure with.
+    /// It plays accordingly: it's for tests and benchmarks.
     pub fn untrained(seed: u64) -> Network {
         let mut lot = Lot(seed);
         let bias = Sums(std::array::from_fn(|_| lot.within(60)));

@@ -1,4 +1,4 @@
-//! How fast positions and moves are read and written.
+//! Measures how fast positions and moves are parsed and printed.
 
 use crownhead_notation::{Fen, WrittenMove, wire, write_move};
 use divan::counter::ItemsCount;
@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-/// Every position of some random games, always the same ones.
+/// Every position of a few random games, always the same ones.
 fn positions() -> Vec<Position> {
     let mut dice = Dice::new(1);
     (0..20)
@@ -18,7 +18,7 @@ fn positions() -> Vec<Position> {
         .collect()
 }
 
-/// One legal move from each position, as it is written.
+/// One legal move from each position, as text.
 fn written_moves() -> Vec<(Position, Move, String)> {
     let mut dice = Dice::new(2);
     let choose = |pos: Position| {
@@ -63,7 +63,7 @@ fn read_moves(bencher: Bencher) {
     });
 }
 
-/// From text to a legal move: what a reader of games does for every ply.
+/// From text to a legal move: what a game reader does for every ply.
 #[divan::bench]
 fn read_and_resolve_moves(bencher: Bencher) {
     let moves = written_moves();

@@ -1,6 +1,6 @@
-//! Games a second: read and checked for legality, written, from JSON.
+//! Games per second: read and validated, written, and read from JSON.
 //!
-//! A game here has the seven usual tags and 60 plies. `items/s` are games.
+//! A game here has the seven usual tags and 60 plies. `items/s` counts games.
 
 use crownhead_notation::pdn::{
     Clock, Comment, GameResult, JsonReader, PdnGame, Reader, Style, Terminator, Writer,
@@ -18,7 +18,7 @@ fn main() {
     divan::main();
 }
 
-/// The same games in every run: 60 legal moves each, chosen by dice.
+/// The same games in every run: 60 random legal moves each.
 fn games() -> Vec<PdnGame> {
     let mut dice = Dice::new(1);
     let mut games = Vec::with_capacity(GAMES);
@@ -51,7 +51,7 @@ fn games() -> Vec<PdnGame> {
 }
 
 fn written(games: &[PdnGame]) -> Vec<u8> {
-    // As most programs write it: with the result at the end.
+    // The way most programs write it: with the result at the end.
     let style = Style {
         terminator: Terminator::Result,
         ..Style::default()
@@ -63,7 +63,7 @@ fn written(games: &[PdnGame]) -> Vec<u8> {
     writer.into_inner()
 }
 
-/// From bytes to checked games.
+/// From bytes to validated games.
 #[divan::bench]
 fn read_and_check(bencher: Bencher) {
     let text = written(&games());
@@ -112,7 +112,7 @@ fn write(bencher: Bencher) {
         .bench(|| written(divan::black_box(&games)));
 }
 
-/// From JSON Lines to checked games.
+/// From JSON Lines to validated games.
 #[divan::bench]
 fn read_json(bencher: Bencher) {
     let lines: Vec<String> = games()

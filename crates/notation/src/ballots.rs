@@ -1,8 +1,8 @@
-//! Openings drawn by lot.
+//! Openings drawn at random.
 //!
-//! A [`Ballot`] is a position to start from and the moves that are played from there before the
-//! players take over. A [`Deck`] is a set of ballots. Drawing one is for the caller, who has the
-//! source of chance: `deck.get(index)` with an index below `deck.len()`.
+//! A [`Ballot`] is a starting position and the moves played from it before the players take over. A
+//! [`Deck`] is a set of ballots. The caller draws one, with its own source of randomness:
+//! `deck.get(index)` with an index below `deck.len()`.
 
 mod eleven_man;
 mod three_move;
@@ -19,20 +19,20 @@ pub struct Ballot {
     name: Option<&'static str>,
     class: BallotClass,
     start: Position,
-    // Invariant: legal one after the other from `start`.
+    // Invariant: each is legal after the ones before it, from `start`.
     moves: Vec<Move>,
     // Invariant: smaller than `number`.
     same_as: Option<u16>,
 }
 
-/// Where an opening is played.
+/// Where an opening is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BallotClass {
     /// Over the board, and everywhere else.
     Crossboard,
-    /// At first only by mail; part of the official deck since.
+    /// Originally only by mail; now part of the official deck.
     Mailplay,
-    /// Not at all in this kind of ballot.
+    /// Never, in this kind of ballot.
     Barred,
 }
 
@@ -54,47 +54,47 @@ impl BallotClass {
 }
 
 impl Ballot {
-    /// The number of this opening in the whole table of its kind, counted from 1. For three-move
-    /// openings it is the federation's number.
+    /// The number of this opening in the full table of its kind, counted from 1. For three-move
+    /// openings, it's the federation's number.
     pub const fn number(&self) -> u16 {
         self.number
     }
 
-    /// The name that players have given it.
+    /// The traditional name.
     pub const fn name(&self) -> Option<&'static str> {
         self.name
     }
 
-    /// Where it is played.
+    /// Where it's used.
     pub const fn class(&self) -> BallotClass {
         self.class
     }
 
-    /// The position before the moves: the start of a game, with a man of each side taken off in
-    /// an eleven-man ballot.
+    /// The position before the moves: the start of a game, or in an eleven-man ballot the start
+    /// with one man of each side removed.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The moves, each legal after those before it.
+    /// The moves, each legal after the ones before it.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// The position in which the players take over.
+    /// The position where the players take over.
     pub fn position(&self) -> Position {
         self.moves
             .iter()
             .fold(self.start, |pos, &mv| pos.play_unchecked(mv))
     }
 
-    /// The number of the first ballot in the table that leads to the same position, if there is an
+    /// The number of the first ballot in the table that leads to the same position, if there's an
     /// earlier one.
     pub const fn same_as(&self) -> Option<u16> {
         self.same_as
     }
 
-    /// The squares of the men that are taken off, Black's and White's; `None` with all men on.
+    /// The squares of the removed men, Black's and White's, or `None` if none were removed.
     pub fn removed(&self) -> Option<(Square, Square)> {
         let off = Board::START.occupied() & !self.start.board().occupied();
         let of = |color: Color| (off & color.home_squares()).first();
@@ -102,7 +102,7 @@ impl Ballot {
     }
 }
 
-/// The moves, and before them what is taken off: `9-13 21-17 5-9`, `off 9 21, 6-9 25-21`.
+/// The moves, preceded by the removed men: `9-13 21-17 5-9`, `off 9 21, 6-9 25-21`.
 impl fmt::Display for Ballot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((black, white)) = self.removed() {
@@ -119,24 +119,24 @@ impl fmt::Display for Ballot {
 /// A set of openings to draw from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Deck {
-    /// The 43 openings of two moves that are played.
+    /// The 43 two-move openings in use.
     TwoMove,
-    /// The 6 openings of two moves that are barred.
+    /// The 6 barred two-move openings.
     TwoMoveBarred,
-    /// The official deck: 156 openings of three moves, cross-board and mail-play.
+    /// The official deck: 156 three-move openings, crossboard and mail play.
     ThreeMove,
-    /// The 144 cross-board openings of three moves.
+    /// The 144 crossboard three-move openings.
     ThreeMoveCrossboard,
-    /// The 12 mail-play openings of three moves.
+    /// The 12 mail-play three-move openings.
     ThreeMoveMailplay,
-    /// The 18 barred openings of three moves.
+    /// The 18 barred three-move openings.
     ThreeMoveBarred,
-    /// The federation's whole table of 174 openings of three moves.
+    /// The federation's complete table of 174 three-move openings.
     ThreeMoveTable,
-    /// The 2,500 different positions of the eleven-man ballot, each once.
+    /// The 2,500 distinct positions of the eleven-man ballot.
     ElevenMan,
-    /// The 3,136 draws of the eleven-man ballot. Several lead to the same position, which makes it
-    /// likelier: this is the deck to draw from as players do.
+    /// The 3,136 draws of the eleven-man ballot. Several can lead to the same position, which makes
+    /// it more likely: this is the deck to draw from as players do.
     ElevenManDraws,
 }
 
@@ -154,7 +154,7 @@ impl Deck {
         Deck::ElevenManDraws,
     ];
 
-    /// The name by which people and programs choose this deck: `three-move`.
+    /// The name of this deck for people and programs: `three-move`.
     pub const fn name(self) -> &'static str {
         match self {
             Deck::TwoMove => "two-move",
@@ -169,27 +169,27 @@ impl Deck {
         }
     }
 
-    /// How many ballots there are.
+    /// The number of ballots.
     pub fn len(self) -> usize {
         self.iter().count()
     }
 
-    /// Whether there is nothing to draw; no deck is empty.
+    /// Whether the deck is empty; none is.
     pub fn is_empty(self) -> bool {
         self.iter().next().is_none()
     }
 
-    /// The ballot at this place, counted from 0, or `None` from [`Deck::len`] on.
+    /// The ballot at this index, counted from 0, or `None` from [`Deck::len`] up.
     pub fn get(self, index: usize) -> Option<&'static Ballot> {
         self.iter().nth(index)
     }
 
-    /// The ballots in the order of their numbers.
+    /// The ballots in order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = &'static Ballot> {
         self.table().iter().filter(move |ballot| self.holds(ballot))
     }
 
-    /// The whole table that this deck is a part of.
+    /// The full table that this deck is part of.
     fn table(self) -> &'static [Ballot] {
         match self {
             Deck::TwoMove | Deck::TwoMoveBarred => &two_move::TABLE,

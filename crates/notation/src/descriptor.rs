@@ -1,13 +1,13 @@
-//! The board as a list of squares and what stands on them: `[[1,"r"],[14,"r"],[8,"W"]]`.
+//! The board as a list of squares and pieces: `[[1,"r"],[14,"r"],[8,"W"]]`.
 
 use crate::excerpt;
 use rules::{Board, Piece, Square};
 use serde::{Deserialize, Serialize};
 
-/// Square numbers with one-letter descriptors, as they stand in JSON.
+/// Square numbers with one-letter descriptors, as in JSON.
 ///
-/// `r` and `R` are a man and a king of Black (the red pieces), `w` and `W` of White. This is syntax:
-/// [`Board::try_from`] checks the numbers and letters.
+/// `r` and `R` are Black's men and kings (the red pieces), `w` and `W` are White's. This is syntax:
+/// [`Board::try_from`] validates the numbers and letters.
 ///
 /// ```
 /// # use crownhead_notation::DescriptorList;
@@ -21,18 +21,18 @@ use serde::{Deserialize, Serialize};
 pub struct DescriptorList(pub Vec<(i64, String)>);
 
 impl DescriptorList {
-    /// Reads the JSON form. What is not a list of pairs is an error with line and column.
+    /// Parses the JSON form. Anything other than a list of pairs is an error with line and column.
     pub fn from_json(json: &str) -> serde_json::Result<DescriptorList> {
         serde_json::from_str(json)
     }
 
     /// The JSON form, without spaces.
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("numbers and strings always have a JSON form")
+        serde_json::to_string(self).expect("numbers and strings always serialize to JSON")
     }
 }
 
-/// Lists the pieces in the order of the square numbers.
+/// Lists the pieces in order of square numbers.
 impl From<&Board> for DescriptorList {
     fn from(board: &Board) -> DescriptorList {
         let entry = |(square, piece): (Square, Piece)| {
@@ -42,7 +42,7 @@ impl From<&Board> for DescriptorList {
     }
 }
 
-/// Puts the listed pieces on an empty board. The order of the list does not matter.
+/// Puts the listed pieces on an empty board. The order of the list doesn't matter.
 impl TryFrom<&DescriptorList> for Board {
     type Error = DescriptorError;
 
@@ -77,7 +77,7 @@ fn one_letter(text: &str) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-/// Why a list does not describe a board.
+/// Why a list doesn't describe a board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("entry {entry}: {fault}")]
 pub struct DescriptorError {
@@ -91,14 +91,14 @@ pub struct DescriptorError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DescriptorFault {
-    /// The number is not that of a square.
+    /// No square has this number.
     #[error("there is no square {0}: squares are numbered from 1 to 32")]
     NoSuchSquare(i64),
-    /// The text is not a descriptor.
+    /// The text isn't a descriptor.
     #[error("{0:?} is not a piece: expected one of r R w W")]
     NoSuchPiece(String),
-    /// An earlier entry has put a piece on this square.
-    #[error("square {0} is listed twice: it can hold one piece")]
+    /// An earlier entry put a piece on this square.
+    #[error("square {0} is listed twice: it can hold only one piece")]
     SquareTwice(Square),
 }
 
@@ -122,7 +122,7 @@ mod tests {
             "B:W23,K8:B1,14,K5",
             r#"[[1,"r"],[5,"R"],[8,"W"],[14,"r"],[23,"w"]]"#,
         );
-        // A board may hold what no game allows.
+        // A board can hold what no game allows.
         check(r#"[[29,"r"]]"#, "B:W:B29", r#"[[29,"r"]]"#);
     }
 
@@ -157,7 +157,7 @@ mod tests {
         }
         check(
             r#"[[1,"r"],[2,"r"],[1,"w"]]"#,
-            "entry 3: square 1 is listed twice: it can hold one piece",
+            "entry 3: square 1 is listed twice: it can hold only one piece",
         );
     }
 

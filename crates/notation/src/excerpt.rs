@@ -1,11 +1,11 @@
-//! The beginning of a text, for messages.
+//! The start of a text, for messages.
 
-/// The most characters of a text that a message quotes.
+/// The maximum number of characters that a message quotes.
 const MAX_CHARS: usize = 80;
 
 /// The text, or its first 80 characters and `…`.
 ///
-/// Errors keep what was written so that they can quote it. What was written may be a megabyte.
+/// Errors keep their input so that they can quote it, and the input may be a megabyte.
 ///
 /// ```
 /// # use crownhead_notation::excerpt;

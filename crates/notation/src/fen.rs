@@ -4,10 +4,10 @@ use rules::{Bitboard, Board, BoardProblems, Color, Piece, Position, Rank, Square
 use std::fmt;
 use std::str::FromStr;
 
-/// A board and the side to move, as a FEN text holds them.
+/// A board and the side to move, as in a FEN.
 ///
-/// A text can say more than can be played: thirteen men, a man on its crown row, an empty board.
-/// [`Fen::position`] tells the two apart.
+/// A FEN can describe unplayable boards: thirteen men, a man on its crown row, no pieces.
+/// [`Fen::position`] tells the difference.
 ///
 /// ```
 /// # use crownhead_notation::Fen;
@@ -23,9 +23,9 @@ pub struct Fen {
     pub turn: Color,
 }
 
-/// The position of a FEN, in one step.
+/// Parses the FEN of a position, in one step.
 ///
-/// Use [`Fen`] to accept boards that cannot be played.
+/// Use [`Fen`] to accept unplayable boards.
 ///
 /// ```
 /// # use crownhead_notation::read_fen;
@@ -46,7 +46,7 @@ pub fn write_fen(pos: &Position) -> String {
 }
 
 impl Fen {
-    /// The position, if the board can be played, or else everything that is wrong with it.
+    /// The position if the board is playable, otherwise everything that's wrong with it.
     pub fn position(&self) -> Result<Position, BoardProblems> {
         Position::new(self.board, self.turn)
     }
@@ -61,7 +61,7 @@ impl From<&Position> for Fen {
     }
 }
 
-/// White's squares first, then Black's, each in rising order. No ranges, spaces or full stop.
+/// White's squares first, then Black's, each in ascending order. No ranges, spaces or period.
 impl fmt::Display for Fen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(letter(self.turn))?;
@@ -88,9 +88,9 @@ const fn letter(color: Color) -> &'static str {
     }
 }
 
-/// Reads more than [`Fen`] writes: ranges (`W21-32`, `K1-3` for kings), the sides in either order,
-/// lower case, spaces between the parts, counters at the end (`:H0:F1`, which are skipped) and a
-/// full stop. Both sides must be there, but either may be empty (`B:W21:B`).
+/// Accepts more than [`Fen`] writes: ranges (`W21-32`, `K1-3` for kings), the sides in either
+/// order, lower case, spaces between the parts, counters at the end (`:H0:F1`, which are skipped)
+/// and a period. Both sides are required, but either may be empty (`B:W21:B`).
 impl FromStr for Fen {
     type Err = ParseFenError;
 
@@ -110,7 +110,7 @@ impl FromStr for Fen {
     }
 }
 
-/// A place in a text, and the pieces read so far.
+/// A position in a text, and the pieces read up to there.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
@@ -147,7 +147,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A list of squares and ranges, which may be empty.
+    /// A list of squares and ranges, possibly empty.
     fn squares(&mut self, color: Color) -> Result<(), ParseFenError> {
         if matches!(self.peek(), None | Some(b':' | b'.')) {
             return Ok(());
@@ -165,7 +165,7 @@ impl Reader<'_> {
         }
     }
 
-    /// One square, or two and all between them.
+    /// One square, or a range of squares.
     fn range(&mut self, piece: Piece) -> Result<(), ParseFenError> {
         let start = self.skip_spaces();
         let first = self.square()?;
@@ -197,7 +197,7 @@ impl Reader<'_> {
             .ok_or(ParseFenError::new(start, FenFault::NoSuchSquare(number)))
     }
 
-    /// Counters such as `:H0:F1`, a full stop, and nothing more.
+    /// Counters such as `:H0:F1`, a period, and nothing more.
     fn counters_and_end(&mut self) -> Result<(), ParseFenError> {
         while self.take(b':') {
             if !self.take(b'H') && !self.take(b'F') {
@@ -212,7 +212,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A number. One that is too large to be any square stays too large.
+    /// A number. One that's too large for any square stays too large.
     fn number(&mut self, expected: &'static str) -> Result<u32, ParseFenError> {
         self.skip_spaces();
         let digits = self.text.as_bytes()[self.at..]
@@ -247,7 +247,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Goes past this byte, in either case, if it is the next one.
+    /// Skips this byte, in either case, if it's next.
     fn take(&mut self, byte: u8) -> bool {
         let found = self
             .peek()
@@ -256,7 +256,7 @@ impl Reader<'_> {
         found
     }
 
-    /// The next byte that is not a space.
+    /// The next byte that isn't a space.
     fn peek(&mut self) -> Option<u8> {
         self.skip_spaces();
         self.text.as_bytes().get(self.at).copied()
@@ -269,7 +269,7 @@ impl Reader<'_> {
     }
 
     fn expected(&self, expected: &'static str) -> ParseFenError {
-        // Every byte before this one was read, so it is ASCII, and a character begins here.
+        // Every byte before this one was read, so it's ASCII, and a character starts here.
         let found = self.text[self.at..].chars().next();
         ParseFenError::new(self.at, FenFault::Expected { expected, found })
     }
@@ -281,22 +281,22 @@ fn squares_between(first: Square, last: Square) -> Bitboard {
     Bitboard::from_bits(up_to_last & from_first)
 }
 
-/// Why a text is no position that can be played.
+/// Why a text isn't a playable position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FenError {
-    /// The text is not a FEN.
+    /// The text isn't a FEN.
     #[error(transparent)]
     Syntax(#[from] ParseFenError),
-    /// The board cannot be played.
+    /// The board isn't playable.
     #[error(transparent)]
     Board(#[from] BoardProblems),
 }
 
-/// Why a text is not a FEN.
+/// Why a text isn't a FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("column {}: {fault}", at + 1)]
 pub struct ParseFenError {
-    /// How many bytes come before the fault. All of them are ASCII, so these are characters too.
+    /// The number of bytes before the problem. All of them are ASCII, so they're characters too.
     pub at: usize,
     /// What is wrong there.
     pub fault: FenFault,
@@ -308,24 +308,24 @@ impl ParseFenError {
     }
 }
 
-/// What is wrong at one place of a FEN.
+/// What is wrong at one place in a FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum FenFault {
-    /// Something else belongs here.
+    /// Something else was expected here.
     Expected {
-        /// What belongs here, in words.
+        /// What was expected, in words.
         expected: &'static str,
-        /// What is here; nothing at the end of the text.
+        /// What was found; nothing at the end of the text.
         found: Option<char>,
     },
-    /// The number is not that of a square.
+    /// No square has this number.
     NoSuchSquare(u32),
-    /// There is a piece on this square already, of either side.
+    /// There's already a piece on this square, of either side.
     SquareTwice(Square),
-    /// The squares of this side come twice.
+    /// This side's squares are listed twice.
     SideTwice(Color),
-    /// The range ends before it begins.
+    /// The range ends before it starts.
     Backwards {
         /// The square before the dash.
         first: Square,
@@ -351,7 +351,10 @@ impl fmt::Display for FenFault {
                 )
             }
             FenFault::SquareTwice(square) => {
-                write!(f, "square {square} is named twice: it can hold one piece")
+                write!(
+                    f,
+                    "square {square} is named twice: it can hold only one piece"
+                )
             }
             FenFault::SideTwice(color) => {
                 write!(f, "the squares of {color} come twice")
@@ -376,16 +379,16 @@ mod tests {
             assert_eq!(written.parse(), Ok(fen));
         }
         check("B:W21,22,K30:B1,2", "B:W21,22,K30:B1,2");
-        // Either order of the sides and of the squares.
+        // Sides and squares in either order.
         check("W:B2,1:WK30,22,21", "W:W21,22,K30:B1,2");
-        // Ranges, of kings too.
+        // Ranges, including kings.
         check(
             "B:W21-24,K29-30:B1-3,K9",
             "B:W21,22,23,24,K29,K30:B1,2,3,K9",
         );
         check("B:W21-21:B1", "B:W21:B1");
         check("B:W1-32:B", &format!("B:W{}:B", one_to_32()));
-        // A full stop, counters, both.
+        // A period, counters, both.
         check("B:W21:B1.", "B:W21:B1");
         check("B:W21:B1:H0:F1", "B:W21:B1");
         check("B:W21:B1:F12:H3.", "B:W21:B1");
@@ -399,7 +402,7 @@ mod tests {
         check("b:w21,k30:b1", "B:W21,K30:B1");
         check("  B : W 21 , K 30 - 31 : B 1 . \r\n", "B:W21,K30,K31:B1");
         check("B:W021:B01", "B:W21:B1");
-        // Positions that nobody can play are still texts.
+        // Unplayable positions are still valid text.
         check("B:W1,2:B31,32", "B:W1,2:B31,32");
     }
 
@@ -508,15 +511,15 @@ mod tests {
         check("B:W21-12:B1", "column 4: the range 21-12 runs backwards");
         check(
             "B:W21,21:B1",
-            "column 7: square 21 is named twice: it can hold one piece",
+            "column 7: square 21 is named twice: it can hold only one piece",
         );
         check(
             "B:W21:B1,K21",
-            "column 11: square 21 is named twice: it can hold one piece",
+            "column 11: square 21 is named twice: it can hold only one piece",
         );
         check(
             "B:W21:B12-32",
-            "column 8: square 21 is named twice: it can hold one piece",
+            "column 8: square 21 is named twice: it can hold only one piece",
         );
     }
 

@@ -1,14 +1,14 @@
-//! Every text and binary form of positions, moves and games of American checkers.
+//! Every text and binary format for positions, moves and games of American checkers.
 //!
 //! ```
 //! use crownhead_notation::pdn::{PdnGame, Writer};
 //! use crownhead_notation::{WrittenMove, read_fen, write_fen};
 //! use crownhead_notation::rules::{Game, RuleSet};
 //!
-//! // A position as FEN, in one step.
+//! // Parse a FEN in one step.
 //! let start = read_fen("B:W21-32:B1-12")?;
 //!
-//! // A move as text: first what is written, then what is legal.
+//! // Parse a move: first the syntax, then the legal move.
 //! let mut game = Game::from_position(start, RuleSet::OFFICIAL);
 //! for text in ["11-15", "23-19", "8-11"] {
 //!     let written: WrittenMove = text.parse()?;
@@ -16,17 +16,18 @@
 //! }
 //! assert!(write_fen(game.position()).starts_with("W:W19,21,22,24"));
 //!
-//! // A game as PDN.
+//! // Write a game as PDN.
 //! let mut text = Vec::new();
 //! Writer::new(&mut text).write(&PdnGame::from(&game))?;
 //! assert!(String::from_utf8(text)?.contains("1. 11-15 23-19 2. 8-11 *"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Reading goes in stages, and each stage is a type: a text becomes a syntax value, such as
+//! Reading has stages, and each stage is a type: text becomes a syntax value, such as
 //! [`WrittenMove`] or [`Fen`], and a syntax value becomes a legal value, such as [`rules::Move`] or
-//! [`rules::Position`]. Nothing here panics on what it reads. A game played through the rules
-//! becomes PDN by `PdnGame::from(&game)`, and [`pdn::Reader`] reads files of any size. For JSON of your own, see [`serde_forms`].
+//! [`rules::Position`]. No input causes a panic. `PdnGame::from(&game)` turns a game played through
+//! the rules into PDN, and [`pdn::Reader`] reads files of any size. For your own JSON, see
+//! [`serde_forms`].
 #![deny(missing_docs)]
 
 mod ballots;
@@ -50,7 +51,7 @@ pub use move_text::{MoveInContext, ParseMoveError, Separator, WrittenMove, write
 pub use picture::{ParsePictureError, Picture, PictureFault, PictureLayout};
 pub use setup_text::{SetupEntry, SetupFault, SetupText, SetupTextError};
 
-/// The examples of the README are tests.
+/// Runs the README examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

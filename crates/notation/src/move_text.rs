@@ -7,9 +7,9 @@ use rules::{
 use std::fmt;
 use std::str::FromStr;
 
-/// A move as it is written: some squares and what stands between them.
+/// A move as text: squares and the separators between them.
 ///
-/// This is syntax only. Whether the squares make a move, and which one, depends on the position:
+/// This is only syntax. Whether the squares form a move, and which one, depends on the position:
 /// see [`WrittenMove::resolve`].
 ///
 /// ```
@@ -26,7 +26,7 @@ pub struct WrittenMove {
     separator: Separator,
 }
 
-/// What stands between the squares of a written move.
+/// The separator in a written move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Separator {
     /// `-`, meant for a step.
@@ -36,31 +36,31 @@ pub enum Separator {
 }
 
 impl WrittenMove {
-    /// The squares in the order in which they are written. There are at least two.
+    /// The squares in written order. There are at least two.
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
-    /// What stands between the squares; a cross if there is any.
+    /// The separator between the squares; a cross if there is any.
     pub const fn separator(&self) -> Separator {
         self.separator
     }
 
-    /// Finds the legal move that is meant.
+    /// Finds the intended legal move.
     ///
-    /// The squares may be the whole path, its two ends, or its ends and some of the squares
-    /// between, as long as only one legal move fits. A text that is the whole path of one legal
-    /// move and a part of another means the former. The separator does not matter, because
-    /// files use the wrong one.
+    /// The squares can be the whole path, its two ends, or its ends and some of the squares in
+    /// between, as long as only one legal move matches. A text that is the whole path of one legal
+    /// move and part of another means the former. The separator doesn't matter, because files use
+    /// the wrong one.
     ///
-    /// A legal move is found without allocation. Otherwise the refusal says why not, and what
-    /// could be played instead.
+    /// A legal move is found without allocating. Otherwise the refusal says why not, and what could
+    /// be played instead.
     pub fn resolve(&self, pos: &Position, rules: RuleSet) -> Result<Move, Refusal> {
         let (from, to) = self.ends();
         let mut fitting = None;
         let mut fit = 0;
         for mv in pos.moves_under(rules) {
-            // The ends are quick to compare and rule out nearly every move.
+            // The ends are cheap to compare and rule out nearly every move.
             if mv.from() != from || mv.to() != to {
                 continue;
             }
@@ -96,8 +96,8 @@ fn is_subsequence(part: &[Square], whole: &[Square]) -> bool {
     part.iter().all(|square| rest.any(|other| other == square))
 }
 
-/// Reads squares as numbers or letters, also mixed, with leading zeros and with spaces around them,
-/// and any of `-`, `–`, `x`, `X`, `×`, `:` between them.
+/// Accepts squares as numbers or letters, even mixed, with leading zeros and spaces around them,
+/// separated by any of `-`, `–`, `x`, `X`, `×`, `:`.
 impl FromStr for WrittenMove {
     type Err = ParseMoveError;
 
@@ -128,7 +128,7 @@ impl FromStr for WrittenMove {
     }
 }
 
-/// The square with this name. An error quotes no more than the beginning of a long text.
+/// The square with this name. An error quotes only the start of a long text.
 pub(crate) fn read_square(text: &str) -> Result<Square, ParseSquareError> {
     text.parse().map_err(|why| match why {
         ParseSquareError::Malformed(text) => ParseSquareError::Malformed(excerpt(&text)),
@@ -189,9 +189,9 @@ fn write_squares(
     Ok(())
 }
 
-/// Writes a legal move as short as it is unmistakable in this position.
+/// Writes a legal move in the shortest form that's unambiguous in this position.
 ///
-/// That is the first and the last square, or the whole path where another legal move shares both.
+/// That's the first and last squares, or the whole path if another legal move shares both.
 /// [`WrittenMove::resolve`] reads it back.
 ///
 /// ```
@@ -220,7 +220,7 @@ pub fn write_move(pos: &Position, rules: RuleSet, mv: Move, labels: Labels) -> M
     }
 }
 
-/// A move that knows how much of its path must be written: made by [`write_move`].
+/// A move that knows how much of its path to write; created by [`write_move`].
 #[derive(Clone, Copy, Debug)]
 pub struct MoveInContext {
     mv: Move,
@@ -239,22 +239,22 @@ impl fmt::Display for MoveInContext {
     }
 }
 
-/// Why a text is not a move.
+/// Why a text isn't a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseMoveError {
-    /// One of the parts is not a square.
+    /// One of the parts isn't a square.
     #[error("part {place} of the move: {why}")]
     Square {
         /// Which part it is, counted from 1.
         place: usize,
-        /// What is wrong with it. The message shows it, so it is not a source as well.
+        /// What is wrong with it. The message includes it, so it isn't a source as well.
         why: ParseSquareError,
     },
     /// There is only one square.
     #[error("expected - or x and another square after {0}")]
     OneSquare(Square),
-    /// There are more squares than any move touches.
+    /// There are more squares than any move can touch.
     #[error("too many squares: no move touches more than {}", MAX_JUMPS + 1)]
     TooManySquares,
 }
@@ -289,7 +289,7 @@ mod tests {
         check("E3x14", "23x14");
         check(" 22 x 15 x 8 ", "22x15x8");
         check("22-15x8", "22x15x8");
-        // Syntax knows nothing of geometry.
+        // Syntax ignores geometry.
         check("1-32", "1-32");
         check("9-9", "9-9");
         check("1-2-3-4-5-6-7-8-9-10", "1-2-3-4-5-6-7-8-9-10");
@@ -326,7 +326,7 @@ mod tests {
         );
         check(
             "E3-E4",
-            "part 2 of the move: E4 is a light square: only the dark squares are played on",
+            "part 2 of the move: E4 is a light square: only dark squares are used",
         );
         check(
             "1-2-3-4-5-6-7-8-9-10-11",
@@ -347,20 +347,20 @@ mod tests {
         // The wrong separator is forgiven.
         check(start, "9x14", "9-14");
         check("B:W18:B14", "14-23", "14x23");
-        // Two ends, the whole path, and what lies between.
+        // Two ends, the whole path, and everything in between.
         let triple = "W:W29:B25,18,11";
         check(triple, "29x8", "29x22x15x8");
         check(triple, "29x22x15x8", "29x22x15x8");
         check(triple, "29x15x8", "29x22x15x8");
         check(triple, "29x22x8", "29x22x15x8");
-        // One landing tells two paths with the same ends apart.
+        // One landing distinguishes two paths with the same ends.
         check("B:W6,7,14,15:B2", "2x9x18", "2x9x18");
         check("B:W6,7,14,15:B2", "2-11-18", "2x11x18");
     }
 
     #[test]
     fn the_whole_path_of_one_move_is_not_taken_for_a_part_of_another() {
-        // From 18 the king goes to 25 at once, or round a circuit first, one way or the other.
+        // From 18, the king goes directly to 25, or first around a circuit in either direction.
         let pos = position("B:W14,15,16,22,23,24:BK9");
         let mut written: Vec<String> = pos
             .moves()

@@ -1,11 +1,11 @@
-//! The board as a picture made of characters.
+//! The board as a character picture.
 
 use rules::{Board, Color, Coords, Piece, Square};
 use std::fmt;
 use std::str::FromStr;
 
-/// A board drawn with characters: `r R w W` for the pieces, `.` for an empty dark square and
-/// blanks for the light ones. It can be read back.
+/// A board drawn with characters: `r R w W` for the pieces, `.` for an empty dark square and blanks
+/// for the light ones. It can be parsed back.
 ///
 /// ```
 /// # use crownhead_notation::Picture;
@@ -34,15 +34,15 @@ pub struct Picture {
     pub layout: PictureLayout,
 }
 
-/// What is drawn around a board, and which way round.
+/// What is drawn around a board, and its orientation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PictureLayout {
-    /// The squares alone, with White at the bottom. A plain board looks the same from both sides, so
-    /// there is only this one view of it.
+    /// The squares alone, with White at the bottom. Without labels, the orientation isn't visible,
+    /// so there's only this one.
     Plain,
     /// With column letters, row digits, and the numbers of the squares in each row.
     Labelled {
-        /// The side that sits at the bottom. The board itself never turns, only the view.
+        /// The side at the bottom. Only the view changes, never the board.
         bottom: Color,
     },
 }
@@ -56,7 +56,7 @@ impl Picture {
         }
     }
 
-    /// The squares with labels around them, seen by the side at the bottom.
+    /// The squares with labels around them, from the point of view of the side at the bottom.
     pub const fn labelled(board: &Board, bottom: Color) -> Picture {
         Picture {
             board: *board,
@@ -66,7 +66,7 @@ impl Picture {
 }
 
 const ROWS: usize = 8;
-/// From the first column to the last, with a gap between every two.
+/// From the first column to the last, with a gap between columns.
 const WIDTH: usize = 15;
 const LETTERS: &str = "A B C D E F G H";
 const LETTERS_TURNED: &str = "H G F E D C B A";
@@ -104,7 +104,7 @@ impl Picture {
     }
 }
 
-/// The dark square at this place of a row of the picture, or `None` for light squares and gaps.
+/// The dark square at this position in a row of the picture, or `None` for light squares and gaps.
 fn square_at(bottom: Color, row: usize, place: usize) -> Option<Square> {
     if place % 2 == 1 {
         return None;
@@ -131,7 +131,7 @@ const fn row_label(bottom: Color, row: usize) -> usize {
     }
 }
 
-/// The numbers of the leftmost and the rightmost dark square of a row.
+/// The numbers of the leftmost and rightmost dark squares in a row.
 const fn numbers_in_row(bottom: Color, row: usize) -> (usize, usize) {
     let (first, last) = (4 * row + 1, 4 * row + 4);
     match bottom {
@@ -140,8 +140,8 @@ const fn numbers_in_row(bottom: Color, row: usize) -> (usize, usize) {
     }
 }
 
-/// Reads what [`Picture`] draws, in either layout. The whole picture may be indented, blank lines
-/// may surround it, and blanks at the end of a line do not matter.
+/// Parses what [`Picture`] draws, in either layout. The whole picture may be indented, blank lines
+/// may surround it, and trailing blanks don't matter.
 impl FromStr for Picture {
     type Err = ParsePictureError;
 
@@ -170,7 +170,8 @@ impl FromStr for Picture {
 
 fn read_plain(lines: &[Line]) -> Result<Picture, ParsePictureError> {
     let rows = eight(lines, 0)?;
-    // Every other row begins with a dark square, so the least indented row shows where the board is.
+    // Every other row starts with a dark square, so the least indented row shows where the board
+    // is.
     let left = rows.iter().map(Line::indent).min().unwrap_or(0);
     let mut board = Board::EMPTY;
     for (row, line) in rows.iter().enumerate() {
@@ -180,7 +181,7 @@ fn read_plain(lines: &[Line]) -> Result<Picture, ParsePictureError> {
     Ok(Picture::plain(&board))
 }
 
-/// Reads lines of which the first is the letters as the side at the bottom sees them.
+/// Parses lines that start with the letters from the point of view of the side at the bottom.
 fn read_labelled(lines: &[Line], bottom: Color) -> Result<Picture, ParsePictureError> {
     let left = lines[0].indent();
     let (rows, footer) = match lines[1..].split_last() {
@@ -206,12 +207,12 @@ fn read_labelled(lines: &[Line], bottom: Color) -> Result<Picture, ParsePictureE
     Ok(Picture::labelled(&board, bottom))
 }
 
-/// The rows, if there are eight. They come after the line with the number `above`.
+/// The rows, if there are eight. They follow the line with the number `above`.
 fn eight(rows: &[Line], above: usize) -> Result<&[Line], ParsePictureError> {
     if rows.len() == ROWS {
         return Ok(rows);
     }
-    // The first row too many, or the line where one is missing.
+    // The first extra row, or the line where one is missing.
     let line = match (rows.get(ROWS), rows.last()) {
         (Some(extra), _) => extra.number,
         (None, Some(last)) => last.number + 1,
@@ -221,7 +222,7 @@ fn eight(rows: &[Line], above: usize) -> Result<&[Line], ParsePictureError> {
     Err(ParsePictureError::new(line, 1, fault))
 }
 
-/// Reads one row of squares, of which the first is at column `left`, counted from 0.
+/// Parses one row of squares that starts at column `left`, counted from 0.
 fn read_squares(
     board: &mut Board,
     line: &Line,
@@ -251,7 +252,7 @@ fn read_squares(
     Ok(())
 }
 
-/// One line of a text, without the blanks at its end.
+/// One line of a text, without trailing blanks.
 struct Line {
     /// Counted from 1.
     number: usize,
@@ -286,7 +287,7 @@ impl Line {
         }
     }
 
-    /// The text between these columns is this label or blank.
+    /// Requires this label or blanks between these columns.
     fn require_label(
         &self,
         columns: std::ops::Range<usize>,
@@ -310,7 +311,7 @@ impl Line {
     }
 }
 
-/// Why a text is not a picture of a board.
+/// Why a text isn't a picture of a board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}, column {column}: {fault}")]
 pub struct ParsePictureError {
@@ -332,27 +333,27 @@ impl ParsePictureError {
     }
 }
 
-/// What is wrong at one place of a picture.
+/// What is wrong at one place in a picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PictureFault {
-    /// A board has eight rows, and this many were found.
+    /// A board has eight rows, but this many were found.
     Rows(usize),
-    /// There is neither a piece nor a dot on a dark square.
+    /// There's neither a piece nor a dot on a dark square.
     NotAPiece {
         /// The square.
         square: Square,
-        /// What is there; nothing at the end of the line.
+        /// What was found; nothing at the end of the line.
         found: Option<char>,
     },
-    /// Something stands on a light square, between two squares, or beside the board.
+    /// Something is on a light square, between two squares, or outside the board.
     NotBlank {
-        /// What stands there.
+        /// What was found.
         found: char,
     },
-    /// The labels around the board are not those of this row or column.
+    /// The labels don't match this row or column.
     Label {
-        /// What belongs here.
+        /// What was expected.
         expected: String,
     },
 }
@@ -371,7 +372,7 @@ impl fmt::Display for PictureFault {
             PictureFault::NotBlank { found } => {
                 write!(
                     f,
-                    "expected a blank, found {found:?}: pieces stand on dark squares only"
+                    "expected a blank, found {found:?}: pieces go on dark squares only"
                 )
             }
             PictureFault::Label { expected } => write!(f, "expected the label {expected:?}"),
@@ -485,7 +486,7 @@ mod tests {
         check(
             "7 . ",
             "7 .w",
-            "line 3, column 6: expected a blank, found 'w': pieces stand on dark squares only",
+            "line 3, column 6: expected a blank, found 'w': pieces go on dark squares only",
         );
         check(
             "  7 .",
@@ -537,7 +538,7 @@ mod tests {
         );
         check_plain(
             &start.replacen("r\nr", "r é\nr", 1),
-            "line 1, column 17: expected a blank, found 'é': pieces stand on dark squares only",
+            "line 1, column 17: expected a blank, found 'é': pieces go on dark squares only",
         );
         check_plain(
             &format!("{start}.   .   .   .\n"),

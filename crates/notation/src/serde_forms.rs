@@ -1,7 +1,7 @@
-//! How positions, moves, squares and rules look in JSON and its like, for `#[serde(with = "…")]`.
+//! Serde forms of positions, moves, squares and rules, for `#[serde(with = "…")]`.
 //!
-//! The types of `rules` know no serde: how they lie in memory is not a format. These modules write
-//! numbers and text, and check what they read.
+//! The types in `rules` don't implement serde, because a memory layout isn't a format. These
+//! modules write numbers and text, and validate what they read.
 //!
 //! ```
 //! use crownhead_notation::rules::{Move, Position};
@@ -29,12 +29,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub mod square {
     use super::*;
 
-    /// Writes it.
+    /// Serializes the value.
     pub fn serialize<S: Serializer>(square: &Square, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_u8(square.number())
     }
 
-    /// Reads it, or says what is wrong with it.
+    /// Deserializes and validates the value.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Square, D::Error> {
         let number = u8::deserialize(from)?;
         Square::new(number)
@@ -50,12 +50,12 @@ struct SquareForm(#[serde(with = "square")] Square);
 pub mod mv {
     use super::*;
 
-    /// Writes it.
+    /// Serializes the value.
     pub fn serialize<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(mv.path().iter().map(|square| square.number()))
     }
 
-    /// Reads it, or says what is wrong with it.
+    /// Deserializes and validates the value.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Move, D::Error> {
         let path: Vec<Square> = Vec::<SquareForm>::deserialize(from)?
             .into_iter()
@@ -70,16 +70,16 @@ pub mod mv {
 #[serde(transparent)]
 struct MoveForm(#[serde(with = "mv")] Move);
 
-/// A move that may be missing: `null`.
+/// An optional move: `null` if missing.
 pub mod optional_mv {
     use super::*;
 
-    /// Writes it.
+    /// Serializes the value.
     pub fn serialize<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
         mv.map(MoveForm).serialize(to)
     }
 
-    /// Reads it, or says what is wrong with it.
+    /// Deserializes and validates the value.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Move>, D::Error> {
         Ok(Option::<MoveForm>::deserialize(from)?.map(|MoveForm(mv)| mv))
     }
@@ -89,12 +89,12 @@ pub mod optional_mv {
 pub mod moves {
     use super::*;
 
-    /// Writes it.
+    /// Serializes the value.
     pub fn serialize<S: Serializer>(moves: &[Move], to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(moves.iter().copied().map(MoveForm))
     }
 
-    /// Reads it, or says what is wrong with it.
+    /// Deserializes and validates the value.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Move>, D::Error> {
         let moves = Vec::<MoveForm>::deserialize(from)?;
         Ok(moves.into_iter().map(|MoveForm(mv)| mv).collect())
@@ -106,12 +106,12 @@ pub mod position {
     use super::*;
     use crate::{Fen, read_fen};
 
-    /// Writes it.
+    /// Serializes the value.
     pub fn serialize<S: Serializer>(pos: &Position, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&Fen::from(pos))
     }
 
-    /// Reads it, or says what is wrong with it.
+    /// Deserializes and validates the value.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         read_fen(&String::deserialize(from)?).map_err(Error::custom)
     }
@@ -127,12 +127,12 @@ pub mod rule_set {
         kings_safe_from_men: bool,
     }
 
-    /// Writes it.
+    /// Serializes the value.
     pub fn serialize<S: Serializer>(rules: &RuleSet, to: S) -> Result<S::Ok, S::Error> {
         Form::serialize(rules, to)
     }
 
-    /// Reads it, or says what is wrong with it.
+    /// Deserializes and validates the value.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<RuleSet, D::Error> {
         Form::deserialize(from)
     }

@@ -1,4 +1,4 @@
-//! Placing pieces by text: `A7=B, C1=WK, 14=W`.
+//! Pieces placed by text: `A7=B, C1=WK, 14=W`.
 
 use crate::excerpt;
 use crate::move_text::read_square;
@@ -9,9 +9,9 @@ use rules::{
 use std::fmt;
 use std::str::FromStr;
 
-/// What to put on which squares, in the order in which it was written.
+/// What to put on which squares, in written order.
 ///
-/// This is syntax: [`SetupText::apply`] asks a [`Setup`] for each placement.
+/// This is syntax: [`SetupText::apply`] tries each placement on a [`Setup`].
 ///
 /// ```
 /// # use crownhead_notation::SetupText;
@@ -24,19 +24,19 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SetupText(pub Vec<SetupEntry>);
 
-/// One square and what is to stand on it.
+/// One square and its content.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SetupEntry {
     /// The square.
     pub square: Square,
-    /// The piece to place, or `None` to take away what stands there.
+    /// The piece to place, or `None` to clear the square.
     pub piece: Option<Piece>,
     /// How the square is spelled.
     pub labels: Labels,
 }
 
 impl SetupText {
-    /// The text that puts this board together from an empty one.
+    /// The text that builds this board from an empty one.
     pub fn of(board: &Board, labels: Labels) -> SetupText {
         let entry = |(square, piece)| SetupEntry {
             square,
@@ -46,7 +46,7 @@ impl SetupText {
         SetupText(board.iter().map(entry).collect())
     }
 
-    /// Carries out the entries one after the other. If one is refused, nothing has changed.
+    /// Applies the entries in order. If one is refused, nothing changes.
     pub fn apply(&self, setup: &mut Setup) -> Result<(), SetupTextError> {
         let mut next = setup.clone();
         for (place, entry) in self.0.iter().enumerate() {
@@ -76,10 +76,10 @@ impl SetupEntry {
     }
 }
 
-/// Reads entries between spaces, commas, semicolons or line breaks. An entry is a square (`A7` or
-/// `5`), `=`, and one of `B`, `BK`, `W`, `WK`, or `-` to clear the square. Black's pieces are red on the
-/// official board: `R` and `RK` are read as `B` and `BK`. Case does not matter, and there may be spaces
-/// around the `=`.
+/// Parses entries separated by spaces, commas, semicolons or line breaks. An entry is a square
+/// (`A7` or `5`), `=`, and one of `B`, `BK`, `W`, `WK`, or `-` to clear the square. Black's pieces
+/// are red on the official board, so `R` and `RK` are accepted for `B` and `BK`. Case doesn't
+/// matter, and spaces are allowed around `=`.
 impl FromStr for SetupText {
     type Err = SetupTextError;
 
@@ -104,7 +104,7 @@ fn ends_entry(c: char) -> bool {
     c.is_whitespace() || c == ',' || c == ';'
 }
 
-/// Takes the first entry off a text that begins with one. Spaces around `=` do not end it.
+/// Splits off the first entry of a text that starts with one. Spaces around `=` don't end it.
 fn split_entry(text: &str) -> (&str, &str) {
     let word_end = |from: usize| {
         text[from..]
@@ -150,7 +150,7 @@ fn read_piece(text: &str) -> Result<Option<Piece>, SetupFault> {
     }))
 }
 
-/// The entry as it is read: `A7=BK`, `5=-`.
+/// The entry in canonical form: `A7=BK`, `5=-`.
 impl fmt::Display for SetupEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let piece = match self.piece.map(|piece| (piece.color, piece.rank)) {
@@ -164,7 +164,7 @@ impl fmt::Display for SetupEntry {
     }
 }
 
-/// The entries with a space between every two.
+/// The entries, separated by spaces.
 impl fmt::Display for SetupText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, entry) in self.0.iter().enumerate() {
@@ -175,32 +175,32 @@ impl fmt::Display for SetupText {
     }
 }
 
-/// Which entry of a set-up text was not carried out, and why.
+/// Which entry of a setup text failed, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("entry {ordinal}, {entry:?}: {fault}")]
 pub struct SetupTextError {
-    /// The place of the entry, counted from 1.
+    /// The number of the entry, counted from 1.
     pub ordinal: usize,
-    /// The entry as it is written.
+    /// The text of the entry.
     pub entry: String,
-    /// What is wrong with it. The message shows it, so it is not a source as well.
+    /// What is wrong with it. The message includes it, so it isn't a source as well.
     pub fault: SetupFault,
 }
 
-/// What is wrong with one entry of a set-up text.
+/// What is wrong with one entry of a setup text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupFault {
-    /// There is no `=` between a square and a piece.
+    /// There's no `=` between a square and a piece.
     #[error("expected a square, = and a piece, like A7=B")]
     NoEquals,
-    /// What stands before the `=` is not a square.
+    /// The text before `=` isn't a square.
     #[error(transparent)]
     Square(#[from] ParseSquareError),
-    /// What stands after the `=` is not a piece.
+    /// The text after `=` isn't a piece.
     #[error("expected B, BK, W, WK or - after the =, found {0:?}")]
     NotAPiece(String),
-    /// The board does not take the piece.
+    /// The board doesn't accept the piece.
     #[error("{}", refused(refusal, *labels))]
     Refused {
         /// Why not.
@@ -210,7 +210,7 @@ pub enum SetupFault {
     },
 }
 
-/// The refusal as a part of a message. What it says to people is a sentence of its own.
+/// The refusal as part of a message. Shown to people, it's a separate sentence.
 fn refused(refusal: &PlacementRefusal, labels: Labels) -> String {
     match *refusal {
         PlacementRefusal::NotPlayable(_) => "pieces stand on the dark squares only".to_owned(),
@@ -301,7 +301,7 @@ mod tests {
         );
         check(
             "A8=B",
-            "entry 1, \"A8=B\": A8 is a light square: only the dark squares are played on",
+            "entry 1, \"A8=B\": A8 is a light square: only dark squares are used",
         );
         check(
             "=B",

@@ -1,18 +1,18 @@
-//! Positions and moves as a few bytes, for networks and stores.
+//! Positions and moves in a few bytes, for networking and storage.
 //!
 //! Both forms have a fixed size and are canonical: equal values have equal bytes. `docs/formats.md`
 //! describes them bit by bit.
 
 use rules::{Board, BoardProblems, Color, Move, Piece, Position, Square};
 
-/// The size of a position: the side to move and 32 squares of five kinds are
-/// 2 × 5³² values, which take 76 bits.
+/// The size of a position: the side to move and 32 squares with five states each are 2 × 5³²
+/// values, which take 76 bits.
 pub const POSITION_BYTES: usize = 10;
 
 /// The size of a move.
 pub const MOVE_BYTES: usize = 4;
 
-/// How many ways there are to fill half a board.
+/// The number of ways to fill half a board.
 const HALF: u64 = 5_u64.pow(16);
 
 /// The bytes of a position.
@@ -27,13 +27,13 @@ pub fn encode_position(pos: &Position) -> [u8; POSITION_BYTES] {
     encode_board(pos.board(), pos.turn())
 }
 
-/// The position with these bytes, checked in every way that [`Position::new`] checks.
+/// The position with these bytes, with all the checks of [`Position::new`].
 pub fn decode_position(bytes: &[u8]) -> Result<Position, DecodeError> {
     let (board, turn) = decode_board(bytes)?;
     Position::new(board, turn).map_err(DecodeError::Unplayable)
 }
 
-/// The bytes of any board, sound or not, and a side to move.
+/// The bytes of any board, valid or not, and a side to move.
 pub fn encode_board(board: &Board, turn: Color) -> [u8; POSITION_BYTES] {
     let half = |first: u8| {
         let squares = (first..first + 16).rev().filter_map(Square::from_index);
@@ -46,7 +46,7 @@ pub fn encode_board(board: &Board, turn: Color) -> [u8; POSITION_BYTES] {
     bytes
 }
 
-/// The board and the side to move with these bytes. The board may be one that nobody can play.
+/// The board and the side to move with these bytes. The board may be unplayable.
 pub fn decode_board(bytes: &[u8]) -> Result<(Board, Color), DecodeError> {
     let bytes: [u8; POSITION_BYTES] = sized(bytes)?;
     let mut wide = [0; 16];
@@ -79,7 +79,7 @@ fn put_half(board: &mut Board, first: u8, mut number: u64) {
     }
 }
 
-/// What stands on a square as a digit from 0 to 4.
+/// The content of a square as a digit from 0 to 4.
 const fn code(piece: Option<Piece>) -> u64 {
     match piece {
         None => 0,
@@ -103,12 +103,12 @@ const fn piece(code: u64) -> Option<Piece> {
     }
 }
 
-/// The bytes of a move: its [`Move::bits`], the lowest byte first.
+/// The bytes of a move: its [`Move::bits`], little-endian.
 pub const fn encode_move(mv: Move) -> [u8; MOVE_BYTES] {
     mv.bits().to_le_bytes()
 }
 
-/// The move with these bytes. It is sound as geometry; whether it is legal depends on the position.
+/// The move with these bytes. It's geometrically valid; whether it's legal depends on the position.
 pub fn decode_move(bytes: &[u8]) -> Result<Move, DecodeError> {
     let bits = u32::from_le_bytes(sized(bytes)?);
     Move::from_bits(bits).ok_or(DecodeError::NotAMove { bits })
@@ -121,26 +121,26 @@ fn sized<const N: usize>(bytes: &[u8]) -> Result<[u8; N], DecodeError> {
     })
 }
 
-/// Why bytes are not a position or a move.
+/// Why bytes aren't a position or a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DecodeError {
-    /// There are too few bytes, or too many.
+    /// There are too few or too many bytes.
     #[error("expected {expected} bytes, found {found}")]
     Length {
-        /// How many there must be.
+        /// The required number of bytes.
         expected: usize,
-        /// How many there are.
+        /// The actual number of bytes.
         found: usize,
     },
-    /// The bytes are larger than the number of any board.
-    #[error("the bytes are not those of a position")]
+    /// The number is larger than that of any board.
+    #[error("the bytes aren't a position")]
     NotAPosition,
-    /// The board is there, but it cannot be played.
+    /// The board is well formed but unplayable.
     #[error("the position cannot be played")]
     Unplayable(#[source] BoardProblems),
     /// No move has these bits.
-    #[error("the bits {bits:#010x} are not those of a move")]
+    #[error("the bits {bits:#010x} aren't a move")]
     NotAMove {
         /// The bytes as a number.
         bits: u32,
@@ -153,7 +153,7 @@ mod tests {
     use crate::{Fen, WrittenMove};
     use rules::RuleSet;
 
-    /// Pins the bytes: they are a format, and stay as they are.
+    /// Pins the bytes: they're a stable format.
     #[test]
     fn a8_positions_have_these_bytes() {
         #[track_caller]
@@ -200,13 +200,13 @@ mod tests {
         check(&[], "expected 10 bytes, found 0");
         check(&START[..9], "expected 10 bytes, found 9");
         check(&[0; 11], "expected 10 bytes, found 11");
-        check(&[0xff; 10], "the bytes are not those of a position");
+        check(&[0xff; 10], "the bytes aren't a position");
         check(&[0; 10], "the position cannot be played");
         check(&FULL, "the position cannot be played");
 
         let mut one_too_large = FULL;
         one_too_large[0] += 1;
-        check(&one_too_large, "the bytes are not those of a position");
+        check(&one_too_large, "the bytes aren't a position");
         assert_eq!(
             std::error::Error::source(&decode_position(&[0; 10]).unwrap_err())
                 .unwrap()
@@ -223,7 +223,7 @@ mod tests {
         }
         check(&[], "expected 4 bytes, found 0");
         check(&[0; 5], "expected 4 bytes, found 5");
-        check(&[0; 4], "the bits 0x00000000 are not those of a move");
-        check(&[0xff; 4], "the bits 0xffffffff are not those of a move");
+        check(&[0; 4], "the bits 0x00000000 aren't a move");
+        check(&[0xff; 4], "the bits 0xffffffff aren't a move");
     }
 }

@@ -1,7 +1,7 @@
-//! Plays random games and prints every position it meets, one a line: plies played, number of
-//! legal moves, longest jump of them, FEN. The same seed always gives the same games.
+//! Plays random games and prints every position, one per line: plies played, number of legal moves,
+//! length of the longest capture, FEN. The same seed always gives the same games.
 //!
-//! Good for choosing test positions:
+//! Useful for choosing test positions:
 //!
 //! ```text
 //! cargo run --release -p oracle --example random_positions -- 7 100 | sort -k3,3n
@@ -11,7 +11,7 @@
 use oracle::OracleBoard;
 use std::{env, error::Error};
 
-/// Random games between kings need not end, so each one is cut off here.
+/// Random games between kings may never end, so they're cut off here.
 const MAX_PLIES: u32 = 150;
 
 fn main() -> Result<(), Box<dyn Error>> {

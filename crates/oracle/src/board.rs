@@ -1,8 +1,8 @@
-//! The board: who stands where, and whose turn it is.
+//! The board: which piece is where, and whose turn it is.
 
 use std::{error::Error, fmt};
 
-/// One of the two sides. Black moves first and walks down the board, White walks up.
+/// One of the two sides. Black moves first and down the board; White moves up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OracleColor {
     /// The dark side, on 1–12 at the start.
@@ -20,7 +20,7 @@ impl OracleColor {
         }
     }
 
-    /// What a man of this side adds to its row when it goes forward.
+    /// The row offset when a man of this side moves forward.
     pub(crate) fn forward(self) -> i32 {
         match self {
             OracleColor::Black => 1,
@@ -47,7 +47,7 @@ pub struct OraclePiece {
 }
 
 impl OraclePiece {
-    /// Reads `b`, `B`, `w` or `W`: lower case is a man, upper case a king.
+    /// Parses `b`, `B`, `w` or `W`: lower case is a man, upper case a king.
     pub fn from_descriptor(descriptor: char) -> Option<OraclePiece> {
         let (color, king) = match descriptor {
             'b' => (OracleColor::Black, false),
@@ -59,7 +59,7 @@ impl OraclePiece {
         Some(OraclePiece { color, king })
     }
 
-    /// The letter that [`OraclePiece::from_descriptor`] reads back.
+    /// The letter that [`OraclePiece::from_descriptor`] accepts.
     pub fn descriptor(self) -> char {
         match (self.color, self.king) {
             (OracleColor::Black, false) => 'b',
@@ -73,11 +73,11 @@ impl OraclePiece {
 /// House rules. The default is the official game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct OracleRules {
-    /// A man may jump men only; kings are safe from it. Off in the official game.
+    /// A man can only jump men; kings are safe from it. Off in the official game.
     pub man_may_not_capture_king: bool,
 }
 
-/// Why a board could not be built.
+/// Why a board couldn't be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OracleError {
     /// Square numbers run from 1 to 32.
@@ -86,9 +86,9 @@ pub enum OracleError {
     NoSuchPiece(char),
     /// Two pieces on one square.
     SquareUsedTwice(u8),
-    /// A man that stands on its crown row would have been crowned.
+    /// A man on its crown row would have been crowned.
     UncrownedMan(u8),
-    /// The text does not have the shape `B:W21,K30:B1,2`.
+    /// The text doesn't have the form `B:W21,K30:B1,2`.
     MalformedFen,
 }
 
@@ -108,9 +108,9 @@ impl fmt::Display for OracleError {
 
 impl Error for OracleError {}
 
-/// A position: the pieces, the side to move and the rules in force.
+/// A position: the pieces, the side to move and the rules in effect.
 ///
-/// The number of pieces is not limited, because no rule of movement depends on it.
+/// The number of pieces isn't limited, because no rule of movement depends on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OracleBoard {
     squares: [[Option<OraclePiece>; 8]; 8],
@@ -132,8 +132,8 @@ impl OracleBoard {
     ///
     /// # Errors
     ///
-    /// Refuses a number outside `1..=32`, an unknown letter, a square named twice, and a man on
-    /// the row where it would have been crowned.
+    /// Refuses a number outside `1..=32`, an unknown letter, a duplicate square, and a man on the
+    /// row where it would have been crowned.
     pub fn from_pieces(
         pieces: &[(u8, char)],
         side_to_move: OracleColor,
@@ -158,7 +158,7 @@ impl OracleBoard {
         Ok(board)
     }
 
-    /// The pieces in the order of their squares, as [`OracleBoard::from_pieces`] takes them.
+    /// The pieces in order of their squares, as [`OracleBoard::from_pieces`] takes them.
     pub fn to_pieces(&self) -> Vec<(u8, char)> {
         let mut pieces = Vec::new();
         for number in 1..=32 {
@@ -169,7 +169,7 @@ impl OracleBoard {
         pieces
     }
 
-    /// What stands on a square; `None` when it is empty or there is no such square.
+    /// The piece on a square, or `None` if it's empty or doesn't exist.
     pub fn piece_at(&self, number: u8) -> Option<OraclePiece> {
         let (row, col) = coordinates(number)?;
         self.at(row, col)
@@ -180,7 +180,7 @@ impl OracleBoard {
         self.side_to_move
     }
 
-    /// The rules in force.
+    /// The rules in effect.
     pub fn rules(&self) -> OracleRules {
         self.rules
     }
@@ -191,9 +191,9 @@ impl OracleBoard {
         self
     }
 
-    /// The same position seen from the other side: turned by 180° with the colours swapped.
+    /// The same position from the other side: rotated by 180° with the colors swapped.
     ///
-    /// Square `n` becomes `33 - n`, and so it does in every legal move. All counts stay the same.
+    /// Square `n` becomes `33 - n`, also in every legal move. All counts stay the same.
     pub fn turned(&self) -> OracleBoard {
         let mut turned = self.clone();
         for row in 0..8 {
@@ -209,7 +209,7 @@ impl OracleBoard {
         turned
     }
 
-    /// What stands at a row and column, which must be on the board.
+    /// The piece at a row and column, which must be on the board.
     pub(crate) fn at(&self, row: i32, col: i32) -> Option<OraclePiece> {
         self.squares[row as usize][col as usize]
     }
@@ -219,7 +219,7 @@ impl OracleBoard {
         self.squares[row as usize][col as usize] = piece;
     }
 
-    /// Hands the turn to the other side.
+    /// Passes the turn to the other side.
     pub(crate) fn pass_the_turn(&mut self) {
         self.side_to_move = self.side_to_move.opponent();
     }

@@ -6,10 +6,10 @@ use std::{fmt, str::FromStr};
 impl FromStr for OracleBoard {
     type Err = OracleError;
 
-    /// Reads the side to move and the squares of each side, separated by colons.
+    /// Parses the side to move and the squares of each side, separated by colons.
     ///
-    /// The sides may come in either order and may be empty. `K` marks a king, `1-12` a range,
-    /// and a full stop may end the text.
+    /// The sides can be in either order and may be empty. `K` marks a king, `1-12` is a range, and
+    /// a period may end the text.
     fn from_str(text: &str) -> Result<OracleBoard, OracleError> {
         let text = text.trim();
         let text = text.strip_suffix('.').unwrap_or(text);
@@ -38,7 +38,7 @@ impl FromStr for OracleBoard {
     }
 }
 
-/// Writes White's squares first, each side in rising order, without ranges.
+/// Writes White's squares first, each side in ascending order, without ranges.
 impl fmt::Display for OracleBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let turn = match self.side_to_move() {
@@ -51,7 +51,7 @@ impl fmt::Display for OracleBoard {
     }
 }
 
-/// Reads a list such as `1-4,K18`. `man` is the letter of a man of this side.
+/// Parses a list such as `1-4,K18`. `man` is the letter for this side's men.
 fn read_side(list: &str, man: char, pieces: &mut Vec<(u8, char)>) -> Result<(), OracleError> {
     if list.is_empty() {
         return Ok(());

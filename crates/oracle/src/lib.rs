@@ -1,11 +1,11 @@
-//! The rules of American checkers, written a second time and as plainly as possible.
+//! The rules of American checkers, implemented a second time and as simply as possible.
 //!
-//! This crate exists to be believed. It has no dependencies, no bit tricks and no shared code with
-//! the fast rules; a reader can hold it next to the printed rules and tick them off one by one.
-//! The fast rules are then tested against it. It is slow, and it stays slow.
+//! This crate exists to be trusted. It has no dependencies, no bit tricks and no code in common
+//! with the fast rules, so you can hold it next to the printed rules and check them off one by one.
+//! The fast rules are then tested against it. It's slow, and it stays slow.
 //!
-//! A board is an 8×8 array. Rows count from the top, where Black's home is; columns count from the
-//! left as White sits. Only the dark squares are used, and row + column is odd on each of them:
+//! A board is an 8×8 array. Rows count from the top, where Black's home is; columns count from
+//! White's left. Only the dark squares are used, where row + column is odd:
 //!
 //! ```text
 //!        col 0   1   2   3   4   5   6   7
@@ -19,8 +19,8 @@
 //! row 7     29   .  30   .  31   .  32   .     White's back row, Black's crown row
 //! ```
 //!
-//! A move is the list of the square numbers that the piece touches, so it can be compared with
-//! the output of any other program:
+//! A move is the list of square numbers that the piece touches, so it can be compared with the
+//! output of any other program:
 //!
 //! ```
 //! use oracle::OracleBoard;
@@ -33,7 +33,7 @@
 //! assert_eq!(jump.legal_moves(), [[22, 15, 8]]);
 //! ```
 //!
-//! Draws are not known here: this crate says which moves are legal, not when a game ends by count.
+//! There are no draws here: this crate says which moves are legal, not when a game ends.
 
 mod board;
 mod fen;

@@ -8,10 +8,10 @@ use crate::{
 impl OracleBoard {
     /// Every legal turn as the list of squares the piece touches: `[9, 14]`, `[22, 15, 8]`.
     ///
-    /// Two captures with different paths are two moves, even when they start and end on the same
-    /// squares and take the same pieces. A side without a legal move has lost.
+    /// Two captures with different paths are two moves, even if they start and end on the same
+    /// squares and capture the same pieces. A side without a legal move loses.
     pub fn legal_moves(&self) -> Vec<Vec<u8>> {
-        // Capturing is compulsory. Among several captures the choice is free.
+        // Captures are mandatory. If there are several, the player chooses.
         let captures = self.captures();
         if captures.is_empty() {
             self.steps()
@@ -20,7 +20,7 @@ impl OracleBoard {
         }
     }
 
-    /// The position after a legal turn; `None` when the path is not a legal turn here.
+    /// The position after a legal turn, or `None` if the path isn't a legal turn here.
     pub fn play(&self, path: &[u8]) -> Option<OracleBoard> {
         if self.legal_moves().iter().any(|legal| legal == path) {
             Some(self.after(path))
@@ -29,7 +29,7 @@ impl OracleBoard {
         }
     }
 
-    /// The number of different move sequences of exactly `depth` turns.
+    /// The number of distinct move sequences with exactly `depth` turns.
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -41,7 +41,7 @@ impl OracleBoard {
         leaves
     }
 
-    /// All moves without capture. They are legal only when there is no capture.
+    /// All moves without a capture. They're legal only if there is no capture.
     fn steps(&self) -> Vec<Vec<u8>> {
         let mut found = Vec::new();
         for (row, col, piece) in self.pieces_to_move() {
@@ -55,12 +55,12 @@ impl OracleBoard {
         found
     }
 
-    /// All captures, each carried on until it ends.
+    /// All captures, each continued to its end.
     fn captures(&self) -> Vec<Vec<u8>> {
         let mut found = Vec::new();
         for (row, col, piece) in self.pieces_to_move() {
-            // The capturing piece is lifted off: its origin counts as empty, and a king may jump
-            // across it or come to rest on it.
+            // The capturing piece is lifted: its origin counts as empty, and a king may jump across
+            // it or land on it.
             let mut lifted = self.clone();
             lifted.put(row, col, None);
             lifted.jump_on(piece, row, col, &[square_number(row, col)], &mut found);
@@ -68,19 +68,19 @@ impl OracleBoard {
         found
     }
 
-    /// Carries a capture on from where the piece is now, and collects every way it can end.
+    /// Continues a capture from the piece's current square, and collects every way it can end.
     ///
-    /// `path` holds the squares touched so far. The board is without the capturing piece and
-    /// without the pieces jumped so far.
+    /// `path` has the squares touched up to now. The board is without the capturing piece and the
+    /// pieces already jumped.
     ///
-    /// The printed rule takes the jumped pieces off only when the turn is over, and forbids to
-    /// jump a piece twice. Taking each piece off at once gives exactly the same captures:
+    /// The printed rule removes the jumped pieces only when the turn is over, and forbids jumping a
+    /// piece twice. Removing each piece immediately gives exactly the same captures:
     ///
-    /// - A jump changes the row by two. So all landing squares of one capture lie on rows of the
-    ///   origin's parity, and all jumped pieces lie on rows of the other parity. A jumped piece
-    ///   is never where the capturing piece would land, so it never stands in the way.
-    /// - The only other thing a jumped piece could do is be jumped again. The printed rule
-    ///   forbids that, and here there is nothing left to jump.
+    /// - A jump changes the row by two. So all landing squares of a capture are on rows of the
+    ///   origin's parity, and all jumped pieces are on rows of the other parity. A jumped piece is
+    ///   never on a possible landing square, so it's never in the way.
+    /// - The only other thing that could happen to a jumped piece is a second jump. The
+    ///   printed rule forbids that, and here there's nothing left to jump.
     fn jump_on(
         &self,
         piece: OraclePiece,
@@ -112,8 +112,8 @@ impl OracleBoard {
                 board.jump_on(piece, to_row, to_col, &longer_path, found);
             }
         }
-        // A capture must go on while it can, so it ends only here and at the crown row. A path of
-        // one square has not jumped at all.
+        // A capture must continue while it can, so it ends only here and on the crown row. A path
+        // of one square hasn't jumped at all.
         if !can_jump && path.len() > 1 {
             found.push(path.to_vec());
         }
@@ -124,7 +124,7 @@ impl OracleBoard {
         jumped.color != piece.color && !safe_king
     }
 
-    /// The position after a path that is known to be legal.
+    /// The position after a path that's known to be legal.
     fn after(&self, path: &[u8]) -> OracleBoard {
         let mut board = self.clone();
         let (mut row, mut col) = known_square(path[0]);
@@ -161,7 +161,7 @@ impl OracleBoard {
     }
 }
 
-/// The ways a piece may go, as (rows down, columns right): a man two, a king four.
+/// A piece's directions, as (rows down, columns right): two for a man, four for a king.
 fn directions(piece: OraclePiece) -> Vec<(i32, i32)> {
     let forward = piece.color.forward();
     let mut ways = vec![(forward, -1), (forward, 1)];
@@ -172,7 +172,7 @@ fn directions(piece: OraclePiece) -> Vec<(i32, i32)> {
     ways
 }
 
-/// True when this piece is a man and the row is where it is crowned.
+/// Whether this piece is a man and the row is where it's crowned.
 fn is_crowned_on(piece: OraclePiece, row: i32) -> bool {
     !piece.king && row == piece.color.crown_row()
 }
@@ -190,7 +190,7 @@ mod tests {
         fen.parse().expect(fen)
     }
 
-    /// Writes the moves as people do, in sorted order: `9-14` or `22x15x8`.
+    /// Formats the moves in sorted order: `9-14` or `22x15x8`.
     fn written_moves(board: &OracleBoard) -> Vec<String> {
         let mut moves = board.legal_moves();
         moves.sort();
@@ -206,7 +206,8 @@ mod tests {
         moves.iter().map(write).collect()
     }
 
-    /// Checks the legal moves, and those of the turned board, which must be the same moves turned.
+    /// Checks the legal moves, and those of the rotated board, which must be the same moves
+    /// rotated.
     fn check(fen: &str, expected: &str) {
         let board = board(fen);
         assert_eq!(written_moves(&board).join(" "), expected, "{fen}");
@@ -277,7 +278,7 @@ mod tests {
 
     #[test]
     fn crowning_ends_the_turn() {
-        // The man that is crowned on 31 could go on over 27 as a king.
+        // The man that's crowned on 31 could continue over 27 as a king.
         check("B:W26,27:B22", "22x31");
         check("B:W26,27:BK22", "22x31x24");
         let after = board("B:W26,27:B22").play(&[22, 31]).unwrap();
@@ -302,7 +303,7 @@ mod tests {
 
     #[test]
     fn the_origin_counts_as_empty() {
-        // The king comes back to 11 on its way round and jumps on from there.
+        // The king returns to 11 on its way around and keeps jumping from there.
         check(
             "B:W6,7,14,15,16:BK11",
             "11x2x9x18x11x20 11x18x9x2x11x20 11x20",
@@ -311,7 +312,7 @@ mod tests {
 
     #[test]
     fn no_piece_is_jumped_twice() {
-        // On 22 the king has jumped 18; it may not jump back over it.
+        // On 22, the king has jumped 18 and can't jump back over it.
         check("B:W18:BK15", "15x22");
         check("B:W18,26:BK15", "15x22x31");
     }
@@ -345,7 +346,7 @@ mod tests {
         check_house("B:WK18:B14", "14-17");
         check_house("B:WK18:BK14", "14x23");
         check_house("B:W18:B14", "14x23");
-        // The second jump would take a king, so the capture ends after the first.
+        // The second jump would capture a king, so the capture ends after the first.
         check("B:W18,K26:B14", "14x23x30");
         check_house("B:W18,K26:B14", "14x23");
     }

@@ -1,11 +1,11 @@
-//! The perft table is data with a shape of its own: these tests read it, and recount what is small.
+//! The perft table is data: these tests read it, and recount the small entries.
 
 use oracle::OracleBoard;
 use std::collections::HashSet;
 
 const TABLE: &str = include_str!("../../testkit/fixtures/perft.csv");
 
-/// Rows above this count are left to the fast rules, so that the test takes a moment only.
+/// Rows above this count are left to the fast rules, so the test only takes a moment.
 const RECOUNT_UP_TO: u64 = 100_000;
 
 struct Row {

@@ -1,4 +1,4 @@
-//! Positions a second, for the rules and for the oracle in the same run.
+//! Positions per second, for the rules and the oracle in the same run.
 
 use crownhead_rules::{Position, perft};
 use divan::{Bencher, counter::ItemsCount};
@@ -32,7 +32,7 @@ fn oracle_depth_9(bencher: Bencher) {
     });
 }
 
-/// Listing the legal moves, as a screen or an engine does.
+/// Lists the legal moves, as a screen or an engine does.
 #[divan::bench]
 fn list_moves(bencher: Bencher) {
     let positions = testkit::random_game_positions(

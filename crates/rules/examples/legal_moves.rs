@@ -1,4 +1,4 @@
-//! Prints the start, its legal moves, and why a move is not one of them.
+//! Prints the starting position, its legal moves, and why another move isn't legal.
 
 #![expect(clippy::print_stdout, reason = "a program for people")]
 

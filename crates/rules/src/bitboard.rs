@@ -4,15 +4,15 @@ use crate::{Direction, Square};
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-/// A set of squares, one bit a square: bit [`Square::index`].
+/// A set of squares, one bit per square: bit [`Square::index`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
 pub struct Bitboard(u32);
 
-/// Rows 0, 2, 4, 6: their squares stand on the odd columns.
+/// Rows 0, 2, 4, 6: their squares are in the odd columns.
 const EVEN_ROWS: u32 = 0x0F0F_0F0F;
-/// Rows 1, 3, 5, 7: their squares stand on the even columns.
+/// Rows 1, 3, 5, 7: their squares are in the even columns.
 const ODD_ROWS: u32 = 0xF0F0_F0F0;
-/// Column 7 touches even rows only, column 0 odd rows only.
+/// Column 7 has squares only in even rows, column 0 only in odd rows.
 const EVEN_ROWS_BUT_RIGHT_EDGE: u32 = EVEN_ROWS & !0x0808_0808;
 const ODD_ROWS_BUT_LEFT_EDGE: u32 = ODD_ROWS & !0x1010_1010;
 
@@ -26,7 +26,7 @@ impl Bitboard {
     /// Squares 29–32: White's back row, where Black crowns.
     pub const BOTTOM_ROW: Bitboard = Bitboard(0xF000_0000);
 
-    /// The squares that are not on an edge: the only ones where a piece can be jumped.
+    /// The squares that aren't on an edge: the only ones where a piece can be jumped.
     pub(crate) const INNER: Bitboard = Bitboard(0x07E7_E7E0);
 
     /// The set with these bits.
@@ -39,22 +39,22 @@ impl Bitboard {
         self.0
     }
 
-    /// How many squares it holds.
+    /// The number of squares in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether it holds no square.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it holds this square.
+    /// Whether the set contains this square.
     pub const fn contains(self, square: Square) -> bool {
         self.0 & square.bit().0 != 0
     }
 
-    /// Whether it holds every square of the other set.
+    /// Whether the set contains every square of the other set.
     pub const fn contains_all(self, other: Bitboard) -> bool {
         self.0 & other.0 == other.0
     }
@@ -72,9 +72,9 @@ impl Bitboard {
         }
     }
 
-    /// Every square moved one row in this direction; what leaves the board is gone.
+    /// Moves every square one row in this direction. Squares that leave the board are dropped.
     ///
-    /// With four squares a row, one of the two diagonals is always four bits away and the other
+    /// With four squares per row, one of the two diagonals is always four bits away and the other
     /// three or five, depending on whether the row is shifted right on the board:
     ///
     /// ```text
@@ -99,10 +99,10 @@ impl Bitboard {
         })
     }
 
-    /// Every square moved two rows in this direction, as a jump goes.
+    /// Moves every square two rows in this direction, like a jump.
     ///
-    /// Two rows are always seven or nine bits, so this is a single shift. It does not watch the
-    /// edges: use it only for squares from which the jump stays on the board, or mask the result.
+    /// Two rows are always seven or nine bits, so this is a single shift. It doesn't handle the
+    /// edges: use it only for squares where the jump stays on the board, or mask the result.
     #[inline]
     pub(crate) const fn slide(self, direction: Direction) -> Bitboard {
         let offset = direction.jump_offset();
@@ -113,13 +113,13 @@ impl Bitboard {
         })
     }
 
-    /// The set as it stands after the board is turned by 180°.
+    /// The set after the board is rotated by 180°.
     pub const fn turned(self) -> Bitboard {
         Bitboard(self.0.reverse_bits())
     }
 }
 
-/// The squares of a set in the order of their numbers.
+/// The squares of a set, in order of their numbers.
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);
 
@@ -224,7 +224,7 @@ mod tests {
     use super::*;
     use crate::Coords;
 
-    /// The row and column offsets of each direction, written out once more.
+    /// The row and column offsets of each direction, written out independently.
     const OFFSETS: [(Direction, Coords); 4] = [
         (Direction::UpLeft, Coords::new(-1, -1)),
         (Direction::UpRight, Coords::new(-1, 1)),

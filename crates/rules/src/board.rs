@@ -7,10 +7,10 @@ use alloc::vec::Vec;
 use crate::movegen::{Found, Side};
 use crate::{Bitboard, Color, Direction, Hop, HopKind, NotAHop, Piece, Rank, Square};
 
-/// Which piece stands on which square. Nothing more: no turn, no history, no limit on pieces.
+/// Which piece is on which square, and nothing else: no turn, no history, no limit on pieces.
 ///
-/// Squares come as [`Square`], which only exists for playable ones; a coordinate becomes a square
-/// by `Square::try_from(coords)?`, which rejects light and off-board ones with the reason.
+/// Squares are of type [`Square`], which exists only for playable ones. `Square::try_from(coords)?`
+/// converts coordinates and rejects light and off-board ones with the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Board {
     // Invariant: black and white are disjoint, kings is within their union.
@@ -34,8 +34,8 @@ impl Board {
         kings: Bitboard::EMPTY,
     };
 
-    /// The board with these sets of pieces, or `None` where black and white overlap or a king is
-    /// on an empty square.
+    /// The board with these sets of pieces, or `None` if black and white overlap or a king is on an
+    /// empty square.
     pub const fn from_sets(black: Bitboard, white: Bitboard, kings: Bitboard) -> Option<Board> {
         let occupied = Bitboard::from_bits(black.bits() | white.bits());
         if black.intersects(white) || !occupied.contains_all(kings) {
@@ -48,7 +48,7 @@ impl Board {
         })
     }
 
-    /// The squares with a piece of this side.
+    /// The squares with this side's pieces.
     #[inline]
     pub const fn pieces(&self, color: Color) -> Bitboard {
         match color {
@@ -63,7 +63,7 @@ impl Board {
         self.kings
     }
 
-    /// The squares with this very piece.
+    /// The squares with exactly this piece.
     pub fn pieces_like(&self, piece: Piece) -> Bitboard {
         match piece.rank {
             Rank::Man => self.pieces(piece.color) & !self.kings,
@@ -97,7 +97,7 @@ impl Board {
         }
     }
 
-    /// Whether nothing stands on this square.
+    /// Whether this square is empty.
     pub fn is_empty(&self, square: Square) -> bool {
         self.empty().contains(square)
     }
@@ -115,7 +115,7 @@ impl Board {
         Some(Piece { color, rank })
     }
 
-    /// Puts a piece on this square and returns what stood there before.
+    /// Puts a piece on this square and returns the piece that was there before.
     pub fn put(&mut self, square: Square, piece: Piece) -> Option<Piece> {
         let before = self.remove(square);
         *self.side_mut(piece.color) |= square.bit();
@@ -125,7 +125,7 @@ impl Board {
         before
     }
 
-    /// Takes the piece off this square and returns it; does nothing on an empty square.
+    /// Removes and returns the piece on this square. Does nothing on an empty square.
     pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let before = self.get(square);
         let keep = !square.bit();
@@ -135,19 +135,20 @@ impl Board {
         before
     }
 
-    /// Takes every piece off.
+    /// Removes every piece.
     pub fn clear(&mut self) {
         *self = Board::EMPTY;
     }
 
-    /// Every piece with its square, in the order of the numbers.
+    /// Every piece with its square, in order of square numbers.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied()
             .into_iter()
             .filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// The board turned by 180° with the colours swapped: the same position seen by the opponent.
+    /// The board rotated by 180° with the colors swapped: the same position from the opponent's
+    /// side.
     pub fn swapped(&self) -> Board {
         Board {
             black: self.white.turned(),
@@ -158,8 +159,8 @@ impl Board {
 
     /// The steps of the piece on this square; none for an empty square.
     ///
-    /// These are single hops as one piece sees them: that a capture elsewhere is compulsory does
-    /// not matter here. For whole legal turns see [`Position::moves`](crate::Position::moves).
+    /// These are single hops from one piece's point of view; a mandatory capture elsewhere doesn't
+    /// matter here. For whole legal turns, see [`Position::moves`](crate::Position::moves).
     pub fn steps_from(&self, from: Square) -> Vec<Hop> {
         self.hops_from(from, |board, _, direction| {
             let to = from.neighbour(direction)?;
@@ -192,17 +193,17 @@ impl Board {
             .collect()
     }
 
-    /// The steps and the single jumps of every piece of this side, the steps first.
+    /// The steps and single jumps of every piece of this side, steps first.
     pub fn all_hops(&self, color: Color) -> Vec<Hop> {
         let mut hops = self.all_steps(color);
         hops.extend(self.all_jumps(color));
         hops
     }
 
-    /// Carries out one step or jump: the piece moves, a jumped piece is removed, and a man that
-    /// reaches its crown row is crowned. Returns the piece that was taken.
+    /// Performs one step or jump: the piece moves, a jumped piece is removed, and a man that
+    /// reaches its crown row is crowned. Returns the captured piece.
     ///
-    /// A hop that this board does not allow is an error and changes nothing.
+    /// A hop that isn't allowed on this board is an error and changes nothing.
     pub fn perform(&mut self, hop: Hop) -> Result<Option<Piece>, HopError> {
         let kind = hop.kind()?;
         let piece = self.get(hop.from).ok_or(HopError::NoPiece(hop.from))?;
@@ -220,7 +221,7 @@ impl Board {
         Ok(taken)
     }
 
-    /// The board after a move of side `S` that was found on it.
+    /// The board after a move by side `S` that was found on it.
     #[inline(always)]
     pub(crate) fn after<S: Side>(&self, found: &Found) -> Board {
         let Found {
@@ -271,7 +272,7 @@ impl Board {
 }
 
 impl Piece {
-    /// The directions this piece may go in: a man forward, a king everywhere.
+    /// The directions this piece may move in: forward for a man, all four for a king.
     pub const fn directions(self) -> &'static [Direction] {
         match (self.rank, self.color) {
             (Rank::King, _) => &Direction::ALL,
@@ -293,7 +294,7 @@ impl FromIterator<(Square, Piece)> for Board {
 }
 
 /// Eight lines with White at the bottom: `r R w W` as in [`Piece::descriptor`], `.` for an empty
-/// dark square, blanks for the light ones. There is no line break at the end.
+/// dark square, blanks for the light ones. There's no trailing line break.
 ///
 /// ```
 /// # use crownhead_rules::Board;
@@ -337,21 +338,21 @@ pub struct Material {
     pub wk: u8,
 }
 
-/// Why a board does not allow a hop.
+/// Why a board doesn't allow a hop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum HopError {
     /// The squares are neither one nor two apart on a diagonal.
     #[error(transparent)]
     NotAHop(#[from] NotAHop),
-    /// Nothing stands on the first square.
+    /// The first square is empty.
     #[error("there is no piece on {0}")]
     NoPiece(Square),
-    /// The piece cannot go there on this board.
+    /// The piece can't go there on this board.
     #[error("the {piece} on {} cannot go to {} on this board", hop.from, hop.to)]
     NotAllowed {
-        /// What was tried.
+        /// The attempted hop.
         hop: Hop,
-        /// The piece that was to move.
+        /// The piece that should have moved.
         piece: Piece,
     },
 }
@@ -365,7 +366,7 @@ mod tests {
         Square::new(number).unwrap()
     }
 
-    /// A board from descriptors: `board(&[(1, 'r'), (8, 'W')])`.
+    /// Builds a board from descriptors: `board(&[(1, 'r'), (8, 'W')])`.
     fn board(pieces: &[(u8, char)]) -> Board {
         pieces
             .iter()

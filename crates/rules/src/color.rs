@@ -7,14 +7,14 @@ use crate::{Bitboard, Direction};
 /// Themes may paint Black red; the rules never do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Color {
-    /// The first mover, at the top of the board, moving down towards 29–32.
+    /// The first mover, at the top of the board, moving down toward 29–32.
     Black,
-    /// The second mover, at the bottom of the board, moving up towards 1–4.
+    /// The second mover, at the bottom of the board, moving up toward 1–4.
     White,
 }
 
 impl Color {
-    /// Both sides, the first mover first.
+    /// Both sides, first mover first.
     pub const BOTH: [Color; 2] = [Color::Black, Color::White];
 
     /// The other side.
@@ -54,7 +54,7 @@ impl Color {
         }
     }
 
-    /// The name of the side in running text: `Black` or `White`.
+    /// The name of the side in text: `Black` or `White`.
     pub const fn name(self) -> &'static str {
         match self {
             Color::Black => "Black",

@@ -1,12 +1,12 @@
-//! Rows and columns as values to calculate with.
+//! Rows and columns as arithmetic values.
 
 use crate::Square;
 use core::ops::{Add, Mul, Sub};
 
 /// A row and a column, on the board or off it.
 ///
-/// Row 0 is at the top (Black's back row), column 0 at the left. A coordinate may also be a
-/// difference of two others. Arithmetic saturates, so what is far off the board stays off it.
+/// Row 0 is at the top (Black's back row), column 0 at the left. Coordinates can also be the
+/// difference of two others. Arithmetic saturates, so coordinates far off the board stay off it.
 ///
 /// ```
 /// # use crownhead_rules::Coords;
@@ -23,7 +23,7 @@ pub struct Coords {
 }
 
 impl Coords {
-    /// The coordinates of this row and column.
+    /// The coordinates with this row and column.
     pub const fn new(row: i32, col: i32) -> Coords {
         Coords { row, col }
     }
@@ -38,7 +38,7 @@ impl Coords {
         self.is_on_board() && (self.row + self.col) % 2 == 1
     }
 
-    /// Both parts divided by `divisor`, rounded towards zero.
+    /// Both parts divided by `divisor`, rounded toward zero.
     pub const fn checked_div(self, divisor: i32) -> Result<Coords, DivisionByZero> {
         if divisor == 0 {
             return Err(DivisionByZero);
@@ -49,7 +49,7 @@ impl Coords {
         ))
     }
 
-    /// The point halfway between two others: where the jumped piece stands.
+    /// The point halfway between two others: the square of the jumped piece.
     pub const fn midpoint(a: Coords, b: Coords) -> Coords {
         const fn half_way(a: i32, b: i32) -> i32 {
             ((a as i64 + b as i64) / 2) as i32
@@ -57,7 +57,7 @@ impl Coords {
         Coords::new(half_way(a.row, b.row), half_way(a.col, b.col))
     }
 
-    /// Where this point is shown when the board is turned by 180°.
+    /// Where this point appears when the board is rotated by 180°.
     pub const fn turned(self) -> Coords {
         Coords::new(
             7_i32.saturating_sub(self.row),
@@ -66,9 +66,9 @@ impl Coords {
     }
 }
 
-/// A coordinate was to be divided by zero.
+/// An attempt to divide coordinates by zero.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("coordinates cannot be divided by zero")]
+#[error("can't divide coordinates by zero")]
 pub struct DivisionByZero;
 
 impl Add for Coords {
@@ -107,14 +107,14 @@ impl From<Square> for Coords {
     }
 }
 
-/// The coordinates are not those of a playable square.
+/// The coordinates aren't those of a playable square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum NotPlayable {
     /// There is no square at all.
     #[error("row {}, column {} is off the board: rows and columns go from 0 to 7", .0.row, .0.col)]
     OffBoard(Coords),
     /// The square is light.
-    #[error("row {}, column {} is a light square: only the dark squares are played on", .0.row, .0.col)]
+    #[error("row {}, column {} is a light square: only dark squares are used", .0.row, .0.col)]
     Light(Coords),
 }
 

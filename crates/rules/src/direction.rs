@@ -1,21 +1,21 @@
 //! The four diagonals.
 
-/// A diagonal direction as seen on a printed board, White at the bottom.
+/// A diagonal direction on a printed board, with White at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Direction {
-    /// Towards row 0 and column 0.
+    /// Toward row 0 and column 0.
     UpLeft = 0,
-    /// Towards row 0 and column 7.
+    /// Toward row 0 and column 7.
     UpRight = 1,
-    /// Towards row 7 and column 0.
+    /// Toward row 7 and column 0.
     DownLeft = 2,
-    /// Towards row 7 and column 7.
+    /// Toward row 7 and column 7.
     DownRight = 3,
 }
 
 impl Direction {
-    /// All four directions, the upward ones first.
+    /// All four directions, upward ones first.
     pub const ALL: [Direction; 4] = [
         Direction::UpLeft,
         Direction::UpRight,
@@ -23,24 +23,24 @@ impl Direction {
         Direction::DownRight,
     ];
 
-    /// The direction that leads back.
+    /// The opposite direction.
     pub const fn opposite(self) -> Direction {
         Self::from_code(3 - self.code())
     }
 
-    /// The two-bit code of this direction, used inside packed moves.
+    /// The two-bit code of this direction in packed moves.
     pub const fn code(self) -> u32 {
         self as u32
     }
 
-    /// The direction with this code; only the two lowest bits count.
+    /// The direction with this code. Only the two lowest bits count.
     pub const fn from_code(code: u32) -> Direction {
         Self::ALL[(code & 3) as usize]
     }
 
     /// How far a jump in this direction moves a square's index.
     ///
-    /// A jump skips one row, so the offset does not depend on the row's parity.
+    /// A jump skips one row, so the offset doesn't depend on the row's parity.
     pub(crate) const fn jump_offset(self) -> i32 {
         match self {
             Direction::UpLeft => -9,

@@ -1,29 +1,29 @@
-//! Counting towards a draw.
+//! Draw counters.
 
 use crate::{Move, Position, Termination};
 use core::fmt;
 
-/// A draw may be claimed after this many plies without progress: forty moves of each side.
+/// A draw can be claimed after this many plies without progress: forty moves by each side.
 pub const QUIET_PLIES_TO_CLAIM: u32 = 80;
-/// A draw may be claimed when the next move brings a position for this time.
+/// A draw can be claimed if the next move brings this occurrence of a position.
 pub const OCCURRENCES_TO_CLAIM: u32 = 3;
-/// The game ends by itself when a position has come this often.
+/// The game is drawn automatically when a position has occurred this often.
 pub const OCCURRENCES_TO_END: u32 = 5;
-/// The game ends by itself after this many plies: 300 moves of each side.
+/// The game is drawn automatically after this many plies: 300 moves by each side.
 pub const PLIES_TO_END: usize = 600;
 
-/// How near a game is to a draw.
+/// How close a game is to a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DrawCounters {
-    /// How often the position on the board has come, this time included: 1 or more. Positions are
-    /// the same when the pieces and the side to move are.
+    /// How often the current position has occurred, including now: 1 or more. Positions are equal
+    /// if the pieces and the side to move are.
     pub occurrences: u32,
-    /// Plies since a man advanced or a piece was taken.
+    /// Plies since a man advanced or a piece was captured.
     pub quiet_plies: u32,
 }
 
 impl DrawCounters {
-    /// Whole moves of each side without progress; a draw may be claimed at 40.
+    /// Full moves by each side without progress. A draw can be claimed at 40.
     pub const fn quiet_moves(self) -> u32 {
         self.quiet_plies / 2
     }
@@ -46,20 +46,20 @@ impl fmt::Display for DrawCounters {
     }
 }
 
-/// A draw that a player may claim.
+/// A draw that a player can claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DrawClaim {
-    /// This move would bring about the same position for the third time.
+    /// This move would repeat the position for the third time.
     ThirdOccurrence {
         /// The move.
         by: Move,
     },
-    /// Neither side has advanced a man or taken a piece in its last forty moves.
+    /// Neither side has advanced a man or captured a piece in its last forty moves.
     FortyMoves,
 }
 
 impl DrawClaim {
-    /// The reason the game ends with when the draw is claimed.
+    /// Why the game ends if the draw is claimed.
     pub const fn termination(self) -> Termination {
         match self {
             DrawClaim::ThirdOccurrence { .. } => Termination::ThreefoldRepetition,
@@ -68,7 +68,8 @@ impl DrawClaim {
     }
 }
 
-/// Counts for the last of these positions. `positions` is the start and one more for each move.
+/// Counts for the last of these positions. `positions` holds the start and the position after each
+/// move.
 pub(crate) fn count(positions: &[Position], moves: &[Move]) -> DrawCounters {
     let quiet = quiet_plies(positions, moves);
     let recent = &positions[positions.len() - 1 - quiet..];
@@ -79,7 +80,7 @@ pub(crate) fn count(positions: &[Position], moves: &[Move]) -> DrawCounters {
     }
 }
 
-/// How often `pos` has come since the last move that cannot be undone.
+/// How often `pos` has occurred since the last irreversible move.
 pub(crate) fn occurrences_before(positions: &[Position], moves: &[Move], pos: &Position) -> usize {
     let recent = &positions[positions.len() - 1 - quiet_plies(positions, moves)..];
     recent.iter().filter(|earlier| *earlier == pos).count()

@@ -6,16 +6,16 @@ use core::fmt;
 /// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
-    /// This side has won.
+    /// This side won.
     Win(Color),
-    /// Nobody has won.
+    /// Nobody won.
     Draw,
 }
 
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Termination {
-    /// The loser has no piece left.
+    /// The loser has no pieces left.
     CapturedOut,
     /// The loser has pieces, but none of them can move.
     Blocked,
@@ -23,31 +23,31 @@ pub enum Termination {
     Resignation,
     /// The loser's time ran out.
     TimeForfeit,
-    /// The loser left the game and did not come back.
+    /// The loser left the game and didn't come back.
     Abandonment,
     /// The players agreed to a draw.
     Agreement,
-    /// A player claimed the draw for the third occurrence of a position.
+    /// A player claimed a draw for the third occurrence of a position.
     ThreefoldRepetition,
-    /// A position occurred for the fifth time, which ends the game by itself.
+    /// A position occurred for the fifth time, which is an automatic draw.
     FivefoldRepetition,
-    /// A player claimed the draw for forty moves of each side without progress.
+    /// A player claimed a draw for forty moves by each side without progress.
     FortyMoves,
-    /// The game reached the longest length allowed.
+    /// The game reached the maximum length.
     MoveLimit,
 }
 
 /// The result of a game and the reason for it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ending {
-    /// Who won, if anybody.
+    /// Who won, if anyone.
     pub outcome: Outcome,
     /// Why.
     pub termination: Termination,
 }
 
 impl Ending {
-    /// `winner` has won for this reason.
+    /// `winner` won for this reason.
     pub const fn win(winner: Color, termination: Termination) -> Ending {
         Ending {
             outcome: Outcome::Win(winner),

@@ -1,4 +1,4 @@
-//! A game: where it started, what was played, and how it stands.
+//! A game: its starting position, its moves, and its current state.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,9 +10,9 @@ use crate::{
 
 /// One game with its history.
 ///
-/// The game decides by itself when the board decides: a side without a move has lost, a fifth
-/// occurrence or the move limit draws. Everything else that ends a game (resignation, agreement,
-/// a claim, a clock) is told to it.
+/// The game ends on its own when the board decides: a side without a move loses, and a fifth
+/// occurrence or the move limit is a draw. For everything else that ends a game (resignation,
+/// agreement, a claim, a clock), there's a method to call.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     rules: RuleSet,
@@ -23,12 +23,12 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game from the standard position by the official rules.
+    /// A game from the standard starting position under the official rules.
     pub fn new() -> Game {
         Game::from_position(Position::START, RuleSet::OFFICIAL)
     }
 
-    /// A game from any position. Where the side to move has no move, it is over at once.
+    /// A game from any position. If the side to move has no legal move, the game is already over.
     pub fn from_position(start: Position, rules: RuleSet) -> Game {
         let mut game = Game {
             rules,
@@ -40,27 +40,27 @@ impl Game {
         game
     }
 
-    /// The rules it is played by.
+    /// The rules of this game.
     pub const fn rules(&self) -> RuleSet {
         self.rules
     }
 
-    /// The position it started from.
+    /// The starting position.
     pub fn start(&self) -> &Position {
         &self.positions[0]
     }
 
-    /// The position on the board.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// The start and the position after each move.
+    /// The starting position and the position after each move.
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
 
-    /// The moves played so far.
+    /// The moves played.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
@@ -70,12 +70,12 @@ impl Game {
         self.position().turn()
     }
 
-    /// How the game ended, or `None` while it is played.
+    /// How the game ended, or `None` if it's still in progress.
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// The legal moves; none after the end.
+    /// The legal moves; none after the end of the game.
     pub fn legal_moves(&self) -> MoveList {
         match self.ending {
             Some(_) => MoveList::new(),
@@ -105,7 +105,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last move, and with it an end of the game. `None` at the start.
+    /// Takes back the last move, even if it ended the game. Returns `None` at the start.
     pub fn take_back(&mut self) -> Option<Move> {
         let mv = self.moves.pop()?;
         self.positions.pop();
@@ -113,7 +113,7 @@ impl Game {
         Some(mv)
     }
 
-    /// Ends the game: this player gives up.
+    /// Ends the game: this player resigns.
     pub fn resign(&mut self, player: Color) -> Result<Ending, Refusal> {
         self.conclude(Ending::win(player.opponent(), Termination::Resignation))
     }
@@ -123,29 +123,29 @@ impl Game {
         self.conclude(Ending::draw(Termination::Agreement))
     }
 
-    /// Ends the game with a draw that this player may claim; `None` and no change where there is
-    /// nothing to claim.
+    /// Ends the game with a draw that this player can claim. Returns `None` and changes nothing if
+    /// there is nothing to claim.
     pub fn claim_draw(&mut self, player: Color) -> Option<Ending> {
         let claim = self.claimable_draw(player)?;
         self.conclude(Ending::draw(claim.termination())).ok()
     }
 
-    /// Ends the game for a reason that the board does not show.
+    /// Ends the game for a reason that isn't on the board.
     pub fn conclude(&mut self, ending: Ending) -> Result<Ending, Refusal> {
         self.check_running()?;
         self.ending = Some(ending);
         Ok(ending)
     }
 
-    /// How near the game is to a draw by repetition or without progress.
+    /// How close the game is to a draw by repetition or lack of progress.
     pub fn draw_counters(&self) -> DrawCounters {
         draws::count(&self.positions, &self.moves)
     }
 
-    /// The draw that this player may claim now.
+    /// The draw that this player can claim now.
     ///
-    /// The side to move may claim the third occurrence of a position that its next move would
-    /// bring about. Either side may claim after forty moves of each without progress.
+    /// The side to move can claim the third occurrence of a position that its next move would
+    /// bring. Either side can claim after forty moves by each without progress.
     pub fn claimable_draw(&self, player: Color) -> Option<DrawClaim> {
         if self.ending.is_some() {
             return None;
@@ -174,7 +174,7 @@ impl Game {
         }
     }
 
-    /// The end that the board itself brings about.
+    /// The ending that the board itself decides.
     fn ending_by_board(&self) -> Option<Ending> {
         let pos = self.position();
         if !pos.can_move_under(self.rules) {

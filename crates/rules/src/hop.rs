@@ -3,36 +3,37 @@
 use crate::{Coords, Square};
 use core::fmt;
 
-/// One piece going from one square to another: the unit a whole [`Move`](crate::Move) is made of.
+/// One piece moving from one square to another: the unit that a whole [`Move`](crate::Move) is made
+/// of.
 ///
-/// A hop knows geometry only. Whether a board allows it is the board's answer:
-/// see [`Board::perform`](crate::Board::perform).
+/// A hop is only geometry. The board decides whether it's allowed: see
+/// [`Board::perform`](crate::Board::perform).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Hop {
-    /// Where the piece stands.
+    /// Where the piece is.
     pub from: Square,
     /// Where it goes.
     pub to: Square,
 }
 
-/// Whether a hop takes a piece.
+/// Whether a hop captures a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HopKind {
-    /// To a diagonal neighbour, taking nothing.
+    /// To a diagonal neighbor, capturing nothing.
     Step,
-    /// Two squares along a diagonal, over a piece that is taken.
+    /// Two squares along a diagonal, over a piece that is captured.
     Jump,
 }
 
-/// The two squares are neither one nor two apart on a diagonal.
+/// The two squares aren't one or two apart on a diagonal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "{from} to {to} is neither a step nor a jump: a piece goes one or two squares along a diagonal"
 )]
 pub struct NotAHop {
-    /// Where the piece stands.
+    /// Where the piece is.
     pub from: Square,
-    /// Where it was to go.
+    /// Where it was supposed to go.
     pub to: Square,
 }
 
@@ -42,7 +43,7 @@ impl Hop {
         Hop { from, to }
     }
 
-    /// Step or jump, as the distance says.
+    /// Step or jump, depending on the distance.
     pub fn kind(self) -> Result<HopKind, NotAHop> {
         let offset = self.to.coords() - self.from.coords();
         match (offset.row.abs(), offset.col.abs()) {
@@ -55,7 +56,7 @@ impl Hop {
         }
     }
 
-    /// The square that a jump passes over; `None` for a step or a hop that is neither.
+    /// The square that a jump passes over, or `None` for anything other than a jump.
     pub fn jumped(self) -> Option<Square> {
         match self.kind() {
             Ok(HopKind::Jump) => {
@@ -97,7 +98,7 @@ mod tests {
         check(9, 10, None, None);
         check(9, 17, None, None);
         check(1, 32, None, None);
-        // Numbers that are near each other but on opposite edges.
+        // Numbers that are close to each other but on opposite edges.
         check(12, 13, None, None);
         check(4, 5, None, None);
     }

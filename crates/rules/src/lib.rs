@@ -1,8 +1,8 @@
-//! The rules of American checkers, also called English draughts.
+//! The rules of American checkers (English draughts).
 //!
 //! [`Position`] lists the legal moves and plays them. [`Game`] adds history, draws and endings.
-//! [`Setup`] puts positions together by hand. Every move that is refused comes with the rule it
-//! breaks and the moves that are legal instead.
+//! [`Setup`] builds positions by hand. Every refused move comes with the rule it breaks and the
+//! legal alternatives.
 //!
 //! ```
 //! use crownhead_rules::{Game, Move, Square};
@@ -19,8 +19,8 @@
 //! # Ok::<(), crownhead_rules::Refusal>(())
 //! ```
 //!
-//! There is no I/O, no clock and no randomness here: the same inputs give the same outputs. The
-//! crate is `no_std` and needs an allocator. Text forms (FEN, PDN, move text) are in the crate
+//! There's no I/O, clock or randomness here: the same inputs give the same outputs. The crate is
+//! `no_std` and needs an allocator. Text forms (FEN, PDN, move text) are in the crate
 //! `crownhead-notation`.
 #![deny(missing_docs)]
 #![no_std]
@@ -71,7 +71,7 @@ pub use rule_set::RuleSet;
 pub use setup::{BoardProblems, MAX_PIECES, PlacementRefusal, Problem, Setup};
 pub use square::{Labels, ParseSquareError, Square, SquareLabel};
 
-/// The examples of the README are tests.
+/// Runs the README examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,7 +1,8 @@
-//! Finding the legal moves of a position.
+//! Legal move generation.
 //!
-//! Everything works on whole sets of squares: which men can step left is one shift and one `and`.
-//! Only the ways of a capturing piece are followed one by one. Nothing is allocated.
+//! Everything works on whole sets of squares: finding the men that can step left takes one shift
+//! and one `and`. Only the paths of a capturing piece are followed one at a time. Nothing is
+//! allocated.
 
 use crate::moves::Trail;
 use crate::{Bitboard, Board, Color, Direction, Move, RuleSet, Square};
@@ -13,12 +14,12 @@ pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 
 /// No position has more legal moves than this.
 ///
-/// Twelve kings have at most 48 steps. There are never more than 20 captures, as counting every
-/// arrangement shows in the test `a_list_holds_the_captures_of_every_position`.
+/// Twelve kings have at most 48 steps. There are never more than 20 captures; the test
+/// `a_list_holds_the_captures_of_every_position` shows this by enumeration.
 pub const MAX_MOVES: usize = 48;
 
-/// The side to move as a type, so that each side has a compiled copy of the generator in which
-/// all directions are constants.
+/// The side to move as a type, so that each side gets a compiled copy of the generator with
+/// constant directions.
 pub(crate) trait Side {
     const COLOR: Color;
     const FORWARD: [Direction; 2] = Self::COLOR.forward();
@@ -38,7 +39,7 @@ impl Side for WhiteSide {
     type Opponent = BlackSide;
 }
 
-/// A legal move as the generator finds it: its packed form, and the sets that carry it out.
+/// A legal move as the generator finds it: its packed form, and the sets to apply it.
 #[derive(Clone, Copy)]
 pub(crate) struct Found {
     pub(crate) mv: Move,
@@ -59,12 +60,13 @@ impl From<Move> for Found {
     }
 }
 
-/// A board as the side to move sees it.
+/// A board from the point of view of the side to move.
 pub(crate) struct Scene<S> {
     men: Bitboard,
     kings: Bitboard,
     empty: Bitboard,
-    /// What a man may jump over: every enemy off the edge, unless a house rule spares the kings.
+    /// What a man can jump over: every enemy piece off the edge, except kings if a house rule
+    /// protects them.
     prey_of_men: Bitboard,
     prey_of_kings: Bitboard,
     side: PhantomData<S>,
@@ -89,7 +91,7 @@ impl<S: Side> Scene<S> {
         }
     }
 
-    /// Calls `visit` with every legal move: the captures if there are any, else the steps.
+    /// Calls `visit` with every legal move: the captures if there are any, otherwise the steps.
     #[inline(always)]
     pub(crate) fn for_each_move(&self, mut visit: impl FnMut(Found)) {
         let men = self.men & union(self.mens_jumps());
@@ -101,7 +103,7 @@ impl<S: Side> Scene<S> {
         }
     }
 
-    /// The number of legal moves, found without listing the men's moves one by one.
+    /// The number of legal moves, without listing the men's moves one by one.
     #[inline(always)]
     pub(crate) fn count_moves(&self) -> u32 {
         let jumps = self.mens_jumps();
@@ -122,7 +124,7 @@ impl<S: Side> Scene<S> {
         self.can_capture() || self.count_steps() > 0
     }
 
-    /// Whether the side to move has a capture, which it then must take.
+    /// Whether the side to move has a capture, which is then mandatory.
     #[inline(always)]
     pub(crate) fn can_capture(&self) -> bool {
         self.men.intersects(union(self.mens_jumps())) || !self.jumping_kings().is_empty()
@@ -147,7 +149,8 @@ impl<S: Side> Scene<S> {
             )
     }
 
-    /// The squares from which a jump in this direction has something to take and a place to land.
+    /// The squares from which a jump in this direction has a piece to capture and a square to land
+    /// on.
     #[inline(always)]
     fn origins_of_jumps(&self, prey: Bitboard, direction: Direction) -> Bitboard {
         let back = direction.opposite();
@@ -206,7 +209,7 @@ impl<S: Side> Scene<S> {
             )
     }
 
-    /// Calls `visit` with every capture of these pieces, each of which has one.
+    /// Calls `visit` with every capture by these pieces. Each of them has one.
     #[inline(always)]
     fn for_each_capture(&self, men: Bitboard, kings: Bitboard, visit: &mut impl FnMut(Found)) {
         for origin in men {
@@ -224,7 +227,7 @@ impl<S: Side> Scene<S> {
             );
         }
         for origin in kings {
-            // A king may pass over or end on the square it came from.
+            // A king may pass over its starting square or end on it.
             let hunt = Hunt {
                 from: origin.bit(),
                 empty: self.empty | origin.bit(),
@@ -241,11 +244,11 @@ impl<S: Side> Scene<S> {
     }
 }
 
-/// The number of captures of these men. `jumps` are the squares from which a man could jump, for
+/// The number of captures by these men. `jumps` are the squares from which a man could jump, for
 /// each forward direction.
 ///
-/// A man only goes forward, so it can neither jump a piece twice nor come back to where it was.
-/// All men therefore see the same board, and all of them can jump on at once.
+/// A man only moves forward, so it can neither jump a piece twice nor return to a square. So all
+/// men see the same board, and all of them can jump in parallel.
 #[inline(always)]
 fn count_mens_captures<S: Side>(men: Bitboard, jumps: [Bitboard; 2]) -> u32 {
     let [left, right] = [0, 1].map(|way| (men & jumps[way]).slide(S::FORWARD[way]));
@@ -269,7 +272,7 @@ fn count_further_jumps<S: Side>(men: Bitboard, jumps: [Bitboard; 2]) -> u32 {
     }
 }
 
-/// The sizes of two sets, added up with a single count of bits.
+/// The combined size of two sets, with a single population count.
 #[inline(always)]
 fn count_both(a: Bitboard, b: Bitboard) -> u32 {
     (u64::from(a.bits()) << 32 | u64::from(b.bits())).count_ones()
@@ -280,7 +283,7 @@ fn union<const N: usize>(sets: [Bitboard; N]) -> Bitboard {
     sets.into_iter().fold(Bitboard::EMPTY, |all, set| all | set)
 }
 
-/// One piece on its way through a capture: what does not change from jump to jump.
+/// One piece during a capture: everything that doesn't change from jump to jump.
 struct Hunt {
     from: Bitboard,
     empty: Bitboard,
@@ -288,12 +291,12 @@ struct Hunt {
 }
 
 impl Hunt {
-    /// Calls `visit` with each way to finish the capture that has come as far as `trail`.
+    /// Calls `visit` with each way to complete the capture that starts with `trail`.
     ///
-    /// Jumped pieces leave the board when the move is complete and may not be jumped twice. That
-    /// they still fill their squares until then cannot matter: a jumping piece keeps to rows of
-    /// one parity, and the pieces it takes stand on the others. Nor does a man's crowning have to
-    /// be looked at: from its crown row there is no way forward.
+    /// Jumped pieces leave the board when the move is complete and can't be jumped twice. It
+    /// doesn't matter that they still occupy their squares until then: a jumping piece stays on
+    /// rows of one parity, and the pieces it captures are on the others. Crowning needs no special
+    /// case either: a man has no forward jump from its crown row.
     fn follow(
         &self,
         directions: &[Direction],
@@ -337,7 +340,7 @@ mod tests {
     use crate::{MAX_PIECES, Piece, Position};
     use std::prelude::rust_2024::*;
 
-    /// The squares that jumps alone can reach from this one: eight, joined by nine diagonals.
+    /// The squares that jumps alone can reach from this one: eight, connected by nine diagonals.
     fn jump_group(start: Square) -> Vec<Square> {
         let mut group = vec![start];
         let mut next = 0;
@@ -355,11 +358,12 @@ mod tests {
 
     #[test]
     fn a_list_holds_the_captures_of_every_position() {
-        // Captures of kings on squares of one group meet no square of another group but those of
-        // the pieces they take. So the number of captures is at most the sum of what four groups
-        // can have by themselves, and those can be counted: 2^8 sets of kings, 2^9 sets of prey.
-        // Men have fewer captures than kings, and an occupied landing square has fewer than an
-        // empty one: where a capture ends early, at most one move stands for all its extensions.
+        // Captures by kings in one group of squares touch no square of another group except those
+        // of the captured pieces. So the number of captures is at most the sum of the maximums of
+        // four separate groups, which can be enumerated: 2^8 sets of kings, 2^9 sets of enemy
+        // pieces. Men have fewer captures than kings, and an occupied landing square allows fewer
+        // than an empty one: where a capture ends early, at most one move replaces all its
+        // extensions.
         let mut most_with_prey = [0; 10];
         for first in [1, 2, 5, 6] {
             let group = jump_group(Square::new(first).unwrap());
@@ -385,7 +389,7 @@ mod tests {
             }
         }
         assert_eq!(most_with_prey, [0, 1, 2, 3, 4, 5, 7, 9, 13, 17]);
-        // A side has at most twelve pieces to lose: share them out among the four groups.
+        // A side has at most twelve pieces to lose: distribute them among the four groups.
         let mut most = [0; MAX_PIECES as usize + 1];
         for _group in 0..4 {
             let before = most;
@@ -410,7 +414,7 @@ mod tests {
         })
     }
 
-    /// A position from descriptors, and its legal moves as sorted texts.
+    /// Builds a position from descriptors and returns its legal moves as sorted text.
     fn legal(turn: Color, pieces: &[(u8, char)]) -> Vec<String> {
         legal_under(RuleSet::OFFICIAL, turn, pieces)
     }
@@ -449,7 +453,7 @@ mod tests {
 
     #[test]
     fn b4_captures_are_compulsory_and_free_to_choose() {
-        // One short capture and one of two jumps: both are legal, and no step is.
+        // One short capture and one with two jumps: both are legal, and no step is.
         let pieces = [
             (9, 'r'),
             (14, 'w'),
@@ -469,14 +473,14 @@ mod tests {
             legal(Black, &[(1, 'r'), (6, 'w'), (15, 'w'), (23, 'w')]),
             ["1x10x19x26"]
         );
-        // A man does not turn back to jump.
+        // A man doesn't turn back to jump.
         assert_eq!(legal(Black, &[(1, 'r'), (6, 'w'), (7, 'w')]), ["1x10"]);
         assert_eq!(legal(Black, &[(1, 'R'), (6, 'w'), (7, 'w')]), ["1x10x3"]);
     }
 
     #[test]
     fn b6_crowning_ends_the_capture() {
-        // A king on 31 could go on over 27.
+        // A king on 31 could continue over 27.
         assert_eq!(legal(Black, &[(22, 'r'), (26, 'w'), (27, 'w')]), ["22x31"]);
         assert_eq!(
             legal(Black, &[(22, 'R'), (26, 'w'), (27, 'w')]),
@@ -516,10 +520,10 @@ mod tests {
         let pieces = [(9, 'r'), (14, 'W'), (1, 'R')];
         assert_eq!(legal(Black, &pieces), ["9x18"]);
         assert_eq!(legal_under(house, Black, &pieces), ["1-5", "1-6", "9-13"]);
-        // A king still takes kings, and a man still takes men.
+        // A king still captures kings, and a man still captures men.
         assert_eq!(legal_under(house, Black, &[(9, 'R'), (14, 'W')]), ["9x18"]);
         assert_eq!(legal_under(house, Black, &[(9, 'r'), (14, 'w')]), ["9x18"]);
-        // A capture stops in front of a king.
+        // A capture stops before a king.
         assert_eq!(
             legal_under(house, Black, &[(9, 'r'), (14, 'w'), (23, 'W')]),
             ["9x18"]

@@ -6,10 +6,10 @@ use core::fmt;
 
 /// A whole turn: one step, or a capture of one or more jumps.
 ///
-/// A move is identified by its path. Two captures may share both end squares, and even the pieces
-/// they take, and still be different moves.
+/// A move is identified by its path. Two captures can share both end squares, and even the pieces
+/// they capture, and still be different moves.
 ///
-/// A value of this type is sound as geometry: it stays on the board and jumps no square twice. It
+/// A value of this type is geometrically valid: it stays on the board and jumps no square twice. It
 /// may still be illegal in a given position.
 ///
 /// The path is packed into 32 bits: origin, destination, number of jumps (0 for a step), and two
@@ -28,11 +28,11 @@ pub struct Move(u32);
 /// The most jumps one capture can have.
 ///
 /// A jumping piece only visits squares whose rows and columns differ from its own by multiples of
-/// two. These fall into four groups of eight squares, joined by nine diagonals each; every jump
+/// two. These form four groups of eight squares, each connected by nine diagonals, and every jump
 /// uses up one of the nine.
 pub const MAX_JUMPS: usize = 9;
 
-/// The squares a piece touches in one move, the origin first.
+/// The squares a piece touches in one move, starting with the origin.
 pub type Path = ArrayVec<Square, { MAX_JUMPS + 1 }>;
 
 const TO: u32 = 5;
@@ -40,7 +40,7 @@ const JUMPS: u32 = 10;
 const DIRECTIONS: u32 = 14;
 
 impl Move {
-    /// The step from a square in a direction, unless the board ends there.
+    /// The step from a square in a direction, unless it leaves the board.
     pub const fn step(from: Square, direction: Direction) -> Option<Move> {
         match from.neighbour(direction) {
             Some(to) => Some(Move::step_between(from, to, direction)),
@@ -48,13 +48,13 @@ impl Move {
         }
     }
 
-    /// The step to a neighbour that is known to lie in this direction.
+    /// The step to a neighbor that's known to be in this direction.
     #[inline]
     pub(crate) const fn step_between(from: Square, to: Square, direction: Direction) -> Move {
         Move(from.index() as u32 | (to.index() as u32) << TO | direction.code() << DIRECTIONS)
     }
 
-    /// The move along these squares, or `None` where they are not the path of a step or a capture.
+    /// The move along these squares, or `None` if they aren't the path of a step or a capture.
     pub fn from_path(path: &[Square]) -> Option<Move> {
         let (&from, rest) = path.split_first()?;
         if let [to] = rest
@@ -75,7 +75,7 @@ impl Move {
         (!rest.is_empty()).then(|| trail.finish())
     }
 
-    /// The 32 bits of this move: a stable number, see [`Move::from_bits`].
+    /// The 32 bits of this move. They're stable; see [`Move::from_bits`].
     pub const fn bits(self) -> u32 {
         self.0
     }
@@ -119,13 +119,13 @@ impl Move {
         (self.0 >> JUMPS) & 15
     }
 
-    /// Whether this move takes something.
+    /// Whether this move captures something.
     #[inline]
     pub const fn is_capture(self) -> bool {
         self.jumps() > 0
     }
 
-    /// The direction in which the piece sets out.
+    /// The direction of the first hop.
     #[inline]
     pub const fn first_direction(self) -> Direction {
         self.direction(0)
@@ -137,7 +137,7 @@ impl Move {
         Direction::from_code(self.0 >> (DIRECTIONS + 2 * hop))
     }
 
-    /// The squares the piece touches, the origin first.
+    /// The squares the piece touches, starting with the origin.
     pub fn path(self) -> Path {
         let mut path = Path::new();
         path.push(self.from());
@@ -149,20 +149,20 @@ impl Move {
         path
     }
 
-    /// The squares of the pieces it takes.
+    /// The squares of the captured pieces.
     #[inline]
     pub fn captured(self) -> Bitboard {
         self.hops_taken()
             .fold(Bitboard::EMPTY, |all, (jumped, _)| all | jumped.bit())
     }
 
-    /// The single hops this move is made of.
+    /// The single hops of this move.
     pub fn hops(self) -> impl Iterator<Item = Hop> {
         let path = self.path();
         (1..path.len()).map(move |end| Hop::new(path[end - 1], path[end]))
     }
 
-    /// For each jump, the square jumped over and the landing.
+    /// For each jump, the square it passes over and the square it lands on.
     #[inline]
     fn hops_taken(self) -> impl Iterator<Item = (Square, Square)> {
         let mut at = self.from();
@@ -174,7 +174,7 @@ impl Move {
         })
     }
 
-    /// The move spelled in the chosen way with every square it touches: `22x15x8`, `E3-D4`.
+    /// The move in the chosen spelling with every square it touches: `22x15x8`, `E3-D4`.
     pub const fn text(self, labels: Labels) -> MoveText {
         MoveText { mv: self, labels }
     }
@@ -197,7 +197,7 @@ fn direction_between(from: Square, to: Square) -> Direction {
     }
 }
 
-/// A capture while it is being put together, one jump after the other.
+/// A capture under construction, one jump at a time.
 #[derive(Clone, Copy)]
 pub(crate) struct Trail {
     packed: u32,
@@ -217,7 +217,7 @@ impl Trail {
         self.end
     }
 
-    /// This trail and one jump more. There are at most [`MAX_JUMPS`].
+    /// This trail with one more jump. There are at most [`MAX_JUMPS`].
     #[inline]
     pub(crate) const fn extended(self, direction: Direction, landing: Square) -> Trail {
         let jumps = self.packed >> JUMPS & 15;
@@ -235,7 +235,7 @@ impl Trail {
     }
 }
 
-/// A move together with the way to spell it.
+/// A move together with its spelling.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveText {
     mv: Move,
@@ -296,7 +296,7 @@ mod tests {
         check(&[22, 15, 8], "22x15x8", &[18, 11]);
         // A king's round trip: it may end where it started.
         check(&[2, 11, 18, 9, 2], "2x11x18x9x2", &[7, 15, 14, 6]);
-        // The longest capture there is.
+        // The longest possible capture.
         let longest = [1, 10, 3, 12, 19, 10, 17, 26, 19, 28];
         assert_eq!(longest.len(), MAX_JUMPS + 1);
         check(
@@ -333,10 +333,10 @@ mod tests {
 
     #[test]
     fn bits_that_are_no_move_are_refused() {
-        // Steps: every value of the low 16 bits is either refused or gives itself back.
+        // Steps: every value of the low 16 bits is either refused or round-trips.
         let steps = (0..=u32::from(u16::MAX))
             .filter(|&bits| Move::from_bits(bits).is_some_and(|mv| !mv.is_capture()));
-        // 49 neighbouring pairs of squares, both ways.
+        // 49 neighboring pairs of squares, both ways.
         assert_eq!(steps.count(), 98);
         for bits in [u32::MAX, 15 << JUMPS, 10 << JUMPS, 1 << 30] {
             assert_eq!(Move::from_bits(bits), None);

@@ -1,13 +1,13 @@
-//! Counting all lines of play, to check and to time the move generator.
+//! Counts all lines of play, to check and benchmark the move generator.
 
 use crate::movegen::{BlackSide, Scene, Side, WhiteSide};
 use crate::{Board, Color, Position, RuleSet};
 
-/// The number of lines of `depth` plies from this position under the official rules.
+/// The number of lines with `depth` plies from this position under the official rules.
 ///
 /// Captures along different paths count separately. A line that ends early, because the side to
-/// move has lost, is not counted at greater depths. There is no hash table; the last ply is
-/// counted without being played.
+/// move has lost, isn't counted at greater depths. There's no hash table, and the last ply is
+/// counted in bulk.
 pub fn perft(pos: &Position, depth: u32) -> u64 {
     match (pos.turn(), depth) {
         (_, 0) => 1,

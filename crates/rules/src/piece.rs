@@ -21,7 +21,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The four pieces there are.
+    /// All four pieces.
     pub const ALL: [Piece; 4] = [
         Piece::man(Color::Black),
         Piece::king(Color::Black),
@@ -65,7 +65,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a descriptor `r R w W`, or `None` for any other letter.
+    /// The piece for a descriptor `r R w W`, or `None` for any other letter.
     pub const fn from_descriptor(letter: char) -> Option<Piece> {
         match letter {
             'r' => Some(Piece::man(Color::Black)),

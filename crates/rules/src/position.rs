@@ -5,10 +5,10 @@ use crate::setup::{BoardProblems, check_board};
 use crate::{Board, Color, IllegalMove, MAX_PIECES, Move, MoveList, RuleSet};
 use core::fmt;
 
-/// A position that can be played: a sound board and the side to move.
+/// A playable position: a valid board and the side to move.
 ///
-/// Invariant: there is a piece on the board, no side has more than 12, and no man stands on its
-/// crown row.
+/// Invariant: there is at least one piece, no side has more than 12, and no man is on its crown
+/// row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     board: Board,
@@ -22,15 +22,15 @@ impl Position {
         turn: Color::Black,
     };
 
-    /// The position with this board and side to move, or everything that is wrong with the board.
+    /// The position with this board and side to move, or everything that's wrong with the board.
     pub fn new(board: Board, turn: Color) -> Result<Position, BoardProblems> {
         check_board(&board)?;
         Ok(Position { board, turn })
     }
 
-    /// The position with a board that is known to be sound, as [`Position::new`] checks it.
+    /// The position with a board that's known to be valid, as [`Position::new`] checks it.
     ///
-    /// For programs that make positions by the million from squares that they chose themselves.
+    /// For programs that create millions of positions from squares they chose themselves.
     #[inline]
     pub fn new_unchecked(board: Board, turn: Color) -> Position {
         debug_assert!(is_sound(&board), "{board:?}");
@@ -49,9 +49,10 @@ impl Position {
         self.turn
     }
 
-    /// The legal moves under the official rules: the captures if there are any, else the steps.
+    /// The legal moves under the official rules: the captures if there are any, otherwise the
+    /// steps.
     ///
-    /// The order is always the same for the same position, but no particular one.
+    /// The order is deterministic but otherwise unspecified.
     pub fn moves(&self) -> MoveList {
         self.moves_under(RuleSet::OFFICIAL)
     }
@@ -78,7 +79,7 @@ impl Position {
         }
     }
 
-    /// Whether the side to move has a legal move. Without one it has lost.
+    /// Whether the side to move has a legal move. Without one, it loses.
     pub fn can_move_under(&self, rules: RuleSet) -> bool {
         match self.turn {
             Color::Black => self.scene::<BlackSide>(rules).can_move(),
@@ -86,7 +87,7 @@ impl Position {
         }
     }
 
-    /// Whether the side to move has a capture under the official rules, and so must take one.
+    /// Whether the side to move has a capture under the official rules, which is then mandatory.
     #[inline]
     pub fn can_capture(&self) -> bool {
         self.can_capture_under(RuleSet::OFFICIAL)
@@ -98,7 +99,7 @@ impl Position {
         self.has_capture(self.turn, rules)
     }
 
-    /// Whether the opponent would have a capture if it were its turn.
+    /// Whether the opponent would have a capture if it were the opponent's turn.
     #[inline]
     pub fn is_threatened_under(&self, rules: RuleSet) -> bool {
         self.has_capture(self.turn.opponent(), rules)
@@ -117,7 +118,7 @@ impl Position {
         Scene::new(&self.board, rules)
     }
 
-    /// The position after this move under the official rules, or why the move is not legal.
+    /// The position after this move under the official rules, or why the move isn't legal.
     ///
     /// ```
     /// # use crownhead_rules::{Move, Position, Square};
@@ -132,7 +133,7 @@ impl Position {
         self.play_under(RuleSet::OFFICIAL, mv)
     }
 
-    /// The position after this move under these rules, or why the move is not legal.
+    /// The position after this move under these rules, or why the move isn't legal.
     pub fn play_under(&self, rules: RuleSet, mv: Move) -> Result<Position, IllegalMove> {
         if self.moves_under(rules).contains(&mv) {
             Ok(self.play_unchecked(mv))
@@ -144,11 +145,10 @@ impl Position {
         }
     }
 
-    /// The position after a move that is known to be legal here, under the official rules or a
-    /// house rule.
+    /// The position after a move that's known to be legal here, under the official rules or a house
+    /// rule.
     ///
-    /// An illegal move panics in debug builds. In release builds it gives a position that makes no
-    /// sense.
+    /// An illegal move panics in debug builds. In release builds, it gives a meaningless position.
     #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Position {
         debug_assert!(self.is_legal_under_some_rules(mv), "{mv} in {self:?}");
@@ -194,7 +194,7 @@ impl Position {
         }
     }
 
-    /// The position turned by 180° with the colours swapped. It has the same moves, turned.
+    /// The position rotated by 180° with the colors swapped. It has the same moves, rotated.
     pub fn swapped(&self) -> Position {
         Position {
             board: self.board.swapped(),
@@ -202,13 +202,14 @@ impl Position {
         }
     }
 
-    /// Whether this move advances a man or takes something, so that nothing before it can recur.
+    /// Whether this move advances a man or captures something, so that no earlier position can
+    /// recur.
     pub fn is_irreversible(&self, mv: Move) -> bool {
         mv.is_capture() || !self.board.kings().contains(mv.from())
     }
 }
 
-/// The board as [`Board`] draws it, and a last line that says whose turn it is.
+/// The board as [`Board`] draws it, and a last line with the side to move.
 ///
 /// The one-line form, FEN, is in the crate `crownhead-notation`.
 impl fmt::Display for Position {
@@ -217,7 +218,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// Whether a board has no problems, found with a few operations on sets.
+/// Whether a board has no problems, in a few bit operations.
 fn is_sound(board: &Board) -> bool {
     let is_sound_for = |color: Color| {
         let men = board.pieces(color) & !board.kings();

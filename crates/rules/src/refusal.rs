@@ -1,4 +1,4 @@
-//! Trying a move: either it is legal, or the answer says exactly why not and what is possible.
+//! Trying a move: either it's legal, or the answer says exactly why not and what's possible.
 
 use crate::Ending;
 use crate::{
@@ -10,18 +10,18 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-/// An attempt that is not legal: the rule it breaks, and what could be played instead.
+/// An illegal attempt: the rule it breaks, and what could be played instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// The rule that stands in the way.
+    /// The rule that the attempt breaks.
     pub reason: Reason,
-    /// What is legal instead, in the order of the squares: the captures that must be taken, the
-    /// ways to go on jumping, the moves of the chosen piece, or else all moves of the side to
-    /// move. Empty when it is not the player's turn or the game is over.
+    /// The legal alternatives, in order of squares: the mandatory captures, the ways to keep
+    /// jumping, the moves of the chosen piece, or otherwise all moves of the side to move. Empty if
+    /// it isn't the player's turn or the game is over.
     pub possible: Vec<Move>,
 }
 
-/// A move that is not legal in a position, and why.
+/// A move that isn't legal in a position, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{mv} is not legal: {refusal}")]
 pub struct IllegalMove {
@@ -37,7 +37,7 @@ impl From<IllegalMove> for Refusal {
     }
 }
 
-/// The rule that stands in the way of an attempt.
+/// The rule that an attempt breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Reason {
@@ -52,56 +52,56 @@ pub enum Reason {
     OffBoard(Coords),
     /// The square is light.
     LightSquare(Coords),
-    /// Nothing stands on the square that was to be moved from.
+    /// The starting square is empty.
     EmptySquare(Square),
-    /// The piece on the square that was to be moved from belongs to the other side.
+    /// The piece on the starting square belongs to the other side.
     OpponentsPiece(Square),
     /// The piece has no room to move.
     PieceBlocked(Square),
-    /// The destination is the square the piece stands on.
+    /// The destination is the piece's own square.
     SameSquare(Square),
-    /// The destination is not on a diagonal of the piece.
+    /// The destination isn't on a diagonal of the piece.
     NotDiagonal {
-        /// Where the piece stands.
+        /// Where the piece is.
         from: Square,
-        /// Where it was to go: any square of the board, light or dark.
+        /// Where it was supposed to go: any square of the board, light or dark.
         to: Coords,
     },
     /// The destination is on a diagonal, but more than a step or a jump away.
     TooFar(Hop),
-    /// A man was to go backwards.
+    /// A man tried to move backward.
     Backwards(Hop),
     /// The destination is occupied.
     Occupied(Square),
     /// The jump would pass over an empty square.
     NothingToJump {
-        /// What was tried.
+        /// The attempted hop.
         hop: Hop,
         /// The empty square.
         over: Square,
     },
     /// The jump would pass over a piece of the same side.
     OwnPieceJumped {
-        /// What was tried.
+        /// The attempted hop.
         hop: Hop,
-        /// Where the own piece stands.
+        /// Where the piece of the same side is.
         over: Square,
     },
-    /// House rule: a man was to capture a king.
+    /// House rule: a man tried to capture a king.
     KingSafeFromMen {
-        /// What was tried.
+        /// The attempted hop.
         hop: Hop,
-        /// Where the king stands.
+        /// Where the king is.
         over: Square,
     },
     /// A capture is available and must be taken.
     MustCapture,
-    /// The piece has jumped and must go on jumping.
+    /// The piece has jumped and must keep jumping.
     MustContinue {
-        /// Where the piece has come to.
+        /// Where the piece is now.
         at: Square,
     },
-    /// The man is crowned on this square, and that ends its move.
+    /// The man is crowned on this square, which ends its move.
     CrowningEndsMove {
         /// Where the man is crowned.
         at: Square,
@@ -111,17 +111,17 @@ pub enum Reason {
         /// Where it ends.
         at: Square,
     },
-    /// More than one legal move fits what was given.
+    /// More than one legal move matches the input.
     Ambiguous,
     /// No legal move ends on this square.
     OutOfReach(Square),
 }
 
 impl Position {
-    /// Finds the move that `player` means, from the squares it touches, the origin first.
+    /// Finds the move that `player` means, from the squares it touches, starting with the origin.
     ///
-    /// The path may be complete (22, 15, 8), or just its ends (22, 8), or anything between, as
-    /// long as only one legal move fits. The origin alone is enough for a piece with one move.
+    /// The path can be complete (22, 15, 8), just its ends (22, 8), or anything in between, as long
+    /// as only one legal move matches. For a piece with only one move, the origin is enough.
     pub fn attempt(&self, rules: RuleSet, player: Color, path: &[Coords]) -> Result<Move, Refusal> {
         let all = self.offer(rules, player)?;
         let Some((&origin, points)) = path.split_first() else {
@@ -147,7 +147,7 @@ impl Position {
             .copied()
             .filter(|mv| mv.to().coords() == destination && passes_through(*mv, points))
             .collect();
-        // The first landings tell apart what the order alone does not: round a circuit, a king
+        // The first landings distinguish what the order alone can't: around a circuit, a king
         // touches every square either way.
         if fitting.iter().any(|mv| begins_with(*mv, way)) {
             fitting.retain(|mv| begins_with(*mv, way));
@@ -158,7 +158,7 @@ impl Position {
         Err(explain(self.board(), rules, from, points, all))
     }
 
-    /// Why this move, which is not legal here, is not.
+    /// Why this move, which isn't legal here, is refused.
     pub(crate) fn refuse(&self, rules: RuleSet, mv: Move) -> Refusal {
         let points: Vec<Coords> = landings(mv).collect();
         let all = self.sorted_moves(rules);
@@ -168,7 +168,7 @@ impl Position {
         }
     }
 
-    /// Chooses the piece to move: its legal moves, of which there is at least one.
+    /// Chooses the piece to move and returns its legal moves, of which there is at least one.
     pub fn pick(&self, rules: RuleSet, player: Color, at: Coords) -> Result<Vec<Move>, Refusal> {
         let all = self.offer(rules, player)?;
         moves_of_chosen(self.own_piece(player, at, &all)?, all)
@@ -193,7 +193,7 @@ impl Position {
         only_one(ending_here)
     }
 
-    /// Every legal move in the order of the squares, if it is this player's turn.
+    /// Every legal move in order of squares, if it's this player's turn.
     fn offer(&self, rules: RuleSet, player: Color) -> Result<Vec<Move>, Refusal> {
         if player != self.turn() {
             return Err(Refusal::new(Reason::NotYourTurn { turn: self.turn() }, &[]));
@@ -207,7 +207,7 @@ impl Position {
         moves
     }
 
-    /// The square at this point, if a piece of the player's stands there.
+    /// The square at this point, if one of the player's pieces is on it.
     fn own_piece(&self, player: Color, at: Coords, all: &[Move]) -> Result<Square, Refusal> {
         let square = Square::try_from(at).map_err(|why| Refusal::new(why.into(), all))?;
         match self.board().get(square) {
@@ -220,7 +220,7 @@ impl Position {
     }
 }
 
-/// The moves from this square, out of all legal ones; a refusal where there are none.
+/// The moves from this square, out of all legal ones; a refusal if there are none.
 fn moves_of_chosen(from: Square, all: Vec<Move>) -> Result<Vec<Move>, Refusal> {
     let moves: Vec<Move> = all.iter().copied().filter(|mv| mv.from() == from).collect();
     if !moves.is_empty() {
@@ -261,14 +261,15 @@ fn passes_through(mv: Move, points: &[Coords]) -> bool {
         .all(|point| touched.any(|landing| landing == *point))
 }
 
-/// Whether these points are the first that a move touches after its origin.
+/// Whether these are the first points that a move touches after its origin.
 fn begins_with(mv: Move, points: &[Coords]) -> bool {
     landings(mv)
         .zip(points)
         .all(|(landing, point)| landing == *point)
 }
 
-/// The refusal of a way that no legal move of the piece on `from` goes. `all` is what is legal.
+/// The refusal of a path that no legal move of the piece on `from` follows. `all` holds the legal
+/// moves.
 fn explain(
     board: &Board,
     rules: RuleSet,
@@ -299,13 +300,13 @@ fn diagnose(board: &Board, rules: RuleSet, from: Square, points: &[Coords]) -> (
         let hop = match check_hop(&board, rules, at, to) {
             Ok(hop) => hop,
             Err(reason) if followed == 0 => return (reason, 0),
-            // The jumps so far were right: what matters is how the capture goes on from here.
+            // The jumps up to here are valid: what matters is how the capture continues.
             Err(_) => return (after_jumps(&board, rules, at), followed),
         };
         match hop.kind() {
             Ok(HopKind::Jump) => {}
             _ if followed > 0 => return (after_jumps(&board, rules, at), followed),
-            // The step alone would be right: it only has to give way to a capture.
+            // The step itself would be valid, but a capture takes precedence.
             _ if points.len() == 1 => return (Reason::MustCapture, 0),
             _ => return (Reason::MoveComplete { at: hop.to }, 1),
         }
@@ -319,7 +320,7 @@ fn diagnose(board: &Board, rules: RuleSet, from: Square, points: &[Coords]) -> (
     (after_jumps(&board, rules, at), points.len())
 }
 
-/// What the rules ask of a piece that has jumped to this square.
+/// What the rules require of a piece that has jumped to this square.
 fn after_jumps(board: &Board, rules: RuleSet, at: Square) -> Reason {
     let goes_on = board
         .jumps_from(at)
@@ -332,13 +333,13 @@ fn after_jumps(board: &Board, rules: RuleSet, at: Square) -> Reason {
     }
 }
 
-/// The hop to this point, if nothing but a compulsory capture could stand in its way; otherwise
-/// the rule that does. A piece must stand on `from`.
+/// The hop to this point, if only a mandatory capture could prevent it; otherwise the rule that
+/// does. There must be a piece on `from`.
 fn check_hop(board: &Board, rules: RuleSet, from: Square, to: Coords) -> Result<Hop, Reason> {
     let offset = to - from.coords();
     let square = match Square::try_from(to) {
         Ok(square) => square,
-        // Sideways is never diagonal, whatever the square's colour.
+        // Sideways is never diagonal, whatever the square's color.
         Err(NotPlayable::Light(_)) if offset.row == 0 => {
             return Err(Reason::NotDiagonal { from, to });
         }
@@ -395,7 +396,7 @@ impl Refusal {
         }
     }
 
-    /// The refusal as a sentence for people, with what is possible where that is short enough.
+    /// The refusal as a sentence for people, with the alternatives if they're short enough.
     ///
     /// ```
     /// # use crownhead_rules::{Color, Coords, Labels, Position, RuleSet};

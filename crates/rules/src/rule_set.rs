@@ -1,11 +1,11 @@
-//! The official rules and the house rules that may be chosen instead.
+//! The official rules and the optional house rules.
 
-/// Which rules a game is played by.
+/// The rules of a game.
 ///
 /// The default is the official game. House rules are for casual play and never rated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RuleSet {
-    /// House rule: a man may not capture a king; only a king can.
+    /// House rule: a man can't capture a king; only a king can.
     pub kings_safe_from_men: bool,
 }
 

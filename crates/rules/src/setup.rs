@@ -1,4 +1,4 @@
-//! Putting a position together by hand.
+//! Building a position by hand.
 
 use crate::{Board, Color, Coords, Labels, NotPlayable, Piece, Position, Rank, Square};
 use alloc::borrow::ToOwned;
@@ -7,13 +7,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// The most pieces a side can have.
+/// The maximum number of pieces per side.
 pub const MAX_PIECES: u32 = 12;
 
-/// A position while it is being set up.
+/// A position during setup.
 ///
-/// What can be refused at once is refused at once, with the reason. What only the whole board can
-/// show is listed by [`Setup::problems`]. Only a board without problems becomes a [`Position`].
+/// Problems that can be detected immediately are refused with the reason. [`Setup::problems`] lists
+/// those that only the whole board shows. Only a board without problems becomes a [`Position`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     board: Board,
@@ -37,12 +37,12 @@ impl Setup {
         }
     }
 
-    /// Goes on from any board, sound or not: what is wrong with it is among the problems.
+    /// Continues from any board, valid or not; anything wrong with it is among the problems.
     pub const fn from_board(board: Board, turn: Color) -> Setup {
         Setup { board, turn }
     }
 
-    /// The pieces placed so far.
+    /// The pieces on the board.
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -57,7 +57,7 @@ impl Setup {
         self.turn = turn;
     }
 
-    /// How many more pieces this side may place.
+    /// How many more pieces this side can place.
     pub const fn left(&self, color: Color) -> u32 {
         MAX_PIECES.saturating_sub(self.board.count(color))
     }
@@ -85,49 +85,49 @@ impl Setup {
         Ok(square)
     }
 
-    /// Takes a piece off the board. Nothing happens on an empty square.
+    /// Removes a piece from the board. Does nothing on an empty square.
     pub fn remove(&mut self, at: impl Into<Coords>) -> Result<Option<Piece>, NotPlayable> {
         Ok(self.board.remove(Square::try_from(at.into())?))
     }
 
-    /// Takes every piece off; the side to move stays as chosen.
+    /// Removes every piece. The side to move doesn't change.
     pub fn clear(&mut self) {
         self.board.clear();
     }
 
-    /// Whether both sides have placed all their pieces, so that the set-up is complete by itself.
+    /// Whether both sides have placed all their pieces, which completes the setup.
     pub fn is_full(&self) -> bool {
         Color::BOTH.into_iter().all(|color| self.left(color) == 0)
     }
 
-    /// Everything that is wrong with the board as it stands; empty when it can be played.
+    /// Everything that's wrong with the board; empty if it's playable.
     pub fn problems(&self) -> Vec<Problem> {
         problems_of(&self.board)
     }
 
-    /// Declares the set-up complete.
+    /// Completes the setup.
     ///
-    /// A board with pieces of one side only is accepted: such a game is over at once.
+    /// A board with pieces of only one side is accepted; its game is already over.
     pub fn finish(&self) -> Result<Position, BoardProblems> {
         Position::new(self.board, self.turn)
     }
 }
 
-/// Why a piece was not placed.
+/// Why a piece wasn't placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementRefusal {
-    /// A light square, or none at all.
+    /// A light square, or no square at all.
     NotPlayable(NotPlayable),
-    /// Something stands there already.
+    /// The square is already occupied.
     Occupied {
         /// The square.
         square: Square,
-        /// What stands on it.
+        /// The piece on it.
         standing: Piece,
     },
-    /// The side has all its twelve pieces on the board.
+    /// All twelve of the side's pieces are on the board.
     OutOfPieces(Color),
-    /// The man would stand where it would have been crowned.
+    /// The man would be on a square where it would have been crowned.
     ManOnCrownRow {
         /// The square.
         square: Square,
@@ -170,10 +170,10 @@ impl fmt::Display for PlacementRefusal {
 
 impl core::error::Error for PlacementRefusal {}
 
-/// Something that keeps a board from being played.
+/// Something that makes a board unplayable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Problem {
-    /// There is no piece at all.
+    /// There are no pieces at all.
     EmptyBoard,
     /// A side has more than twelve pieces.
     TooManyPieces {
@@ -182,7 +182,7 @@ pub enum Problem {
         /// How many it has.
         count: u32,
     },
-    /// A man stands where it would have been crowned.
+    /// A man is on a square where it would have been crowned.
     ManOnCrownRow {
         /// The square.
         square: Square,
@@ -214,18 +214,18 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Everything that keeps a board from being played: at least one problem.
+/// Everything that makes a board unplayable: at least one problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardProblems(Vec<Problem>);
 
 impl BoardProblems {
-    /// The problems, in the order of their squares.
+    /// The problems, in order of their squares.
     pub fn list(&self) -> &[Problem] {
         &self.0
     }
 }
 
-/// The problems as sentences for people, one after the other.
+/// The problems as sentences for people, one after another.
 impl fmt::Display for BoardProblems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, problem) in self.0.iter().enumerate() {
@@ -238,7 +238,7 @@ impl fmt::Display for BoardProblems {
 
 impl core::error::Error for BoardProblems {}
 
-/// Whether this board can be played.
+/// Whether this board is playable.
 pub(crate) fn check_board(board: &Board) -> Result<(), BoardProblems> {
     let problems = problems_of(board);
     if problems.is_empty() {
@@ -252,7 +252,7 @@ fn is_uncrowned(square: Square, piece: Piece) -> bool {
     piece.rank == Rank::Man && piece.color.crown_row().contains(square)
 }
 
-/// Everything that keeps this board from being played.
+/// Everything that makes this board unplayable.
 fn problems_of(board: &Board) -> Vec<Problem> {
     let mut problems = Vec::new();
     if board.occupied().is_empty() {

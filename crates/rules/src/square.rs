@@ -55,7 +55,7 @@ impl Square {
         Square((bits & 31) as u8)
     }
 
-    /// All squares in the order of their numbers.
+    /// All squares in order of their numbers.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         (0..32).map(Square)
     }
@@ -70,7 +70,7 @@ impl Square {
         self.0
     }
 
-    /// The set that holds this square alone.
+    /// The set with only this square.
     pub const fn bit(self) -> Bitboard {
         Bitboard::from_bits(1 << self.0)
     }
@@ -86,17 +86,17 @@ impl Square {
         (self.0 % 4) * 2 + (self.row() + 1) % 2
     }
 
-    /// The row and column as a value to calculate with.
+    /// The row and column as an arithmetic value.
     pub const fn coords(self) -> Coords {
         Coords::new(self.row() as i32, self.col() as i32)
     }
 
-    /// The neighbour in this direction, unless the board ends here.
+    /// The neighbor in this direction, unless it's off the board.
     pub const fn neighbour(self, direction: Direction) -> Option<Square> {
         self.bit().shift(direction).first()
     }
 
-    /// The square that is here when the board is turned by 180°.
+    /// The square that's here when the board is rotated by 180°.
     pub const fn turned(self) -> Square {
         Square(31 - self.0)
     }
@@ -106,7 +106,7 @@ impl Square {
         self.label(Labels::Letters).to_string()
     }
 
-    /// The square spelled in the chosen way, ready for `format!`.
+    /// The square in the chosen spelling, ready for `format!`.
     pub const fn label(self, labels: Labels) -> SquareLabel {
         SquareLabel {
             square: self,
@@ -127,7 +127,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// How squares are spelled for people.
+/// How squares are spelled.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Labels {
     /// `18`: the numbers of a printed board, as in PDN.
@@ -137,7 +137,7 @@ pub enum Labels {
     Letters,
 }
 
-/// A square together with the way to spell it.
+/// A square together with its spelling.
 #[derive(Clone, Copy, Debug)]
 pub struct SquareLabel {
     square: Square,
@@ -156,7 +156,7 @@ impl fmt::Display for SquareLabel {
     }
 }
 
-/// Why a text does not name a playable square.
+/// Why a text doesn't name a playable square.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseSquareError {
     /// The text is neither a number nor a letter with a digit.
@@ -164,11 +164,11 @@ pub enum ParseSquareError {
         "{0:?} is not a square: expected a number from 1 to 32 or a letter and a digit like D4"
     )]
     Malformed(String),
-    /// The text is a number, but not of a square.
+    /// The text is a number, but no square has it.
     #[error("there is no square {0}: squares are numbered from 1 to 32")]
     NoSuchNumber(String),
     /// The text names a light square.
-    #[error("{0} is a light square: only the dark squares are played on")]
+    #[error("{0} is a light square: only dark squares are used")]
     Light(String),
 }
 
@@ -211,7 +211,7 @@ mod tests {
             assert_eq!(number.to_string().parse(), Ok(sq));
             assert_eq!(format!("{number:04}").parse(), Ok(sq));
         }
-        // A2, A3: the four corners of the numbering and some squares between.
+        // A2, A3: the four corners of the numbering and a few squares in between.
         check(1, 0, 1, "B8");
         check(4, 0, 7, "H8");
         check(5, 1, 0, "A7");
@@ -254,14 +254,8 @@ mod tests {
             "99999999999999999999",
             "there is no square 99999999999999999999: squares are numbered from 1 to 32",
         );
-        check(
-            "A2",
-            "A2 is a light square: only the dark squares are played on",
-        );
-        check(
-            "h1",
-            "H1 is a light square: only the dark squares are played on",
-        );
+        check("A2", "A2 is a light square: only dark squares are used");
+        check("h1", "H1 is a light square: only dark squares are used");
         for malformed in [
             "", "A", "A9", "A0", "I1", "-1", "+1", "1 ", "A11", "é1", "18a",
         ] {

@@ -1,6 +1,6 @@
-//! How fast the tables that come with the program answer.
+//! Benchmarks probes of the built-in tables.
 //!
-//! For tables in a folder see the example `probe_speed`.
+//! For tables in a folder, see the example `probe_speed`.
 
 use crownhead_tablebase::{Slice, Tablebase, Wld};
 use divan::counter::ItemsCount;
@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// Positions with so many pieces from all over the tables, without any order.
+/// Positions with this many pieces from all over the tables, in random order.
 fn positions(pieces: u8) -> Vec<Position> {
     let mut dice = Dice::new(1);
     let slices = Slice::with_pieces(pieces);

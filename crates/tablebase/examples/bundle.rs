@@ -1,4 +1,5 @@
-//! Makes the tables that come with the program: `cargo run --release -p crownhead-tablebase --example bundle`.
+//! Builds the tables that ship with the program:
+//! `cargo run --release -p crownhead-tablebase --example bundle`.
 
 use std::error::Error;
 use std::io::Write;

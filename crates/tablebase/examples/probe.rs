@@ -1,4 +1,4 @@
-//! Two kings against one: who wins, how, and after how many plies.
+//! Two kings against one: who wins, how, and in how many plies.
 
 #![expect(clippy::print_stdout, reason = "a program for people")]
 

@@ -1,8 +1,8 @@
-//! How many probes a second one core makes: `probe_speed FOLDER PIECES`.
+//! Measures probes per second on one core: `probe_speed FOLDER PIECES`.
 //!
-//! Positions are drawn evenly from all positions with that many pieces, in an order without any
-//! pattern, so nearly every probe looks into another block. On Linux the time is that which this
-//! thread had on a core, so that other programs do not count.
+//! Positions are drawn uniformly from all positions with that many pieces, in random order, so
+//! nearly every probe hits a different block. On Linux, only this thread's CPU time counts, so
+//! other programs don't matter.
 
 #![allow(
     clippy::print_stdout,
@@ -87,7 +87,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The seconds that this program has had on a core, where the system says so.
+/// The CPU time of this thread in seconds, if the system provides it.
 fn time_on_core() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     let nanoseconds: f64 = stat.split_whitespace().next()?.parse().ok()?;

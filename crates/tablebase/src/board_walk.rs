@@ -1,4 +1,4 @@
-//! All boards of a slice, one after the other.
+//! Iterates over all boards of a slice.
 
 use rules::Material;
 
@@ -7,9 +7,9 @@ use crate::index::SliceIndex;
 use crate::king_order::{from_king_order, to_king_order};
 use crate::sets::Sets;
 
-/// The boards of a slice in the order of their numbers.
+/// The boards of a slice, in order of their numbers.
 ///
-/// Going from one board to the next is much cheaper than [`SliceIndex::sets`].
+/// Moving from one board to the next is much cheaper than [`SliceIndex::sets`].
 pub(crate) struct BoardWalk<'i> {
     index: &'i SliceIndex,
     /// The number of the next placement of the men.
@@ -45,7 +45,7 @@ impl<'i> BoardWalk<'i> {
         }
     }
 
-    /// Goes on to the next white kings, and to the next men after the last of them.
+    /// Advances to the next white kings, and after the last of them to the next men.
     fn next_white(&mut self) -> Option<()> {
         let Material { bk, wk, .. } = self.index.material;
         self.white = match self.white_sets.next() {

@@ -1,4 +1,4 @@
-//! Building tables: solve, pack, write, one slice after the other.
+//! Building tables: solve, pack and write, one slice after another.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -14,21 +14,21 @@ use crate::table::Table;
 use crate::workbench::{Resources, Workbench, WorkbenchError};
 use crate::{Measure, Refused, Slice, Tablebase};
 
-/// What a build tells on its way.
+/// Progress reports of a build.
 #[derive(Debug)]
 pub enum Progress<'p> {
-    /// The files of this slice were there already.
+    /// The files of this slice already existed.
     Found {
         /// The slice.
         job: Job,
     },
-    /// A file was there but is not sound; its slice is built again.
+    /// A file exists but is invalid; its slice is rebuilt.
     Refused(&'p Refused),
     /// This slice is being solved.
     Solving {
         /// The slice.
         job: Job,
-        /// How many of its positions are solved.
+        /// The number of solved positions.
         done: u64,
     },
     /// This slice is being packed.
@@ -36,27 +36,27 @@ pub enum Progress<'p> {
         /// The slice.
         job: Job,
     },
-    /// The files of this slice are written.
+    /// The files of this slice were written.
     Written {
         /// The slice.
         job: Job,
-        /// Their bytes together.
+        /// Their total size in bytes.
         bytes: u64,
     },
 }
 
-/// Why a build ended early. The slices that were written stay.
+/// Why a build ended early. Slices that were already written are kept.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BuildError {
-    /// The tables that a slice needs could not be laid out.
+    /// The tables that a slice needs couldn't be loaded.
     #[error(transparent)]
     Workbench(#[from] WorkbenchError),
     /// A distance is too long.
     #[error(transparent)]
     TooFar(#[from] TooFar),
-    /// A file could not be written.
-    #[error("{name} cannot be written")]
+    /// A file couldn't be written.
+    #[error("can't write {name}")]
     Unwritable {
         /// The name of the file.
         name: String,
@@ -66,10 +66,10 @@ pub enum BuildError {
     },
 }
 
-/// Builds all slices of a plan that are not in the storage yet.
+/// Builds all slices of a plan that aren't in the storage yet.
 ///
-/// Files are written slice by slice, each as a whole, so a build that was stopped at any moment
-/// goes on where it was. `progress` is called from all threads.
+/// Files are written atomically, slice by slice, so an interrupted build resumes where it stopped.
+/// `progress` is called from all threads.
 pub fn build(
     plan: &Plan,
     storage: &dyn WritableStorage,
@@ -103,7 +103,7 @@ pub fn build(
     Ok(())
 }
 
-/// The slices of a plan whose files are not in the storage, or not sound.
+/// The slices of a plan whose files are missing or invalid.
 pub fn pending(plan: &Plan, storage: &dyn Storage) -> Vec<Job> {
     let mut packed = Tablebase::empty();
     for &job in plan.jobs() {
@@ -115,7 +115,7 @@ pub fn pending(plan: &Plan, storage: &dyn Storage) -> Vec<Job> {
 
 struct Builder<'b> {
     storage: &'b dyn WritableStorage,
-    /// What is written already.
+    /// The tables already written.
     packed: Tablebase,
     bench: Workbench,
     scratches: Vec<Scratch>,
@@ -144,7 +144,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// Packs and writes a table, and keeps the packed form. Says how many bytes that is.
+    /// Packs and writes a table, and keeps the packed form. Returns its size in bytes.
     fn write(&mut self, job: Job, table: &Table) -> Result<u64, BuildError> {
         let threads = self.bench.resources.threads;
         let results = results_section(table, threads);
@@ -169,7 +169,7 @@ impl Builder<'_> {
     }
 }
 
-/// A section that was just made.
+/// A section that was just created.
 fn fresh(bytes: Vec<u8>) -> Section {
-    Section::read(&mut Input::from(bytes)).expect("a section that was just made is sound")
+    Section::read(&mut Input::from(bytes)).expect("a section that was just created is valid")
 }

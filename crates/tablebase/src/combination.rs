@@ -26,10 +26,10 @@ pub(crate) fn choose(n: u32, k: u32) -> u64 {
     BINOMIAL[k as usize][n as usize]
 }
 
-/// The number of a set among the sets of its size within `among`, in the order of their bits.
+/// The number of a set among the sets of its size within `among`, ordered by their bits.
 ///
-/// Squares outside `among` do not count: taking the same square away from `among` and from
-/// nothing else keeps the order of the sets that are left.
+/// Squares outside `among` don't count. Removing a square from `among` keeps the order of the
+/// remaining sets.
 #[inline]
 pub(crate) fn rank_within(set: u32, among: u32) -> u64 {
     debug_assert_eq!(set & !among, 0);
@@ -45,13 +45,13 @@ pub(crate) fn rank_within(set: u32, among: u32) -> u64 {
     rank
 }
 
-/// The set of `k` squares within `among` that has this number.
+/// The set of `k` squares within `among` with this number.
 pub(crate) fn unrank_within(mut rank: u64, k: u32, among: u32) -> u32 {
     let mut set = 0;
     let mut n = among.count_ones();
     let mut pool = among;
     for k in (1..=k).rev() {
-        // The highest member is the largest n with C(n, k) <= rank; walk down to it.
+        // The highest member is the largest n with C(n, k) <= rank; search downward for it.
         loop {
             n -= 1;
             let top = 1 << (31 - pool.leading_zeros());
@@ -67,12 +67,12 @@ pub(crate) fn unrank_within(mut rank: u64, k: u32, among: u32) -> u32 {
     set
 }
 
-/// The sets of `k` squares within `among`, in the order of their numbers.
+/// The sets of `k` squares within `among`, in order of their numbers.
 pub(crate) struct Combinations {
     /// The squares of `among`, each as a set.
     squares: [u32; 32],
     width: u32,
-    /// The next set, as places among `squares`.
+    /// The next set, as positions in `squares`.
     places: u64,
 }
 
@@ -121,7 +121,7 @@ impl Iterator for Combinations {
             // The empty set is the only one of its size.
             1 << self.width
         } else {
-            // The next larger number with as many bits.
+            // The next larger number with the same number of bits.
             let lowest = self.places & self.places.wrapping_neg();
             let ripple = self.places + lowest;
             (((self.places ^ ripple) >> 2) >> lowest.trailing_zeros()) | ripple

@@ -1,4 +1,4 @@
-//! From a solved table to its packed sections.
+//! Packs a solved table into sections.
 
 use rules::{Color, Position};
 
@@ -69,10 +69,11 @@ pub(crate) fn plies_section(table: &Table, packed: &PackedTable, threads: usize)
     Section::of_plies(table.slice(), &turns)
 }
 
-/// Whether the packed distances have a number for a position: for each loss without a capture.
+/// Whether the packed distances have a number for a position: they do for every loss without a
+/// capture.
 ///
-/// Where the other side threatens to capture, the result at this place may not be the real one,
-/// so there is always a number.
+/// If the other side threatens to capture, the result at this index may not be the real one, so
+/// there is always a number.
 #[inline]
 pub(crate) fn has_number(pos: &Position, packed_result: Code) -> bool {
     !pos.can_capture() && (packed_result == Code::LOSS || threatens(pos))
@@ -113,7 +114,7 @@ fn plies_of(
     (longest, all)
 }
 
-/// Whether the indices of a slice fit into a packed table.
+/// Whether the indices of a slice fit in a packed table.
 pub(crate) fn can_be_packed(slice: Slice) -> bool {
     SliceIndex::new(slice).len() < u64::from(u32::MAX)
 }

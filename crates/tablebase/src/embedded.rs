@@ -1,9 +1,9 @@
-//! Tables that come with the program.
+//! The built-in tables.
 //!
-//! Each bundle is a row of sections. With the feature `embedded` the bytes are in the program;
-//! without it, the same bytes come as files: the web app fetches them and hands them to
-//! [`Tablebase::add_bytes`](crate::Tablebase::add_bytes). `cargo run --release -p crownhead-tablebase
-//! --example bundle` makes them.
+//! Each bundle is a sequence of sections. With the feature `embedded`, the bytes are in the
+//! program. Without it, the same bytes come as files: the web app fetches them and passes them to
+//! [`Tablebase::add_bytes`](crate::Tablebase::add_bytes).
+//! `cargo run --release -p crownhead-tablebase --example bundle` creates them.
 
 use std::borrow::Cow;
 use std::io;
@@ -12,21 +12,21 @@ use rules::Position;
 
 use crate::{Measure, Slice, Storage, file_name};
 
-/// A row of tables that belong together.
+/// A set of tables that belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bundle {
     /// Results and distances of all slices with 2 to 4 pieces.
     TwoToFour,
-    /// Results of all slices with 5 pieces, and distances of those without a man. With men on the
-    /// board there is always progress in sight, and a [`Route`](crate::Route) leads to it.
+    /// Results of all slices with 5 pieces, and distances of those without men. With men on the
+    /// board, progress is always within reach, and a [`Route`](crate::Route) leads to it.
     Five,
 }
 
 impl Bundle {
-    /// All bundles, those with the fewest pieces first.
+    /// All bundles, fewest pieces first.
     pub const ALL: [Bundle; 2] = [Bundle::TwoToFour, Bundle::Five];
 
-    /// The name of the file in the folder `data` of this crate.
+    /// The name of the file in this crate's `data` folder.
     pub const fn file_name(self) -> &'static str {
         match self {
             Bundle::TwoToFour => "endgames-2-4.cheg",
@@ -34,7 +34,7 @@ impl Bundle {
         }
     }
 
-    /// The most pieces of any of its tables.
+    /// The maximum number of pieces in its tables.
     pub const fn most_pieces(self) -> u32 {
         match self {
             Bundle::TwoToFour => 4,
@@ -42,7 +42,7 @@ impl Bundle {
         }
     }
 
-    /// The bundle, from a storage that has all its tables.
+    /// Builds the bundle from a storage that has all its tables.
     pub fn collect(self, storage: &dyn Storage) -> io::Result<Vec<u8>> {
         let (pieces, has_distances): (_, fn(Slice) -> bool) = match self {
             Bundle::TwoToFour => (2..=4, |_| true),
@@ -67,8 +67,8 @@ impl Bundle {
         }
     }
 
-    /// The bundles that a position needs to be answered, those with the fewest pieces first: captures
-    /// lead to fewer pieces. None for a position with more pieces than any bundle has.
+    /// The bundles needed to probe a position, fewest pieces first, because captures lead to fewer
+    /// pieces. None if the position has more pieces than any bundle.
     pub fn needed_for(pos: &Position) -> &'static [Bundle] {
         match pos.board().occupied().len() {
             ..=4 => &[Bundle::TwoToFour],
@@ -78,7 +78,7 @@ impl Bundle {
     }
 }
 
-/// The file with one measure of one slice. If it is not there, that is an error.
+/// The file with one measure of one slice. It's an error if the file doesn't exist.
 fn file(storage: &dyn Storage, slice: Slice, measure: Measure) -> io::Result<Cow<'static, [u8]>> {
     let file = storage.read(&file_name(slice, measure))?;
     file.ok_or_else(|| io::ErrorKind::NotFound.into())

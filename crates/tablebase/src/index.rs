@@ -1,4 +1,4 @@
-//! The positions of a slice, numbered without gaps.
+//! Numbers the positions of a slice without gaps.
 
 use rules::{Color, Material, Position};
 
@@ -7,27 +7,27 @@ use crate::combination::{Combinations, choose, rank_within, unrank_within};
 use crate::king_order::{from_king_order, to_king_order};
 use crate::sets::Sets;
 
-/// Where Black's men stand: not on their crown row.
+/// Where Black's men can be: anywhere but on their crown row.
 const BLACK_MEN: u32 = 0x0FFF_FFFF;
-/// Where White's men stand.
+/// Where White's men can be.
 const WHITE_MEN: u32 = 0xFFFF_FFF0;
-/// The row where only Black's men can stand.
+/// The row where only Black's men can be.
 const TOP_ROW: u32 = !WHITE_MEN;
-/// Where men of both sides can stand.
+/// Where men of both sides can be.
 const SHARED: u32 = BLACK_MEN & WHITE_MEN;
 
-/// Numbers the boards of one slice from 0 to [`SliceIndex::len`], both sides to move alike.
+/// Numbers the boards of one slice from 0 to [`SliceIndex::len`], the same for both sides to move.
 ///
-/// A number has two parts. The higher one counts the placements of the men: black men by how many
-/// of them stand on row 0, where no white man can be, then by their squares on row 0 and on the
-/// other rows; then white men on the squares left to them. The lower one counts the placements of
-/// the kings on the squares without a man: white kings first, then black kings on what is left.
-/// Kings take the squares in [king order](crate::king_order).
+/// A number has two parts. The higher one numbers the placements of the men: black men by how many
+/// are on row 0, where no white man can be, then by their squares on row 0 and on the other rows;
+/// then white men on the remaining squares. The lower one numbers the placements of the kings on
+/// the squares without a man: white kings first, then black kings on the remaining squares. Kings
+/// use [king order](crate::king_order).
 #[derive(Clone, Debug)]
 pub(crate) struct SliceIndex {
     pub(crate) slice: Slice,
     pub(crate) material: Material,
-    /// The first placement with so many black men on row 0.
+    /// The first placement with this many black men on row 0.
     groups: [Group; 5],
     placements: u64,
     black_king_sets: u64,
@@ -79,7 +79,7 @@ impl SliceIndex {
         self.placements
     }
 
-    /// The number of ways to place the kings, which is the same for each placement of the men.
+    /// The number of ways to place the kings, which is the same for every placement of the men.
     pub(crate) fn king_sets(&self) -> u64 {
         self.king_sets
     }
@@ -167,7 +167,7 @@ impl SliceIndex {
     }
 }
 
-/// The placements of `count` kings on the squares without a man, in the order of their numbers.
+/// The placements of `count` kings on the squares without a man, in order of their numbers.
 pub(crate) struct KingSets(Combinations);
 
 impl KingSets {
@@ -190,8 +190,8 @@ pub(crate) fn rank_of_king_set(kings: u32, free: u32) -> u64 {
     rank_within(to_king_order(kings), to_king_order(free))
 }
 
-/// The number of positions with this many pieces and one side to move, boards where one side has
-/// nothing included.
+/// The number of positions with this many pieces and one side to move, including boards where one
+/// side has no pieces.
 pub fn position_count(pieces: u8) -> u64 {
     let both: u64 = Slice::with_pieces(pieces)
         .into_iter()
@@ -200,7 +200,7 @@ pub fn position_count(pieces: u8) -> u64 {
     both + one_sided_count(pieces)
 }
 
-/// The number of positions with this many pieces, all of one side, and one side to move.
+/// The number of positions with this many pieces, all on one side, and one side to move.
 pub fn one_sided_count(pieces: u8) -> u64 {
     let pieces = u32::from(pieces);
     let of_black: u64 = (0..=pieces)

@@ -1,11 +1,11 @@
-//! The order in which kings take the squares.
+//! The order of squares for kings.
 //!
-//! Where a king stands matters most near the rim, where it can be trapped. Neighbours in the index
-//! should have the same value, so the squares go from the rim to the centre, and within a ring
-//! first the even rows, then the odd ones: that is the parity which decides who has the move.
-//! Tables packed in this order are a tenth smaller than in the order of the square numbers.
+//! A king's square matters most near the rim, where it can be trapped. Neighbors in the index
+//! should have the same value, so the squares go from the rim to the center, and within a ring
+//! first the even rows, then the odd ones: that parity decides who has the move. Tables packed in
+//! this order are a tenth smaller than in order of square numbers.
 
-/// For each place in king order, the index of the square.
+/// The square index for each position in king order.
 const SQUARES: [u8; 32] = squares();
 
 const fn squares() -> [u8; 32] {
@@ -30,7 +30,7 @@ const fn squares() -> [u8; 32] {
     order
 }
 
-/// How far a square is from the rim: 0 to 3.
+/// The distance of a square from the rim: 0 to 3.
 const fn ring_of(square: u8) -> u8 {
     let row = square / 4;
     let col = square % 4 * 2 + (row + 1) % 2;
@@ -80,13 +80,13 @@ fn translate(set: u32, table: &Bytes) -> u32 {
         | table[3][usize::from(d)]
 }
 
-/// The set with a bit for each place in king order instead of each square.
+/// Converts a set from squares to positions in king order.
 #[inline]
 pub(crate) fn to_king_order(set: u32) -> u32 {
     translate(set, &TO)
 }
 
-/// The set of squares with these places in king order.
+/// Converts a set from positions in king order to squares.
 #[inline]
 pub(crate) fn from_king_order(places: u32) -> u32 {
     translate(places, &FROM)
@@ -106,7 +106,7 @@ mod tests {
                 1, 2, 3, 4, 12, 20, 28, 5, 13, 21, 29, 30, 31, 32, // rim
                 9, 17, 25, 26, 27, 6, 7, 8, 16, 24, // second ring
                 10, 11, 19, 14, 22, 23, // third ring
-                18, 15, // centre
+                18, 15, // center
             ]
         );
     }

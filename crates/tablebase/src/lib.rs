@@ -17,20 +17,20 @@
 //! let tablebase = Tablebase::embedded();
 //! let verdict = tablebase.probe(&pos).unwrap();
 //! assert_eq!((verdict.result, verdict.plies), (Wld::Loss, Some(26)));
-//! // Inside a search: one look-up, where neither side has a capture.
+//! // Inside a search: one lookup, if neither side has a capture.
 //! assert_eq!(tablebase.probe_wld(&pos), Some(Wld::Loss));
 //! # Ok::<(), crownhead_tablebase::rules::BoardProblems>(())
 //! ```
 //!
-//! Positions with the same men and kings are a [`Slice`]. [`Tablebase`] reads them from a [`Storage`]
-//! and answers. With the feature `build`, `build` solves slices and writes them to a
-//! `WritableStorage`, and `verify` checks them against the rules. A table looks at the board alone: draws by repetition or by count are for the player to
-//! claim.
+//! Positions with the same men and kings form a [`Slice`]. [`Tablebase`] loads them from a
+//! [`Storage`] and probes them. With the feature `build`, `build` solves slices and writes them to
+//! a `WritableStorage`, and `verify` checks them against the rules. Tables only know the board:
+//! draws by repetition or by move count are for the player to claim.
 //!
 //! From the bottom up: `combination`, `king_order`, `sets` and `index` number the boards of a
-//! slice; `table` has whole slices in memory, `solve` fills them; `source` says what need not be
-//! stored, `compress` and `pack` store the rest, `section` puts header and checksums around it;
-//! `packed` and `tablebase` read it again, and `unpack` brings whole slices back.
+//! slice; `table` holds whole slices in memory and `solve` fills them; `source` decides what
+//! doesn't need to be stored, `compress` and `pack` store the rest, and `section` adds headers and
+//! checksums; `packed` and `tablebase` read it, and `unpack` restores whole slices.
 #![deny(missing_docs)]
 #![cfg_attr(
     not(feature = "build"),
@@ -93,7 +93,7 @@ pub use verify::{Findings, verify, verify_sample};
 #[cfg(feature = "build")]
 pub use workbench::{Resources, WorkbenchError};
 
-/// The examples of the README are tests.
+/// Runs the README examples as tests.
 #[cfg(all(doctest, feature = "embedded"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

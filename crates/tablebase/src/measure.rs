@@ -1,8 +1,8 @@
-//! What a table measures.
+//! The kinds of tables.
 
 use std::fmt;
 
-/// What a table says about each position.
+/// What a table stores about each position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Measure {
     /// Win, loss or draw.

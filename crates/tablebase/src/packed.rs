@@ -1,4 +1,4 @@
-//! A slice in its packed form: what the prober reads.
+//! A slice in packed form, as the prober reads it.
 
 use rules::{Color, Position};
 
@@ -10,18 +10,18 @@ use crate::section::{Census, Contents, Longest, Section};
 use crate::value::Code;
 use crate::{Measure, Slice};
 
-/// The packed results of a slice, and its distances where they are there too.
+/// The packed results of a slice, and its distances if available.
 #[derive(Debug)]
 pub(crate) struct PackedTable {
     pub(crate) index: SliceIndex,
     results: Vec<(Census, PackedRuns)>,
     plies: Option<Vec<(Option<Longest>, PackedPlies)>>,
-    /// The bytes of its sections.
+    /// The total size of its sections.
     pub(crate) bytes: u64,
 }
 
 impl PackedTable {
-    /// A table from a section with results, or `None` for any other.
+    /// Creates a table from a section with results, or returns `None` for any other.
     pub(crate) fn new(section: Section) -> Option<PackedTable> {
         let Contents::Results(results) = section.contents else {
             return None;
@@ -34,7 +34,7 @@ impl PackedTable {
         })
     }
 
-    /// Adds the distances from a section of the same slice; any other changes nothing.
+    /// Adds the distances from a section of the same slice; ignores any other.
     pub(crate) fn add_plies(&mut self, section: Section) {
         if let Contents::Plies(turns) = section.contents
             && section.slice == self.slice()
@@ -64,13 +64,13 @@ impl PackedTable {
         self.plies.as_ref()?[turn as usize].0
     }
 
-    /// The packed results for a side to move that the slice keeps.
+    /// The packed results for a stored side to move.
     #[inline]
     pub(crate) fn runs(&self, turn: Color) -> &PackedRuns {
         &self.results[turn as usize].1
     }
 
-    /// The packed distances for a side to move that the slice keeps.
+    /// The packed distances for a stored side to move.
     pub(crate) fn plies(&self, turn: Color) -> Option<&PackedPlies> {
         Some(&self.plies.as_ref()?[turn as usize].1)
     }
@@ -82,8 +82,8 @@ impl PackedTable {
             .and_then(|(_, _, number)| Some(number? * 2))
     }
 
-    /// All boards from the block on that holds this index: index, position, and the number that
-    /// the packed distances have for it.
+    /// All boards from the start of the block with this index: index, position, and its number in
+    /// the packed distances.
     pub(crate) fn numbers_from(
         &self,
         index: u32,
@@ -99,7 +99,7 @@ impl PackedTable {
         }))
     }
 
-    /// The packed result at an index; only stored positions have the right one.
+    /// The packed result at an index; it's only correct for stored positions.
     #[inline]
     pub(crate) fn result(&self, index: u32, turn: Color) -> Code {
         self.runs(turn).get(index)

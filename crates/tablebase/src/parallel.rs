@@ -1,12 +1,12 @@
-//! The same work on many ranges, by several threads.
+//! Runs the same work on many ranges, on several threads.
 
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// Calls `work` with the ranges that make up `0..len`, and gives what it returned in their order.
+/// Calls `work` with the ranges that make up `0..len`, and returns the results in order.
 ///
-/// With one thread nothing is started, so it runs where there are no threads.
+/// With one thread, no thread is started, so it works on platforms without threads.
 pub(crate) fn map_ranges<R: Send>(
     len: u64,
     threads: usize,

@@ -1,16 +1,16 @@
-//! What is to be built, and what that takes.
+//! What to build, and what it takes.
 
 use crate::compress::can_be_packed;
 use crate::solve::Scratch;
 use crate::table::Table;
 use crate::{Measure, Slice};
 
-/// One slice to be built.
+/// One slice to build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Job {
     /// The slice.
     pub slice: Slice,
-    /// Whether distances are found too.
+    /// Whether to compute distances too.
     pub measure: Measure,
 }
 
@@ -20,8 +20,8 @@ impl Job {
         self.slice.positions()
     }
 
-    /// The bytes in memory while it is built: its own table, those that it looks into, those that
-    /// are looked into when one of them has to be unpacked, and the working memory of each thread.
+    /// The memory needed to build it, in bytes: its own table, the tables it probes, the tables
+    /// needed to unpack one of those, and the working memory of each thread.
     pub fn memory(&self, threads: usize) -> u64 {
         let mut slices = self.slice.successors();
         for at in 0..slices.len() {
@@ -36,25 +36,25 @@ impl Job {
         let own = Table::bytes(self.slice, self.measure);
         // Packing needs a list of runs, which is smaller than the table.
         let packing = own / 2;
-        // A slice without men is one piece of work, so only one thread has some.
+        // A slice without men is one unit of work, so only one thread is busy.
         let busy = if self.slice.men() == 0 { 1 } else { threads };
         tables + own + packing.max(Scratch::bytes(self.slice) * busy as u64)
     }
 }
 
-/// Slices to be built, each after those that it needs.
+/// Slices to build, each after its dependencies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     jobs: Vec<Job>,
 }
 
-/// A slice with more positions than a packed table can number.
+/// A slice with more positions than a packed table can index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0} has too many positions for one table")]
 pub struct TooLarge(pub Slice);
 
 impl Plan {
-    /// These slices and all that they need. Up to `pieces_with_plies` pieces with distances.
+    /// These slices and all their dependencies, with distances up to `pieces_with_plies` pieces.
     pub fn new(slices: &[Slice], pieces_with_plies: u8) -> Result<Plan, TooLarge> {
         let jobs = Slice::closure(slices)
             .into_iter()
@@ -79,17 +79,17 @@ impl Plan {
         Plan::new(&slices, pieces_with_plies)
     }
 
-    /// The slices in the order in which they are built.
+    /// The slices in build order.
     pub fn jobs(&self) -> &[Job] {
         &self.jobs
     }
 
-    /// The number of positions in all slices together.
+    /// The total number of positions in all slices.
     pub fn positions(&self) -> u64 {
         self.jobs.iter().map(Job::positions).sum()
     }
 
-    /// The bytes that the largest of the slices needs.
+    /// The memory needed by the largest slice, in bytes.
     pub fn memory(&self, threads: usize) -> u64 {
         self.jobs
             .iter()

@@ -1,4 +1,4 @@
-//! Files that are left out.
+//! Skipped files.
 
 use crate::Slice;
 use crate::section::Fault;
@@ -18,19 +18,19 @@ pub struct Refused {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RefusedReason {
-    /// It could not be read.
+    /// It couldn't be read.
     #[error("it cannot be read: {0}")]
     Unreadable(#[from] std::io::Error),
-    /// It is not a sound table.
+    /// It isn't a valid table.
     #[error(transparent)]
     Unsound(#[from] Fault),
-    /// It is a table, but of another slice or measure than its name says.
-    #[error("it holds {found}")]
+    /// It's a table, but for a different slice or measure than its name says.
+    #[error("it contains {found}")]
     Misnamed {
         /// The name it should have.
         found: String,
     },
-    /// It has distances for a slice whose results are not there.
+    /// It has distances for a slice whose results are missing.
     #[error("it has distances, but the results of {0} are missing")]
     WithoutResults(Slice),
 }

@@ -1,7 +1,7 @@
 //! The bytes of a packed table: a header, checksums, and a body for each side to move.
 //!
-//! `docs/formats.md` describes every byte. Sections stand alone: a file may hold one or many, one
-//! after the other.
+//! `docs/formats.md` describes every byte. Sections are independent: a file can hold one or a
+//! sequence of many.
 
 use rules::{Color, Material};
 
@@ -13,37 +13,37 @@ use crate::{Measure, Slice, Wld};
 const MAGIC: [u8; 4] = *b"CHEG";
 const VERSION: u16 = 1;
 const HEADER: usize = 28;
-/// The part of the header that its own checksum is about.
+/// The part of the header that its checksum covers.
 const CHECKED: usize = HEADER - 4;
 
-/// Why bytes are not a packed table.
+/// Why bytes aren't a packed table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// The first bytes are not those of a table.
-    #[error("this is no endgame table")]
+    /// The first bytes aren't those of a table.
+    #[error("this isn't an endgame table")]
     NoTable,
-    /// The header does not match its checksum.
+    /// The header doesn't match its checksum.
     #[error("the header is damaged")]
     DamagedHeader,
-    /// A version that this program does not know.
-    #[error("this is version {0} of the format, and only version {VERSION} is known")]
+    /// A version that this program doesn't know.
+    #[error("version {0} of the format isn't supported, only version {VERSION}")]
     UnknownVersion(u16),
-    /// The header is whole but says something that no table has.
-    #[error("the header describes no slice")]
+    /// The header is intact but describes an impossible table.
+    #[error("the header doesn't describe a slice")]
     UnknownSlice,
     /// The bytes end too early.
-    #[error("the end is missing")]
+    #[error("the file is truncated")]
     Truncated,
-    /// The body does not match its checksum.
+    /// The body doesn't match its checksum.
     #[error("the body is damaged")]
     DamagedBody,
-    /// The body has its checksum but not the right form.
-    #[error("the body has the wrong form")]
+    /// The body matches its checksum but is malformed.
+    #[error("the body is malformed")]
     MalformedBody,
 }
 
-/// How many positions have which result, for one side to move.
+/// The number of positions with each result, for one side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Census {
     /// Positions that the side to move wins.
@@ -81,7 +81,7 @@ impl std::ops::Add for Census {
     }
 }
 
-/// The longest win of the side to move, and the first board that has it.
+/// The side to move's longest win, and the first board that has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Longest {
     pub(crate) plies: u8,
@@ -107,7 +107,7 @@ pub(crate) fn longer(one: Option<Longest>, other: Option<Longest>) -> Option<Lon
     }
 }
 
-/// A packed table as it was read.
+/// A packed table that was read.
 #[derive(Debug)]
 pub(crate) struct Section {
     pub(crate) slice: Slice,
@@ -148,7 +148,7 @@ impl Section {
         with_header(slice, Measure::Plies, &body)
     }
 
-    /// Takes a section off the front.
+    /// Reads a section from the front.
     pub(crate) fn read(input: &mut Input) -> Result<Section, Fault> {
         let header = input.take_array::<HEADER>().ok_or_else(|| {
             if MAGIC.starts_with(input.bytes().get(..4).unwrap_or(input.bytes())) {
@@ -210,7 +210,7 @@ fn read_turns<T>(slice: Slice, mut read: impl FnMut() -> Option<T>) -> Option<Ve
     slice.turns().iter().map(|_: &Color| read()).collect()
 }
 
-/// The results of so many boards.
+/// The results of this many boards.
 fn read_results(body: &mut Input, boards: u64) -> Option<(Census, PackedRuns)> {
     let mut count = || Some(u64::from_le_bytes(body.take_array()?));
     let (wins, losses, draws) = (count()?, count()?, count()?);
@@ -223,7 +223,7 @@ fn read_results(body: &mut Input, boards: u64) -> Option<(Census, PackedRuns)> {
     (total == boards).then_some((census, PackedRuns::read(body)?))
 }
 
-/// The distances of so many boards.
+/// The distances of this many boards.
 fn read_plies(body: &mut Input, boards: u64) -> Option<(Option<Longest>, PackedPlies)> {
     let [plies] = body.take_array()?;
     let index = u32::from_le_bytes(body.take_array()?);
@@ -339,7 +339,7 @@ mod tests {
             },
             Fault::MalformedBody,
         );
-        // A count that is not that of the slice.
+        // A count that doesn't match the slice.
         check(
             |bytes| {
                 let mut body = bytes[HEADER..].to_vec();

@@ -1,4 +1,4 @@
-//! A board as sets of squares, and where the tables keep it.
+//! A board as sets of squares, and where the tables store it.
 
 use rules::{Bitboard, Board, Color, Material, Position};
 
@@ -33,10 +33,10 @@ impl Sets {
             Bitboard::from_bits(self.white_men | self.white_kings),
             Bitboard::from_bits(self.black_kings | self.white_kings),
         )
-        .expect("the sets of a board do not overlap")
+        .expect("the sets of a board don't overlap")
     }
 
-    /// The sets after the board is turned by 180° and the colours are swapped.
+    /// The sets after the board is rotated by 180° and the colors are swapped.
     #[inline]
     pub(crate) const fn swapped(self) -> Sets {
         Sets {
@@ -64,7 +64,7 @@ impl Sets {
     }
 }
 
-/// Where the tables keep a position: always from a board whose material is a [`Slice`].
+/// Where the tables store a position: always as a board whose material is a [`Slice`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Seat {
     pub(crate) slice: Slice,
@@ -73,7 +73,7 @@ pub(crate) struct Seat {
 }
 
 impl Seat {
-    /// The seat of a position, or `None` where one side has no piece or there are too many.
+    /// The seat of a position, or `None` if one side has no pieces or there are too many.
     pub(crate) fn of(pos: &Position) -> Option<Seat> {
         let sets = Sets::of(pos.board());
         let (slice, is_swapped) = Slice::of(sets.material())?;
@@ -82,7 +82,7 @@ impl Seat {
             sets,
             turn: pos.turn(),
         };
-        // In an even slice White to move is Black to move after a swap.
+        // In an even slice, White to move is Black to move after a swap.
         Some(if is_swapped || !slice.turns().contains(&seat.turn) {
             seat.swapped()
         } else {

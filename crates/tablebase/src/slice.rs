@@ -7,25 +7,25 @@ use rules::{Color, Material, Position};
 
 use crate::index::SliceIndex;
 
-/// The most pieces a slice can have.
+/// The maximum number of pieces in a slice.
 pub const MAX_SLICE_PIECES: u8 = 8;
 
-/// How many men and kings each side has, as the tables keep it.
+/// The men and kings of each side, in the form that the tables store.
 ///
-/// Turning the board and swapping the colours changes nothing about a position, so only one of
-/// the two materials is kept: the one where Black is not the weaker side.
+/// Rotating the board and swapping the colors doesn't change a position's value, so only one of the
+/// two materials is stored: the one where Black isn't the weaker side.
 ///
-/// Invariant: each side has a piece, both together at most [`MAX_SLICE_PIECES`], and Black's
-/// `(pieces, kings)` is not less than White's.
+/// Invariant: each side has a piece, both together have at most [`MAX_SLICE_PIECES`], and Black's
+/// `(pieces, kings)` isn't less than White's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Slice(Material);
 
 impl Slice {
-    /// The slice that keeps this material, and whether the colours have to be swapped to get
-    /// there. `None` for a board with one side only or with too many pieces.
+    /// The slice that stores this material, and whether the colors must be swapped to get there.
+    /// `None` for a board with only one side or with too many pieces.
     pub fn of(material: Material) -> Option<(Slice, bool)> {
         let Material { bm, bk, wm, wk } = material;
-        // Any four numbers may stand in a file.
+        // A file can contain any four numbers.
         let (black, white) = (bm.saturating_add(bk), wm.saturating_add(wk));
         if black == 0 || white == 0 || black.saturating_add(white) > MAX_SLICE_PIECES {
             return None;
@@ -37,7 +37,7 @@ impl Slice {
         })
     }
 
-    /// All slices with this many pieces, each after the ones that its moves lead to.
+    /// All slices with this many pieces, each after the slices that its moves lead to.
     pub fn with_pieces(pieces: u8) -> Vec<Slice> {
         let mut slices = Vec::new();
         for white in 1..=pieces / 2 {
@@ -48,7 +48,8 @@ impl Slice {
         slices
     }
 
-    /// The slices of this many pieces against that many, each after the ones that its moves lead to.
+    /// The slices with this many pieces against that many, each after the slices that its moves
+    /// lead to.
     pub fn against(one: u8, other: u8) -> Vec<Slice> {
         let (black, white) = (one.max(other), one.min(other));
         let mut slices: Vec<Slice> = (0..=black)
@@ -72,22 +73,22 @@ impl Slice {
         self.0
     }
 
-    /// How many pieces stand on the board.
+    /// The number of pieces on the board.
     pub const fn pieces(self) -> u8 {
         self.0.bm + self.0.bk + self.0.wm + self.0.wk
     }
 
-    /// How many men stand on the board.
+    /// The number of men on the board.
     pub const fn men(self) -> u8 {
         self.0.bm + self.0.wm
     }
 
-    /// Whether both sides have the same, so that one side to move stands for both.
+    /// Whether both sides have the same material, so that one side to move represents both.
     pub fn is_even(self) -> bool {
         self.0 == swapped(self.0)
     }
 
-    /// The sides to move that are kept: both, or Black alone where the slice is even.
+    /// The stored sides to move: both, or only Black if the slice is even.
     pub fn turns(self) -> &'static [Color] {
         if self.is_even() {
             &[Color::Black]
@@ -96,19 +97,19 @@ impl Slice {
         }
     }
 
-    /// How many positions the tables keep for this slice.
+    /// The number of positions that the tables store for this slice.
     pub fn positions(self) -> u64 {
         SliceIndex::new(self).len() * self.turns().len() as u64
     }
 
-    /// A position of this slice for any two numbers; random numbers give each one equally often.
+    /// A position of this slice for any two numbers; random numbers give a uniform distribution.
     pub fn position(self, number: u64, turn: u64) -> Position {
         let index = SliceIndex::new(self);
         let turns = self.turns();
         index.position(number % index.len(), turns[turn as usize % turns.len()])
     }
 
-    /// The slices that one move can lead to, other than this one.
+    /// The other slices that one move can lead to.
     pub fn successors(self) -> Vec<Slice> {
         let Material { bm, bk, wm, wk } = self.0;
         let mut found = Vec::new();
@@ -143,8 +144,8 @@ impl Slice {
         found
     }
 
-    /// All slices that play can lead to, and these slices themselves, in an order in which each
-    /// comes after the ones that its moves lead to.
+    /// These slices and all slices that play can lead to, each after the slices that its moves lead
+    /// to.
     pub fn closure(slices: &[Slice]) -> Vec<Slice> {
         let mut all = slices.to_vec();
         let mut next = 0;
@@ -161,7 +162,8 @@ impl Slice {
         all
     }
 
-    /// Captures lower the first number, crowning the second. The rest only makes the order total.
+    /// Captures decrease the first number, crowning the second. The rest only makes the order
+    /// total.
     pub(crate) fn order(self) -> (u8, u8, u8, Material) {
         (
             self.pieces(),
@@ -172,7 +174,7 @@ impl Slice {
     }
 }
 
-/// The material seen by the other side.
+/// The material from the other side's point of view.
 pub(crate) const fn swapped(material: Material) -> Material {
     let Material { bm, bk, wm, wk } = material;
     Material {
@@ -191,10 +193,10 @@ impl fmt::Display for Slice {
     }
 }
 
-/// A text that names no slice.
+/// A text that doesn't name a slice.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "`{0}` is no slice: write men and kings of each side, such as m2k1-m0k3, with at most \
+    "`{0}` isn't a slice: write men and kings of each side, such as m2k1-m0k3, with at most \
      {MAX_SLICE_PIECES} pieces"
 )]
 pub struct ParseSliceError(String);

@@ -1,22 +1,22 @@
-//! Which positions a table stores, and how the others are found.
+//! Which positions a table stores, and how to get the others.
 
 use rules::Position;
 
 /// Where the value of a position comes from.
 ///
 /// Half of all positions have a capture. A capture is forced and leads to fewer pieces, so their
-/// values need not be stored. Nor need those where the *other* side threatens a capture: they are
-/// the restless ones, hardest to pack, and a look at each reply settles them. That look must end,
-/// so a threatened position is stored after all when a reply could answer with a threat of its own
-/// and lead from one such position to the next.
+/// values don't need to be stored. Neither do those where the *other* side threatens a capture:
+/// they're volatile and the hardest to pack, and looking at each reply settles them. That search
+/// must end, so a threatened position is stored after all if a reply could create a threat of its
+/// own and lead from one such position to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Source {
     /// The table has it.
     Stored,
-    /// The side to move must capture: the best capture.
+    /// The side to move must capture: take the best capture.
     Captures,
-    /// The other side threatens to capture: the best reply. Each reply leads to a position that
-    /// is stored or has a capture.
+    /// The other side threatens to capture: take the best reply. Each reply leads to a position
+    /// that's stored or has a capture.
     Replies,
 }
 
@@ -43,7 +43,7 @@ impl Source {
     }
 }
 
-/// Whether the side that is not to move could capture if it were.
+/// Whether the other side could capture if it were its turn.
 #[inline]
 pub(crate) fn threatens(pos: &Position) -> bool {
     Position::new_unchecked(*pos.board(), pos.turn().opponent()).can_capture()

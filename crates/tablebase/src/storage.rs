@@ -1,4 +1,4 @@
-//! Where packed tables are kept.
+//! Storage for packed tables.
 
 use std::borrow::Cow;
 #[cfg(feature = "build")]
@@ -10,7 +10,7 @@ use std::sync::Mutex;
 
 use crate::{Measure, Slice};
 
-/// The name of the file with one measure of one slice: `m0k2-m0k1.wld`, `m0k2-m0k1.dtw`.
+/// The file name for one measure of one slice: `m0k2-m0k1.wld`, `m0k2-m0k1.dtw`.
 pub fn file_name(slice: Slice, measure: Measure) -> String {
     let extension = match measure {
         Measure::Results => "wld",
@@ -19,27 +19,27 @@ pub fn file_name(slice: Slice, measure: Measure) -> String {
     format!("{slice}.{extension}")
 }
 
-/// A place where packed tables lie under their names.
+/// A store of packed tables by name.
 ///
-/// A folder is one; a web page that fetches tables, or a test, brings another.
+/// A folder is one; a web page that fetches tables, or a test, provides another.
 pub trait Storage {
-    /// The bytes of a file, or `None` where there is no such file.
+    /// The contents of a file, or `None` if it doesn't exist.
     fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>>;
 }
 
-/// A place that packed tables can also be written to.
+/// A store that packed tables can also be written to.
 #[cfg(feature = "build")]
 pub trait WritableStorage: Storage {
-    /// Puts a whole file in the place of the one before, or changes nothing.
+    /// Replaces a file atomically.
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 }
 
-/// A folder on the disk.
+/// A folder on disk.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// The folder with this path. It need not be there yet.
+    /// The folder with this path. It doesn't need to exist yet.
     pub fn new(path: impl Into<PathBuf>) -> Folder {
         Folder(path.into())
     }

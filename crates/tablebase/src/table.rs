@@ -1,4 +1,4 @@
-//! Whole slices in memory, one cell a position: what the solver works on.
+//! Whole slices in memory, one cell per position: what the solver works on.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering::Relaxed};
@@ -13,13 +13,13 @@ use crate::{Measure, Slice};
 
 /// The values of all positions with one material and one side to move.
 ///
-/// Cells are written once, from several threads; whoever reads a cell does so after the threads
-/// that wrote it were joined. Atomic cells make that safe, and cost nothing here.
+/// Cells are written once, from several threads, and read only after those threads were joined.
+/// Atomic cells make that safe, and cost nothing here.
 #[derive(Debug)]
 pub(crate) enum Cells {
-    /// Two bits a position: [`Code`] without distance.
+    /// Two bits per position: [`Code`] without distance.
     Results(Vec<AtomicU32>),
-    /// A byte a position: [`Code`].
+    /// One byte per position: [`Code`].
     Plies(Vec<AtomicU8>),
 }
 
@@ -47,7 +47,7 @@ impl Cells {
         }
     }
 
-    /// Fills a cell that has not been filled before.
+    /// Fills a cell that hasn't been filled before.
     #[inline]
     pub(crate) fn set(&self, index: u64, code: Code) {
         match self {
@@ -60,11 +60,11 @@ impl Cells {
         }
     }
 
-    /// Fills cells in a row that have not been filled before.
+    /// Fills consecutive cells that haven't been filled before.
     pub(crate) fn set_row(&self, start: u64, codes: impl Iterator<Item = Code>) {
         match self {
             Cells::Results(words) => {
-                // Neighbouring threads may share a word, so whole words are merged, not stored.
+                // Neighboring threads may share a word, so whole words are merged, not stored.
                 let mut at = start;
                 let mut pending = 0;
                 for code in codes {
@@ -114,7 +114,7 @@ impl Table {
         }
     }
 
-    /// The bytes that a table takes.
+    /// The size of a table in bytes.
     pub(crate) fn bytes(slice: Slice, measure: Measure) -> u64 {
         let cells = SliceIndex::new(slice).len() * slice.turns().len() as u64;
         match measure {
@@ -131,16 +131,16 @@ impl Table {
         self.measure
     }
 
-    /// The cells for a side to move that this table keeps.
+    /// The cells for a stored side to move.
     #[inline]
     pub(crate) fn cells(&self, turn: Color) -> &Cells {
         &self.cells[turn as usize]
     }
 
-    /// Where the boards of this slice are kept for a side to move.
+    /// Where the boards of this slice are stored for a side to move.
     #[inline]
     pub(crate) fn drawer(&self, turn: Color) -> Drawer<'_> {
-        // An even slice keeps Black to move only.
+        // An even slice stores only Black to move.
         let is_swapped = self.cells.len() == 1 && turn == Color::White;
         let turn = if is_swapped { turn.opponent() } else { turn };
         Drawer {
@@ -165,7 +165,7 @@ impl Table {
 /// The tables of many slices.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
-    /// By the material on the board, in both colours.
+    /// By the material on the board, in both colors.
     by_material: Vec<Option<Entry>>,
 }
 
@@ -175,7 +175,7 @@ struct Entry {
     is_swapped: bool,
 }
 
-/// One more than the most men or kings of a side.
+/// One more than the maximum number of men or kings of a side.
 const COUNTS: usize = MAX_SLICE_PIECES as usize + 1;
 
 /// A number for each material, the same for all tables.
@@ -186,10 +186,10 @@ pub(crate) fn key(material: Material) -> usize {
     ((bm * COUNTS + bk) * COUNTS + wm) * COUNTS + wk
 }
 
-/// How many numbers [`key`] gives out.
+/// The number of distinct values of [`key`].
 pub(crate) const KEYS: usize = COUNTS.pow(4);
 
-/// Where a board is found: the cells, and whether to swap the colours first.
+/// Where to find a board: the cells, and whether to swap the colors first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Drawer<'t> {
     pub(crate) cells: &'t Cells,
@@ -210,14 +210,14 @@ impl Tables {
             table: Arc::clone(&table),
             is_swapped: true,
         });
-        // Of an even slice this is the same place, and nothing is swapped.
+        // For an even slice this is the same entry, and nothing is swapped.
         self.by_material[key(material)] = Some(Entry {
             table,
             is_swapped: false,
         });
     }
 
-    /// These tables and an empty one, which can be filled through both.
+    /// These tables plus an empty one, which can be filled through both.
     pub(crate) fn with_empty(&self, slice: Slice, measure: Measure) -> (Arc<Table>, Tables) {
         let table = Arc::new(Table::new(slice, measure));
         let mut tables = self.clone();
@@ -244,11 +244,11 @@ impl Tables {
             .map(|entry| entry.table.slice())
     }
 
-    /// Where the boards with this material and side to move are kept.
+    /// Where the boards with this material and side to move are stored.
     ///
     /// # Panics
     ///
-    /// When the slice is not there.
+    /// If the slice is missing.
     #[inline]
     pub(crate) fn drawer(&self, material: Material, turn: Color) -> Drawer<'_> {
         let entry = self.by_material[key(material)]
@@ -267,7 +267,7 @@ impl Tables {
     ///
     /// # Panics
     ///
-    /// When the slice is not there.
+    /// If the slice is missing.
     #[inline]
     pub(crate) fn get(&self, pos: &Position) -> Code {
         let mut sets = Sets::of(pos.board());

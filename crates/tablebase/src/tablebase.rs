@@ -1,4 +1,4 @@
-//! Asking the tables.
+//! Probing the tables.
 
 use std::borrow::Cow;
 
@@ -20,28 +20,28 @@ use crate::table::{KEYS, key};
 use crate::value::Code;
 use crate::{MAX_SLICE_PIECES, Measure, Slice, Verdict, Wld};
 
-/// Packed tables, ready to be asked.
+/// Packed tables, ready to probe.
 ///
-/// Asking never writes and never allocates, so one tablebase serves all threads.
+/// Probing never writes or allocates, so one tablebase serves all threads.
 #[derive(Debug)]
 pub struct Tablebase {
-    /// By the material on the board, in both colours: where in `tables`, and whether to swap.
+    /// By the material on the board, in both colors: the index in `tables`, and whether to swap.
     by_material: Vec<Option<(u16, bool)>>,
     tables: Vec<PackedTable>,
-    /// No position with more pieces is here.
+    /// No table has more pieces than this.
     most_pieces: u32,
 }
 
-/// What the tables have counted in one slice, for one side to move.
+/// The statistics of one slice, for one side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SliceStats {
     /// The slice.
     pub slice: Slice,
     /// The side to move.
     pub turn: Color,
-    /// How many positions have which result.
+    /// The number of positions with each result.
     pub census: Census,
-    /// The longest win of the side to move and its distance, where distances are known.
+    /// The side to move's longest win and its distance, if distances are known.
     pub longest: Option<(Position, u8)>,
 }
 
@@ -55,7 +55,7 @@ impl Tablebase {
         }
     }
 
-    /// The tables that come with the program: results and distances for 2 to 4 pieces, results for 5.
+    /// The built-in tables: results and distances for 2 to 4 pieces, results for 5.
     #[cfg(feature = "embedded")]
     pub fn embedded() -> Tablebase {
         let mut tablebase = Tablebase::empty();
@@ -63,8 +63,8 @@ impl Tablebase {
         tablebase
     }
 
-    /// The tables in a folder and, where it lacks some, those that come with the program. Files that
-    /// had to be left out are named, and so is a folder that is none.
+    /// The tables in a folder, complemented by the built-in ones. Skipped files are reported, and
+    /// so is a folder that isn't one.
     #[cfg(feature = "embedded")]
     pub fn with_folder(path: &std::path::Path) -> (Tablebase, Vec<Refused>) {
         let mut tablebase = Tablebase::empty();
@@ -79,17 +79,17 @@ impl Tablebase {
         (tablebase, refused)
     }
 
-    /// Adds the tables that come with the program, where others are not there already.
+    /// Adds the built-in tables for slices that have none.
     #[cfg(feature = "embedded")]
     pub fn add_embedded(&mut self) {
         for bundle in Bundle::ALL {
             self.add_bytes(bundle.file_name(), bundle.bytes().into())
-                .expect("the tables in the program are sound, as a test checks");
+                .expect("a test checks that the built-in tables are valid");
         }
     }
 
-    /// Adds all tables with up to `pieces` pieces that a storage has, and names the ones that it
-    /// has to leave out. Files that are not there are no error.
+    /// Adds all tables with up to `pieces` pieces from a storage, and reports the skipped ones.
+    /// Missing files aren't an error.
     pub fn load(&mut self, storage: &dyn Storage, pieces: u8) -> Vec<Refused> {
         (2..=pieces.min(MAX_SLICE_PIECES))
             .flat_map(Slice::with_pieces)
@@ -97,7 +97,7 @@ impl Tablebase {
             .collect()
     }
 
-    /// Adds what a storage has of one slice.
+    /// Adds what a storage has for one slice.
     pub(crate) fn load_slice(&mut self, storage: &dyn Storage, slice: Slice) -> Vec<Refused> {
         let mut refused = Vec::new();
         for measure in [Measure::Results, Measure::Plies] {
@@ -116,9 +116,9 @@ impl Tablebase {
         refused
     }
 
-    /// Adds all tables that these bytes hold, one after the other.
+    /// Adds all tables in these bytes, one after another.
     ///
-    /// At the first one that is not sound it stops; the ones before it stay.
+    /// Stops at the first invalid one; those before it stay.
     pub fn add_bytes(&mut self, name: &str, bytes: Cow<'static, [u8]>) -> Result<(), Refused> {
         let mut input = Input::from(bytes);
         while !input.bytes().is_empty() {
@@ -140,7 +140,7 @@ impl Tablebase {
                 self.replace(PackedTable::new(section).expect("the section has results"));
                 Ok(())
             }
-            // The table is there already, and a slice has only one.
+            // This table is already there, and a slice has only one.
             (Measure::Results, Some(_)) => Ok(()),
             (Measure::Plies, Some(place)) => {
                 self.tables[place].add_plies(section);
@@ -150,7 +150,7 @@ impl Tablebase {
         }
     }
 
-    /// Puts a table in the place of the one with the same slice, if there is one.
+    /// Adds a table, replacing the one for the same slice, if any.
     pub(crate) fn replace(&mut self, table: PackedTable) {
         let slice = table.slice();
         if let Some(place) = self.place(slice) {
@@ -174,14 +174,14 @@ impl Tablebase {
         Some(&self.tables[self.place(slice)?])
     }
 
-    /// Whether a slice is here with all that a job finds out about it.
+    /// Whether a slice is loaded with everything that a job computes.
     #[cfg(feature = "build")]
     pub(crate) fn has(&self, job: Job) -> bool {
         self.table(job.slice)
             .is_some_and(|table| table.measure() >= job.measure)
     }
 
-    /// What is known about each slice that is here, for each side to move, in the order of slices.
+    /// The statistics of each loaded slice, for each side to move, in slice order.
     pub fn stats(&self) -> Vec<SliceStats> {
         let mut stats: Vec<SliceStats> = self
             .tables
@@ -202,13 +202,13 @@ impl Tablebase {
         stats
     }
 
-    /// The bytes of all packed tables.
+    /// The total size of all packed tables.
     pub fn bytes(&self) -> u64 {
         self.tables.iter().map(|table| table.bytes).sum()
     }
 
-    /// The best play of both sides from a position whose distance is known, to the end of the game or
-    /// for at most so many plies.
+    /// The best play by both sides from a position with a known distance, to the end of the game or
+    /// up to this many plies.
     pub fn line(&self, pos: &Position, most: usize) -> Vec<Move> {
         let mut line = Vec::new();
         let mut pos = *pos;
@@ -223,22 +223,23 @@ impl Tablebase {
         line
     }
 
-    /// The slices that are here and what is known about each.
+    /// The loaded slices, and what's known about each.
     pub fn slices(&self) -> impl Iterator<Item = (Slice, Measure)> {
         self.tables
             .iter()
             .map(|table| (table.slice(), table.measure()))
     }
 
-    /// The most pieces of any table, 0 when there is none. Positions with more are never known.
+    /// The maximum number of pieces in any table, or 0 if there is none. Positions with more are
+    /// never known.
     pub fn most_pieces(&self) -> u32 {
         self.most_pieces
     }
 
-    /// The result of a position in which neither side has a capture; `None` for all others, and
-    /// for those that no table has.
+    /// The result of a position where neither side has a capture. `None` for all others, and for
+    /// those without a table.
     ///
-    /// This is the question to ask inside a search: one look-up, nothing to work out.
+    /// This is the probe to use inside a search: one lookup, no computation.
     #[inline]
     pub fn probe_wld(&self, pos: &Position) -> Option<Wld> {
         if pos.board().occupied().len() > self.most_pieces {
@@ -250,23 +251,23 @@ impl Tablebase {
         self.probe_quiet(pos)
     }
 
-    /// The same for a position that is known to have no capture for either side.
+    /// The same for a position that's known to have no capture for either side.
     ///
-    /// Any other position gets an answer that makes no sense.
+    /// For any other position, the answer is meaningless.
     #[inline]
     pub fn probe_quiet(&self, pos: &Position) -> Option<Wld> {
         debug_assert!(!pos.can_capture() && !threatens(pos), "{pos:?}");
         self.stored(pos).map(Code::wld)
     }
 
-    /// The result of any position, or `None` where a table is missing.
+    /// The result of any position, or `None` if a table is missing.
     ///
-    /// Captures and threats are played out until the tables know the answer.
+    /// Captures and threats are played out until the tables have the answer.
     pub fn probe_result(&self, pos: &Position) -> Option<Wld> {
         self.result(pos).map(Code::wld)
     }
 
-    /// The result and the distance of any position, or `None` where the result is not known.
+    /// The result and the distance of any position, or `None` if the result isn't known.
     pub fn probe(&self, pos: &Position) -> Option<Verdict> {
         let result = self.result(pos)?;
         Some(Verdict {
@@ -275,9 +276,9 @@ impl Tablebase {
         })
     }
 
-    /// Each legal move with the verdict for the side that makes it, the best first.
+    /// Each legal move with the verdict for the side that makes it, best first.
     ///
-    /// `None` where the result after some move is not known.
+    /// `None` if the result after some move isn't known.
     pub fn probe_moves(&self, pos: &Position) -> Option<Vec<(Move, Verdict)>> {
         let mut moves = Vec::new();
         let mut is_known = true;
@@ -285,12 +286,12 @@ impl Tablebase {
             Some(verdict) => moves.push((mv, verdict.one_ply_earlier())),
             None => is_known = false,
         });
-        // The order of the moves is always the same, so equally good ones keep it.
+        // The order of moves is deterministic, so equally good ones keep it.
         moves.sort_by_key(|(_, verdict)| -verdict.rank());
         is_known.then_some(moves)
     }
 
-    /// The packed value of a position that is stored.
+    /// The packed value of a stored position.
     #[inline]
     fn stored(&self, pos: &Position) -> Option<Code> {
         let seat = Seat::of(pos)?;
@@ -328,7 +329,7 @@ impl Tablebase {
         match result {
             Code::DRAW => None,
             Code::WIN => {
-                // The quickest of the moves that win.
+                // The quickest of the winning moves.
                 let mut best: Option<u8> = None;
                 let mut is_known = true;
                 pos.for_each_successor(|_, after| {
@@ -342,7 +343,7 @@ impl Tablebase {
                 best.filter(|_| is_known)?.checked_add(1)
             }
             _ if pos.can_capture() => {
-                // All captures lose; the slowest.
+                // All captures lose; take the slowest.
                 let mut best = Some(0);
                 pos.for_each_successor(|_, after| {
                     best = best.and_then(|best| Some(self.plies(&after, Code::WIN)?.max(best)));
@@ -358,7 +359,7 @@ impl Tablebase {
     }
 }
 
-/// The value of a position where one side has no piece: that side has lost.
+/// The value of a position where one side has no pieces: that side has lost.
 fn one_sided(pos: &Position) -> Option<Code> {
     let has_pieces = |color: Color| !pos.board().pieces(color).is_empty();
     if !has_pieces(pos.turn()) {
@@ -370,7 +371,7 @@ fn one_sided(pos: &Position) -> Option<Code> {
     }
 }
 
-/// The one section of a file that should hold this measure of this slice.
+/// The only section of a file that should contain this measure of this slice.
 fn read_file(
     slice: Slice,
     measure: Measure,

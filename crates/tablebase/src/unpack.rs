@@ -1,4 +1,4 @@
-//! From a packed slice back to a whole table in memory.
+//! Restores a packed slice to a whole table in memory.
 
 use std::sync::Arc;
 
@@ -13,8 +13,8 @@ use crate::source::Source;
 use crate::table::{Table, Tables};
 use crate::value::Code;
 
-/// The whole table of a packed slice. Its successors must be among `tables`. With distances, they
-/// and the packed slice must have distances too.
+/// The whole table of a packed slice. Its successors must be in `tables`. With distances, they and
+/// the packed slice must have distances too.
 pub(crate) fn unpack(
     packed: &PackedTable,
     measure: Measure,

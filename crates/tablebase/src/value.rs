@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// Who wins with best play on both sides, from the side to move.
+/// The result with best play by both sides, from the side to move's point of view.
 ///
-/// Draw claims are not part of it: a table looks at the board alone, so a win that takes more than
-/// forty quiet moves of each side is still a win here.
+/// It ignores draw claims: a table only sees the board, so a win that takes more than forty quiet
+/// moves by each side is still a win here.
 ///
 /// A better result is greater.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -40,15 +40,15 @@ impl fmt::Display for Wld {
     }
 }
 
-/// The result with its distance, from the side to move.
+/// The result with its distance, from the side to move's point of view.
 ///
-/// The winner takes the shortest way, the loser the longest. A side that cannot move has lost in
-/// 0 plies, so losses are even and wins are odd.
+/// The winner takes the shortest path, the loser the longest. A side that can't move has lost in 0
+/// plies, so losses are even and wins are odd.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Verdict {
     /// Who wins.
     pub result: Wld,
-    /// How many plies the game goes on. A draw has no such number, and some tables have none.
+    /// The number of plies to the end of the game. Draws have none, and neither do some tables.
     pub plies: Option<u8>,
 }
 
@@ -85,9 +85,9 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A value as one byte: 0 for a draw, else the distance plus one.
+/// A value as one byte: 0 for a draw, otherwise the distance plus one.
 ///
-/// The parity tells wins from losses. Where only the result is known, [`Code::LOSS`] and
+/// The parity distinguishes wins from losses. If only the result is known, [`Code::LOSS`] and
 /// [`Code::WIN`] stand for all distances.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Code(pub(crate) u8);
@@ -96,7 +96,7 @@ impl Code {
     pub(crate) const DRAW: Code = Code(0);
     pub(crate) const LOSS: Code = Code(1);
     pub(crate) const WIN: Code = Code(2);
-    /// The longest distance that a byte can hold beside the marks of the solver, plus one.
+    /// The longest distance that a byte can hold next to the solver's marks, plus one.
     pub(crate) const MAX: Code = Code(252);
 
     pub(crate) const fn is_win(self) -> bool {

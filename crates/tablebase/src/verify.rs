@@ -20,13 +20,13 @@ use crate::{Measure, Slice, Tablebase, Verdict};
 /// What a check of one slice found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Findings {
-    /// How many positions were compared with the positions after their moves.
+    /// The number of positions compared with the positions after their moves.
     pub positions: u64,
-    /// How many of them have another value than their moves say.
+    /// How many of them have a value that their moves contradict.
     pub wrong: u64,
     /// One of those.
     pub example: Option<Position>,
-    /// Whether the counts and the longest win in the file are not those of the table.
+    /// Whether the counts and the longest win in the file differ from those of the table.
     pub has_wrong_census: bool,
 }
 
@@ -45,11 +45,11 @@ impl Findings {
     }
 }
 
-/// Compares every position of some slices with the positions after its moves.
+/// Compares every position of the slices with the positions after its moves.
 ///
-/// `tablebase` must hold these slices and all that their moves lead to. Each slice is unpacked as
-/// a whole, with distances where it has them; `report` gets the findings one by one. Checksums are
-/// no part of it: a file whose checksum is wrong has not been loaded.
+/// `tablebase` must contain these slices and all slices that their moves lead to. Each slice is
+/// unpacked completely, with distances if it has them; `report` receives the findings one by one.
+/// Checksums aren't checked here: a file with a wrong checksum was never loaded.
 pub fn verify(
     slices: &[Slice],
     tablebase: &Tablebase,
@@ -128,8 +128,8 @@ fn check_range(table: &Table, turn: Color, tables: &Tables, range: Range<u64>) -
     part
 }
 
-/// Compares some positions of a slice with the positions after their moves, all asked as a player
-/// would ask. `choose` gives numbers at will, such as random ones, of which `count` are used.
+/// Compares some positions of a slice with the positions after their moves, all probed as a player
+/// would. `choose` provides arbitrary numbers, such as random ones, of which `count` are used.
 pub fn verify_sample(
     slice: Slice,
     tablebase: &Tablebase,

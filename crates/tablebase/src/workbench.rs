@@ -1,4 +1,4 @@
-//! The whole tables that are in memory while a slice is built or checked.
+//! The whole tables in memory while a slice is built or verified.
 
 use std::sync::Arc;
 
@@ -7,20 +7,20 @@ use crate::table::{Table, Tables};
 use crate::unpack::unpack;
 use crate::{Measure, Slice, Tablebase};
 
-/// What a build or a check may use.
+/// What a build or a verification may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resources {
-    /// How many threads work at once, at least one.
+    /// The number of threads, at least one.
     pub threads: usize,
-    /// How many bytes of memory the tables may take.
+    /// The memory limit for tables, in bytes.
     pub memory: u64,
 }
 
-/// Why the tables that a slice needs could not be laid out.
+/// Why the tables that a slice needs couldn't be loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WorkbenchError {
-    /// A slice does not fit into the memory given.
+    /// A slice doesn't fit in the given memory.
     #[error(
         "{slice} needs {} MiB of memory, and only {} are given",
         needed.div_ceil(1 << 20),
@@ -29,9 +29,9 @@ pub enum WorkbenchError {
     Memory {
         /// The slice.
         slice: Slice,
-        /// The bytes that it needs.
+        /// The bytes it needs.
         needed: u64,
-        /// The bytes that are given.
+        /// The bytes available.
         given: u64,
     },
     /// A slice that play leads to is missing.
@@ -44,7 +44,7 @@ pub enum WorkbenchError {
     },
 }
 
-/// Whole tables, unpacked when they are needed and dropped when memory is short.
+/// Whole tables, unpacked on demand and dropped when memory is short.
 pub(crate) struct Workbench {
     pub(crate) tables: Tables,
     pub(crate) resources: Resources,
@@ -58,7 +58,7 @@ impl Workbench {
         }
     }
 
-    /// Whether a job fits into the memory at all.
+    /// Whether a job fits in memory at all.
     pub(crate) fn check(&self, job: Job) -> Result<(), WorkbenchError> {
         let needed = job.memory(self.resources.threads);
         if needed <= self.resources.memory {
@@ -71,7 +71,7 @@ impl Workbench {
         })
     }
 
-    /// Lays out the tables that a job looks into, and drops others if memory is short.
+    /// Loads the tables that a job probes, and drops others if memory is short.
     pub(crate) fn lay_out(&mut self, job: Job, packed: &Tablebase) -> Result<(), WorkbenchError> {
         self.check(job)?;
         if job.measure == Measure::Results {
@@ -86,12 +86,12 @@ impl Workbench {
         Ok(())
     }
 
-    /// Adds a table that has just been made.
+    /// Adds a table that was just created.
     pub(crate) fn add(&mut self, table: Arc<Table>) {
         self.tables.insert(table);
     }
 
-    /// Unpacks a table, unless it is there, and before it all that its moves lead to.
+    /// Unpacks a table and everything its moves lead to, unless already present.
     fn ensure(
         &mut self,
         slice: Slice,
@@ -117,7 +117,7 @@ impl Workbench {
         Ok(())
     }
 
-    /// Drops tables that a job does not look into, the largest first, until it fits.
+    /// Drops tables that a job doesn't probe, largest first, until it fits.
     fn make_room(&mut self, job: Job, needed: &[Slice]) {
         let free = self.resources.memory - job.memory(self.resources.threads);
         let size_of = |slice: Slice| Table::bytes(slice, job.measure);
@@ -136,7 +136,7 @@ impl Workbench {
         }
     }
 
-    /// Where only results are asked for, tables without distances do, in a quarter of the space.
+    /// If only results are needed, tables without distances are enough, in a quarter of the space.
     fn drop_distances(&mut self) {
         let slices: Vec<Slice> = self.tables.slices().collect();
         for slice in slices {

@@ -1,11 +1,11 @@
-//! Random numbers that are the same on every run.
+//! Reproducible random numbers.
 
-/// A small generator (SplitMix64): the same seed gives the same throws, everywhere, for ever.
+/// A small generator (SplitMix64): the same seed gives the same numbers, everywhere and forever.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 
 impl Dice {
-    /// Dice that fall as this seed says.
+    /// Dice with this seed.
     pub const fn new(seed: u64) -> Dice {
         Dice(seed)
     }
@@ -19,12 +19,12 @@ impl Dice {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`, which is not 0.
+    /// A number below `bound`, which isn't 0.
     pub const fn below(&mut self, bound: usize) -> usize {
         ((self.bits() as u128 * bound as u128) >> 64) as usize
     }
 
-    /// One of these, or `None` where there are none.
+    /// One of these, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, choices: &'a [T]) -> Option<&'a T> {
         match choices.len() {
             0 => None,

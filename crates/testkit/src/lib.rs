@@ -1,8 +1,8 @@
-//! What tests of several crates need: positions from text, fixtures as data, dice that always
-//! fall the same way, the bridge to the oracle, and services and ports of their own.
+//! Tools for the tests of several crates: positions from text, fixtures as data, reproducible dice,
+//! the bridge to the oracle, and private services and ports.
 //!
-//! Everything here panics on bad input, with a message that names it: in a test that is the
-//! right answer.
+//! Everything here panics on bad input, with a message that names it: in a test, that's the right
+//! response.
 
 mod dice;
 mod oracle_bridge;

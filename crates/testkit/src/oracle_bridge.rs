@@ -1,4 +1,4 @@
-//! From the fast rules to the naive ones and back.
+//! Converts between the fast rules and the naive ones.
 
 use oracle::{OracleBoard, OracleColor};
 use rules::{Color, Move, Position, Rank, RuleSet, Square};

@@ -6,17 +6,17 @@ use rules::Position;
 /// One line of the table.
 #[derive(Clone, Debug)]
 pub struct PerftRow {
-    /// What the position shows.
+    /// What the position tests.
     pub name: String,
     /// The position.
     pub position: Position,
-    /// How many plies deep.
+    /// The number of plies.
     pub depth: u32,
-    /// How many lines of play there are.
+    /// The number of lines of play.
     pub nodes: u64,
 }
 
-/// Every row, in the order of the file.
+/// Every row, in file order.
 pub fn perft_table() -> Vec<PerftRow> {
     let table = include_str!("../fixtures/perft.csv");
     let lines = table
@@ -25,7 +25,7 @@ pub fn perft_table() -> Vec<PerftRow> {
     lines.skip(1).map(row).collect()
 }
 
-/// Reads `name,"fen",depth,nodes`.
+/// Parses `name,"fen",depth,nodes`.
 fn row(line: &str) -> PerftRow {
     let mut parts = line.split('"');
     let mut part = || parts.next().unwrap_or_else(|| panic!("perft.csv: {line}"));

@@ -3,29 +3,29 @@
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, TcpListener, UdpSocket};
 
-/// Below the ports that systems hand out on their own, which begin at 32768 or above. A service that
-/// is down for a while finds its port free when it comes back: no connection has taken it.
+/// Below the ephemeral port range, which starts at 32768 or above. So a service that's down for a
+/// while finds its port free when it comes back.
 const FIRST: u16 = 15_000;
 const COUNT: u16 = 15_000;
 
-/// A port on loopback that belongs to one test, for services that cannot pick one themselves or that
-/// come back where they were.
+/// A loopback port that belongs to one test, for services that can't pick one themselves or that
+/// restart at the same address.
 #[derive(Debug)]
 pub struct Port {
     number: u16,
-    /// The UDP port of the same number tells other tests that this one is taken. The system frees it
-    /// however the test ends.
+    /// The UDP port with the same number shows other tests that this one is taken. The system frees
+    /// it however the test ends.
     _claim: UdpSocket,
 }
 
 impl Port {
-    /// Claims a port on which nothing listens.
+    /// Claims a port that nothing is listening on.
     ///
     /// # Panics
     ///
     /// If all of them are taken.
     pub fn claim() -> Port {
-        // Tests that run at the same time begin in different places.
+        // Concurrent tests start in different places.
         let start = std::process::id().wrapping_mul(7) % u32::from(COUNT);
         let start = u16::try_from(start).expect("less than the count");
         (0..COUNT)
@@ -64,7 +64,7 @@ mod tests {
         assert!(Port::try_claim(port.number()).is_none());
         let number = port.number();
         drop(port);
-        // Between these two lines another test may claim it: then it is not free either.
+        // If another test claims it between these two lines, it isn't free either.
         let _listener = TcpListener::bind((Ipv4Addr::LOCALHOST, number));
         assert!(Port::try_claim(number).is_none());
         assert_ne!(Port::claim().number(), Port::claim().number());

@@ -1,4 +1,4 @@
-//! Positions for tests: written down, played at random, or scattered.
+//! Test positions: written, played at random, or scattered.
 
 use crate::Dice;
 use notation::Fen;
@@ -17,7 +17,7 @@ pub fn square(number: u8) -> Square {
     Square::new(number).unwrap_or_else(|| panic!("there is no square {number}"))
 }
 
-/// The coordinates of a point of the board, light or dark, by its letter and digit: `C3`.
+/// The coordinates of a point on the board, light or dark, by letter and digit: `C3`.
 pub fn coords(letters: &str) -> Coords {
     let [column @ b'A'..=b'H', row @ b'1'..=b'8'] = *letters.as_bytes() else {
         panic!("{letters} is not on the board")
@@ -25,7 +25,7 @@ pub fn coords(letters: &str) -> Coords {
     Coords::new(i32::from(b'8' - row), i32::from(column - b'A'))
 }
 
-/// The points of squares given by number, as a player clicks them.
+/// The points of squares given by number, as a player would click them.
 pub fn path(numbers: &[u8]) -> Vec<Coords> {
     numbers
         .iter()
@@ -33,7 +33,7 @@ pub fn path(numbers: &[u8]) -> Vec<Coords> {
         .collect()
 }
 
-/// Every position of one game of random moves, from the start to the end or to `plies` plies.
+/// Every position of a random game, from the start to the end or to `plies` plies.
 pub fn random_game_positions(dice: &mut Dice, rules: RuleSet, plies: usize) -> Vec<Position> {
     let mut game = Game::from_position(Position::START, rules);
     for _ in 0..plies {
@@ -46,7 +46,7 @@ pub fn random_game_positions(dice: &mut Dice, rules: RuleSet, plies: usize) -> V
     game.positions().to_vec()
 }
 
-/// A position of up to twelve pieces a side thrown on the board, either side to move.
+/// A random position with up to twelve pieces per side, with either side to move.
 pub fn scattered_position(dice: &mut Dice) -> Position {
     loop {
         let mut board = Board::EMPTY;

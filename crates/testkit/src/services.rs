@@ -1,6 +1,6 @@
-//! Databases and message buses for one test: real programs on loopback, gone when it is over.
+//! Databases and message buses for one test: real programs on loopback, gone when it's over.
 //!
-//! Each test starts its own. Where a program is missing the test fails and says how to get it.
+//! Each test starts its own. If a program is missing, the test fails and says how to install it.
 
 #![expect(
     clippy::unwrap_used,
@@ -16,7 +16,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// A PostgreSQL server with a folder of its own.
+/// A PostgreSQL server with its own folder.
 pub struct Postgres {
     bin: PathBuf,
     data: tempfile::TempDir,
@@ -26,14 +26,15 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Starts one.
+    /// Starts a server.
     pub fn start() -> Postgres {
         let mut postgres = Postgres::make();
         postgres.run();
         postgres
     }
 
-    /// Starts one that takes encrypted connections only, with this certificate and key in PEM.
+    /// Starts a server that only accepts encrypted connections, with this certificate and key in
+    /// PEM.
     pub fn start_with_tls(certificate: &str, key: &str) -> Postgres {
         let mut postgres = Postgres::make();
         let path = |name: &str| postgres.data.path().join(name);
@@ -54,7 +55,7 @@ impl Postgres {
             missing("PostgreSQL", "postgresql");
         };
         let data = tempfile::tempdir().unwrap();
-        // PostgreSQL refuses to run as root, and wants to own its folder.
+        // PostgreSQL refuses to run as root, and must own its folder.
         if let Some((uid, gid)) = other_user() {
             chown(data.path(), Some(uid), Some(gid)).unwrap();
         }
@@ -74,7 +75,7 @@ impl Postgres {
         }
     }
 
-    /// Starts it, or starts it again.
+    /// Starts or restarts it.
     pub fn run(&mut self) {
         let log = self.data.path().join("log");
         let child = as_user(&self.bin.join("postgres"))
@@ -82,7 +83,7 @@ impl Postgres {
             .arg(self.data.path())
             .args(["-p", &self.port().to_string(), "-h", "127.0.0.1"])
             .args(["-c", "unix_socket_directories=", "-c", "max_connections=60"])
-            // Only a power cut could tell the difference, and nothing here outlives one.
+            // Only a power failure could tell the difference, and nothing here outlives one.
             .args(["-c", "fsync=off"])
             .args(&self.settings)
             .stdout(Stdio::null())
@@ -104,16 +105,16 @@ impl Postgres {
         });
     }
 
-    /// Ends it at once, as a power cut would.
+    /// Kills it immediately, like a power failure.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
-            // The main process alone would leave the others behind.
+            // Killing only the main process would leave the others behind.
             signal(child.id(), "QUIT");
             child.wait().unwrap();
         }
     }
 
-    /// Makes an empty database and returns its address.
+    /// Creates an empty database and returns its address.
     pub fn database(&self, name: &str) -> String {
         let made = Command::new(self.bin.join("createdb"))
             .args(["-h", "127.0.0.1", "-p", &self.port().to_string()])
@@ -124,7 +125,7 @@ impl Postgres {
         format!("postgres://crownhead@127.0.0.1:{}/{name}", self.port())
     }
 
-    /// Where it listens.
+    /// The port it listens on.
     pub fn port(&self) -> u16 {
         self.port.number()
     }
@@ -144,12 +145,12 @@ pub struct Nats {
 }
 
 impl Nats {
-    /// Starts one.
+    /// Starts a server.
     pub fn start() -> Nats {
         Nats::start_with(Vec::new())
     }
 
-    /// Starts one with these options.
+    /// Starts a server with these options.
     pub fn start_with(options: Vec<String>) -> Nats {
         let mut nats = Nats {
             port: Port::claim(),
@@ -160,7 +161,7 @@ impl Nats {
         nats
     }
 
-    /// Starts it, or starts it again.
+    /// Starts or restarts it.
     pub fn run(&mut self) {
         let programs = [
             "/usr/sbin/nats-server",
@@ -189,7 +190,7 @@ impl Nats {
         });
     }
 
-    /// Ends it at once.
+    /// Kills it immediately.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             child.kill().unwrap();
@@ -202,7 +203,7 @@ impl Nats {
         format!("nats://127.0.0.1:{}", self.port())
     }
 
-    /// Where it listens.
+    /// The port it listens on.
     pub fn port(&self) -> u16 {
         self.port.number()
     }
@@ -221,7 +222,7 @@ fn missing(what: &str, package: &str) -> ! {
     );
 }
 
-/// The newest PostgreSQL that Debian has installed, or the one on the path.
+/// The newest PostgreSQL installed by Debian, or the one on the path.
 fn postgres_bin() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
     let installed = versions.filter_map(|entry| Some(entry.ok()?.path().join("bin")));
@@ -236,7 +237,7 @@ fn postgres_bin() -> Option<PathBuf> {
     newest.or_else(|| on_path.into_iter().find(is_whole))
 }
 
-/// The user `postgres`, where the test runs as root.
+/// The user `postgres`, if the test runs as root.
 fn other_user() -> Option<(u32, u32)> {
     let id = |args: &[&str]| -> Option<u32> {
         let output = Command::new("id").args(args).output().ok()?;

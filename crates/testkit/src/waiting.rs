@@ -1,20 +1,20 @@
-//! Waiting for what happens in another process.
+//! Waiting for events in another process.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Long enough for a machine that has much else to do.
+/// Long enough for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
-/// Looks again and again until there is something.
+/// Polls until there is a result.
 ///
-/// This is for what another process does and tells nobody: a file that grows, a port that opens.
-/// Whoever can wait for a message or for the end of a process does that instead.
+/// This is for what another process does without telling anyone: a file that grows, a port that
+/// opens. If you can wait for a message or for a process to exit, do that instead.
 ///
 /// # Panics
 ///
-/// If there is still nothing after two minutes; the message says what was awaited.
+/// If there's still nothing after two minutes; the message says what was expected.
 #[track_caller]
 #[expect(
     clippy::disallowed_methods,

@@ -1,4 +1,4 @@
-//! The files that make up the web app, before they get their names.
+//! The files of the web app, before they get their final names.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-/// Contents by path, relative to the root of the site and with `/` between its parts.
+/// Contents by path, relative to the site root and with `/` as the separator.
 pub(super) type Assets = BTreeMap<String, Vec<u8>>;
 
-/// Reads whole folders, and single files that go into the root of the site.
+/// Reads whole folders, and single files that go in the site root.
 ///
-/// Fails if two of them want the same path.
+/// Fails if two files have the same path.
 pub(super) fn collect(folders: &[PathBuf], files: &[PathBuf]) -> Result<Assets> {
     let mut assets = Assets::new();
     for folder in folders {
@@ -29,7 +29,7 @@ pub(super) fn collect(folders: &[PathBuf], files: &[PathBuf]) -> Result<Assets> 
     Ok(assets)
 }
 
-/// The files right in this folder that end so, in order. A folder that is not there has none.
+/// The files directly in this folder with this extension, in order. A missing folder has none.
 pub(super) fn files_with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
     if !folder.is_dir() {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! From a compiled module to one that a browser loads.
+//! Prepares a compiled module for browsers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,9 +32,9 @@ impl FromStr for Module {
 }
 
 impl Module {
-    /// Writes the JavaScript around the module and returns the folder with both.
+    /// Generates the JavaScript glue for the module and returns the folder with both.
     ///
-    /// Does nothing where that was done before.
+    /// Does nothing if that was already done.
     pub(super) fn bind(&self, mode: Mode, modules: &Path) -> Result<PathBuf> {
         let kind = match mode {
             Mode::Release => "release",
@@ -45,12 +45,12 @@ impl Module {
             println!("wasm-bindgen: {}", self.name);
             if out.exists() {
                 fs::remove_dir_all(&out)
-                    .with_context(|| format!("cannot empty {}", out.display()))?;
+                    .with_context(|| format!("can't empty {}", out.display()))?;
             }
             self.generate(mode == Mode::Release, &out)
-                // Its error is of a crate that we do not name.
+                // Its error type is from a crate that we don't depend on directly.
                 .map_err(|error| anyhow!("{error:#}"))
-                .with_context(|| format!("wasm-bindgen cannot read {}", self.wasm.display()))?;
+                .with_context(|| format!("wasm-bindgen can't read {}", self.wasm.display()))?;
         }
         Ok(out)
     }
@@ -68,7 +68,7 @@ impl Module {
     }
 }
 
-/// Whether there is an output that was written after the input.
+/// Whether there's an output newer than the input.
 fn is_newer(output: &Path, input: &Path) -> bool {
     let written = |path: &Path| -> Option<SystemTime> { fs::metadata(path).ok()?.modified().ok() };
     match (written(output), written(input)) {

@@ -1,4 +1,4 @@
-//! Packs the files and writes those that have changed.
+//! Compresses the files and writes those that have changed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,21 +11,22 @@ use sha2::{Digest, Sha256};
 use crate::names::Site;
 use crate::{Mode, assets};
 
-/// Stored packed if that saves at least this share: below it, unpacking is not worth while.
+/// Files are stored compressed if that saves at least this share: below it, decompression isn't
+/// worthwhile.
 const LEAST_SAVING_PERCENT: usize = 5;
 
 /// How a file is stored.
 #[derive(Clone, Copy)]
 pub(super) struct Stored {
     pub(super) plain: usize,
-    /// What goes over the wire: packed or plain, whichever is stored.
+    /// The size over the wire: compressed or plain, whichever is stored.
     pub(super) wire: usize,
 }
 
-/// Makes the folder `dist` hold the site and nothing else.
+/// Makes the folder `dist` contain the site and nothing else.
 ///
-/// A file whose content is right is not touched, so that what embeds it is not built again.
-/// `packed` keeps what was compressed before, by the hash of its content.
+/// A file with the right content isn't touched, so whatever embeds it isn't rebuilt. `packed`
+/// caches compressed files, by the hash of their content.
 pub(super) fn write(
     site: &Site,
     mode: Mode,
@@ -74,7 +75,7 @@ fn replace_if_different(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// The packed form, if that is worthwhile.
+/// The compressed form, if that's worthwhile.
 fn compress(bytes: &[u8], cache: &Path) -> Result<Option<Vec<u8>>> {
     let packed = packed(bytes, cache)?;
     let is_worth_it = packed.len() * 100 <= bytes.len() * (100 - LEAST_SAVING_PERCENT);
@@ -143,7 +144,7 @@ mod tests {
         assert_eq!(plain["index.html"].wire, text.len());
         assert!(scratch.path().join("quick/index.html").exists());
 
-        // A second time nothing is written.
+        // The second time, nothing is written.
         let touched = |path: &str| fs::metadata(dist.join(path)).unwrap().modified().unwrap();
         let before = touched("index.html.br");
         write(&site, Mode::Release, &dist, &packed).unwrap();

@@ -1,13 +1,13 @@
-//! Puts the web app together.
+//! Assembles the web app.
 //!
-//! `cargo xtask web` compiles two crates to WebAssembly and hands the modules over: `web` is the page,
-//! in three parts, and `engine-worker` runs the engine beside it. This program writes the JavaScript
-//! around them and adds the static files of both crates and the data of the engine. What other files
-//! name gets a name that tells its content, so that it can be cached forever; the rest keeps its name.
-//! A file is stored either as it is, or as `<name>.br` where Brotli makes it smaller, never as both.
-//! `sw.js` is told the list of all files and a version.
+//! `cargo xtask web` compiles two crates to WebAssembly and passes the modules on: `web` is the
+//! page, in three parts, and `engine-worker` runs the engine next to it. This program generates the
+//! JavaScript glue and adds the static files of both crates and the engine's data. A file that
+//! others refer to gets a content hash in its name, so it can be cached forever; the rest keep
+//! their names. A file is stored either as is, or as `<name>.br` if Brotli makes it smaller, never
+//! both. `sw.js` gets the list of all files and a version.
 //!
-//! It is a program of its own because it takes a minute to compile, and `cargo xtask` should not.
+//! It's a separate program because it takes a minute to compile, and `cargo xtask` shouldn't.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -30,18 +30,18 @@ use assets::Assets;
 use bind::Module;
 use clap::Parser;
 
-/// Put the web app together from its compiled modules.
+/// Assemble the web app from its compiled modules.
 #[derive(Parser)]
 struct Options {
-    /// Build for a browser on this machine: nothing is packed and no size is checked.
+    /// Build for a browser on this machine: no compression and no size check.
     #[arg(long)]
     quick: bool,
 
-    /// Where the app goes.
+    /// Output folder.
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
 
-    /// Where results are kept that a later run can use again.
+    /// Folder for results that later runs can reuse.
     #[arg(long, value_name = "FOLDER")]
     cache: PathBuf,
 
@@ -50,12 +50,12 @@ struct Options {
     modules: Vec<Module>,
 }
 
-/// For whom the app is built.
+/// The target audience of a build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
-    /// For people on a network: small, and its size is checked.
+    /// For people on a network: small, with a size check.
     Release,
-    /// For a browser on this machine: as it is, with names in its stack traces.
+    /// For a browser on this machine: uncompressed, with names in stack traces.
     Quick,
 }
 
@@ -119,7 +119,7 @@ fn static_folders() -> impl Iterator<Item = &'static Path> {
         .map(Path::new)
 }
 
-/// The files that the engine loads in the background, by the names that it has for them in messages.
+/// The files that the engine loads in the background, by their names in messages.
 struct EngineFiles {
     parts: BTreeMap<&'static str, Vec<PathBuf>>,
 }
@@ -144,7 +144,7 @@ impl EngineFiles {
         self.parts.values().flatten().cloned().collect()
     }
 
-    /// Puts the addresses in front of the worker's script.
+    /// Prepends the addresses to the worker's script.
     fn tell(&self, assets: &mut Assets) -> Result<()> {
         let address = |path: &PathBuf| {
             let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -1,8 +1,9 @@
-//! The names under which files are served.
+//! The names of the served files.
 //!
-//! A file that another one names, as `"/style.css"` or `'./page_bg.wasm'` or `url(/icon.svg)`, is
-//! served under a name with a hash of its content, and the other file is changed to say so. What
-//! no file names, or what a compiled module names, keeps its name: nobody could be told another.
+//! A file that another one refers to, as `"/style.css"` or `'./page_bg.wasm'` or `url(/icon.svg)`,
+//! is served under a name with a hash of its content, and the reference is updated. A file that no
+//! other refers to, or that a compiled module refers to, keeps its name, because the reference
+//! couldn't be updated.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,28 +14,28 @@ use sha2::{Digest, Sha256};
 
 use crate::assets::Assets;
 
-/// The page that everything begins with.
+/// The page that everything starts with.
 pub(super) const INDEX: &str = "index.html";
-/// The parts of the app that come when somebody goes there.
+/// The parts of the app that load on demand.
 pub(super) const DESK: &str = "desk.js";
 pub(super) const ONLINE: &str = "online.js";
 /// What makes the app installable.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
-/// The script that a worker begins with.
+/// The worker's main script.
 pub(super) const ENGINE: &str = "engine.js";
-/// The script that keeps the app working without a network.
+/// The script that makes the app work offline.
 const SERVICE_WORKER: &str = "sw.js";
 
-/// Files that browsers ask for by a fixed name, or that must be asked for anew.
+/// Files that browsers request by a fixed name, or that must always be fetched again.
 const FIXED: [&str; 4] = [INDEX, ENGINE, SERVICE_WORKER, MANIFEST];
-/// Kinds of files in which references are looked for.
+/// File types to search for references.
 const TEXTS: [&str; 5] = ["html", "js", "css", "webmanifest", "svg"];
 
-/// A file under the name that it is served by.
+/// A file with its served name.
 pub(super) struct Named {
     pub(super) name: String,
     pub(super) bytes: Vec<u8>,
-    /// The original paths of the files that it names.
+    /// The original paths of the files it refers to.
     pub(super) references: BTreeSet<String>,
 }
 
@@ -44,13 +45,13 @@ pub(super) struct Site {
     pub(super) files: BTreeMap<String, Named>,
 }
 
-/// What the service worker is told.
+/// What the service worker receives.
 #[derive(Serialize)]
 struct Build {
     version: String,
-    /// What the page needs to start.
+    /// Files that the page needs to start.
     shell: Vec<String>,
-    /// What the engine loads meanwhile.
+    /// Files that the engine loads in the background.
     background: Vec<String>,
 }
 
@@ -69,7 +70,7 @@ pub(super) fn settle(assets: Assets) -> Result<Site> {
     let mut site = Site {
         files: BTreeMap::new(),
     };
-    // A file can be hashed once the names of all that it refers to are known.
+    // A file can be hashed once the names of everything it refers to are known.
     let mut waiting: Vec<&String> = assets.keys().collect();
     while !waiting.is_empty() {
         let is_ready = |path: &&String| {
@@ -103,7 +104,7 @@ pub(super) fn settle(assets: Assets) -> Result<Site> {
 }
 
 impl Site {
-    /// All that these files lead to, themselves included, by their original paths.
+    /// Everything that these files lead to, including themselves, by original path.
     pub(super) fn closure(&self, from: &[&str]) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         let mut open: Vec<String> = from.iter().map(|path| (*path).to_owned()).collect();
@@ -117,9 +118,9 @@ impl Site {
         found
     }
 
-    /// Puts the list of files and a version in front of the service worker's script. The version
-    /// is a hash of everything, so a browser sees at any change that there is an update. The page
-    /// carries it too, to see whether it is still the newest.
+    /// Prepends the list of files and a version to the service worker's script. The version is a
+    /// hash of everything, so a browser notices every update. The page contains it too, to check
+    /// whether it's still the latest.
     fn tell_service_worker(&mut self) -> Result<()> {
         let Some(mut script) = self.files.remove(SERVICE_WORKER) else {
             return Ok(());
@@ -154,7 +155,7 @@ impl Site {
         self.files.insert(SERVICE_WORKER.to_owned(), script);
         if let Some(page) = self.files.get_mut(INDEX) {
             let text = String::from_utf8(std::mem::take(&mut page.bytes))
-                .context("the page is not UTF-8")?;
+                .context("the page isn't UTF-8")?;
             page.bytes = text
                 .replacen("<html", &format!("<html data-build=\"{version}\""), 1)
                 .into_bytes();
@@ -174,7 +175,7 @@ fn references_in(path: &str, bytes: &[u8], assets: &Assets) -> BTreeSet<String> 
         .collect()
 }
 
-/// The content with every reference changed to the name that the other file is served by.
+/// The content with every reference changed to the served name.
 fn renamed(path: &str, bytes: &[u8], references: &BTreeSet<String>, site: &Site) -> Vec<u8> {
     let Some(text) = text_of(path, bytes) else {
         return bytes.to_vec();
@@ -191,7 +192,7 @@ fn renamed(path: &str, bytes: &[u8], references: &BTreeSet<String>, site: &Site)
     text.into_bytes()
 }
 
-/// How a file may be named in a text, and how to name another in the same way.
+/// How a text can refer to a file, and how to refer to another file in the same way.
 fn spellings(path: &str) -> impl Iterator<Item = (String, impl Fn(&str) -> String)> {
     const MARKS: [(char, char); 3] = [('"', '"'), ('\'', '\''), ('(', ')')];
     const STARTS: [&str; 3] = ["/", "./", ""];
@@ -210,7 +211,7 @@ fn text_of<'a>(path: &str, bytes: &'a [u8]) -> Option<&'a str> {
         .then(|| std::str::from_utf8(bytes).ok())?
 }
 
-/// Whether the code of a module has this name among its texts.
+/// Whether the code of a module contains this name as text.
 fn is_named_by_module(path: &str, assets: &Assets) -> bool {
     let name = path.as_bytes();
     assets
@@ -219,7 +220,8 @@ fn is_named_by_module(path: &str, assets: &Assets) -> bool {
         .any(|(_, bytes)| memmem::find(bytes, name).is_some())
 }
 
-/// `style.css` → `style-0123456789abcdef.css`. A server knows from it that the content never changes.
+/// `style.css` → `style-0123456789abcdef.css`. The name tells servers that the content never
+/// changes.
 fn with_hash(path: &str, bytes: &[u8]) -> String {
     let hash = hex(&Sha256::digest(bytes));
     let (folder, file) = path
@@ -229,7 +231,7 @@ fn with_hash(path: &str, bytes: &[u8]) -> String {
     format!("{folder}{stem}-{hash}.{extension}")
 }
 
-/// The first eight bytes, which are enough to tell files apart.
+/// The first eight bytes, which are enough to distinguish files.
 fn hex(digest: &[u8]) -> String {
     digest
         .iter()
@@ -290,7 +292,7 @@ mod tests {
         assert!(icon.starts_with("pictures/icon-"), "{icon}");
         assert!(text(&site, "style.css").contains(&format!("url(/{icon})")));
         assert!(text(&site, "page.js").contains(name(&site, "page_bg.wasm")));
-        // These nobody could be told.
+        // References to these can't be updated.
         assert_eq!(name(&site, "index.html"), "index.html");
         assert_eq!(name(&site, "sounds/move.wav"), "sounds/move.wav");
         assert_eq!(name(&site, "robots.txt"), "robots.txt");
@@ -342,7 +344,7 @@ mod tests {
                 "{text}"
             );
             assert!(text.ends_with(";\nself.start(BUILD)"), "{text}");
-            // The page is of the same version.
+            // The page has the same version.
             let (_, version) = text.split_once("\"version\":\"").unwrap();
             let (version, _) = version.split_once('"').unwrap();
             let page = self::text(&site, "index.html");

@@ -8,19 +8,19 @@ use anyhow::{Result, bail};
 use crate::dist::Stored;
 use crate::names::{DESK, ENGINE, INDEX, MANIFEST, ONLINE, Site};
 
-/// The first load stays below this many bytes over the wire. A page that people wait for is a
-/// page that people leave.
+/// The maximum size of the first load over the wire, in bytes. People leave pages they have to wait
+/// for.
 const FIRST_LOAD_LIMIT: usize = 400_000;
 
-/// The sizes of all files, sorted by when a visitor loads them.
+/// The sizes of all files, grouped by when a visitor loads them.
 pub(super) struct Report {
     first: Vec<(String, Stored)>,
     background: Vec<(String, Stored)>,
 }
 
-/// The first load is what the page leads to; the rest comes in the background or when asked for.
+/// The first load is everything the page leads to; the rest loads in the background or on demand.
 pub(super) fn report(site: &Site, stored: &BTreeMap<String, Stored>) -> Report {
-    // What the manifest names is for those who install the app.
+    // Files in the manifest are for those who install the app.
     let later = site.closure(&[ENGINE, DESK, ONLINE, MANIFEST]);
     let first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
     let (first, background) = stored
@@ -73,7 +73,7 @@ fn total(files: &[(String, Stored)]) -> Stored {
     }
 }
 
-/// Thousands of bytes, as networks count.
+/// Thousands of bytes.
 fn kilobytes(bytes: usize) -> String {
     format!("{}.{} kB", bytes / 1000, bytes % 1000 / 100)
 }

@@ -1,4 +1,4 @@
-//! Runs the programs as a reader would, and checks what they say.
+//! Runs the programs as a reader would, and checks their output.
 
 #![allow(clippy::unwrap_used, reason = "all of this is a test")]
 
@@ -8,7 +8,7 @@ fn run(program: &str, arguments: &[&str]) -> Output {
     Command::new(program).args(arguments).output().unwrap()
 }
 
-/// What a program that succeeds prints.
+/// The output of a program that succeeds.
 #[track_caller]
 fn printed(program: &str, arguments: &[&str]) -> String {
     let output = run(program, arguments);
@@ -17,7 +17,7 @@ fn printed(program: &str, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What a program that fails says.
+/// The error message of a program that fails.
 #[track_caller]
 fn refused(program: &str, arguments: &[&str]) -> String {
     let output = run(program, arguments);

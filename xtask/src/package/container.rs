@@ -1,4 +1,4 @@
-//! The container: what it is built from, and a trial of it.
+//! The container: its build context, and a trial of it.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -12,15 +12,15 @@ use super::{Packages, trial};
 use crate::command::{output_of, program, root, run_quietly};
 use crate::setup;
 
-/// The user in the container, which distroless images call `nonroot`.
+/// The user in the container; distroless images call it `nonroot`.
 pub(super) const USER: u32 = 65532;
-/// The folder with the volume for data.
+/// The folder of the data volume.
 pub(super) const DATA: &str = "data";
-/// The images of the trial.
+/// The image names for the trial.
 const BASE: &str = "localhost/crownhead-base";
 const IMAGE: &str = "localhost/crownhead";
 
-/// Puts into this folder what `packaging/Containerfile` takes from its context.
+/// Fills this folder with what `packaging/Containerfile` needs.
 pub(super) fn prepare(parts: &Parts, folder: &Path) -> Result<()> {
     let tree = Tree::new(folder.to_owned(), parts.time)?;
     tree.place_program(&parts.program, "crownhead")?;
@@ -28,9 +28,9 @@ pub(super) fn prepare(parts: &Parts, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Builds the image with buildah and runs what is in it.
+/// Builds the image with buildah and runs its contents.
 ///
-/// No registry is asked: the libraries of this machine stand in for the base.
+/// It doesn't use a registry: this machine's libraries stand in for the base.
 pub(super) fn check(packages: &Packages) -> Result<()> {
     setup::buildah()?;
     let buildah = Buildah {
@@ -73,7 +73,7 @@ fn try_image(packages: &Packages, buildah: &Buildah) -> Result<()> {
     trial::container(files, &folder.join("read-only"))
 }
 
-/// The C library and what else the program loads, and root certificates.
+/// The C library and everything else the program loads, and root certificates.
 fn base(program_file: &Path, folder: &Path) -> Result<PathBuf> {
     let list = output_of(program("ldd").arg(program_file)).context("ldd failed")?;
     let libraries = list.split_whitespace().filter(|word| word.starts_with('/'));
@@ -86,7 +86,7 @@ fn base(program_file: &Path, folder: &Path) -> Result<PathBuf> {
     Ok(folder.to_owned())
 }
 
-/// buildah with images of its own.
+/// buildah with its own image store.
 struct Buildah {
     storage: PathBuf,
 }
@@ -95,7 +95,7 @@ impl Buildah {
     fn command(&self) -> Result<Command> {
         let mut command = setup::as_root("buildah")?;
         command
-            // The driver that works everywhere, also inside a container.
+            // This driver works everywhere, even inside a container.
             .args(["--storage-driver", "vfs", "--root"])
             .arg(self.storage.join("root"))
             .arg("--runroot")
@@ -106,7 +106,7 @@ impl Buildah {
     fn build(&self, file: &Path, arguments: &[&str], context: &Path) -> Result<()> {
         run_quietly(
             self.command()?
-                // Only this format keeps the health check.
+                // Only this format supports health checks.
                 .args([
                     "build",
                     "--format",

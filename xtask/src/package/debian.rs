@@ -8,10 +8,10 @@ use anyhow::{Context, Result, bail};
 use super::parts::{Packing, Parts, Tree, file_name};
 use crate::command::{output_of, program, root, run_quietly};
 
-/// Where the files of the service go.
+/// Where the service files go.
 pub(super) const UNIT: &str = "usr/lib/systemd/system/crownhead.service";
 pub(super) const OPTIONS: &str = "etc/crownhead.toml";
-/// What `systemd-analyze security` may say about the unit at most. 100 is the worst.
+/// The maximum exposure score of the unit in `systemd-analyze security`. 100 is the worst.
 const MAX_EXPOSURE: &str = "20";
 
 /// Writes `crownhead_<version>-<revision>_<architecture>.deb` into this folder.
@@ -25,7 +25,7 @@ pub(super) fn build(
     place_files(parts, &tree)?;
     let version = format!("{}-{revision}", parts.version);
     let architecture = output_of(program("dpkg").arg("--print-architecture"))
-        .context("a .deb can be built on Debian and its relatives only: there is no `dpkg`")?;
+        .context("a .deb can only be built on Debian and derivatives: `dpkg` is missing")?;
     let architecture = architecture.trim();
     let control = control(
         &version,
@@ -110,12 +110,12 @@ Description: American checkers: an app, an engine and a server
     )
 }
 
-/// The packages that the program needs, as dpkg finds them by the libraries that it loads.
+/// The packages that the program needs, which dpkg finds from the libraries it loads.
 fn depends(program_file: &Path, folder: &Path) -> Result<String> {
     if output_of(program("dpkg-shlibdeps").arg("--version")).is_none() {
-        bail!("there is no `dpkg-shlibdeps`: install the package dpkg-dev");
+        bail!("`dpkg-shlibdeps` is missing: install the package dpkg-dev");
     }
-    // The program refuses to work where it finds no source package.
+    // The tool refuses to work without a source package.
     fs::create_dir_all(folder.join("debian"))?;
     let source = "Source: crownhead\n\nPackage: crownhead\nArchitecture: any\n";
     fs::write(folder.join("debian/control"), source)?;
@@ -125,26 +125,26 @@ fn depends(program_file: &Path, folder: &Path) -> Result<String> {
             .arg(program_file)
             .current_dir(folder),
     )
-    .context("dpkg-shlibdeps cannot tell what the program needs")?;
+    .context("dpkg-shlibdeps can't determine what the program needs")?;
     let list = answer.trim().strip_prefix("shlibs:Depends=");
     Ok(list
-        .context("dpkg-shlibdeps gave an unknown answer")?
+        .context("dpkg-shlibdeps printed something unexpected")?
         .to_owned())
 }
 
-/// The same bytes for the same text: without a name and a time inside.
+/// The same bytes for the same text: no name or time inside.
 fn zipped(file: &Path) -> Result<Vec<u8>> {
     let output = program("gzip")
         .args(["-9", "--no-name", "--stdout"])
         .arg(file)
         .output()?;
     if !output.status.success() {
-        bail!("gzip cannot pack {}", file.display());
+        bail!("gzip can't compress {}", file.display());
     }
     Ok(output.stdout)
 }
 
-/// A line for each file, by which `dpkg --verify` sees what has changed.
+/// One line per file, which `dpkg --verify` uses to detect changes.
 fn sums(tree: &Tree) -> Result<String> {
     let files = output_of(
         program("find")
@@ -173,10 +173,10 @@ fn installed_size(tree: &Tree) -> Result<u64> {
     Ok(size.context("du failed")?.parse()?)
 }
 
-/// Lets systemd judge how much of the machine the unit leaves open.
+/// Checks the unit's exposure with systemd.
 pub(super) fn check_unit(tree: &Path) -> Result<()> {
     if output_of(program("systemd-analyze").arg("--version")).is_none() {
-        println!("unit NOT CHECKED by systemd: there is no `systemd-analyze`");
+        println!("unit NOT CHECKED by systemd: `systemd-analyze` is missing");
         return Ok(());
     }
     let report = run_quietly(

@@ -1,4 +1,4 @@
-//! What every package is made of: the program, its manual, completions for shells, and texts.
+//! The parts of every package: the program, its man pages, shell completions, and documents.
 
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -9,28 +9,28 @@ use anyhow::{Context, Result, bail};
 
 use crate::command::{output_of, program, root, run};
 
-/// The texts that come along, from the root of the repository.
+/// The included documents, from the root of the repository.
 const TEXTS: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
-/// Shells, by what the program calls them and by the file name that they look for.
+/// Shells, by the program's name for them and by the file name they expect.
 pub(super) const SHELLS: [(&str, &str); 3] = [
     ("bash", "crownhead.bash"),
     ("zsh", "_crownhead"),
     ("fish", "crownhead.fish"),
 ];
 
-/// How hard files are packed.
+/// Compression effort.
 #[derive(Clone, Copy)]
 pub(super) enum Packing {
-    /// As small as can be, for people.
+    /// Smallest, for release.
     Small,
-    /// In no time, for a trial.
+    /// Fastest, for a trial.
     Fast,
 }
 
 pub(super) struct Parts {
     /// Without symbols.
     pub(super) program: PathBuf,
-    /// Holds `man`, with a page for each command, and `completions`.
+    /// Contains `man`, with a page per command, and `completions`.
     pub(super) folder: PathBuf,
     /// Such as `0.1.0`.
     pub(super) version: String,
@@ -98,14 +98,14 @@ impl Parts {
         Ok(archive)
     }
 
-    /// The pages of the manual, in order.
+    /// The man pages, in order.
     pub(super) fn manual(&self) -> Result<Vec<PathBuf>> {
         let mut pages: Vec<PathBuf> = fs::read_dir(self.folder.join("man"))?
             .map(|entry| Ok(entry?.path()))
             .collect::<Result<_>>()?;
         pages.sort();
         if pages.is_empty() {
-            bail!("the program wrote no manual");
+            bail!("the program wrote no man pages");
         }
         Ok(pages)
     }
@@ -116,7 +116,7 @@ pub(super) fn file_name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// Files as a package will lay them out, all with the same time.
+/// Files as laid out in a package, all with the same time.
 pub(super) struct Tree {
     pub(super) folder: PathBuf,
     time: SystemTime,
@@ -130,19 +130,19 @@ impl Tree {
         Ok(Tree { folder, time })
     }
 
-    /// Copies a file that everybody may read.
+    /// Copies a file that everyone can read.
     pub(super) fn place(&self, file: &Path, to: &str) -> Result<()> {
         let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
         self.write(to, &bytes, 0o644)
     }
 
-    /// Copies a file that everybody may run.
+    /// Copies a file that everyone can run.
     pub(super) fn place_program(&self, file: &Path, to: &str) -> Result<()> {
         let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
         self.write(to, &bytes, 0o755)
     }
 
-    /// Writes a file whatever the umask is, and the folders above it.
+    /// Writes a file and its parent folders, regardless of the umask.
     pub(super) fn write(&self, to: &str, bytes: &[u8], mode: u32) -> Result<()> {
         let path = self.folder.join(to);
         let above = path.parent().context("a file has a folder")?;
@@ -157,14 +157,14 @@ impl Tree {
     }
 }
 
-/// The triple of the machine that this runs on, which is the one that the program was built for.
+/// The target triple of this machine, which is the one the program was built for.
 fn target() -> Result<String> {
-    let about = output_of(program("rustc").arg("-vV")).context("cannot ask rustc who it is")?;
+    let about = output_of(program("rustc").arg("-vV")).context("can't get the version of rustc")?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host.context("rustc does not say its host")?.to_owned())
+    Ok(host.context("rustc doesn't report its host")?.to_owned())
 }
 
-/// The time of the commit, or what `SOURCE_DATE_EPOCH` says, as packagers expect it.
+/// The time of the commit, or `SOURCE_DATE_EPOCH`, as packagers expect.
 fn commit_time() -> u64 {
     let from_environment = std::env::var("SOURCE_DATE_EPOCH").ok();
     let from_git = || output_of(program("git").args(["log", "-1", "--format=%ct"]));

@@ -1,4 +1,5 @@
-//! A root to throw away: programs see the files of this machine, and all that they write is gone afterwards.
+//! A disposable root: programs see this machine's files, and everything they write is gone
+//! afterward.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -10,9 +11,9 @@ use anyhow::{Context, Result, bail};
 use crate::command::{output_of, program, run};
 use crate::setup::as_root;
 
-/// Starts this program again, as root and with mounts and processes of its own.
+/// Restarts this program as root, with its own mounts and processes.
 ///
-/// Mounts end with it, and so does everything that it started.
+/// The mounts end with it, and so does everything it started.
 pub(super) fn run_apart(task: &str, args: &[&Path]) -> Result<()> {
     let mut command = as_root("unshare")?;
     command
@@ -23,15 +24,15 @@ pub(super) fn run_apart(task: &str, args: &[&Path]) -> Result<()> {
     run(&mut command)
 }
 
-/// A folder that programs take for the root of the file system.
+/// A folder that programs see as the root of the file system.
 pub(super) struct Root {
     pub(super) folder: PathBuf,
 }
 
 impl Root {
-    /// The files of this machine below layers that live in memory, mounted in this folder.
+    /// This machine's files under in-memory overlays, mounted in this folder.
     ///
-    /// Call it in mounts of its own only, see [`run_apart`].
+    /// Call it only with private mounts; see [`run_apart`].
     pub(super) fn over_this_machine(folder: &Path) -> Result<Root> {
         mount("tmpfs", "tmpfs", "mode=0755", folder)?;
         let [upper, work, merged] = ["upper", "work", "root"].map(|name| folder.join(name));
@@ -54,7 +55,7 @@ impl Root {
         Ok(Root { folder: merged })
     }
 
-    /// These files, none of which can be changed, and an empty folder for data.
+    /// These files, all read-only, and an empty folder for data.
     pub(super) fn read_only(files: &Path, data: &str, owner: u32, folder: &Path) -> Result<Root> {
         run(program("mount").arg("--bind").arg(files).arg(folder))?;
         run(program("mount").args(["-o", "remount,bind,ro"]).arg(folder))?;
@@ -65,7 +66,7 @@ impl Root {
         })
     }
 
-    /// The place of a path inside, seen from outside.
+    /// The outside path of an inside path.
     pub(super) fn path(&self, inner: &str) -> PathBuf {
         self.folder.join(inner)
     }
@@ -80,7 +81,7 @@ impl Root {
         command
     }
 
-    /// A command that runs inside as this user, with nothing of our environment but a path.
+    /// A command that runs inside as this user, with nothing from our environment but a path.
     pub(super) fn command_of_user(&self, user: &str, words: &[&str]) -> Command {
         let mut command = program("chroot");
         command
@@ -102,12 +103,12 @@ fn mount(kind: &str, what: &str, options: &str, folder: &Path) -> Result<()> {
 /// A server that runs inside.
 pub(super) struct Server {
     child: Child,
-    /// Where it tells how it is.
+    /// The address of its health check.
     metrics: String,
 }
 
 impl Server {
-    /// Starts it on ports that are free, and waits until it listens.
+    /// Starts it on free ports, and waits until it listens.
     pub(super) fn start(mut command: Command) -> Result<Server> {
         command
             .env("CROWNHEAD_LISTEN", "127.0.0.1:0")
@@ -124,26 +125,26 @@ impl Server {
             });
         match address {
             Some(metrics) => Ok(Server { child, metrics }),
-            None => bail!("the server ended: {}", child.wait()?),
+            None => bail!("the server exited: {}", child.wait()?),
         }
     }
 
-    /// Asks it how it is, with the program of this root.
+    /// Checks its health, with the program in this root.
     pub(super) fn check_health(&self, root: &Root) -> Result<()> {
         let ask = ["/usr/bin/crownhead", "health", "--metrics", &self.metrics];
         let answer = output_of(&mut root.command(&ask));
         match answer.as_deref().map(str::trim) {
             Some("well") => Ok(()),
-            other => bail!("the server is not well: {other:?}"),
+            other => bail!("the server isn't healthy: {other:?}"),
         }
     }
 
-    /// Stops it as systemd does. It must end well.
+    /// Stops it like systemd. It must exit cleanly.
     pub(super) fn stop(mut self) -> Result<()> {
         run(program("kill").args(["-TERM", &self.child.id().to_string()]))?;
         let status = self.child.wait()?;
         if !status.success() {
-            bail!("the server did not end well: {status}");
+            bail!("the server didn't exit cleanly: {status}");
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Trials of the packages, in roots that are thrown away.
+//! Trials of the packages, in disposable roots.
 
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -11,10 +11,10 @@ use super::debian::{OPTIONS, UNIT};
 use super::root::{Root, Server, run_apart};
 use crate::command::{output_of, run, run_quietly};
 
-/// Where the service keeps its games.
+/// Where the service stores its games.
 const GAMES: &str = "var/lib/crownhead";
 const DATABASE: &str = "var/lib/crownhead/crownhead.db";
-/// What an admin might add to the options.
+/// A change an admin might make to the options.
 const CHANGE: &str = "\nconnections = 1234\n";
 
 /// Installs, starts, upgrades and removes the Debian package.
@@ -24,10 +24,10 @@ pub(super) fn debian(package: &Path, next: &Path, folder: &Path) -> Result<()> {
     run_apart("try-debian", &[package, next, &root])
 }
 
-/// The part of [`debian`] that runs apart from this machine.
+/// The part of [`debian`] that runs isolated from this machine.
 pub(crate) fn run_debian(package: &Path, next: &Path, folder: &Path) -> Result<()> {
     let root = Root::over_this_machine(folder)?;
-    // Where the package is installed on this machine too, the trial starts without it.
+    // If the package is also installed on this machine, the trial starts without it.
     run_quietly(&mut root.command(&["dpkg", "--purge", "crownhead"]))?;
     run_quietly(&mut root.command(&["rm", "-rf", &format!("/{GAMES}"), &format!("/{OPTIONS}")]))?;
 
@@ -43,7 +43,7 @@ pub(crate) fn run_debian(package: &Path, next: &Path, folder: &Path) -> Result<(
 
     let text = fs::read_to_string(root.path(OPTIONS))? + CHANGE;
     fs::write(root.path(OPTIONS), &text)?;
-    let games = fs::metadata(root.path(DATABASE)).context("the server made no database")?;
+    let games = fs::metadata(root.path(DATABASE)).context("the server didn't create a database")?;
     let next_version = install(&root, next)?;
     ensure!(version != next_version, "nothing was upgraded");
     ensure!(
@@ -53,7 +53,7 @@ pub(crate) fn run_debian(package: &Path, next: &Path, folder: &Path) -> Result<(
     let kept = fs::metadata(root.path(DATABASE)).context("an upgrade lost the games")?;
     ensure!(kept.ino() == games.ino(), "an upgrade replaced the games");
     start_and_stop(&root)?;
-    println!("upgraded to {next_version}, started, stopped; options and games are kept");
+    println!("upgraded to {next_version}, started, stopped; options and games were kept");
 
     run_quietly(&mut root.command(&["dpkg", "--remove", "crownhead"]))?;
     for gone in ["usr/bin/crownhead", UNIT] {
@@ -62,7 +62,7 @@ pub(crate) fn run_debian(package: &Path, next: &Path, folder: &Path) -> Result<(
     for kept in [OPTIONS, DATABASE] {
         ensure!(root.path(kept).exists(), "{kept} was removed");
     }
-    println!("removed; options and games are kept");
+    println!("removed; options and games were kept");
 
     let said = run_quietly(&mut root.command(&["dpkg", "--purge", "crownhead"]))?;
     ensure!(!root.path(OPTIONS).exists(), "the options were not purged");
@@ -71,11 +71,11 @@ pub(crate) fn run_debian(package: &Path, next: &Path, folder: &Path) -> Result<(
         said.contains(GAMES),
         "nobody was told about the games: {said}"
     );
-    println!("purged; the games are kept, and the admin is told");
+    println!("purged; the games were kept, and the admin was notified");
     Ok(())
 }
 
-/// Installs a package and returns the version that is there then.
+/// Installs a package and returns the installed version.
 fn install(root: &Root, package: &Path) -> Result<String> {
     // In memory, so that programs inside find it: their view of this folder is the machine's own.
     let inner = "tmp/crownhead.deb";
@@ -87,12 +87,12 @@ fn install(root: &Root, package: &Path) -> Result<String> {
         "--showformat=${Version}",
         "crownhead",
     ];
-    output_of(&mut root.command(&query)).context("the package is not installed")
+    output_of(&mut root.command(&query)).context("the package isn't installed")
 }
 
 fn check_unit(root: &Root) -> Result<()> {
     if output_of(&mut root.command(&["systemd-analyze", "--version"])).is_none() {
-        println!("unit NOT VERIFIED: there is no `systemd-analyze`");
+        println!("unit NOT VERIFIED: `systemd-analyze` is missing");
         return Ok(());
     }
     let unit = format!("/{UNIT}");
@@ -125,13 +125,13 @@ fn setting<'a>(unit: &'a str, key: &str) -> Result<&'a str> {
         .with_context(|| format!("the unit has no {key}"))
 }
 
-/// Starts the server of a container that may write nowhere but to its volume.
+/// Starts the server of a container that can write only to its volume.
 pub(super) fn container(files: &Path, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     run_apart("try-container", &[files, folder])
 }
 
-/// The part of [`container`] that runs apart from this machine.
+/// The part of [`container`] that runs isolated from this machine.
 pub(crate) fn run_container(files: &Path, folder: &Path) -> Result<()> {
     let root = Root::read_only(files, DATA, USER, folder)?;
     let user = USER.to_string();
@@ -141,9 +141,9 @@ pub(crate) fn run_container(files: &Path, folder: &Path) -> Result<()> {
     server.check_health(&root)?;
     server.stop()?;
     if !root.path(DATA).join("crownhead.db").exists() {
-        bail!("the games are not in the volume");
+        bail!("the games aren't in the volume");
     }
-    println!("the container started, answered and stopped, with files that it can't change");
+    println!("the container started, responded and stopped, with read-only files");
     Ok(())
 }
 

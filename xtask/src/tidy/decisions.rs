@@ -1,4 +1,4 @@
-//! The decision pages: numbered without gaps, named and built alike.
+//! Decision pages: numbered without gaps, with consistent names and sections.
 
 use std::path::Path;
 
@@ -6,10 +6,10 @@ use super::Problem;
 use super::tree::Tree;
 
 const FOLDER: &str = "docs/decisions";
-/// What every page tells, in this order.
+/// The sections of every page, in this order.
 const SECTIONS: [&str; 4] = ["## Context", "## Choice", "## Alternatives", "## Cost"];
 
-/// Checks names, numbers and sections of the pages.
+/// Checks the names, numbers and sections of the pages.
 pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     let pages = tree
         .paths()
@@ -36,7 +36,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// The number in front of a well-formed name.
+/// The number at the start of a well-formed name.
 fn number(path: &Path) -> Option<u32> {
     let (number, title) = path
         .file_name()?

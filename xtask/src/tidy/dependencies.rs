@@ -1,14 +1,14 @@
-//! What a manifest asks for, the code uses.
+//! Finds unused dependencies in manifests.
 //!
-//! Like cargo-machete, this looks for names in the source and not for what the compiler resolves,
-//! which is enough: a dependency that no file names can go.
+//! Like cargo-machete, this searches for names in the source instead of what the compiler resolves.
+//! That's enough: a dependency that no file mentions can go.
 
 use std::path::Path;
 
 use super::Problem;
 use super::tree::Tree;
 
-/// Finds the dependencies that no file of their crate names.
+/// Finds the dependencies that no file of their crate mentions.
 pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     tree.texts("toml")
         .filter(|(path, _)| path.file_name().is_some_and(|name| name == "Cargo.toml"))
@@ -24,9 +24,9 @@ pub(super) fn check(tree: &Tree) -> Vec<Problem> {
         .collect()
 }
 
-/// The names in the sections for dependencies, each with its line.
+/// The names in the dependency sections, each with its line.
 ///
-/// `[workspace.dependencies]` only offers them, so it does not count.
+/// `[workspace.dependencies]` only declares them, so it doesn't count.
 fn dependencies(manifest: &str) -> impl Iterator<Item = (&str, usize)> {
     let mut in_section = false;
     manifest.lines().zip(1..).filter_map(move |(line, number)| {
@@ -41,7 +41,7 @@ fn dependencies(manifest: &str) -> impl Iterator<Item = (&str, usize)> {
     })
 }
 
-/// Whether a file below this folder names the crate.
+/// Whether a file under this folder mentions the crate.
 fn is_used(tree: &Tree, folder: &Path, name: &str) -> bool {
     let name = name.replace('-', "_");
     tree.texts("rs")
@@ -49,7 +49,7 @@ fn is_used(tree: &Tree, folder: &Path, name: &str) -> bool {
         .any(|(_, text)| text.lines().any(|line| names(line, &name)))
 }
 
-/// Whether a line of code uses a path that starts with this crate. Comments do not count.
+/// Whether a line of code uses a path that starts with this crate. Comments don't count.
 fn names(line: &str, name: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     let code = line.split("//").next().unwrap_or_default();

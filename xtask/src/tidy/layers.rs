@@ -1,4 +1,4 @@
-//! The arrows between the crates: who may use whom.
+//! The dependencies between our crates: who may use whom.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,10 +12,10 @@ use crate::libraries::PREFIX;
 
 /// What one crate may depend on.
 ///
-/// A new arrow, or a new outside crate in a library, is a decision: change
-/// this table together with a page in docs/decisions.
+/// A new dependency between crates, or a new outside crate in a library, is a design decision:
+/// change this table together with a page in docs/decisions.
 struct Layer {
-    /// The name of its folder, by which our other crates know it.
+    /// The name of its folder, which our other crates use.
     name: &'static str,
     /// Our crates that it may use.
     uses: &'static [&'static str],
@@ -24,9 +24,9 @@ struct Layer {
     outside: Outside,
 }
 
-/// The crates of others.
+/// Outside crates.
 enum Outside {
-    /// A library names what it lets in.
+    /// A library lists the crates it may use.
     Only(&'static [&'static str]),
     /// A program wires things together and may use what it needs.
     Any,
@@ -34,7 +34,7 @@ enum Outside {
 
 use Outside::{Any, Only};
 
-/// From the bottom up. Nothing points back.
+/// From the bottom up. Dependencies never point back.
 const LAYERS: &[Layer] = &[
     Layer {
         name: "rules",
@@ -103,7 +103,7 @@ const LAYERS: &[Layer] = &[
         tests_use: &["testkit"],
         outside: Only(&["crc32fast", "fastrand", "thiserror"]),
     },
-    // The second opinion on the rules shares no line with the first.
+    // The second implementation of the rules shares no code with the first.
     Layer {
         name: "oracle",
         uses: &[],
@@ -171,7 +171,7 @@ const LAYERS: &[Layer] = &[
         tests_use: &["testkit"],
         outside: Only(&[]),
     },
-    // The web app draws; what it knows is in the crates below it.
+    // The web app only draws; its models are in the crates below it.
     Layer {
         name: "web",
         uses: &[
@@ -216,14 +216,14 @@ const LAYERS: &[Layer] = &[
         tests_use: &["testkit"],
         outside: Any,
     },
-    // A visitor: it knows the page by what the page shows, and the worker by its messages.
+    // A visitor: it sees the page as people do, and talks to the worker in messages.
     Layer {
         name: "journeys",
         uses: &["rules", "notation", "engine-link", "testkit"],
         tests_use: &[],
         outside: Any,
     },
-    // An outsider: it uses what others may use, and by the names that others use.
+    // An outsider: it uses the public libraries, under their published names.
     Layer {
         name: "examples",
         uses: &["rules", "notation", "engine", "tablebase"],
@@ -248,7 +248,7 @@ const TABLE: &str = "xtask/src/tidy/layers.rs";
 
 /// One of our crates, as its manifest describes it.
 pub(super) struct Package {
-    /// Without the prefix that published names have.
+    /// Without the prefix of published names.
     pub(super) name: String,
     pub(super) full_name: String,
     pub(super) manifest: PathBuf,
@@ -258,9 +258,9 @@ pub(super) struct Package {
 }
 
 pub(super) struct Dependency {
-    /// As the manifest calls it, and without a prefix if it is one of ours.
+    /// Its name in the manifest, without the prefix if it's one of ours.
     name: String,
-    /// The line of the manifest that names it, counted from 1.
+    /// The line of the manifest that mentions it, counted from 1.
     line: usize,
     is_ours: bool,
     is_for_tests: bool,
@@ -330,7 +330,7 @@ impl Layer {
     }
 }
 
-/// Asks cargo for our crates.
+/// Gets our crates from cargo.
 pub(super) fn packages() -> Result<Vec<Package>> {
     let json = output_of(&mut cargo([
         "metadata",
@@ -344,7 +344,7 @@ pub(super) fn packages() -> Result<Vec<Package>> {
     })
 }
 
-/// The part of cargo's answer that matters here.
+/// The part of cargo's output that we need.
 #[derive(Deserialize)]
 struct Metadata {
     packages: Vec<MetadataPackage>,
@@ -362,9 +362,9 @@ struct MetadataPackage {
 #[derive(Deserialize)]
 struct MetadataDependency {
     name: String,
-    /// What the manifest calls it, if not by its name.
+    /// Its name in the manifest, if different.
     rename: Option<String>,
-    /// Absent for an ordinary dependency, else `dev` or `build`.
+    /// Absent for an ordinary dependency, otherwise `dev` or `build`.
     kind: Option<String>,
     /// Present for a crate in this repository.
     path: Option<PathBuf>,
@@ -415,12 +415,12 @@ fn from_metadata(
         .collect()
 }
 
-/// The name of one of our crates without the prefix that published names have.
+/// The name of one of our crates without the prefix of published names.
 fn short(name: &str) -> String {
     name.strip_prefix(PREFIX).unwrap_or(name).to_owned()
 }
 
-/// The line of a manifest that starts with this key, or the first.
+/// The line of a manifest that starts with this key, or the first line.
 fn line_of(manifest: &str, key: &str) -> usize {
     let names_it = |line: &str| {
         line.strip_prefix(key)
@@ -436,7 +436,7 @@ fn line_of(manifest: &str, key: &str) -> usize {
 mod tests {
     use super::*;
 
-    /// A crate that depends on our crates `ours` and on others, each in a line of its own.
+    /// A crate that depends on our crates `ours` and on others, each on its own line.
     fn package(name: &str, ours: &[&str], others: &[&str], is_for_tests: bool) -> Package {
         let names = ours
             .iter()
@@ -459,7 +459,7 @@ mod tests {
         }
     }
 
-    /// A small house, so that the real one can change without these tests.
+    /// A small example, so that the real table can change without affecting these tests.
     const HOUSE: [Layer; 3] = [
         Layer {
             name: "cellar",
@@ -545,7 +545,7 @@ mod tests {
         );
     }
 
-    /// What the project rests on stays so, whatever else changes.
+    /// The foundations of the project stay this way, whatever else changes.
     #[test]
     fn the_rules_know_no_serde_and_the_oracle_knows_nobody() {
         fn check(name: &str, allowed: &[&str]) {

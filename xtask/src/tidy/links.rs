@@ -1,4 +1,4 @@
-//! Links between our pages lead somewhere.
+//! Checks the links between our pages.
 
 use std::collections::HashMap;
 use std::path::{Component, Path, PathBuf};
@@ -8,7 +8,7 @@ use pulldown_cmark::{BrokenLink, Event, Options, Parser, Tag, TagEnd};
 use super::Problem;
 use super::tree::Tree;
 
-/// Checks every link and image that stays inside the repository, with its `#section`.
+/// Checks every link and image inside the repository, including its `#section`.
 pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     let pages: HashMap<&Path, Page> = tree
         .texts("md")
@@ -26,11 +26,11 @@ pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// What the links need to know of a page.
+/// The links and anchors of a page.
 #[derive(Default)]
 struct Page {
     links: Vec<Link>,
-    /// The names by which its headings are linked.
+    /// The anchors of its headings.
     anchors: Vec<String>,
 }
 
@@ -42,10 +42,10 @@ struct Link {
 impl Page {
     fn read(text: &str) -> Page {
         let line_at = |offset: usize| text[..offset].matches('\n').count() + 1;
-        // A link to a name that is not defined would otherwise pass as plain text.
+        // A link to an undefined name would otherwise pass as plain text.
         let undefined = std::cell::RefCell::new(Vec::new());
         let note_undefined = |link: BrokenLink<'_>| {
-            // `[x]` alone is only brackets; `[text][name]` meant to be a link.
+            // `[x]` alone is just brackets; `[text][name]` was meant to be a link.
             if text[link.span.clone()].contains("][") {
                 undefined.borrow_mut().push(Link {
                     target: format!("[{}]", link.reference),
@@ -95,7 +95,7 @@ impl Page {
     }
 }
 
-/// The name under which a heading can be linked.
+/// The anchor of a heading.
 fn anchor(heading: &str) -> String {
     heading
         .to_lowercase()
@@ -123,15 +123,15 @@ fn broken(from: &Path, target: &str, tree: &Tree, pages: &HashMap<&Path, Page>) 
         resolved(from, path)
     };
     if !tree.contains(&path) {
-        return Some(format!("the link `{target}` leads nowhere"));
+        return Some(format!("the link `{target}` is broken"));
     }
     let page = pages.get(path.as_path())?;
     let section = section?;
     (!page.anchors.iter().any(|known| known == section))
-        .then(|| format!("the link `{target}` leads to a page without that section"))
+        .then(|| format!("the link `{target}` points to a missing section"))
 }
 
-/// The path from the root that a link from this page means.
+/// The path from the root that a link on this page refers to.
 fn resolved(from: &Path, target: &str) -> PathBuf {
     let folder = from.parent().unwrap_or(Path::new(""));
     let mut path = PathBuf::new();
@@ -149,7 +149,7 @@ fn resolved(from: &Path, target: &str) -> PathBuf {
 mod tests {
     use super::*;
 
-    /// Checks a page in docs/ that holds this text, beside some others.
+    /// Checks a page in docs/ with this text, next to a few others.
     fn check_text(text: &str, expected: &[&str]) {
         let tree = Tree::of(&[
             (
@@ -194,23 +194,23 @@ mod tests {
     fn broken_links_are_named() {
         check_text(
             "one\n\n[a](nowhere.md)",
-            &["docs/page.md:3: the link `nowhere.md` leads nowhere"],
+            &["docs/page.md:3: the link `nowhere.md` is broken"],
         );
         check_text(
             "![a](board.svg)",
-            &["docs/page.md:1: the link `board.svg` leads nowhere"],
+            &["docs/page.md:1: the link `board.svg` is broken"],
         );
         check_text(
             "[a](../../outside.md)",
-            &["docs/page.md:1: the link `../../outside.md` leads nowhere"],
+            &["docs/page.md:1: the link `../../outside.md` is broken"],
         );
         check_text(
             "[a](../README.md#why)",
-            &["docs/page.md:1: the link `../README.md#why` leads to a page without that section"],
+            &["docs/page.md:1: the link `../README.md#why` points to a missing section"],
         );
         check_text(
             "[a](#gone)",
-            &["docs/page.md:1: the link `#gone` leads to a page without that section"],
+            &["docs/page.md:1: the link `#gone` points to a missing section"],
         );
         check_text(
             "[a][b]",

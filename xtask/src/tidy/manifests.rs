@@ -1,4 +1,5 @@
-//! Every crate takes the lints of the workspace, and the compiler is named in one way.
+//! Checks that every crate inherits the workspace lints, and that the compiler version is
+//! consistent.
 
 use std::path::Path;
 
@@ -7,7 +8,7 @@ use super::tree::Tree;
 
 /// The file that pins the compiler.
 const TOOLCHAIN: &str = "rust-toolchain.toml";
-/// The manifests that promise a version of it. The crates inherit the first.
+/// The manifests that declare a compiler version. The crates inherit the first.
 const PROMISES: [&str; 2] = ["Cargo.toml", "fuzz/Cargo.toml"];
 
 /// Checks every manifest and the file that pins the compiler.
@@ -17,7 +18,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// The version that we promise is the one we test with, so they must not drift apart.
+/// The version we promise is the one we test with, so they must not diverge.
 fn other_compilers(tree: &Tree) -> Vec<Problem> {
     let setting = |file: &str, key| {
         let text = tree.text(Path::new(file)).unwrap_or_default();
@@ -36,7 +37,7 @@ fn other_compilers(tree: &Tree) -> Vec<Problem> {
         .collect()
 }
 
-/// The text that a file gives for this key, in whatever section.
+/// The value of this key in a file, in any section.
 fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     text.lines().find_map(|line| {
         let (name, value) = line.split_once('=')?;
@@ -44,7 +45,7 @@ fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     })
 }
 
-/// The fuzz targets are a workspace of their own.
+/// The fuzz targets are a separate workspace.
 fn crates_without_lints(tree: &Tree) -> Vec<Problem> {
     tree.texts("toml")
         .filter(|(path, _)| path.file_name().is_some_and(|name| name == "Cargo.toml"))

@@ -1,5 +1,4 @@
-//! The libraries that others can use: exactly those are published, and each comes with what a
-//! stranger looks for.
+//! The public libraries: only those are published, and each has the files that newcomers expect.
 
 use std::path::Path;
 
@@ -7,7 +6,7 @@ use super::Problem;
 use super::layers::Package;
 use super::tree::Tree;
 
-/// What lies beside the manifest of a published crate.
+/// The files next to the manifest of a published crate.
 const FILES: [&str; 3] = ["README.md", "LICENSE-MIT", "LICENSE-APACHE"];
 
 /// Compares the crates with the list of published ones.

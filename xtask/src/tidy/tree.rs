@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// Folders that hold what is built, found or kept by tools, at any depth.
+/// Folders with build output or tool data, at any depth.
 const SKIPPED: [&str; 4] = ["target", "corpus", "artifacts", ".git"];
-/// The kinds of files whose text the checkers read.
+/// The types of files whose text the checkers read.
 const TEXTS: [&str; 3] = ["rs", "md", "toml"];
 
 /// Every file and folder by its path from the root, with the text of those that are checked.
@@ -19,7 +19,7 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// Reads the tree below `root`.
+    /// Reads the tree under `root`.
     pub(super) fn read(root: &Path) -> Result<Tree> {
         let mut tree = Tree::default();
         let mut folders = vec![root.to_owned()];
@@ -49,7 +49,7 @@ impl Tree {
         Ok(tree)
     }
 
-    /// A tree of these texts and the folders that they are in.
+    /// A tree with these texts and their folders.
     #[cfg(test)]
     pub(super) fn of(files: &[(&str, &str)]) -> Tree {
         let mut tree = Tree::default();
@@ -73,12 +73,12 @@ impl Tree {
         self.paths.iter().map(PathBuf::as_path)
     }
 
-    /// The text at this path, if it is one that is checked.
+    /// The text at this path, if it's checked.
     pub(super) fn text(&self, path: &Path) -> Option<&str> {
         self.texts.get(path).map(String::as_str)
     }
 
-    /// The texts whose file name ends like this, in order of their paths.
+    /// The texts with this extension, in path order.
     pub(super) fn texts<'a>(
         &'a self,
         extension: &'a str,

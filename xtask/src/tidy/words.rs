@@ -1,14 +1,14 @@
-//! Words that never stay in the code, and names that say nothing.
+//! Forbidden words in the code, and meaningless file names.
 
 use super::Problem;
 use super::tree::Tree;
 
-/// Macros for the time between two saves. The compiler sees them only where
-/// they are compiled; here comments and examples count too.
+/// Macros for use while editing. The compiler sees them only where they're compiled; here, comments
+/// and examples count too.
 const MACROS: [&str; 3] = ["todo", "dbg", "unimplemented"];
 /// Marks of unfinished work, written in capitals. They belong in an issue.
 const MARKS: [&str; 3] = ["todo", "fixme", "xxx"];
-/// Names of files and folders that hide what is in them.
+/// Names of files and folders that hide their purpose.
 const VAGUE: [&str; 6] = ["util", "utils", "common", "helper", "helpers", "misc"];
 
 /// Checks the text of every source file and the name of every file and folder.
@@ -24,7 +24,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Problem> {
             Problem::new(
                 path,
                 1,
-                format!("`{stem}` names no concept: say what is in it"),
+                format!("`{stem}` names no concept: say what's in it"),
             )
         })
     });
@@ -44,7 +44,7 @@ fn broken_rule(line: &str) -> Option<String> {
     })
 }
 
-/// Every word of a line, each with what comes after it.
+/// Every word of a line, with the text after it.
 fn words(line: &str) -> impl Iterator<Item = (&str, &str)> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut rest = line;
@@ -61,7 +61,7 @@ fn words(line: &str) -> impl Iterator<Item = (&str, &str)> {
 mod tests {
     use super::*;
 
-    /// The lines are put together from parts, as this file is checked too.
+    /// The lines are assembled from parts, because this file is checked too.
     #[test]
     fn forbidden_words_are_found_as_whole_words() {
         fn check(line: &str, expected: Option<&str>) {
@@ -93,8 +93,8 @@ mod tests {
         assert_eq!(
             found,
             [
-                "crates/rules/src/utils.rs:1: `utils` names no concept: say what is in it",
-                "crates/rules/tests/common:1: `common` names no concept: say what is in it",
+                "crates/rules/src/utils.rs:1: `utils` names no concept: say what's in it",
+                "crates/rules/tests/common:1: `common` names no concept: say what's in it",
             ]
         );
     }

@@ -1,4 +1,4 @@
-//! The words that describe a player.
+//! Player descriptions.
 
 use crate::pace::{Pace, PaceError};
 use hub::{CommandLine, SettingError, Settings};
@@ -8,11 +8,11 @@ use std::str::FromStr;
 /// A player, as people describe it.
 ///
 /// * `self hash=16 level=3 database=endgames`: our engine with these [`Settings`];
-/// * `hub book=false ./engine --hub`: a command that talks the Hub protocol, and before it the
-///   parameters that it is given.
+/// * `hub book=false ./engine --hub`: a command that speaks the Hub protocol, preceded by its
+///   parameters.
 ///
-/// For both, `as=NAME` is what the records call it, and `time=`, `nodes=`, `depth=` or `clock=` is
-/// a [`Pace`] of its own. Words with spaces are quoted as in a shell.
+/// For both, `as=NAME` sets the name in the records, and `time=`, `nodes=`, `depth=` or `clock=`
+/// sets a separate [`Pace`]. Quote words with spaces as in a shell.
 ///
 /// ```
 /// # use arena::PlayerSpec;
@@ -31,7 +31,7 @@ pub struct PlayerSpec {
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Kind {
-    /// Boxed, as it is large.
+    /// Boxed because it's large.
     Own(Box<Settings>),
     Hub {
         command: CommandLine,
@@ -40,17 +40,17 @@ pub(super) enum Kind {
 }
 
 impl PlayerSpec {
-    /// What the records call it.
+    /// Its name in the records.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The words it was read from.
+    /// The text it was parsed from.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The files of its endgame databases that had to be left out, and why.
+    /// The endgame database files that were skipped, and why.
     pub fn refused(&self) -> &[String] {
         match &self.kind {
             Kind::Own(settings) => settings.refused(),
@@ -122,25 +122,25 @@ fn command(params: Vec<(String, String)>, rest: &[String]) -> Result<(Kind, Stri
     Ok((Kind::Hub { command, params }, name))
 }
 
-/// Why words describe no player.
+/// Why a text doesn't describe a player.
 #[derive(Debug, thiserror::Error)]
 pub enum SpecError {
-    /// A quotation is not closed.
-    #[error("a quotation is not closed")]
+    /// A quotation mark is missing.
+    #[error("a quotation mark is missing")]
     Quotes,
-    /// The first word is not known.
+    /// The first word is unknown.
     #[error("a player is `self` with its settings, or `hub` with a command")]
     Kind,
     /// There is no command.
     #[error("a Hub player needs a command")]
     NoCommand,
-    /// A word has no meaning here.
+    /// A word means nothing here.
     #[error("expected NAME=VALUE, not {0:?}")]
     Stray(String),
-    /// A setting is none.
+    /// A setting is invalid.
     #[error(transparent)]
     Setting(#[from] SettingError),
-    /// A pace is none.
+    /// A pace is invalid.
     #[error(transparent)]
     Pace(#[from] PaceError),
 }
@@ -198,11 +198,11 @@ mod tests {
         check("hub", "a Hub player needs a command");
         check("hub book=false", "a Hub player needs a command");
         check("self fast", "expected NAME=VALUE, not \"fast\"");
-        check("self 'x", "a quotation is not closed");
+        check("self 'x", "a quotation mark is missing");
         check("self mood=good", "there is no setting \"mood\"");
         check(
             "self nodes=0",
-            "nodes=0 is no pace: expected time=SECONDS, nodes=COUNT, depth=PLIES or clock=SECONDS+INCREMENT",
+            "nodes=0 isn't a pace: expected time=SECONDS, nodes=COUNT, depth=PLIES or clock=SECONDS+INCREMENT",
         );
     }
 }

@@ -1,11 +1,11 @@
 //! Elo differences and expected scores.
 
-/// The score that a player expects who is stronger by this much, from 0 to 1.
+/// The expected score, from 0 to 1, of a player who is stronger by this much.
 pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// By how much a player is stronger who scores this, from 0 to 1. Infinite at both ends.
+/// The Elo difference of a player with this score, from 0 to 1. Infinite at both ends.
 pub fn elo_of_score(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()

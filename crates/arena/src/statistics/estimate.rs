@@ -1,31 +1,31 @@
-//! How much stronger, and how sure that is.
+//! How much stronger a player is, and how certain that is.
 
 use super::{Pairs, elo_of_score};
 
-/// The strength of the first player over the second, as far as pairs show it.
+/// The strength of the first player relative to the second, estimated from pairs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// The part of the points that it has, from 0 to 1.
+    /// Its share of the points, from 0 to 1.
     pub score: f64,
-    /// The difference in Elo that this means.
+    /// The corresponding Elo difference.
     pub elo: f64,
-    /// The lower end of the 95 % interval, in Elo.
+    /// The lower end of the 95% interval, in Elo.
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// How likely it is that the first player is the stronger one, from 0 to 1.
+    /// The probability that the first player is stronger, from 0 to 1.
     pub superiority: f64,
 }
 
-/// The part of a normal distribution within this many standard deviations is 95 %.
+/// 95% of a normal distribution is within this many standard deviations.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
 impl Estimate {
-    /// What these pairs show; `None` without any.
+    /// The estimate from these pairs, or `None` if there are none.
     ///
-    /// The error is that of the mean of the pairs. Two imagined pairs, one won by half a point and
-    /// one lost by it, are counted in its variance: a dozen draws in a row are no proof that there
-    /// is nothing but draws.
+    /// The error is the standard error of the mean of the pairs. Two virtual pairs, one won and one
+    /// lost by half a point, are added to the variance: a dozen draws in a row don't prove that
+    /// every game is a draw.
     pub fn new(pairs: &Pairs) -> Option<Estimate> {
         let count = f64::from(pairs.count());
         if pairs.count() == 0 {
@@ -52,7 +52,7 @@ impl Estimate {
         })
     }
 
-    /// Half the width of the interval, in Elo; `None` where an end of it is infinite.
+    /// Half the width of the interval, in Elo, or `None` if one end is infinite.
     pub fn error(&self) -> Option<f64> {
         let half = (self.high - self.low) / 2.0;
         half.is_finite().then_some(half)
@@ -64,7 +64,7 @@ fn weighted(weights: &[f64; 5], value: impl Fn(f64) -> f64) -> f64 {
     each.map(|(weight, score)| weight * value(score)).sum()
 }
 
-/// The part of the standard normal distribution below `x`.
+/// The share of the standard normal distribution below `x`.
 fn normal_below(x: f64) -> f64 {
     libm::erfc(-x / std::f64::consts::SQRT_2) / 2.0
 }

@@ -1,4 +1,4 @@
-//! The sequential test: play until it is clear.
+//! The sequential test: play until the result is clear.
 
 use super::{Pairs, score_of_elo};
 use std::str::FromStr;
@@ -6,9 +6,9 @@ use std::str::FromStr;
 /// A sequential probability ratio test between two strengths.
 ///
 /// The hypotheses are that the first player is stronger than the second by [`Sprt::elo0`], or by
-/// [`Sprt::elo1`]. After each pair of games the likelihoods of what was seen are compared, each with the
-/// distribution of pairs that suits its hypothesis best. When one is far ahead, the test ends: it
-/// is wrong as often as `alpha` and `beta` allow, and takes as few games as any test can.
+/// [`Sprt::elo1`]. After each pair of games, it compares the likelihoods of the results, each under
+/// the distribution of pairs that fits its hypothesis best. When one is far enough ahead, the test
+/// ends: its error rates are at most `alpha` and `beta`, and it takes as few games as any test can.
 ///
 /// ```
 /// # use arena::statistics::{Pairs, Sprt, Verdict};
@@ -22,32 +22,32 @@ pub struct Sprt {
     pub elo0: f64,
     /// The difference in Elo under the second, H1. It is larger.
     pub elo1: f64,
-    /// How often H1 may be accepted though H0 is true.
+    /// How often H1 may be accepted although H0 is true.
     pub alpha: f64,
-    /// How often H0 may be accepted though H1 is true.
+    /// How often H0 may be accepted although H1 is true.
     pub beta: f64,
 }
 
-/// Where a test stands.
+/// The state of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
-    /// Nothing is clear yet.
+    /// Undecided.
     Continue,
-    /// H0 it is.
+    /// H0 is accepted.
     AcceptH0,
-    /// H1 it is.
+    /// H1 is accepted.
     AcceptH1,
 }
 
-/// Kinds of pairs that were not seen count as this many, or every hypothesis that needs them would
-/// be impossible.
+/// Kinds of pairs that haven't occurred count as this many; otherwise a hypothesis that needs them
+/// would be impossible.
 const UNSEEN: f64 = 1e-3;
 
 impl Sprt {
     /// The usual error rates.
     pub const DEFAULT_ERROR: f64 = 0.05;
 
-    /// A test with the usual error rates; `None` unless both are numbers and H1 is the larger.
+    /// A test with the usual error rates, or `None` unless both are numbers and H1 is larger.
     pub fn new(elo0: f64, elo1: f64) -> Option<Sprt> {
         (elo0.is_finite() && elo1.is_finite() && elo0 < elo1).then_some(Sprt {
             elo0,
@@ -64,7 +64,7 @@ impl Sprt {
         (lower, upper)
     }
 
-    /// How much likelier what was seen is under H1 than under H0, as a natural logarithm.
+    /// How much more likely the results are under H1 than under H0, as a natural logarithm.
     pub fn log_likelihood_ratio(&self, pairs: &Pairs) -> f64 {
         let count = f64::from(pairs.count());
         if pairs.count() == 0 {
@@ -79,7 +79,7 @@ impl Sprt {
         sum * count / total
     }
 
-    /// Where the test stands after these pairs.
+    /// The state of the test after these pairs.
     pub fn verdict(&self, pairs: &Pairs) -> Verdict {
         let ratio = self.log_likelihood_ratio(pairs);
         let (lower, upper) = self.bounds();
@@ -93,10 +93,10 @@ impl Sprt {
     }
 }
 
-/// The distribution with this mean under which what was seen is likeliest.
+/// The distribution with this mean under which the results are most likely.
 ///
-/// By Lagrange's method it is `seen / (1 + t · (score − mean))` for some `t`, scaled to a sum of 1.
-/// `t` is where the mean comes out right; what is left of the mean falls as `t` grows.
+/// By Lagrange's method it's `seen / (1 + t · (score − mean))` for some `t`, scaled to a sum of 1.
+/// `t` is where the mean comes out right; the remaining difference falls as `t` grows.
 fn most_likely(seen: &[f64; 5], mean: f64) -> [f64; 5] {
     let total: f64 = seen.iter().sum();
     let at = |t: f64| {
@@ -110,7 +110,7 @@ fn most_likely(seen: &[f64; 5], mean: f64) -> [f64; 5] {
         let each = at(t).into_iter().zip(Pairs::SCORES);
         each.map(|(p, score)| p * (score - mean)).sum()
     };
-    // Between these all parts are positive.
+    // Between these, all parts are positive.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..BISECTIONS {
         let middle = f64::midpoint(low, high);
@@ -123,10 +123,10 @@ fn most_likely(seen: &[f64; 5], mean: f64) -> [f64; 5] {
     at(f64::midpoint(low, high))
 }
 
-/// Enough to use up the digits of a number.
+/// Enough to exhaust the precision of a float.
 const BISECTIONS: u32 = 100;
 
-/// Reads `0,10`: the Elo of H0 and that of H1.
+/// Parses `0,10`: the Elo of H0 and of H1.
 impl FromStr for Sprt {
     type Err = SprtError;
 
@@ -138,7 +138,7 @@ impl FromStr for Sprt {
     }
 }
 
-/// A text that is no test.
+/// A text that isn't a test.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is not a test such as 0,10: two Elo differences, the smaller first")]
 pub struct SprtError(pub String);
@@ -147,8 +147,8 @@ pub struct SprtError(pub String);
 mod tests {
     use super::*;
 
-    /// The expected values come from another way to the maximum: a search along all directions that
-    /// keep sum and mean.
+    /// The expected values come from a different maximization: a search along all directions that
+    /// keep the sum and the mean.
     #[test]
     fn likelihood_ratios_are_those_of_the_best_distributions() {
         #[track_caller]
@@ -172,7 +172,7 @@ mod tests {
         let (lower, upper) = test.bounds();
         assert!((lower + 2.944_439).abs() < 1e-6 && (upper - 2.944_439).abs() < 1e-6);
         assert_eq!(test.verdict(&Pairs([0; 5])), Verdict::Continue);
-        // A hundred drawn pairs are nearly enough to give up on ten points of Elo.
+        // A hundred drawn pairs are almost enough to rule out ten Elo.
         assert_eq!(test.verdict(&Pairs([0, 0, 100, 0, 0])), Verdict::Continue);
         assert_eq!(test.verdict(&Pairs([0, 0, 102, 0, 0])), Verdict::AcceptH0);
         assert_eq!(test.verdict(&Pairs([0, 0, 0, 0, 110])), Verdict::AcceptH1);

@@ -2,7 +2,7 @@
 
 use rules::{Color, Outcome};
 
-/// What a game gives the first player, in half points.
+/// The first player's points in a game, in half points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Points {
     /// It lost.
@@ -14,7 +14,7 @@ pub enum Points {
 }
 
 impl Points {
-    /// What the player of this colour gets for an outcome.
+    /// The points of the player with this color for an outcome.
     pub fn of(outcome: Outcome, color: Color) -> Points {
         match outcome {
             Outcome::Draw => Points::Draw,
@@ -24,19 +24,19 @@ impl Points {
     }
 }
 
-/// Games won, drawn and lost, and pairs of games by what they gave together.
+/// Games won, drawn and lost, and pairs of games by their combined points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// By the colour of the first player, then losses, draws and wins.
+    /// By the first player's color, then losses, draws and wins.
     games: [[u32; 3]; 2],
     pairs: Pairs,
 }
 
-/// Pairs of games from the same opening with colours swapped, by the half points of the first
-/// player: from 0, both lost, to 4, both won.
+/// Pairs of games from the same opening with colors swapped, by the first player's half points:
+/// from 0, both lost, to 4, both won.
 ///
-/// An opening that favours one side favours it in both games, so the two results of a pair are
-/// not independent. Pairs are: everything that is concluded is concluded from them.
+/// An opening that favors one side favors it in both games, so the two results of a pair aren't
+/// independent. Pairs are: all conclusions are drawn from them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pairs(pub [u32; 5]);
 
@@ -46,27 +46,27 @@ impl Tally {
         self.games[color as usize][points as usize] += 1;
     }
 
-    /// Counts a pair, whose games are counted by themselves.
+    /// Counts a pair. Its games are counted separately.
     pub fn add_pair(&mut self, one: Points, other: Points) {
         self.pairs.0[one as usize + other as usize] += 1;
     }
 
-    /// How many games gave this, with one colour.
+    /// The number of games with this result and color.
     pub const fn with_color(&self, color: Color, points: Points) -> u32 {
         self.games[color as usize][points as usize]
     }
 
-    /// How many games gave this.
+    /// The number of games with this result.
     pub const fn count(&self, points: Points) -> u32 {
         self.with_color(Color::Black, points) + self.with_color(Color::White, points)
     }
 
-    /// All games.
+    /// The number of games.
     pub const fn games(&self) -> u32 {
         self.count(Points::Loss) + self.count(Points::Draw) + self.count(Points::Win)
     }
 
-    /// The part of all points that the first player has, from 0 to 1; `None` before the first game.
+    /// The first player's share of all points, from 0 to 1, or `None` before the first game.
     pub fn score(&self) -> Option<f64> {
         let points = f64::from(self.count(Points::Win)) + f64::from(self.count(Points::Draw)) / 2.0;
         (self.games() > 0).then(|| points / f64::from(self.games()))
@@ -79,10 +79,10 @@ impl Tally {
 }
 
 impl Pairs {
-    /// What each kind of pair is worth in points a game.
+    /// The points per game of each kind of pair.
     pub const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-    /// All pairs.
+    /// The number of pairs.
     pub fn count(&self) -> u32 {
         self.0.iter().sum()
     }

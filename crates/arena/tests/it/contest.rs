@@ -1,4 +1,4 @@
-//! Whole matches, small ones.
+//! Whole matches, but small ones.
 
 use arena::statistics::{Points, Sprt};
 use arena::{
@@ -26,12 +26,12 @@ fn contest(first: &str, second: &str, games: u32) -> Contest {
     }
 }
 
-/// A clock that stands still, so that nothing depends on the speed of the machine.
+/// A stopped clock, so nothing depends on the speed of the machine.
 fn no_clock() -> Clock {
     Arc::new(|| Duration::ZERO)
 }
 
-/// Plays a match, also one that was begun.
+/// Plays a match, possibly resuming it.
 fn play(contest: &Contest, standings: &mut Standings) -> (Conclusion, Vec<FinishedGame>) {
     let mut games = Vec::new();
     let conclusion = contest.run(standings, &no_clock(), &Control::new(), &mut |game, _| {
@@ -61,7 +61,7 @@ fn the_same_match_has_the_same_games_however_it_is_played() {
     let (_, in_threads) = play(&one_by_one, &mut Standings::new());
     assert_eq!(by_number(&games), by_number(&in_threads));
 
-    // Two games are known already, as after an interruption.
+    // Two games are already known, as after an interruption.
     let mut resumed = Standings::new();
     for game in &games[..2] {
         resumed.add(game.number, game.points);
@@ -96,7 +96,7 @@ fn records_tell_who_played_what() {
 
 #[test]
 fn a_test_ends_the_match_when_it_has_its_answer() {
-    // Two hundred nodes against one: no contest.
+    // Two hundred nodes vs. one: no contest.
     let mut contest = contest("self hash=1", "self hash=1 depth=1", 400);
     contest.sprt = Sprt::new(0.0, 300.0);
     let mut standings = Standings::new();
@@ -104,7 +104,7 @@ fn a_test_ends_the_match_when_it_has_its_answer() {
     assert_eq!(conclusion, Conclusion::Decided);
     assert!(games.len() < 60, "{}", games.len());
     assert!(standings.tally().score().unwrap() > 0.7);
-    // There is nothing left to play.
+    // There's nothing left to play.
     let (conclusion, games) = play(&contest, &mut standings);
     assert_eq!((conclusion, games.len()), (Conclusion::Decided, 0));
 }

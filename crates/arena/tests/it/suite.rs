@@ -1,11 +1,11 @@
-//! The engine solves most of the suite with few nodes. The numbers for longer looks are in
+//! The engine solves most of the suite with few nodes. The numbers for longer searches are in
 //! docs/performance.md.
 
 use arena::{Problem, ProblemKind, SUITE, problems};
 use engine::{Control, Engine, Limits, Options};
 use std::time::Duration;
 
-/// How many of these are solved, each with an engine that has seen nothing.
+/// How many of these are solved, each by a fresh engine.
 fn solved(suite: &[Problem], nodes: u64) -> usize {
     let mut engine = Engine::new(Options {
         hash_mb: 4,

@@ -149,7 +149,7 @@ fn suites_are_solved_and_bad_ones_named() {
     check_refused(
         folder,
         &["suite", "solve", "bad.txt"],
-        "bad.txt: line 1 is no problem: an answer is not a legal move",
+        "bad.txt: line 1 isn't a problem: an answer is not a legal move",
     );
     fs::write(folder.join("empty.txt"), "# nothing\n").unwrap();
     check_refused(

@@ -126,7 +126,7 @@ fn games_to_learn_from_end_where_databases_know_better() {
     let assert = crownhead(&play).assert().failure();
     let errors = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
     assert!(
-        errors.contains("the games there are of another run"),
+        errors.contains("the file belongs to another run"),
         "{errors}"
     );
 

@@ -288,7 +288,10 @@ fn wrong_arguments_are_explained() {
         "a player is `self` with its settings, or `hub` with a command",
     );
     check(&["--second", "self", "--games", "3"], "games come in pairs");
-    check(&["--second", "self", "--nodes", "0"], "nodes=0 is no pace");
+    check(
+        &["--second", "self", "--nodes", "0"],
+        "nodes=0 isn't a pace",
+    );
     check(
         &["--second", "self", "--nodes", "5", "--depth", "5"],
         "cannot be used with",

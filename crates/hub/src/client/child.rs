@@ -1,4 +1,4 @@
-//! A child process that talks in lines.
+//! A child process that communicates in lines.
 
 use super::{ClientError, CommandLine};
 use std::collections::VecDeque;
@@ -9,31 +9,31 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// How many lines of standard error are remembered.
+/// How many lines of standard error to remember.
 const REMEMBERED_LINES: usize = 20;
-/// The longest line that is kept whole.
+/// The maximum line length.
 const MAX_LINE: u64 = 1 << 20;
-/// How often a wait looks up.
+/// How often a wait checks for cancellation.
 const LOOK_UP: Duration = Duration::from_millis(50);
-/// How long a child may take to leave, in steps of [`LEAVING_STEP`].
+/// How long a child may take to exit, in steps of [`LEAVING_STEP`].
 const LEAVING_STEPS: u32 = 50;
 const LEAVING_STEP: Duration = Duration::from_millis(10);
 
 pub(super) struct Child {
     process: std::process::Child,
-    /// `None` once the child was told to leave.
+    /// `None` once the child was asked to exit.
     stdin: Option<ChildStdin>,
     lines: Receiver<String>,
     stderr: Arc<Mutex<VecDeque<String>>>,
     stderr_reader: Option<JoinHandle<()>>,
 }
 
-/// What came from a child.
+/// Output from a child.
 pub(super) enum Heard {
     Line(String),
     /// Nothing yet.
     Nothing,
-    /// Nothing any more.
+    /// Nothing anymore.
     End,
 }
 
@@ -45,7 +45,8 @@ impl Child {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // The interrupt of a terminal goes to a whole group: it is for us, not for the engines.
+        // A terminal sends its interrupt to the whole process group, but it's meant for us, not for
+        // the engines.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut builder, 0);
         let mut process = builder.spawn().map_err(|source| ClientError::Spawn {
@@ -78,7 +79,7 @@ impl Child {
         stdin.flush()
     }
 
-    /// The next line, if it comes within this time or before the next look-up.
+    /// The next line, if it comes within this time and before the next check.
     pub(super) fn read_line(&self, limit: Duration) -> Heard {
         match self.lines.recv_timeout(limit.min(LOOK_UP)) {
             Ok(line) => Heard::Line(line),
@@ -99,7 +100,7 @@ impl Child {
         }
     }
 
-    /// For people: how it ended, after its output has.
+    /// For people: how it ended, once its output has.
     pub(super) fn how_it_ended(&mut self) -> String {
         match self.wait_a_while() {
             Some(status) => status.to_string(),
@@ -107,7 +108,7 @@ impl Child {
         }
     }
 
-    /// Waits until it has ended and its last words have been read, but not for ever.
+    /// Waits until it has exited and its last output was read, but not forever.
     fn wait_a_while(&mut self) -> Option<std::process::ExitStatus> {
         let mut status = None;
         for _ in 0..LEAVING_STEPS {
@@ -127,7 +128,7 @@ impl Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // It may be gone already, and then there is nobody to tell.
+        // It may already be gone, and then nobody needs to know.
         let _ = self.write_line("quit");
         self.stdin = None;
         if self.wait_a_while().is_none() {
@@ -137,7 +138,7 @@ impl Drop for Child {
     }
 }
 
-/// Calls `visit` with every line until it returns `false`. Bytes that are no text are replaced.
+/// Calls `visit` with every line until it returns `false`. Invalid text is replaced.
 fn for_each_line(source: impl Read, mut visit: impl FnMut(String) -> bool) {
     let mut source = BufReader::new(source);
     let mut bytes = Vec::new();

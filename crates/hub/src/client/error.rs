@@ -4,41 +4,41 @@ use crate::{NoSuchMove, ParseHubMoveError};
 use std::io;
 use std::time::Duration;
 
-/// Why an engine gave no answer that can be used.
+/// Why an engine gave no usable answer.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// It could not be started.
+    /// It couldn't be started.
     #[error("cannot start {program}")]
     Spawn {
         /// The program.
         program: String,
-        /// Why not.
+        /// Why.
         source: io::Error,
     },
-    /// It ended.
+    /// It exited.
     #[error("the engine ended at {word:?}, {how}{}", quoted(.stderr))]
     Died {
-        /// The command that it was told last.
+        /// The last command it received.
         word: String,
-        /// How it ended.
+        /// How it exited.
         how: String,
-        /// The last that it wrote to standard error.
+        /// Its last output to standard error.
         stderr: String,
     },
-    /// It did not answer in time.
+    /// It didn't answer in time.
     #[error(
-        "the engine did not answer {word:?} within {limit:?}{}{}",
+        "the engine didn't answer {word:?} within {limit:?}{}{}",
         .complaint.as_deref().map(|text| format!(", but said: {text}")).unwrap_or_default(),
         quoted(.stderr)
     )]
     Silent {
-        /// The command that it was told last.
+        /// The last command it received.
         word: &'static str,
-        /// How long it had.
+        /// How much time it had.
         limit: Duration,
-        /// The last error message that it sent instead.
+        /// The last error message it sent instead.
         complaint: Option<String>,
-        /// The last that it wrote to standard error.
+        /// Its last output to standard error.
         stderr: String,
     },
     /// It has no such parameter.
@@ -46,24 +46,24 @@ pub enum ClientError {
     UnknownParam {
         /// The name.
         name: String,
-        /// Those that it has.
+        /// The ones it has.
         known: Vec<String>,
     },
-    /// Its move cannot be read.
+    /// Its move can't be parsed.
     #[error("the engine's move is unreadable: {0}")]
     Unreadable(#[from] ParseHubMoveError),
-    /// Its move is not legal.
+    /// Its move isn't legal.
     #[error("the engine's move is illegal: {0}")]
     Illegal(#[from] NoSuchMove),
     /// It answered without a move.
     #[error("the engine gave no move")]
     NoMove,
-    /// Nobody waits for the answer any more.
-    #[error("cancelled")]
+    /// Nobody is waiting for the answer anymore.
+    #[error("canceled")]
     Cancelled,
 }
 
-/// What was written to standard error, to go behind a message.
+/// The output to standard error, to append to a message.
 fn quoted(stderr: &str) -> String {
     match stderr.trim() {
         "" => String::new(),

@@ -1,4 +1,4 @@
-//! The other end, with engines that are scripts: good ones, odd ones, dead ones.
+//! The client end, with scripted engines: good ones, odd ones, dead ones.
 
 use engine::Limits;
 use hub::{Client, ClientError, CommandLine, Wait};
@@ -14,7 +14,7 @@ fn script(text: &str) -> CommandLine {
     }
 }
 
-/// A clock that stands still: only the end of the script can end a wait.
+/// A stopped clock: only the end of the script can end a wait.
 fn no_clock() -> Duration {
     Duration::ZERO
 }
@@ -104,7 +104,7 @@ fn silence_has_an_end() {
     assert!(
         error
             .to_string()
-            .starts_with("the engine did not answer \"hub\" within 20s"),
+            .starts_with("the engine didn't answer \"hub\" within 20s"),
         "{error}"
     );
 }

@@ -20,7 +20,7 @@ impl Program {
         let mut settings = Settings::default();
         settings.set("hash", "1").unwrap();
         let engine = thread::spawn(move || {
-            // A clock that goes on by a millisecond with each look at it.
+            // A clock that advances by a millisecond at each reading.
             let ticks = AtomicU64::new(0);
             let clock = || Duration::from_millis(ticks.fetch_add(1, Ordering::Relaxed));
             serve(BufReader::new(their_input), their_output, settings, &clock)
@@ -34,7 +34,7 @@ impl Program {
         writeln!(self.to.as_mut().unwrap(), "{lines}").unwrap();
     }
 
-    /// The lines up to the first that begins with this word.
+    /// The lines up to the first that starts with this word.
     #[track_caller]
     fn hear(&mut self, word: &str) -> Vec<String> {
         let mut heard = Vec::new();
@@ -48,14 +48,14 @@ impl Program {
         }
     }
 
-    /// Says something and takes the one line that comes back.
+    /// Sends something and returns the one line that comes back.
     #[track_caller]
     fn ask(&mut self, line: &str, answer: &str) {
         self.say(line);
         assert_eq!(self.from.next().unwrap().unwrap(), answer);
     }
 
-    /// Closes the input and takes what is left.
+    /// Closes the input and returns the remaining output.
     fn end(mut self) -> Vec<String> {
         self.to = None;
         let rest = self.from.map(Result::unwrap).collect();
@@ -117,7 +117,7 @@ fn a_search_tells_its_line_and_its_move() {
     assert!(info.starts_with("info depth=5 mean-depth="), "{info}");
     assert!(info.contains(" score="), "{info}");
     assert!(info.contains(" pv=\"15x22x18 "), "{info}");
-    // The same position and level once more.
+    // The same position and level again.
     program.say("go analyze");
     program.hear("done");
     program.end();
@@ -158,7 +158,7 @@ fn it_listens_while_it_thinks() {
             .unwrap()
             .starts_with("done move=")
     );
-    // Nobody is thinking: these do nothing.
+    // No search is running: these do nothing.
     program.ask("stop\nponder-hit\nping", "pong");
     program.end();
 }
@@ -178,7 +178,7 @@ fn the_next_search_may_follow_a_stop_at_once() {
 fn pondering_ends_some_time_after_the_hit() {
     let mut program = Program::start();
     program.say("level move-time=0.05\ngo ponder\nping");
-    // The clock goes on with every look, and still the search does not end by itself.
+    // The clock advances at every reading, and the search still doesn't end on its own.
     program.hear("pong");
     program.say("ponder-hit");
     program.hear("done");
@@ -199,7 +199,7 @@ fn bad_lines_get_an_error_and_do_no_harm() {
     );
     program.ask(
         "level depth=\"",
-        "error message=\"the quotation of depth is not closed\"",
+        "error message=\"the value of depth has no closing quotation mark\"",
     );
     program
         .to

@@ -1,9 +1,9 @@
-//! Vectors of 256 bits.
+//! 256-bit vectors.
 //!
-//! The same steps as in [`portable`](super::portable), which says what they mean.
+//! The same steps as in [`portable`](super::portable), which explains them.
 //!
-//! No closure here is passed to the standard library: functions there are compiled without AVX2,
-//! and code that uses AVX2 cannot be inlined into them.
+//! Don't pass closures to the standard library here: functions there are compiled without AVX2, and
+//! code that uses AVX2 can't be inlined into them.
 
 use super::portable;
 use crate::feature::Change;
@@ -45,20 +45,20 @@ fn products(sums: &Sums) -> [u8; PRODUCTS] {
     let product = |index: usize| {
         let a = _mm256_max_epi16(_mm256_loadu_si256(&left[index]), _mm256_setzero_si256());
         let a = _mm256_min_epi16(a, one);
-        // The second factor may stay negative: the product is then cut to 0 by the packing.
+        // The second factor may stay negative: packing then clamps the product to 0.
         let b = _mm256_min_epi16(_mm256_loadu_si256(&right[index]), one);
         _mm256_mulhrs_epi16(_mm256_slli_epi16::<6>(a), b)
     };
     let mut products = [0; PRODUCTS];
     for (index, chunk) in products.as_chunks_mut::<32>().0.iter_mut().enumerate() {
         let packed = _mm256_packus_epi16(product(2 * index), product(2 * index + 1));
-        // Packing works on halves: bring the four quarters back into their order.
+        // Packing works on halves: restore the order of the four quarters.
         _mm256_storeu_si256(chunk, _mm256_permute4x64_epi64::<0b11_01_10_00>(packed));
     }
     products
 }
 
-/// Most products are 0. Fours of nothing but zeros are passed over.
+/// Most products are 0. Groups of four zeros are skipped.
 #[target_feature(enable = "avx2,bmi1")]
 #[inline]
 fn middle(products: &[u8; PRODUCTS], bucket: &Bucket) -> [__m256i; MIDDLE / 8] {
@@ -69,8 +69,7 @@ fn middle(products: &[u8; PRODUCTS], bucket: &Bucket) -> [__m256i; MIDDLE / 8] {
         let fours = products.as_chunks::<4>().0;
         let mut occupied = 0;
         for (index, chunk) in products.as_chunks::<32>().0.iter().enumerate() {
-            // No product has its highest bit set, so four of them make a number that is not
-            // negative.
+            // No product has its highest bit set, so four of them form a nonnegative number.
             let is_some = _mm256_cmpgt_epi32(_mm256_loadu_si256(chunk), _mm256_setzero_si256());
             let mask = _mm256_movemask_ps(_mm256_castsi256_ps(is_some)) as u8;
             occupied |= u64::from(mask) << (8 * index);
@@ -93,7 +92,8 @@ fn paired(middle: [__m256i; MIDDLE / 8]) -> [u8; PAIRED] {
     let bounded = |sum: __m256i| _mm256_min_epi32(_mm256_max_epi32(sum, minus_one), one);
     let [a, b] = [bounded(middle[0]), bounded(middle[1])];
     let squared = |sum: __m256i| {
-        // Each sum fits into 16 bits. Without its upper half the sum of two products is one.
+        // Each sum fits in 16 bits. Clearing the upper half of each pair reduces a sum of two
+        // products to one.
         let low = _mm256_and_si256(sum, _mm256_set1_epi32(0xFFFF));
         let square = _mm256_madd_epi16(low, low);
         _mm256_srai_epi32::<{ SQUARE_SHIFT as i32 }>(_mm256_add_epi32(
@@ -101,7 +101,7 @@ fn paired(middle: [__m256i; MIDDLE / 8]) -> [u8; PAIRED] {
             _mm256_set1_epi32(HALF),
         ))
     };
-    // Packing to unsigned bytes cuts what is negative to 0.
+    // Packing to unsigned bytes clamps negative values to 0.
     let packed = _mm256_packus_epi16(
         _mm256_packs_epi32(rounded(a), rounded(b)),
         _mm256_packs_epi32(squared(a), squared(b)),
@@ -147,8 +147,8 @@ fn weighted(last: [__m256i; LAST / 8], bucket: &Bucket) -> i32 {
 
 /// Adds four inputs times their weights to every sum.
 ///
-/// Products of bytes are added in pairs within 16 bits, which cut off what is too large. Nothing
-/// is: inputs are at most 127, so a pair is at most 2 · 127 · 128, less than 2^15.
+/// Byte products are added in pairs within 16 bits, which saturate. They never do here: inputs are
+/// at most 127, so a pair is at most 2 · 127 · 128, less than 2^15.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn add_weighted<const VECTORS: usize>(
@@ -163,7 +163,7 @@ fn add_weighted<const VECTORS: usize>(
     }
 }
 
-/// Weighted sums in the unit of activations.
+/// Weighted sums in units of activations.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn rounded(sum: __m256i) -> __m256i {

@@ -1,4 +1,4 @@
-//! The inner loops, once for each kind of processor.
+//! The inner loops, one implementation per kind of processor.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -10,24 +10,24 @@ use crate::feature::Change;
 use crate::network::{Bucket, Network, Sums};
 use std::fmt;
 
-/// The code that runs the network. All give the same answers.
+/// The code that runs the network. All kernels give the same results.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Kernel {
-    /// Plain code for any processor.
+    /// Portable code for any processor.
     Portable,
-    /// Vectors of 128 bits in WebAssembly. There is no telling at run time: the program is
-    /// compiled with `-C target-feature=+simd128` or does without.
+    /// 128-bit vectors in WebAssembly. This can't be detected at run time: the program is compiled
+    /// with `-C target-feature=+simd128` or runs without it.
     Simd128,
-    /// Vectors of 256 bits on x86-64, chosen at run time.
+    /// 256-bit vectors on x86-64, chosen at run time.
     Avx2,
 }
 
 impl Kernel {
-    /// Every kernel, a faster one behind a slower.
+    /// Every kernel, slowest first.
     pub const ALL: [Kernel; 3] = [Kernel::Portable, Kernel::Simd128, Kernel::Avx2];
 
-    /// The kernels that this machine can run, a faster one behind a slower.
+    /// The kernels that this machine can run, slowest first.
     pub fn available() -> impl Iterator<Item = Kernel> {
         Kernel::ALL
             .into_iter()
@@ -51,7 +51,8 @@ impl Kernel {
         }
     }
 
-    /// Brings sums up to date: those of `source`, or where there is none those of `target` itself.
+    /// Updates the sums of `target`, starting from those of `source` or, without a source, from its
+    /// own.
     ///
     /// The kernel must be available.
     #[inline]
@@ -67,10 +68,10 @@ impl Kernel {
             #[allow(unsafe_code, reason = "the compiler cannot know the processor")]
             Kernel::Avx2 => {
                 // SAFETY: the function needs a processor with AVX2 and BMI1. A network only holds
-                // an available kernel, and that is what `is_available` has found out.
+                // an available kernel, and `is_available` checks exactly that.
                 unsafe { avx2::update(target, source, net, change) }
             }
-            // What the plain code does here, the compiler turns into vectors by itself.
+            // The compiler vectorizes the portable code here.
             _ => portable::update(target, source, net, change),
         }
     }

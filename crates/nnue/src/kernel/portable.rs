@@ -1,7 +1,7 @@
-//! Plain code for any processor. The other kernels must agree with it.
+//! Portable code for any processor. The other kernels must agree with it.
 //!
-//! The functions are inlined everywhere: a kernel that allows more instructions can call them
-//! and has them compiled for its own.
+//! The functions are always inlined: a kernel with more instructions can call them and have them
+//! compiled for its own target.
 
 use crate::feature::{Change, Feature};
 use crate::network::{
@@ -9,13 +9,13 @@ use crate::network::{
     SUM_ONE, Sums, WEIGHT_SHIFT, WEIGHTED_ONE,
 };
 
-/// Adds and takes away rows of weights. Sums may wrap on the way but not at the end.
+/// Adds and subtracts rows of weights. Sums may wrap along the way, but not at the end.
 #[inline(always)]
 pub(super) fn update(target: &mut Sums, source: Option<&Sums>, net: &Network, change: &Change) {
     let (mut added, mut removed) = (change.added.as_slice(), change.removed.as_slice());
     let mut source = source;
-    // Up to two of each at a time, which is all of them for a step and for a jump: the sums are
-    // read and written once. The first pass also copies.
+    // Up to two of each at a time, which covers a step or a jump: the sums are read and written
+    // once. The first pass also copies.
     loop {
         let (adding, more_to_add) = added.split_at(added.len().min(2));
         let (removing, more_to_remove) = removed.split_at(removed.len().min(2));
@@ -40,7 +40,7 @@ pub(super) fn update(target: &mut Sums, source: Option<&Sums>, net: &Network, ch
     }
 }
 
-/// One pass over the sums. Without a source they are changed in place.
+/// One pass over the sums. Without a source, they're changed in place.
 #[inline(always)]
 fn pass<const A: usize, const R: usize>(
     target: &mut Sums,
@@ -79,20 +79,20 @@ pub(super) fn output(sums: &Sums, bucket: &Bucket) -> i32 {
     last_output(&last, bucket)
 }
 
-/// The products of the first half of the sums with the second, each clipped first.
+/// The products of the first half of the sums with the second half, each clipped first.
 #[inline(always)]
 pub(super) fn products(sums: &Sums) -> [u8; PRODUCTS] {
     let (left, right) = sums.0.split_at(PRODUCTS);
     let mut products = [0; PRODUCTS];
     for ((product, a), b) in products.iter_mut().zip(left).zip(right) {
         let (a, b) = ((*a).clamp(0, SUM_ONE), (*b).clamp(0, SUM_ONE));
-        // 255 · 255 / 512 is 127; rounded as one vector instruction does it.
+        // 255 · 255 / 512 is 127; rounded like the vector instruction.
         *product = (((i32::from(a) << 6) * i32::from(b) + (1 << 14)) >> 15) as u8;
     }
     products
 }
 
-/// The biases and the weighted inputs. Most inputs are 0.
+/// The biases plus the weighted inputs. Most inputs are 0.
 #[inline(always)]
 fn layer<const WEIGHTS: usize, const OUTPUTS: usize>(
     inputs: &[u8],
@@ -109,7 +109,7 @@ fn layer<const WEIGHTS: usize, const OUTPUTS: usize>(
     outputs
 }
 
-/// Each weighted sum clipped, then each squared.
+/// Each weighted sum clipped, then each one squared.
 #[inline(always)]
 pub(super) fn paired(middle: &[i32; MIDDLE]) -> [u8; PAIRED] {
     let mut paired = [0; PAIRED];

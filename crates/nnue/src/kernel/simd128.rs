@@ -1,6 +1,6 @@
-//! Vectors of 128 bits in WebAssembly.
+//! 128-bit vectors in WebAssembly.
 //!
-//! The same steps as in [`portable`](super::portable), which says what they mean.
+//! The same steps as in [`portable`](super::portable), which explains them.
 
 use crate::network::{
     ACTIVATION_ONE, Bucket, LAST, Layer, MIDDLE, PRODUCTS, SQUARE_SHIFT, SUM_ONE, Sums,
@@ -29,7 +29,7 @@ fn products(sums: &Sums) -> [u8; PRODUCTS] {
     let one = i16x8_splat(SUM_ONE);
     let product = |index: usize| {
         let a = i16x8_min(i16x8_max(v128_load(&left[index]), i16x8_splat(0)), one);
-        // The second factor may stay negative: the product is then cut to 0 by the packing.
+        // The second factor may stay negative: packing then clamps the product to 0.
         let b = i16x8_min(v128_load(&right[index]), one);
         i16x8_q15mulr_sat(i16x8_shl(a, 6), b)
     };
@@ -41,8 +41,8 @@ fn products(sums: &Sums) -> [u8; PRODUCTS] {
     products
 }
 
-/// A layer. While it adds, a vector holds two sums for each of two outputs (`PAIRS` vectors), in
-/// the end four outputs (`FOURS` vectors).
+/// A layer. During the addition, a vector holds two sums for each of two outputs (`PAIRS` vectors);
+/// at the end, it holds four outputs (`FOURS` vectors).
 #[inline]
 fn layer<const WEIGHTS: usize, const OUTPUTS: usize, const PAIRS: usize, const FOURS: usize>(
     inputs: &[u8],
@@ -74,7 +74,7 @@ fn layer<const WEIGHTS: usize, const OUTPUTS: usize, const PAIRS: usize, const F
     })
 }
 
-/// Each weighted sum clipped, then each squared.
+/// Each weighted sum clipped, then each one squared.
 #[inline]
 fn paired(middle: &[v128; MIDDLE / 4]) -> [[u8; MIDDLE]; 2] {
     let one = i32x4_splat(WEIGHTED_ONE);
@@ -84,7 +84,7 @@ fn paired(middle: &[v128; MIDDLE / 4]) -> [[u8; MIDDLE]; 2] {
         let half = i32x4_splat(1 << (SQUARE_SHIFT - 1));
         i32x4_shr(i32x4_add(i32x4_mul(sum, sum), half), SQUARE_SHIFT)
     });
-    // Packing to unsigned bytes cuts what is negative to 0.
+    // Packing to unsigned bytes clamps negative values to 0.
     let pack = |[a, b, c, d]: [v128; 4]| {
         u8x16_narrow_i16x8(i16x8_narrow_i32x4(a, b), i16x8_narrow_i32x4(c, d))
     };
@@ -110,7 +110,7 @@ fn weighted(last: &[v128; LAST / 4], bucket: &Bucket) -> i32 {
         + i32x4_extract_lane::<3>(total)
 }
 
-/// Weighted sums in the unit of activations.
+/// Weighted sums in units of activations.
 #[inline]
 fn rounded(sum: v128) -> v128 {
     let half = i32x4_splat(1 << (WEIGHT_SHIFT - 1));

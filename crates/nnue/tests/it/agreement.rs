@@ -1,4 +1,4 @@
-//! Every way to the same number gives the same number.
+//! Every way to compute a number gives the same number.
 
 use crownhead_nnue::{Accumulator, Evaluator, Kernel, Network};
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ fn networks(seed: u64) -> Vec<Network> {
         .collect()
 }
 
-/// The widest vectors that the processor has, and only there.
+/// The widest vectors that the processor has, and no wider.
 #[test]
 fn a_network_runs_on_the_vectors_of_the_machine() {
     #[cfg(target_arch = "x86_64")]
@@ -47,7 +47,7 @@ fn a_network_runs_on_the_vectors_of_the_machine() {
     }
 }
 
-/// The numbers themselves, so that machines that cannot run each other's kernels agree as well.
+/// The numbers themselves, so that machines that can't run each other's kernels agree as well.
 #[test]
 fn evaluations_are_the_same_everywhere() {
     let mut dice = Dice::new(7);

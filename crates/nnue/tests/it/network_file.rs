@@ -1,4 +1,4 @@
-//! The network file: read as written, and refused when it is not whole.
+//! The network file: read as written, and refused if incomplete.
 
 use crownhead_nnue::{LoadError, Network};
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| Network::untrained(1).to_bytes
 
 const WEIGHTS_AT: usize = 80;
 
-/// Writes the checks of the file anew, as if it had been made so.
+/// Recomputes the checksums of the file, as if it had been written that way.
 fn seal(file: &mut [u8]) {
     let weights = crc32fast::hash(&file[WEIGHTS_AT..]);
     file[72..76].copy_from_slice(&weights.to_le_bytes());
@@ -53,11 +53,11 @@ fn what_is_no_network_is_refused_with_the_reason() {
     check(|file| file[0] = b'c', other);
     check(
         |file| file.truncate(79),
-        "the network file is cut off: 79 bytes of 167024",
+        "the network file is truncated: 79 of 167024 bytes",
     );
     check(
         |file| file.truncate(167_023),
-        "the network file is cut off: 167023 bytes of 167024",
+        "the network file is truncated: 167023 of 167024 bytes",
     );
     check(
         |file| file.push(0),
@@ -65,7 +65,7 @@ fn what_is_no_network_is_refused_with_the_reason() {
     );
     check(
         |file| file[8] = 2,
-        "version 2 of the network format is not known here, only version 1",
+        "version 2 of the network format isn't supported, only version 1",
     );
     check(
         |file| file[40] ^= 1,
@@ -107,7 +107,7 @@ fn what_is_no_network_is_refused_with_the_reason() {
         },
         "the first layer can overflow at neuron 2",
     );
-    // The first set of weights begins behind the first layer, with its biases.
+    // The first set of weights starts after the first layer, with its biases.
     let middle = WEIGHTS_AT + 2 * 512 * 121;
     check(
         |file| {
@@ -156,7 +156,7 @@ proptest! {
         prop_assert!(is_told);
     }
 
-    /// Weights of any size: refused, or safe to use.
+    /// Weights of any size are either refused or safe to use.
     #[test]
     fn noise_with_valid_checks_never_panics(noise in prop::collection::vec(any::<u8>(), 64), at in 80_usize..160_000) {
         let mut file = FILE.clone();

@@ -1,15 +1,16 @@
-//! The eleven-man ballot: a man of each side is taken off, then each side makes a first move.
+//! The eleven-man ballot: each side loses one man, then makes a first move.
 //!
-//! A draw is one man out of 5–12, one man out of 21–28, one of Black's seven first moves and one of
-//! White's: 8 × 8 × 7 × 7 = 3,136 draws. If the man to move has been taken off, the man behind it
+//! A draw is one man from 5–12, one man from 21–28, one of Black's seven first moves and one of
+//! White's: 8 × 8 × 7 × 7 = 3,136 draws. If the man that should move was removed, the man behind it
 //! moves up in the same direction. At the edge of the board (12-16 without 12, 21-17 without 21)
 //! there is no such man, and the only one behind the empty square moves up instead. So every draw
-//! can be played.
+//! is playable.
 //!
-//! Each side has 56 draws, which lead to 50 arrangements of its men: taking off 9 and moving 10-14 is
-//! taking off 10 and moving 9-14 (three such pairs), and moving 6-9 without 9 is moving 6-10 without 10 (and
-//! so on: the seven moves up leave only four gaps, 5 to 8). Together that is 50 × 50 = 2,500 positions.
-//! None is left out, also not those that players reject because a man is lost at once.
+//! Each side has 56 draws, which lead to 50 arrangements of its men: removing 9 and moving 10-14 is
+//! the same as removing 10 and moving 9-14 (three such pairs), and moving 6-9 without 9 is the same
+//! as moving 6-10 without 10 (and so on: the seven moves up leave only four gaps, 5 to 8). Together
+//! that's 50 × 50 = 2,500 positions. All of them are included, even those that players reject
+//! because a man is lost immediately.
 
 use super::two_move::first_moves;
 use super::{Ballot, BallotClass};
@@ -21,7 +22,7 @@ use std::sync::LazyLock;
 const BLACK_MEN: RangeInclusive<u8> = 5..=12;
 const WHITE_MEN: RangeInclusive<u8> = 21..=28;
 
-/// Every draw: by Black's man, White's man, Black's move, White's move.
+/// Every draw, ordered by Black's man, White's man, Black's move, White's move.
 pub(super) static TABLE: LazyLock<Vec<Ballot>> = LazyLock::new(|| {
     let black_moves = first_moves(&Position::START);
     let white_moves = first_moves(&Position::START.play_unchecked(black_moves[0]));
@@ -59,10 +60,10 @@ fn without(black: Square, white: Square) -> Position {
     let mut board = Board::START;
     board.remove(black);
     board.remove(white);
-    Position::new(board, Color::Black).expect("a start with fewer men can be played")
+    Position::new(board, Color::Black).expect("a start with fewer men is playable")
 }
 
-/// The move that is made when this one is drawn and this man has been taken off.
+/// The actual move when this one is drawn and this man was removed.
 fn played(color: Color, drawn: Move, off: Square) -> Move {
     if drawn.from() != off {
         return drawn;
@@ -78,7 +79,7 @@ fn played(color: Color, drawn: Move, off: Square) -> Move {
         .find(is_drawn)
         .and_then(onto_gap)
         .or_else(|| color.forward().into_iter().find_map(onto_gap))
-        .expect("a square of the third row has a neighbour in the second")
+        .expect("a square in the third row has a neighbor in the second")
 }
 
 #[cfg(test)]
@@ -109,7 +110,7 @@ mod tests {
         check(Color::Black, "10-15", 10, "6-10");
         check(Color::Black, "11-15", 11, "8-11");
         check(Color::Black, "11-16", 11, "7-11");
-        // At the edge there is nobody straight behind.
+        // At the edge, there's no man directly behind.
         check(Color::Black, "12-16", 12, "8-12");
         check(Color::White, "24-20", 24, "27-24");
         check(Color::White, "24-19", 24, "28-24");

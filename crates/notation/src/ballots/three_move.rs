@@ -1,6 +1,6 @@
-//! The federation's table of openings of three moves.
+//! The federation's table of three-move openings.
 //!
-//! Of the 302 sequences of three moves, which reach 216 positions, the table keeps 174. Each has a
+//! Of the 302 three-move sequences, which reach 216 positions, the table keeps 174. Each has a
 //! number; some have names.
 
 use super::{Ballot, BallotClass};
@@ -10,15 +10,15 @@ use std::sync::LazyLock;
 
 const CSV: &str = include_str!("../../data/three_move_ballots.csv");
 
-/// The whole table in the order of the federation's numbers.
+/// The full table in order of the federation's numbers.
 pub(super) static TABLE: LazyLock<Vec<Ballot>> = LazyLock::new(|| {
     CSV.lines()
         .skip(1)
-        .map(|line| read(line).expect("every line of the table has been checked by the tests"))
+        .map(|line| read(line).expect("the tests check every line of the table"))
         .collect()
 });
 
-/// Reads a line such as `5,9-13 22-18 6-9,crossboard,Dreaded Edinburgh`.
+/// Parses a line such as `5,9-13 22-18 6-9,crossboard,Dreaded Edinburgh`.
 fn read(line: &'static str) -> Option<Ballot> {
     let mut fields = line.splitn(4, ',');
     let number = fields.next()?.parse().ok()?;
@@ -36,7 +36,7 @@ fn read(line: &'static str) -> Option<Ballot> {
     })
 }
 
-/// Reads moves that are legal one after the other from the start.
+/// Parses moves that are legal one after another from the start.
 fn read_moves(text: &str) -> Option<Vec<Move>> {
     let mut pos = Position::START;
     let mut moves = Vec::new();

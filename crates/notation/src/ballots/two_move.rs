@@ -4,7 +4,7 @@ use super::{Ballot, BallotClass};
 use rules::{Move, Position};
 use std::sync::LazyLock;
 
-/// The pairs that are not played.
+/// The barred pairs.
 const BARRED: [&str; 6] = [
     "9-14 21-17",
     "9-14 23-18",
@@ -14,7 +14,7 @@ const BARRED: [&str; 6] = [
     "12-16 23-19",
 ];
 
-/// All pairs, in the order of their squares.
+/// All pairs, in order of their squares.
 pub(super) static TABLE: LazyLock<Vec<Ballot>> = LazyLock::new(|| {
     let mut table = Vec::new();
     for first in first_moves(&Position::START) {
@@ -37,7 +37,7 @@ pub(super) static TABLE: LazyLock<Vec<Ballot>> = LazyLock::new(|| {
     table
 });
 
-/// The seven moves of the side that has not moved yet, in the order of their squares.
+/// The seven moves of the side that hasn't moved yet, in order of their squares.
 pub(super) fn first_moves(pos: &Position) -> Vec<Move> {
     let mut moves = pos.moves().to_vec();
     moves.sort_unstable_by_key(|mv| mv.path());

@@ -1,11 +1,11 @@
-//! Games from a stream in either form.
+//! Games from a stream in either format.
 
 use super::json_reader::{JsonReader, begins_json, skip_space};
 use super::reader::{GameRecord, ReadOptions, Reader};
 use super::window::Window;
 use std::io::{self, BufRead};
 
-/// Reads games from a stream that may hold PDN or JSON.
+/// Reads games from a stream that contains PDN or JSON.
 ///
 /// ```
 /// # use crownhead_notation::pdn::AnyReader;
@@ -16,24 +16,22 @@ use std::io::{self, BufRead};
 /// }
 /// ```
 pub enum AnyReader<R> {
-    /// It holds PDN, or nothing that could be told.
+    /// PDN, or nothing recognizable.
     Pdn(Reader<R>),
-    /// It holds JSON.
+    /// JSON.
     Json(JsonReader<R>),
 }
 
 impl<R: BufRead> AnyReader<R> {
-    /// Looks at the beginning of a stream and chooses a reader for it. That may fail where the
-    /// stream does.
+    /// Looks at the start of a stream and chooses a reader for it. Fails if the stream does.
     pub fn new(source: R) -> io::Result<AnyReader<R>> {
         AnyReader::with_options(source, ReadOptions::default())
     }
 
-    /// A reader that was told more about its source. The options are for PDN; JSON says what it
-    /// means.
+    /// A reader with options for its source. The options apply to PDN; JSON is unambiguous.
     pub fn with_options(source: R, options: ReadOptions) -> io::Result<AnyReader<R>> {
         let mut window = Window::new(source);
-        // Nobody needs what is skipped, so any amount of it may come first.
+        // Skipped space isn't stored, so there can be any amount of it.
         skip_space(&mut window)?;
         Ok(if begins_json(&mut window)? {
             AnyReader::Json(JsonReader::from_window(window))
@@ -46,7 +44,7 @@ impl<R: BufRead> AnyReader<R> {
 impl<R: BufRead> Iterator for AnyReader<R> {
     type Item = io::Result<GameRecord>;
 
-    /// The next game. After an error of the stream there is none.
+    /// The next game. After an I/O error there are no more.
     fn next(&mut self) -> Option<io::Result<GameRecord>> {
         match self {
             AnyReader::Pdn(reader) => reader.next(),
@@ -64,7 +62,7 @@ mod tests {
     fn pdn_and_json_are_told_apart() {
         #[track_caller]
         fn check(text: &str, is_json: bool, games: usize) {
-            // However little comes at a time.
+            // No matter how little arrives at a time.
             for capacity in [1, 2, 5, 100] {
                 let source = BufReader::with_capacity(capacity, text.as_bytes());
                 let reader = AnyReader::new(source).unwrap();

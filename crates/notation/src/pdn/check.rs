@@ -1,4 +1,4 @@
-//! From a game as it is written to a game that was played: the rules come in.
+//! From a written game to a played game: this is where the rules come in.
 
 use super::game_type::GameType;
 use super::problem::{MoveNumber, ProblemKind};
@@ -9,12 +9,12 @@ use super::{GameResult, PdnGame, Place, Tags};
 use crate::{excerpt, read_fen};
 use rules::{Color, Coords, Labels, MAX_JUMPS, Move, Position, Refusal, RuleSet, Square};
 
-/// The value of the tag `Rules` for the house rule that a man may not capture a king.
+/// The value of the tag `Rules` for the house rule that a man can't capture a king.
 pub(super) const KINGS_SAFE_FROM_MEN: &str = "KingsSafeFromMen";
-/// The value of the tag `Rules` for the official rules, which need none.
+/// The value of the tag `Rules` for the official rules, which don't need one.
 const OFFICIAL: &str = "Official";
 
-/// Plays a game through the rules. What cannot be played is left out and reported.
+/// Plays a game through the rules. Anything that can't be played is dropped and reported.
 pub(super) fn check(mut game: WrittenGame, one_zero: Color) -> GameRecord {
     let (number, place) = (game.number, game.place);
     let terminated = game.terminator.is_some();
@@ -33,16 +33,16 @@ pub(super) fn check(mut game: WrittenGame, one_zero: Color) -> GameRecord {
     }
 }
 
-/// What is known while a game is checked.
+/// State while a game is checked.
 struct Checker {
     rules: RuleSet,
-    /// What the parser has found, and what is found now.
+    /// The parser's findings, and the checker's.
     flaws: Flaws,
-    /// Whose left hand the letters of the squares are counted from: as the tag `GameType` says, or
-    /// as the first of them shows.
+    /// From whose left the letters of the squares are counted: as the tag `GameType` says, or as
+    /// the first letters show.
     letters_from: Option<Color>,
     told_of_number: bool,
-    /// What must be added to a move number, once one has been seen.
+    /// The offset to add to move numbers, once one has been seen.
     number_offset: Option<i64>,
 }
 
@@ -63,7 +63,7 @@ impl Checker {
             match GameType::read(&tag.value) {
                 GameType::Ours { letters_from } => self.letters_from = letters_from,
                 GameType::Other => {
-                    // Its moves are no moves of ours, so what is odd about them is no news.
+                    // Its moves aren't ours, so problems in them don't matter.
                     self.flaws = Flaws::default();
                     let game_type = text();
                     self.flaw(tag.place, ProblemKind::OtherGame { game_type });
@@ -119,8 +119,8 @@ impl Checker {
         }
     }
 
-    /// The position the game starts from: that of the tag `FEN`, or of a set-up before the first
-    /// move, or the standard one. `None` where the tag holds no position.
+    /// The position the game starts from: from the tag `FEN`, from a setup before the first move,
+    /// or the standard one. `None` if the tag isn't a position.
     fn start(&mut self, game: &mut WrittenGame) -> Option<Position> {
         if let Some(tag) = game.tag("FEN") {
             return match read_fen(tag.value.trim()) {
@@ -147,9 +147,9 @@ impl Checker {
         }
     }
 
-    /// The result in the tag, or else at the end of the game.
+    /// The result from the tag, or otherwise from the end of the game.
     fn result(&mut self, game: &WrittenGame, one_zero: Color) -> GameResult {
-        // The parser reads `1-0` as a win of Black.
+        // The parser reads `1-0` as a win for Black.
         let terminator = game.terminator.map(|result| match result {
             GameResult::Win(Color::Black) => GameResult::Win(one_zero),
             GameResult::Win(Color::White) => GameResult::Win(one_zero.opponent()),
@@ -180,7 +180,7 @@ impl Checker {
         if known(result) { result } else { terminator }
     }
 
-    /// Warns where the result says that the side lost that has won on the board.
+    /// Warns if the result is a loss for the side that won on the board.
     fn compare_with_board(&mut self, game: &PdnGame, place: Place) {
         if let GameResult::Win(claimed) = game.result
             && let Some(winner) = game.winner_on_board()
@@ -194,7 +194,7 @@ impl Checker {
         }
     }
 
-    /// Makes the tag `PlyCount`, if there is one, tell the truth.
+    /// Corrects the tag `PlyCount`, if there is one.
     fn correct_ply_count(&mut self, game: &mut PdnGame, tag: Option<&WrittenTag>) {
         let Some(tag) = tag else {
             return;
@@ -204,14 +204,15 @@ impl Checker {
         if tag.value != text {
             let says = excerpt(&tag.value);
             self.flaw(tag.place, ProblemKind::WrongPlyCount { tag: says, count });
-            // The name is a tag name, or it would not have been found.
+            // It's a valid tag name, or it wouldn't have been found.
             let _ = game.tags.set("PlyCount", &text);
         }
     }
 
-    /// Plays one line. It ends before the first move that cannot be made.
+    /// Plays one line, up to the first move that can't be made.
     ///
-    /// Variations are nested no deeper than the parser allows, and so is this function.
+    /// Variations are nested no deeper than the parser allows, and neither are calls to this
+    /// function.
     fn line(
         &mut self,
         written: Line<PlacedMove>,
@@ -277,7 +278,7 @@ impl Checker {
                 let after = variation.after;
                 match variations.last_mut() {
                     _ if !line.is_empty() => variations.push(Variation { line, after }),
-                    // What was said after a variation stays when nothing of the variation does.
+                    // A comment after a variation stays even if the variation is dropped.
                     Some(last) => last.after.extend(after),
                     None => node.comments.extend(after),
                 }
@@ -295,7 +296,7 @@ impl Checker {
         line
     }
 
-    /// The legal move that is meant.
+    /// The intended legal move.
     fn find(&mut self, pos: &Position, placed: &PlacedMove) -> Result<Move, Refusal> {
         if !placed.letters {
             return placed.written.resolve(pos, self.rules);
@@ -310,7 +311,7 @@ impl Checker {
             && found.is_err()
             && let Ok(mv) = self.find_turned(pos, placed)
         {
-            // In some files A1 is at the left of the first mover.
+            // In some files, A1 is at the first mover's left.
             self.letters_from = Some(Color::Black);
             self.flaw(placed.place, ProblemKind::TurnedLetters);
             return Ok(mv);
@@ -324,8 +325,8 @@ impl Checker {
         pos.attempt(self.rules, pos.turn(), &path)
     }
 
-    /// Old files write a capture of several jumps as several moves: `11x18 18x25`. Finds the
-    /// capture, and how many moves after the first belong to it.
+    /// Old files write a capture with several jumps as several moves: `11x18 18x25`. Finds the
+    /// capture, and how many of the moves after the first belong to it.
     fn join(
         &self,
         pos: &Position,
@@ -340,7 +341,7 @@ impl Checker {
             }
         };
         let mut path: Vec<Coords> = first.written.squares().iter().map(turn).collect();
-        // A part adds at least one square, and no capture has more than this many.
+        // Each part adds at least one square, and no capture has more than this.
         for (place, node) in rest.iter().enumerate().take(MAX_JUMPS) {
             let Action::Move(part) = &node.action else {
                 return None;
@@ -357,10 +358,10 @@ impl Checker {
         None
     }
 
-    /// Warns once where the number of a move is not the one that belongs there.
+    /// Warns once if a move has the wrong number.
     ///
-    /// The first number counts as right, whatever it is: a game may be a fragment. Where White
-    /// begins, its first move is half of move 1 for some and all of it for others.
+    /// The first number counts as correct, whatever it is, because a game can be a fragment. If
+    /// White moves first, its first move is half of move 1 for some and all of it for others.
     fn check_number(&mut self, placed: &PlacedMove, at: MoveNumber, starter: Color) {
         let Some(written) = placed.number else {
             return;
@@ -388,7 +389,7 @@ fn all_tags(game: &WrittenGame) -> Tags {
         .collect()
 }
 
-/// The tags that no field of a game stands for.
+/// The tags that aren't fields of a game.
 fn own_tags(game: &WrittenGame) -> Tags {
     game.tags
         .iter()
@@ -397,7 +398,7 @@ fn own_tags(game: &WrittenGame) -> Tags {
         .collect()
 }
 
-/// Whether a field of [`PdnGame`] stands for this tag.
+/// Whether a field of [`PdnGame`] represents this tag.
 pub(super) fn is_structural(name: &str) -> bool {
     matches!(name, "Result" | "GameType" | "SetUp" | "FEN" | "Rules")
 }

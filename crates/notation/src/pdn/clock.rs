@@ -1,33 +1,34 @@
-//! What the clocks showed, as comments hold it.
+//! Clock times, as stored in comments.
 
 use rules::Color;
 use std::fmt;
 use std::ops::Range;
 use std::time::Duration;
 
-/// A command is never looked at farther than this, in bytes. The longest clock has about 60.
+/// How far to look ahead for a command, in bytes. The longest clock has about 60.
 const MAX_COMMAND: usize = 128;
 
-/// What the clocks showed after a move.
+/// The clock times after a move.
 ///
-/// Times are kept to the millisecond.
+/// Times are exact to the millisecond.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Clock {
-    /// `[%clk 0:49:11]`: what the side that has just moved has left.
+    /// `[%clk 0:49:11]`: the remaining time of the side that just moved.
     Mover(Duration),
-    /// `[%clock w0:00:10 B0:00:03]`: what each side has left. The clock with a capital letter runs.
+    /// `[%clock w0:00:10 B0:00:03]`: the remaining time of each side. A capital letter marks the
+    /// running clock.
     Sides {
-        /// What Black has left.
+        /// Black's remaining time.
         black: Option<Duration>,
-        /// What White has left.
+        /// White's remaining time.
         white: Option<Duration>,
-        /// Whose clock runs.
+        /// Whose clock is running.
         running: Option<Color>,
     },
 }
 
 impl Clock {
-    /// What this side has left, if it was recorded. `mover` is the side that has just moved.
+    /// This side's remaining time, if it was recorded. `mover` is the side that just moved.
     pub const fn left(&self, color: Color, mover: Color) -> Option<Duration> {
         match (*self, color, mover) {
             (Clock::Mover(time), Color::Black, Color::Black)
@@ -38,14 +39,14 @@ impl Clock {
         }
     }
 
-    /// The first clock command in the text of a comment, and where it stands.
+    /// The first clock command in a comment, and its position.
     pub(super) fn find(text: &str) -> Option<(Range<usize>, Clock)> {
         Clock::all(text).next()
     }
 
-    /// Every clock command in the text of a comment, and where it stands.
+    /// Every clock command in a comment, and its position.
     ///
-    /// A command ends before the next bracket, so no byte is looked at more than twice.
+    /// A command ends before the next bracket, so no byte is examined more than twice.
     pub(super) fn all(text: &str) -> impl Iterator<Item = (Range<usize>, Clock)> {
         text.match_indices("[%").filter_map(|(start, _)| {
             let inside = start + 2;
@@ -60,7 +61,7 @@ impl Clock {
 
     /// The clock in a command without its brackets: `clk 1:55:21`.
     fn from_command(command: &str) -> Option<Clock> {
-        // The older of the two comes in either spelling: `clk` with two times, `clock` with one.
+        // The older spelling occurs in both variants: `clk` with two times, `clock` with one.
         let values = command
             .strip_prefix("clock")
             .or_else(|| command.strip_prefix("clk"))?;
@@ -135,7 +136,7 @@ impl fmt::Display for Clock {
     }
 }
 
-/// A time as `h:mm:ss`, with as many decimals as milliseconds ask for.
+/// A time as `h:mm:ss`, with as many decimals as the milliseconds need.
 pub(super) struct TimeText(pub(super) Duration);
 
 impl fmt::Display for TimeText {
@@ -152,7 +153,7 @@ impl fmt::Display for TimeText {
     }
 }
 
-/// Reads `h:mm:ss`, `mm:ss` or `ss`, with or without decimals of the seconds.
+/// Parses `h:mm:ss`, `mm:ss` or `ss`, with or without decimal seconds.
 pub(super) fn read_time(text: &str) -> Option<Duration> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     if decimals.is_empty() || !decimals.chars().all(is_digit) {
@@ -171,7 +172,7 @@ pub(super) fn read_time(text: &str) -> Option<Duration> {
         }
         seconds = seconds * 60 + part;
     }
-    // Milliseconds are enough for any clock; what is finer is cut off.
+    // Milliseconds are enough for any clock; finer digits are dropped.
     let millis = decimals
         .bytes()
         .chain([b'0'; 3])
@@ -210,7 +211,7 @@ mod tests {
         check("[%clk w0:00:10 B0:00:03]", both);
         check("[%clockw0:00:10 B0:00:03]", both);
         check("[%clock W1:00:00]", Some("[%clock W1:00:00]"));
-        // The first that can be read counts.
+        // The first valid one counts.
         check(
             "[%emt 0:03] [%clk x] [%clk 0:01:00]",
             Some("[%clk 0:01:00]"),

@@ -1,21 +1,21 @@
-//! What people say about a game.
+//! Comments on a game.
 
 use super::Clock;
 use std::fmt;
 
 /// A comment: words with single spaces between them.
 ///
-/// Invariant: the text can be written between braces and read back as it is. It has at least one
+/// Invariant: the text can be written between braces and read back unchanged. It has at least one
 /// word, no `}`, no control characters, and nothing that would be read as a clock.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Comment(String);
 
 impl Comment {
-    /// The comment with this text, or `None` if there is no word in it.
+    /// The comment with this text, or `None` if it contains no word.
     ///
-    /// PDN has no way to write a `}` inside a comment, and lines may be broken anywhere. So a `}`
-    /// becomes `)`, every run of white space becomes one space, and control characters are left out.
-    /// A clock command gets a space after its bracket: clocks are a field of their own.
+    /// PDN has no way to write `}` inside a comment, and lines can break anywhere. So `}` becomes
+    /// `)`, every run of white space becomes one space, and control characters are dropped. A clock
+    /// command gets a space after its bracket, because clocks are a separate field.
     pub fn new(text: &str) -> Option<Comment> {
         let mut clean = String::with_capacity(text.len());
         for word in text.split(|c: char| c.is_whitespace() || c.is_control()) {
@@ -30,7 +30,7 @@ impl Comment {
         (!clean.is_empty()).then(|| Comment(without_clocks(clean)))
     }
 
-    /// Takes the clock out of the text of a comment; what is left may be no comment at all.
+    /// Extracts the clock from a comment; the rest may be no comment at all.
     pub(super) fn with_clock(text: &str) -> (Option<Clock>, Option<Comment>) {
         match Clock::find(text) {
             Some((range, clock)) => {
@@ -46,7 +46,7 @@ impl Comment {
         &self.0
     }
 
-    /// The commands in this comment, such as `[%emt 0:00:05]`, each as its name and its value.
+    /// The commands in this comment, such as `[%emt 0:00:05]`, as names and values.
     pub fn commands(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.split("[%").skip(1).filter_map(|rest| {
             let (inside, _) = rest.split_once(']')?;
@@ -102,7 +102,7 @@ mod tests {
         check("[%clk soon]", Some("[%clk soon]"));
     }
 
-    /// A comment may have a million bytes, so nothing may be looked at again for each command.
+    /// A comment can have a million bytes, so nothing may be examined again for each command.
     #[test]
     fn a_comment_full_of_commands_takes_no_longer_than_its_length() {
         #[track_caller]

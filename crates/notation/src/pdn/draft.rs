@@ -1,37 +1,37 @@
-//! A game while it is read.
+//! A game during parsing.
 
 use super::problem::ProblemKind;
 use super::tree::{Action, Line, Node, Variation};
 use super::written::{FlawAt, PlacedMove, WrittenGame};
 use super::{Comment, GameResult, MAX_DEPTH, Nag, Place, Strength};
 
-/// A game while it is read.
+/// A game during parsing.
 pub(super) struct Draft {
     pub(super) game: WrittenGame,
-    /// The main line, and inside it the variations that are open.
+    /// The main line, and inside it the open variations.
     open: Vec<OpenLine>,
-    /// How many variations are open that nothing is kept of.
+    /// The number of open variations that are being dropped.
     ignored: usize,
     pub(super) pending_number: Option<u32>,
     pub(super) after_stray: bool,
-    /// Whether the last token was a move, or signs behind one.
+    /// Whether the last token was a move, or signs after one.
     pub(super) after_move: bool,
     pub(super) star_may_end: bool,
     told_of_depth: bool,
     pub(super) told_of_tags: bool,
 }
 
-/// A line that is being read.
+/// A line during parsing.
 struct OpenLine {
     line: Line<PlacedMove>,
-    /// How many plies come before its first move.
+    /// The number of plies before its first move.
     plies_before: u32,
-    /// Variations and remarks that stand before the first move. They go to the move that follows.
+    /// Variations and annotations before the first move. They go to the move that follows.
     early: Vec<Variation<PlacedMove>>,
     early_nags: Vec<Nag>,
-    /// Where the variation began.
+    /// Where the variation started.
     place: Place,
-    /// Whether it went wrong, so that the rest is skipped.
+    /// Whether it has an error, so the rest is skipped.
     broken: bool,
 }
 
@@ -47,7 +47,7 @@ impl OpenLine {
         }
     }
 
-    /// The ply that its next move is.
+    /// The ply of its next move.
     fn ply(&self) -> u32 {
         self.plies_before
             .saturating_add(self.line.nodes.len() as u32)
@@ -82,12 +82,12 @@ impl Draft {
         !self.game.tags.is_empty() || self.has_moves()
     }
 
-    /// Whether something is said that no game is there for.
+    /// Whether there are comments without a game.
     pub(super) fn has_comments(&self) -> bool {
         !self.main().line.comments.is_empty()
     }
 
-    /// Whether the part with the moves has begun.
+    /// Whether the move section has started.
     pub(super) fn has_moves(&self) -> bool {
         self.in_variation() || !self.main().line.nodes.is_empty() || self.main().broken
     }
@@ -96,12 +96,12 @@ impl Draft {
         self.open.len() > 1 || self.ignored > 0
     }
 
-    /// Whether what comes now is skipped.
+    /// Whether the current input is being skipped.
     pub(super) fn is_broken(&self) -> bool {
         self.ignored > 0 || self.open.last().is_some_and(|line| line.broken)
     }
 
-    /// Whether a new first move can only mean a new game.
+    /// Whether a new first move must mean a new game.
     pub(super) fn may_be_over(&self) -> bool {
         self.open.len() == 1 && (self.main().line.nodes.len() > 2 || self.main().broken)
     }
@@ -119,14 +119,14 @@ impl Draft {
         self.game.flaws.push(at, place, kind);
     }
 
-    /// A flaw that is not worth a word where everything is skipped anyway.
+    /// Records a flaw, unless everything is being skipped anyway.
     pub(super) fn flaw_in_line(&mut self, place: Place, kind: ProblemKind) {
         if !self.is_broken() {
             self.flaw_at_move(place, kind);
         }
     }
 
-    /// Reports what went wrong in the current line and skips the rest of it.
+    /// Reports an error in the current line and skips the rest of it.
     pub(super) fn break_line(&mut self, place: Place, kind: ProblemKind) {
         if !self.is_broken() {
             let at = FlawAt::Ply(self.current().ply());
@@ -148,7 +148,7 @@ impl Draft {
         let is_main = self.open.len() == 1;
         let current = self.current();
         if is_main && current.line.nodes.is_empty() {
-            // Room for an ordinary game, so that the moves are not copied again and again.
+            // Room for an ordinary game, so that the moves aren't copied repeatedly.
             current.line.nodes.reserve(64);
         }
         node.variations = std::mem::take(&mut current.early);
@@ -156,7 +156,7 @@ impl Draft {
         current.line.nodes.push(node);
     }
 
-    /// Says whether there is a move to add it to. A set-up has no strength.
+    /// Returns whether there's a move to add it to. A setup has no strength.
     pub(super) fn add_strength(&mut self, strength: Strength) -> bool {
         if self.is_broken() {
             return true;
@@ -236,7 +236,7 @@ impl Draft {
         }
     }
 
-    /// Gives a variation to the move it replaces.
+    /// Attaches a variation to the move it replaces.
     fn attach(&mut self, closed: OpenLine) {
         let current = self.current();
         let variations = match current.line.nodes.last_mut() {
@@ -246,7 +246,7 @@ impl Draft {
         if !closed.line.is_empty() {
             variations.push(Variation::from(closed.line));
         }
-        // Variations in a variation without moves have nothing else to belong to.
+        // Variations inside a variation without moves have nowhere else to go.
         variations.extend(closed.early);
     }
 
@@ -263,7 +263,7 @@ impl Draft {
         }
     }
 
-    /// A star right behind the last move of a game ended it, after all.
+    /// A star right after the last move of a game ended it after all.
     pub(super) fn take_star_as_terminator(&mut self) -> bool {
         if !self.star_may_end {
             return false;
@@ -278,7 +278,7 @@ impl Draft {
     pub(super) fn finish(mut self) -> WrittenGame {
         let main = self.open.swap_remove(0);
         if !main.early.is_empty() {
-            // A variation to no move at all.
+            // A variation on no move at all.
             let text = "(".to_owned();
             self.flaw(self.game.place, ProblemKind::StrayText { text });
         }

@@ -1,15 +1,15 @@
-//! Bytes to text, whatever the encoding was meant to be.
+//! Decodes bytes to text, whatever the intended encoding.
 
-/// What Windows programs mean by the bytes 0x80 to 0x9F. Those they leave out are not characters.
+/// The meaning of the bytes 0x80 to 0x9F on Windows. The missing ones aren't characters.
 const WINDOWS: [char; 32] = [
     '€', '\u{FFFD}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{FFFD}', 'Ž',
     '\u{FFFD}', '\u{FFFD}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{FFFD}',
     'ž', 'Ÿ',
 ];
 
-/// Appends the text of these bytes. Says whether they were UTF-8.
+/// Appends the text of these bytes. Returns whether they were UTF-8.
 ///
-/// A byte that is not is taken for what it means in Windows-1252, which old files are written in.
+/// A byte that isn't is decoded as Windows-1252, which old files use.
 pub(super) fn decode(bytes: &[u8], text: &mut String) -> bool {
     if let Ok(valid) = std::str::from_utf8(bytes) {
         text.push_str(valid);
@@ -41,7 +41,7 @@ mod tests {
         check("Zoë, ½".as_bytes(), "Zoë, ½", true);
         check(b"Zo\xEB", "Zoë", false);
         check(b"\x93quoted\x94", "“quoted”", false);
-        // One bad byte does not spoil the good characters around it.
+        // One bad byte doesn't spoil the good characters around it.
         check(b"\xC3\xAB and \xEB", "ë and ë", false);
         check(b"\x81", "\u{FFFD}", false);
     }

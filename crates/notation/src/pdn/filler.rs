@@ -1,21 +1,21 @@
-//! Words into lines.
+//! Wraps words into lines.
 
-/// No line is longer than this, in characters, unless one word is.
+/// The maximum line length in characters, unless a single word is longer.
 const WIDTH: usize = 79;
 
 /// Fills lines with words.
 pub(super) struct Filler<'a> {
     text: &'a mut String,
-    /// How many characters the current line has.
+    /// The length of the current line in characters.
     column: usize,
-    /// What opens before the next word, without a space between them.
+    /// An opening sign that sticks to the next word.
     opening: String,
-    /// The last word, which something may yet be closed behind.
+    /// The last word, which a closing sign may still stick to.
     last: String,
 }
 
 impl Filler<'_> {
-    /// Begins at the start of a line.
+    /// Starts at the beginning of a line.
     pub(super) fn new(text: &mut String) -> Filler<'_> {
         Filler {
             text,
@@ -25,7 +25,7 @@ impl Filler<'_> {
         }
     }
 
-    /// Adds a word, behind a space or on a new line.
+    /// Adds a word, after a space or on a new line.
     pub(super) fn word(&mut self, word: &str) {
         self.finish();
         self.last.push_str(&self.opening);
@@ -33,23 +33,23 @@ impl Filler<'_> {
         self.opening.clear();
     }
 
-    /// Opens something: the sign sticks to the next word.
+    /// Adds an opening sign, which sticks to the next word.
     pub(super) fn open(&mut self, sign: char) {
         self.opening.push(sign);
     }
 
-    /// Closes something: the sign sticks to the last word.
+    /// Adds a closing sign, which sticks to the last word.
     pub(super) fn close(&mut self, sign: char) {
         self.last.push(sign);
     }
 
-    /// Puts the last word into the text.
+    /// Writes the last word.
     pub(super) fn finish(&mut self) {
         if self.last.is_empty() {
             return;
         }
         let width = self.last.chars().count();
-        // At the beginning of a line these would look like a tag or like a line to be skipped.
+        // At the start of a line, these would look like a tag or a skipped line.
         let may_begin_line = !self.last.starts_with(['[', '%', ';']);
         if self.column > 0 {
             if self.column + 1 + width > WIDTH && may_begin_line {

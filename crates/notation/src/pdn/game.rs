@@ -1,12 +1,12 @@
-//! A game that has been played through the rules.
+//! A game played through the rules.
 
 use super::tree::{Action, Line, Node};
 use super::{GameResult, Tags};
 use rules::{Color, Game, Move, Outcome, Position, RuleSet};
 
-/// A game with everything that PDN can say about it.
+/// A game with everything that PDN can express.
 ///
-/// `PdnGame::from(&game)` makes one of a [`Game`]:
+/// `PdnGame::from(&game)` converts a [`Game`]:
 ///
 /// ```
 /// # use crownhead_notation::pdn::PdnGame;
@@ -17,29 +17,30 @@ use rules::{Color, Game, Move, Outcome, Position, RuleSet};
 /// # Ok::<(), crownhead_notation::pdn::InvalidTagName>(())
 /// ```
 ///
-/// A [`Reader`](super::Reader) gives games in which every move is legal, in the variations too. The
-/// fields are free to change; a [`Writer`](super::Writer) refuses a game with an illegal move.
+/// A [`Reader`](super::Reader) returns games in which every move is legal, even in variations. You
+/// can change the fields freely; a [`Writer`](super::Writer) refuses a game with an illegal move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PdnGame {
-    /// The tags, but for those that the other fields stand for.
+    /// The tags, except those that other fields represent.
     pub tags: Tags,
-    /// The rules it is played by.
+    /// The rules of the game.
     pub rules: RuleSet,
-    /// The position it starts from.
+    /// The starting position.
     pub start: Position,
     /// The moves.
     pub line: Line,
-    /// The result as the file says it, where `1-0` means that Black has won.
+    /// The result in the file, where `1-0` means that Black won.
     pub result: GameResult,
 }
 
 impl PdnGame {
-    /// A game from the standard position by the official rules, without a move.
+    /// A game from the standard starting position under the official rules, without moves.
     pub fn new() -> PdnGame {
         PdnGame::from_position(Position::START, RuleSet::OFFICIAL)
     }
 
-    /// A game from any position, without a move. `PdnGame::from(&game)` has the moves of a [`Game`].
+    /// A game from any position, without moves. `PdnGame::from(&game)` includes the moves of a
+    /// [`Game`].
     pub const fn from_position(start: Position, rules: RuleSet) -> PdnGame {
         PdnGame {
             tags: Tags::new(),
@@ -53,7 +54,7 @@ impl PdnGame {
         }
     }
 
-    /// The moves of the main line. Set-ups are passed over.
+    /// The moves of the main line, without setups.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         self.line.nodes.iter().filter_map(|node| match node.action {
             Action::Move(mv) => Some(mv),
@@ -61,9 +62,9 @@ impl PdnGame {
         })
     }
 
-    /// The position before each move or set-up of the main line, and what comes there.
+    /// The position before each move or setup of the main line, and the action there.
     ///
-    /// Stops at a move that is not legal.
+    /// Stops at an illegal move.
     pub fn steps(&self) -> impl Iterator<Item = (Position, &Node)> {
         let mut next = Some(self.start);
         self.line.nodes.iter().map_while(move |node| {
@@ -73,7 +74,7 @@ impl PdnGame {
         })
     }
 
-    /// The position at the end of the main line, or where the first illegal move would be.
+    /// The position at the end of the main line, or before the first illegal move.
     pub fn last_position(&self) -> Position {
         self.line
             .nodes
@@ -84,15 +85,15 @@ impl PdnGame {
             .unwrap_or_else(|pos| pos)
     }
 
-    /// Who has won on the board: the other side has no move at the end of the main line.
+    /// Who won on the board: the other side has no move at the end of the main line.
     ///
-    /// `None` where the board does not decide, as in a drawn or resigned game.
+    /// `None` if the board doesn't decide, as in a drawn or resigned game.
     pub fn winner_on_board(&self) -> Option<Color> {
         let last = self.last_position();
         (!last.can_move_under(self.rules)).then(|| last.turn().opponent())
     }
 
-    /// The result to write: as the board says, or else as the file says.
+    /// The result to write: from the board if it decides, otherwise from the file.
     pub fn final_result(&self) -> GameResult {
         match self.winner_on_board() {
             Some(winner) => GameResult::Win(winner),
@@ -100,7 +101,7 @@ impl PdnGame {
         }
     }
 
-    /// How the game ended: as the board says, or else as the file says.
+    /// How the game ended: from the board if it decides, otherwise from the file.
     pub fn outcome(&self) -> Option<Outcome> {
         self.final_result().outcome()
     }
@@ -120,7 +121,7 @@ impl Default for PdnGame {
     }
 }
 
-/// The moves and the outcome, without tags or remarks.
+/// The moves and the outcome, without tags or annotations.
 impl From<&Game> for PdnGame {
     fn from(game: &Game) -> PdnGame {
         PdnGame {
@@ -155,7 +156,7 @@ mod tests {
             assert_eq!(game.outcome(), outcome);
         }
         let black = Some(Color::Black);
-        // White has no piece left, whatever the file says.
+        // White has no pieces left, whatever the file says.
         let taken = "[FEN \"B:W14:BK10\"] 10x17";
         check(&format!("{taken} 1-0"), black, black.map(Outcome::Win));
         check(&format!("{taken} 0-1"), black, black.map(Outcome::Win));

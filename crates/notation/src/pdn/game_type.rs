@@ -1,4 +1,4 @@
-//! The tag `GameType`: which game it is, and how its squares are called.
+//! The tag `GameType`: which game it is, and how its squares are named.
 
 use rules::Color;
 
@@ -7,23 +7,23 @@ use rules::Color;
 pub(super) enum GameType {
     /// American checkers.
     Ours {
-        /// Whose left hand the letters of the squares are counted from, if the tag says it.
+        /// From whose left the letters of the squares are counted, if the tag says so.
         letters_from: Option<Color>,
     },
-    /// Another game, or on another board, or begun by White.
+    /// Another game, another board, or White moves first.
     Other,
-    /// There is no telling.
+    /// Unclear.
     Unknown,
 }
 
 impl GameType {
-    /// Reads `21`, or the long form `21,B,8,8,A3,0`: the game, who begins, how many columns and
-    /// rows, how squares are called, and whether the light squares are played on. The end of it
-    /// may be missing.
+    /// Parses `21`, or the long form `21,B,8,8,A3,0`: the game, who moves first, the number of
+    /// columns and rows, how squares are named, and whether the light squares are used. Trailing
+    /// parts may be missing.
     ///
-    /// Squares are called by letters (`A`) or numbers (`N`). The digit says in which corner, seen
-    /// by the side that begins, the first of them is: at the bottom left (0), bottom right (1), top
-    /// left (2) or top right (3).
+    /// Squares are named by letters (`A`) or numbers (`N`). The digit gives the corner of the first
+    /// square, from the first mover's point of view: bottom left (0), bottom right (1), top left
+    /// (2) or top right (3).
     pub(super) fn read(text: &str) -> GameType {
         let text = text.trim();
         if matches!(text, "" | "?") {
@@ -53,7 +53,7 @@ impl GameType {
             }
         }
         let letters_from = match fields.next().map(str::to_ascii_uppercase).as_deref() {
-            // Square 1 is at the right hand of Black, who begins.
+            // Square 1 is at the right of Black, who moves first.
             None | Some("" | "N" | "N1" | "A") => None,
             Some("A0") => Some(Color::Black),
             Some("A3") => Some(Color::White),

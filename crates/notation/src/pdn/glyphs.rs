@@ -1,13 +1,13 @@
-//! Short remarks on a move: signs and numbers.
+//! Short annotations on a move: signs and numbers.
 
 use std::fmt;
 
-/// A remark on a move as signs behind it: `9-14!`, `22-18(?)`.
+/// An annotation as signs after a move: `9-14!`, `22-18(?)`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Strength {
     /// The signs.
     pub mark: Mark,
-    /// Whether they stand in parentheses, which softens them.
+    /// Whether they're in parentheses, which softens them.
     pub in_parentheses: bool,
 }
 
@@ -39,7 +39,7 @@ impl Mark {
         Mark::Dubious,
     ];
 
-    /// The mark in these signs. A third sign and those after it add nothing.
+    /// The mark for these signs. A third sign and any after it are ignored.
     fn from_signs(signs: &str) -> Option<Mark> {
         if !signs.bytes().all(|sign| matches!(sign, b'!' | b'?')) {
             return None;
@@ -86,12 +86,12 @@ impl fmt::Display for Strength {
     }
 }
 
-/// A remark on a move as a number: `$1` is a good move. The numbers are those of chess.
+/// An annotation as a number: `$1` is a good move. The numbers are the same as in chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Nag(pub u8);
 
 impl Nag {
-    /// `$7`: the only move. Old files write a star behind the move.
+    /// `$7`: the only move. Old files write a star after the move.
     pub const FORCED: Nag = Nag(7);
 }
 

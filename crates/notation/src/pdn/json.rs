@@ -1,4 +1,4 @@
-//! Games as JSON: one object for each game.
+//! Games as JSON: one object per game.
 
 use super::check::{KINGS_SAFE_FROM_MEN, check};
 use super::clock::{TimeText, read_time};
@@ -16,15 +16,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::time::Duration;
 
-/// Writes the form that `docs/formats.md` describes. Moves have their whole path, so no
-/// position is needed to understand them.
+/// Writes the format described in `docs/formats.md`. Moves have their whole path, so they're clear
+/// without the position.
 impl Serialize for PdnGame {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         JsonGame::from(self).serialize(serializer)
     }
 }
 
-/// Reads the form that is written. Anything wrong with the game is an error.
+/// Reads the same format. Anything wrong with the game is an error.
 impl<'de> Deserialize<'de> for PdnGame {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PdnGame, D::Error> {
         let record = JsonGame::deserialize(deserializer)?.record(1, Place::START);
@@ -37,7 +37,7 @@ impl<'de> Deserialize<'de> for PdnGame {
     }
 }
 
-/// A game as it stands in JSON.
+/// A game in JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a game")]
 pub(super) struct JsonGame {
@@ -54,7 +54,7 @@ pub(super) struct JsonGame {
     moves: Vec<JsonNode>,
 }
 
-/// A move or a set-up as it stands in JSON. It is one of the two.
+/// A move or a setup in JSON: exactly one of the two.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, expecting = "a move or a set-up")]
 struct JsonNode {
@@ -74,7 +74,7 @@ struct JsonNode {
     variations: Vec<JsonVariation>,
 }
 
-/// A variation as it stands in JSON.
+/// A variation in JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a variation")]
 struct JsonVariation {
@@ -137,7 +137,7 @@ fn comments(texts: &[String]) -> Vec<Comment> {
 }
 
 impl JsonGame {
-    /// Checks the game like one from a PDN file: the fields of the object are its tags.
+    /// Validates the game like one from a PDN file: the fields of the object are its tags.
     pub(super) fn record(self, number: u64, place: Place) -> GameRecord {
         let fields = [
             ("Rules", self.rules),
@@ -160,13 +160,13 @@ impl JsonGame {
         };
         game.line = translation.line(&self.comments, self.moves, 0, 0);
         game.flaws = translation.flaws;
-        // An object is whole or it would not be one.
+        // An object is always complete.
         game.terminator = Some(GameResult::Unknown);
         check(game, Color::Black)
     }
 }
 
-/// From JSON to a game as it is written.
+/// Converts JSON to a written game.
 struct Translation {
     place: Place,
     flaws: Flaws,
@@ -243,14 +243,14 @@ impl Translation {
     }
 }
 
-/// An object, in the order of the tags.
+/// An object, in tag order.
 impl Serialize for Tags {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
     }
 }
 
-/// The tags come in the order of the text, whatever a map would make of it.
+/// The tags keep the order of the text, unlike in a map.
 impl<'de> Deserialize<'de> for Tags {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tags, D::Error> {
         deserializer.deserialize_map(TagsVisitor)
@@ -308,7 +308,7 @@ impl<'de> Deserialize<'de> for Clock {
     }
 }
 
-/// Clocks as they stand in JSON: of the mover, or of the sides.
+/// Clocks in JSON: the mover's, or both sides'.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, expecting = "an object of times")]
 struct JsonClock {

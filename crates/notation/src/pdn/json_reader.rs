@@ -1,4 +1,4 @@
-//! Games in JSON from a stream, one at a time.
+//! JSON games from a stream, one at a time.
 
 use super::Place;
 use super::check::check;
@@ -10,22 +10,22 @@ use super::written::{FlawAt, WrittenGame};
 use rules::Color;
 use std::io::{self, BufRead};
 
-/// The fields that only a game has, and neither a move nor a variation.
+/// Fields that only a game has, not a move or a variation.
 const FIELDS_OF_GAMES: [&[u8]; 4] = [b"tags", b"rules", b"start", b"result"];
-/// The first field of a game may be any of those, or one of these.
+/// The first field of a game is one of those or one of these.
 const OTHER_FIELDS: [&[u8]; 2] = [b"comments", b"moves"];
-/// Text outside of any game is never looked at farther than this, in bytes.
+/// How far to look ahead in text outside any game, in bytes.
 const MAX_NOISE: usize = 4096;
-/// The reader of JSON goes no deeper.
+/// The JSON parser's nesting limit.
 const MAX_NESTING: usize = 128;
-/// How many spaces are looked past on the way to the first field of a game.
+/// The maximum number of spaces to skip before the first field of a game.
 const MAX_SPACE: usize = 1024;
 
-/// Reads games in JSON: objects one after the other or in a list, each on a line or on many.
+/// Reads JSON games: a sequence or a list of objects, each on one line or several.
 ///
-/// Like the reader of PDN it gives everything that is good, and a bad game never hides a good one,
-/// as far as that can be told: after broken JSON it goes on in the next line, or where an object
-/// begins like a game. Memory grows with the largest game.
+/// Like the PDN reader, it returns everything that's good, and a bad game never hides a good one,
+/// as far as possible: after invalid JSON, it resumes on the next line, or where an object starts
+/// like a game. Memory grows with the largest game.
 pub struct JsonReader<R> {
     window: Window<R>,
     /// The bytes of the current game.
@@ -92,9 +92,9 @@ impl<R: BufRead> JsonReader<R> {
         ))
     }
 
-    /// Takes an object, or as much as there is of it.
+    /// Takes an object, or as much of it as there is.
     ///
-    /// Only brackets and strings are looked at: what they hold is for the reader of JSON.
+    /// Only brackets and strings matter here; the JSON parser handles their contents.
     fn take_object(&mut self) -> io::Result<()> {
         let mut brackets: Vec<u8> = Vec::new();
         let mut in_string = false;
@@ -107,7 +107,7 @@ impl<R: BufRead> JsonReader<R> {
                     self.store(len + 1);
                     len = 0;
                     if begins_game(&mut self.window, &FIELDS_OF_GAMES)? {
-                        // The rest of this one is missing.
+                        // The rest of this object is missing.
                         return Ok(());
                     }
                     continue;
@@ -117,7 +117,7 @@ impl<R: BufRead> JsonReader<R> {
                     true
                 }
                 b'\\' if in_string => {
-                    // Whatever comes next, it does not end the string.
+                    // Whatever comes next doesn't end the string.
                     len += 1;
                     self.window
                         .peek(len)?
@@ -149,7 +149,7 @@ impl<R: BufRead> JsonReader<R> {
         Ok(())
     }
 
-    /// Takes what means nothing: the rest of the line, or all before something like a game.
+    /// Takes meaningless text: the rest of the line, or everything before something like a game.
     fn take_noise(&mut self) -> io::Result<()> {
         let most = self.bytes.len() + MAX_NOISE;
         let mut is_first = true;
@@ -167,13 +167,13 @@ impl<R: BufRead> JsonReader<R> {
     }
 
     fn store(&mut self, len: usize) {
-        // At the very end of the text an escape may promise more than there is.
+        // At the very end of the text, an escape may promise more than there is.
         let len = len.min(self.window.held());
         self.bytes.extend_from_slice(self.window.seen(len));
         self.window.take(len);
     }
 
-    /// The record of something that is no game.
+    /// The record of something that isn't a game.
     fn fault(&mut self, begin: Place, place: Place, fault: JsonFault) -> GameRecord {
         self.games += 1;
         let mut game = WrittenGame::new(self.games, begin);
@@ -182,7 +182,7 @@ impl<R: BufRead> JsonReader<R> {
         check(game, Color::Black)
     }
 
-    /// The place in the stream of an error in the bytes, which begin at `start`.
+    /// The position in the stream of an error in the bytes, which start at `start`.
     fn place_of(&self, error: &serde_json::Error, start: Place) -> Place {
         let lines = error.line().saturating_sub(1);
         let mut at = 0;
@@ -193,7 +193,7 @@ impl<R: BufRead> JsonReader<R> {
                 .position(|&byte| byte == b'\n')
                 .map_or(rest.len(), |end| end + 1);
         }
-        // Columns are counted from 1, and 0 is the line break before.
+        // Columns are counted from 1, and 0 is the preceding line break.
         let error_at = (at + error.column().saturating_sub(1)).min(self.bytes.len());
         let columns = self.bytes[at..error_at]
             .iter()
@@ -210,7 +210,7 @@ impl<R: BufRead> JsonReader<R> {
 impl<R: BufRead> Iterator for JsonReader<R> {
     type Item = io::Result<GameRecord>;
 
-    /// The next game. After an error of the stream there is none.
+    /// The next game. After an I/O error there are no more.
     fn next(&mut self) -> Option<io::Result<GameRecord>> {
         if self.ended {
             return None;
@@ -221,7 +221,7 @@ impl<R: BufRead> Iterator for JsonReader<R> {
     }
 }
 
-/// Goes past white space, and a byte order mark.
+/// Skips white space and a byte order mark.
 pub(super) fn skip_space<R: BufRead>(window: &mut Window<R>) -> io::Result<()> {
     loop {
         match window.peek(0)? {
@@ -232,11 +232,11 @@ pub(super) fn skip_space<R: BufRead>(window: &mut Window<R>) -> io::Result<()> {
     }
 }
 
-/// Whether something comes next that is JSON of games and cannot be meant as PDN.
+/// Whether the input continues with JSON games and can't be PDN.
 ///
-/// There a brace opens a comment, and a bracket a tag. No comment begins like the object of a game,
-/// with a field that we know and a colon, and no tag with a brace. An empty object alone is no comment
-/// on anything.
+/// In PDN, a brace opens a comment and a bracket opens a tag. No comment starts like a game object,
+/// with a known field and a colon, and no tag starts with a brace. An empty object alone isn't a
+/// comment on anything.
 pub(super) fn begins_json<R: BufRead>(window: &mut Window<R>) -> io::Result<bool> {
     if window.peek(0)? == Some(b'[') {
         let inside = behind_space(window, 1)?;
@@ -247,7 +247,7 @@ pub(super) fn begins_json<R: BufRead>(window: &mut Window<R>) -> io::Result<bool
         || is_empty_object(window)?)
 }
 
-/// Whether there is an object without fields, and nothing else.
+/// Whether the input is an object without fields, and nothing else.
 fn is_empty_object<R: BufRead>(window: &mut Window<R>) -> io::Result<bool> {
     if window.peek(0)? != Some(b'{') {
         return Ok(false);
@@ -260,7 +260,7 @@ fn is_empty_object<R: BufRead>(window: &mut Window<R>) -> io::Result<bool> {
     Ok(window.peek(end)?.is_none())
 }
 
-/// Whether an object comes next whose first field is one of these.
+/// Whether the input continues with an object whose first field is one of these.
 fn begins_game<R: BufRead>(window: &mut Window<R>, fields: &[&[u8]]) -> io::Result<bool> {
     if window.peek(0)? != Some(b'{') {
         return Ok(false);
@@ -280,7 +280,7 @@ fn begins_game<R: BufRead>(window: &mut Window<R>, fields: &[&[u8]]) -> io::Resu
     Ok(false)
 }
 
-/// The distance of the first byte from this distance on that is no space.
+/// The offset of the first byte from this offset on that isn't a space.
 fn behind_space<R: BufRead>(window: &mut Window<R>, mut at: usize) -> io::Result<usize> {
     let most = at + MAX_SPACE;
     while at < most
@@ -293,7 +293,7 @@ fn behind_space<R: BufRead>(window: &mut Window<R>, mut at: usize) -> io::Result
     Ok(at)
 }
 
-/// Whether this byte can stand in JSON outside of strings and brackets.
+/// Whether this byte can occur in JSON outside strings and brackets.
 const fn is_json(byte: u8) -> bool {
     matches!(
         byte,
@@ -306,9 +306,9 @@ mod tests {
     use super::*;
     use std::io::BufReader;
 
-    /// The records of a text in short: the line, and the moves or the problem.
+    /// The records of a text in short form: the line, and the moves or the problem.
     fn read(text: &str) -> Vec<String> {
-        // A small buffer, so that every word is cut somewhere.
+        // A small buffer, so that every word gets split somewhere.
         JsonReader::new(BufReader::with_capacity(3, text.as_bytes()))
             .map(|record| {
                 let record = record.unwrap();
@@ -360,7 +360,7 @@ mod tests {
                 "2: 9-14",
             ],
         );
-        // Wherever the first of two lines is cut off.
+        // Cut off the first of two lines anywhere.
         for end in 1..GAME.len() {
             let records = read(&format!("{}\n{GAME}", &GAME[..end]));
             assert_eq!(records.len(), 2, "{end}");

@@ -1,4 +1,4 @@
-//! Bytes to words.
+//! Splits bytes into words.
 
 mod bracket;
 mod words;
@@ -9,18 +9,18 @@ use super::window::Window;
 use super::{MAX_TOKEN, Place};
 use std::io::{self, BufRead};
 
-/// A word of squares, a number or a stray word is never looked at farther than this, in bytes.
+/// How far to look ahead for a word of squares, a number or a stray word, in bytes.
 const MAX_WORD: usize = 64;
-/// How many bytes are at hand when a word is read. A word has at most twice as many as the longest
-/// part of it, and spaces and a separator may have to be looked past.
+/// The number of bytes available when a word is read. A word is at most twice as long as its
+/// longest part, and there may be spaces and a separator to skip.
 const AT_HAND: usize = 8 * MAX_WORD;
-/// A set-up is never looked at farther than this, in bytes. The longest has about 130.
+/// How far to look ahead for a setup, in bytes. The longest has about 130.
 const MAX_SET_UP: usize = 1024;
 
 /// Splits a stream into tokens.
 ///
-/// It knows spelling, not grammar: whether a token makes sense where it stands is for the parser.
-/// Memory is bounded by the longest token, and that by the limits.
+/// It handles spelling, not grammar: the parser decides whether a token makes sense. Memory is
+/// bounded by the longest token, which the limits cap.
 pub(super) struct Lexer<R> {
     window: Window<R>,
     /// The bytes of the current comment or tag, up to the limit.
@@ -29,7 +29,7 @@ pub(super) struct Lexer<R> {
     tag_name: String,
     glued: bool,
     first_on_line: bool,
-    /// The line in which the last token ends.
+    /// The line where the last token ends.
     last_line: u64,
     cut_off: bool,
     not_utf_8: bool,
@@ -50,7 +50,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Whether the text begins like UTF-16.
+    /// Whether the text starts like UTF-16.
     pub(super) fn is_utf_16(&mut self) -> io::Result<bool> {
         Ok(self.window.starts_with(&[0xFF, 0xFE])? || self.window.starts_with(&[0xFE, 0xFF])?)
     }
@@ -60,22 +60,22 @@ impl<R: BufRead> Lexer<R> {
         &self.text
     }
 
-    /// The name of the last tag, as it is written.
+    /// The name of the last tag, as written.
     pub(super) fn tag_name(&self) -> &str {
         &self.tag_name
     }
 
-    /// Whether the last token was longer than allowed.
+    /// Whether the last token was too long.
     pub(super) fn was_cut_off(&self) -> bool {
         self.cut_off
     }
 
-    /// Whether the last token had bytes that are not UTF-8.
+    /// Whether the last token had bytes that weren't UTF-8.
     pub(super) fn was_not_utf_8(&self) -> bool {
         self.not_utf_8
     }
 
-    /// What comes next, without taking it.
+    /// What comes next, without consuming it.
     pub(super) fn ahead(&mut self) -> io::Result<Ahead> {
         self.skip_space()?;
         Ok(match self.window.peek(0)? {
@@ -94,7 +94,7 @@ impl<R: BufRead> Lexer<R> {
         Ok(self.window.place())
     }
 
-    /// The next token. After the end, the end again.
+    /// The next token. After the end, returns the end again.
     pub(super) fn next_token(&mut self) -> io::Result<Token> {
         self.skip_space()?;
         let (glued, first_on_line) = (self.glued, self.first_on_line);
@@ -137,8 +137,8 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Goes to the next token. Commas and control characters count as space, and so does a
-    /// line from a `%` on.
+    /// Skips to the next token. Commas and control characters count as space, and so does the rest
+    /// of a line after `%`.
     fn skip_space(&mut self) -> io::Result<()> {
         loop {
             let len = match self.window.peek(0)? {
@@ -163,7 +163,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Takes everything up to the end of the line.
+    /// Skips to the end of the line.
     fn skip_line(&mut self) -> io::Result<()> {
         while !matches!(self.window.peek(0)?, None | Some(b'\n' | b'\r')) {
             self.window.take(1);
@@ -171,7 +171,7 @@ impl<R: BufRead> Lexer<R> {
         Ok(())
     }
 
-    /// Takes bytes into the raw text, as far as the limit allows.
+    /// Adds bytes to the raw text, up to the limit.
     fn store(&mut self, len: usize) {
         let room = MAX_TOKEN.saturating_sub(self.raw.len());
         self.cut_off |= len > room;
@@ -180,7 +180,7 @@ impl<R: BufRead> Lexer<R> {
         self.window.take(len);
     }
 
-    /// Makes the text of the raw bytes.
+    /// Decodes the raw bytes to text.
     fn decode_raw(&mut self) {
         self.text.clear();
         self.not_utf_8 |= !decode(&self.raw, &mut self.text);
@@ -204,7 +204,7 @@ impl<R: BufRead> Lexer<R> {
                 Some(b'\n' | b'\r') => {
                     self.store(len + 1);
                     len = 0;
-                    // A line that looks like a tag is one: the brace was forgotten.
+                    // A line that looks like a tag is one: the closing brace is missing.
                     if self.begins_tag()? {
                         self.first_on_line = true;
                         break false;
@@ -237,7 +237,7 @@ impl<R: BufRead> Lexer<R> {
         Ok(TokenKind::Comment { closed: true })
     }
 
-    /// `/FEN "…"/`. Its line may be broken once.
+    /// `/FEN "…"/`. It may contain one line break.
     fn set_up(&mut self) -> io::Result<TokenKind> {
         let mut len = 1;
         let mut quotes = 0;
@@ -252,7 +252,7 @@ impl<R: BufRead> Lexer<R> {
                 None | Some(b'\n' | b'\r' | b'[' | b']' | b'{' | b'}' | b'(' | b')') => {
                     break false;
                 }
-                // Something behind the closing quotation mark that is not the slash.
+                // Something other than a slash after the closing quotation mark.
                 Some(_) if quotes == 2 => break false,
                 Some(_) => {}
             }
@@ -268,7 +268,7 @@ impl<R: BufRead> Lexer<R> {
         Ok(TokenKind::SetUp { closed })
     }
 
-    /// A word that means nothing here, or a sign.
+    /// A word with no meaning here, or a sign.
     fn stray(&mut self) -> io::Result<TokenKind> {
         let mut len = 1;
         while let Some(byte) = self.window.peek(len)?
@@ -285,12 +285,12 @@ impl<R: BufRead> Lexer<R> {
         self.raw.extend_from_slice(self.window.seen(len));
         self.window.take(len);
         self.text.clear();
-        // Noise is no text, so its encoding is no problem of its own.
+        // Noise isn't text, so its encoding isn't a problem.
         decode(&self.raw, &mut self.text);
         Ok(TokenKind::Stray)
     }
 
-    /// How many bytes are held in memory.
+    /// The number of bytes held in memory.
     #[cfg(test)]
     pub(super) fn capacity(&self) -> usize {
         self.window.capacity() + self.raw.capacity() + self.text.capacity()
@@ -303,7 +303,7 @@ mod tests {
     use super::*;
     use std::io::BufReader;
 
-    /// The tokens of a text in short: one letter for the kind, and the text.
+    /// The tokens of a text in short form: one letter for the kind, and the text.
     fn tokens(text: &[u8]) -> Vec<String> {
         let mut lexer = Lexer::new(Window::new(BufReader::with_capacity(3, text)));
         let mut tokens = Vec::new();

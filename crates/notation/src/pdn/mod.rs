@@ -1,7 +1,7 @@
 //! Games as text: Portable Draughts Notation.
 //!
-//! Written strictly as PDN 3.0 asks, read as liberally as old files need. Reading goes in stages:
-//! bytes become tokens, tokens a game as it is written, and that a game that was played through the
+//! It's written as strict PDN 3.0 and read as liberally as old files require. Reading has stages:
+//! bytes become tokens, tokens become a written game, and that becomes a game played through the
 //! rules. `docs/formats.md` describes the dialect.
 
 mod any_reader;

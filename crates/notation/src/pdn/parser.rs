@@ -1,4 +1,4 @@
-//! Words to games, one at a time.
+//! Assembles words into games, one at a time.
 
 use super::draft::Draft;
 use super::lexer::Lexer;
@@ -13,16 +13,16 @@ use crate::{FenError, excerpt, read_fen};
 use rules::{Color, Position};
 use std::io::{self, BufRead};
 
-/// Puts tokens together to games.
+/// Assembles tokens into games.
 ///
-/// It goes on after every problem. In a variation it goes on behind the variation, in the main line
-/// with the next game: behind the next result, or at the next tag.
+/// It continues after every problem: in a variation after the variation, in the main line with the
+/// next game, after the next result or at the next tag.
 pub(super) struct Parser<R> {
     lexer: Lexer<R>,
     /// A token that belongs to the next game. The lexer still has its text.
     held: Option<Token>,
     games: u64,
-    /// What the last game ended with.
+    /// The result at the end of the last game.
     last_result: Option<GameResult>,
     told_of_encoding: bool,
     ended: bool,
@@ -73,7 +73,7 @@ impl<R: BufRead> Parser<R> {
         }
     }
 
-    /// What is left when the text ends.
+    /// What remains when the text ends.
     fn at_end(&mut self, mut draft: Draft) -> Option<WrittenGame> {
         if draft.has_game() {
             draft.take_star_as_terminator();
@@ -103,7 +103,7 @@ impl<R: BufRead> Parser<R> {
                     self.held = Some(token);
                     return Ok(Next::GameEnds);
                 }
-                // A number without a dot may be anything, so nothing is concluded from it.
+                // A number without a dot could be anything, so draw no conclusion from it.
                 draft.pending_number = (dots > 0).then_some(number);
                 draft.after_stray = was_stray && dots == 0;
             }
@@ -164,7 +164,7 @@ impl<R: BufRead> Parser<R> {
         let name = repaired_name(self.lexer.tag_name());
         let as_written = name.as_deref() == Some(self.lexer.tag_name());
         if draft.has_moves() {
-            // In the middle of moves only what is surely a tag begins a new game.
+            // Among moves, only an unmistakable tag starts a new game.
             if form == TagForm::Unquoted || !as_written {
                 self.stray(place, was_stray, draft);
                 return Next::GameGoesOn;
@@ -182,7 +182,7 @@ impl<R: BufRead> Parser<R> {
         };
         let first = draft.game.tags.first();
         if token.set_apart && first.is_some_and(|first| first.name == name) {
-            // The tags begin anew: the game above had no moves.
+            // The tags start over: the previous game had no moves.
             draft.flaw(place, ProblemKind::NoTerminator);
             self.held = Some(token);
             return Next::GameEnds;
@@ -206,7 +206,7 @@ impl<R: BufRead> Parser<R> {
         Next::GameGoesOn
     }
 
-    /// `*`: right behind a move it says that the move was forced. Anywhere else it ends the game.
+    /// `*`: right after a move, it marks the move as forced. Anywhere else, it ends the game.
     fn star(&mut self, token: &Token, after_move: bool, draft: &mut Draft) -> io::Result<Next> {
         if !draft.has_game() {
             return Ok(Next::GameGoesOn);
@@ -217,7 +217,7 @@ impl<R: BufRead> Parser<R> {
             return self.end_with(GameResult::Unknown, token.place, draft);
         }
         draft.add_nag(Nag::FORCED);
-        // At the very end of a game it is the end after all.
+        // At the very end of a game, it's the end after all.
         draft.star_may_end = !draft.in_variation() && !draft.is_broken();
         Ok(Next::GameGoesOn)
     }
@@ -242,7 +242,7 @@ impl<R: BufRead> Parser<R> {
             return Ok(Next::GameGoesOn);
         }
         if scale == Scale::International {
-            // Moves after it show that it was a move, only a wrong one.
+            // Moves after it show that it was meant as a move, but a wrong one.
             if ahead == Ahead::Word {
                 match text.parse() {
                     Ok(written) => draft.add_move(PlacedMove {
@@ -260,8 +260,8 @@ impl<R: BufRead> Parser<R> {
         self.end_with(result, place, draft)
     }
 
-    /// Ends the game. Comments on the line of its end still belong to it, and so does a result
-    /// behind a star.
+    /// Ends the game. Comments on the same line still belong to it, and so does a result after a
+    /// star.
     fn end_with(
         &mut self,
         result: GameResult,
@@ -306,7 +306,7 @@ impl<R: BufRead> Parser<R> {
         }
     }
 
-    /// Reports what is wrong with the bytes of a token.
+    /// Reports problems with the bytes of a token.
     fn tell_of_text(&mut self, place: Place, draft: &mut Draft) {
         if self.lexer.was_cut_off() {
             draft.flaw_at_move(place, ProblemKind::TooLong);
@@ -316,14 +316,14 @@ impl<R: BufRead> Parser<R> {
         }
     }
 
-    /// How many bytes are held between games.
+    /// The number of bytes held between games.
     #[cfg(test)]
     pub(super) fn capacity(&self) -> usize {
         self.lexer.capacity()
     }
 }
 
-/// Warns of a result behind the end of a game, unless it says the same.
+/// Warns about a result after the end of a game, unless it's the same.
 fn second_result(first: GameResult, second: GameResult, place: Place, draft: &mut Draft) {
     if first != second {
         draft.flaw(place, ProblemKind::SecondResult { first, second });
@@ -335,7 +335,7 @@ enum Next {
     GameEnds,
 }
 
-/// The position in the text of a set-up, or the FEN in it and what is wrong with it.
+/// The position in a setup, or its FEN and what's wrong with it.
 fn read_set_up(text: &str) -> Result<Position, (String, FenError)> {
     let fen = text.trim();
     let fen = fen.strip_prefix("FEN").unwrap_or(fen).trim();

@@ -1,19 +1,20 @@
-//! What is wrong with a game in a file, where, and what was expected.
+//! What's wrong with a game in a file, where, and what was expected.
 
 use super::{GameResult, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Place};
 use crate::{FenError, ParseMoveError, Separator, WrittenMove, excerpt};
 use rules::{Color, Labels, Move, Reason, Refusal};
 use std::fmt;
 
-/// Something that is wrong in a file of games.
+/// A problem in a file of games.
 ///
-/// It prints as `game 3, move 12 of White, line 40, column 7: 24-19 is not legal: expected 22x15 or
-/// 22x17`. The name of the file is for the caller to add.
+/// It prints as
+/// `game 3, move 12 of White, line 40, column 7: 24-19 is not legal: expected 22x15 or 22x17`. The
+/// caller adds the file name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The game in the file, counted from 1.
     pub game: u64,
-    /// The move it is about, if it is about one.
+    /// The move it's about, if any.
     pub mv: Option<MoveNumber>,
     /// Where it is in the text.
     pub place: Place,
@@ -21,10 +22,10 @@ pub struct Problem {
     pub kind: ProblemKind,
 }
 
-/// Which move of a game: the number as it is printed, and who moves.
+/// A move of a game: the printed number, and who moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MoveNumber {
-    /// One number for a move of Black and the move of White after it, from 1.
+    /// The number shared by Black's move and White's move after it, from 1.
     pub number: u32,
     /// Who moves.
     pub turn: Color,
@@ -67,12 +68,12 @@ impl fmt::Display for MoveNumber {
     }
 }
 
-/// How bad a problem is.
+/// The severity of a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Severity {
     /// Everything was read, but something is odd.
     Warning,
-    /// Something could not be read and is missing from the game.
+    /// Something couldn't be read and is missing from the game.
     Error,
 }
 
@@ -80,34 +81,33 @@ pub enum Severity {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ProblemKind {
-    /// There is a move that cannot be made. It and what follows it in its line are left out.
+    /// A move can't be made. It's dropped, along with the rest of its line.
     #[error("{}", illegal_move(written, *labels, refusal))]
     IllegalMove {
-        /// What is written.
+        /// The text.
         written: WrittenMove,
         /// How the squares are spelled.
         labels: Labels,
-        /// Why it cannot be made, and what can.
+        /// Why it can't be made, and what can.
         refusal: Refusal,
     },
-    /// There is something like a move that is none. It and what follows it in its line are left
-    /// out.
+    /// Something looks like a move but isn't one. It's dropped, along with the rest of its line.
     #[error("{text:?} is not a move: {why}")]
     NotAMove {
-        /// What is written.
+        /// The text.
         text: String,
-        /// What is wrong with it. The message shows it, so it is not a source as well.
+        /// What is wrong with it. The message includes it, so it isn't a source as well.
         why: ParseMoveError,
     },
-    /// The position to start from or to set up is no position.
+    /// The starting position or a setup isn't a position.
     #[error("{fen:?} is not a position: {why}")]
     NotAPosition {
-        /// What is written.
+        /// The text.
         fen: String,
-        /// What is wrong with it. The message shows it, so it is not a source as well.
+        /// What is wrong with it. The message includes it, so it isn't a source as well.
         why: FenError,
     },
-    /// The game is of another kind, such as international draughts. Only its tags are kept.
+    /// The game is another variant, such as international draughts. Only its tags are kept.
     #[error(
         "this is another game: GameType {game_type:?}, expected \"21\" or \"21,B,8,8,…\" \
          for American checkers"
@@ -122,147 +122,147 @@ pub enum ProblemKind {
     /// The file is UTF-16.
     #[error("the text is UTF-16: save it as UTF-8")]
     Utf16,
-    /// A comment has no end. It is taken to end where the next game begins, or with the file.
+    /// A comment has no end. It's assumed to end where the next game starts, or with the file.
     #[error("the comment has no end: expected a closing brace")]
     UnclosedComment,
-    /// A variation has no end. It is taken to end with the game.
+    /// A variation has no end. It's assumed to end with the game.
     #[error("a variation has no end: expected a closing parenthesis")]
     UnclosedVariation,
-    /// A set-up has no end. What follows in its line is left out.
+    /// A setup has no end. The rest of its line is dropped.
     #[error("the set-up has no end: expected a closing slash as in /FEN \"B:W32:B1\"/")]
     UnclosedSetUp,
-    /// Variations are nested too deep. The inner ones are left out.
+    /// Variations are nested too deeply. The inner ones are dropped.
     #[error("variations are nested more than {MAX_DEPTH} deep")]
     NestedTooDeep,
-    /// A comment or tag is too long. The end of it is left out.
+    /// A comment or tag is too long. The end of it is dropped.
     #[error("this is longer than {MAX_TOKEN} bytes")]
     TooLong,
-    /// The game has too many tags. The last ones are left out.
+    /// The game has too many tags. The last ones are dropped.
     #[error("the game has more than {MAX_TAGS} tags")]
     TooManyTags,
-    /// The text is not UTF-8. Bytes that are not are read as Windows-1252. Said once for a file.
-    #[error("the text is not UTF-8: read as Windows-1252")]
+    /// The text isn't UTF-8. Invalid bytes are read as Windows-1252. Reported once per file.
+    #[error("the text isn't UTF-8: reading it as Windows-1252")]
     NotUtf8,
-    /// There is text that means nothing here. It is skipped.
+    /// Text that means nothing here. It's skipped.
     #[error("{text:?} means nothing here: expected a move, a comment or a result")]
     StrayText {
-        /// The beginning of it.
+        /// The start of it.
         text: String,
     },
-    /// A closing sign has no opening one.
+    /// A closing sign without an opening one.
     #[error("{sign} closes nothing")]
     ClosesNothing {
         /// The sign.
         sign: char,
     },
-    /// A tag is not written as it should be. What can be made out of it is kept.
-    #[error("the tag {name} is broken: expected [{name} \"…\"]")]
+    /// A malformed tag. Whatever can be recovered is kept.
+    #[error("the tag {name} is malformed: expected [{name} \"…\"]")]
     BrokenTag {
         /// The name of the tag.
         name: String,
     },
-    /// A tag comes twice. The first one is kept.
-    #[error("the tag {name} comes twice")]
+    /// A tag occurs twice. The first one is kept.
+    #[error("the tag {name} occurs twice")]
     RepeatedTag {
         /// The name of the tag.
         name: String,
     },
-    /// The game has no end. It is taken to end where the next one begins.
+    /// The game has no end. It's assumed to end where the next one starts.
     #[error("the game has no end: expected a result or * before the next game")]
     NoTerminator,
-    /// The tag `Result` and the end of the game say different things. The tag counts.
-    #[error("the tag says {tag}, the end of the game {terminator}")]
+    /// The tag `Result` and the end of the game disagree. The tag counts.
+    #[error("the tag says {tag}, but the game ends with {terminator}")]
     ResultsDiffer {
-        /// What the tag says.
+        /// The result in the tag.
         tag: GameResult,
-        /// What stands at the end of the game.
+        /// The result at the end of the game.
         terminator: GameResult,
     },
-    /// There is another result behind the end of a game. The first one counts.
-    #[error("the game has ended with {first}, and here is {second}")]
+    /// There's another result after the end of a game. The first one counts.
+    #[error("the game already ended with {first}, and here is {second}")]
     SecondResult {
-        /// What the game ended with.
+        /// The result at the end of the game.
         first: GameResult,
-        /// What stands behind it.
+        /// The result after it.
         second: GameResult,
     },
-    /// The result says that one side won, and the last position that the other did.
+    /// The result says that one side won, but in the last position the other did.
     #[error(
         "the result is {result}, but {winner} has won on the board: \
          does the file mean White by 1-0?"
     )]
     ResultContradictsBoard {
-        /// What the file says.
+        /// The result in the file.
         result: GameResult,
-        /// Who has won on the board.
+        /// Who won on the board.
         winner: Color,
     },
-    /// The tag `Result` holds no result.
+    /// The value of the tag `Result` isn't a result.
     #[error("{text:?} is not a result: expected 1-0, 0-1, 1/2-1/2, 0-0 or *")]
     NotAResult {
-        /// What the tag says.
+        /// The value of the tag.
         text: String,
     },
     /// The result is one of international draughts, such as `2-0`.
     #[error("{text} is a result of international draughts: read as {result}")]
     InternationalResult {
-        /// What is written.
+        /// The text.
         text: String,
-        /// What it was taken for.
+        /// How it was interpreted.
         result: GameResult,
     },
-    /// A result stands in a variation. It is kept as a comment.
-    #[error("the result {text} stands in a variation")]
+    /// A result in a variation. It's kept as a comment.
+    #[error("the result {text} is inside a variation")]
     ResultInVariation {
-        /// What is written.
+        /// The text.
         text: String,
     },
-    /// A move has the wrong number. Said once for a game.
+    /// A move has the wrong number. Reported once per game.
     #[error("the number {written} is wrong: expected {expected}")]
     WrongNumber {
-        /// The number as it is written.
+        /// The number in the file.
         written: u32,
-        /// The number that belongs here.
+        /// The correct number.
         expected: u32,
     },
-    /// The tag `PlyCount` says something else than the moves. It is corrected.
+    /// The tag `PlyCount` doesn't match the moves. It's corrected.
     #[error("the tag PlyCount says {tag}, but there are {count} moves")]
     WrongPlyCount {
-        /// What the tag says.
+        /// The value of the tag.
         tag: String,
-        /// How many moves there are, each side's counted for itself.
+        /// The number of moves, counting each side's separately.
         count: usize,
     },
-    /// The tag `GameType` is not understood. The game is read as American checkers.
-    #[error("the GameType {text:?} is not understood: expected \"21\" or \"21,B,8,8,N1,0\"")]
+    /// The tag `GameType` is unknown. The game is read as American checkers.
+    #[error("the GameType {text:?} is unknown: expected \"21\" or \"21,B,8,8,N1,0\"")]
     UnknownGameType {
         /// The value of the tag.
         text: String,
     },
-    /// The tag `Rules` is not understood. The official rules are used.
-    #[error("the rules {text:?} are not known: expected \"Official\" or \"KingsSafeFromMen\"")]
+    /// The tag `Rules` is unknown. The official rules are used.
+    #[error("the rules {text:?} are unknown: expected \"Official\" or \"KingsSafeFromMen\"")]
     UnknownRules {
         /// The value of the tag.
         text: String,
     },
-    /// The letters of the squares are counted from Black's side. They were turned.
+    /// The letters of the squares are counted from Black's side. They were converted.
     #[error("the letters are counted from Black's left: expected A1 at White's left")]
     TurnedLetters,
-    /// A remark by number is not one of `$0` to `$255`. It is left out.
-    #[error("{text} is not a remark: expected $0 to $255")]
+    /// A numeric annotation isn't one of `$0` to `$255`. It's dropped.
+    #[error("{text} isn't an annotation: expected $0 to $255")]
     NotANag {
-        /// What is written.
+        /// The text.
         text: String,
     },
-    /// The game has more problems than are listed. This one is the last of the list.
+    /// The game has more problems than are listed. This is the last one in the list.
     #[error("there are {count} more problems in this game")]
     More {
         /// How many.
         count: usize,
-        /// How bad the worst of them is.
+        /// The severity of the worst of them.
         worst: Severity,
     },
-    /// A game in JSON does not have the form that `docs/formats.md` describes.
+    /// A JSON game doesn't have the format described in `docs/formats.md`.
     #[error("not a game in JSON: {0}")]
     NotJson(JsonFault),
 }
@@ -308,20 +308,20 @@ impl ProblemKind {
     }
 }
 
-/// What is wrong with a game in JSON.
+/// What's wrong with a JSON game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum JsonFault {
-    /// The text is not JSON.
+    /// The text isn't JSON.
     #[error("{what}")]
     Syntax {
-        /// What the reader of JSON found.
+        /// The JSON parser's message.
         what: String,
     },
-    /// It is JSON, but not of this form.
+    /// It's JSON, but not in this format.
     #[error("{what}")]
     Form {
-        /// What the reader of JSON found, and what it expected.
+        /// The JSON parser's message, and what it expected.
         what: String,
     },
     /// The text ends too early.
@@ -330,13 +330,13 @@ pub enum JsonFault {
     /// The list of games has no end.
     #[error("the list of games has no end: expected ]")]
     UnclosedList,
-    /// An element of `moves` is neither a move nor a set-up, or it is both.
+    /// An element of `moves` is neither a move nor a setup, or it's both.
     #[error("expected either `move` or `setUp`")]
     NoAction,
 }
 
 impl JsonFault {
-    /// What is wrong, without the place, which counts from the beginning of the game.
+    /// The problem without its position, which is relative to the start of the game.
     pub(super) fn new(error: &serde_json::Error) -> JsonFault {
         use serde_json::error::Category;
         let message = error.to_string();
@@ -350,7 +350,7 @@ impl JsonFault {
     }
 }
 
-/// A message that may quote a long text in its middle, and says at its end what was expected.
+/// A message that may quote a long text in the middle and ends with what was expected.
 fn shortened(message: &str) -> String {
     const END: usize = 100;
     match message.char_indices().rev().nth(END - 1) {
@@ -373,10 +373,10 @@ impl fmt::Display for Problem {
     }
 }
 
-// Every kind of problem shows its cause, so there is no further one to show.
+// Every kind of problem includes its cause, so there is no source.
 impl std::error::Error for Problem {}
 
-/// More moves than this are not listed.
+/// The maximum number of moves to list.
 const MOST_MOVES_LISTED: usize = 12;
 
 fn illegal_move(written: &WrittenMove, labels: Labels, refusal: &Refusal) -> String {

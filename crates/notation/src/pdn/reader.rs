@@ -10,8 +10,8 @@ use std::io::{self, BufRead};
 
 /// Reads games from any stream, one at a time.
 ///
-/// Each game comes with everything that is good in it and with a list of what is not. A bad game
-/// never hides a good one. Memory does not grow with the stream, only with the largest game.
+/// Each game comes with everything that's good in it and a list of its problems. A bad game never
+/// hides a good one. Memory grows only with the largest game, not with the stream.
 ///
 /// ```
 /// # use crownhead_notation::pdn::Reader;
@@ -34,12 +34,12 @@ pub struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// A reader for files as they should be: `1-0` means that Black has won.
+    /// A reader for standard files: `1-0` means that Black won.
     pub fn new(source: R) -> Reader<R> {
         Reader::with_options(source, ReadOptions::default())
     }
 
-    /// A reader that was told more about its source.
+    /// A reader with options for its source.
     pub fn with_options(source: R, options: ReadOptions) -> Reader<R> {
         Reader::from_window(Window::new(source), options)
     }
@@ -56,7 +56,7 @@ impl<R: BufRead> Reader<R> {
 impl<R: BufRead> Iterator for Reader<R> {
     type Item = io::Result<GameRecord>;
 
-    /// The next game. After an error of the stream there is none.
+    /// The next game. After an I/O error there are no more.
     fn next(&mut self) -> Option<io::Result<GameRecord>> {
         if self.failed {
             return None;
@@ -71,10 +71,11 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-/// What a reader should know about its source.
+/// Options for the source of a reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReadOptions {
-    /// Who has won when a file says `1-0`. That is Black, the first mover; some sources mean White.
+    /// Who won if a file says `1-0`. The standard is Black, the first mover; some sources mean
+    /// White.
     pub one_zero: Color,
 }
 
@@ -91,28 +92,28 @@ impl Default for ReadOptions {
 pub struct GameRecord {
     /// Its number in the file, from 1.
     pub number: u64,
-    /// Where it begins.
+    /// Where it starts.
     pub place: Place,
-    /// What could be read.
+    /// What was read.
     pub content: Content,
-    /// Whether its end was found. The last game of a file that was cut off has none.
+    /// Whether its end was found. The last game of a truncated file has none.
     pub terminated: bool,
-    /// What is wrong with it, in the order of the text.
+    /// Its problems, in text order.
     pub problems: Vec<Problem>,
 }
 
-/// What could be read of a game.
+/// What was read of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Content {
-    /// A game; of its moves everything up to the first bad one.
+    /// A game, with all moves before the first bad one.
     Game(PdnGame),
-    /// Nothing but these tags: it is another kind of game, its start is no position, or it is
-    /// no game at all. The problems say which.
+    /// Only these tags: it's another variant, its start isn't a position, or it isn't a game at
+    /// all. The problems say which.
     TagsOnly(Tags),
 }
 
 impl GameRecord {
-    /// The game, unless nothing but tags could be read.
+    /// The game, unless only tags could be read.
     pub const fn game(&self) -> Option<&PdnGame> {
         match &self.content {
             Content::Game(game) => Some(game),
@@ -120,7 +121,7 @@ impl GameRecord {
         }
     }
 
-    /// The game, unless nothing but tags could be read.
+    /// The game, unless only tags could be read.
     pub fn into_game(self) -> Option<PdnGame> {
         match self.content {
             Content::Game(game) => Some(game),
@@ -149,7 +150,7 @@ mod tests {
     use super::*;
     use std::io::Read;
 
-    /// A stream of games that are made when they are asked for.
+    /// A stream that generates games on demand.
     struct Endless {
         games_left: u64,
         text: Vec<u8>,
@@ -203,7 +204,7 @@ mod tests {
         assert!(most < 4096, "{most} bytes were held");
     }
 
-    /// A stream that fails after some bytes.
+    /// A stream that fails after a few bytes.
     struct Failing<'a>(&'a [u8]);
 
     impl Read for Failing<'_> {

@@ -1,30 +1,30 @@
-//! How a game ended, as PDN says it.
+//! Game results in PDN.
 
 use rules::{Color, Outcome};
 use std::fmt;
 
-/// The result of a game as it stands in a file.
+/// The result of a game in a file.
 ///
-/// `1-0` means that the first mover, Black, has won. Some sources mean White; a
-/// [`Reader`](super::Reader) can be told so.
+/// `1-0` means that the first mover, Black, won. Some sources mean White; set that in the options
+/// of a [`Reader`](super::Reader).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum GameResult {
     /// `1-0` or `0-1`.
     Win(Color),
     /// `1/2-1/2`.
     Draw,
-    /// `0-0`: declared lost for both.
+    /// `0-0`: both sides lose.
     BothLose,
-    /// `*`: not finished, or not known.
+    /// `*`: unfinished or unknown.
     #[default]
     Unknown,
 }
 
 impl GameResult {
-    /// The result in this text, where `1-0` means that `one_zero` has won.
+    /// Parses a result, where `1-0` means that `one_zero` won.
     ///
-    /// Reads the spellings of old files too: `1/2`, `½-½`, and the international scale `2-0`,
-    /// `1-1`, `0-2`. `None` for anything else.
+    /// Accepts the spellings of old files too: `1/2`, `½-½`, and the international scale `2-0`,
+    /// `1-1`, `0-2`. Returns `None` for anything else.
     pub fn read(text: &str, one_zero: Color) -> Option<GameResult> {
         let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         Some(match compact.replace('–', "-").as_str() {
@@ -37,7 +37,7 @@ impl GameResult {
         })
     }
 
-    /// The text of this result, as PDN 3.0 has it.
+    /// The result in PDN 3.0 notation.
     pub const fn text(self) -> &'static str {
         match self {
             GameResult::Win(Color::Black) => "1-0",
@@ -48,7 +48,7 @@ impl GameResult {
         }
     }
 
-    /// Who won, or that it was a draw. `None` when that is not known or nobody scored.
+    /// Who won, or that it was a draw. `None` if unknown or if nobody scored.
     pub const fn outcome(self) -> Option<Outcome> {
         match self {
             GameResult::Win(color) => Some(Outcome::Win(color)),

@@ -1,11 +1,12 @@
-//! What is written above the moves: names and values.
+//! The names and values before the moves.
 
 use super::MAX_TAG_NAME;
 use crate::excerpt;
 use std::fmt;
 use std::str::FromStr;
 
-/// Tags that Crownhead gives a meaning or writes in a fixed order, and their exact spelling.
+/// Tags that have a meaning in Crownhead or a fixed position in the output, in their exact
+/// spelling.
 const KNOWN: [&str; 24] = [
     "Event",
     "Site",
@@ -33,13 +34,14 @@ const KNOWN: [&str; 24] = [
     "WhiteTime",
 ];
 
-/// The tags of a game: each name once, in the order in which they came.
+/// The tags of a game: unique names, in their original order.
 ///
-/// A writer puts some tags first, so tags are equal when their names and values are, in any order.
+/// A writer moves some tags to the front, so tags are equal if their names and values are, in any
+/// order.
 ///
-/// The result, the start position and the rules are fields of a [`PdnGame`](super::PdnGame), not
-/// tags: a writer makes the tags `Result`, `GameType`, `SetUp`, `FEN` and `Rules` from them, and
-/// leaves out any that stand here.
+/// The result, the starting position and the rules are fields of a [`PdnGame`](super::PdnGame), not
+/// tags. A writer generates the tags `Result`, `GameType`, `SetUp`, `FEN` and `Rules` from them,
+/// and ignores any that are in here.
 ///
 /// ```
 /// # use crownhead_notation::pdn::Tags;
@@ -50,7 +52,7 @@ const KNOWN: [&str; 24] = [
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Tags {
-    // Invariant: names are distinct and spelled as PDN asks, values have no control characters.
+    // Invariant: names are distinct and valid in PDN, and values have no control characters.
     pairs: Vec<(String, String)>,
 }
 
@@ -60,14 +62,14 @@ impl Tags {
         Tags { pairs: Vec::new() }
     }
 
-    /// The value of a tag. Names are compared without regard to case.
+    /// The value of a tag. Names are case-insensitive.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter()
             .find(|(other, _)| other.eq_ignore_ascii_case(name))
             .map(|(_, value)| value)
     }
 
-    /// Gives a tag a value; a tag that is there keeps its place. Line breaks and other control
+    /// Sets the value of a tag; an existing tag keeps its position. Line breaks and other control
     /// characters in the value become spaces.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), InvalidTagName> {
         if !is_name(name) {
@@ -82,7 +84,7 @@ impl Tags {
         Ok(())
     }
 
-    /// Takes a tag out and returns its value.
+    /// Removes a tag and returns its value.
     pub fn remove(&mut self, name: &str) -> Option<String> {
         let same = |(other, _): &(String, String)| other.eq_ignore_ascii_case(name);
         let place = self.pairs.iter().position(same)?;
@@ -96,17 +98,17 @@ impl Tags {
             .map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// How many tags there are.
+    /// The number of tags.
     pub const fn len(&self) -> usize {
         self.pairs.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no tags.
     pub const fn is_empty(&self) -> bool {
         self.pairs.is_empty()
     }
 
-    /// The value of a tag, unless it is empty or says that it is not known.
+    /// The value of a tag, unless it's empty or marked as unknown.
     fn known(&self, name: &str) -> Option<&str> {
         self.get(name)
             .map(str::trim)
@@ -138,7 +140,7 @@ impl Tags {
         self.known("White")
     }
 
-    /// When it was played, as far as that is known.
+    /// When it was played, as far as known.
     pub fn date(&self) -> Option<PdnDate> {
         self.known("Date")?.parse().ok()
     }
@@ -153,12 +155,12 @@ impl Tags {
         self.known("WhiteRating")?.parse().ok()
     }
 
-    /// How the game came to its end, in the words of the file.
+    /// How the game ended, as the file puts it.
     pub fn termination(&self) -> Option<&str> {
         self.known("Termination")
     }
 
-    /// The time control, in the words of the file.
+    /// The time control, as the file puts it.
     pub fn time_control(&self) -> Option<&str> {
         self.known("TimeControl")
     }
@@ -175,26 +177,26 @@ impl PartialEq for Tags {
 
 impl Eq for Tags {}
 
-/// Pairs with names that are no tag names are left out; of the same name the last counts.
+/// Invalid tag names are dropped; for duplicates, the last one counts.
 impl<N: AsRef<str>, V: AsRef<str>> FromIterator<(N, V)> for Tags {
     fn from_iter<I: IntoIterator<Item = (N, V)>>(pairs: I) -> Tags {
         let mut tags = Tags::new();
         for (name, value) in pairs {
-            // The error says only that the name is no tag name.
+            // The only possible error is an invalid tag name.
             let _ = tags.set(name.as_ref(), value.as_ref());
         }
         tags
     }
 }
 
-/// A tag name is a capital letter, then letters, digits and underscores, and not too long.
+/// A tag name is a capital letter followed by letters, digits and underscores, and not too long.
 fn is_name(name: &str) -> bool {
     name.len() <= MAX_TAG_NAME
         && name.starts_with(|c: char| c.is_ascii_uppercase())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// The usual spelling of a name that is written in another case.
+/// The standard spelling of a name in another case.
 fn known_spelling(name: &str) -> &str {
     KNOWN
         .into_iter()
@@ -202,7 +204,7 @@ fn known_spelling(name: &str) -> &str {
         .unwrap_or(name)
 }
 
-/// The nearest thing to this text that can be a tag name, or `None` if nothing in it can.
+/// The closest valid tag name to this text, or `None` if there is none.
 pub(super) fn repaired_name(text: &str) -> Option<String> {
     let mut name: String = text
         .trim()
@@ -214,12 +216,12 @@ pub(super) fn repaired_name(text: &str) -> Option<String> {
     is_name(&name).then(|| known_spelling(&name).to_owned())
 }
 
-/// The name of a tag is not spelled as PDN asks.
+/// A tag name isn't valid in PDN.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is not a tag name: expected a capital letter, then letters, digits and underscores")]
 pub struct InvalidTagName(pub String);
 
-/// A date of which parts may be unknown: `1847.??.??`.
+/// A date whose parts may be unknown: `1847.??.??`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct PdnDate {
     /// The year.
@@ -230,8 +232,8 @@ pub struct PdnDate {
     pub day: Option<u8>,
 }
 
-/// Reads `YYYY.MM.DD` with question marks for what is unknown, also with `-` or `/` between the
-/// parts, also the year alone or year and month.
+/// Accepts `YYYY.MM.DD` with question marks for unknown parts, with `-` or `/` as separators, and
+/// the year alone or year and month.
 impl FromStr for PdnDate {
     type Err = InvalidDate;
 
@@ -277,7 +279,7 @@ impl fmt::Display for PdnDate {
     }
 }
 
-/// The text is not a date.
+/// The text isn't a date.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is not a date: expected year, month and day like 1954.08.23, or ?? for a part")]
 pub struct InvalidDate(pub String);

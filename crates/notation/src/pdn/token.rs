@@ -1,21 +1,21 @@
-//! The words of PDN.
+//! The tokens of PDN.
 
 use super::{Nag, Place, Strength};
 use crate::{ParseMoveError, WrittenMove};
 
-/// One word of PDN.
+/// One token of PDN.
 ///
-/// The text of a comment, a tag or a stray word stays with the lexer until its next token.
+/// The lexer keeps the text of a comment, a tag or a stray word until its next token.
 #[derive(Debug)]
 pub(super) struct Token {
     pub(super) kind: TokenKind,
-    /// Where it begins.
+    /// Where it starts.
     pub(super) place: Place,
-    /// Whether it begins right where the token before it ends.
+    /// Whether it directly follows the previous token.
     pub(super) glued: bool,
-    /// Whether nothing but white space stands before it on its line.
+    /// Whether only white space precedes it on its line.
     pub(super) first_on_line: bool,
-    /// Whether there is at least one line between it and the token before it.
+    /// Whether there's at least one blank line between it and the previous token.
     pub(super) set_apart: bool,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Token {
 pub(super) enum TokenKind {
     /// `[Event "…"]`. The lexer has the name and the value.
     Tag(TagForm),
-    /// `12.`, `12...`; old files leave out the dots.
+    /// `12.`, `12...`; old files omit the dots.
     MoveNumber { number: u32, dots: u32 },
     /// `9-14`. The lexer has the text.
     Move {
@@ -32,7 +32,7 @@ pub(super) enum TokenKind {
     },
     /// `!`, `(?)`.
     Strength(Strength),
-    /// `$3`. `None` for a number that is too large; the lexer has the text.
+    /// `$3`. `None` if the number is too large; the lexer has the text.
     Nag(Option<Nag>),
     /// `{…}`, or from `;` to the end of the line. The lexer has the text.
     Comment { closed: bool },
@@ -42,47 +42,47 @@ pub(super) enum TokenKind {
     Close,
     /// `/FEN "…"/`. The lexer has the text between the slashes.
     SetUp { closed: bool },
-    /// `1-0` and its like. The lexer has the text.
+    /// `1-0` and the like. The lexer has the text.
     Result { scale: Scale },
-    /// `*`, which ends a game or says that a move is forced.
+    /// `*`, which ends a game or marks a move as forced.
     Star,
     /// Dots without a number.
     Dots,
     /// `}` without a comment.
     StrayBrace,
-    /// Anything else. The lexer has the beginning of the text.
+    /// Anything else. The lexer has the start of the text.
     Stray,
     /// The end of the text.
     End,
 }
 
-/// How well a tag is written.
+/// How well formed a tag is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TagForm {
-    /// As it should be.
+    /// Well formed.
     Sound,
-    /// With a quotation mark or bracket missing or too many.
+    /// With a missing or extra quotation mark or bracket.
     Broken,
-    /// Without quotation marks, so that it is a tag only among tags.
+    /// Without quotation marks, so it's a tag only among tags.
     Unquoted,
 }
 
-/// How a result counts.
+/// The scale of a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Scale {
-    /// A win counts one.
+    /// A win is one point.
     Ours,
-    /// A win counts two, as in international draughts.
+    /// A win is two points, as in international draughts.
     International,
 }
 
-/// What comes next in the text, seen from afar.
+/// What comes next in the text, roughly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ahead {
     Tag,
     /// `1.`
     FirstNumber,
-    /// A digit or letter of a move or a number.
+    /// A digit or letter of a move or number.
     Word,
     Close,
     End,

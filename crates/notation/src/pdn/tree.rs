@@ -1,31 +1,31 @@
-//! Moves with everything said about them: lines that branch.
+//! Annotated moves: lines that branch.
 
 use super::{Clock, Comment, Nag, Strength};
 use rules::{Move, Position};
 
-/// A sequence of moves with remarks: the main line of a game, or a variation.
+/// A sequence of annotated moves: the main line of a game, or a variation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line<M = Move> {
-    /// What is said before the first move.
+    /// Comments before the first move.
     pub comments: Vec<Comment>,
     /// The moves.
     pub nodes: Vec<Node<M>>,
 }
 
-/// One move, or one set-up, with everything said about it.
+/// One move or setup with its annotations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node<M = Move> {
     /// What happens on the board.
     pub action: Action<M>,
-    /// The signs behind the move.
+    /// The signs after the move.
     pub strength: Option<Strength>,
-    /// The remarks by number.
+    /// The numeric annotations.
     pub nags: Vec<Nag>,
     /// The clocks after the move.
     pub clock: Option<Clock>,
-    /// What is said right after the move.
+    /// Comments after the move.
     pub comments: Vec<Comment>,
-    /// What might have been played instead of it.
+    /// Alternatives to the move.
     pub variations: Vec<Variation<M>>,
 }
 
@@ -34,21 +34,21 @@ pub struct Node<M = Move> {
 pub enum Action<M = Move> {
     /// A move is made.
     Move(M),
-    /// The board is set up anew.
+    /// The board is set up from scratch.
     SetUp(Position),
 }
 
-/// Moves that might have been played instead of one in another line.
+/// Alternatives to a move in another line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation<M = Move> {
-    /// The moves, from the position before the move that they replace.
+    /// The moves, starting from the position before the replaced move.
     pub line: Line<M>,
-    /// What is said after the variation, before anything else comes.
+    /// Comments directly after the variation.
     pub after: Vec<Comment>,
 }
 
 impl<M> Line<M> {
-    /// Whether it says nothing at all.
+    /// Whether there is nothing in it.
     pub const fn is_empty(&self) -> bool {
         self.comments.is_empty() && self.nodes.is_empty()
     }
@@ -64,7 +64,7 @@ impl<M> Default for Line<M> {
 }
 
 impl<M> Node<M> {
-    /// This action and no remark.
+    /// This action without annotations.
     pub const fn new(action: Action<M>) -> Node<M> {
         Node {
             action,
@@ -92,8 +92,8 @@ impl<M> From<Line<M>> for Variation<M> {
     }
 }
 
-/// Whether the first thing in a line is a set-up. Such a line needs its start written, or the
-/// set-up would be taken for it.
+/// Whether a line starts with a setup. Such a line needs an explicit start, or the setup would be
+/// mistaken for it.
 pub(super) fn begins_with_set_up<M>(line: &Line<M>) -> bool {
     matches!(
         line.nodes.first(),

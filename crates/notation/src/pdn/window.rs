@@ -1,4 +1,4 @@
-//! A sliding view of the bytes of a stream.
+//! A sliding view of a stream's bytes.
 
 use super::Place;
 use std::io::{self, BufRead};
@@ -6,17 +6,16 @@ use std::io::{self, BufRead};
 /// How much is copied from the source at a time, in bytes.
 const CHUNK: usize = 16 * 1024;
 
-/// The bytes of a stream from the current place on, as far ahead as anybody has looked.
+/// The bytes of a stream from the current position on, as far as anyone has looked ahead.
 ///
-/// What has been taken is forgotten. So memory grows with the distance that is looked ahead, not
-/// with the stream.
+/// Consumed bytes are dropped. So memory grows with the lookahead distance, not with the stream.
 pub(super) struct Window<R> {
     source: R,
     bytes: Vec<u8>,
-    /// How many of the bytes have been taken.
+    /// The number of consumed bytes.
     at: usize,
     ended: bool,
-    /// The place in the stream of the byte `at`.
+    /// The position in the stream of the byte `at`.
     place: Place,
     after_return: bool,
 }
@@ -33,12 +32,12 @@ impl<R: BufRead> Window<R> {
         }
     }
 
-    /// The place of the next byte.
+    /// The position of the next byte.
     pub(super) fn place(&self) -> Place {
         self.place
     }
 
-    /// The byte at this distance from the next one, or `None` behind the end.
+    /// The byte at this offset from the next one, or `None` past the end.
     #[inline]
     pub(super) fn peek(&mut self, ahead: usize) -> io::Result<Option<u8>> {
         match self.bytes.get(self.at + ahead) {
@@ -72,7 +71,7 @@ impl<R: BufRead> Window<R> {
         Ok(())
     }
 
-    /// The next bytes: at least this many, unless the stream ends before.
+    /// The next bytes: at least this many, unless the stream ends first.
     #[inline]
     pub(super) fn view(&mut self, len: usize) -> io::Result<&[u8]> {
         if self.at + len > self.bytes.len() {
@@ -86,7 +85,7 @@ impl<R: BufRead> Window<R> {
         Ok(self.view(bytes.len())?.starts_with(bytes))
     }
 
-    /// How many bytes have been looked at and not taken.
+    /// The number of bytes that were looked at but not consumed.
     pub(super) fn held(&self) -> usize {
         self.bytes.len() - self.at
     }
@@ -96,7 +95,7 @@ impl<R: BufRead> Window<R> {
         &self.bytes[self.at..self.at + len]
     }
 
-    /// Goes past the next bytes, which must have been looked at.
+    /// Consumes the next bytes, which must have been looked at.
     #[inline]
     pub(super) fn take(&mut self, len: usize) {
         for index in self.at..self.at + len {
@@ -119,7 +118,7 @@ impl<R: BufRead> Window<R> {
         self.place.offset += len as u64;
     }
 
-    /// Goes past a word: bytes without a line end, which must have been looked at.
+    /// Consumes a word: bytes without a line break, which must have been looked at.
     #[inline]
     pub(super) fn take_word(&mut self, len: usize) {
         let columns = self.seen(len).iter().filter(|&&byte| !continues(byte));
@@ -129,7 +128,7 @@ impl<R: BufRead> Window<R> {
         self.take_unseen(len);
     }
 
-    /// Goes past bytes that nobody sees, so that no column is counted.
+    /// Consumes invisible bytes, which don't count as columns.
     pub(super) fn take_unseen(&mut self, len: usize) {
         self.at += len;
         self.place.offset += len as u64;
@@ -140,14 +139,14 @@ impl<R: BufRead> Window<R> {
         self.place.column = 1;
     }
 
-    /// How many bytes are held in memory at most.
+    /// The maximum number of bytes held in memory.
     #[cfg(test)]
     pub(super) fn capacity(&self) -> usize {
         self.bytes.capacity()
     }
 }
 
-/// Whether this byte continues a UTF-8 character, and so is no column of its own.
+/// Whether this byte continues a UTF-8 character, and so isn't a separate column.
 const fn continues(byte: u8) -> bool {
     byte & 0b1100_0000 == 0b1000_0000
 }

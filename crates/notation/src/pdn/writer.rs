@@ -1,4 +1,4 @@
-//! Games to a stream, as PDN 3.0 asks.
+//! Writes games to a stream as PDN 3.0.
 
 use super::check::{KINGS_SAFE_FROM_MEN, is_structural};
 use super::filler::Filler;
@@ -14,7 +14,7 @@ use std::io::{self, Write};
 /// The tags that come first, in this order.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "Black", "White", "Result"];
 
-/// Writes games, one after the other.
+/// Writes games, one after another.
 ///
 /// ```
 /// # use crownhead_notation::pdn::{PdnGame, Writer};
@@ -29,27 +29,27 @@ const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "Black", "White", "
 pub struct Writer<W> {
     out: W,
     style: Style,
-    /// The game being written, so that nothing is written of a game that is refused.
+    /// The game being written, so that nothing of a refused game is written.
     text: String,
     is_first: bool,
 }
 
-/// The choices a writer leaves open.
+/// The options of a writer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Style {
     /// How squares are spelled.
     pub labels: Labels,
-    /// What stands at the end of a game.
+    /// What ends a game.
     pub terminator: Terminator,
 }
 
-/// What stands at the end of a game.
+/// What ends a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Terminator {
-    /// `*`, as PDN 3.0 asks. The result is in the tag `Result`.
+    /// `*`, as in PDN 3.0. The result is in the tag `Result`.
     #[default]
     Star,
-    /// The result again, for programs that look for it there.
+    /// The result again, for programs that expect it there.
     Result,
 }
 
@@ -59,7 +59,7 @@ impl<W: Write> Writer<W> {
         Writer::with_style(out, Style::default())
     }
 
-    /// A writer with other choices.
+    /// A writer with other options.
     pub fn with_style(out: W, style: Style) -> Writer<W> {
         Writer {
             out,
@@ -69,11 +69,10 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Writes a game, or nothing if it has an illegal move.
+    /// Writes a game, or nothing if it contains an illegal move.
     ///
-    /// Where the board has decided, the result is what the board says, whatever the game says.
-    /// Variations without any move or comment are left out. The tag `PlyCount`, if there is one,
-    /// gets the true number.
+    /// If the board decides the game, that result is written, whatever the game says. Variations
+    /// without moves and comments are omitted. The tag `PlyCount`, if there is one, is corrected.
     pub fn write(&mut self, game: &PdnGame) -> Result<(), WriteError> {
         self.text.clear();
         if !self.is_first {
@@ -106,20 +105,20 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
-    /// Gives back what was written to.
+    /// Returns the underlying stream.
     pub fn into_inner(self) -> W {
         self.out
     }
 }
 
-/// Why a game could not be written.
+/// Why a game couldn't be written.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
     /// The stream failed.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The game has a move that is not legal.
+    /// The game contains an illegal move.
     #[error("move {at}, {mv}, is not legal")]
     IllegalMove {
         /// Which move it is.
@@ -127,7 +126,7 @@ pub enum WriteError {
         /// The move.
         mv: Move,
     },
-    /// Variations are nested deeper than can be read back.
+    /// Variations are nested too deeply to be read back.
     #[error("variations are nested more than {MAX_DEPTH} deep")]
     NestedTooDeep,
 }
@@ -143,7 +142,7 @@ fn write_tags(text: &mut String, game: &PdnGame, result: GameResult, labels: Lab
             }
         }
     }
-    // A1 is at White's left: at the top right, seen by the first mover.
+    // A1 is at White's left, which is the top right from the first mover's point of view.
     let game_type = match labels {
         Labels::Numbers => "21",
         Labels::Letters => "21,B,8,8,A3,0",
@@ -181,7 +180,7 @@ struct MoveText<'a> {
     filler: Filler<'a>,
     rules: RuleSet,
     labels: Labels,
-    /// A word while it is put together.
+    /// A word under construction.
     word: String,
 }
 
@@ -253,7 +252,7 @@ impl MoveText<'_> {
             "{}",
             write_move(pos, self.rules, mv, self.labels)
         );
-        // PDN asks for small letters.
+        // PDN requires lower case.
         self.word[start..].make_ascii_lowercase();
         if let Some(strength) = node.strength {
             let _ = write!(self.word, "{strength}");
@@ -349,7 +348,7 @@ mod tests {
             writer.write(&game),
             Err(WriteError::NestedTooDeep)
         ));
-        // What can be written is as deep as what can be read.
+        // The writer's depth limit equals the reader's.
         game.line = game.line.nodes.remove(0).variations.remove(0).line;
         writer.write(&game).unwrap();
         let text = String::from_utf8(writer.into_inner()).unwrap();

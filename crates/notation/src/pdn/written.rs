@@ -1,25 +1,25 @@
-//! A game as it is written: grammar without rules.
+//! A written game: grammar without rules.
 
 use super::problem::{MoveNumber, Problem, ProblemKind, Severity};
 use super::tree::Line;
 use super::{GameResult, MAX_PROBLEMS, Place};
 use crate::WrittenMove;
 
-/// A game as it is written. No move has been tried on a board yet.
+/// A written game. No move has been tried on a board yet.
 #[derive(Debug)]
 pub(super) struct WrittenGame {
     /// Its number in the file, from 1.
     pub(super) number: u64,
-    /// Where it begins.
+    /// Where it starts.
     pub(super) place: Place,
     pub(super) tags: Vec<WrittenTag>,
     pub(super) line: Line<PlacedMove>,
-    /// What stands at its end, where `1-0` means that Black has won.
+    /// The result at its end, where `1-0` means that Black won.
     pub(super) terminator: Option<GameResult>,
     pub(super) flaws: Flaws,
 }
 
-/// One tag. The name is a tag name, and each comes once.
+/// One tag, with a valid and unique name.
 #[derive(Debug)]
 pub(super) struct WrittenTag {
     pub(super) name: String,
@@ -27,18 +27,18 @@ pub(super) struct WrittenTag {
     pub(super) place: Place,
 }
 
-/// A move with its number and place.
+/// A move with its number and position in the text.
 #[derive(Clone, Debug)]
 pub(super) struct PlacedMove {
     pub(super) written: WrittenMove,
-    /// Whether the squares are given by letters.
+    /// Whether the squares are in letters.
     pub(super) letters: bool,
     /// The number in front of it.
     pub(super) number: Option<u32>,
     pub(super) place: Place,
 }
 
-/// A problem that has not been given its game yet.
+/// A problem that isn't assigned to a game yet.
 #[derive(Debug)]
 pub(super) struct Flaw {
     pub(super) at: FlawAt,
@@ -51,18 +51,18 @@ pub(super) struct Flaw {
 pub(super) enum FlawAt {
     /// It is about the game.
     Game,
-    /// The move that this many plies come before.
+    /// The move after this many plies.
     Ply(u32),
     /// This move.
     Move(MoveNumber),
 }
 
-/// What is wrong with a game: a list that does not grow beyond all bounds, but counts on.
+/// The flaws of a game: a list of limited length that keeps counting.
 #[derive(Debug, Default)]
 pub(super) struct Flaws {
     listed: Vec<Flaw>,
     unlisted: usize,
-    /// The worst that is not listed.
+    /// The severity of the worst flaw that isn't listed.
     worst: Option<Severity>,
 }
 
@@ -80,7 +80,7 @@ impl Flaws {
         self.listed.is_empty()
     }
 
-    /// The problems of this game in the order of the text, and last how many more there are.
+    /// The problems of this game in text order, followed by the number of unlisted ones.
     pub(super) fn into_problems(self, game: u64, place: Place, first: MoveNumber) -> Vec<Problem> {
         let problem = |flaw: Flaw| Problem {
             game,

@@ -1,4 +1,4 @@
-//! Every form of positions, moves and games.
+//! Every format for positions, moves and games.
 
 #![allow(clippy::unwrap_used, reason = "all of this is a test")]
 

@@ -1,11 +1,11 @@
-//! What every error of this crate keeps to: it quotes little, and says nothing twice.
+//! Rules for every error in this crate: quote little, and say nothing twice.
 
 use crownhead_notation::pdn::{JsonReader, PdnDate, Reader, Tags};
 use crownhead_notation::{Deck, DescriptorList, Fen, SetupText, WrittenMove, wire};
 use rules::{Board, Setup};
 use std::error::Error;
 
-/// The messages of an error and of its causes, one below the other.
+/// The messages of an error and its causes, one per line.
 fn chain(error: &dyn Error) -> Vec<String> {
     let mut messages = vec![error.to_string()];
     let mut cause = error.source();

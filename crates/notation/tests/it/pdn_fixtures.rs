@@ -1,7 +1,7 @@
-//! Files of games as data: what is read from each, and every problem in it.
+//! Files of games as data: what's read from each, and every problem in it.
 //!
-//! Beside each `.pdn` file below `fixtures/pdn` stands a `.report`. Running the tests with
-//! `BLESS=1` writes the reports anew, to be looked at before they are committed.
+//! Each `.pdn` file under `fixtures/pdn` has a `.report` next to it. Running the tests with
+//! `BLESS=1` rewrites the reports; review them before you commit.
 
 use crate::games::{games, records, written};
 use crownhead_notation::pdn::{
@@ -17,7 +17,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/pdn")
 }
 
-/// Every `.pdn` file below the folder, in order.
+/// Every `.pdn` file under the folder, in order.
 fn files() -> Vec<PathBuf> {
     let folders = [folder(), folder().join("problems")];
     let mut files: Vec<PathBuf> = folders
@@ -114,7 +114,7 @@ fn old_files_become_clean_ones() {
     compare(&folder().join("old-style.clean"), &text);
     assert_eq!(self::games(text.as_bytes()), games);
     assert!(text.is_ascii() && text.lines().all(|line| line.len() < 80));
-    // The result as a terminator says the same.
+    // The result as a terminator means the same.
     let older = Style {
         terminator: Terminator::Result,
         ..Style::default()
@@ -122,7 +122,7 @@ fn old_files_become_clean_ones() {
     assert_eq!(self::games(written(&games, older).as_bytes()), games);
 }
 
-/// The problems that no file of a reasonable size has.
+/// The problems that need an unreasonably large file.
 fn large_files() -> Vec<String> {
     vec![
         format!("1. 11-15 {{{}}} 23-19 *", "word ".repeat(MAX_TOKEN)),
@@ -157,7 +157,7 @@ fn what_is_too_long_is_cut_off() {
         MAX_PROBLEMS + 1,
         "game 1, line 1, column 1: there are 5 more problems in this game",
     );
-    // Those that the rules find are counted like those of the grammar.
+    // Problems found by the rules count like those found by the grammar.
     check(
         &illegal,
         MAX_PROBLEMS + 1,
@@ -222,7 +222,7 @@ const EVERY_KIND: [&str; 32] = [
     "NotJson",
 ];
 
-/// The first block of this kind after this heading in the documentation.
+/// The first block of this kind under this heading in the documentation.
 fn example(heading: &str, kind: &str) -> &'static str {
     let page = include_str!("../../../../docs/formats.md");
     let section = page.split(heading).nth(1).expect("there is a section");

@@ -1,4 +1,4 @@
-//! What holds for every game and for every text.
+//! Properties of every game and every text.
 
 use crate::games::{games, records, written};
 use crownhead_notation::pdn::{
@@ -11,17 +11,17 @@ use rules::{Board, Color, Labels, Piece, Position, RuleSet, Square};
 use std::io::BufReader;
 use std::time::Duration;
 
-/// Choices for everything that is random in a game, one after the other. When they run out, the
-/// rest of the game is plain.
+/// Choices for everything random in a game, consumed in order. When they run out, the rest of the
+/// game is plain.
 struct Choices<'a>(std::slice::Iter<'a, u16>);
 
 impl Choices<'_> {
-    /// A number below `end`, mostly 0 when choices have run out.
+    /// A number below `end`, always 0 once the choices have run out.
     fn below(&mut self, end: usize) -> usize {
         usize::from(*self.0.next().unwrap_or(&0)) % end
     }
 
-    /// True once in `times` on average, never when choices have run out.
+    /// True once in `times` on average, never once the choices have run out.
     fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == times - 1
     }
@@ -109,7 +109,7 @@ fn game(choices: &[u16]) -> PdnGame {
         game.tags.set(name, value).expect("a tag name");
     }
     game.line = line(choices, start, rules, 0);
-    // A result that does not contradict the board.
+    // A result that doesn't contradict the board.
     game.result = match game.winner_on_board() {
         Some(winner) => GameResult::Win(winner),
         None => choices.one_of(&[
@@ -232,7 +232,7 @@ fn any_style() -> impl Strategy<Value = Style> {
     (labels, terminator).prop_map(|(labels, terminator)| Style { labels, terminator })
 }
 
-/// Pieces of PDN, whole and broken, in any order.
+/// Fragments of PDN, valid and broken, in any order.
 fn soup() -> impl Strategy<Value = String> {
     let pieces = vec![
         "[Event \"A\"]",
@@ -319,13 +319,13 @@ fn soup() -> impl Strategy<Value = String> {
     })
 }
 
-/// Every game that is read can be written, and reads the same.
+/// Every game that can be read can be written, and reads back unchanged.
 #[track_caller]
 fn check_that_reading_is_stable(bytes: &[u8]) {
     let mut games = games(bytes);
     let text = written(&games, Style::default());
     for game in &mut games {
-        // What is written is what the board says.
+        // The written result is the board's.
         game.result = game.final_result();
     }
     assert_eq!(self::games(text.as_bytes()), games, "{text}");
@@ -346,7 +346,7 @@ proptest! {
     fn lines_are_short(game in any_game()) {
         let text = written(&[game], Style::default());
         for line in text.lines().filter(|line| !line.starts_with('[')) {
-            // Some words may not begin a line, so that they do not look like a tag.
+            // Some words can't start a line, so that they don't look like a tag.
             let has_sticky_word = line.contains(" [") || line.contains(" %") || line.contains(" ;");
             prop_assert!(line.chars().count() <= 79 || has_sticky_word, "{}", line);
         }
@@ -377,7 +377,7 @@ proptest! {
         }
         ends.push(text.len());
         let cut = cut.index(text.len() + 1);
-        // A game is whole when only white space is missing up to the next.
+        // A game is complete if only white space is missing before the next one.
         let is_whole = |end: &usize| text[cut.min(*end)..*end].iter().all(u8::is_ascii_whitespace);
         let whole = ends[1..].iter().filter(|end| is_whole(end)).count();
         let kept = self::games(&text[..cut]);

@@ -1,7 +1,8 @@
-//! The behaviour that the source designs pin down in tables and test plans, as data.
+//! The behavior that the source designs specify in tables and test plans, as data.
 //!
-//! S0 is the design with the case table of turns, S1 the one with the test plan, S4 the one with
-//! tables of drags and outcomes. Their dark side is Black here, their light or red side White.
+//! S0 is the design with the case table of turns, S1 the one with the test plan, and S4 the one
+//! with tables of drags and outcomes. Their dark side is Black here; their light or red side is
+//! White.
 
 use crownhead_rules::{Color, Coords, Game, Position, RuleSet};
 use testkit::{coords, path, position};
@@ -11,8 +12,8 @@ const HOUSE: RuleSet = RuleSet {
     kings_safe_from_men: true,
 };
 
-/// What a try leads to: the position after it, or the name of the reason. The other side, with the
-/// board turned, is answered in the same way.
+/// The result of an attempt: the position after it, or the name of the reason. It must be the same
+/// for the other side with the board rotated.
 fn outcome(fen: &str, rules: RuleSet, points: &[Coords]) -> String {
     let pos = position(fen);
     let turned: Vec<Coords> = points.iter().map(|point| point.turned()).collect();
@@ -42,7 +43,7 @@ fn attempt(pos: &Position, rules: RuleSet, points: &[Coords]) -> Result<Position
     }
 }
 
-/// S1's test plan, line by line: (Y) a try that gives no error, (N) one that does.
+/// S1's test plan, line by line: (Y) an attempt that succeeds, (N) one that fails.
 #[test]
 fn s1_test_plan() {
     type Row = (
@@ -192,7 +193,7 @@ fn s1_test_plan() {
     }
 }
 
-/// S1: a player without a move has lost; the game says so, and nothing more is accepted.
+/// S1: a player without a move loses. The game says so, and accepts nothing more.
 #[test]
 fn s1_b9_b12_d8_the_winner_is_congratulated_and_the_game_stays_over() {
     let mut game = Game::from_position(position("B:W14:B9"), OFFICIAL);
@@ -209,13 +210,13 @@ fn s1_b9_b12_d8_the_winner_is_congratulated_and_the_game_stays_over() {
     );
 }
 
-/// S0's case table. Whether a jump is available, whether a piece is already jumping, and what
-/// that asks of the turn.
+/// S0's case table: whether a jump is available, whether a piece is already jumping, and what that
+/// requires of the turn.
 #[test]
 fn s0_b4_b5_the_four_cases_of_a_turn() {
-    // Case 3: no jump, nothing jumping. A plain step is made and the turn changes.
+    // Case 3: no jump, nothing jumping. A simple step is made and the turn changes.
     assert_eq!(outcome("B:W32:B9", OFFICIAL, &path(&[9, 14])), "W:W32:B14");
-    // Case 2: a jump is available. It has to be made, and the piece is then the jumping one.
+    // Case 2: a jump is available. It's mandatory, and the piece is then the jumping one.
     assert_eq!(
         outcome("B:W14,23:B1,9", OFFICIAL, &path(&[1, 5])),
         "MustCapture"
@@ -224,12 +225,12 @@ fn s0_b4_b5_the_four_cases_of_a_turn() {
         outcome("B:W14,23:B1,9", OFFICIAL, &path(&[9, 18])),
         "MustContinue"
     );
-    // Case 1: a piece is jumping and can go on. It has to, and no other piece may move.
+    // Case 1: a piece is jumping and can continue. It must, and no other piece may move.
     assert_eq!(
         outcome("B:W14,23,32:B1,9", OFFICIAL, &path(&[9, 18, 27])),
         "W:W32:B1,27"
     );
-    // Case 4: a piece has jumped and cannot go on. The turn is over.
+    // Case 4: a piece has jumped and can't continue. The turn is over.
     assert_eq!(
         outcome("B:W14,32:B9", OFFICIAL, &path(&[9, 18])),
         "W:W32:B18"
@@ -240,12 +241,11 @@ fn s0_b4_b5_the_four_cases_of_a_turn() {
     );
 }
 
-/// S4's tables of drags. Each mover stands on D4 and is dragged to a tile; what is on the board
-/// besides it decides the rest. S4 lets some drags end in silence ("nothing"); here each of them
-/// says why.
+/// S4's tables of drags. Each mover is on D4 and is dragged to a tile; the other pieces decide the
+/// rest. In S4, some drags silently do nothing; here, each of them says why.
 #[test]
 fn s4_b2_b3_b6_d3_d6_the_drag_tables() {
-    // The mover, with another piece of its side and one of the opponent's out of the way.
+    // The mover, with another piece of its side and an opponent's piece out of the way.
     let movers = [
         ("W:W18,{own}:BK1{them}", false),
         ("W:WK18,{own}:BK1{them}", true),
@@ -263,7 +263,7 @@ fn s4_b2_b3_b6_d3_d6_the_drag_tables() {
             // Dark tiles on the same row are not diagonal (error1).
             ("B4", "NotDiagonal"),
             ("F4", "NotDiagonal"),
-            // One diagonal: a move. Two with nothing between: nobody to take (error3).
+            // One diagonal: a move. Two with nothing in between: no piece to capture (error3).
             ("B6", "NothingToJump"),
             ("F6", "NothingToJump"),
             ("A7", "TooFar"),
@@ -277,12 +277,12 @@ fn s4_b2_b3_b6_d3_d6_the_drag_tables() {
             );
         }
         let piece = if is_king { "K" } else { "" };
-        // The step itself, forward to the left and to the right.
+        // The step itself, forward left and forward right.
         for (tile, number) in [("C5", 14), ("E5", 15)] {
             let after = outcome(&alone, OFFICIAL, &[coords("D4"), coords(tile)]);
             assert_eq!(after, format!("B:W{piece}{number},32:BK1"));
         }
-        // Backwards: a king may, a man may not.
+        // Backward: a king may, a man may not.
         let back = outcome(&alone, OFFICIAL, &[coords("D4"), coords("C3")]);
         assert_eq!(
             back,
@@ -316,7 +316,7 @@ fn s4_b2_b3_b6_d3_d6_the_drag_tables() {
             format!("B:W{piece}9,32:BK1")
         );
     }
-    // A man becomes a king on the farthest row, by a step and by a jump, on either side.
+    // A man becomes a king on the far row, by a step and by a jump, on either side.
     assert_eq!(outcome("W:W6:B12", OFFICIAL, &path(&[6, 1])), "B:WK1:B12");
     assert_eq!(
         outcome("W:W10:B6,12", OFFICIAL, &path(&[10, 1])),
@@ -343,7 +343,7 @@ fn s4_b1_b9_turns_and_wins() {
         too_early.to_string(),
         "It is not your turn: Black is to move."
     );
-    // The last piece of a side is taken: the other side wins.
+    // A side's last piece is captured: the other side wins.
     for (fen, taking, winner) in [
         ("B:W14:B9", [9, 18], "Black"),
         ("W:W14:B9", [14, 5], "White"),
@@ -353,7 +353,7 @@ fn s4_b1_b9_turns_and_wins() {
         game.play(mv).unwrap();
         assert!(game.ending().unwrap().to_string().starts_with(winner));
     }
-    // With more than one left, the game goes on.
+    // With more than one piece left, the game continues.
     let mut game = Game::from_position(position("B:W14,32:B9"), OFFICIAL);
     let mv = game.attempt(game.turn(), &path(&[9, 18])).unwrap();
     game.play(mv).unwrap();

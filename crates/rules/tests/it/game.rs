@@ -1,4 +1,4 @@
-//! B1, B9, B10, B12, B14: how games go and how they end.
+//! B1, B9, B10, B12, B14: how games proceed and end.
 
 use crownhead_rules::{
     Color, DrawClaim, DrawCounters, Ending, Game, Labels, Move, Reason, RuleSet, Termination,
@@ -128,7 +128,7 @@ fn taking_back_restores_everything() {
     assert_eq!(game.ending(), None);
 }
 
-/// Two kings each going to and fro: four plies bring the position back.
+/// Two kings moving back and forth: four plies repeat the position.
 const SHUFFLE: [[u8; 2]; 4] = [[1, 5], [32, 28], [5, 1], [28, 32]];
 
 #[test]
@@ -145,7 +145,7 @@ fn b14_a_third_occurrence_may_be_claimed_by_the_move_that_brings_it() {
         "position seen twice, 2 of 40 moves without progress"
     );
     play(&mut game, &SHUFFLE[..3]);
-    // White's 28-32 would bring the start position for the third time.
+    // White's 28-32 would bring the starting position for the third time.
     assert_eq!(game.claimable_draw(BLACK), None);
     let by = Move::from_path(&[square(28), square(32)]).unwrap();
     assert_eq!(
@@ -183,7 +183,7 @@ fn b14_a_fifth_occurrence_ends_the_game() {
 
 #[test]
 fn the_same_squares_with_the_other_side_to_move_are_another_position() {
-    // Black loses a tempo on a triangle, so that White is to move where Black was.
+    // Black loses a tempo on a triangle, so that it's White's turn in the same position.
     let mut game = game("B:WK32:BK6");
     play(
         &mut game,
@@ -197,7 +197,7 @@ fn the_same_squares_with_the_other_side_to_move_are_another_position() {
     assert_eq!(game.draw_counters().occurrences, 1);
 }
 
-/// Moves kings about, at random but without captures or an end, while `goes_on` says so.
+/// Moves kings around at random, without captures or an end of the game, while `goes_on` holds.
 fn wander(game: &mut Game, goes_on: impl Fn(&Game) -> bool) {
     let mut dice = testkit::Dice::new(40);
     while goes_on(game) {
@@ -232,7 +232,7 @@ fn b14_forty_moves_of_each_side_without_progress() {
     ));
     assert_eq!(game.claimable_draw(game.turn().opponent()), None);
     wander(&mut game, |game| game.draw_counters().quiet_plies < 80);
-    // Either player may claim now, and nobody has to.
+    // Either player can claim now, and nobody has to.
     for player in Color::BOTH {
         assert_eq!(game.claimable_draw(player), Some(DrawClaim::FortyMoves));
         assert_eq!(
@@ -241,7 +241,7 @@ fn b14_forty_moves_of_each_side_without_progress() {
         );
     }
     assert_eq!(game.ending(), None);
-    // A man's move starts the count again.
+    // A man's move resets the count.
     play(&mut game, &[[12, 16]]);
     assert_eq!(
         game.draw_counters(),

@@ -1,4 +1,4 @@
-//! The rules against the oracle: two implementations that share no line must agree.
+//! The rules compared with the oracle: two implementations that share no code must agree.
 
 use crownhead_rules::{Position, RuleSet};
 use testkit::{
@@ -9,7 +9,7 @@ const HOUSE: RuleSet = RuleSet {
     kings_safe_from_men: true,
 };
 
-/// Compares the legal moves and every successor, as the position stands and turned.
+/// Compares the legal moves and every successor, as is and rotated.
 fn check(pos: &Position) {
     for (pos, rules) in [
         (*pos, RuleSet::OFFICIAL),

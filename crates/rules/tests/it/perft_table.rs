@@ -16,7 +16,7 @@ fn every_count_of_the_table_comes_out() {
             row.name,
             row.depth
         );
-        // The colours swapped and the board turned: the same game. One ply less saves time.
+        // Colors swapped and board rotated: the same game. One ply less saves time.
         if row.nodes < 10_000_000 {
             assert_eq!(
                 perft(&row.position.swapped(), row.depth),

@@ -1,4 +1,4 @@
-//! D6: every attempt that is not legal says exactly why, and what is possible instead.
+//! D6: every illegal attempt says exactly why, and what's possible instead.
 
 use crownhead_rules::{Color, Coords, Labels, Reason, RuleSet};
 use testkit::{coords, path, position, square};
@@ -6,7 +6,7 @@ use testkit::{coords, path, position, square};
 const BLACK: Color = Color::Black;
 const WHITE: Color = Color::White;
 
-/// Tries a path by `player` and compares the reason's name and the sentence.
+/// Tries a path by `player` and compares the name of the reason and the sentence.
 #[track_caller]
 fn check_points(fen: &str, player: Color, points: &[Coords], reason: &str, sentence: &str) {
     let refusal = position(fen)
@@ -96,7 +96,7 @@ fn d6_going_where_no_piece_goes() {
         "NotDiagonal",
         "Pieces move diagonally. You can play 9-13 or 9-14.",
     );
-    // Sideways to a light square is first of all not diagonal; straight ahead it is light.
+    // Sideways to a light square isn't diagonal in the first place; straight ahead it's light.
     check_points(
         START,
         BLACK,
@@ -164,7 +164,7 @@ fn d6_jumping_what_cannot_be_jumped() {
         "Occupied",
         "There is a piece on 18 already. You can play 9-13.",
     );
-    // A man may not jump backwards.
+    // A man can't jump backward.
     check(
         "B:W9:B14",
         BLACK,
@@ -172,7 +172,7 @@ fn d6_jumping_what_cannot_be_jumped() {
         "Backwards",
         "A man moves forward only; kings go both ways. You can play 14-17 or 14-18.",
     );
-    // Clicking on the piece to be captured.
+    // Clicking the piece to be captured.
     check(
         "B:W14:B9,1",
         BLACK,
@@ -290,24 +290,24 @@ fn refusals_carry_what_a_screen_needs() {
             .map(crownhead_rules::Move::to_string)
             .collect::<Vec<_>>()
     };
-    // A capture elsewhere: the screen rings the pieces that must jump.
+    // A capture elsewhere: the screen highlights the pieces that must jump.
     let refusal = position("W:W22,32:B17,18")
         .attempt(RuleSet::OFFICIAL, WHITE, &path(&[32, 27]))
         .unwrap_err();
     assert_eq!(texts(&refusal.possible), ["22x13", "22x15"]);
-    // Half a capture: only the ways to go on from there.
+    // Half a capture: only the ways to continue from there.
     let fork = position("B:W6,7,14,15,16:B2");
     let refusal = fork
         .attempt(RuleSet::OFFICIAL, BLACK, &path(&[2, 11]))
         .unwrap_err();
     assert_eq!(refusal.reason, Reason::MustContinue { at: square(11) });
     assert_eq!(texts(&refusal.possible), ["2x11x18", "2x11x20"]);
-    // A piece that can move: where it may go.
+    // A piece that can move: where it can go.
     let refusal = position(START)
         .attempt(RuleSet::OFFICIAL, BLACK, &path(&[9, 5]))
         .unwrap_err();
     assert_eq!(texts(&refusal.possible), ["9-13", "9-14"]);
-    // Nothing chosen yet: everything that may move.
+    // Nothing chosen yet: everything that can move.
     let refusal = position(START)
         .attempt(RuleSet::OFFICIAL, BLACK, &path(&[15]))
         .unwrap_err();
@@ -359,7 +359,8 @@ fn d3_a_move_can_be_given_in_many_ways() {
     ] {
         check(triple, numbers, "1x10x19x26");
     }
-    // A king that comes back to where it started, told apart by one square on the way.
+    // A king that returns to its starting square; one square along the way distinguishes the
+    // directions.
     let circuit = "B:W6,7,14,15:BK2";
     check(circuit, &[2, 9, 2], "2x9x18x11x2");
     check(circuit, &[2, 11, 2], "2x11x18x9x2");
@@ -411,7 +412,7 @@ fn d4_only_pieces_that_may_move_can_be_chosen() {
     assert_eq!(refusal.reason, Reason::NotYourTurn { turn: WHITE });
 }
 
-/// Any attempt at all either gives a legal move or a refusal; legal moves are always accepted.
+/// Every attempt gives either a legal move or a refusal; legal moves are always accepted.
 #[test]
 fn every_pair_of_points_has_an_answer() {
     let mut dice = testkit::Dice::new(7);

@@ -1,4 +1,4 @@
-//! C1–C8: setting up a position, and every refusal on the way.
+//! C1–C8: setting up a position, and every refusal along the way.
 
 use crownhead_rules::{Board, Color, Coords, Piece, Position, Problem, Setup};
 use testkit::{coords, square};
@@ -8,7 +8,7 @@ const WHITE_MAN: Piece = Piece::man(Color::White);
 const BLACK_KING: Piece = Piece::king(Color::Black);
 const WHITE_KING: Piece = Piece::king(Color::White);
 
-/// A set-up with this many men of each side, placed from their home squares on.
+/// A setup with this many men on each side, placed from their home squares.
 fn with_counts(black: usize, white: usize) -> Setup {
     let mut setup = Setup::empty();
     for number in 1..=black as u8 {
@@ -47,16 +47,16 @@ fn c5_twelve_a_side_is_complete_by_itself() {
     assert!(with_counts(3, 1).finish().is_ok());
 }
 
-/// The placing table of S4: for each stock of pieces and each tool, a light square, an occupied
-/// square and a free one. `Ok` or the beginning of the refusal.
+/// S4's placement table: for each stock of pieces and each tool, a light square, an occupied square
+/// and a free one. `Ok` or the start of the refusal.
 #[test]
 fn c3_c6_s4_the_placing_table() {
     const FREE: &str = "C5";
     const LIGHT: &str = "D5";
     const CANT: Result<(), &str> = Err("Can't place here");
     const OUT: Result<(), &str> = Err("Out of pieces");
-    // Black and white pieces on the board, then what a free square answers to a black and to a
-    // white piece.
+    // Black and white pieces on the board, then the result of placing a black and a white piece on
+    // a free square.
     let stocks = [
         ((0, 0), Ok(()), Ok(())),
         ((5, 7), Ok(()), Ok(())),
@@ -91,7 +91,7 @@ fn c3_c6_s4_the_placing_table() {
                     (Ok(placed), Ok(())) => {
                         assert_eq!(setup.board().get(placed), Some(tool));
                         assert_eq!(setup.left(tool.color), before.left(tool.color) - 1);
-                        // The last piece of the second side completes the set-up.
+                        // The last piece of the second side completes the setup.
                         let complete = setup.left(Color::Black) + setup.left(Color::White) == 0;
                         assert_eq!(setup.is_full(), complete);
                     }
@@ -164,7 +164,7 @@ fn c7_all_problems_of_a_board_at_once() {
             "A black man on 32 would have been crowned: make it a king.",
         ]
     );
-    // A board with one side only is accepted; its game is over at once.
+    // A board with only one side is accepted; its game is already over.
     assert!(with_counts(0, 2).finish().is_ok());
 }
 

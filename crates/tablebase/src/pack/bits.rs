@@ -1,10 +1,10 @@
-//! Bits in bytes, the lowest bit of a byte first.
+//! Bit streams, lowest bit of each byte first.
 
 /// Writes numbers of a few bits each.
 #[derive(Default)]
 pub(super) struct BitWriter {
     bytes: Vec<u8>,
-    /// How many bits of the last byte are in use; 0 when it is full.
+    /// The number of used bits in the last byte; 0 if it's full.
     used: u32,
 }
 
@@ -27,7 +27,7 @@ impl BitWriter {
         }
     }
 
-    /// Appends all that another one has written.
+    /// Appends everything that another writer has written.
     pub(super) fn append(&mut self, other: BitWriter) {
         let mut left = other.len();
         for byte in other.finish() {
@@ -37,22 +37,22 @@ impl BitWriter {
         }
     }
 
-    /// How many bits were written.
+    /// The number of bits written.
     pub(super) fn len(&self) -> usize {
         self.bytes.len() * 8 - (8 - self.used as usize) % 8
     }
 
-    /// The bytes so far; the next bit starts a new one.
+    /// The bytes written; the next bit starts a new one.
     pub(super) fn finish(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-/// Reads numbers of a few bits each. Past the end there are zeros.
+/// Reads numbers of a few bits each. Past the end, it reads zeros.
 #[derive(Clone)]
 pub(super) struct BitReader<'b> {
     bytes: &'b [u8],
-    /// The bits that were loaded but not read yet, and how many they are.
+    /// The bits that are loaded but not read, and how many there are.
     window: u64,
     loaded: u32,
 }
@@ -66,7 +66,7 @@ impl<'b> BitReader<'b> {
         }
     }
 
-    /// Makes at least 32 bits ready.
+    /// Makes at least 32 bits available.
     #[inline]
     pub(super) fn refill(&mut self) {
         if self.loaded >= 32 {
@@ -85,13 +85,13 @@ impl<'b> BitReader<'b> {
         self.loaded += 32;
     }
 
-    /// The next bits, without passing them; at least 32 of them count after a refill.
+    /// The next bits, without consuming them; at least 32 are valid after a refill.
     #[inline]
     pub(super) fn peek(&self) -> u32 {
         self.window as u32
     }
 
-    /// Passes bits that a refill made ready.
+    /// Consumes bits that a refill made available.
     #[inline]
     pub(super) fn pass(&mut self, count: u32) {
         debug_assert!(count <= self.loaded);

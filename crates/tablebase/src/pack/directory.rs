@@ -1,9 +1,9 @@
-//! Where the blocks of a table start.
+//! The directory of block starts.
 
 use super::input::Input;
 
-/// Appends the number of blocks, then how far each starts after the one before it: seven bits a
-/// byte, the lowest first, and the highest bit set where more follow.
+/// Appends the number of blocks, then for each block its distance from the previous one: seven bits
+/// per byte, lowest first, with the highest bit set if more follow.
 pub(super) fn write(starts: &[u32], bytes: &mut Vec<u8>) {
     bytes.extend((starts.len() as u32).to_le_bytes());
     let mut before = 0;
@@ -18,11 +18,11 @@ pub(super) fn write(starts: &[u32], bytes: &mut Vec<u8>) {
     }
 }
 
-/// Takes what [`write`] appended off the front.
+/// Reads what [`write`] appended from the front.
 pub(super) fn read(input: &mut Input) -> Option<Vec<u32>> {
     let count = u32::from_le_bytes(input.take_array()?);
     let mut at: u32 = 0;
-    // A count that is not true ends with the bytes, not with the memory.
+    // A false count ends with the bytes, not by running out of memory.
     let mut starts = Vec::with_capacity((count as usize).min(input.bytes().len()));
     for _ in 0..count {
         let mut gap: u32 = 0;

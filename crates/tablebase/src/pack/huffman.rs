@@ -3,21 +3,21 @@
 use super::bits::{BitReader, BitWriter};
 use super::input::Input;
 
-/// The longest code, in bits. A decoder looks up this many bits at once.
+/// The maximum code length in bits. A decoder looks up this many bits in one step.
 pub(super) const MAX_BITS: u32 = 10;
 
-/// The length of the code of each symbol, 0 for symbols that do not occur.
+/// The code length of each symbol, 0 for symbols that don't occur.
 ///
-/// The lengths are all that is stored: codes are given out in the order of length and symbol.
+/// Only the lengths are stored: codes are assigned in order of length and symbol.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct CodeLengths(Vec<u8>);
 
 impl CodeLengths {
-    /// The best lengths for symbols that occur this often.
+    /// The optimal lengths for symbols with these counts.
     ///
-    /// This is the package-merge method: each of [`MAX_BITS`] rounds pairs up the cheapest
-    /// packages of the round before and mixes in the symbols again; a symbol's code is as long as
-    /// the number of chosen packages that hold it.
+    /// This is the package-merge algorithm: each of [`MAX_BITS`] rounds pairs up the cheapest
+    /// packages of the previous round and merges in the symbols again. The length of a symbol's
+    /// code is the number of chosen packages that contain it.
     pub(super) fn for_counts(counts: &[u64]) -> CodeLengths {
         let mut lengths = vec![0; counts.len()];
         let mut leaves: Vec<(u64, usize)> = counts
@@ -52,7 +52,7 @@ impl CodeLengths {
         CodeLengths(lengths)
     }
 
-    /// Appends the number of symbols as a byte, then four bits for each.
+    /// Appends the number of symbols as a byte, then four bits per symbol.
     pub(super) fn write(&self, bytes: &mut Vec<u8>) {
         let used = self
             .0
@@ -67,7 +67,7 @@ impl CodeLengths {
         bytes.extend(bits.finish());
     }
 
-    /// Takes what [`CodeLengths::write`] appended off the front, or gives `None` where it is no
+    /// Reads what [`CodeLengths::write`] appended from the front, or returns `None` if it isn't a
     /// prefix code.
     pub(super) fn read(input: &mut Input) -> Option<CodeLengths> {
         let [used] = input.take_array()?;
@@ -77,7 +77,7 @@ impl CodeLengths {
         lengths.is_sound().then_some(lengths)
     }
 
-    /// Whether no code is too long and there is room for all.
+    /// Whether no code is too long and all of them fit.
     fn is_sound(&self) -> bool {
         let taken: u32 = self
             .0
@@ -88,7 +88,7 @@ impl CodeLengths {
         taken <= 1 << MAX_BITS && self.0.iter().all(|&length| u32::from(length) <= MAX_BITS)
     }
 
-    /// The code of each symbol, ready to be written: first bit lowest.
+    /// The code of each symbol, ready to write: first bit lowest.
     fn codes(&self) -> Vec<(u32, u32)> {
         let mut codes = vec![(0, 0); self.0.len()];
         let mut next = 0;
@@ -112,7 +112,7 @@ impl CodeLengths {
         Encoder(self.codes())
     }
 
-    /// A decoder that gives for each symbol what `meaning` has for it.
+    /// A decoder that returns the `meaning` of each symbol.
     pub(super) fn decoder(&self, meaning: impl Fn(u8) -> u16) -> Decoder {
         let mut entries = vec![Entry::default(); 1 << MAX_BITS];
         for (symbol, (code, length)) in self.codes().into_iter().enumerate() {
@@ -146,11 +146,11 @@ impl Encoder {
     }
 }
 
-/// What the next [`MAX_BITS`] bits mean: the length of the code, and above it the meaning of the
-/// symbol. Bits that are no code have length 0 and meaning 0.
+/// The meaning of the next [`MAX_BITS`] bits: the code length, and above it the meaning of the
+/// symbol. Bits that aren't a code have length 0 and meaning 0.
 ///
-/// Reading a block is a chain of look-ups in tables of these, so they are kept small enough for
-/// the fastest cache.
+/// Reading a block is a chain of lookups in these tables, so they're kept small enough for the
+/// fastest cache.
 #[derive(Clone, Copy, Default, Debug)]
 struct Entry(u16);
 
@@ -167,7 +167,7 @@ impl Entry {
 pub(super) struct Decoder(Box<[Entry; 1 << MAX_BITS]>);
 
 impl Decoder {
-    /// Reads a symbol and gives its meaning; at least [`MAX_BITS`] bits must be ready.
+    /// Reads a symbol and returns its meaning. At least [`MAX_BITS`] bits must be available.
     #[inline]
     pub(super) fn take(&self, bits: &mut BitReader<'_>) -> u16 {
         let entry = self.0[bits.peek() as usize & ((1 << MAX_BITS) - 1)];

@@ -1,23 +1,23 @@
-//! Bytes that are read from the front.
+//! Bytes consumed from the front.
 
 use std::borrow::Cow;
 
-/// Bytes from a file, or from the program itself: those are used where they are.
+/// Bytes from a file or from the program itself, which are used in place.
 #[derive(Clone, Debug)]
 pub(crate) struct Input {
     bytes: Cow<'static, [u8]>,
-    /// How many bytes were taken.
+    /// The number of consumed bytes.
     at: usize,
 }
 
 impl Input {
-    /// The bytes that are left.
+    /// The remaining bytes.
     #[inline]
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes[self.at..]
     }
 
-    /// Takes bytes off the front, or `None` where there are not so many.
+    /// Takes bytes from the front, or returns `None` if there aren't enough.
     pub(crate) fn take(&mut self, count: usize) -> Option<Input> {
         let end = self
             .at
@@ -31,7 +31,7 @@ impl Input {
         })
     }
 
-    /// Takes a fixed number of bytes off the front.
+    /// Takes a fixed number of bytes from the front.
     pub(crate) fn take_array<const N: usize>(&mut self) -> Option<[u8; N]> {
         let array = *self.bytes().first_chunk()?;
         self.at += N;

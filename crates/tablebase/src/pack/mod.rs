@@ -1,4 +1,4 @@
-//! Tables in few bytes that can still be read at any place.
+//! Compact tables with random access.
 
 mod bits;
 mod directory;

@@ -1,26 +1,26 @@
-//! Distances of lost positions, in blocks of equal size.
+//! Distances of lost positions, in fixed-size blocks.
 //!
-//! A loss in `2 n` plies is stored as `n`; the distance of a won position is one more than the
-//! least of the losses that its moves lead to, so only losses are stored, and of those only the
-//! ones without a capture. Which positions these are is not stored: whoever reads a block walks
-//! over the boards and asks the rules and the packed results, see [`PackedPlies::walk_from`].
+//! A loss in `2 n` plies is stored as `n`. The distance of a win is one more than the smallest
+//! distance among the losses its moves lead to, so only losses are stored, and of those only the
+//! ones without a capture. The file doesn't say which positions these are: the reader of a block
+//! walks over the boards and asks the rules and the packed results; see [`PackedPlies::walk_from`].
 //!
-//! Neighbours have similar distances. Each number is therefore coded with a prefix code that
-//! depends on the number before it.
+//! Neighbors have similar distances. So each number has a prefix code that depends on the previous
+//! number.
 
 use super::bits::{BitReader, BitWriter};
 use super::directory;
 use super::huffman::{CodeLengths, Decoder, Encoder};
 use super::input::Input;
 
-/// The bytes of a block.
+/// The size of a block in bytes.
 const BLOCK: usize = 32;
-/// No distance is longer: numbers fit into seven bits.
+/// The limit for numbers: they fit in seven bits.
 const NUMBERS: usize = 128;
-/// How many groups of previous numbers have a code of their own.
+/// The number of groups of previous numbers with separate codes.
 const GROUPS: usize = 16;
 
-/// The group of a previous number: small ones have their own, large ones share.
+/// The group of a previous number: small ones have their own, large ones share one.
 fn group_of(number: u8) -> usize {
     match number {
         0..8 => number.into(),
@@ -35,12 +35,12 @@ fn group_of(number: u8) -> usize {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Plies {
     indices: Vec<u32>,
-    /// `None` where any number will do.
+    /// `None` if any number will do.
     numbers: Vec<Option<u8>>,
 }
 
 impl Plies {
-    /// Adds the number of the next position that has one, or `None` where any number will do.
+    /// Adds the number of the next position that has one, or `None` if any number will do.
     pub(crate) fn push(&mut self, index: u32, number: Option<u8>) {
         self.indices.push(index);
         self.numbers.push(number);
@@ -58,11 +58,11 @@ impl Plies {
         for &number in self.numbers.iter().flatten() {
             frequency[usize::from(number)] += 1;
         }
-        // Blocks begin without a number before them; the most frequent one stands in for it.
+        // Blocks start without a previous number; the most frequent one stands in for it.
         let usual = (0..NUMBERS)
             .max_by_key(|&number| frequency[number])
             .unwrap_or(0) as u8;
-        // A number that nobody reads repeats the one before it, which is cheap.
+        // A number that's never read repeats the previous one, which is cheap.
         let mut before = usual;
         let numbers: Vec<u8> = self
             .numbers
@@ -77,7 +77,7 @@ impl Plies {
         let mut before = usual;
         for &number in &numbers {
             counts[group_of(before)][usize::from(number)] += 1;
-            // Any number may begin a block, also one that never comes after the usual one.
+            // Any number can start a block, even one that never follows the most frequent one.
             let first = &mut counts[group_of(usual)][usize::from(number)];
             *first = (*first).max(1);
             before = number;
@@ -133,7 +133,7 @@ pub(crate) struct PackedPlies {
 }
 
 impl PackedPlies {
-    /// Takes the packed form off the front, or gives `None` where it is not sound.
+    /// Reads the packed form from the front, or returns `None` if it's invalid.
     pub(crate) fn read(input: &mut Input) -> Option<PackedPlies> {
         let [usual] = input.take_array()?;
         let decoders = (0..GROUPS)
@@ -155,13 +155,13 @@ impl PackedPlies {
         self.starts.first().copied()
     }
 
-    /// The index at which the last block starts.
+    /// The index where the last block starts.
     pub(crate) fn last_start(&self) -> Option<u32> {
         self.starts.last().copied()
     }
 
-    /// A walk through the numbers of the block that holds this index, and the index of the first
-    /// of them. `None` where nothing is stored so early.
+    /// An iterator over the numbers of the block with this index, and the index of the first of
+    /// them. `None` if nothing is stored that early.
     pub(crate) fn walk_from(&self, index: u32) -> Option<(u32, PliesWalk<'_>)> {
         let after = self.starts.partition_point(|&start| start <= index);
         let block = after.checked_sub(1)?;
@@ -176,7 +176,7 @@ impl PackedPlies {
     }
 }
 
-/// A walk through the numbers of a table.
+/// Iterates over the numbers of a table.
 pub(crate) struct PliesWalk<'t> {
     packed: &'t PackedPlies,
     next_block: usize,
@@ -194,7 +194,7 @@ impl PliesWalk<'_> {
             self.begin_block();
         }
         self.bits.refill();
-        // Noise may give any symbol; real numbers stay below the limit anyway.
+        // Noise can give any symbol; valid numbers stay below the limit anyway.
         let number = self.packed.decoders[group_of(self.before)].take(&mut self.bits);
         self.before = (number % NUMBERS as u16) as u8;
         self.before

@@ -1,10 +1,9 @@
-//! Results as runs of equal values, in blocks of equal size.
+//! Results as runs of equal values, in fixed-size blocks.
 //!
-//! The values of the stored positions, in the order of the index, fall into runs. The positions in
-//! between that are not stored go with whatever run they are in. A run is written as its length
-//! and the value after it. Runs are cut into blocks of [`BLOCK`] bytes, and a directory has the
-//! index at which each block starts: reading a value means finding its block and walking through
-//! the runs of that block alone.
+//! The values of the stored positions, in index order, form runs. Positions in between that aren't
+//! stored belong to whichever run they're in. A run is written as its length and the value after
+//! it. Runs are split into blocks of [`BLOCK`] bytes, and a directory has the index where each
+//! block starts: to read a value, find its block and walk through the runs of that block only.
 
 use super::bits::{BitReader, BitWriter};
 use super::directory;
@@ -12,14 +11,14 @@ use super::huffman::{CodeLengths, Decoder};
 use super::input::Input;
 use crate::value::Code;
 
-/// The bytes of a block: as many as the memory brings at once.
+/// The size of a block in bytes: one cache line.
 const BLOCK: usize = 64;
-/// Each block begins with its first value and its number of complete runs.
+/// Each block starts with its first value and its number of complete runs.
 const CODE_BITS: u32 = 2;
 const COUNT_BITS: u32 = 9;
 const MAX_COUNT: u32 = (1 << COUNT_BITS) - 1;
 
-/// The runs of a table: each begins where its value first occurs.
+/// The runs of a table. Each starts where its value first occurs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Runs {
     starts: Vec<u32>,
@@ -43,7 +42,7 @@ impl Runs {
         }
     }
 
-    /// The runs that another one follows. The first begins at 0, whatever is stored there.
+    /// The runs that are followed by another. The first starts at 0, whatever is stored there.
     fn complete(&self) -> impl Iterator<Item = Run> {
         let mut at = 0;
         let followers = self.starts.iter().skip(1);
@@ -82,7 +81,7 @@ impl Runs {
                 block.runs.put(run.length - (quarters << extra), extra);
                 block.count += 1;
             } else {
-                // The run goes on to the end of the block, and the next one begins a block.
+                // The run continues to the end of the block, and the next one starts a block.
                 blocks.add(block);
                 block = NewBlock::new(run.next, run.next_start);
             }
@@ -114,7 +113,7 @@ impl Run {
     }
 }
 
-/// A block that is being filled.
+/// A block under construction.
 struct NewBlock {
     code: Code,
     start: u32,
@@ -156,9 +155,9 @@ impl Blocks {
     }
 }
 
-/// The length of a run, roughly, and which of the two other values comes next.
+/// The approximate length of a run, and which of the two other values comes next.
 ///
-/// The lowest bit tells the next value: one more (modulo 3) or two more. The rest is the length
+/// The lowest bit selects the next value: one more (modulo 3) or two more. The rest is the length
 /// itself from 1 to 15, or stands for a quarter of a power of two.
 #[derive(Clone, Copy)]
 struct Symbol(u8);
@@ -177,7 +176,7 @@ impl Symbol {
         Symbol((bucket << 1 | u32::from(is_two_more)) as u8)
     }
 
-    /// The length in two parts: it is `quarters << extra` and a number of `extra` bits.
+    /// The length in two parts: `quarters << extra` plus a number of `extra` bits.
     fn length(self) -> (u32, u32) {
         let bucket = u32::from(self.0 >> 1);
         match bucket.checked_sub(Self::EXACT) {
@@ -186,7 +185,7 @@ impl Symbol {
         }
     }
 
-    /// What the decoder looks up: the two parts of the length and the step to the next value.
+    /// The decoder's lookup value: the two parts of the length and the step to the next value.
     fn meaning(self) -> u16 {
         let (quarters, extra) = self.length();
         (quarters | extra << 4 | u32::from(1 + (self.0 & 1)) << 9) as u16
@@ -196,7 +195,7 @@ impl Symbol {
 /// The packed results of a table for one side to move.
 #[derive(Debug)]
 pub(crate) struct PackedRuns {
-    /// The value where there are no blocks.
+    /// The value if there are no blocks.
     only: Code,
     starts: Vec<u32>,
     blocks: Input,
@@ -204,7 +203,7 @@ pub(crate) struct PackedRuns {
 }
 
 impl PackedRuns {
-    /// Takes the packed form off the front, or gives `None` where it is not sound.
+    /// Reads the packed form from the front, or returns `None` if it's invalid.
     pub(crate) fn read(input: &mut Input) -> Option<PackedRuns> {
         let [only] = input.take_array()?;
         let meaning = |symbol| Symbol(symbol).meaning();
@@ -221,7 +220,7 @@ impl PackedRuns {
         })
     }
 
-    /// The value at this index: that of the run which it is in.
+    /// The value at this index, which is that of its run.
     #[inline]
     pub(crate) fn get(&self, index: u32) -> Code {
         let Some(mut block) = self.block_of(index) else {
@@ -237,7 +236,7 @@ impl PackedRuns {
         block.code
     }
 
-    /// A walk through the runs from this index on.
+    /// An iterator over the runs from this index on.
     pub(crate) fn walk_from(&self, index: u32) -> RunWalk<'_> {
         let mut walk = RunWalk {
             packed: self,
@@ -270,18 +269,18 @@ impl PackedRuns {
     }
 }
 
-/// A place in a block: just before a run.
+/// A position in a block, just before a run.
 struct Block<'t> {
     code: Code,
     at: u32,
-    /// How many complete runs there are from here on. The last run of a block has no end of its
-    /// own: it goes on to the next block.
+    /// The number of complete runs from here on. The last run of a block has no stored end: it
+    /// continues to the next block.
     left: u32,
     bits: BitReader<'t>,
 }
 
 impl Block<'_> {
-    /// Reads the run that starts here, unless it goes on to the end of the block.
+    /// Reads the run that starts here, unless it continues to the end of the block.
     #[inline]
     fn next_run(&mut self, decoders: &[Decoder; 3]) -> Option<Run> {
         self.left = self.left.checked_sub(1)?;
@@ -299,7 +298,7 @@ impl Block<'_> {
     }
 }
 
-/// A walk through the runs of a table.
+/// Iterates over the runs of a table.
 pub(crate) struct RunWalk<'t> {
     packed: &'t PackedRuns,
     next_block: usize,
@@ -311,7 +310,7 @@ pub(crate) struct RunWalk<'t> {
 }
 
 impl RunWalk<'_> {
-    /// The value at an index that is not behind the walk.
+    /// The value at an index that the iterator hasn't passed.
     #[inline]
     pub(crate) fn at(&mut self, index: u32) -> Code {
         while index >= self.end && self.end < u32::MAX {

@@ -1,19 +1,20 @@
-//! What is still to be looked at, in the order of the distance.
+//! The work queue, in order of distance.
 
 use super::Ruler;
 use crate::value::Code;
 
-/// Something to look at when its distance is reached.
+/// An item to process when its distance is reached.
 #[derive(Clone, Copy)]
 pub(super) struct Entry(u32);
 
 impl Entry {
-    /// A position whose value has just been found.
+    /// A position whose value was just found.
     pub(super) fn decided(cell: u32, turn: usize) -> Entry {
         Entry(cell << 2 | (turn as u32) << 1)
     }
 
-    /// A position that a move away from these men and kings gives a value, unless it has one by then.
+    /// A position that gets a value from a move that leaves these men and kings, unless it already
+    /// has one by then.
     pub(super) fn exit(cell: u32, turn: usize) -> Entry {
         Entry(cell << 2 | (turn as u32) << 1 | 1)
     }
@@ -31,7 +32,7 @@ impl Entry {
     }
 }
 
-/// Entries by the code they are due at.
+/// Entries by the code at which they're due.
 pub(super) struct Agenda {
     due: Vec<Vec<Entry>>,
     pending: usize,
@@ -39,7 +40,7 @@ pub(super) struct Agenda {
 }
 
 impl Agenda {
-    /// The number of cells that an entry can name.
+    /// The maximum number of cells that entries can address.
     pub(super) const MAX_CELLS: u64 = 1 << 30;
 
     pub(super) fn new() -> Agenda {
@@ -60,8 +61,8 @@ impl Agenda {
         }
     }
 
-    /// Calls `visit` with every entry in order, until none is left. What is added on the way must
-    /// be due one ply later than what is visited. Says whether all distances fitted.
+    /// Calls `visit` with every entry in order, until none is left. Entries added along the way
+    /// must be due one ply after the visited one. Returns whether all distances fit.
     pub(super) fn work_off<R: Ruler>(
         &mut self,
         mut visit: impl FnMut(&mut Agenda, Code, Entry),

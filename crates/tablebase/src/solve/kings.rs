@@ -1,4 +1,4 @@
-//! The ways of one side's kings between the men.
+//! King movement between the men.
 
 use std::sync::LazyLock;
 
@@ -25,14 +25,14 @@ static NEIGHBOURS: LazyLock<[u32; 32]> = LazyLock::new(|| {
 /// A king can always step back, so the same steps lead to a placement and away from it.
 #[derive(Default)]
 pub(super) struct KingGraph {
-    /// The squares of each placement, in the order of the index.
+    /// The squares of each placement, in index order.
     pub(super) sets: Vec<u32>,
-    /// Where the steps of each placement start in `steps`, and the end of the last.
+    /// Where the steps of each placement start in `steps`, followed by the end of the last.
     starts: Vec<u32>,
     steps: Vec<KingStep>,
 }
 
-/// A step of one king, as seen from a placement.
+/// A step of one king from a placement.
 #[derive(Clone, Copy)]
 pub(super) struct KingStep {
     /// The number of the placement it leads to.
@@ -42,7 +42,7 @@ pub(super) struct KingStep {
 }
 
 impl KingGraph {
-    /// Fills the graph for `count` kings on the squares without a man.
+    /// Builds the graph for `count` kings on the squares without a man.
     pub(super) fn rebuild(&mut self, count: u32, free: u32) {
         self.sets.clear();
         self.starts.clear();
@@ -72,7 +72,7 @@ impl KingGraph {
         }
     }
 
-    /// The steps from this placement. Kings of the other side may stand in the way.
+    /// The steps from this placement. Kings of the other side may be in the way.
     #[inline]
     pub(super) fn steps(&self, placement: usize) -> &[KingStep] {
         let (start, end) = (self.starts[placement], self.starts[placement + 1]);

@@ -8,23 +8,23 @@ use crate::slice::MAX_SLICE_PIECES;
 use crate::table::{Drawer, Table, Tables};
 use crate::value::Code;
 
-/// The steps of one side's men, two for each.
+/// The steps of one side's men, two per man.
 pub(super) type ManSteps<'t> = ArrayVec<ManStep<'t>, { 2 * MAX_SLICE_PIECES as usize }>;
 
-/// A step of a man: where it goes, and where the positions after it are kept.
+/// A step of a man: where it goes, and where the positions after it are stored.
 pub(super) struct ManStep<'t> {
     pub(super) to: u32,
     /// The new king, or no square: Black's, then White's.
     crowned: [u32; 2],
     drawer: Drawer<'t>,
-    /// The squares without a man after the step, as the drawer sees them.
+    /// The squares without a man after the step, from the drawer's point of view.
     free: u32,
     /// The index of the first placement of the kings after the step.
     base: u64,
 }
 
 impl<'t> ManStep<'t> {
-    /// The steps of this side's men that no other man blocks.
+    /// The steps of this side's men that aren't blocked by another man.
     pub(super) fn all(
         men: Sets,
         color: Color,

@@ -1,10 +1,10 @@
-//! Solving a slice backwards from its ends.
+//! Retrograde solving of a slice.
 //!
-//! Men only move forward. So a slice falls apart into the placements of its men, and each needs
-//! only placements that are further advanced: those are solved first, level by level, and the
-//! placements of one level at the same time. Within a placement only kings move, and a king can
-//! always step back; there the values spread from where they are known, in the order of their
-//! distance, along the same steps that lead forward. One placement at a time fits into the cache.
+//! Men only move forward. So a slice splits into the placements of its men, and each placement
+//! depends only on more advanced ones. Those are solved first, level by level, and the placements
+//! of one level in parallel. Within a placement only kings move, and a king can always step back;
+//! there, values spread from where they're known, in order of distance, along the same steps that
+//! lead forward. One placement at a time fits in the cache.
 
 mod agenda;
 mod kings;
@@ -26,18 +26,18 @@ use crate::table::{Table, Tables};
 use crate::value::Code;
 use crate::{Measure, Slice};
 
-/// How values grow from ply to ply: with their distance or without.
+/// How values grow from ply to ply: with or without distances.
 pub(crate) trait Ruler: Send + Sync {
     const MEASURE: Measure;
     /// The value one ply before this one.
     fn after(code: Code) -> Code;
-    /// A cell of a solved table as this ruler sees it.
+    /// A cell of a solved table, as this ruler reads it.
     fn read(code: Code) -> Code;
 }
 
 /// Counts plies.
 pub(crate) enum CountPlies {}
-/// Tells wins from losses, and no more.
+/// Distinguishes wins from losses, and no more.
 pub(crate) enum OnlyResults {}
 
 impl Ruler for CountPlies {
@@ -70,15 +70,15 @@ impl Ruler for OnlyResults {
 
 /// A win takes more plies than a table can hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{slice} has wins of more than {} plies, which a table cannot hold", Code::MAX.0 - 1)]
+#[error("{slice} has wins of more than {} plies, which a table can't hold", Code::MAX.0 - 1)]
 pub struct TooFar {
     /// The slice.
     pub slice: Slice,
 }
 
-/// Solves a slice whose successors are all among `tables`, with one thread for each scratch.
+/// Solves a slice whose successors are all in `tables`, with one thread per scratch.
 ///
-/// `progress` is told how many positions were solved since the last call.
+/// `progress` receives the number of positions solved since the last call.
 pub(crate) fn solve(
     slice: Slice,
     measure: Measure,
@@ -127,7 +127,7 @@ fn solve_by<R: Ruler>(
                 .collect();
             threads
                 .into_iter()
-                .map(|thread| thread.join().expect("a solver thread does not panic"))
+                .map(|thread| thread.join().expect("solver threads don't panic"))
                 .chain([run(first)])
                 .collect::<Result<(), TooFar>>()
         })?;
@@ -135,23 +135,23 @@ fn solve_by<R: Ruler>(
     Ok(table)
 }
 
-/// The placements of one level, handed out in portions.
+/// The placements of one level, distributed in portions.
 struct Work<'l> {
     placements: &'l [u32],
-    /// For each placement.
+    /// Per placement.
     positions: u64,
     next: AtomicUsize,
 }
 
 impl Work<'_> {
-    /// Portions of about this many positions keep the threads busy and out of each other's way.
+    /// Portions of about this many positions keep the threads busy without contention.
     const PORTION: u64 = 1 << 14;
 
     fn portion(&self) -> usize {
         (Self::PORTION / self.positions).max(1) as usize
     }
 
-    /// Whether starting threads takes longer than the work.
+    /// Whether starting threads would take longer than the work.
     fn is_small(&self) -> bool {
         self.placements.len() <= self.portion()
     }
@@ -163,9 +163,9 @@ impl Work<'_> {
     }
 }
 
-/// The placements of the men by the steps that the men have left, fewest first.
+/// The placements of the men by the number of steps the men have left, fewest first.
 ///
-/// In an even slice a placement stands for its swap as well.
+/// In an even slice, a placement also represents its swap.
 fn levels(index: &SliceIndex) -> Vec<Vec<u32>> {
     let mut levels = Vec::new();
     for rank in 0..index.placements() {

@@ -1,11 +1,11 @@
-//! What the moves of a position are worth together.
+//! The combined value of a position's moves.
 
 use rules::Position;
 
 use super::Ruler;
 use crate::value::Code;
 
-/// The best of the moves looked at so far, from the side that makes them.
+/// The best moves found, from the mover's point of view.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Moves {
     /// The quickest win.
@@ -31,7 +31,7 @@ impl Moves {
         }
     }
 
-    /// All legal moves, with the values that `look_up` has for the positions after them.
+    /// All legal moves, with the values that `look_up` returns for the positions after them.
     #[inline]
     pub(crate) fn of<R: Ruler>(pos: &Position, look_up: impl Fn(&Position) -> Code) -> Moves {
         let mut moves = Moves::default();
@@ -39,7 +39,7 @@ impl Moves {
         moves
     }
 
-    /// The value of a position whose moves these are. Without a move it is lost.
+    /// The value of a position with these moves. Without a move, it's lost.
     #[inline]
     pub(crate) fn value(self) -> Code {
         match self {

@@ -1,4 +1,4 @@
-//! Solving the positions that share a placement of the men.
+//! Solves the positions that share a placement of the men.
 
 use rules::{Color, Position};
 
@@ -15,24 +15,24 @@ use crate::value::Code;
 
 /// Nothing is known about this cell yet.
 const UNKNOWN: u8 = 0;
-/// The best capture draws, so this position is done.
+/// The best capture draws, so this position is finished.
 const DRAWN: u8 = 254;
-/// Two kings on one square: no position.
+/// Two kings on one square: not a position.
 const IMPOSSIBLE: u8 = 255;
 
-/// The side to move has a move that does not lose: it never runs out of them.
+/// The side to move has a move that doesn't lose, so its counter never runs out.
 const SAFE: u8 = 255;
 
 /// The working memory of one thread.
 ///
 /// A cell is a pair of king placements, `white * black_count + black`. Kings of both sides on one
-/// square leave gaps, but with them a step of one side changes only one number of the pair.
+/// square leave gaps, but this way a step by one side changes only one number of the pair.
 pub(crate) struct Scratch {
     kings: [KingGraph; 2],
     agenda: Agenda,
     /// For each side to move: the code of each cell, or one of the marks above.
     codes: [Vec<u8>; 2],
-    /// For each side to move: how many moves are not known to lose yet.
+    /// For each side to move: the number of moves not yet known to lose.
     left: [Vec<u8>; 2],
 }
 
@@ -44,9 +44,9 @@ pub(super) enum FirstLook {
     Drawn,
     /// It depends on the steps of the kings.
     Open {
-        /// How many moves are not known to lose, or [`SAFE`].
+        /// The number of moves not yet known to lose, or [`SAFE`].
         left: u8,
-        /// The value that the steps of the men give it, unless the kings do better.
+        /// The value from the steps of the men, unless the kings do better.
         exit: Option<Code>,
     },
 }
@@ -122,12 +122,12 @@ impl Scratch {
         }
     }
 
-    /// The bytes that a thread needs for a slice, roughly.
+    /// The approximate memory that a thread needs for a slice, in bytes.
     pub(crate) fn bytes(slice: Slice) -> u64 {
         let material = slice.material();
         let free = 32 - u32::from(slice.men());
         let cells = choose(free, material.bk.into()) * choose(free, material.wk.into());
-        // Two codes, two counters, and an entry of four bytes for each side to move.
+        // Two codes, two counters, and a four-byte entry for each side to move.
         cells * 12
     }
 
@@ -158,7 +158,7 @@ impl Scratch {
         }
     }
 
-    /// Looks at every move that leaves the placement, once for each position.
+    /// Evaluates every move that leaves the placement, once per position.
     fn look_at_exits<R: Ruler>(&mut self, men: Sets, table: &Table, tables: &Tables) {
         let man_steps = Color::BOTH.map(|color| ManStep::all(men, color, table, tables));
         for white_at in 0..self.kings[1].sets.len() {
@@ -171,7 +171,7 @@ impl Scratch {
         }
     }
 
-    /// Gets ready for a placement of the men with so many kings of each side.
+    /// Prepares for a placement of the men with this many kings on each side.
     pub(super) fn lay_out(&mut self, men: Sets, kings: [u8; 2]) {
         for (graph, count) in self.kings.iter_mut().zip(kings) {
             graph.rebuild(count.into(), men.free_of_men());
@@ -186,7 +186,7 @@ impl Scratch {
         }
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub(super) fn cells(&self) -> usize {
         self.kings[0].sets.len() * self.kings[1].sets.len()
     }
@@ -197,7 +197,7 @@ impl Scratch {
         [cell % black, cell / black]
     }
 
-    /// How many kings a side has: 0 for Black, 1 for White.
+    /// The number of kings of a side, where 0 is Black and 1 is White.
     pub(super) fn king_count(&self, side: usize) -> u32 {
         self.kings[side]
             .sets
@@ -205,7 +205,7 @@ impl Scratch {
             .map_or(0, |set| set.count_ones())
     }
 
-    /// Looks at one cell, given by the numbers of both king placements, with either side to move.
+    /// Evaluates one cell, given by the numbers of both king placements, with either side to move.
     #[inline(always)]
     pub(super) fn look_at(
         &mut self,
@@ -258,7 +258,7 @@ impl Scratch {
         finished(self.codes[turn as usize][white * self.kings[0].sets.len() + black])
     }
 
-    /// Lets the values spread along the steps of the kings. Says whether all distances fitted.
+    /// Spreads the values along the steps of the kings. Returns whether all distances fit.
     pub(super) fn spread<R: Ruler>(&mut self) -> bool {
         let Scratch {
             kings: [black, white],
@@ -281,7 +281,7 @@ impl Scratch {
                 }
                 codes[turn][cell] = code.0;
             }
-            // The position is decided: tell the positions from which it is reached.
+            // The position is decided: update the positions that lead to it.
             let mover = 1 - turn;
             let before = R::after(code);
             let (codes, left) = (&mut codes[mover], &mut left[mover]);
@@ -352,7 +352,7 @@ impl Scratch {
     }
 }
 
-/// The value that a cell ends with: what never got one is drawn.
+/// The final value of a cell: cells without one are drawn.
 fn finished(code: u8) -> Code {
     match code {
         UNKNOWN | DRAWN => Code::DRAW,

@@ -1,4 +1,4 @@
-//! The way to progress where only results are known.
+//! The way to progress when only results are known.
 
 use rules::Position;
 
@@ -9,28 +9,29 @@ use crate::sets::Sets;
 use crate::value::Code;
 use crate::{Tablebase, Wld};
 
-/// How soon a won position can be turned into another won position for good: by a capture, or by a
-/// move of a man. Each such step brings the end of the game nearer, as there can only be so many.
+/// How soon a won position can be converted irreversibly into another won position: by a capture,
+/// or by a move of a man. Each such step brings the end of the game closer, because their number is
+/// limited.
 ///
-/// Tables with results alone do not tell how to get on. A route finds out for the positions that
-/// have their men on the same squares, with either side to move: there only kings move, so they
-/// are few enough to be solved while a game is played.
+/// Tables with only results don't say how to make progress. A route finds out for the positions
+/// with their men on the same squares and either side to move. There only kings move, so there are
+/// few enough to solve during a game.
 pub struct Route {
     men: Sets,
     scratch: Scratch,
-    /// The cell to look at next.
+    /// The next cell to evaluate.
     next: usize,
     is_ready: bool,
 }
 
 impl Route {
-    /// More cells than this take too long to look at in the middle of a game.
+    /// The maximum number of cells that can be evaluated during a game.
     const MAX_CELLS: u64 = 1 << 18;
-    /// So many cells are looked at without a break.
+    /// The number of cells to evaluate without a break.
     const PORTION: usize = 1 << 10;
 
-    /// A route for the men of this position that has still to be prepared. `None` where too many
-    /// kings are on the board.
+    /// A route for the men of this position, still to be prepared. `None` if there are too many
+    /// kings on the board.
     pub fn new(pos: &Position) -> Option<Route> {
         let sets = Sets::of(pos.board());
         let material = sets.material();
@@ -54,7 +55,7 @@ impl Route {
         })
     }
 
-    /// Whether a position has the same men, and as many kings.
+    /// Whether a position has the same men, and the same number of kings.
     pub fn is_for(&self, pos: &Position) -> bool {
         let sets = Sets::of(pos.board());
         let counts = |graph: usize| self.scratch.king_count(graph);
@@ -63,8 +64,8 @@ impl Route {
             && sets.white_kings.count_ones() == counts(1)
     }
 
-    /// Looks at the moves that leave the placement, and says whether all are done. It stops early
-    /// when `goes_on`, which is asked now and then, says so; the next call takes up the work.
+    /// Evaluates the moves that leave the placement, and returns whether all are done. It stops
+    /// early if `goes_on`, which is called occasionally, returns false; the next call continues.
     pub fn prepare(&mut self, tablebase: &Tablebase, goes_on: &mut dyn FnMut() -> bool) -> bool {
         let cells = self.scratch.cells();
         while self.next < cells {
@@ -94,16 +95,16 @@ impl Route {
             self.next += Route::PORTION;
         }
         if !self.is_ready {
-            // Where the way is longer than a number can tell, the cell stays unknown.
+            // If the way is longer than a number can hold, the cell stays unknown.
             self.scratch.spread::<CountPlies>();
             self.is_ready = true;
         }
         true
     }
 
-    /// How many plies it takes, at best for both sides, until the winner has made progress.
+    /// The number of plies, with best play by both sides, until the winner makes progress.
     ///
-    /// `None` for a position that is drawn or not on the route, and before the route is prepared.
+    /// `None` for a position that's drawn or not on the route, and before the route is prepared.
     pub fn plies(&self, pos: &Position) -> Option<u8> {
         if !self.is_ready || !self.is_for(pos) {
             return None;
@@ -115,7 +116,7 @@ impl Route {
     }
 }
 
-/// What the tables say. A position that they do not know is nothing to aim for.
+/// What the tables say. An unknown position isn't worth aiming for.
 fn known(tablebase: &Tablebase, pos: &Position) -> Code {
     match tablebase.probe_result(pos) {
         Some(Wld::Win) => Code::WIN,
@@ -171,7 +172,7 @@ mod tests {
                     let on_route = |mv: &&rules::Move| route.plies(&after(**mv)) == Some(left);
                     match moves.iter().find(on_route) {
                         Some(&mv) => pos = after(mv),
-                        // The last move of the winner, or a loser's that changes nothing.
+                        // The winner's last move, or a loser's move that changes nothing.
                         None => {
                             assert!(left <= 1 && moves.iter().any(|mv| progress(&mv)), "{pos:?}");
                             break;

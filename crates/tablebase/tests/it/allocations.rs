@@ -1,4 +1,4 @@
-//! Asking the tables allocates nothing.
+//! Probing doesn't allocate.
 
 use crownhead_tablebase::{Slice, Tablebase};
 use testkit::Dice;

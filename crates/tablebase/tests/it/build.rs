@@ -1,4 +1,4 @@
-//! Building into files: stopped, damaged, resumed.
+//! Building into files: interrupted, damaged, resumed.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -99,7 +99,7 @@ fn files(folder: &Folder) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// Builds and counts what was found and what was built.
+/// Builds, and counts what was found and what was built.
 fn resume(plan: &Plan, storage: &dyn WritableStorage) -> (usize, usize, Vec<String>) {
     let counts = [AtomicUsize::new(0), AtomicUsize::new(0)];
     let refused = std::sync::Mutex::new(Vec::new());
@@ -120,7 +120,7 @@ fn a_build_goes_on_where_it_was_stopped() {
     let folder = Folder::new(temporary.path().join("tables"));
     let plan = Plan::all(3, 3).unwrap();
     let whole = built(3, 2).into_files();
-    // Nine slices of two files each: three files at a time is one slice and a half.
+    // Nine slices with two files each: three files at a time are one and a half slices.
     let mut attempts = 0;
     loop {
         let failing = Failing {
@@ -162,8 +162,8 @@ fn a_damaged_file_is_named_left_out_and_built_again() {
     assert_eq!(
         reasons,
         [
-            "m0k1-m0k1.dtw is left out: this is no endgame table",
-            "m1k0-m1k0.dtw is left out: it holds m1k0-m1k0.wld",
+            "m0k1-m0k1.dtw is left out: this isn't an endgame table",
+            "m1k0-m1k0.dtw is left out: it contains m1k0-m1k0.wld",
             "m0k2-m0k1.wld is left out: the body is damaged",
             "m0k2-m0k1.dtw is left out: it has distances, but the results of m0k2-m0k1 are missing",
         ]
@@ -172,7 +172,7 @@ fn a_damaged_file_is_named_left_out_and_built_again() {
         refused[0].reason,
         RefusedReason::Unsound(Fault::NoTable)
     ));
-    // The others still answer.
+    // The others can still be probed.
     assert_eq!(tablebase.slices().count(), 8);
     assert_eq!(tablebase.probe(&kings.position(1, 0)), None);
 

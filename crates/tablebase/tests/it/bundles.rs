@@ -1,11 +1,11 @@
-//! Tables that come as bytes at run time, as a web page loads them. These tests run in wasm as well.
+//! Tables loaded as bytes at run time, as a web page does. These tests also run in WebAssembly.
 
 use crownhead_tablebase::embedded::Bundle;
 use crownhead_tablebase::{Slice, Tablebase, Wld};
 use rules::Position;
 use testkit::{Dice, position};
 
-/// What a page does: it asks which files a position needs, and loads those that it has not.
+/// What a page does: it finds out which files a position needs, and loads the missing ones.
 #[derive(Default)]
 struct Page {
     loaded: Vec<Bundle>,

@@ -1,5 +1,5 @@
-//! The tables against a solver that shares nothing with them: the oracle's rules, one position at
-//! a time, pass after pass until nothing changes.
+//! The tables compared with a solver that shares nothing with them: the oracle's rules, one
+//! position at a time, pass after pass until nothing changes.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,10 @@ use oracle::{OracleBoard, OracleColor};
 use rules::{Board, Color, Piece, Position};
 use testkit::{Dice, oracle_board, square};
 
-/// Square numbers and piece letters, in the order of the squares. Black is to move.
+/// Square numbers and piece letters, in order of squares. Black is to move.
 type Pieces = Vec<(u8, char)>;
 
-/// Every board with this many pieces. Men do not stand on their crown rows.
+/// Every board with this many pieces. Men aren't on their crown rows.
 fn boards(pieces: usize) -> Vec<Pieces> {
     let mut boards = vec![Vec::new()];
     for _ in 0..pieces {
@@ -35,7 +35,7 @@ fn boards(pieces: usize) -> Vec<Pieces> {
     boards
 }
 
-/// The position after each legal move, turned so that Black is to move again.
+/// The position after each legal move, rotated so that Black is to move again.
 fn successors(pieces: &Pieces) -> Vec<Pieces> {
     let board = OracleBoard::from_pieces(pieces, OracleColor::Black).unwrap();
     board
@@ -47,8 +47,8 @@ fn successors(pieces: &Pieces) -> Vec<Pieces> {
 
 /// All boards with up to `most` pieces, with the distance of those that are decided.
 ///
-/// A position is lost in `n` plies when the last of its moves leads to a win in `n - 1`, and won
-/// in `n` when the first of its moves leads to a loss in `n - 1`.
+/// A position is lost in `n` plies if the last of its moves leads to a win in `n - 1`, and won in
+/// `n` if the first of its moves leads to a loss in `n - 1`.
 fn solve(most: usize) -> HashMap<Pieces, Option<u8>> {
     let boards: Vec<Pieces> = (0..=most).flat_map(boards).collect();
     let numbers: HashMap<&Pieces, usize> = boards.iter().zip(0..).collect();
@@ -58,7 +58,7 @@ fn solve(most: usize) -> HashMap<Pieces, Option<u8>> {
             .map(|after| numbers[after])
             .collect()
     };
-    // The oracle takes its time: all cores help.
+    // The oracle is slow, so use all cores.
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let successors: Vec<Vec<usize>> = std::thread::scope(|scope| {
         let parts: Vec<_> = boards
@@ -86,7 +86,7 @@ fn solve(most: usize) -> HashMap<Pieces, Option<u8>> {
                 found.push(number);
             }
         }
-        // A pass without a loss and one without a win: nothing can follow.
+        // After a pass without a new loss and one without a new win, nothing can change.
         if found.is_empty() && !plies.contains(&distance.checked_sub(1)) {
             break;
         }
@@ -137,7 +137,7 @@ fn every_position_with_two_or_three_pieces() {
         counts[pieces.len()] += 1;
         let has = |letter: char| pieces.iter().any(|(_, l)| l.eq_ignore_ascii_case(&letter));
         if !has('b') || !has('w') {
-            // The side without a piece has lost, whoever is to move.
+            // The side without pieces has lost, whoever is to move.
             continue;
         }
         let pos = position(&pieces, Color::Black);
@@ -148,7 +148,7 @@ fn every_position_with_two_or_three_pieces() {
     assert_eq!(counts[2..], [position_count(2), position_count(3)]);
 }
 
-/// The value of a position from the moves that the oracle knows and the tables' values after them.
+/// The value of a position from the oracle's moves and the tables' values after them.
 fn by_the_oracle(pos: &Position, tablebase: &Tablebase) -> Verdict {
     let board = oracle_board(pos);
     board
@@ -176,7 +176,7 @@ fn many_positions_with_four_pieces() {
     }
 }
 
-/// The distance of a win in at most `depth` plies, found by trying everything.
+/// The distance of a win in at most `depth` plies, found by exhaustive search.
 fn search(board: &OracleBoard, depth: u8) -> Option<u8> {
     let mut slowest_loss = Some(0);
     let mut quickest_win = None;

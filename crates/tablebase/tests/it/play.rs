@@ -1,10 +1,10 @@
-//! Endings played to the end: the table's best move against the table's best defence.
+//! Endings played to the end: the table's best move against the table's best defense.
 
 use crownhead_tablebase::{Slice, Tablebase, Verdict, Wld};
 use rules::{Move, Position};
 use testkit::Dice;
 
-/// Some positions of every slice with 2 to 4 pieces.
+/// A few positions of every slice with 2 to 4 pieces.
 fn positions(seed: u64, of_each: usize) -> Vec<Position> {
     let mut dice = Dice::new(seed);
     (2..=4)
@@ -60,7 +60,7 @@ fn drawn_endings_are_held_against_any_play() {
                     .find(|&mv| keeps(&pos.play_unchecked(mv)))
                     .expect("a move that does not lose")
             } else {
-                // The attacker tries anything.
+                // The attacker plays random moves.
                 match dice.pick(&pos.moves()) {
                     Some(&mv) => mv,
                     None => break,

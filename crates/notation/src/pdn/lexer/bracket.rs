@@ -1,4 +1,4 @@
-//! Words in brackets: tags, and commands that lost their braces.
+//! Words in brackets: tags, and commands without their braces.
 
 use super::words::blanks;
 use super::{Lexer, MAX_WORD};
@@ -8,13 +8,13 @@ use crate::pdn::token::{TagForm, TokenKind};
 use std::io::{self, BufRead};
 
 impl<R: BufRead> Lexer<R> {
-    /// How many spaces and tabs stand at this distance.
+    /// The number of spaces and tabs at this offset.
     fn blanks(&mut self, at: usize) -> io::Result<usize> {
         let bytes = self.window.view(at + MAX_WORD)?;
         Ok(blanks(bytes.get(at..).unwrap_or_default()))
     }
 
-    /// Whether `[`, a name with a capital letter and a quotation mark come next.
+    /// Whether `[`, a capitalized name and a quotation mark come next.
     pub(super) fn begins_tag(&mut self) -> io::Result<bool> {
         if self.window.peek(0)? != Some(b'[') {
             return Ok(false);
@@ -35,7 +35,7 @@ impl<R: BufRead> Lexer<R> {
         Ok(self.window.peek(at)? == Some(b'"'))
     }
 
-    /// A tag, a command outside a comment, or nothing of the kind.
+    /// A tag, a command outside a comment, or neither.
     pub(super) fn bracket(&mut self) -> io::Result<TokenKind> {
         let inside = 1 + self.blanks(1)?;
         if self.window.peek(inside)? == Some(b'%') {
@@ -93,10 +93,10 @@ impl<R: BufRead> Lexer<R> {
         Ok(TokenKind::Comment { closed: true })
     }
 
-    /// The value of a tag, from behind its first quotation mark on.
+    /// The value of a tag, after its opening quotation mark.
     ///
-    /// A quotation mark ends it if a bracket follows, or the end of the line. Any other is a part
-    /// of it that should have been escaped. A value without an end is as long as its line.
+    /// A quotation mark ends the value if a bracket or the end of the line follows. Any other is
+    /// part of the value and should have been escaped. An unterminated value ends with its line.
     fn quoted_value(&mut self) -> io::Result<TokenKind> {
         let mut form = TagForm::Sound;
         let mut len = 0;
@@ -104,7 +104,7 @@ impl<R: BufRead> Lexer<R> {
             match self.window.peek(len)? {
                 Some(b'\\') if matches!(self.window.peek(len + 1)?, Some(b'"' | b'\\')) => {
                     if self.window.peek(len + 1)? == Some(b'"') && self.is_last_quote(len + 1)? {
-                        // A backslash at the end of a value that was not escaped.
+                        // An unescaped backslash at the end of a value.
                         form = TagForm::Broken;
                         len += 1;
                         continue;
@@ -164,7 +164,7 @@ impl<R: BufRead> Lexer<R> {
         Ok(TokenKind::Tag(form))
     }
 
-    /// Whether the quotation mark at this distance is the last thing in its tag and on its line.
+    /// Whether the quotation mark at this offset is the last thing in its tag and on its line.
     fn is_last_quote(&mut self, quote: usize) -> io::Result<bool> {
         let bracket = quote + 1 + self.blanks(quote + 1)?;
         let behind = bracket + 1 + self.blanks(bracket + 1)?;
@@ -172,7 +172,7 @@ impl<R: BufRead> Lexer<R> {
             && matches!(self.window.peek(behind)?, None | Some(b'\n' | b'\r')))
     }
 
-    /// Whether a value that meets the end of its line goes on in the next line and ends there.
+    /// Whether a value that reaches the end of its line continues on the next line and ends there.
     fn value_goes_on(&mut self, line_end: usize) -> io::Result<bool> {
         let mut at = line_end + 1;
         if self.window.peek(line_end)? == Some(b'\r') && self.window.peek(at)? == Some(b'\n') {

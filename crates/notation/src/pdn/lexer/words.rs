@@ -1,15 +1,15 @@
 //! Short words: numbers, moves, results, signs.
 //!
-//! Each function reads from the beginning of some bytes and says how many belong to the word.
+//! Each function reads from the start of the bytes and returns how many belong to the word.
 
 use super::MAX_WORD;
 use crate::WrittenMove;
 use crate::pdn::token::{Scale, TokenKind};
 use crate::pdn::{Nag, Strength};
 
-/// The short word that comes first, and its length; `None` if there is none.
+/// The short word at the start, and its length, or `None` if there isn't one.
 ///
-/// Its text is compact: spaces are left out, and every separator of a move is `-` or `x`.
+/// Its text is compact: without spaces, and with every separator of a move as `-` or `x`.
 pub(super) fn word(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
     match bytes.first()? {
         b'0'..=b'9' => Some(number_or_move(bytes, text)),
@@ -28,7 +28,7 @@ pub(super) fn word(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)
     }
 }
 
-/// A number, a move that begins with one, or a result.
+/// A number, a move that starts with one, or a result.
 fn number_or_move(bytes: &[u8], text: &mut String) -> (TokenKind, usize) {
     let digits = count(bytes, |byte| byte.is_ascii_digit());
     if bytes.get(digits) == Some(&b'.') {
@@ -56,7 +56,7 @@ fn number_or_move(bytes: &[u8], text: &mut String) -> (TokenKind, usize) {
     (kind, path.len)
 }
 
-/// A move that begins with a letter, or `None` if no square comes first.
+/// A move that starts with a letter, or `None` if there's no square at the start.
 fn letter_move(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
     square(bytes)?;
     let path = path(bytes, text);
@@ -83,7 +83,7 @@ fn half(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
     Some((TokenKind::Result { scale: Scale::Ours }, len))
 }
 
-/// The length of a half that comes first.
+/// The length of a half at the start.
 fn half_at(bytes: &[u8]) -> Option<usize> {
     ["1/2", "½"]
         .into_iter()
@@ -122,24 +122,24 @@ fn move_without_dash(text: &str) -> Option<WrittenMove> {
     (to.len() == 2).then(|| format!("{from}-{to}").parse().ok())?
 }
 
-/// What was found of a move.
+/// The part of a move that was found.
 #[derive(Default)]
 struct Path {
     squares: usize,
     letters: bool,
-    /// Whether there is a separator with nothing behind it.
+    /// Whether there's a separator with nothing after it.
     dangling: bool,
     len: usize,
 }
 
 impl Path {
-    /// Whether it is a move, or was meant to be one.
+    /// Whether it's a move, or was meant to be one.
     const fn is_move(&self) -> bool {
         self.squares > 1 || self.dangling
     }
 }
 
-/// Squares with separators between them, and whatever letters and digits stick to them.
+/// Squares with separators between them, and any letters and digits that stick to them.
 fn path(bytes: &[u8], text: &mut String) -> Path {
     let mut path = Path::default();
     while let Some(square) = square(&bytes[path.len..]) {
@@ -157,7 +157,7 @@ fn path(bytes: &[u8], text: &mut String) -> Path {
                     text.push(sign);
                     next
                 } else {
-                    // With nothing behind it this is not a move, but it was meant to be one.
+                    // With nothing after it, this isn't a move, but it was meant to be one.
                     if before == 0 {
                         text.push(sign);
                         path.dangling = true;
@@ -166,7 +166,7 @@ fn path(bytes: &[u8], text: &mut String) -> Path {
                     break;
                 }
             }
-            // Letters may follow each other directly: `a3b4`.
+            // Letters can follow each other directly: `a3b4`.
             None if square.letters && self::square(rest).is_some_and(|next| next.letters) => {
                 text.push('-');
                 0
@@ -189,7 +189,7 @@ struct SquareSeen {
     letters: bool,
 }
 
-/// The square that comes first.
+/// The square at the start.
 fn square(bytes: &[u8]) -> Option<SquareSeen> {
     let (len, letters) = match bytes {
         [b'0'..=b'9', ..] => (count(bytes, |byte| byte.is_ascii_digit()), false),
@@ -199,12 +199,12 @@ fn square(bytes: &[u8]) -> Option<SquareSeen> {
     Some(SquareSeen { len, letters })
 }
 
-/// Whether a square comes first, and not the number of a move.
+/// Whether there's a square at the start, and not a move number.
 fn is_square(bytes: &[u8]) -> bool {
     square(bytes).is_some_and(|square| square.letters || bytes.get(square.len) != Some(&b'.'))
 }
 
-/// The separator that comes first: how it is written in compact text, and its length.
+/// The separator at the start: its compact spelling and its length.
 fn separator(bytes: &[u8]) -> Option<(char, usize)> {
     match bytes {
         [b'-', ..] => Some(('-', 1)),
@@ -215,7 +215,7 @@ fn separator(bytes: &[u8]) -> Option<(char, usize)> {
     }
 }
 
-/// `(!)`, or the beginning of a variation.
+/// `(!)`, or the start of a variation.
 fn parenthesis(bytes: &[u8]) -> (TokenKind, usize) {
     let marks = count(&bytes[1..], is_mark);
     let len = marks + 2;
@@ -245,12 +245,12 @@ fn nag(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
     Some((TokenKind::Nag(text[1..].parse().ok().map(Nag)), 1 + digits))
 }
 
-/// How many spaces and tabs come first.
+/// The number of spaces and tabs at the start.
 pub(super) fn blanks(bytes: &[u8]) -> usize {
     count(bytes, |byte| matches!(byte, b' ' | b'\t'))
 }
 
-/// How many bytes like this come first. More than the longest word are not counted.
+/// The number of such bytes at the start. Counts no more than the longest word.
 fn count(bytes: &[u8], like: impl Fn(u8) -> bool) -> usize {
     let most = bytes.len().min(MAX_WORD);
     bytes[..most]
@@ -259,7 +259,7 @@ fn count(bytes: &[u8], like: impl Fn(u8) -> bool) -> usize {
         .unwrap_or(most)
 }
 
-/// Appends bytes that are ASCII.
+/// Appends ASCII bytes.
 fn push(text: &mut String, bytes: &[u8]) {
     text.extend(bytes.iter().map(|&byte| char::from(byte)));
 }

@@ -1,4 +1,4 @@
-//! Properties of every text and binary form: what is written is read back, and noise never panics.
+//! Properties of every text and binary format: output reads back, and noise never panics.
 
 mod noise;
 mod round_trips;

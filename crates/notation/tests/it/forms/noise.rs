@@ -1,4 +1,4 @@
-//! Whatever comes in, nothing panics, and what is accepted has one written form.
+//! No input panics, and every accepted value has one written form.
 
 use super::config;
 use super::strategies::{board, color};
@@ -9,7 +9,7 @@ use rules::{Board, Position, RuleSet, Setup};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// Reads a text; what is read must be printed so that it is read again as the same.
+/// Parses a text. The value must print to a text that parses to the same value.
 fn survives<T>(text: &str) -> Result<(), TestCaseError>
 where
     T: FromStr + Display + PartialEq + Debug,
@@ -37,7 +37,7 @@ fn everything_survives(text: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A text with one character replaced, left out or put in.
+/// A text with one character replaced, removed or inserted.
 fn damaged(text: &str, place: usize, what: Damage) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     let place = place % chars.len();
@@ -131,7 +131,7 @@ proptest! {
         bytes.push(top);
         match wire::decode_board(&bytes) {
             Ok((board, turn)) => prop_assert_eq!(&wire::encode_board(&board, turn)[..], &bytes[..]),
-            // 2 × 5³² begins in the tenth byte with 9.
+            // 2 × 5³² starts with 9 in the tenth byte.
             Err(_) => prop_assert!(top >= 9),
         }
         if let Ok(mv) = wire::decode_move(&mv.to_le_bytes()) {

@@ -1,4 +1,4 @@
-//! What is written is read back as the same value.
+//! Written values read back unchanged.
 
 use super::config;
 use super::strategies::{board, color, labels, position, square};
@@ -73,8 +73,8 @@ proptest! {
             let full = mv.text(labels).to_string();
             prop_assert_eq!(resolve(&pos, &full), Ok(mv));
             prop_assert_eq!(full.parse(), Ok(WrittenMove::from(mv)));
-            // The ends alone mean this move, or more than one. Where they spell the whole path of
-            // a move, they mean that one.
+            // The ends alone mean this move, or are ambiguous. If they spell the whole path of a
+            // move, they mean that one.
             let ends = format!("{}x{}", mv.from(), mv.to());
             match resolve(&pos, &ends) {
                 Ok(found) => prop_assert!(found == mv || found.path().len() == 2),
@@ -86,11 +86,11 @@ proptest! {
         }
     }
 
-    /// The quick search of `resolve` answers as `Position::attempt` does.
+    /// The fast search in `resolve` agrees with `Position::attempt`.
     #[test]
     fn written_moves(pos in position(), squares in vec(square(), 2..5)) {
         agrees_with_attempt(&pos, &squares)?;
-        // Random squares rarely fit, parts of legal paths often do.
+        // Random squares rarely match, but parts of legal paths often do.
         for mv in pos.moves() {
             let path = mv.path();
             for left_out in 0..path.len() {
@@ -134,7 +134,8 @@ fn owned((a, b): (&str, &str)) -> (String, String) {
     (a.to_owned(), b.to_owned())
 }
 
-/// One side of a FEN with runs of the same kind of piece written as ranges: `W21,22,K30` as `W21-22,K30`.
+/// One side of a FEN, with runs of the same kind of piece written as ranges: `W21,22,K30` as
+/// `W21-22,K30`.
 fn in_ranges(side: &str) -> String {
     let (color, list) = side.split_at(1);
     let mut ranges: Vec<(bool, u8, u8)> = Vec::new();
@@ -161,7 +162,7 @@ fn ranges_are_what_the_property_says() {
     assert_eq!(in_ranges("B"), "B");
 }
 
-/// The labels of a written move do not matter, not even mixed.
+/// The labels of a written move don't matter, even if mixed.
 #[test]
 fn mixed_labels() {
     for (mv, labels) in Position::START

@@ -1,4 +1,4 @@
-//! Boards, positions and squares to choose from at random.
+//! Strategies for random boards, positions and squares.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ pub(crate) fn square() -> impl Strategy<Value = Square> {
     (0_u8..32).prop_map(|index| Square::from_index(index).expect("below 32"))
 }
 
-/// Any pieces on any squares, sound or not.
+/// Any pieces on any squares, valid or not.
 pub(crate) fn board() -> impl Strategy<Value = Board> {
     vec(contents(1), 32).prop_map(|contents| {
         Square::all()
@@ -26,7 +26,7 @@ pub(crate) fn board() -> impl Strategy<Value = Board> {
     })
 }
 
-/// A position that can be played: any kind, or one with long captures.
+/// A playable position: any kind, or one with long captures.
 pub(crate) fn position() -> impl Strategy<Value = Position> {
     prop_oneof![3 => scattered(), 2 => hunt()]
 }
@@ -35,7 +35,7 @@ pub(crate) fn position() -> impl Strategy<Value = Position> {
 fn scattered() -> impl Strategy<Value = Position> {
     let crowd = prop_oneof![Just(1), Just(4), Just(16)];
     let contents = crowd.prop_flat_map(|empty| vec(contents(empty), 32));
-    // Which square gets the first say when a side runs out of pieces.
+    // Which square gets priority when a side runs out of pieces.
     (contents, 0..32_usize, color()).prop_map(|(contents, first, turn)| {
         let mut squares: Vec<_> = Square::all().zip(contents).collect();
         squares.rotate_left(first);
@@ -46,7 +46,7 @@ fn scattered() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Some kings, and pieces of the other side on every second row, so that there is room to jump.
+/// A few kings, and enemy pieces on every second row, so that there's room to jump.
 fn hunt() -> impl Strategy<Value = Position> {
     let hunters = vec(square(), 1..3);
     let prey = vec(prop_oneof![Just(true), Just(true), Just(false)], 32);
@@ -62,7 +62,7 @@ fn hunt() -> impl Strategy<Value = Position> {
     })
 }
 
-/// The position with these pieces, as far as there is room for them.
+/// The position with these pieces, as far as there's room for them.
 fn sound(pieces: impl Iterator<Item = (Square, Piece)>, turn: Color) -> Position {
     let mut board = Board::EMPTY;
     for (square, piece) in pieces {
@@ -78,7 +78,7 @@ fn sound(pieces: impl Iterator<Item = (Square, Piece)>, turn: Color) -> Position
     Position::new(board, turn).expect("the pieces were counted and crowned")
 }
 
-/// What stands on a square: nothing `empty` times as often as each of the four pieces.
+/// The content of a square: empty `empty` times as often as each of the four pieces.
 fn contents(empty: u32) -> impl Strategy<Value = Option<Piece>> + Clone {
     prop_oneof![
         4 * empty => Just(None),
@@ -86,7 +86,7 @@ fn contents(empty: u32) -> impl Strategy<Value = Option<Piece>> + Clone {
     ]
 }
 
-/// Properties of moves say nothing if the interesting moves do not occur.
+/// Properties of moves are meaningless if the interesting moves don't occur.
 #[test]
 fn positions_have_long_and_ambiguous_captures() {
     use proptest::strategy::ValueTree;

@@ -1,11 +1,11 @@
-//! Games from bytes and back, for every test of PDN.
+//! Reads and writes games, for all PDN tests.
 
 use crownhead_notation::pdn::{GameRecord, PdnGame, Reader, Style, Writer};
 use std::io::BufReader;
 
-/// Everything that is read from these bytes.
+/// Everything read from these bytes.
 pub(crate) fn records(bytes: &[u8]) -> Vec<GameRecord> {
-    // A small buffer, so that every word is cut somewhere.
+    // A small buffer, so that every word gets split somewhere.
     let source = BufReader::with_capacity(7, bytes);
     Reader::new(source)
         .collect::<Result<_, _>>()

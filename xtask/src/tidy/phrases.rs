@@ -1,0 +1,270 @@
+//! Spellings and phrases that must not come back into pages and comments.
+//!
+//! `docs/voice.md` is the writing guide. Code, code blocks and text in backticks aren't checked, so
+//! the names of an API keep their spelling.
+
+use std::path::Path;
+
+use super::Problem;
+use super::tree::Tree;
+
+/// What not to write, and what to write instead. A `*` stands for any ending of the last word.
+const PHRASES: [(&str, &str); 46] = [
+    ("analyse*", "analyze"),
+    ("analysing", "analyzing"),
+    ("artefact*", "artifact"),
+    ("behaviour*", "behavior"),
+    ("cancelled", "canceled"),
+    ("cancelling", "canceling"),
+    ("centre*", "center"),
+    ("colour*", "color"),
+    ("defence*", "defense"),
+    ("favour*", "favor"),
+    ("generalise*", "generalize"),
+    ("grey", "gray"),
+    ("initialise*", "initialize"),
+    ("judgement*", "judgment"),
+    ("labelled", "labeled"),
+    ("licence*", "license"),
+    ("misspelt", "misspelled"),
+    ("neighbour*", "neighbor"),
+    ("normalise*", "normalize"),
+    ("optimise*", "optimize"),
+    ("organise*", "organize"),
+    ("recognise*", "recognize"),
+    ("serialise*", "serialize"),
+    ("synchronis*", "synchroniz-"),
+    ("an own", "its own"),
+    ("are told", "see, hear or receive"),
+    ("are to be", "must or should"),
+    ("as you please", "as you like"),
+    ("at once", "immediately, or together"),
+    ("by itself", "automatically, or on its own"),
+    ("by lot", "at random"),
+    ("by themselves", "automatically, or on their own"),
+    ("for ever", "forever"),
+    ("full stop", "period"),
+    ("is told", "sees, hears or receives"),
+    ("is to be", "must or should"),
+    ("look-up*", "lookup"),
+    ("of one's own", "your own"),
+    ("over night", "overnight"),
+    ("set-up*", "setup"),
+    ("so far", "yet, or until now"),
+    ("the both", "both"),
+    ("the own", "their own"),
+    ("to and fro", "back and forth"),
+    ("without a word", "silently"),
+    ("whilst", "while"),
+];
+
+/// Files that may quote the phrases.
+const QUOTING: [&str; 3] = [
+    // Defines a style of play with a name from the list.
+    "docs/glossary.md",
+    "docs/voice.md",
+    "xtask/src/tidy/phrases.rs",
+];
+
+/// Folders whose comments haven't been edited yet. Remove a line once they have.
+const UNEDITED: [&str; 11] = [
+    "crates/board-ui",
+    "crates/cli",
+    "crates/engine",
+    "crates/journeys",
+    "crates/local-play",
+    "crates/online-play",
+    "crates/protocol",
+    "crates/room",
+    "crates/saves",
+    "crates/server",
+    "crates/web",
+];
+
+/// Checks the prose of every page and the comments of every edited source file.
+pub(super) fn check(tree: &Tree) -> Vec<Problem> {
+    let pages = tree
+        .texts("md")
+        .map(|(path, text)| (path, page_prose(text)));
+    let sources = tree
+        .texts("rs")
+        .filter(|(path, _)| !UNEDITED.iter().any(|folder| path.starts_with(folder)))
+        .map(|(path, text)| (path, source_prose(text)));
+    pages
+        .chain(sources)
+        .filter(|(path, _)| !QUOTING.iter().any(|file| *path == Path::new(file)))
+        .flat_map(|(path, prose)| {
+            let problem = move |(line, rule)| Problem::new(path, line, rule);
+            found(&prose).into_iter().map(problem)
+        })
+        .collect()
+}
+
+/// The phrases in this prose, each with its line.
+fn found(prose: &str) -> Vec<(usize, String)> {
+    let words = words(prose);
+    let mut found = Vec::new();
+    for start in 0..words.len() {
+        for (phrase, better) in PHRASES {
+            if matches(prose, &words[start..], phrase) {
+                let line = prose[..words[start].0].matches('\n').count() + 1;
+                let phrase = phrase.trim_end_matches('*');
+                found.push((line, format!("write \"{better}\" instead of \"{phrase}\"")));
+            }
+        }
+    }
+    found
+}
+
+/// Whether these words start with the phrase, with only white space between its words.
+fn matches(prose: &str, words: &[(usize, &str)], phrase: &str) -> bool {
+    let mut words = words.iter();
+    let mut end = None;
+    phrase.split(' ').all(|part| {
+        let Some(&(start, word)) = words.next() else {
+            return false;
+        };
+        let is_unbroken = end.is_none_or(|end: usize| prose[end..start].trim().is_empty());
+        end = Some(start + word.len());
+        is_unbroken && is_same(word, part)
+    })
+}
+
+/// Whether a word is this part of a phrase, in upper or lower case.
+fn is_same(word: &str, part: &str) -> bool {
+    match part.strip_suffix('*') {
+        Some(stem) => word
+            .get(..stem.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(stem)),
+        None => word.eq_ignore_ascii_case(part),
+    }
+}
+
+/// Every word with its offset. Hyphens and apostrophes are part of a word.
+fn words(prose: &str) -> Vec<(usize, &str)> {
+    let is_part = |c: char| c.is_alphanumeric() || "-'’_".contains(c);
+    let mut words = Vec::new();
+    let mut from = 0;
+    while let Some(start) = prose[from..].find(is_part).map(|at| from + at) {
+        let rest = &prose[start..];
+        let len = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        words.push((start, &rest[..len]));
+        from = start + len;
+    }
+    words
+}
+
+/// The text of a page, line by line, with a backtick for each piece of code.
+fn page_prose(text: &str) -> String {
+    let mut is_code = false;
+    let lines = text.lines().map(|line| prose_of(line, &mut is_code));
+    lines.map(|line| line + "\n").collect()
+}
+
+/// The comments of a source file, line by line, with a backtick for each piece of code.
+fn source_prose(text: &str) -> String {
+    let mut is_code = false;
+    let lines = text.lines().map(|line| match comment(line) {
+        Some(comment) => prose_of(comment, &mut is_code),
+        None => {
+            is_code = false;
+            "`".to_owned()
+        }
+    });
+    lines.map(|line| line + "\n").collect()
+}
+
+/// The comment on this line, without its slashes.
+fn comment(line: &str) -> Option<&str> {
+    let (code, comment) = line.split_once("//")?;
+    // An odd number of quotes means that the slashes are inside a string.
+    if code.matches('"').count() % 2 == 1 {
+        return None;
+    }
+    Some(comment.trim_start_matches(['/', '!']))
+}
+
+/// One line without the text in backticks. `is_code` says whether the line is in a code block.
+fn prose_of(line: &str, is_code: &mut bool) -> String {
+    if line.trim_start().starts_with("```") {
+        *is_code = !*is_code;
+        return "`".to_owned();
+    }
+    if *is_code {
+        return "`".to_owned();
+    }
+    // Every other part is code; a backtick in its place keeps the words around it apart.
+    let parts = line.split('`').enumerate();
+    parts
+        .map(|(n, part)| if n % 2 == 0 { part } else { "`" })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check_file(name: &str, text: &str, expected: &[&str]) {
+        let problems = check(&Tree::of(&[(name, text)]));
+        let found: Vec<String> = problems.iter().map(Problem::to_string).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+
+    #[test]
+    fn phrases_are_found_in_pages() {
+        check_file("docs/page.md", "The color is gray.\n", &[]);
+        check_file(
+            "docs/page.md",
+            "# Title\n\nColours swap.\n",
+            &["docs/page.md:3: write \"color\" instead of \"colour\""],
+        );
+        check_file(
+            "docs/page.md",
+            "They end At\nonce.\n",
+            &["docs/page.md:1: write \"immediately, or together\" instead of \"at once\""],
+        );
+    }
+
+    #[test]
+    fn whole_words_in_a_row_count() {
+        check_file(
+            "docs/page.md",
+            "Greyhounds run; look at onceuponatime.\n",
+            &[],
+        );
+        check_file("docs/page.md", "Look at, once.\n", &[]);
+        check_file("docs/page.md", "Look at `x` once.\n", &[]);
+    }
+
+    #[test]
+    fn code_is_not_prose() {
+        check_file("docs/page.md", "Run `crownhead analyse`.\n", &[]);
+        check_file("docs/page.md", "```\nthe colour\n```\nthe color\n", &[]);
+        check_file("crates/rules/src/a.rs", "let colour = 1;\n", &[]);
+        check_file("crates/rules/src/a.rs", "let a = \"//the colour\";\n", &[]);
+        check_file(
+            "crates/rules/src/a.rs",
+            "/// ```\n/// colour();\n/// ```\n",
+            &[],
+        );
+    }
+
+    #[test]
+    fn phrases_are_found_in_comments() {
+        let rule = "write \"immediately, or together\" instead of \"at once\"";
+        let at = |line| format!("crates/rules/src/a.rs:{line}: {rule}");
+        check_file(
+            "crates/rules/src/a.rs",
+            "fn a() {\n    /// Ends at\n    /// once.\n    b(); // at once\n}\n",
+            &[&at(2), &at(4)],
+        );
+        check_file("crates/rules/src/a.rs", "// Look at\nb();\n// once\n", &[]);
+    }
+
+    #[test]
+    fn unedited_folders_and_quoting_files_pass() {
+        check_file("crates/web/src/a.rs", "// the colour\n", &[]);
+        check_file("crates/web-build/src/a.rs", "// gray\n", &[]);
+        check_file("docs/voice.md", "the colour\n", &[]);
+    }
+}
