@@ -7,6 +7,7 @@ mod commands;
 mod interruption;
 mod position_arg;
 mod progress;
+mod spoken;
 mod stopwatch;
 mod svg_board;
 mod terminal_board;

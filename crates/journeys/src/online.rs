@@ -47,7 +47,7 @@ impl Visit {
         self.fill("new-password", &format!("the word of {name}"))
             .await?;
         self.test_id("create").await?.click().await?;
-        self.sees(&format!("You are logged in as {name}")).await
+        self.sees(&format!("You're logged in as {name}")).await
     }
 
     /// In the lobby: presses the quick game with this clock.

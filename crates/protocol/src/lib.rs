@@ -21,6 +21,7 @@ mod archive;
 mod client;
 mod day;
 mod decode;
+mod end_reason;
 mod game;
 mod http;
 mod id;
@@ -37,6 +38,7 @@ pub use archive::{
 pub use client::ClientMessage;
 pub use day::{BadDay, Day};
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
+pub use end_reason::EndReason;
 pub use game::{GameLog, Heat, Presence};
 pub use http::{
     Challenge, ComputerGame, Credentials, Me, NewGame, NewPassword, NewSession, NewToken, Password,

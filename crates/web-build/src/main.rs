@@ -2,7 +2,7 @@
 //!
 //! `cargo xtask web` compiles two crates to WebAssembly and hands the modules over: `web` is the page,
 //! in three parts, and `engine-worker` runs the engine beside it. This program writes the JavaScript
-//! around them and adds the static files of both crates and the data of the engine. What other files
+//! around them and adds the static files of both crates, the words of all languages and the data of the engine. What other files
 //! name gets a name that tells its content, so that it can be cached forever; the rest keeps its name.
 //! A file is stored either as it is, or as `<name>.br` where Brotli makes it smaller, never as both.
 //! `sw.js` is told the list of all files and a version.
@@ -19,6 +19,7 @@ mod bind;
 mod dist;
 mod names;
 mod sizes;
+mod words;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -80,6 +81,7 @@ fn build(options: &Options) -> Result<()> {
     let engine_files = EngineFiles::find()?;
     let mut collected = assets::collect(&folders, &engine_files.all())?;
     engine_files.tell(&mut collected)?;
+    words::add(&mut collected, &root().join("crates/words/ftl"))?;
     let site = names::settle(collected)?;
     let stored = dist::write(&site, mode, &options.out, &options.cache.join("packed"))?;
     if mode == Mode::Release {

@@ -7,6 +7,7 @@ use anyhow::{Result, bail};
 
 use crate::dist::Stored;
 use crate::names::{DESK, ENGINE, INDEX, MANIFEST, ONLINE, Site};
+use crate::words;
 
 /// The first load stays below this many bytes over the wire. A page that people wait for is a
 /// page that people leave.
@@ -18,11 +19,17 @@ pub(super) struct Report {
     background: Vec<(String, Stored)>,
 }
 
-/// The first load is what the page leads to; the rest comes in the background or when asked for.
+/// The first load is what the page leads to, with the words of one language: the one that takes most. The rest comes in
+/// the background or when asked for.
 pub(super) fn report(site: &Site, stored: &BTreeMap<String, Stored>) -> Report {
     // What the manifest names is for those who install the app.
     let later = site.closure(&[ENGINE, DESK, ONLINE, MANIFEST]);
-    let first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
+    let mut first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
+    let words = first.iter().filter(|path| words::is_base(path));
+    let longest = words
+        .max_by_key(|path| stored.get(*path).map(|file| file.wire))
+        .cloned();
+    first.retain(|path| words::language_of(path).is_none() || Some(path) == longest.as_ref());
     let (first, background) = stored
         .iter()
         .map(|(path, stored)| (path.clone(), *stored))

@@ -11,7 +11,8 @@ fn crownhead(arguments: &[&str]) -> Command {
         .arg("analyse")
         .args(arguments)
         .args(["--hash", "1"])
-        .env("NO_COLOR", "1");
+        .env("NO_COLOR", "1")
+        .env("LC_ALL", "C");
     command
 }
 

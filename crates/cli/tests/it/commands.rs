@@ -6,7 +6,10 @@ use std::fs;
 
 fn crownhead(arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("crownhead").unwrap();
-    command.args(arguments).env("NO_COLOR", "1");
+    command
+        .args(arguments)
+        .env("NO_COLOR", "1")
+        .env("LC_ALL", "C");
     command
 }
 

@@ -2,7 +2,7 @@
 
 use super::games::identifier;
 use super::{Store, StoreError};
-use protocol::{GameEnd, GameSummary, PlayerName, Side, Speed};
+use protocol::{EndReason, GameEnd, GameSummary, PlayerName, Side, Speed};
 use room::{Event, Fact, Instant, Room};
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -62,6 +62,11 @@ fn speed_from_word(word: Option<String>) -> Result<Option<Speed>, StoreError> {
     }
 }
 
+fn end_reason(word: String) -> Result<EndReason, StoreError> {
+    let reason = EndReason::from_word(&word);
+    reason.ok_or_else(|| StoreError::Corrupt(format!("the end {word:?}")))
+}
+
 fn summary(row: &AnyRow) -> Result<GameSummary, StoreError> {
     let rated: i64 = row.try_get(5)?;
     let ended: Option<i64> = row.try_get(7)?;
@@ -69,7 +74,7 @@ fn summary(row: &AnyRow) -> Result<GameSummary, StoreError> {
         Some(at) => Some(GameEnd {
             at: Instant::from_millis(at),
             result: row.try_get(8)?,
-            termination: row.try_get(9)?,
+            termination: end_reason(row.try_get(9)?)?,
         }),
         None => None,
     };

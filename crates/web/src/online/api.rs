@@ -1,7 +1,7 @@
 //! What the app asks the server over HTTP, and what can go wrong with it.
 
-use crate::texts::{self, online as words};
-use online_play::GameSearch;
+use crate::texts::{self, t};
+use online_play::{BadSearch, GameSearch};
 use protocol::{
     Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewGame,
     NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile, RatingHistory,
@@ -31,11 +31,11 @@ impl Trouble {
     /// What to tell.
     pub(crate) fn sentence(&self) -> String {
         match self {
-            Trouble::Offline => words::OFFLINE.to_owned(),
-            Trouble::NoGames => words::NO_GAMES.to_owned(),
+            Trouble::Offline => t().online_offline().to_owned(),
+            Trouble::NoGames => t().online_no_games().to_owned(),
             Trouble::Refused(problem) => problem.text.clone(),
-            Trouble::NoSession => words::NO_SESSION.to_owned(),
-            Trouble::Odd => words::ODD.to_owned(),
+            Trouble::NoSession => t().online_no_session().to_owned(),
+            Trouble::Odd => t().online_odd().to_owned(),
         }
     }
 
@@ -155,18 +155,18 @@ pub(crate) async fn running_games(player: Option<PlayerId>) -> Answer<GameList> 
 
 /// Games that fit a search.
 pub(crate) async fn search(search: &GameSearch) -> Answer<GameList> {
-    let refused = |why: String| {
+    let refused = |bad: &BadSearch| {
         Trouble::Refused(Problem {
             code: RefusalCode::NotFound,
-            text: texts::sentence(&why),
+            text: texts::online::bad_search(bad),
         })
     };
-    search.check().map_err(|bad| refused(bad.why))?;
+    search.check().map_err(|bad| refused(&bad))?;
     let opponent = match search.opponent.as_str() {
         "" => None,
         name => Some(profile_by_name(name).await?.player),
     };
-    let query = search.query(opponent).map_err(|bad| refused(bad.why))?;
+    let query = search.query(opponent).map_err(|bad| refused(&bad))?;
     games(&query).await
 }
 

@@ -3,7 +3,8 @@
 use super::api::{self, Trouble};
 use super::reload;
 use super::socket::{Happened, NOT_OPENED, Socket};
-use crate::{browser, texts::live as words};
+use crate::browser;
+use crate::texts::t;
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -135,7 +136,7 @@ impl Connection {
         self.send(&message(id));
         let lost = || Refused {
             code: RefusalCode::Unavailable,
-            text: words::NO_ANSWER.to_owned(),
+            text: t().live_no_answer().to_owned(),
         };
         match heard.await {
             Ok(Answer::Done) => Ok(()),

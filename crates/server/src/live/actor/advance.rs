@@ -4,7 +4,7 @@ use super::{LiveGame, Refusal, refusal, stale};
 use crate::bus::GameFact;
 use crate::clock;
 use crate::store::{AppendError, Ended, GameRow, Rated, StoreError};
-use protocol::{RefusalCode, ServerMessage, Speed};
+use protocol::{EndReason, RefusalCode, ServerMessage, Speed};
 use room::{Action, Command, Event, Fact, Room, Status};
 use rules::{Color, Labels, Outcome};
 use tokio::time::{Duration, sleep};
@@ -186,9 +186,9 @@ fn ended(row: &GameRow, before: &Room, after: &Room, at: room::Instant) -> Optio
                 Outcome::Win(Color::White) => ("0-1", 0.0),
                 Outcome::Draw => ("1/2-1/2", 0.5),
             };
-            (result, ending.to_string(), Some(score))
+            (result, EndReason::from(ending.termination), Some(score))
         }
-        Status::Aborted { .. } | Status::Playing => ("*", "called off".to_owned(), None),
+        Status::Aborted { .. } | Status::Playing => ("*", EndReason::Aborted, None),
     };
     let speed = Speed::of(after.terms().time).filter(|_| row.rated);
     let rated = speed.zip(score).map(|(speed, score)| Rated {

@@ -1,0 +1,41 @@
+//! What a message is told.
+
+/// An argument of a message.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Value<'a> {
+    Number(f64),
+    /// What people wrote, in any script and direction.
+    Text(&'a str),
+    /// What is written from left to right in every language.
+    Code(&'a str),
+    /// Words of ours.
+    Phrase(&'a str),
+    /// Where something is put that isn't text.
+    Slot,
+    /// A value by its place among those of its kind, and the message that names it.
+    Choice(usize, usize),
+}
+
+/// What can be counted, and fractions with one decimal.
+pub trait Number {
+    /// The number, as the plural rules of a language take it.
+    fn number(self) -> f64;
+}
+
+macro_rules! number {
+    ($($kind:ty),*) => {
+        $(impl Number for $kind {
+            fn number(self) -> f64 {
+                self as f64
+            }
+        })*
+    };
+}
+
+number!(u8, u16, u32, u64, usize, i32, i64);
+
+impl Number for f64 {
+    fn number(self) -> f64 {
+        self
+    }
+}
