@@ -16,7 +16,7 @@ use rules::{Bitboard, Color, Labels, Move, Square};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use words::{Colors, Players, Speaker, Words};
+use words::{Players, Speaker, Words};
 
 /// A game in progress and how it is shown.
 pub(crate) struct TerminalGame {
@@ -417,9 +417,9 @@ impl TerminalGame {
         spoken::words()
     }
 
-    /// Says what happens here. The pieces are drawn in black and white.
+    /// Says what happens here.
     fn speaker(&self) -> Speaker {
-        Speaker::new(self.words(), Colors::BlackWhite, self.labels)
+        spoken::speaker(self.labels)
     }
 
     /// Who plays. Nobody is spoken to, as two people may share the terminal.

@@ -22,6 +22,7 @@ mod locale;
 mod render;
 mod speaker;
 mod value;
+mod why;
 mod words;
 
 pub use language::Language;

@@ -23,19 +23,24 @@ pub trait Number {
 }
 
 macro_rules! number {
-    ($($kind:ty),*) => {
+    ($($kind:ty: $number:ident => $as:expr),*) => {
         $(impl Number for $kind {
             fn number(self) -> f64 {
-                self as f64
+                let $number = self;
+                $as
             }
         })*
     };
 }
 
-number!(u8, u16, u32, u64, usize, i32, i64);
-
-impl Number for f64 {
-    fn number(self) -> f64 {
-        self
-    }
-}
+// Nothing is counted here that a float could not tell exactly.
+number!(
+    u8: n => n.into(),
+    u16: n => n.into(),
+    u32: n => n.into(),
+    u64: n => n as f64,
+    usize: n => n as f64,
+    i32: n => n.into(),
+    i64: n => n as f64,
+    f64: n => n
+);

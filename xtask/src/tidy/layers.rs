@@ -181,7 +181,14 @@ const LAYERS: &[Layer] = &[
     // The only crate that speaks to people.
     Layer {
         name: "words",
-        uses: &["rules", "notation", "room", "board-ui", "words-build"],
+        uses: &[
+            "rules",
+            "notation",
+            "room",
+            "protocol",
+            "board-ui",
+            "words-build",
+        ],
         tests_use: &["testkit"],
         outside: Only(&[
             "fixed_decimal",

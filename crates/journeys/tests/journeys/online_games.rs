@@ -30,7 +30,7 @@ async fn begin_with(black: &Visit, white: &Visit, terms: Value) -> Result<String
     let script = "const [seek, done] = arguments;
         const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/v1/socket');
         const say = (message) => socket.send(JSON.stringify(message));
-        socket.onopen = () => say({ hello: { version: 1 } });
+        socket.onopen = () => say({ hello: { version: 2 } });
         socket.onmessage = ({ data }) => {
             const message = JSON.parse(data);
             if (message.welcome) say({ take: { id: 1, seek } });
@@ -368,7 +368,7 @@ fn an_old_client_is_loaded_anew_once() {
         // A page that speaks an older version, however often it is loaded.
         let old = "const send = WebSocket.prototype.send;
             WebSocket.prototype.send = function (text) {
-                send.call(this, text.replace('\"hello\":{\"version\":1}', '\"hello\":{\"version\":0}'));
+                send.call(this, text.replace('\"hello\":{\"version\":2}', '\"hello\":{\"version\":0}'));
             };
             const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
             sessionStorage.setItem('loads', loads);";

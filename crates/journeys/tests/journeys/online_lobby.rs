@@ -151,7 +151,7 @@ fn an_account_is_made_left_and_entered_again() {
         ann.fill("new-name", "1st").await?;
         ann.fill("new-password", "a good password").await?;
         ann.test_id("create").await?.click().await?;
-        ann.sees("A name begins with a letter").await?;
+        ann.sees("A name starts with a letter").await?;
         ann.register("Ann Lee").await?;
         check_page(ann).await?;
         // A program of hers gets a token, once.
@@ -184,7 +184,7 @@ fn an_account_is_made_left_and_entered_again() {
         ann.fill("name", "ann lee").await?;
         ann.fill("password", "the word of Ann Lee").await?;
         ann.test_id("log-in").await?.click().await?;
-        ann.sees("The name or the password is wrong.").await?;
+        ann.sees("Wrong name or password.").await?;
         ann.fill("password", "another good one").await?;
         ann.test_id("log-in").await?.click().await?;
         ann.sees("You're logged in as Ann Lee").await?;

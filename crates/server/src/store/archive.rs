@@ -63,8 +63,28 @@ fn speed_from_word(word: Option<String>) -> Result<Option<Speed>, StoreError> {
 }
 
 fn end_reason(word: String) -> Result<EndReason, StoreError> {
-    let reason = EndReason::from_word(&word);
+    let reason = EndReason::from_word(&word).or_else(|| of_sentence(&word));
     reason.ok_or_else(|| StoreError::Corrupt(format!("the end {word:?}")))
+}
+
+/// The end that a program of version 8 wrote. One may still run beside this one while nodes are upgraded in turn, after
+/// the migration that puts words in the place of its sentences.
+fn of_sentence(sentence: &str) -> Option<EndReason> {
+    const ENDS: [(&str, EndReason); 11] = [
+        ("has no piece left", EndReason::CapturedOut),
+        ("has no move left", EndReason::Blocked),
+        ("resigned", EndReason::Resignation),
+        ("ran out of time", EndReason::TimeForfeit),
+        ("left the game", EndReason::Abandonment),
+        ("the players agreed", EndReason::Agreement),
+        ("for the third time", EndReason::ThreefoldRepetition),
+        ("for the fifth time", EndReason::FivefoldRepetition),
+        ("without progress", EndReason::FortyMoves),
+        ("reached 300 moves", EndReason::MoveLimit),
+        ("called off", EndReason::Aborted),
+    ];
+    let found = ENDS.iter().find(|(end, _)| sentence.ends_with(end));
+    found.map(|(_, reason)| *reason)
 }
 
 fn summary(row: &AnyRow) -> Result<GameSummary, StoreError> {

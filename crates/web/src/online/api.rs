@@ -5,7 +5,7 @@ use online_play::{BadSearch, GameSearch};
 use protocol::{
     Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewGame,
     NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile, RatingHistory,
-    RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList,
+    RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList, Why,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,8 +19,10 @@ pub(crate) enum Trouble {
     Offline,
     /// The server shows the pages and nothing more.
     NoGames,
-    /// The server said why, in a sentence.
-    Refused(Problem),
+    /// The server said why.
+    Refused(Why),
+    /// The search itself is wrong, as this sentence says.
+    BadSearch(String),
     /// The client has no session, or it has ended.
     NoSession,
     /// The answer makes no sense here.
@@ -33,7 +35,8 @@ impl Trouble {
         match self {
             Trouble::Offline => t().online_offline().to_owned(),
             Trouble::NoGames => t().online_no_games().to_owned(),
-            Trouble::Refused(problem) => problem.text.clone(),
+            Trouble::Refused(why) => t().why(*why).to_owned(),
+            Trouble::BadSearch(sentence) => sentence.clone(),
             Trouble::NoSession => t().online_no_session().to_owned(),
             Trouble::Odd => t().online_odd().to_owned(),
         }
@@ -41,7 +44,7 @@ impl Trouble {
 
     /// Whether what was asked for does not exist.
     pub(crate) fn is_not_found(&self) -> bool {
-        matches!(self, Trouble::Refused(problem) if problem.code == RefusalCode::NotFound)
+        matches!(self, Trouble::Refused(why) if why.code() == RefusalCode::NotFound)
     }
 }
 
@@ -155,12 +158,7 @@ pub(crate) async fn running_games(player: Option<PlayerId>) -> Answer<GameList> 
 
 /// Games that fit a search.
 pub(crate) async fn search(search: &GameSearch) -> Answer<GameList> {
-    let refused = |bad: &BadSearch| {
-        Trouble::Refused(Problem {
-            code: RefusalCode::NotFound,
-            text: texts::online::bad_search(bad),
-        })
-    };
+    let refused = |bad: &BadSearch| Trouble::BadSearch(texts::online::bad_search(bad));
     search.check().map_err(|bad| refused(&bad))?;
     let opponent = match search.opponent.as_str() {
         "" => None,
@@ -212,7 +210,7 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Answer<String> {
     }
     match serde_json::from_str::<Problem>(&text) {
         Ok(_) if status == 401 => Err(Trouble::NoSession),
-        Ok(problem) => Err(Trouble::Refused(problem)),
+        Ok(problem) => Err(Trouble::Refused(problem.why)),
         // A server without games knows no such path and takes nothing.
         Err(_) if matches!(status, 404 | 405) => Err(Trouble::NoGames),
         Err(_) => Err(Trouble::Odd),

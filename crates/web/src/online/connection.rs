@@ -35,7 +35,7 @@ pub(crate) struct Connection {
 pub(crate) struct Refused {
     pub(crate) code: RefusalCode,
     /// A sentence for the person.
-    pub(crate) text: String,
+    pub(crate) text: &'static str,
 }
 
 type Listener = Rc<dyn Fn(&ServerMessage)>;
@@ -136,11 +136,14 @@ impl Connection {
         self.send(&message(id));
         let lost = || Refused {
             code: RefusalCode::Unavailable,
-            text: t().live_no_answer().to_owned(),
+            text: t().live_no_answer(),
         };
         match heard.await {
             Ok(Answer::Done) => Ok(()),
-            Ok(Answer::Refused(code, text)) => Err(Refused { code, text }),
+            Ok(Answer::Refused(why)) => Err(Refused {
+                code: why.code(),
+                text: t().why(why),
+            }),
             Ok(Answer::Lost) | Err(_) => Err(lost()),
         }
     }

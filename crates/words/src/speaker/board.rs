@@ -61,6 +61,12 @@ impl Speaker {
         self.words.board_side(self.named(color), &pieces)
     }
 
+    /// How many pieces a side has, with its name: `Red: 8 men, 1 king.`
+    pub fn material(&self, board: &Board, color: Color) -> String {
+        let pieces = self.pieces(PieceCount::on(board, color));
+        self.words.board_side(self.named(color), &pieces)
+    }
+
     /// How many pieces a side has: `8 men, 1 king`.
     pub fn pieces(&self, pieces: PieceCount) -> String {
         let men = || self.words.count_men(pieces.men);

@@ -1,4 +1,4 @@
-//! `crownhead analyse`: what the engine thinks of a position, or of every move of a game.
+//! `crownhead analyze`: what the engine thinks of a position, or of every move of a game.
 
 mod annotate;
 mod games;
@@ -19,68 +19,67 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Have the engine look at a position, or at every move of the games in a file.
+/// Analyze a position, or every move of the games in a file.
 #[derive(Args)]
 #[command(
     after_help = "For a position: the best lines, each with its score for the side to move, in men, or how the
-game ends. Ctrl-C ends the search and shows what was found.
+game ends. Press Ctrl-C to stop the search and show the result.
 
-For a file of games: every move is judged, and those that give something away are listed with what
-was better: ? costs a fifth of a point or more, ?? more than a third. --output writes the games with
-these marks, the better lines as variations and the evaluation behind each move as [%eval …], where
+For a file of games: every move is checked, and mistakes are listed with the better move: ? costs a fifth of a point or more, ?? more than a third. --output writes the games with
+these marks, the better lines as variations and the evaluation after each move as [%eval …], where
 + is good for Black. `-` reads PDN from standard input.
 
 Examples:
-  crownhead analyse 'W:W18,24,K30:B5,11,K27' --lines 3 --time 10
-  crownhead analyse start --depth 20
-  crownhead analyse games.pdn --time 0.5 --output annotated.pdn
-  crownhead analyse games.pdn --nodes 100000 --json"
+  crownhead analyze 'W:W18,24,K30:B5,11,K27' --lines 3 --time 10
+  crownhead analyze start --depth 20
+  crownhead analyze games.pdn --time 0.5 --output annotated.pdn
+  crownhead analyze games.pdn --nodes 100000 --json"
 )]
-pub(crate) struct Analyse {
+pub(crate) struct Analyze {
     /// A position as FEN, `start`, or a file of games
     #[arg(value_name = "FEN|FILE")]
     target: String,
 
-    /// Seconds, for the position or for each move [default: 3 for a position, 0.3 for a move]
+    /// Seconds per position or per move [default: 3 for a position, 0.3 for a move]
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["depth", "nodes"])]
     time: Option<Duration>,
 
-    /// How many plies deep
+    /// Search depth in plies
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=200))]
     depth: Option<u32>,
 
-    /// How many nodes
+    /// Node limit
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
-    /// How many lines of a position
+    /// Number of lines to show for a position
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=48))]
     lines: u8,
 
-    /// The size of the hash table in mebibytes
+    /// Hash table size in MiB
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     hash: u32,
 
-    /// How many threads search together
+    /// Number of search threads
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 
     #[command(flatten)]
     database: DatabaseArg,
 
-    /// Where to write the annotated games; the file is replaced as a whole
+    /// Write the annotated games to this file
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
     #[command(flatten)]
     losing: Losing,
 
-    /// Answer in JSON; for games one object a line, one line a game
+    /// Print JSON; for games, one object per line
     #[arg(long)]
     json: bool,
 }
 
-impl Analyse {
+impl Analyze {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
         let control = Control::new();
         stop_on_interrupt(control.clone())?;
@@ -105,11 +104,11 @@ impl Analyse {
                     "--output is for games: a position has nothing to annotate"
                 );
                 let analyst = analyst.with_time(self.time, Duration::from_secs(3));
-                position::analyse(out, analyst, &pos, self.lines.into(), self.json)
+                position::analyze(out, analyst, &pos, self.lines.into(), self.json)
             }
             None => {
                 let analyst = analyst.with_time(self.time, Duration::from_millis(300));
-                games::analyse(
+                games::analyze(
                     out,
                     analyst,
                     &self.target,

@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
-pub(super) fn analyse(
+pub(super) fn analyze(
     out: &mut impl Write,
     mut analyst: Analyst,
     source: &str,

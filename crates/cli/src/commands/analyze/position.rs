@@ -5,13 +5,15 @@ use super::{Analyst, move_texts};
 use crate::Verdict;
 use crate::commands::color_word;
 use crate::progress::spinner;
+use crate::spoken;
 use engine::{Line, Score, ScoreKind, SearchResult};
 use notation::Fen;
-use rules::{Game, Position, RuleSet};
+use rules::{Game, Labels, Position, RuleSet};
 use serde::Serialize;
 use std::io::Write;
+use words::Players;
 
-pub(super) fn analyse(
+pub(super) fn analyze(
     out: &mut impl Write,
     mut analyst: Analyst,
     pos: &Position,
@@ -31,7 +33,14 @@ pub(super) fn analyse(
     if json {
         write_json(out, &PositionAnswer::new(pos, &found))?;
     } else if let Some(ending) = game.ending() {
-        writeln!(out, "{}\nThe game is over: {ending}.", Fen::from(pos))?;
+        let speaker = spoken::speaker(Labels::Numbers);
+        let told = speaker.ending(ending, &Players::unnamed());
+        writeln!(
+            out,
+            "{}\n{}",
+            Fen::from(pos),
+            speaker.words.refusal_game_over(&told)
+        )?;
     } else {
         write_table(out, pos, &found)?;
     }

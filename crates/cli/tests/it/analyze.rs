@@ -8,7 +8,7 @@ use std::fs;
 fn crownhead(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_crownhead"));
     command
-        .arg("analyse")
+        .arg("analyze")
         .args(arguments)
         .args(["--hash", "1"])
         .env("NO_COLOR", "1")
@@ -48,7 +48,7 @@ fn a_position_has_lines_with_scores() {
     let over = output(&["B:W9,14:B5"]);
     assert_eq!(
         over,
-        "B:W9,14:B5\nThe game is over: White wins: Black has no move left.\n"
+        "B:W9,14:B5\nGame over. White wins. Black can't move.\n"
     );
 }
 
@@ -106,7 +106,7 @@ fn games_are_annotated() {
     assert_eq!(mistake.variations.len(), 1);
 }
 
-/// A file must not be the worse for being analysed.
+/// A file must not be the worse for being analyzed.
 #[test]
 fn a_file_with_bad_moves_is_not_replaced_by_less() {
     const BAD: &str = "[Event \"A\"]\n1. 11-15 1-5 2. 9-14 23-18 *\n";
@@ -155,7 +155,7 @@ fn games_are_told_in_json() {
 }
 
 #[test]
-fn what_cannot_be_analysed_is_explained() {
+fn what_cannot_be_analyzed_is_explained() {
     #[track_caller]
     fn check(arguments: &[&str], message: &str) {
         let assert = crownhead(arguments).assert().failure();
