@@ -23,7 +23,6 @@ use protocol::{
     Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
     Side, Why,
 };
-use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -43,7 +43,7 @@ impl From<rexie::Error> for StorageTrouble {
 impl fmt::Display for StorageTrouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StorageTrouble::Refused(error) => error.fmt(f),
+            StorageTrouble::Refused(error) => f.write_str(&t().storage_denied(&error.to_string())),
             StorageTrouble::GivenUp => f.write_str(t().storage_full()),
         }
     }

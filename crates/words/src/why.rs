@@ -95,7 +95,8 @@ impl Words {
     }
 }
 
-#[cfg(all(test, feature = "languages"))]
+#[cfg(test)]
+#[cfg(feature = "languages")]
 mod tests {
     use super::*;
     use crate::Language;

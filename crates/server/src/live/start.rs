@@ -4,7 +4,7 @@ use crate::bus::{Bus, LobbyFact, LobbyNews};
 use crate::lobby::Lobby;
 use crate::store::{AppendError, NewGame, Store};
 use crate::{chance, clock};
-use protocol::{GameId, Heat, PlayerId, SeekId, Why};
+use protocol::{GameId, Heat, PlayerId, SeekId};
 use room::{Room, Terms};
 use std::sync::Arc;
 

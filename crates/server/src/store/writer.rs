@@ -6,7 +6,7 @@ use super::database::Dialect;
 use super::games::heat_word;
 use super::ratings::{Rated, rate};
 use crate::metrics::StoreMetrics;
-use protocol::{EndReason, GameId, Heat, PlayerId, SeekId, Why};
+use protocol::{EndReason, GameId, Heat, PlayerId, SeekId};
 use room::Event;
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;

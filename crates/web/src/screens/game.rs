@@ -44,7 +44,7 @@ pub(crate) fn Game() -> impl IntoView {
         .into_any(),
         Found::Damaged(why) => view! {
             <h1>{t().game_damaged()}</h1>
-            <p class="notice bad">{why}</p>
+            <p class="notice bad">{t().game_damaged_lead(&why)}</p>
             <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
         }
         .into_any(),

@@ -183,5 +183,6 @@ impl Speaker {
     }
 }
 
-#[cfg(all(test, feature = "languages"))]
+#[cfg(test)]
+#[cfg(feature = "languages")]
 mod tests;

@@ -1,15 +1,14 @@
 //! How a game goes on: a wish is decided, stored, and only then known.
 
-use super::{LiveGame, Refusal, refusal, stale};
+use super::{LiveGame, Refusal, stale};
 use crate::bus::GameFact;
 use crate::clock;
 use crate::store::{AppendError, Ended, GameRow, Rated, StoreError};
 use protocol::{EndReason, ServerMessage, Speed, Why};
 use room::{Action, Command, Event, Fact, Room, Status};
-use rules::{Color, Labels, Outcome};
+use rules::{Color, Outcome};
 use tokio::time::{Duration, sleep};
 
-/// What is said where the log cannot be understood.
 /// Between two tries to reach a store that does not answer.
 const RETRY: Duration = Duration::from_millis(500);
 

@@ -39,7 +39,7 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
                     Source::Text(_) => String::new(),
                 };
                 let tell = move |part: f64| {
-                    drop(reading.try_set(Some(library_texts::reading(&name, part))))
+                    drop(reading.try_set(Some(library_texts::reading(&name, part))));
                 };
                 tell(0.0);
                 let taken = take_in(source, games.shelf, tell).await;

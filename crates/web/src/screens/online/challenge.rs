@@ -136,7 +136,7 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
                 is_asked.try_set(false);
                 let is_closed = matches!(refused.code, RefusalCode::NotFound | RefusalCode::Taken);
                 is_gone.try_set(is_closed);
-                trouble.try_set(Some(refused.text));
+                trouble.try_set(Some(refused.text.to_owned()));
             }
         });
     };

@@ -177,7 +177,7 @@ impl Hall {
             self.is_busy.try_set(false);
             match asked {
                 Ok(()) => self.voice.say(t().lobby_looking()),
-                Err(refused) => self.refuse(refused.text),
+                Err(refused) => self.refuse(refused.text.to_owned()),
             }
         });
     }

@@ -6,7 +6,6 @@
 app-name = { -brand }
 # $screen (phrase): the title of the screen, in the tab of the browser. Example: Library
 page-title = { $screen } · { -brand }
-app-language = English
 skip-to-content = Skip to content
 close = Close
 undo = Undo
@@ -39,7 +38,8 @@ not-found-home = Home
 # $why (phrase): a reason, a sentence. Example: Storage may be full.
 storage-off = We can't save games in this browser. { $why } You can keep playing, but save what you want to keep as a file.
 storage-full = The browser couldn't save the game. Its storage may be full.
-storage-denied = The browser doesn't allow it.
+# $why (phrase): the reason, in technical English. Example: SecurityError
+storage-denied = The browser refused: { $why }.
 
 ## Results, in lists of games.
 

@@ -4,7 +4,8 @@ game-loading = Loading the game…
 game-not-there = Game not found
 game-not-there-lead = Games are saved in the browser where they were played. This one may have been deleted.
 game-damaged = This game can't be resumed
-game-damaged-lead = The saved copy is damaged.
+# $why (phrase): the reason, in technical English. Example: the clock is missing
+game-damaged-lead = The saved copy is damaged: { $why }.
 game-draw-declined = The computer declined the draw.
 # Beside the name of the player whose turn it is.
 game-to-move = to move
@@ -52,8 +53,6 @@ game-taken-back = { $count ->
 game-computer-trouble = The computer ran into a problem: { $why }
 # $pieces (phrase): the pieces. Example: 3 men, 1 king
 game-taken = Captured: { $pieces }
-# The file name of a game without names.
-game-file = game
 
 ## Hints come in four steps: is there a jump, which piece, which move, which line.
 

@@ -23,7 +23,7 @@ impl LiveTable {
                 }
                 News::Lost(_) => self.say(t().live_no_answer().to_owned(), Tone::Bad),
                 News::PremoveDropped => {
-                    self.say(t().live_premove_dropped().to_owned(), Tone::Plain)
+                    self.say(t().live_premove_dropped().to_owned(), Tone::Plain);
                 }
                 News::Proposed(by, proposal) => self.tell_proposal(*by, *proposal),
                 News::Declined(by, proposal) => {
