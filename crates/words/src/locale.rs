@@ -56,7 +56,9 @@ pub trait Locale: Send + Sync {
 mod native {
     use super::{Locale, Plural};
     use fixed_decimal::Decimal;
+    // Its feature lets threads share the rules.
     use icu_plurals::{PluralCategory, PluralOperands, PluralRules, PluralRulesOptions};
+    use icu_provider as _;
 
     /// The rules of a language from CLDR. Digits are plain, as a terminal may not have others.
     pub(crate) struct Native(PluralRules);

@@ -138,7 +138,7 @@ fn b14_draws_are_offered_and_claimed() {
         &[],
         &["claim"],
         &[
-            "You can't claim a draw yet: this position is new, and 0 of 40 moves were without progress.",
+            "You can't claim a draw yet: the position hasn't repeated, and only 0 of 40 moves have passed without progress.",
         ],
     );
     let to_and_fro = ["1-5", "32-28", "5-1", "28-32"];

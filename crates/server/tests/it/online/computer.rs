@@ -3,7 +3,7 @@
 use crate::node::{Node, eventually};
 use crate::seat::{CASUAL, Seat, deeds, join, started};
 use loadtest::{Answer, Guest, request};
-use protocol::{ComputerGame, GameId, GameLog, Heat, NewGame, RefusalCode, SeekTerms, Side, Wish};
+use protocol::{ComputerGame, GameId, GameLog, Heat, NewGame, SeekTerms, Side, Why, Wish};
 use room::{Action, Duration, Fact, Player, Proposal, Room, Status, TimeControl};
 use rules::Color;
 use server::store::Store;
@@ -62,8 +62,8 @@ async fn play_anything(seat: &mut Seat) {
     eventually("the server takes the move", async || {
         match seat.act(Action::Move(mv)).await {
             Ok(()) => Some(()),
-            Err((RefusalCode::TooMany, _)) => None,
-            Err((code, text)) => panic!("{code:?}: {text}"),
+            Err(Why::TooFast) => None,
+            Err(why) => panic!("{why:?}"),
         }
     })
     .await;

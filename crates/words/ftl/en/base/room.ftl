@@ -123,9 +123,9 @@ refused-nothing-to-withdraw = That offer is no longer open.
 # $quiet (number): moves without progress. Example: 31
 # $needed (number): how many make a draw. Example: 40
 refused-no-draw-to-claim = { $times ->
-    [1] You can't claim a draw yet: this position is new, and { $quiet } of { $needed } moves were without progress.
-    [2] You can't claim a draw yet: this position has come up twice, and { $quiet } of { $needed } moves were without progress.
-   *[other] You can't claim a draw yet: this position has come up { $times } times, and { $quiet } of { $needed } moves were without progress.
+    [1] You can't claim a draw yet: the position hasn't repeated, and only { $quiet } of { $needed } moves have passed without progress.
+    [2] You can't claim a draw yet: the position has come up only twice, and only { $quiet } of { $needed } moves have passed without progress.
+   *[other] You can't claim a draw yet: the position has come up { $times } times, and only { $quiet } of { $needed } moves have passed without progress.
 }
 refused-take-back-free = In this game you can take moves back without asking.
 refused-take-back-by-consent = Your opponent has to agree to a take-back.

@@ -1,7 +1,8 @@
 ### The lobby, where players find opponents, and challenges by link.
 
 lobby-title = Play online
-lobby-you-are = You're
+# $name (slot): where the name goes, a link to the reader's page. Example: Ann
+lobby-you-are = You're { $name }
 lobby-connecting = Connecting…
 lobby-account = Account
 lobby-sign-up = Sign up

@@ -7,7 +7,7 @@ online-odd = The server sent an answer this page doesn't understand. Reload the 
 online-loading = Loading…
 online-no-games-title = No online play here
 online-no-games-lead = This Crownhead serves the app, but has no place to store online games.
-online-no-games-help = Whoever runs it can turn that on with this command.
+online-no-games-help = The host can turn it on with this command.
 online-play-here = Play on this device
 
 ## Games in lists.

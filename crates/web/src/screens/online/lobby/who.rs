@@ -29,14 +29,18 @@ pub(super) fn Who(hall: Hall) -> impl IntoView {
     };
     let name = move || match me.get() {
         None => view! { <p class="lead">{t().lobby_connecting()}</p> }.into_any(),
-        Some(me) => view! {
-            <p class="lead" data-testid="me">
-                {t().lobby_you_are()} " "
-                <A href=player_address(me.player)><bdi>{me.name}</bdi></A>
-                {ratings}
-            </p>
+        Some(me) => {
+            let [before, after] = t().lobby_you_are();
+            view! {
+                <p class="lead" data-testid="me">
+                    {before}
+                    <A href=player_address(me.player)><bdi>{me.name}</bdi></A>
+                    {after}
+                    {ratings}
+                </p>
+            }
+            .into_any()
         }
-        .into_any(),
     };
     let account_text = move || {
         if hall.is_guest() {
