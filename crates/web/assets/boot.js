@@ -13,32 +13,54 @@ const first = location.pathname.split("/")[1];
 const [part, module] = ["online", "challenge"].includes(first) ? ["online", import("/online.js")]
   : ["setup", "review", "library", "help", "settings"].includes(first) ? ["desk", import("/desk.js")]
   : ["base", import("/page.js")];
+const LANGUAGE = "crownhead.language";
 const language = chooseLanguage();
 try {
   const words = await loadWords(language).catch(() => loadWords("en"));
-  globalThis.crownheadWords = words;
+  globalThis.crownheadWords = { ...words, languages: Object.keys(WORDS) };
   document.documentElement.lang = words.language;
   document.documentElement.dir = words.language === "ar" ? "rtl" : "ltr";
   const { default: start } = await module;
-  start();
+  await start();
 } catch (error) {
-  // There are no words for it, so this is in English.
+  // Words may be damaged: then English serves, for this tab.
+  if (language === "en" || !rememberForTab("en")) tellItFailed();
+  else loadAgainInEnglish();
+  throw error;
+}
+
+function loadAgainInEnglish() {
+  const address = new URL(location);
+  address.searchParams.delete("lang");
+  location.replace(address);
+}
+
+// There are no words for it, so this is in English.
+function tellItFailed() {
   const notice = document.createElement("p");
   notice.className = "notice bad";
   notice.textContent = "Crownhead couldn't load. Check your connection and reload the page.";
   document.body.append(notice);
-  throw error;
+}
+
+function rememberForTab(language) {
+  try {
+    sessionStorage.setItem(LANGUAGE, language);
+    return true;
+  } catch {
+    // Storage may be denied.
+    return false;
+  }
 }
 
 // The language that the address asks for, which holds for this tab, or else the one of the settings, or else
 // the first of the browser's that there is.
 function chooseLanguage() {
-  const key = "crownhead.language";
-  const wanted = [];
+  const asked = known(new URLSearchParams(location.search).get("lang"));
+  if (asked) rememberForTab(asked);
+  const wanted = [asked];
   try {
-    const asked = known(new URLSearchParams(location.search).get("lang"));
-    if (asked) sessionStorage.setItem(key, asked);
-    wanted.push(asked, sessionStorage.getItem(key), localStorage.getItem(key));
+    wanted.push(sessionStorage.getItem(LANGUAGE), localStorage.getItem(LANGUAGE));
   } catch {
     // Storage may be denied.
   }

@@ -15,7 +15,6 @@ use local_play::{Animation, Coordinates, Scheme, Settings};
 use rules::{Board, Color, Piece, Square};
 use std::time::Duration;
 use storage::StoredGames;
-use words::Language;
 
 /// How the app looks, sounds and moves.
 #[component]
@@ -97,7 +96,8 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
 #[component]
 fn LanguageChoice() -> impl IntoView {
     let mut options = vec![(None, t().settings_language_system().to_owned())];
-    options.extend(Language::all().map(|language| (Some(language), language.name().to_owned())));
+    let languages = language::available().into_iter();
+    options.extend(languages.map(|language| (Some(language), language.name().to_owned())));
     view! {
         <SelectField
             label=t().settings_language()

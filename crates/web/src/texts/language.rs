@@ -26,21 +26,40 @@ pub(crate) fn t() -> &'static Words {
 
 /// Takes in the words that were loaded. Nothing can be shown before.
 pub(crate) fn take_in() -> Result<(), BrokenWords> {
-    let field =
-        |object: &JsValue, name: &str| Reflect::get(object, &name.into()).map_err(|_| BrokenWords);
-    let loaded = field(&js_sys::global(), LOADED)?;
+    let loaded = loaded()?;
     let tag = field(&loaded, "language")?.as_string().ok_or(BrokenWords)?;
     let language = Language::parse(&tag).ok_or(BrokenWords)?;
-    let texts: Array = field(&loaded, "texts")?
-        .dyn_into()
-        .map_err(|_| BrokenWords)?;
-    let texts = texts.iter().filter_map(|text| text.as_string());
     // The words stay as long as the page does.
-    let texts = texts.map(|text| &*text.leak());
+    let texts = strings(&loaded, "texts")?.map(|text| &*text.leak());
     let words = Words::new(language, texts, Box::new(ByBrowser))?;
     INTL.with(|intl| intl.get_or_init(|| Browser::new(language)).clone());
     WORDS.set(Some(Box::leak(Box::new(words))));
     Ok(())
+}
+
+/// The languages to choose from: those that this version of the app has words of.
+pub(crate) fn available() -> Vec<Language> {
+    let tags: Vec<String> = loaded()
+        .and_then(|loaded| strings(&loaded, "languages").map(Iterator::collect))
+        .unwrap_or_default();
+    let has = |language: &Language| tags.iter().any(|tag| tag == language.tag());
+    Language::all().filter(has).collect()
+}
+
+fn loaded() -> Result<JsValue, BrokenWords> {
+    field(&js_sys::global(), LOADED)
+}
+
+fn field(object: &JsValue, name: &str) -> Result<JsValue, BrokenWords> {
+    Reflect::get(object, &name.into()).map_err(|_| BrokenWords)
+}
+
+fn strings(object: &JsValue, name: &str) -> Result<impl Iterator<Item = String>, BrokenWords> {
+    let list: Array = field(object, name)?.dyn_into().map_err(|_| BrokenWords)?;
+    Ok(list
+        .to_vec()
+        .into_iter()
+        .filter_map(|text| text.as_string()))
 }
 
 /// How dates are written: in the language of the page, and as in the reader's country where that is known.
