@@ -294,9 +294,9 @@ fn e1_a_game_is_saved_and_goes_on_later() {
         &[],
         &["9-13", &load_broken, &load_missing, "board"],
         &[
-            "Not loaded, the game goes on: ",
+            "Couldn't load the game, so this one continues: ",
             "broken.pdn",
-            "Not loaded, the game goes on: ",
+            "Couldn't load the game, so this one continues: ",
             "missing.pdn",
             "Moves: 1. 9-13",
         ],
@@ -308,7 +308,7 @@ fn e1_a_game_is_saved_and_goes_on_later() {
     check(
         &[],
         &["9-13", &unwritable, "board"],
-        &["Not saved: ", "Moves: 1. 9-13"],
+        &["Couldn't save the game: ", "Moves: 1. 9-13"],
     );
 }
 
@@ -327,7 +327,7 @@ fn openings_rules_and_names_are_chosen_before_the_game() {
     check(
         &["--fen", "B:WK14,32:B9", "--kings-safe-from-men"],
         &["9x18"],
-        &["House rule: a man may not take the king on 14."],
+        &["House rule: a man can't capture the king on 14."],
     );
     check(&["--pieces", "A7=B C3=W"], &["moves"], &["5-9"]);
 }

@@ -9,7 +9,7 @@ mod refusals;
 
 use super::*;
 use crate::Orientation;
-use rules::{Coords, Labels};
+use rules::Coords;
 use testkit::{coords, position, square};
 
 /// A player at a board, who follows a script.
