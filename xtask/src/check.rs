@@ -10,7 +10,7 @@ use crate::command::{be_frugal, cargo, root, run};
 use crate::nextest::{self, Which};
 #[cfg(target_os = "linux")]
 use crate::package;
-use crate::{deny, fuzz, libraries, setup, tidy, web};
+use crate::{deny, fuzz, libraries, setup, tidy, web, words};
 
 /// The page is for browsers only, and journeys are its tests.
 const WITHOUT_PAGE: [&str; 2] = ["--exclude", "web"];
@@ -24,6 +24,8 @@ pub(crate) enum Check {
     Format,
     /// The house rules that no compiler checks.
     Tidy,
+    /// Every message of every language is sound and used.
+    Words,
     /// Licenses, sources and versions of what we depend on.
     Dependencies,
     /// Clippy has nothing to say.
@@ -136,6 +138,7 @@ impl Check {
                 run(cargo(["fmt", "--check"]).args(fuzz::MANIFEST))
             }
             Check::Tidy => tidy::run(),
+            Check::Words => words::run(None),
             Check::Dependencies => deny::run(),
             Check::Lints => {
                 let deny = ["--", "-D", "warnings"];
