@@ -11,7 +11,7 @@ use crate::command::{be_frugal, cargo, root, run};
 use crate::nextest::{self, Which};
 #[cfg(target_os = "linux")]
 use crate::package;
-use crate::{deny, fuzz, libraries, setup, tidy, web};
+use crate::{deny, fuzz, libraries, setup, tidy, web, words};
 
 /// The page only runs in browsers, and the journeys are its tests.
 const WITHOUT_PAGE: [&str; 2] = ["--exclude", "web"];
@@ -25,6 +25,8 @@ pub(crate) enum Check {
     Format,
     /// The house rules that no compiler checks.
     Tidy,
+    /// Every message in every language is valid and used.
+    Words,
     /// Licenses, sources and versions of our dependencies.
     Dependencies,
     /// Clippy has no warnings.
@@ -205,6 +207,7 @@ impl Check {
                 run(cargo(["fmt", "--check"]).args(fuzz::MANIFEST))
             }
             Check::Tidy => tidy::run(),
+            Check::Words => words::run(None),
             Check::Dependencies => deny::run(),
             Check::Lints => {
                 let deny = ["--", "-D", "warnings"];

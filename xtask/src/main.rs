@@ -27,6 +27,7 @@ mod soak;
 mod speed;
 mod tidy;
 mod web;
+mod words;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -146,6 +147,13 @@ enum Task {
     /// Kill and disconnect servers, databases and buses during many games, for about five minutes.
     Faults,
 
+    /// Check the words of all languages, and list what each lacks.
+    Words {
+        /// Write a file into target/words with all that this language lacks, for a translator to fill.
+        #[arg(long = "for", value_name = "LANGUAGE")]
+        language: Option<String>,
+    },
+
     /// Check the house rules that no compiler checks.
     Tidy,
 
@@ -212,6 +220,7 @@ fn run(task: Task) -> Result<()> {
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => nextest::faults(),
+        Task::Words { language } => words::run(language.as_deref()),
         Task::Tidy => tidy::run(),
         Task::Deny => deny::run(),
         Task::Fuzz {

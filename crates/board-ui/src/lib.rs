@@ -8,8 +8,7 @@
 //! | enter a move by click, drag, keys or text | [`MoveInput`] and its [`Reply`] |
 //! | mark squares: must jump, destination, last move, … | [`Marks`] |
 //! | move pieces, each with its own identity | [`TrackedPieces`] and the [`Glide`] |
-//! | say it in words, also to a screen reader | [`Voice`] |
-//! | show clocks and warn when they run low | [`clock_text`], [`TimeWarnings`] |
+//! | warn when a clock runs low | [`TimeWarnings`] |
 //! | count pieces | [`PieceCount`], [`taken`] |
 //! | set up a position | [`Editor`] and its [`Edit`] |
 //! | look at a game with variations and evaluations | [`Study`] |
@@ -17,22 +16,22 @@
 //! What is legal, `rules` decides; what may happen in a game, `room`. Nothing here panics, whatever a
 //! player does and in whatever order.
 
-mod clock_text;
 mod editor;
 mod glide;
 mod input;
 mod marks;
 mod material;
 mod orientation;
-mod speech;
 mod study;
+mod time_warnings;
 
-pub use clock_text::{TimeWarnings, clock_text};
 pub use editor::{Edit, EditRefusal, Editor, Tool};
 pub use glide::{Change, Glide, Pace, PieceId, Stop, TrackedPiece, TrackedPieces};
-pub use input::{Hand, InputOptions, Jumps, Key, MoveInput, Reply, WhyNot, WrongTry};
+pub use input::{
+    Hand, InputOptions, Jumps, Key, MoveInput, Reply, WhyNot, WrongTry, route_choices,
+};
 pub use marks::{Mark, Marks};
 pub use material::{PieceCount, taken, taken_in};
 pub use orientation::{Cell, Orientation, Seating};
-pub use speech::Voice;
 pub use study::{Evaluation, GraphPoint, NodeId, Remarks, Row, RowKind, Study};
+pub use time_warnings::TimeWarnings;

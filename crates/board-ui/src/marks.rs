@@ -1,7 +1,7 @@
 //! What to mark on which square.
 
 use crate::MoveInput;
-use crate::input::choices;
+use crate::input::route_choices;
 use rules::{Bitboard, Move, Square};
 
 /// Something to be seen on a square. A square can have several marks.
@@ -197,7 +197,7 @@ impl Marks {
         };
         self.add(Mark::Selected, standing.bit());
         if !input.ways().is_empty() {
-            self.add(Mark::PathChoice, choices(input.ways()).collect());
+            self.add(Mark::PathChoice, route_choices(input.ways()).collect());
         }
         let done = input.path().len();
         if is_partial {

@@ -1,6 +1,6 @@
 //! One module for each command.
 
-pub(crate) mod analyse;
+pub(crate) mod analyze;
 pub(crate) mod backup;
 pub(crate) mod ballots;
 pub(crate) mod bench;
@@ -47,15 +47,6 @@ fn color_word(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
         Color::White => "white",
-    }
-}
-
-/// The text with its first letter as a capital.
-pub(crate) fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
     }
 }
 

@@ -7,6 +7,7 @@ mod commands;
 mod interruption;
 mod position_arg;
 mod progress;
+mod spoken;
 mod stopwatch;
 mod svg_board;
 mod terminal_board;
@@ -51,7 +52,8 @@ enum Command {
     Hub(commands::hub::Hub),
     #[command(name = "match")]
     Matches(Box<commands::matches::Matches>),
-    Analyse(commands::analyse::Analyse),
+    #[command(alias = "analyse")]
+    Analyze(commands::analyze::Analyze),
     Bench(commands::bench::Bench),
     Suite(commands::suite::Suite),
     Book(commands::book::Book),
@@ -111,7 +113,7 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
         Command::Ballots(ballots) => ballots.run(out),
         Command::Hub(hub) => hub.run(out),
         Command::Matches(matches) => matches.run(out),
-        Command::Analyse(analyse) => analyse.run(out),
+        Command::Analyze(analyze) => analyze.run(out),
         Command::Bench(bench) => bench.run(out),
         Command::Suite(suite) => suite.run(out),
         Command::Book(book) => book.run(out),

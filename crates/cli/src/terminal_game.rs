@@ -4,18 +4,19 @@ mod computer;
 mod entry;
 mod keyboard;
 
-use crate::commands::{capitalised, counted};
+use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use computer::{Computer, Interrupted};
-use engine::{Hint, HintStage, Tablebase};
-use entry::Entry;
+use engine::{Gain, Hint, HintStage, Tablebase};
+use entry::{Entry, EntryError};
 use keyboard::{Keyboard, Typed};
 use notation::{Fen, write_move};
-use room::{Action, Command, Duration, Instant, Player, Proposal, Refused, Room, Status, Terms};
+use room::{Action, Command, Instant, Player, Proposal, Refused, Room, Sides, Status, Terms};
 use rules::{Bitboard, Color, Labels, Move, Square};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use words::{Players, Speaker, Words};
 
 /// A game in progress and how it is shown.
 pub(crate) struct TerminalGame {
@@ -137,7 +138,11 @@ impl TerminalGame {
     fn answer(&mut self, out: &mut impl Write, line: &str) -> anyhow::Result<Next> {
         let entry = match line.parse::<Entry>() {
             Ok(entry) => entry,
-            Err(error) => return say(out, &error.to_string()),
+            Err(EntryError::NoFile) => return say(out, self.words().terminal_load_which()),
+            Err(EntryError::Unknown { text, why }) => {
+                let why = why.to_string();
+                return say(out, &self.words().terminal_unknown(&text, &why));
+            }
         };
         match entry {
             Entry::Enter => self.confirm_waiting(out),
@@ -145,11 +150,11 @@ impl TerminalGame {
             Entry::Move(written) => {
                 let game = self.room.game();
                 if let Status::Over(ending) = self.room.status() {
-                    return say(out, &Refused::GameOver(ending).sentence(self.labels));
+                    return say(out, &self.speaker().refused(&Refused::GameOver(ending)));
                 }
                 match written.resolve(game.position(), game.rules()) {
                     Ok(mv) => self.choose(out, mv),
-                    Err(refusal) => say(out, &refusal.sentence(self.labels)),
+                    Err(refusal) => say(out, &self.speaker().refusal(&refusal)),
                 }
             }
             Entry::Square(square) => self.square_typed(out, square),
@@ -187,9 +192,9 @@ impl TerminalGame {
                     self.take_over(room, Some(path));
                     Ok(Next::Board)
                 }
-                Err(error) => say(out, &sentence("Not loaded, the game goes on", &error)),
+                Err(error) => say(out, &self.words().terminal_not_loaded(&plain(&error))),
             },
-            Entry::Help => say(out, entry::HELP),
+            Entry::Help => say(out, self.words().terminal_help()),
             Entry::Quit => Ok(Next::Quit),
         }
     }
@@ -233,10 +238,7 @@ impl TerminalGame {
             Confirm::Never => self.mover_does(out, &Action::Move(mv)),
             Confirm::Always { waiting } => {
                 *waiting = Some(mv);
-                say(
-                    out,
-                    &format!("{text}? Press Enter to play it, or type `back` to choose again."),
-                )
+                say(out, &self.words().terminal_confirm(&text))
             }
         }
     }
@@ -245,7 +247,7 @@ impl TerminalGame {
         match &mut self.confirm {
             Confirm::Always { waiting } => match waiting.take() {
                 Some(mv) => self.mover_does(out, &Action::Move(mv)),
-                None => say(out, "There is no move to confirm: type one first."),
+                None => say(out, self.words().terminal_nothing_to_confirm()),
             },
             Confirm::Never => Ok(Next::Prompt),
         }
@@ -257,8 +259,8 @@ impl TerminalGame {
             Confirm::Never => None,
         };
         match cancelled {
-            Some(_) => say(out, "Cancelled. Choose again."),
-            None => say(out, "There is no move to cancel."),
+            Some(_) => say(out, self.words().terminal_canceled()),
+            None => say(out, self.words().terminal_nothing_to_cancel()),
         }
     }
 
@@ -275,14 +277,14 @@ impl TerminalGame {
     ) -> anyhow::Result<Next> {
         match self.room.proposals().next() {
             Some((maker, proposal)) => self.act(out, maker.opponent(), &answer(proposal)),
-            None => say(out, "Nothing is proposed."),
+            None => say(out, self.words().terminal_nothing_offered()),
         }
     }
 
     fn act(&mut self, out: &mut impl Write, by: Color, action: &Action) -> anyhow::Result<Next> {
         let now = self.now();
         if let Err(refused) = self.room.act(&Command::player(by, *action), now) {
-            return say(out, &refused.sentence(self.labels));
+            return say(out, &self.speaker().refused(&refused));
         }
         self.something_changed();
         self.autosave(out)?;
@@ -317,18 +319,15 @@ impl TerminalGame {
 
     fn save(&mut self, out: &mut impl Write, path: Option<PathBuf>) -> anyhow::Result<Next> {
         let Some(path) = path.or_else(|| self.file.clone()) else {
-            return say(out, "Say where to: save FILE.");
+            return say(out, self.words().terminal_save_where());
         };
         match saves::save(&path, &self.room, self.now()) {
             Ok(()) => {
-                let told = format!(
-                    "Saved to {}. Each further move is saved there too.",
-                    path.display()
-                );
+                let told = self.words().terminal_saved(&path.display().to_string());
                 self.file = Some(path);
                 say(out, &told)
             }
-            Err(error) => say(out, &sentence("Not saved", &error)),
+            Err(error) => say(out, &self.words().terminal_not_saved(&plain(&error))),
         }
     }
 
@@ -337,7 +336,7 @@ impl TerminalGame {
         if let Some(path) = &self.file
             && let Err(error) = saves::save(path, &self.room, self.now())
         {
-            say(out, &sentence("Not saved", &error))?;
+            say(out, &self.words().terminal_not_saved(&plain(&error)))?;
         }
         Ok(())
     }
@@ -351,18 +350,18 @@ impl TerminalGame {
                     .attempt_destination(game.rules(), game.turn(), square.coords());
             return match found {
                 Ok(mv) => self.choose(out, mv),
-                Err(refusal) => say(out, &refusal.sentence(self.labels)),
+                Err(refusal) => say(out, &self.speaker().refusal(&refusal)),
             };
         }
         match game.pick(game.turn(), square.coords()) {
             Ok(moves) => say(out, &self.move_texts(&moves, "  ")),
-            Err(refusal) => say(out, &refusal.sentence(self.labels)),
+            Err(refusal) => say(out, &self.speaker().refusal(&refusal)),
         }
     }
 
     fn list_moves(&self, out: &mut impl Write) -> anyhow::Result<Next> {
         if let Status::Over(ending) = self.room.status() {
-            return say(out, &Refused::GameOver(ending).sentence(self.labels));
+            return say(out, &self.speaker().refused(&Refused::GameOver(ending)));
         }
         let mut moves = self.room.game().legal_moves();
         moves.sort_unstable_by_key(|mv| mv.path());
@@ -383,7 +382,7 @@ impl TerminalGame {
     fn history(&self, last: usize) -> String {
         let game = self.room.game();
         if game.moves().is_empty() {
-            return "No move has been made.".to_owned();
+            return self.words().terminal_no_moves().to_owned();
         }
         let white_began = usize::from(game.start().turn() == Color::White);
         let skipped = game.moves().len().saturating_sub(last);
@@ -411,10 +410,27 @@ impl TerminalGame {
 
     fn name(&self, color: Color) -> String {
         let name = &self.room.seat(color).name;
-        if name.as_str() == color.name() {
-            name.to_string()
-        } else {
-            format!("{name} ({color})")
+        self.speaker().player(color, name.as_str())
+    }
+
+    fn words(&self) -> &'static Words {
+        spoken::words()
+    }
+
+    /// Says what happens here.
+    fn speaker(&self) -> Speaker {
+        spoken::speaker(self.labels)
+    }
+
+    /// Who plays. Nobody is spoken to, as two people may share the terminal.
+    fn players(&self) -> Players {
+        let name = |color| self.name(color);
+        Players {
+            names: Sides {
+                black: name(Color::Black),
+                white: name(Color::White),
+            },
+            you: None,
         }
     }
 
@@ -431,27 +447,34 @@ impl TerminalGame {
         writeln!(out, "\n{picture}")?;
         let now = self.now();
         for color in Color::BOTH {
-            let clock = self.room.clock(color, now);
-            let clock = clock
-                .map(|left| format!(", {} left", clock_text(left)))
-                .unwrap_or_default();
-            let pieces = counted(game.position().board().count(color) as usize, "piece");
-            writeln!(out, "{}: {pieces}{clock}", self.name(color))?;
+            let pieces = self
+                .words()
+                .count_pieces(game.position().board().count(color));
+            let name = self.name(color);
+            let told = match self.room.clock(color, now) {
+                Some(left) => {
+                    let left = self.speaker().clock_face(left);
+                    self.words().terminal_player_clock(&name, &pieces, &left)
+                }
+                None => self.words().terminal_player(&name, &pieces),
+            };
+            writeln!(out, "{told}")?;
         }
         if last.is_some() {
-            writeln!(out, "Moves: {}", self.history(6))?;
+            writeln!(out, "{}", self.words().terminal_moves(&self.history(6)))?;
         }
-        let counters = game.draw_counters();
-        if counters.occurrences > 1 || counters.quiet_plies >= 20 {
-            writeln!(out, "Draw: {counters}")?;
+        if let Some(counters) = self.speaker().draw_counters(game.draw_counters()) {
+            writeln!(out, "{counters}")?;
         }
         match self.room.status() {
             Status::Playing => {}
             Status::Over(ending) => {
-                let ending = capitalised(&ending.to_string());
-                writeln!(out, "\n{ending}. Type `new`, `rematch`, `undo` or `quit`.")?;
+                let ending = self.speaker().ending(ending, &Players::unnamed());
+                writeln!(out, "\n{}", self.words().terminal_over(&ending))?;
             }
-            Status::Aborted { by } => writeln!(out, "\nCalled off by {by}.")?,
+            Status::Aborted { by } => {
+                writeln!(out, "\n{}", self.speaker().aborted(by, &Players::unnamed()))?;
+            }
         }
         Ok(())
     }
@@ -462,19 +485,19 @@ impl TerminalGame {
             return Ok(write!(out, "> ")?);
         }
         if let Some((maker, Proposal::Draw)) = self.room.proposals().next() {
-            let (maker, other) = (self.name(maker), self.name(maker.opponent()));
-            writeln!(
-                out,
-                "{maker} offers a draw. {other}: type `accept` or `decline`."
-            )?;
+            let offer = self
+                .speaker()
+                .proposed(maker, Proposal::Draw, &self.players());
+            let other = self.name(maker.opponent());
+            writeln!(out, "{}", self.words().terminal_offer(&offer, &other))?;
         }
-        let mut captures = game.legal_moves();
-        captures.retain(|mv| mv.is_capture());
-        if !captures.is_empty() {
-            captures.sort_unstable_by_key(|mv| mv.path());
-            writeln!(out, "You must jump: {}", self.move_texts(&captures, " or "))?;
+        let mut moves = game.legal_moves();
+        moves.sort_unstable_by_key(|mv| mv.path());
+        if let Some(told) = self.speaker().must_jump(&moves) {
+            writeln!(out, "{told}")?;
         }
-        Ok(write!(out, "{} to move> ", self.name(game.turn()))?)
+        let prompt = self.words().terminal_prompt(&self.name(game.turn()));
+        Ok(write!(out, "{prompt} ")?)
     }
 
     /// The level of the computer that plays this side, if one does.
@@ -494,11 +517,7 @@ impl TerminalGame {
         let Some((turn, level)) = self.room.turn().zip(self.level_to_move()) else {
             return Ok(Next::Prompt);
         };
-        writeln!(
-            out,
-            "{} is thinking. Press Enter to make it move now.",
-            self.name(turn)
-        )?;
+        writeln!(out, "{}", self.words().terminal_thinking(&self.name(turn)))?;
         out.flush()?;
         let clock = self.room.clock(turn, self.now());
         let time = self.room.terms().time;
@@ -507,7 +526,8 @@ impl TerminalGame {
             .choose(self.room.game(), level, clock, time, &mut self.keyboard)
         {
             Ok(mv) => {
-                writeln!(out, "{} plays {}.", self.name(turn), self.move_text(mv))?;
+                let (name, text) = (self.name(turn), self.move_text(mv));
+                writeln!(out, "{}", self.words().terminal_plays(&name, &text))?;
                 self.mover_does(out, &Action::Move(mv))
             }
             Err(Interrupted::Quit) => Ok(Next::Quit),
@@ -527,73 +547,59 @@ impl TerminalGame {
         if self.computer.would_draw(self.room.game(), answerer) {
             return self.reply(out, Action::Accept);
         }
-        writeln!(out, "{} declines the draw.", self.name(answerer))?;
+        let told = self
+            .speaker()
+            .declined(answerer, Proposal::Draw, &self.players());
+        writeln!(out, "{told}")?;
         self.reply(out, Action::Decline)
     }
 
     /// A little more of what to play, each time it is asked for.
     fn hint(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
         let Some(hint) = self.computer.hint(self.room.game()) else {
-            return say(out, "There is no move to hint at.");
+            return say(out, self.words().terminal_no_hint());
         };
         let stage = hint.stage(self.hints);
         self.hints += 1;
+        let words = self.words();
         let told = match stage {
-            HintStage::Captures(0) => "There is no capture: look for a quiet move.".to_owned(),
-            HintStage::Captures(1) => "There is one capture, and it must be taken.".to_owned(),
-            HintStage::Captures(count) => format!("There are {count} captures to choose from."),
-            HintStage::Piece(square) => {
-                format!("Look at the piece on {}.", square.label(self.labels))
-            }
-            HintStage::Move(mv) => format!("Play {}.", self.move_text(mv)),
+            HintStage::Captures(count) => words.hint_captures(count),
+            HintStage::Piece(square) => words.hint_piece(&square.label(self.labels).to_string()),
+            HintStage::Move(mv) => words.hint_move(&self.move_text(mv)),
             HintStage::Line { moves, gain } => {
                 let line: Vec<String> = moves
                     .iter()
                     .map(|mv| mv.text(self.labels).to_string())
                     .collect();
-                format!("{}: {gain}.", line.join(" "))
+                hint_line(words, &line.join(" "), gain)
             }
         };
-        let more = if self.hints < Hint::STAGES {
-            " Ask again for more."
-        } else {
-            ""
-        };
-        say(out, &format!("{told}{more}"))
+        match self.hints < Hint::STAGES {
+            true => say(out, &format!("{told} {}", words.terminal_hint_more())),
+            false => say(out, &told),
+        }
     }
 }
 
-/// Minutes and seconds, rounded up so that a clock shows zero only when it is there: `4:59`.
-fn clock_text(left: Duration) -> String {
-    let seconds = left.as_millis().div_ceil(1000);
-    format!("{}:{:02}", seconds / 60, seconds % 60)
+/// What a line of moves wins.
+fn hint_line(words: &Words, line: &str, gain: Gain) -> String {
+    match gain {
+        Gain::WinsGame(Some(plies)) => words.hint_wins_in(line, plies.div_ceil(2)),
+        Gain::WinsGame(None) => words.hint_wins(line),
+        Gain::HoldsOut(_) => words.hint_holds_out(line),
+        Gain::WinsPieces(pieces) => words.hint_wins_pieces(line, pieces),
+        Gain::Crowns => words.hint_crowns(line),
+        Gain::LosesPieces(pieces) => words.hint_loses_pieces(line, pieces),
+        Gain::Keeps(_) => words.hint_keeps(line),
+    }
 }
 
-/// What happened and why, with one full stop.
-fn sentence(what: &str, why: &impl std::fmt::Display) -> String {
-    let why = why.to_string();
-    format!("{what}: {}.", why.trim_end_matches('.'))
+/// An error within a sentence, without a period of its own.
+fn plain(error: &impl std::fmt::Display) -> String {
+    error.to_string().trim_end_matches('.').to_owned()
 }
 
 fn say(out: &mut impl Write, text: &str) -> anyhow::Result<Next> {
     writeln!(out, "{text}")?;
     Ok(Next::Prompt)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn clocks_read_as_people_expect() {
-        for (millis, text) in [
-            (0, "0:00"),
-            (1, "0:01"),
-            (59_001, "1:00"),
-            (300_000, "5:00"),
-            (3_600_000, "60:00"),
-        ] {
-            assert_eq!(clock_text(Duration::from_millis(millis)), text);
-        }
-    }
 }

@@ -47,7 +47,7 @@ impl Visit {
         self.fill("new-password", &format!("the word of {name}"))
             .await?;
         self.test_id("create").await?.click().await?;
-        self.sees(&format!("You are logged in as {name}")).await
+        self.sees(&format!("You're logged in as {name}")).await
     }
 
     /// In the lobby: presses the quick game with this clock.
@@ -80,7 +80,7 @@ impl Visit {
             const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/v1/socket');
             const send = (message) => socket.send(JSON.stringify(message));
             const end = (text) => { socket.close(); done(text); };
-            socket.onopen = () => { send({ hello: { version: 1 } }); send({ join: { game } }); };
+            socket.onopen = () => { send({ hello: { version: 2 } }); send({ join: { game } }); };
             socket.onerror = () => end('the connection failed');
             socket.onmessage = ({ data }) => {
                 const message = JSON.parse(data);

@@ -343,14 +343,14 @@ impl Bot {
                 }
                 ServerMessage::Refused {
                     id: Some(MOVE),
-                    code,
-                    text,
+                    why,
+                    ..
                 } => {
                     let room = self.room.as_ref();
                     if room.is_none_or(|room| room.turn().is_none()) {
                         return Ok(Step::Go);
                     }
-                    bail!("the legal move {mv} was refused: {code:?} {text}");
+                    bail!("the legal move {mv} was refused: {why:?}");
                 }
                 _ => {}
             }

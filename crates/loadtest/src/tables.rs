@@ -244,7 +244,7 @@ async fn begin(node: SocketAddr, terms: &SeekTerms) -> Result<(GameId, [Guest; 2
     let begun = link
         .find(|message| match message {
             ServerMessage::Started { game, .. } => Some(Ok(*game)),
-            ServerMessage::Refused { text, .. } => Some(Err(anyhow!("no game: {text}"))),
+            ServerMessage::Refused { why, .. } => Some(Err(anyhow!("no game: {why:?}"))),
             _ => None,
         })
         .await?;

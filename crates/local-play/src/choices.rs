@@ -119,6 +119,19 @@ pub enum BadChoices {
     Terms(#[from] room::BadTerms),
 }
 
+/// What players are called who have no name of their own, in the language of the reader.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DefaultNames {
+    /// The person who plays against the computer.
+    pub you: Name,
+    /// The computer.
+    pub computer: Name,
+    /// The first of two people at one screen.
+    pub first: Name,
+    /// The second.
+    pub second: Name,
+}
+
 impl Choices {
     /// What of these choices goes along with the game.
     pub const fn table(&self) -> TableChoices {
@@ -131,8 +144,8 @@ impl Choices {
     }
 
     /// The terms of a game with these choices. `chance` decides what is left to it.
-    pub fn terms(&self, chance: u64) -> Result<Terms, BadChoices> {
-        let mut terms = Terms::local(self.seats(chance)?);
+    pub fn terms(&self, names: &DefaultNames, chance: u64) -> Result<Terms, BadChoices> {
+        let mut terms = Terms::local(self.seats(names, chance)?);
         terms.rules = RuleSet {
             kings_safe_from_men: self.kings_safe_from_men,
         };
@@ -156,12 +169,13 @@ impl Choices {
     /// A new game with these choices, ready to be kept. `today` is in milliseconds since 1970.
     pub fn begin(
         &self,
+        names: &DefaultNames,
         id: String,
         chance: u64,
         now: Instant,
         today: i64,
     ) -> Result<Keepsake, BadChoices> {
-        let sitting = Sitting::begin(self.terms(chance)?, now)?;
+        let sitting = Sitting::begin(self.terms(names, chance)?, now)?;
         let game = Keepsake::file(id, KeepsakeState::of(&sitting), sitting.pdn(now), today);
         Ok(game.at_table(self.table()))
     }
@@ -174,15 +188,15 @@ impl Choices {
         }
     }
 
-    fn seats(&self, chance: u64) -> Result<Sides<Seat>, BadChoices> {
+    fn seats(&self, names: &DefaultNames, chance: u64) -> Result<Sides<Seat>, BadChoices> {
         match self.opponent {
             Opponent::Person => Ok(Sides {
-                black: person(&self.name, "Player 1")?,
-                white: person(&self.other_name, "Player 2")?,
+                black: person(&self.name, &names.first)?,
+                white: person(&self.other_name, &names.second)?,
             }),
             Opponent::Computer => {
-                let computer = Seat::engine(called("Computer"), self.level.clamp(1, 10));
-                let person = person(&self.name, "You")?;
+                let computer = Seat::engine(names.computer.clone(), self.level.clamp(1, 10));
+                let person = person(&self.name, &names.you)?;
                 let is_black = match self.computer_side {
                     ComputerSide::Black => true,
                     ComputerSide::White => false,
@@ -220,9 +234,9 @@ fn own_position(fen: &str) -> Result<Position, BadChoices> {
         .map_err(|problems| BadChoices::Position(problems.to_string()))
 }
 
-fn person(name: &str, otherwise: &str) -> Result<Seat, BadChoices> {
+fn person(name: &str, otherwise: &Name) -> Result<Seat, BadChoices> {
     if name.trim().is_empty() {
-        return Ok(Seat::human(called(otherwise)));
+        return Ok(Seat::human(otherwise.clone()));
     }
     Name::new(name)
         .map(Seat::human)
@@ -230,10 +244,6 @@ fn person(name: &str, otherwise: &str) -> Result<Seat, BadChoices> {
             name: name.to_owned(),
             why,
         })
-}
-
-fn called(name: &str) -> Name {
-    Name::new(name).expect("a short word is a name")
 }
 
 #[cfg(test)]
@@ -248,6 +258,10 @@ mod tests {
         }
     }
 
+    fn names() -> DefaultNames {
+        crate::sitting::tests::names()
+    }
+
     #[test]
     fn chance_seats_the_computer_where_it_may() {
         #[track_caller]
@@ -257,7 +271,7 @@ mod tests {
                 computer_side: side,
                 ..Choices::default()
             };
-            let terms = choices.terms(chance).unwrap();
+            let terms = choices.terms(&names(), chance).unwrap();
             assert_eq!(
                 terms.seats[expected].player,
                 Player::Engine { level: 4 },
@@ -279,7 +293,7 @@ mod tests {
                 deck: deck.name().to_owned(),
             };
             for chance in [0, 1, 77, u64::MAX] {
-                let terms = choices.terms(chance).unwrap();
+                let terms = choices.terms(&names(), chance).unwrap();
                 assert!(Room::open(terms, Instant::from_millis(0)).is_ok());
             }
         }
@@ -299,7 +313,7 @@ mod tests {
                 ..Choices::default()
             };
             let now = Instant::from_millis(5);
-            let kept = choices.begin("x".to_owned(), 7, now, 99).unwrap();
+            let kept = choices.begin(&names(), "x".to_owned(), 7, now, 99).unwrap();
             assert_eq!((kept.state, kept.changed), (expected, 99));
             assert_eq!(kept.title(), "Ann – Player 2");
             assert_eq!(kept.table, choices.table());
@@ -318,7 +332,7 @@ mod tests {
         fn check(change: impl Fn(&mut Choices), expected: &str) {
             let mut choices = Choices::default();
             change(&mut choices);
-            let error = choices.terms(0).unwrap_err().to_string();
+            let error = choices.terms(&names(), 0).unwrap_err().to_string();
             assert!(error.contains(expected), "{error}");
         }
         check(
@@ -358,7 +372,7 @@ mod tests {
                 clock,
                 ..Choices::default()
             };
-            let terms = choices.terms(0).unwrap();
+            let terms = choices.terms(&names(), 0).unwrap();
             assert!(
                 Room::open(terms, Instant::from_millis(0)).is_ok(),
                 "{clock:?}"

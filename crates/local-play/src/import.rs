@@ -2,7 +2,7 @@
 
 mod report;
 
-pub use report::{ImportRefusal, ImportReport};
+pub use report::{ImportProblem, ImportRefusal, ImportReport};
 
 use crate::keepsake::written;
 use crate::{Keepsake, KeepsakeState, Sitting};
@@ -19,7 +19,7 @@ use std::rc::Rc;
 pub const MAX_IMPORT_BYTES: u64 = 64 << 20;
 
 /// The largest game that is read, in bytes: a step of an import is never longer than that.
-const MAX_GAME_BYTES: usize = 1 << 20;
+pub const MAX_GAME_BYTES: usize = 1 << 20;
 
 /// What one step of an import brought.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,13 +110,12 @@ impl Import {
 
     fn take(&mut self, record: GameRecord, id: String, today: i64) -> ImportStep {
         for problem in &record.problems {
-            self.report.list(problem.to_string());
+            self.report.list(ImportProblem::InFile(problem.to_string()));
         }
         let is_whole = record.terminated && !record.has_errors();
         let (number, has_errors) = (record.number, record.has_errors());
         if !record.terminated && record.game().is_some() {
-            self.report
-                .list(format!("game {number} has no end: the file may be cut off"));
+            self.report.list(ImportProblem::NoEnd { game: number });
         }
         let Some((game, pdn)) = record
             .into_game()
@@ -154,8 +153,10 @@ impl Import {
             Ok(sitting) if sitting.is_over() => KeepsakeState::Finished,
             Ok(_) => KeepsakeState::Unfinished,
             Err(why) => {
-                self.report
-                    .list(format!("game {number} cannot be gone on with: {why}"));
+                self.report.list(ImportProblem::NotResumable {
+                    game: number,
+                    why: why.to_string(),
+                });
                 KeepsakeState::Imported
             }
         }
@@ -278,7 +279,10 @@ mod tests {
                 (games, games, damaged, lost),
                 "{report:?}"
             );
-            assert!(report.problems.join("\n").contains(says), "{report:?}");
+            assert!(
+                format!("{:?}", report.problems).contains(says),
+                "{report:?}"
+            );
         }
         check(
             "1. 11-15 9-14 * 1. 11-15 22-18 *",
@@ -288,7 +292,7 @@ mod tests {
             "game 1, move 1 of White, line 1, column 10: 9-14 is not legal",
         );
         check("1. 11-15 * 1. 9-14 22-1", 2, 1, 0, "game 2");
-        check("1. 11-15 22-18", 1, 0, 0, "game 1 has no end");
+        check("1. 11-15 22-18", 1, 0, 0, "NoEnd { game: 1 }");
         check("[GameType \"20\"]\n1. 32-28 *", 0, 0, 1, "another game");
         check("once upon a time", 0, 0, 1, "no game found");
         check("{\"moves\":[{\"move\":\"11-15\"}", 0, 0, 1, "game 1");
@@ -330,7 +334,13 @@ mod tests {
             ..Choices::default()
         };
         let mut saved = choices
-            .begin("a".to_owned(), 0, Instant::from_millis(0), 0)
+            .begin(
+                &crate::sitting::tests::names(),
+                "a".to_owned(),
+                0,
+                Instant::from_millis(0),
+                0,
+            )
             .unwrap();
         saved.rename("Kitchen table");
         let text = saved.export();
@@ -343,13 +353,16 @@ mod tests {
         let (games, report) = import(damaged.as_bytes(), &[]);
         assert_eq!(games[0].state, KeepsakeState::Imported);
         assert!(
-            report.problems[0].contains("game 1 cannot be gone on with"),
+            matches!(
+                report.problems[0],
+                ImportProblem::NotResumable { game: 1, .. }
+            ),
             "{report:?}"
         );
         let cut = &text[..text.rfind('*').unwrap()];
         let (games, report) = import(cut.as_bytes(), &[]);
         assert_eq!(games[0].state, KeepsakeState::Imported);
-        assert!(report.problems[0].contains("cut off"), "{report:?}");
+        assert_eq!(report.problems[0], ImportProblem::NoEnd { game: 1 });
     }
 
     #[test]

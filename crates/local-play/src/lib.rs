@@ -14,9 +14,12 @@ mod settings;
 mod sitting;
 mod table;
 
-pub use choices::{BadChoices, Choices, ComputerSide, Opening, Opponent};
+pub use choices::{BadChoices, Choices, ComputerSide, DefaultNames, Opening, Opponent};
 pub use clock::Clock;
-pub use import::{Import, ImportRefusal, ImportReport, ImportStep, MAX_IMPORT_BYTES};
+pub use import::{
+    Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, MAX_GAME_BYTES,
+    MAX_IMPORT_BYTES,
+};
 pub use keepsake::{Keepsake, KeepsakeState, export_all, new_id};
 pub use lessons::Lesson;
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};

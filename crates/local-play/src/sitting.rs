@@ -127,9 +127,20 @@ impl Sitting {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::{Choices, ComputerSide, Opponent};
+
+    /// What players are called who have no name.
+    pub(crate) fn names() -> crate::DefaultNames {
+        let name = |text: &str| room::Name::new(text).unwrap();
+        crate::DefaultNames {
+            you: name("You"),
+            computer: name("Computer"),
+            first: name("Player 1"),
+            second: name("Player 2"),
+        }
+    }
 
     fn at(millis: i64) -> Instant {
         Instant::from_millis(millis)
@@ -155,7 +166,7 @@ mod tests {
                 ..Choices::default()
             },
         };
-        Sitting::begin(choices.terms(0).unwrap(), at(0)).unwrap()
+        Sitting::begin(choices.terms(&names(), 0).unwrap(), at(0)).unwrap()
     }
 
     fn play_first_legal(sitting: &mut Sitting, plies: usize) {

@@ -19,7 +19,6 @@ mod offer;
 mod result;
 mod search;
 mod seeks;
-mod words;
 
 pub use clock_difference::ClockDifference;
 pub use curve::{Curve, CurveFacts};
@@ -28,8 +27,5 @@ pub use link::{Answer, Link, LinkStatus, Order};
 pub use live_game::{Absence, Buttons, CannotPremove, Chat, ChatLine, LiveGame, MAX_SAID, News};
 pub use offer::{Against, Offer, OfferClock, Quick};
 pub use result::{Score, by_urgency, side_of};
-pub use search::{BadSearch, GameSearch, SearchPlace, ballot_openings};
+pub use search::{BadSearch, GameSearch, SearchFault, SearchPlace, ballot_openings};
 pub use seeks::Seeks;
-pub use words::{
-    clock_long, clock_short, facts, opening_sentence, sides_for_owner, sides_for_taker, time_left,
-};

@@ -5,7 +5,7 @@ mod wanted;
 
 use crate::ClockDifference;
 use pause::Pauses;
-use protocol::{ClientMessage, RefusalCode, ServerMessage, VERSION, close};
+use protocol::{ClientMessage, ServerMessage, VERSION, Why, close};
 use room::{Duration, Instant};
 use wanted::Wanted;
 
@@ -41,7 +41,7 @@ pub enum Answer {
     /// It is done.
     Done,
     /// It is not done.
-    Refused(RefusalCode, String),
+    Refused(Why),
     /// The connection was lost before the answer came: nobody knows.
     Lost,
 }
@@ -226,10 +226,8 @@ impl Link {
             }
             ServerMessage::Done { id } => self.answered(id, Answer::Done),
             ServerMessage::Refused {
-                id: Some(id),
-                code,
-                text,
-            } => self.answered(id, Answer::Refused(code, text)),
+                id: Some(id), why, ..
+            } => self.answered(id, Answer::Refused(why)),
             ServerMessage::Closing { retry } => {
                 self.pauses
                     .next_at_least(Duration::from_millis(retry.into()));

@@ -192,22 +192,31 @@ impl Quick {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock_short;
 
     #[test]
     fn clocks_are_what_people_chose() {
         #[track_caller]
-        fn check(clock: OfferClock, expected: &str) {
-            assert_eq!(clock_short(clock.control()), expected);
+        fn check(clock: OfferClock, expected: TimeControl) {
+            assert_eq!(clock.control(), expected);
         }
         let live = |minutes, increment| OfferClock::Live { minutes, increment };
-        check(live(3, 2), "3 + 2");
-        check(live(30, 0), "30 min");
-        check(live(0, 0), "1 min");
-        check(live(9_999, 9_999), "180 + 180");
-        check(OfferClock::Days { days: 0 }, "1 day a move");
-        check(OfferClock::Days { days: 99 }, "14 days a move");
-        check(OfferClock::None, "No clock");
+        let fischer = |base, increment| TimeControl::Fischer {
+            base: Duration::from_secs(base),
+            increment: Duration::from_secs(increment),
+        };
+        let sudden = |base| TimeControl::SuddenDeath {
+            base: Duration::from_secs(base),
+        };
+        let days = |days: u64| TimeControl::PerTurn {
+            limit: Duration::from_secs(days * 24 * 60 * 60),
+        };
+        check(live(3, 2), fischer(180, 2));
+        check(live(30, 0), sudden(1_800));
+        check(live(0, 0), sudden(60));
+        check(live(9_999, 9_999), fischer(180 * 60, 180));
+        check(OfferClock::Days { days: 0 }, days(1));
+        check(OfferClock::Days { days: 99 }, days(14));
+        check(OfferClock::None, TimeControl::Unlimited);
     }
 
     #[test]

@@ -83,7 +83,7 @@ mod tests {
             let end = GameEnd {
                 at: Instant::from_millis(0),
                 result: result.to_owned(),
-                termination: String::new(),
+                termination: protocol::EndReason::Resignation,
             };
             let game = GameSummary {
                 end: Some(end),

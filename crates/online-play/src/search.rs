@@ -37,8 +37,21 @@ pub struct GameSearch {
 pub struct BadSearch {
     /// Where it is.
     pub place: SearchPlace,
-    /// Why, in words.
-    pub why: String,
+    /// What is wrong.
+    pub fault: SearchFault,
+}
+
+/// What is wrong with a search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SearchFault {
+    /// The text of the place can't be read, for this reason: technical English.
+    Unreadable(String),
+    /// An opponent is asked for, but no player.
+    OpponentWithoutPlayer,
+    /// The result of a player is asked for, but no player.
+    ResultWithoutPlayer,
+    /// The last day is before the first one.
+    DaysReversed,
 }
 
 /// A part of the form.
@@ -152,7 +165,11 @@ impl From<QueryError> for BadSearch {
     fn from(error: QueryError) -> BadSearch {
         let at = |place, why: &dyn Display| BadSearch {
             place,
-            why: why.to_string(),
+            fault: SearchFault::Unreadable(why.to_string()),
+        };
+        let elsewhere = |fault| BadSearch {
+            place: SearchPlace::Elsewhere,
+            fault,
         };
         match &error {
             QueryError::OpeningText { place, why } => {
@@ -168,18 +185,9 @@ impl From<QueryError> for BadSearch {
             } => at(SearchPlace::Opening, &format!("expected {expected}")),
             QueryError::PositionText(why) => at(SearchPlace::Position, why),
             QueryError::Position(why) => at(SearchPlace::Position, why),
-            QueryError::NeedsPlayer("opponent") => at(
-                SearchPlace::Elsewhere,
-                &"an opponent needs a player to be the opponent of",
-            ),
-            QueryError::NeedsPlayer(_) => at(
-                SearchPlace::Elsewhere,
-                &"say which player it is that won or lost",
-            ),
-            QueryError::Backwards => at(
-                SearchPlace::Elsewhere,
-                &"the last day is before the first one",
-            ),
+            QueryError::NeedsPlayer("opponent") => elsewhere(SearchFault::OpponentWithoutPlayer),
+            QueryError::NeedsPlayer(_) => elsewhere(SearchFault::ResultWithoutPlayer),
+            QueryError::Backwards => elsewhere(SearchFault::DaysReversed),
             _ => at(SearchPlace::Elsewhere, &error),
         }
     }

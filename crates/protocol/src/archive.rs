@@ -1,6 +1,6 @@
 //! Games and players, as they are looked up.
 
-use crate::{GameId, PlayerId, Side, Speed};
+use crate::{EndReason, GameId, PlayerId, Side, Speed};
 use room::Instant;
 use serde::{Deserialize, Serialize};
 
@@ -55,10 +55,10 @@ pub struct PlayerName {
 pub struct GameEnd {
     /// When.
     pub at: Instant,
-    /// `1-0` if Black won, `0-1`, `1/2-1/2`, or `*` for a game that was called off.
+    /// `1-0` if Black won, `0-1`, `1/2-1/2`, or `*` for a game that was aborted.
     pub result: String,
-    /// Why, in words.
-    pub termination: String,
+    /// Why.
+    pub termination: EndReason,
 }
 
 /// A player, as others see one: the answer to `GET /api/v1/players/{player}` and to

@@ -1,6 +1,6 @@
 //! What goes over HTTP.
 
-use crate::{GameId, PlayerId, RefusalCode, Seek, SeekTerms, TokenId};
+use crate::{GameId, PlayerId, RefusalCode, Seek, SeekTerms, TokenId, Why};
 use room::Instant;
 use serde::{Deserialize, Serialize};
 
@@ -112,8 +112,11 @@ pub struct TokenList {
 /// Why a request failed: the body of every answer with a status of 400 and more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Problem {
-    /// Why, for programs.
+    /// What kind of refusal it is.
     pub code: RefusalCode,
-    /// Why, for people: a sentence.
-    pub text: String,
+    /// Why.
+    pub why: Why,
+    /// More about it for whoever wrote the client, in English.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
 }

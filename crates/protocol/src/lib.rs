@@ -13,7 +13,7 @@
 //!
 //! let message = ClientMessage::Hello { version: VERSION };
 //! let text = message.encode();
-//! assert_eq!(text, r#"{"hello":{"version":1}}"#);
+//! assert_eq!(text, r#"{"hello":{"version":2}}"#);
 //! assert_eq!(ClientMessage::decode(&text).unwrap(), message);
 //! ```
 
@@ -21,6 +21,7 @@ mod archive;
 mod client;
 mod day;
 mod decode;
+mod end_reason;
 mod game;
 mod http;
 mod id;
@@ -29,6 +30,7 @@ mod seek;
 mod server;
 mod side;
 mod speed;
+mod why;
 
 pub use archive::{
     GameEnd, GameList, GameSummary, PlayerKind, PlayerName, PlayerRating, Profile, RatingHistory,
@@ -37,6 +39,7 @@ pub use archive::{
 pub use client::ClientMessage;
 pub use day::{BadDay, Day};
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
+pub use end_reason::EndReason;
 pub use game::{GameLog, Heat, Presence};
 pub use http::{
     Challenge, ComputerGame, Credentials, Me, NewGame, NewPassword, NewSession, NewToken, Password,
@@ -48,9 +51,10 @@ pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};
 pub use side::Side;
 pub use speed::Speed;
+pub use why::Why;
 
 /// The version of the protocol. It grows with every change that an older client would not understand.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The codes with which the server closes a WebSocket, besides the standard ones.
 pub mod close {

@@ -1,6 +1,6 @@
 //! What the server says.
 
-use crate::{GameId, GameLog, Me, Presence, Seek, SeekId, Side};
+use crate::{GameId, GameLog, Me, Presence, Seek, SeekId, Side, Why};
 use room::{Event, Instant};
 use serde::{Deserialize, Serialize};
 
@@ -66,10 +66,13 @@ pub enum ServerMessage {
         /// The number of the client's message.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<u32>,
-        /// Why, for programs.
+        /// What kind of refusal it is.
         code: RefusalCode,
-        /// Why, for people: a sentence.
-        text: String,
+        /// Why.
+        why: Why,
+        /// More about it for whoever wrote the client, in English.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        detail: Option<String>,
     },
     /// The open seeks: the answer to `lobby`.
     Lobby {
@@ -108,7 +111,7 @@ pub enum ServerMessage {
     },
 }
 
-/// Why something is refused, for programs.
+/// What kind of refusal it is. [`Why`] has the reasons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RefusalCode {

@@ -21,9 +21,8 @@ use axum::routing::{MethodRouter, delete, get, post, put};
 use axum::{Json, Router};
 use protocol::{
     Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
-    Side,
+    Side, Why,
 };
-use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -88,25 +87,26 @@ pub(crate) fn routes(site: Arc<Site>) -> Router {
 /// Why a request is refused. Causes are logged and never sent.
 #[derive(Debug)]
 pub(crate) struct ApiError {
-    code: RefusalCode,
-    text: Cow<'static, str>,
+    why: Why,
+    /// More about it for whoever wrote the client.
+    detail: Option<String>,
     status: Option<StatusCode>,
 }
 
 impl ApiError {
-    pub(crate) const fn new(code: RefusalCode, text: &'static str) -> ApiError {
+    pub(crate) const fn new(why: Why) -> ApiError {
         ApiError {
-            code,
-            text: Cow::Borrowed(text),
+            why,
+            detail: None,
             status: None,
         }
     }
 
-    /// A wrong request, with a text that says what is wrong with it.
-    pub(crate) const fn bad(text: String) -> ApiError {
+    /// A wrong request, with what is wrong about it for whoever wrote the client.
+    pub(crate) const fn bad(detail: String) -> ApiError {
         ApiError {
-            code: RefusalCode::BadMessage,
-            text: Cow::Owned(text),
+            why: Why::BadQuery,
+            detail: Some(detail),
             status: None,
         }
     }
@@ -115,12 +115,12 @@ impl ApiError {
     pub(crate) fn no_session() -> ApiError {
         ApiError {
             status: Some(StatusCode::UNAUTHORIZED),
-            ..ApiError::new(RefusalCode::NotFound, "Ask for a session first.")
+            ..ApiError::new(Why::NoSession)
         }
     }
 
     fn status(&self) -> StatusCode {
-        self.status.unwrap_or(match self.code {
+        self.status.unwrap_or(match self.why.code() {
             RefusalCode::BadMessage => StatusCode::BAD_REQUEST,
             RefusalCode::NotAllowed => StatusCode::UNPROCESSABLE_ENTITY,
             RefusalCode::NotYourSeat | RefusalCode::NotJoined => StatusCode::FORBIDDEN,
@@ -136,8 +136,9 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = self.status();
         let problem = Problem {
-            code: self.code,
-            text: self.text.into_owned(),
+            code: self.why.code(),
+            why: self.why,
+            detail: self.detail,
         };
         (status, Json(problem)).into_response()
     }
@@ -147,16 +148,13 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         let error = &error as &dyn std::error::Error;
         tracing::error!(error, "a request failed");
-        ApiError::new(
-            RefusalCode::Unavailable,
-            "The server cannot do that just now. Try again.",
-        )
+        ApiError::new(Why::Unavailable)
     }
 }
 
 impl From<lobby::Refused> for ApiError {
     fn from(refused: lobby::Refused) -> ApiError {
-        ApiError::new(refused.code, refused.text)
+        ApiError::new(refused.0)
     }
 }
 
@@ -183,7 +181,7 @@ async fn check_origin(request: Request, next: Next) -> Response {
         let mut response = answered.unwrap_or_else(|_| {
             ApiError {
                 status: Some(StatusCode::REQUEST_TIMEOUT),
-                ..ApiError::new(RefusalCode::Unavailable, "This took too long.")
+                ..ApiError::new(Why::TooSlow)
             }
             .into_response()
         });
@@ -193,7 +191,7 @@ async fn check_origin(request: Request, next: Next) -> Response {
     } else {
         ApiError {
             status: Some(StatusCode::FORBIDDEN),
-            ..ApiError::new(RefusalCode::NotAllowed, "This was asked by another site.")
+            ..ApiError::new(Why::CrossSite)
         }
         .into_response()
     }
@@ -216,8 +214,7 @@ fn is_allowed(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> bool
 }
 
 fn asked_too_much() -> Response {
-    let text = "Too much was asked from your address: wait a minute.";
-    let mut response = ApiError::new(RefusalCode::TooMany, text).into_response();
+    let mut response = ApiError::new(Why::TooManyRequests).into_response();
     let wait = header::HeaderValue::from_static("60");
     response.headers_mut().insert(header::RETRY_AFTER, wait);
     response
@@ -242,14 +239,13 @@ async fn new_session(
         return Ok(Json(me(&player)).into_response());
     }
     let name = wanted.name.as_deref();
-    if let Some(text) = name.and_then(names::problem) {
-        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    if let Some(why) = name.and_then(names::problem) {
+        return Err(ApiError::new(why));
     }
     if let Some(name) = name
         && site.store.account(name).await?.is_some()
     {
-        let text = "This name belongs to somebody with an account.";
-        return Err(ApiError::new(RefusalCode::Taken, text));
+        return Err(ApiError::new(Why::NameOfAccount));
     }
     let is_secure = site.settings.is_secure;
     let (player, cookie) = session::new_guest(&site.store, name, is_secure, clock::now()).await?;
@@ -306,12 +302,11 @@ async fn openapi() -> Response {
 }
 
 fn bad_body() -> ApiError {
-    let text = "The body is not the JSON that belongs here.";
-    ApiError::new(RefusalCode::BadMessage, text)
+    ApiError::new(Why::BadMessage)
 }
 
 fn not_found() -> ApiError {
-    ApiError::new(RefusalCode::NotFound, "There is no such thing.")
+    ApiError::new(Why::NotFound)
 }
 
 #[cfg(test)]

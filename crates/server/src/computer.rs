@@ -15,7 +15,7 @@ use crate::store::{Player, Store, StoreError};
 use crate::{chance, clock, terms};
 use engine::{Level, Opponent, Score};
 use pool::Pool;
-use protocol::{ComputerGame, GameId, Heat, PlayerId, RefusalCode, Wish};
+use protocol::{ComputerGame, GameId, Heat, PlayerId, Why, Wish};
 use room::{Duration, Seat, Sides};
 use rules::Game;
 use sha2::{Digest, Sha256};
@@ -139,31 +139,26 @@ impl Computer {
         player: &Player,
         wanted: ComputerGame,
     ) -> Result<GameId, Refused> {
-        let refused = |code, text| Err(Refused { code, text });
+        let refused = |why| Err(Refused(why));
         let Some(level) = Level::new(wanted.level) else {
-            let text = "The levels of the computer go from 1 to 10.";
-            return refused(RefusalCode::NotAllowed, text);
+            return refused(Why::BadLevel);
         };
-        if let Some(text) = terms::problem(&wanted.terms) {
-            return refused(RefusalCode::NotAllowed, text);
+        if let Some(why) = terms::problem(&wanted.terms) {
+            return refused(why);
         }
         if wanted.terms.rated {
-            let text = "Games against the computer do not count: ask for a casual one.";
-            return refused(RefusalCode::NotAllowed, text);
+            return refused(Why::ComputerIsCasual);
         }
         if !self.plays() {
-            let text = "There is no computer to play against on this server.";
-            return refused(RefusalCode::NotAllowed, text);
+            return refused(Why::NoComputer);
         }
         let _turn = self.beginning.lock().await;
         if self.games() >= self.settings.games {
-            let text = "The computer plays too many games just now: try again in a while.";
-            return refused(RefusalCode::TooMany, text);
+            return refused(Why::ComputerBusy);
         }
         let store = &starter.store;
         if !may_begin(store, player.id).await? {
-            let text = "You have two games against the computer already: finish one first.";
-            return refused(RefusalCode::TooMany, text);
+            return refused(Why::TooManyComputerGames);
         }
         store
             .add_computer(player_id(level), &name(level), clock::now())

@@ -56,7 +56,7 @@ pub(crate) async fn check(
     if host.is_some_and(|host| hosts.allow(host)) {
         next.run(request).await
     } else {
-        let text = "This server does not answer under that name.\n";
+        let text = "This server doesn't answer to that host name.\n";
         (StatusCode::MISDIRECTED_REQUEST, text).into_response()
     }
 }

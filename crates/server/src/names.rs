@@ -1,5 +1,7 @@
 //! What players may be called.
 
+use protocol::Why;
+
 /// The most characters of a name that somebody chooses.
 const NAME_CHARS: usize = 20;
 /// Names that would look official, [folded](fold).
@@ -12,20 +14,20 @@ const RESERVED: [&str; 6] = [
     "guest",
 ];
 
-/// What is wrong with a name that somebody wants: a sentence, or nothing.
+/// What is wrong with a name that somebody wants.
 ///
 /// Plain letters only, so that no name can carry markup or letters that look like others.
-pub(crate) fn problem(name: &str) -> Option<&'static str> {
+pub(crate) fn problem(name: &str) -> Option<Why> {
     let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.');
     let begins_well = name.starts_with(|c: char| c.is_ascii_alphabetic());
     if name.is_empty() || name.chars().count() > NAME_CHARS {
-        Some("A name has 1 to 20 characters.")
+        Some(Why::NameLength)
     } else if !name.chars().all(is_allowed) || !begins_well || name.ends_with(' ') {
-        Some("A name begins with a letter and has letters from A to Z, digits, spaces, - _ and .")
+        Some(Why::NameCharacters)
     } else if name.contains("  ") {
-        Some("A name has single spaces only.")
+        Some(Why::NameSpaces)
     } else if RESERVED.contains(&fold(name).as_str()) {
-        Some("This name is not for players.")
+        Some(Why::NameReserved)
     } else {
         None
     }

@@ -2,7 +2,7 @@
 
 use crate::store::Pass;
 use axum::extract::ws::Utf8Bytes;
-use protocol::{PlayerId, RefusalCode, ServerMessage, close};
+use protocol::{PlayerId, ServerMessage, Why, close};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
@@ -64,9 +64,18 @@ impl Outbox {
     }
 
     /// Says that nothing was done, and why.
-    pub(crate) fn refuse(&self, id: Option<u32>, code: RefusalCode, text: impl Into<String>) {
-        let text = text.into();
-        self.send(&ServerMessage::Refused { id, code, text });
+    pub(crate) fn refuse(&self, id: Option<u32>, why: Why) {
+        self.refuse_with(id, why, None);
+    }
+
+    /// The same, with more about it for whoever wrote the client.
+    pub(crate) fn refuse_with(&self, id: Option<u32>, why: Why, detail: Option<String>) {
+        self.send(&ServerMessage::Refused {
+            id,
+            code: why.code(),
+            why,
+            detail,
+        });
     }
 
     /// Has the connection closed with this code. The first code counts.

@@ -98,7 +98,7 @@ impl Pages {
         match self.pages.get(name) {
             Some(page) => page.answer(request.headers()),
             None if name == INDEX => without_pages(),
-            None => (StatusCode::NOT_FOUND, "There is no such page.\n").into_response(),
+            None => (StatusCode::NOT_FOUND, "Page not found.\n").into_response(),
         }
     }
 }
@@ -115,7 +115,7 @@ fn without_pages() -> Response {
         <h1>Crownhead was built without its pages</h1>\
         <p>Build them with <code>cargo xtask web</code>, then build and start the program again; \
         or start everything with <code>cargo xtask play</code>.</p>\
-        <p>Meanwhile, <code>crownhead play --terminal</code> plays in the terminal.</p></html>\n";
+        <p>In the meantime, you can play in the terminal with <code>crownhead play --terminal</code>.</p></html>\n";
     (StatusCode::SERVICE_UNAVAILABLE, Html(text)).into_response()
 }
 

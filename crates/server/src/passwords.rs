@@ -3,6 +3,7 @@
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use protocol::Why;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
@@ -50,12 +51,12 @@ impl Passwords {
     }
 }
 
-/// What is wrong with a password that somebody wants: a sentence, or nothing.
-pub(crate) fn problem(password: &str, name: &str) -> Option<&'static str> {
+/// What is wrong with a password that somebody wants.
+pub(crate) fn problem(password: &str, name: &str) -> Option<Why> {
     if !CHARS.contains(&password.chars().count()) {
-        Some("A password has 8 to 200 characters.")
+        Some(Why::PasswordLength)
     } else if password.eq_ignore_ascii_case(name) {
-        Some("A password must not be the name.")
+        Some(Why::PasswordIsName)
     } else {
         None
     }

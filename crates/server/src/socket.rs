@@ -17,7 +17,7 @@ use axum::response::Response;
 use bytes::Bytes;
 use client::Client;
 use futures_util::SinkExt;
-use protocol::{MAX_MESSAGE_BYTES, PlayerKind, RefusalCode, close};
+use protocol::{MAX_MESSAGE_BYTES, PlayerKind, Why, close};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
@@ -48,14 +48,12 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     if site.pulse.is_cut_off() {
-        let text = "This server cannot reach its games just now. Try again.";
-        return Err(ApiError::new(RefusalCode::Unavailable, text));
+        return Err(ApiError::new(Why::Unavailable));
     }
     let caller = session::caller_of(&site.store, &headers).await?;
     let Caller { player, pass } = caller.ok_or_else(ApiError::no_session)?;
     if site.lobby.connections_of(player.id) >= site.settings.connections_of_player {
-        let text = "You have too many open pages: close one.";
-        return Err(ApiError::new(RefusalCode::TooMany, text));
+        return Err(ApiError::new(Why::TooManyPages));
     }
     let span = trace::socket_span(request.as_deref(), player.id);
     Ok(upgrade

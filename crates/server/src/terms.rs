@@ -2,7 +2,7 @@
 
 use crate::chance;
 use notation::Deck;
-use protocol::{Opening, SeekTerms};
+use protocol::{Opening, SeekTerms, Why};
 use room::{Duration, Name, Seat, Sides, TakeBacks, Terms, TimeControl};
 use rules::{Position, RuleSet};
 
@@ -18,12 +18,12 @@ const CORRESPONDENCE: Duration = Duration::from_secs(3_600);
 const SECOND: u64 = 1_000;
 const HOUR: u64 = 3_600 * SECOND;
 
-/// What is wrong with the terms of a seek: a sentence, or nothing.
-pub(crate) fn problem(terms: &SeekTerms) -> Option<&'static str> {
+/// What is wrong with the terms of a seek.
+pub(crate) fn problem(terms: &SeekTerms) -> Option<Why> {
     let is_good = match terms.time {
         TimeControl::Unlimited => {
             if terms.rated {
-                return Some("A rated game needs a clock.");
+                return Some(Why::RatedNeedsClock);
             }
             true
         }
@@ -36,10 +36,7 @@ pub(crate) fn problem(terms: &SeekTerms) -> Option<&'static str> {
                 && increment.as_millis() <= 180 * SECOND
         }
     };
-    (!is_good).then_some(
-        "The clock must have 10 seconds to 3 hours with up to 3 minutes a move, \
-         or 5 seconds to 14 days for each turn.",
-    )
+    (!is_good).then_some(Why::BadClock)
 }
 
 /// The terms of a game on these seats, with an opening drawn by lot where one is wanted.
@@ -140,7 +137,7 @@ mod tests {
             rated: true,
             ..terms(TimeControl::Unlimited, Opening::Free)
         };
-        assert_eq!(problem(&rated), Some("A rated game needs a clock."));
+        assert_eq!(problem(&rated), Some(Why::RatedNeedsClock));
     }
 
     #[test]

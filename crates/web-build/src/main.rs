@@ -2,9 +2,9 @@
 //!
 //! `cargo xtask web` compiles two crates to WebAssembly and passes the modules on: `web` is the
 //! page, in three parts, and `engine-worker` runs the engine next to it. This program generates the
-//! JavaScript glue and adds the static files of both crates and the engine's data. A file that
-//! others refer to gets a content hash in its name, so it can be cached forever; the rest keep
-//! their names. A file is stored either as is, or as `<name>.br` if Brotli makes it smaller, never
+//! JavaScript glue and adds the static files of both crates, the words of all languages and the
+//! engine's data. A file that others refer to gets a content hash in its name, so it can be cached
+//! forever; the rest keep their names. A file is stored either as is, or as `<name>.br` if Brotli makes it smaller, never
 //! both. `sw.js` gets the list of all files and a version.
 //!
 //! It's a separate program because it takes a minute to compile, and `cargo xtask` shouldn't.
@@ -19,6 +19,7 @@ mod bind;
 mod dist;
 mod names;
 mod sizes;
+mod words;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -80,6 +81,7 @@ fn build(options: &Options) -> Result<()> {
     let engine_files = EngineFiles::find()?;
     let mut collected = assets::collect(&folders, &engine_files.all())?;
     engine_files.tell(&mut collected)?;
+    words::add(&mut collected, &root().join("crates/words/ftl"))?;
     let site = names::settle(collected)?;
     let stored = dist::write(&site, mode, &options.out, &options.cache.join("packed"))?;
     if mode == Mode::Release {

@@ -13,6 +13,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::assets::Assets;
+use crate::words;
 
 /// The page that everything starts with.
 pub(super) const INDEX: &str = "index.html";
@@ -53,6 +54,8 @@ struct Build {
     shell: Vec<String>,
     /// Files that the engine loads in the background.
     background: Vec<String>,
+    /// The words of each language, of which a reader needs one.
+    words: BTreeMap<String, Vec<String>>,
 }
 
 /// Gives every file its name.
@@ -143,10 +146,19 @@ impl Site {
                 .collect::<Vec<_>>()
         };
         let version = hex(&digest.finalize());
+        let paths = self.files.keys();
+        let languages: BTreeSet<&str> = paths.filter_map(|path| words::language_of(path)).collect();
         let build = Build {
             version: version.clone(),
-            shell: urls(&|path| !background.contains(path)),
+            shell: urls(&|path| !background.contains(path) && words::language_of(path).is_none()),
             background: urls(&|path| background.contains(path)),
+            words: languages
+                .into_iter()
+                .map(|language| {
+                    let urls = urls(&|path| words::language_of(path) == Some(language));
+                    (language.to_owned(), urls)
+                })
+                .collect(),
         };
         let line = serde_json::to_string(&build).context("cannot write the list of files")?;
         let mut bytes = format!("const BUILD = {line};\n").into_bytes();

@@ -7,6 +7,7 @@ use anyhow::{Result, bail};
 
 use crate::dist::Stored;
 use crate::names::{DESK, ENGINE, INDEX, MANIFEST, ONLINE, Site};
+use crate::words;
 
 /// The maximum size of the first load over the wire, in bytes. People leave pages they have to wait
 /// for.
@@ -18,11 +19,17 @@ pub(super) struct Report {
     background: Vec<(String, Stored)>,
 }
 
-/// The first load is everything the page leads to; the rest loads in the background or on demand.
+/// The first load is everything the page leads to, with the words of one language: the largest. The
+/// rest loads in the background or on demand.
 pub(super) fn report(site: &Site, stored: &BTreeMap<String, Stored>) -> Report {
     // Files in the manifest are for those who install the app.
     let later = site.closure(&[ENGINE, DESK, ONLINE, MANIFEST]);
-    let first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
+    let mut first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
+    let words = first.iter().filter(|path| words::is_base(path));
+    let longest = words
+        .max_by_key(|path| stored.get(*path).map(|file| file.wire))
+        .cloned();
+    first.retain(|path| words::language_of(path).is_none() || Some(path) == longest.as_ref());
     let (first, background) = stored
         .iter()
         .map(|(path, stored)| (path.clone(), *stored))

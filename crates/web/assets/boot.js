@@ -8,18 +8,93 @@ try {
   // Storage may be denied or hold anything: then the system's colours serve.
 }
 
+// The build puts the addresses of all words in front, as WORDS: by language, then by part of the app.
 const first = location.pathname.split("/")[1];
-const part = ["online", "challenge"].includes(first) ? import("/online.js")
-  : ["setup", "review", "library", "help", "settings"].includes(first) ? import("/desk.js")
-  : import("/page.js");
-const { default: start } = await part;
-start();
+const [part, module] = ["online", "challenge"].includes(first) ? ["online", import("/online.js")]
+  : ["setup", "review", "library", "help", "settings"].includes(first) ? ["desk", import("/desk.js")]
+  : ["base", import("/page.js")];
+const LANGUAGE = "crownhead.language";
+const language = chooseLanguage();
+try {
+  const words = await loadWords(language).catch(() => loadWords("en"));
+  globalThis.crownheadWords = { ...words, languages: Object.keys(WORDS) };
+  document.documentElement.lang = words.language;
+  document.documentElement.dir = words.language === "ar" ? "rtl" : "ltr";
+  const { default: start } = await module;
+  await start();
+} catch (error) {
+  // Words may be damaged: then English serves, for this tab.
+  if (language === "en" || !rememberForTab("en")) tellItFailed();
+  else loadAgainInEnglish();
+  throw error;
+}
+
+function loadAgainInEnglish() {
+  const address = new URL(location);
+  address.searchParams.delete("lang");
+  location.replace(address);
+}
+
+// There are no words for it, so this is in English.
+function tellItFailed() {
+  const notice = document.createElement("p");
+  notice.className = "notice bad";
+  notice.textContent = "Crownhead couldn't load. Check your connection and reload the page.";
+  document.body.append(notice);
+}
+
+function rememberForTab(language) {
+  try {
+    sessionStorage.setItem(LANGUAGE, language);
+    return true;
+  } catch {
+    // Storage may be denied.
+    return false;
+  }
+}
+
+// The language that the address asks for, which holds for this tab, or else the one of the settings, or else
+// the first of the browser's that there is.
+function chooseLanguage() {
+  const asked = known(new URLSearchParams(location.search).get("lang"));
+  if (asked) rememberForTab(asked);
+  const wanted = [asked];
+  try {
+    wanted.push(sessionStorage.getItem(LANGUAGE), localStorage.getItem(LANGUAGE));
+  } catch {
+    // Storage may be denied.
+  }
+  wanted.push(...navigator.languages);
+  return wanted.map(known).find((language) => language) ?? "en";
+}
+
+// The language that this tag means, if there is one: "pt" and "PT-pt" are "pt-BR".
+function known(tag) {
+  if (!tag) return undefined;
+  const base = (text) => text.toLowerCase().split("-")[0];
+  const languages = Object.keys(WORDS);
+  return languages.find((language) => language.toLowerCase() === tag.toLowerCase())
+    ?? languages.find((language) => base(language) === base(tag));
+}
+
+// The words that every part shares, and those of this part.
+async function loadWords(language) {
+  const parts = new Set(["base", part]);
+  const texts = await Promise.all([...parts].map(async (name) => {
+    const answer = await fetch(WORDS[language][name]);
+    if (!answer.ok) throw new Error(`no words: ${answer.status}`);
+    return answer.text();
+  }));
+  return { language, texts };
+}
 
 // From the second visit on the app works without a network. A new version is loaded while the old one
 // runs, and takes over when the page is opened or loaded again.
 async function keepOffline() {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js");
+  // The words of this reader are kept; the first time they came before there was anybody to keep them.
+  serviceWorker.ready.then(({ active }) => active.postMessage({ language: globalThis.crownheadWords.language }));
   // On the first visit, and after a forced reload, the page came from the server.
   if (!serviceWorker.controller) return;
   // While a page is loaded again, no page uses the old version for a moment. The browser may then

@@ -8,7 +8,7 @@ use crate::screens::{
 };
 use crate::shelf::Shelf;
 use crate::taste::Taste;
-use crate::texts;
+use crate::texts::t;
 use crate::thinker::Thinker;
 use crate::voice::{Voice, VoiceBox};
 use leptos::prelude::*;
@@ -111,7 +111,7 @@ fn Frame(children: Children) -> impl IntoView {
     view! {
         <Router>
             <div class="app">
-                <a class="skip" href="#content">{texts::SKIP}</a>
+                <a class="skip" href="#content">{t().skip_to_content()}</a>
                 <Header/>
                 <main id="content" tabindex="-1">{children()}</main>
             </div>
@@ -124,17 +124,17 @@ fn Frame(children: Children) -> impl IntoView {
 fn Header() -> impl IntoView {
     view! {
         <header class="topbar">
-            <A href="/" attr:class="brand" attr:aria-label=texts::BRAND>
+            <A href="/" attr:class="brand" attr:aria-label=t().app_name()>
                 <Logo/>
-                <span>{texts::BRAND}</span>
+                <span>{t().app_name()}</span>
             </A>
-            <nav aria-label=texts::NAV_LABEL>
-                <A href="/" exact=true><Icon path=icon::PLAY/><span>{texts::NAV_PLAY}</span></A>
-                <A href="/online"><Icon path=icon::ONLINE/><span>{texts::NAV_ONLINE}</span></A>
-                <A href="/setup"><Icon path=icon::SET_UP/><span>{texts::NAV_SET_UP}</span></A>
-                <A href="/library"><Icon path=icon::LIBRARY/><span>{texts::NAV_LIBRARY}</span></A>
-                <A href="/help"><Icon path=icon::HELP/><span>{texts::NAV_HELP}</span></A>
-                <A href="/settings"><Icon path=icon::SETTINGS/><span>{texts::NAV_SETTINGS}</span></A>
+            <nav aria-label=t().nav_label()>
+                <A href="/" exact=true><Icon path=icon::PLAY/><span>{t().nav_play()}</span></A>
+                <A href="/online"><Icon path=icon::ONLINE/><span>{t().nav_online()}</span></A>
+                <A href="/setup"><Icon path=icon::SET_UP/><span>{t().nav_set_up()}</span></A>
+                <A href="/library"><Icon path=icon::LIBRARY/><span>{t().nav_library()}</span></A>
+                <A href="/help"><Icon path=icon::HELP/><span>{t().nav_help()}</span></A>
+                <A href="/settings"><Icon path=icon::SETTINGS/><span>{t().nav_settings()}</span></A>
             </nav>
         </header>
     }

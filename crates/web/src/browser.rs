@@ -1,5 +1,6 @@
 //! What the app asks of the browser: time, chance, small storage, files, the clipboard.
 
+use crate::texts::language;
 use room::Instant;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -29,7 +30,7 @@ pub(crate) fn date_text(millis: i64) -> String {
         // A new object takes any property.
         let _ = js_sys::Reflect::set(&style, &name.into(), &value.into());
     }
-    date.to_locale_string("default", &style).into()
+    date.to_locale_string(&language::locale(), &style).into()
 }
 
 /// A day as the person writes it.
@@ -38,7 +39,7 @@ pub(crate) fn day_text(millis: i64) -> String {
     let style = js_sys::Object::new();
     // A new object takes any property.
     let _ = js_sys::Reflect::set(&style, &"dateStyle".into(), &"medium".into());
-    date.to_locale_string("default", &style).into()
+    date.to_locale_string(&language::locale(), &style).into()
 }
 
 /// Whatever chance says.
@@ -55,6 +56,34 @@ pub(crate) fn recall(name: &str) -> Option<String> {
 /// Keeps a text for the next visit. `false` if storage is denied or full.
 pub(crate) fn remember(name: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
+}
+
+/// Loads the page again, without this parameter of its address and without what this tab keeps under this name.
+pub(crate) fn reload_without(name: &str, parameter: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        // What is not there need not go.
+        let _ = storage.remove_item(name);
+    }
+    let location = window().location();
+    let address = location
+        .href()
+        .and_then(|address| web_sys::Url::new(&address))
+        .map(|address| {
+            address.search_params().delete(parameter);
+            address.href()
+        });
+    // A page that is being left already goes on leaving.
+    let _ = match address {
+        Ok(address) if location.href().is_ok_and(|before| before != address) => {
+            location.replace(&address)
+        }
+        _ => location.reload(),
+    };
+}
+
+/// The language that the browser prefers: `en-GB`.
+pub(crate) fn language() -> Option<String> {
+    window().navigator().language()
 }
 
 fn storage() -> Option<web_sys::Storage> {

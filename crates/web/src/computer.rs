@@ -1,7 +1,7 @@
 //! The computer as an opponent and adviser.
 
 use crate::browser;
-use crate::texts::game as words;
+use crate::texts::{game as game_texts, t};
 use crate::thinker::{Thinker, Unanswered, thinker};
 use engine_link::{Clock, GameSoFar, Hint, Limits, Opponent, Played, Reply, Request, Score};
 use leptos::prelude::*;
@@ -217,24 +217,29 @@ fn centimen(score: Score) -> i32 {
 fn advice(hint: &Hint, stage: u32, labels: Labels) -> Advice {
     match stage {
         0 => Advice {
-            text: words::hint_captures(hint.captures),
+            text: with_more(t().hint_captures(hint.captures)),
             squares: Vec::new(),
         },
         1 => Advice {
-            text: words::hint_piece(&hint.piece.label(labels).to_string()),
+            text: with_more(t().hint_piece(&hint.piece.label(labels).to_string())),
             squares: vec![hint.piece],
         },
         2 => Advice {
-            text: words::hint_move(&hint.mv.text(labels).to_string()),
+            text: with_more(t().hint_move(&hint.mv.text(labels).to_string())),
             squares: hint.mv.path().to_vec(),
         },
         _ => {
             let line = hint.line.iter().map(|mv| mv.text(labels).to_string());
             let line: Vec<String> = line.collect();
             Advice {
-                text: words::hint_line(&line.join(" "), hint.gain),
+                text: game_texts::hint_line(&line.join(" "), hint.gain),
                 squares: hint.mv.path().to_vec(),
             }
         }
     }
+}
+
+/// A stage of a hint that is not the last.
+fn with_more(stage: String) -> String {
+    format!("{stage} {}", t().hint_more())
 }

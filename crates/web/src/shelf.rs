@@ -4,7 +4,7 @@
 //! on with what it has in memory and says so once.
 
 use crate::lock::never_freeze;
-use crate::texts;
+use crate::texts::t;
 use leptos::prelude::*;
 use local_play::Keepsake;
 use rexie::{ObjectStore, Rexie, Transaction, TransactionMode, TransactionResult};
@@ -43,8 +43,8 @@ impl From<rexie::Error> for StorageTrouble {
 impl fmt::Display for StorageTrouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StorageTrouble::Refused(error) => error.fmt(f),
-            StorageTrouble::GivenUp => f.write_str(texts::STORAGE_GIVEN_UP),
+            StorageTrouble::Refused(error) => f.write_str(&t().storage_denied(&error.to_string())),
+            StorageTrouble::GivenUp => f.write_str(t().storage_full()),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The person's settings, kept and applied to the page.
 
 use crate::{browser, texts};
-use board_ui::{Pace, Voice};
+use board_ui::Pace;
 use leptos::prelude::*;
 use local_play::{BoardTheme, Choices, Pieces, Scheme, Settings};
-use rules::Color;
+use words::Speaker;
 
 const SETTINGS: &str = "crownhead.settings";
 const CHOICES: &str = "crownhead.choices";
@@ -32,12 +32,8 @@ impl Taste {
     }
 
     /// How squares and sides are called.
-    pub(crate) fn words(self) -> Signal<Voice> {
-        Signal::derive(move || {
-            let settings = self.get();
-            let side = |color| texts::side(color, settings.pieces);
-            Voice::with_colors(settings.labels(), side(Color::Black), side(Color::White))
-        })
+    pub(crate) fn words(self) -> Signal<Speaker> {
+        Signal::derive(move || texts::speaker(self.get()))
     }
 
     /// How fast pieces glide.

@@ -1,5 +1,6 @@
 //! What the app says: to screen readers in a live region, to everyone in short notices.
 
+use crate::texts::t;
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -109,7 +110,7 @@ pub(crate) fn VoiceBox() -> impl IntoView {
                         }>{undo.label}</button>
                     })}
                     <button class="button small" on:click=move |_| voice.dismiss(notice.id)>
-                        {crate::texts::DISMISS}
+                        {t().close()}
                     </button>
                 </div>
             </For>

@@ -149,6 +149,7 @@ const LAYERS: &[Layer] = &[
             "nnue",
             "tablebase",
             "server",
+            "words",
         ],
         tests_use: &["oracle", "testkit", "loadtest", "protocol"],
         outside: Any,
@@ -171,6 +172,31 @@ const LAYERS: &[Layer] = &[
         tests_use: &["testkit"],
         outside: Only(&[]),
     },
+    Layer {
+        name: "words-build",
+        uses: &[],
+        tests_use: &[],
+        outside: Only(&["fluent-syntax"]),
+    },
+    // The only crate that renders text for people.
+    Layer {
+        name: "words",
+        uses: &[
+            "rules",
+            "notation",
+            "room",
+            "protocol",
+            "board-ui",
+            "words-build",
+        ],
+        tests_use: &["testkit"],
+        outside: Only(&[
+            "fixed_decimal",
+            "icu_locale_core",
+            "icu_plurals",
+            "icu_provider",
+        ]),
+    },
     // The web app only draws; its models are in the crates below it.
     Layer {
         name: "web",
@@ -185,6 +211,7 @@ const LAYERS: &[Layer] = &[
             "engine",
             "engine-link",
             "protocol",
+            "words",
         ],
         tests_use: &[],
         outside: Any,
@@ -232,13 +259,13 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "web-build",
-        uses: &[],
+        uses: &["words-build"],
         tests_use: &[],
         outside: Any,
     },
     Layer {
         name: "xtask",
-        uses: &[],
+        uses: &["words-build"],
         tests_use: &[],
         outside: Any,
     },

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Key, Orientation, Voice};
+use crate::{Key, Orientation};
 use testkit::{coords, square};
 
 const BM: Tool = Tool::ALL[0];
@@ -7,13 +7,24 @@ const BK: Tool = Tool::ALL[1];
 const WM: Tool = Tool::ALL[2];
 const WK: Tool = Tool::ALL[3];
 
-/// What is told about an edit: `changed`, `-`, or the refusal.
+/// What came of an edit: `changed`, `-`, or the refusal.
 fn told(editor: &Editor, edit: &Edit) -> String {
-    let voice = Voice::new(Labels::Numbers);
     match edit {
         Edit::Unchanged => "-".to_owned(),
         Edit::Changed => "changed".to_owned(),
-        _ => voice.edited(editor, edit).unwrap_or_default(),
+        Edit::ToolChosen(Tool::Place(piece)) => format!("{piece}"),
+        Edit::ToolChosen(Tool::Erase) => "erase".to_owned(),
+        Edit::Focused(square) => match editor.board().get(*square) {
+            Some(piece) => format!("{square}, {piece}"),
+            None => format!("{square}, empty"),
+        },
+        Edit::Refused { why, .. } => match why {
+            EditRefusal::Placement(why) => why.to_string(),
+            EditRefusal::Text(why) => why.to_string(),
+            EditRefusal::Fen(why) => format!("not FEN: {why}"),
+            EditRefusal::NothingToUndo => "nothing to undo".to_owned(),
+            EditRefusal::NothingToRedo => "nothing to redo".to_owned(),
+        },
     }
 }
 
@@ -196,12 +207,12 @@ fn c2_pieces_are_placed_by_text() {
     check(
         &mut editor,
         "B4=B D4=Q",
-        "Entry 2, \"D4=Q\": expected B, BK, W, WK or - after the =, found \"Q\".",
+        "entry 2, \"D4=Q\": expected B, BK, W, WK or - after the =, found \"Q\"",
     );
     check(
         &mut editor,
         "B4=B A7=W",
-        "Entry 2, \"A7=W\": a black man is on A7 already.",
+        "entry 2, \"A7=W\": a black man is on A7 already",
     );
     check(&mut editor, "", "-");
     assert_eq!(editor.enter_text("5=-"), Edit::Changed);
@@ -228,7 +239,7 @@ fn positions_are_pasted_and_copied() {
     assert!(editor.position().is_err());
     let before = editor.clone();
     let edit = editor.paste_fen("rnbqkbnr/pppppppp");
-    assert!(told(&editor, &edit).starts_with("This is not a position in FEN: "));
+    assert!(told(&editor, &edit).starts_with("not FEN: "));
     assert_eq!(editor, before);
 }
 
@@ -237,7 +248,7 @@ fn everything_can_be_undone() {
     let mut editor = Editor::standard();
     assert!(!editor.can_undo() && !editor.can_redo());
     let edit = editor.undo();
-    assert_eq!(told(&editor, &edit), "There is nothing to undo.");
+    assert_eq!(told(&editor, &edit), "nothing to undo");
     assert_eq!(editor.clear(), Edit::Changed);
     assert_eq!(editor.choose_turn(Color::White), Edit::Changed);
     assert_eq!(
@@ -254,7 +265,7 @@ fn everything_can_be_undone() {
         (&Board::EMPTY, Color::White)
     );
     let edit = editor.redo();
-    assert_eq!(told(&editor, &edit), "There is nothing to redo.");
+    assert_eq!(told(&editor, &edit), "nothing to redo");
     // What is done after an undo takes the place of what was undone.
     assert_eq!(editor.undo(), Edit::Changed);
     assert_eq!(editor.put_up_standard(), Edit::Changed);
@@ -275,15 +286,15 @@ fn the_keyboard_is_enough() {
     }
     let mut editor = Editor::empty();
     check(&mut editor, "ArrowDown", "5, empty");
-    check(&mut editor, "4", "White king chosen.");
+    check(&mut editor, "4", "white king");
     check(&mut editor, "Enter", "changed");
     check(&mut editor, "ArrowRight", "6, empty");
-    check(&mut editor, "1", "Black man chosen.");
+    check(&mut editor, "1", "black man");
     check(&mut editor, " ", "changed");
     check(&mut editor, "ArrowLeft", "5, white king");
     check(&mut editor, "Backspace", "changed");
     check(&mut editor, "Backspace", "-");
-    check(&mut editor, "5", "Erase chosen.");
+    check(&mut editor, "5", "erase");
     check(&mut editor, "0", "-");
     check(&mut editor, "6", "-");
     check(&mut editor, "x", "-");

@@ -30,7 +30,7 @@ impl MoveInput {
             .filter(|square| self.standing() == Some(*square) && self.pending().is_none());
         let reply = match held {
             // A square on the way is chosen, even if the piece stands on it.
-            Some(square) if !ways::choices(self.ways()).any(|choice| choice == square) => {
+            Some(square) if !ways::route_choices(self.ways()).any(|choice| choice == square) => {
                 self.drag = Some(Drag::new(square, true));
                 Reply::Nothing
             }

@@ -10,7 +10,7 @@ mod typing;
 mod ways;
 
 pub(crate) use keyboard::moved;
-pub(crate) use ways::choices;
+pub use ways::route_choices;
 
 pub use keyboard::Key;
 pub use options::{Hand, InputOptions, Jumps};

@@ -1,7 +1,7 @@
 //! What comes of something that a player does.
 
 use notation::ParseMoveError;
-use rules::{Color, Coords, Ending, Labels, Move, Reason, Refusal, Square};
+use rules::{Color, Coords, Ending, Move, Reason, Refusal, Square};
 
 /// What came of something that the player did. The new state can be read from the input itself.
 #[must_use = "a move that is ready is in here"]
@@ -54,12 +54,6 @@ pub enum WhyNot {
 }
 
 impl WrongTry {
-    /// What was wrong, as a sentence. Names of colours and other wishes: see
-    /// [`Voice::wrong_try`](crate::Voice::wrong_try).
-    pub fn sentence(&self, labels: Labels) -> String {
-        crate::Voice::new(labels).wrong_try(self)
-    }
-
     /// What could be played instead, where that is known.
     pub fn possible(&self) -> &[Move] {
         match &self.why {

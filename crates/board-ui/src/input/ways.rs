@@ -83,7 +83,7 @@ pub(super) fn narrow(ways: &[Path], by: Square) -> Vec<Path> {
 }
 
 /// The squares at which these ways part: each chooses some of them.
-pub(crate) fn choices(ways: &[Path]) -> impl Iterator<Item = Square> {
+pub fn route_choices(ways: &[Path]) -> impl Iterator<Item = Square> {
     let fork = fork_of(ways);
     ways.iter().filter_map(move |way| way.get(fork).copied())
 }

@@ -1,6 +1,6 @@
 //! Whatever is done in the editor, it can be undone, and what is refused changes nothing.
 
-use board_ui::{Edit, Editor, Key, Orientation, Tool, Voice};
+use board_ui::{Edit, Editor, Key, Orientation, Tool};
 use proptest::prelude::*;
 use rules::{Color, Coords, Labels};
 use testkit::square;
@@ -87,7 +87,6 @@ proptest! {
         for doing in &doings {
             let before = state(&editor);
             let edit = perform(&mut editor, doing);
-            let _ = Voice::new(Labels::Letters).edited(&editor, &edit);
             if edit == Edit::Changed {
                 prop_assert_ne!(state(&editor), before);
                 states.push(state(&editor));

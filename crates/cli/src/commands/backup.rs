@@ -9,10 +9,9 @@ use server::store::{back_up, restore};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Copy the database of a server, or put a copy back.
+/// Back up the database of a server, or restore a backup.
 ///
-/// This is for the default database in a file. PostgreSQL has its own tools for the same:
-/// pg_dump and pg_restore.
+/// This is for the default SQLite database. For PostgreSQL, use pg_dump and pg_restore.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead backup create games-2026-11-15.db
@@ -25,9 +24,9 @@ pub(crate) struct Backup {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Copy the database to a new file; the server may run meanwhile
+    /// Copy the database to a new file; the server can keep running
     Create(Files),
-    /// Put a copy in the place of the database; no server may run. The old database is kept beside it
+    /// Replace the database with a copy; stop the server first. The old database is kept next to it
     Restore(Files),
 }
 

@@ -24,23 +24,23 @@ pub(crate) struct Ballots {
 
 #[derive(Subcommand)]
 enum Action {
-    /// List the ballots of a deck, or all decks if none is named
+    /// List the ballots of a deck, or all decks
     List {
         /// The deck to list
         #[arg(long, value_name = "DECK", value_parser = deck_names())]
         deck: Option<String>,
-        /// Answer in JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
     /// Show one ballot and its position
     Show {
-        /// The number of the ballot in its table
+        /// Number of the ballot in its table
         number: u16,
         /// The deck it belongs to
         #[arg(long, value_name = "DECK", default_value = "three-move-table", value_parser = deck_names())]
         deck: String,
-        /// Answer in JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },

@@ -14,8 +14,8 @@ use std::sync::Arc;
 /// Search fixed positions to a fixed depth: the number of nodes is the engine's signature.
 #[derive(Args)]
 #[command(
-    after_help = "One thread and no clock: the same engine counts the same nodes on every machine. A change that
-should not change the search leaves the number as it is.
+    after_help = "One thread, no clock: the same engine visits the same number of nodes on every machine. A change
+that shouldn't affect the search leaves the number unchanged.
 
 Examples:
   crownhead bench
@@ -23,19 +23,19 @@ Examples:
   crownhead bench --net other.nnue"
 )]
 pub(crate) struct Bench {
-    /// How many plies deep; the signature is that of the default
+    /// Search depth in plies; the published signature uses the default
     #[arg(long, value_name = "PLIES", default_value_t = BENCH_DEPTH, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
 
-    /// The size of the hash table in mebibytes; the signature is that of the default
+    /// Hash table size in MiB; the published signature uses the default
     #[arg(long, value_name = "MB", default_value_t = Options::default().hash_mb as u64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
 
-    /// The network to evaluate positions with; the signature is that of the one in the program
+    /// Network to evaluate positions with; the published signature uses the built-in one
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

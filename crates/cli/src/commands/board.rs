@@ -3,13 +3,15 @@
 use super::write_json;
 use crate::Verdict;
 use crate::position_arg::PositionArg;
+use crate::spoken;
 use crate::svg_board::SvgBoard;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use clap::Args;
 use notation::{DescriptorList, Fen, Picture};
-use rules::{Bitboard, Color, Game, Position, RuleSet};
+use rules::{Bitboard, Color, Game, Labels, Position, RuleSet};
 use serde::Serialize;
 use std::io::Write;
+use words::Players;
 
 /// Show a position as a picture.
 #[derive(Args)]
@@ -22,19 +24,19 @@ pub(crate) struct Board {
     #[command(flatten)]
     position: PositionArg,
 
-    /// Show it from Black's side
+    /// Show the board from Black's side
     #[arg(long)]
     flip: bool,
 
-    /// Only the squares, as a picture that can be read back
+    /// Only the squares, as a picture that the program can read
     #[arg(long, conflicts_with_all = ["flip", "json"])]
     plain: bool,
 
-    /// A drawing in SVG instead of text
+    /// Draw SVG instead of text
     #[arg(long, conflicts_with_all = ["plain", "json"])]
     svg: bool,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -114,32 +116,13 @@ fn answer(pos: &Position) -> BoardAnswer {
 
 /// `Black to move. Black: 12 men. White: 11 men, 1 king.`
 fn summary(pos: &Position) -> String {
-    let material = pos.board().material();
-    let side = |men: u8, kings: u8| {
-        let men = (men > 0).then(|| {
-            if men == 1 {
-                "1 man".to_owned()
-            } else {
-                format!("{men} men")
-            }
-        });
-        let kings = (kings > 0).then(|| super::counted(kings.into(), "king"));
-        let parts: Vec<String> = men.into_iter().chain(kings).collect();
-        if parts.is_empty() {
-            "no pieces".to_owned()
-        } else {
-            parts.join(", ")
-        }
+    let speaker = spoken::speaker(Labels::Numbers);
+    let state = match Game::from_position(*pos, RuleSet::OFFICIAL).ending() {
+        Some(ending) => speaker.ending(ending, &Players::unnamed()),
+        None => speaker.words.board_turn(speaker.named(pos.turn())),
     };
-    let state = match ending(pos) {
-        Some(ending) => format!("{ending}."),
-        None => format!("{} to move.", pos.turn()),
-    };
-    format!(
-        "{state} Black: {}. White: {}.",
-        side(material.bm, material.bk),
-        side(material.wm, material.wk)
-    )
+    let sides = Color::BOTH.map(|color| speaker.material(pos.board(), color));
+    format!("{state} {}", sides.join(" "))
 }
 
 fn ending(pos: &Position) -> Option<String> {

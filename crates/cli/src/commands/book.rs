@@ -17,11 +17,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Build, check and look into opening books.
+/// Build, check and browse opening books.
 #[derive(Args)]
 #[command(
-    after_help = "A book knows what to play in the openings: the levels for people play from it, and
-`crownhead hub` does with the parameter book. One comes with the program.
+    after_help = "An opening book lists good opening moves. The levels for people use it, and so does
+`crownhead hub` with the parameter book. One is built in.
 
 Examples:
   crownhead book show 11-15 23-19
@@ -65,15 +65,15 @@ fn read_book(path: Option<&Path>) -> anyhow::Result<Arc<OpeningBook>> {
 /// The searches that a book is made of and checked with.
 #[derive(Args)]
 struct Effort {
-    /// Nodes for each search
+    /// Nodes per search
     #[arg(long, value_name = "COUNT", default_value_t = 100_000)]
     nodes: u64,
 
-    /// How many threads [default: one for each core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// The size of each thread's hash table in mebibytes
+    /// Hash table size per thread in MiB
     #[arg(long, value_name = "MB", default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
 }

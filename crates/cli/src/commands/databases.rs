@@ -1,4 +1,4 @@
-//! Where commands that play or analyse take endgame databases from.
+//! Where commands that play or analyze take endgame databases from.
 
 use clap::Args;
 use engine::{Options, Tablebase};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The databases that the engine asks.
 #[derive(Args)]
 pub(crate) struct DatabaseArg {
-    /// A folder with endgame databases; without it, the engine has those that come with the program
+    /// Folder with endgame databases [default: the built-in ones]
     #[arg(long = "database", value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
     folder: Option<PathBuf>,
 }

@@ -22,8 +22,8 @@ use std::time::Duration;
 /// Make training data: self-play games, and the positions to learn from.
 #[derive(Args)]
 #[command(
-    after_help = "The same seed and settings give the same games. Ctrl-C ends a run after the games that are being
-played; a run that was stopped goes on where it was when it is started again. training/README.md says how a network is made of it.
+    after_help = "The same seed and settings give the same games. Ctrl-C stops the run after the current games; start
+it again to continue. training/README.md explains how to train a network from the games.
 
 Examples:
   crownhead datagen play --out games --shards 8 --minutes 30
@@ -47,44 +47,44 @@ enum Command {
 /// Let the engine play itself, several games at a time.
 #[derive(Args)]
 struct Play {
-    /// The folder for the games, one file for each thread; what is there is continued
+    /// Folder for the games, one file per thread; existing files are continued
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
 
-    /// How many games are played at a time
+    /// Number of games to play at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     shards: u32,
 
-    /// Games for each file
+    /// Games per file
     #[arg(long)]
     games: Option<u64>,
 
-    /// Start no game after this time
+    /// Start no new games after this time
     #[arg(long)]
     minutes: Option<f64>,
 
-    /// What makes this run different from others
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// Nodes for each move
+    /// Nodes per move
     #[arg(long, default_value_t = Settings::default().nodes)]
     nodes: u64,
 
-    /// Nodes for each move with eight pieces or fewer
+    /// Nodes per move with eight pieces or fewer
     #[arg(long, value_name = "NODES", default_value_t = Settings::default().nodes_with_few)]
     nodes_with_few: u64,
 
-    /// The network that judges positions; without one the hand-made evaluation does
+    /// Network that evaluates positions [default: the handmade evaluation]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 
-    /// The size of each thread's hash table in mebibytes
+    /// Hash table size per thread in MiB
     #[arg(long, value_name = "MB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
 
-    /// End games by the word of endgame databases: those in this folder, or without a folder those
-    /// that come with the program
+    /// End games by endgame databases: those in this folder, or the built-in ones if no folder is
+    /// given
     #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = PROGRAM)]
     endgames: Option<PathBuf>,
 }
@@ -100,21 +100,21 @@ struct Positions {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Leave out positions after more plies than this without a man moved or a piece taken
+    /// Skip positions after this many plies without a capture or a man moving
     #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().max_quiet_plies)]
     max_quiet: u32,
 
-    /// Continue a game that the databases ended with random moves, up to so many positions
+    /// Continue games that the databases ended with random moves, up to this many positions
     #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().ending_plies, requires = "endgames")]
     ending_plies: u32,
 
-    /// Correct the results by the word of endgame databases: those in this folder, or without a
-    /// folder those that come with the program
+    /// Correct the results by endgame databases: those in this folder, or the built-in ones if no
+    /// folder is given
     #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = PROGRAM)]
     endgames: Option<PathBuf>,
 }
 
-/// Print what a network says of positions, one number a line.
+/// Print a network's evaluation of positions, one number per line.
 #[derive(Args)]
 struct Evaluate {
     /// The network
@@ -123,7 +123,7 @@ struct Evaluate {
     /// A file of positions
     records: PathBuf,
 
-    /// Only the first so many
+    /// Only the first N
     #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
     count: usize,
 }

@@ -12,15 +12,15 @@ use std::io::Write;
 use std::path::PathBuf;
 use tablebase::{Refused, Tablebase};
 
-/// Build, check and ask endgame databases.
+/// Build, check and query endgame databases.
 #[derive(Args)]
 #[command(
-    after_help = "A database knows who wins every position with few pieces. Those with up to 4 pieces come with
-the program, with the number of plies to the end; with 5 pieces, without it. More are built on
+    after_help = "An endgame database knows the result of every position with few pieces. Built in are those with up
+to 4 pieces, with the number of plies to the end, and with 5 pieces, without it. More are built on
 your own machine: all with up to 6 pieces take some minutes and 53 MB.
 
 A slice is all positions with the same men and kings: m2k1-m0k3 is two men and a king against
-three kings. Draw claims are not looked at: a win that takes longer than forty moves is a win.
+three kings. Draw claims don't count: a win that takes longer than forty moves is still a win.
 
 Examples:
   crownhead endgame probe 'B:WK6,K7:BK30'
@@ -54,7 +54,7 @@ impl Endgame {
 /// Where the databases are.
 #[derive(Args)]
 struct Source {
-    /// The folder with databases that were built; without it, those in the program
+    /// Folder with databases that you built [default: the built-in ones]
     #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
     dir: Option<PathBuf>,
 }
@@ -80,11 +80,11 @@ impl Source {
 /// The threads and the memory that a long command may use.
 #[derive(Args)]
 struct ResourceArgs {
-    /// How many threads [default: one for each core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// How much memory for tables, such as 512M or 8G
+    /// Memory for tables, such as 512M or 8G
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
     memory: u64,
 }

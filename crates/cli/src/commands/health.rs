@@ -12,16 +12,16 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The longest answer that is read, in bytes.
 const MAX_ANSWER: u64 = 4096;
 
-/// Ask a running server whether it is well.
+/// Check whether a running server is healthy.
 ///
 /// The server must have been started with --metrics. The exit status is 0 if it answers and reaches its
-/// database, else 1, as the health checks of containers want it.
+/// database, otherwise 1, as container health checks expect.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead health
   crownhead health --metrics 127.0.0.1:9465")]
 pub(crate) struct Health {
-    /// Address that the server was given as --metrics
+    /// The server's --metrics address
     #[arg(
         long,
         value_name = "ADDRESS",

@@ -8,10 +8,10 @@ use clap::Args;
 use hub::Settings;
 use std::io::{self, Write};
 
-/// Be an engine for other programs: the Hub protocol on standard input and output.
+/// Run as an engine for other programs, with the Hub protocol on standard input and output.
 #[derive(Args)]
 #[command(
-    after_help = "Board programs start it by themselves; this is how it looks by hand:
+    after_help = "Board programs start it automatically. By hand, it looks like this:
 
   hub                                    who are you?
   init                                   get ready
@@ -29,7 +29,7 @@ Examples:
   crownhead hub --database ~/endgames"
 )]
 pub(crate) struct Hub {
-    /// A setting to begin with; programs can change it with set-param
+    /// Initial setting; programs can change it with set-param
     #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
     settings: Vec<(String, String)>,
 

@@ -12,7 +12,7 @@ use std::path::PathBuf;
   crownhead man | man -l -
   crownhead man --dir ~/.local/share/man/man1")]
 pub(crate) struct Man {
-    /// Write one page for each command into this folder, which is made if it is not there
+    /// Write one page per command into this folder, which is created if necessary
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
 }

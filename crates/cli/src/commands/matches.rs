@@ -23,10 +23,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Play two engines against each other and say who is stronger, and how sure that is.
+/// Play two engines against each other and report which is stronger, and how certain that is.
 #[derive(Args)]
 #[command(
-    after_help = "A player is our engine with settings, or any program that talks the Hub protocol:
+    after_help = "A player is our engine with settings, or any program that speaks the Hub protocol:
   self hash=16 threads=1 level=3 eval=net.bin tuning.lmr_base=5
   hub book=false ./engine --hub          parameters first, then the command
 Either may have a name (as=NAME) and a pace of its own (nodes=, depth=, time=, clock=).
@@ -35,8 +35,8 @@ Every opening is played twice, with colours swapped. Draws are claimed as soon a
 third occurrence, forty moves without progress. A crash or an illegal move loses the game.
 
 Elo and its 95 % error come from the pairs of games. --sprt 0,10 plays until it is clear whether the
-first player is 0 or 10 Elo stronger. Ctrl-C ends the match with the result so far; the same command
-with --resume goes on. docs/matches.md explains the numbers.
+first player is 0 or 10 Elo stronger. Ctrl-C ends the match and prints the result; the same command
+with --resume continues it. docs/matches.md explains the numbers.
 
 Examples:
   crownhead match --second 'self level=9' --nodes 5000 --games 200
@@ -44,7 +44,7 @@ Examples:
   crownhead match --first 'self tuning.lmr_base=6' --second self --sprt 0,5 --pdn a.pdn"
 )]
 pub(crate) struct Matches {
-    /// The first player; every number is from its point of view
+    /// First player; all numbers are from its point of view
     #[arg(long, value_name = "PLAYER", default_value = "self")]
     first: PlayerSpec,
 
@@ -52,70 +52,70 @@ pub(crate) struct Matches {
     #[arg(long, value_name = "PLAYER")]
     second: PlayerSpec,
 
-    /// The openings: a deck of ballots
+    /// Openings: a deck of ballots
     #[arg(long, default_value = "eleven-man")]
     deck: Deck,
 
-    /// The openings: the games of a PDN file instead of a deck
+    /// Openings: the games of a PDN file instead of a deck
     #[arg(long, value_name = "FILE", conflicts_with = "deck")]
     openings: Option<PathBuf>,
 
-    /// Play only so many plies of each game of the file
+    /// Use only this many plies of each game in the file
     #[arg(long, value_name = "COUNT", requires = "openings")]
     plies: Option<usize>,
 
     #[command(flatten)]
     pace: PaceArgs,
 
-    /// How many games at most, two for each opening [default: every opening once]
+    /// Maximum number of games, two per opening [default: every opening once]
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: Option<u32>,
 
-    /// How many games at the same time
+    /// Number of games to play at the same time
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=512))]
     concurrency: u16,
 
-    /// End when it is clear which of two differences in Elo it is
+    /// Stop when it's clear which of two Elo differences holds
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
 
-    /// How often the test may take ELO0 for ELO1
+    /// Probability of taking ELO0 for ELO1
     #[arg(long, requires = "sprt", default_value_t = Sprt::DEFAULT_ERROR, value_parser = error_rate)]
     alpha: f64,
 
-    /// How often the test may take ELO1 for ELO0
+    /// Probability of taking ELO1 for ELO0
     #[arg(long, requires = "sprt", default_value_t = Sprt::DEFAULT_ERROR, value_parser = error_rate)]
     beta: f64,
 
-    /// What the order of the openings and the moods of weaker levels depend on
+    /// Random seed for the order of openings and the choices of weaker levels
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
 
-    /// Keep the games in this file, and beside it what --resume needs
+    /// Save the games to this file, and next to it what --resume needs
     #[arg(long, value_name = "FILE")]
     pdn: Option<PathBuf>,
 
-    /// Go on with the match in the file
+    /// Continue the match in the file
     #[arg(long, requires = "pdn")]
     resume: bool,
 
-    /// Write score, depth and time behind each move
+    /// Write score, depth and time after each move
     #[arg(long, requires = "pdn")]
     remarks: bool,
 
-    /// Count a game as won when both players see so many men for so many moves
+    /// Adjudicate a win when both players see a lead of MEN for MOVES moves
     #[arg(long, value_name = "MEN,MOVES")]
     adjudicate_wins: Option<Agreement>,
 
-    /// Count a game as drawn when both players see no more than so many men for so many moves
+    /// Adjudicate a draw when both players see no more than MEN for MOVES moves
     #[arg(long, value_name = "MEN,MOVES")]
     adjudicate_draws: Option<Agreement>,
 
-    /// How many seconds a Hub engine may be silent beyond its time
+    /// Seconds that a Hub engine may exceed its time without answering
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     patience: u64,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -124,19 +124,19 @@ pub(crate) struct Matches {
 #[derive(Args)]
 #[group(multiple = false)]
 struct PaceArgs {
-    /// Seconds for each move [default: 0.1]
+    /// Seconds per move [default: 0.1]
     #[arg(long, value_name = "SECONDS", value_parser = |text: &str| pace("time", text))]
     time: Option<Pace>,
 
-    /// Nodes for each move
+    /// Nodes per move
     #[arg(long, value_name = "COUNT", value_parser = |text: &str| pace("nodes", text))]
     nodes: Option<Pace>,
 
-    /// Plies for each move
+    /// Plies per move
     #[arg(long, value_name = "PLIES", value_parser = |text: &str| pace("depth", text))]
     depth: Option<Pace>,
 
-    /// Seconds for the whole game, and seconds added before each move
+    /// Seconds for the whole game, and seconds added per move
     #[arg(long, value_name = "SECONDS[+SECONDS]", value_parser = |text: &str| pace("clock", text))]
     clock: Option<Pace>,
 }

@@ -1,13 +1,15 @@
 //! `crownhead moves`: list the legal moves.
 
-use super::{capitalised, color_word, labels, write_json};
+use super::{color_word, labels, write_json};
 use crate::Verdict;
 use crate::position_arg::PositionArg;
+use crate::spoken;
 use clap::Args;
 use notation::{Fen, write_move};
 use rules::{Game, Move, Position, RuleSet, Square};
 use serde::Serialize;
 use std::io::Write;
+use words::Players;
 
 /// List the legal moves of a position, one per line.
 #[derive(Args)]
@@ -19,15 +21,15 @@ pub(crate) struct Moves {
     #[command(flatten)]
     position: PositionArg,
 
-    /// Name squares by letter and digit: E3-D4 instead of 23-18
+    /// Use letters and digits: E3-D4 instead of 23-18
     #[arg(long)]
     letters: bool,
 
-    /// House rule: a man may not capture a king
+    /// House rule: men can't capture kings
     #[arg(long)]
     kings_safe_from_men: bool,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -62,7 +64,7 @@ impl Moves {
         };
         let labels = labels(self.letters);
         let game = Game::from_position(pos, rules);
-        let ending = game.ending().map(|ending| ending.to_string());
+        let ending = game.ending();
         let mut moves = game.legal_moves();
         moves.sort_unstable_by_key(|mv| mv.path());
         let text = |mv: Move| write_move(&pos, rules, mv, labels).to_string();
@@ -72,11 +74,12 @@ impl Moves {
                 turn: color_word(pos.turn()),
                 captures: moves.first().is_some_and(|mv| mv.is_capture()),
                 moves: moves.iter().map(|&mv| answer(&pos, mv, text(mv))).collect(),
-                ending,
+                ending: ending.map(|ending| ending.to_string()),
             };
             write_json(out, &answer)?;
         } else if let Some(ending) = ending {
-            writeln!(out, "{}.", capitalised(&ending))?;
+            let told = spoken::speaker(labels).ending(ending, &Players::unnamed());
+            writeln!(out, "{told}")?;
         } else {
             for mv in moves {
                 writeln!(out, "{}", text(mv))?;

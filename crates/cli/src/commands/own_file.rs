@@ -7,7 +7,7 @@ use std::path::Path;
 /// Whether a file may lose what could not be read in it.
 #[derive(Args, Clone, Copy)]
 pub(super) struct Losing {
-    /// Replace the file itself even where that loses what could not be read
+    /// Replace the file itself, even if that loses what couldn't be read
     #[arg(long, requires = "output")]
     lossy: bool,
 }

@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 /// Check files of games, or convert them.
 #[derive(Args)]
 #[command(
-    after_help = "A good game counts even in a file with bad ones: everything up to a bad move is kept, and each
-problem says file, game, move and line, and what was expected. `-` is standard input.
+    after_help = "Good games count even if others in the file are bad. Everything up to a bad move is kept, and each
+problem names the file, game, move and line, and what was expected. `-` is standard input.
 
 Examples:
   crownhead pdn check games.pdn
@@ -34,18 +34,18 @@ pub(crate) struct Pdn {
 
 #[derive(Subcommand)]
 enum Action {
-    /// Read files and play every game through: the problems, then one line per file
+    /// Check every game: print the problems, then one line per file
     Check {
         /// The files, PDN or JSON
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         #[command(flatten)]
         reading: Reading,
-        /// Answer in JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Write all games of a file in one clean form
+    /// Write all games of a file in a clean form
     Convert {
         /// The file, PDN or JSON
         #[arg(value_name = "FILE")]
@@ -58,10 +58,10 @@ enum Action {
         /// The same as --to json: one object per line, one line per game
         #[arg(long, conflicts_with = "to")]
         json: bool,
-        /// Name squares by letter and digit: e3-d4 instead of 23-18
+        /// Use letters and digits: e3-d4 instead of 23-18
         #[arg(long, conflicts_with = "json")]
         letters: bool,
-        /// Where to write it, instead of standard output; the file is replaced as a whole
+        /// Write to this file instead of standard output
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
         #[command(flatten)]
@@ -72,7 +72,7 @@ enum Action {
 /// What the reader should know about the files.
 #[derive(Args, Clone, Copy)]
 struct Reading {
-    /// Who has won when a file says 1-0; by the rules of PDN that is Black, the first mover
+    /// Who won when a file says 1-0; in PDN that's Black, who moves first
     #[arg(long, value_enum, value_name = "SIDE", default_value_t = Winner::Black)]
     one_zero: Winner,
 }

@@ -10,7 +10,7 @@ use rules::{Position, perft};
 use serde::Serialize;
 use std::io::Write;
 
-/// Count all lines of play to a depth: the usual proof that a program knows the rules.
+/// Count all lines of play to a depth, the usual test of a move generator.
 #[derive(Args)]
 #[command(
     after_help = "Captures along different paths count as different moves, as in the published
@@ -24,15 +24,15 @@ pub(crate) struct Perft {
     #[command(flatten)]
     position: PositionArg,
 
-    /// How many plies deep
+    /// Search depth in plies
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=30))]
     depth: u32,
 
-    /// Count for each first move by itself
+    /// Count each first move separately
     #[arg(long)]
     divide: bool,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

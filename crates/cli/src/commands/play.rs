@@ -7,13 +7,13 @@ use crate::Verdict;
 use clap::{ArgGroup, Args};
 use std::io::Write;
 
-/// Play checkers: in the browser, or at the terminal.
+/// Play checkers in the browser or the terminal.
 #[derive(Args)]
 #[command(
     // What belongs to a game at the terminal means nothing without it.
     group = ArgGroup::new("at the terminal").multiple(true).requires("terminal").args(terminal::OPTIONS),
     after_help = "Without --terminal, the program shows the app in your browser and runs until Ctrl-C.
-In a game at the terminal, type a move (11-15, 22x15x8, F6-E5) or a command; `help` lists them.
+In a terminal game, type a move (11-15, 22x15x8, F6-E5) or a command; `help` lists them.
 
 Examples:
   crownhead play

@@ -17,10 +17,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// Let people play each other over the network.
+/// Host online games.
 ///
-/// One node needs nothing but this command and keeps its games in a SQLite file, which is its alone. Several
-/// nodes share a PostgreSQL database and a NATS server; any of them serves any game.
+/// A single node needs only this command and stores its games in its own SQLite file. Several nodes share a
+/// PostgreSQL database and a NATS server; any of them serves any game.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead serve
@@ -29,7 +29,7 @@ use tokio::net::TcpListener;
       --bus nats://bus:4222 --metrics 127.0.0.1:9464
   crownhead serve --config /etc/crownhead.toml
 
-Every option can also be given by the environment variable that is named with it, or by its name in the
+Every option can also be set with the environment variable named with it, or by its name in the
 file: listen = \"0.0.0.0:3264\". The command line counts before the environment, and that before the file.")]
 pub(crate) struct Serve {
     /// A file with options, in TOML

@@ -7,11 +7,11 @@ use crate::Verdict;
 use clap::{Args, Subcommand};
 use std::io::Write;
 
-/// Let the engine solve positions with known answers, or collect such positions.
+/// Have the engine solve positions with known answers, or collect such positions.
 #[derive(Args)]
 #[command(
-    after_help = "The suite that comes with the program has endings to win and draws to hold, whose answers are
-those of endgame databases with one piece more than the program has, and shots that were confirmed by long searches.
+    after_help = "The built-in suite has endings to win, draws to hold and shots. Endgame databases with one piece
+more than the built-in ones gave the answers to the endings; long searches confirmed the shots.
 
 Examples:
   crownhead suite solve --time 0.1

@@ -34,25 +34,12 @@ pub(super) enum Entry {
     Quit,
 }
 
-pub(super) const HELP: &str = "\
-Moves    11-15, 22x15 or 22x15x8, also in letters: F6-E5. A capture must be taken when there is
-         one. A square alone shows where its piece can go, or goes there if only one piece can.
-         `moves` shows all that is legal, `history` what was played.
-Rules    Men move forward one square, kings both ways. Jump over an adjacent enemy piece to the
-         empty square behind it, and go on while you can. A man that reaches the far row is
-         crowned, and its move ends. A player who cannot move has lost.
-Game     hint, undo, draw, accept, decline, claim (a draw by the rules), resign, new, rematch
-Screen   board, flip, letters, numbers, fen
-Files    save FILE, load FILE
-Asking   With --confirm, Enter plays the move and `back` cancels it.
-Leave    quit";
-
 /// Why a line was not understood.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum EntryError {
-    #[error("{text:?} is neither a move nor a command: {why}. Type `help` for both.")]
+    #[error("{text:?} is neither a move nor a command: {why}")]
     Unknown { text: String, why: ParseMoveError },
-    #[error("Say which file: load FILE.")]
+    #[error("no file is named")]
     NoFile,
 }
 

@@ -129,9 +129,9 @@ fn pages_come_with_their_type_and_age() {
         b"start();",
     );
     check("/art/king.svg", &["200", "image/svg+xml"], b"<svg/>");
-    check("/art/man.svg", &["404"], b"There is no such page.\n");
-    check("/../Cargo.toml", &["404"], b"There is no such page.\n");
-    check("/api/v1/nothing", &["404"], b"There is no such page.\n");
+    check("/art/man.svg", &["404"], b"Page not found.\n");
+    check("/../Cargo.toml", &["404"], b"Page not found.\n");
+    check("/api/v1/nothing", &["404"], b"Page not found.\n");
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn games_over_the_network_are_kept_by_one_program() {
     let mut first = Program::with_pages(dir.path());
     let mut line = String::new();
     first.screen.read_line(&mut line).unwrap();
-    assert_eq!(line, "Press Ctrl-C to end it.\n");
+    assert_eq!(line, "Press Ctrl-C to stop.\n");
     let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
         .args(["play", "--no-open", "--port", "0", "--games"])
         .arg(first.data.path().join("games.db"))
@@ -289,7 +289,7 @@ fn games_over_the_network_are_kept_by_one_program() {
     let told = screen
         .lines()
         .map(Result::unwrap)
-        .find(|line| line.starts_with("Games over the network are off: "));
+        .find(|line| line.starts_with("Online play is off: "));
     child.kill().unwrap();
     child.wait().unwrap();
     let told = told.unwrap();

@@ -6,7 +6,10 @@ use std::fs;
 
 fn crownhead(arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("crownhead").unwrap();
-    command.args(arguments).env("NO_COLOR", "1");
+    command
+        .args(arguments)
+        .env("NO_COLOR", "1")
+        .env("LC_ALL", "C");
     command
 }
 
@@ -49,7 +52,7 @@ fn moves_are_listed_in_numbers_letters_and_json() {
     assert_eq!(answer["moves"][1]["fen"], "W:W6,14:B18");
     assert_eq!(
         output(&["moves", "--fen", "B:W9,14:B5"]),
-        "White wins: Black has no move left.\n"
+        "White wins. Black can't move.\n"
     );
     assert_eq!(output(&["moves", "--fen", "B:WK14:B9"]), "9x18\n");
     assert_eq!(

@@ -11,6 +11,7 @@ fn crownhead(arguments: &[&str]) -> Command {
     command
         .args(arguments)
         .env("NO_COLOR", "1")
+        .env("LC_ALL", "C")
         .env_remove("CROWNHEAD_ENDGAMES");
     command
 }
@@ -41,8 +42,8 @@ const WON: &str = "B:WK1:BK29,K30";
 const LEFT_OUT: &str = "m0k2-m0k1.wld is left out: the body is damaged";
 
 #[test]
-fn an_ending_is_analysed_by_the_databases_of_the_program() {
-    let (answer, _) = told(crownhead(&["analyse", WON, "--depth", "2"]));
+fn an_ending_is_analyzed_by_the_databases_of_the_program() {
+    let (answer, _) = told(crownhead(&["analyze", WON, "--depth", "2"]));
     assert!(answer.contains("win in 33"), "{answer}");
 }
 
@@ -50,19 +51,19 @@ fn an_ending_is_analysed_by_the_databases_of_the_program() {
 fn a_damaged_file_is_named_and_the_command_goes_on() {
     let temporary = tempfile::tempdir().unwrap();
     let dir = damaged_folder(temporary.path());
-    let analyse = ["analyse", WON, "--depth", "2", "--database", &dir];
-    let (answer, errors) = told(crownhead(&analyse));
+    let analyze = ["analyze", WON, "--depth", "2", "--database", &dir];
+    let (answer, errors) = told(crownhead(&analyze));
     // What the folder lacks comes from the program.
     assert!(answer.contains("win in 33"), "{answer}");
     assert!(errors.contains(LEFT_OUT), "{errors}");
 
-    let mut from_environment = crownhead(&analyse[..4]);
+    let mut from_environment = crownhead(&analyze[..4]);
     from_environment.env("CROWNHEAD_ENDGAMES", &dir);
     let (_, errors) = told(from_environment);
     assert!(errors.contains(LEFT_OUT), "{errors}");
 
     let missing = [
-        "analyse",
+        "analyze",
         WON,
         "--depth",
         "2",

@@ -11,6 +11,7 @@ fn crownhead(arguments: &[&str]) -> Command {
         .arg("endgame")
         .args(arguments)
         .env("NO_COLOR", "1")
+        .env("LC_ALL", "C")
         .env_remove("CROWNHEAD_ENDGAMES");
     command
 }

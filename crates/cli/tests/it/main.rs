@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "all of this is a test")]
 
-mod analyse;
+mod analyze;
 mod book;
 mod browser;
 mod commands;

@@ -10,7 +10,11 @@ const CROWNHEAD: &str = env!("CARGO_BIN_EXE_crownhead");
 
 fn crownhead(arguments: &[&str]) -> Command {
     let mut command = Command::new(CROWNHEAD);
-    command.arg("match").args(arguments).env("NO_COLOR", "1");
+    command
+        .arg("match")
+        .args(arguments)
+        .env("NO_COLOR", "1")
+        .env("LC_ALL", "C");
     command
 }
 

@@ -11,6 +11,7 @@ fn play(options: &[&str], lines: &[&str]) -> String {
         .args(["play", "--terminal"])
         .args(options)
         .env("NO_COLOR", "1")
+        .env("LC_ALL", "C")
         .write_stdin(lines.join("\n") + "\n")
         .assert()
         .success();
@@ -57,11 +58,11 @@ fn d3_d6_moves_in_letters_and_refusals_that_explain() {
         &[
             "Moves: 1. F6-E5",
             "G3-F4  G3-H4",
-            "There is no piece on F6",
-            "There is a piece on B2 already.",
-            "The piece on C3 has not moved.",
-            "More than one move fits: A3-B4 or C3-B4.",
-            "\"what\" is neither a move nor a command",
+            "There's no piece on F6",
+            "There's already a piece on B2.",
+            "The piece on C3 is already there.",
+            "That could be more than one move: A3-B4 or C3-B4.",
+            "“what” is neither a move nor a command",
             "Moves: 1. F6-E5 C3-D4",
         ],
     );
@@ -73,13 +74,13 @@ fn d5_s1_confirm_and_cancel() {
         &["--confirm"],
         &["", "back", "9-18", "", "11-15", "back", "", "11-16", ""],
         &[
-            "There is no move to confirm: type one first.",
-            "There is no move to cancel.",
-            "There is nothing to jump on 14.",
-            "There is no move to confirm",
+            "No move to confirm. Type one first.",
+            "No move to cancel.",
+            "There's nothing to jump on 14.",
+            "No move to confirm",
             "11-15? Press Enter to play it, or type `back` to choose again.",
-            "Cancelled. Choose again.",
-            "There is no move to confirm",
+            "Canceled. Choose again.",
+            "No move to confirm",
             "11-16? Press Enter",
             "Moves: 1. 11-16",
         ],
@@ -92,10 +93,10 @@ fn b10_b12_d2_d8_the_end_is_told_and_a_new_game_is_one_word_away() {
         &["--fen", "B:W14:B9"],
         &["9x18", "18-23", "undo", "resign", "new", "fen", "quit"],
         &[
-            "Black wins: White has no piece left. Type `new`",
-            "The game is over: Black wins: White has no piece left.",
+            "Black wins. White has no pieces left. Type `new`",
+            "Game over. Black wins. White has no pieces left.",
             "Player 1 (Black): 1 piece\nPlayer 2 (White): 1 piece",
-            "White wins: Black resigned.",
+            "Black resigned. White wins.",
             "B:W14:B9",
         ],
     );
@@ -110,7 +111,7 @@ fn a_rematch_changes_the_sides_of_the_players() {
         &lines,
         &[
             "Player 1 (Black): 12 pieces\nPlayer 2 (White): 12 pieces",
-            "White wins: Black resigned.",
+            "Black resigned. White wins.",
             "Player 2 (Black): 12 pieces\nPlayer 1 (White): 12 pieces",
             "Player 2 (Black) to move> ",
         ],
@@ -132,15 +133,13 @@ fn b14_draws_are_offered_and_claimed() {
             "Moves: 1. 11-15",
         ],
     );
-    check(
-        &[],
-        &["draw", "accept", "11-15"],
-        &["Draw: the players agreed."],
-    );
+    check(&[], &["draw", "accept", "11-15"], &["Draw by agreement."]);
     check(
         &[],
         &["claim"],
-        &["There is no draw to claim: position seen once, 0 of 40 moves without progress."],
+        &[
+            "You can't claim a draw yet: the position hasn't repeated, and only 0 of 40 moves have passed without progress.",
+        ],
     );
     let to_and_fro = ["1-5", "32-28", "5-1", "28-32"];
     let lines = [&to_and_fro[..], &to_and_fro[..3], &["claim"]].concat();
@@ -148,8 +147,8 @@ fn b14_draws_are_offered_and_claimed() {
         &["--fen", "B:WK32:BK1"],
         &lines,
         &[
-            "Draw: position seen twice, 2 of 40 moves without progress",
-            "Draw: the same position for the third time.",
+            "This position has come up twice.",
+            "Draw by threefold repetition.",
         ],
     );
 }
@@ -160,10 +159,10 @@ fn an_end_that_the_board_did_not_bring_is_undone_by_itself() {
         &[],
         &["11-15", "resign", "undo", "history", "undo", "history"],
         &[
-            "Black wins: White resigned.",
+            "White resigned. Black wins.",
             "Moves: 1. 11-15\n",
             "1. 11-15\n",
-            "No move has been made.",
+            "No moves yet.",
         ],
     );
 }
@@ -173,7 +172,7 @@ fn d3_a_destination_alone_is_enough() {
     check(
         &[],
         &["13", "14"],
-        &["Moves: 1. 9-13\n", "No piece of yours can go to 14."],
+        &["Moves: 1. 9-13\n", "None of your pieces can move to 14."],
     );
 }
 
@@ -186,7 +185,7 @@ fn e2_the_computer_plays_either_side_by_the_rules() {
         &[
             "Crownhead level 1 (White) is thinking",
             "Crownhead level 1 (White) plays ",
-            "Ask again for more.",
+            "Type `hint` again for more.",
             "Look at",
             "Play ",
         ],
@@ -201,12 +200,12 @@ fn e2_the_computer_plays_either_side_by_the_rules() {
             "B:W14:B9",
         ],
         &[],
-        &["plays 9x18.", "Black wins: White has no piece left."],
+        &["plays 9x18.", "Black wins. White has no pieces left."],
     );
     check(
         &["--computer", "white", "--level", "2"],
         &["11-15", "draw"],
-        &["declines the draw."],
+        &["declined the draw."],
     );
     // It ends a game against itself.
     check(
@@ -219,7 +218,7 @@ fn e2_the_computer_plays_either_side_by_the_rules() {
             "B:WK14,K15,K18:BK1",
         ],
         &[],
-        &["plays ", "White wins: "],
+        &["plays ", "White wins."],
     );
 }
 
@@ -232,6 +231,7 @@ fn b11_who_needs_too_long_loses() {
     let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
         .args(["play", "--terminal", "--turn-seconds", "1"])
         .env("NO_COLOR", "1")
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -249,7 +249,7 @@ fn b11_who_needs_too_long_loses() {
         );
     }
     assert!(
-        shown.contains("White wins: Black ran out of time"),
+        shown.contains("Black ran out of time. White wins."),
         "{shown}"
     );
     keyboard.write_all(b"quit\n").unwrap();
@@ -294,9 +294,9 @@ fn e1_a_game_is_saved_and_goes_on_later() {
         &[],
         &["9-13", &load_broken, &load_missing, "board"],
         &[
-            "Not loaded, the game goes on: ",
+            "Couldn't load the game, so this one continues: ",
             "broken.pdn",
-            "Not loaded, the game goes on: ",
+            "Couldn't load the game, so this one continues: ",
             "missing.pdn",
             "Moves: 1. 9-13",
         ],
@@ -308,7 +308,7 @@ fn e1_a_game_is_saved_and_goes_on_later() {
     check(
         &[],
         &["9-13", &unwritable, "board"],
-        &["Not saved: ", "Moves: 1. 9-13"],
+        &["Couldn't save the game: ", "Moves: 1. 9-13"],
     );
 }
 
@@ -327,7 +327,7 @@ fn openings_rules_and_names_are_chosen_before_the_game() {
     check(
         &["--fen", "B:WK14,32:B9", "--kings-safe-from-men"],
         &["9x18"],
-        &["House rule: a man may not take the king on 14."],
+        &["House rule: a man can't capture the king on 14."],
     );
     check(&["--pieces", "A7=B C3=W"], &["moves"], &["5-9"]);
 }

@@ -60,7 +60,9 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
             let body = visit
                 .script("return document.body.innerText;", Vec::new())
                 .await?;
-            Ok(body.as_str().is_some_and(|text| !text.contains("Looking")))
+            Ok(body
+                .as_str()
+                .is_some_and(|text| !text.contains("Thinking…")))
         })
         .await?;
     take(visit, folder, "review").await?;

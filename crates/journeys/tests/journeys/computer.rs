@@ -11,7 +11,7 @@ fn a_hint_tells_more_each_time() {
             .two_players_from("W:W18,27,30,31,32:B14,1,2,3,4")
             .await?;
         visit.press("Hint").await?;
-        visit.until_line("There is one capture").await?;
+        visit.until_line("there's 1 capture").await?;
         visit.press("Hint").await?;
         visit.until_line("Look at the piece on 18").await?;
         visit.press("Hint").await?;

@@ -28,7 +28,7 @@ fn d5_enter_confirms_only_a_move() {
         // A move.
         visit.click(&[11, 15]).await?;
         visit
-            .until_line("Enter confirms, Backspace cancels")
+            .until_line("press Enter to confirm or Backspace to cancel")
             .await?;
         visit.key(Key::Enter).await?;
         visit.until_line("White").await?;
@@ -42,12 +42,12 @@ fn d5_backspace_goes_back_to_choosing_a_piece() {
         confirmed_game(visit).await?;
         visit.click(&[11]).await?;
         visit.key(Key::Backspace).await?;
-        visit.hears("Put back").await?;
+        visit.hears("Move canceled").await?;
         visit.key(Key::Backspace).await?;
-        visit.until_line("There is nothing to cancel").await?;
+        visit.until_line("Nothing to cancel").await?;
         visit.click(&[11, 15]).await?;
         visit
-            .until_line("Enter confirms, Backspace cancels")
+            .until_line("press Enter to confirm or Backspace to cancel")
             .await?;
         visit.key(Key::Backspace).await?;
         visit.until_board(Game::new().position().board()).await?;

@@ -107,7 +107,7 @@ fn what_makes_no_game_is_said_where_it_is_typed() {
         visit.fill("fen", "W:W:B").await?;
         visit.find("#fen-wrong:not(:empty)").await?;
         visit.test_id("start").await?.click().await?;
-        visit.sees("The position cannot be played").await?;
+        visit.sees("That position can't be played").await?;
         visit.fill("fen", "W:WK30:B10").await?;
         visit.start().await?;
         let game = kept_game(visit).await?;
@@ -138,7 +138,7 @@ fn a_saved_game_is_loaded_and_a_damaged_one_is_not() {
         visit.press("Load a game").await?;
         let load = visit.test_id("import").await?;
         load.send_keys(bad.display().to_string()).await?;
-        visit.sees("bad.pdn: this is not a text file").await?;
+        visit.sees("bad.pdn: This isn't a text file").await?;
         load.send_keys(good.display().to_string()).await?;
         visit
             .until("the game is open", async || {

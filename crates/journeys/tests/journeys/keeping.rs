@@ -4,7 +4,7 @@ use anyhow::ensure;
 use journeys::{Setup, journey};
 use serde_json::json;
 
-const ELSEWHERE: &str = "This game is being played in another tab.";
+const ELSEWHERE: &str = "This game is open in another tab.";
 
 #[test]
 fn one_tab_plays_a_game_and_another_can_take_it_over() {
@@ -53,7 +53,7 @@ fn a_game_goes_on_where_the_browser_keeps_nothing() {
         visit.two_players().await?;
         visit.click(&[11, 15]).await?;
         visit.until_arrived(&[11, 15]).await?;
-        visit.until_line("The game is not being kept").await?;
+        visit.until_line("This game isn't being saved").await?;
         visit.click(&[22, 18]).await?;
         visit.until_arrived(&[22, 18]).await?;
         let line = visit.line().await?;

@@ -58,7 +58,7 @@ fn games_are_brought_in_named_deleted_and_brought_back() {
         visit.open("/library").await?;
         visit.test_id("empty").await?;
         import(visit, &[("two.pdn", TWO_GAMES.as_bytes())]).await?;
-        visit.sees("two.pdn: 2 games read.").await?;
+        visit.sees("two.pdn: 2 games imported.").await?;
         // Markup in a name is text like any other.
         let hostile = "Cid – <img src=x onerror=alert(1)>";
         until_titles(visit, &["Ann – Bob", hostile]).await?;
@@ -117,12 +117,12 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         )
         .await?;
         for report in [
-            "empty.pdn: the file is empty.",
-            "picture.pdn: this is not a text file; games come as PDN or JSON.",
-            "cut.pdn: 2 games read",
-            "bad.pdn: 1 game read, 1 only in part.",
-            "other.pdn: no new game read, 1 not readable.",
-            "It was not read to its end: one game in it is larger than 1 MB",
+            "empty.pdn: The file is empty.",
+            "picture.pdn: This isn't a text file. Games come as PDN or JSON.",
+            "cut.pdn: 2 games imported",
+            "bad.pdn: 1 game imported, 1 partly imported.",
+            "other.pdn: nothing imported, 1 game couldn't be read.",
+            "The file wasn't read to the end. One game in it is larger than 1 MB.",
         ] {
             visit.sees(report).await?;
         }
@@ -135,7 +135,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         }
         for problem in [
             "game 1, move 1 of White, line 1, column 10: 9-14 is not legal",
-            "game 2 has no end: the file may be cut off",
+            "Game 2 has no end. The file may be cut off.",
             "this is another game",
         ] {
             ensure!(said.contains(problem), "{problem} is not in {said}");
@@ -147,8 +147,8 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
             .await?
             .send_keys("1. 10-14 *")
             .await?;
-        visit.press("Read the games").await?;
-        visit.sees("Pasted text: 1 game read.").await
+        visit.press("Import").await?;
+        visit.sees("Pasted text: 1 game imported.").await
     });
 }
 
@@ -164,7 +164,7 @@ fn thousands_of_games_are_searched_and_turned_over() {
             )?;
         }
         import(visit, &[("many.pdn", text.as_bytes())]).await?;
-        visit.sees("many.pdn: 3000 games read.").await?;
+        visit.sees("many.pdn: 3,000 games imported.").await?;
         visit.sees("1–40 of 3000").await?;
         ensure!(titles(visit).await?.len() == 40);
         visit.press("Next").await?;
@@ -176,7 +176,7 @@ fn thousands_of_games_are_searched_and_turned_over() {
             .await?;
         until_titles(visit, &["Player 2999 – ?"]).await?;
         visit.test_id("delete-shown").await?.click().await?;
-        visit.sees("No game fits").await?;
+        visit.sees("No matching games").await?;
         visit.press("Undo").await?;
         until_titles(visit, &["Player 2999 – ?"]).await?;
         // The second time all of them are known.
@@ -189,7 +189,7 @@ fn thousands_of_games_are_searched_and_turned_over() {
         )
         .await?;
         visit
-            .sees("again.pdn: no new game read, 3000 here already.")
+            .sees("again.pdn: nothing imported, 3,000 already here.")
             .await
     });
 }
@@ -205,13 +205,13 @@ fn games_are_dropped_and_saved() {
                     new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
             }";
         visit.script(script, vec![json!(TWO_GAMES)]).await?;
-        visit.sees("dropped.pdn: 2 games read.").await?;
+        visit.sees("dropped.pdn: 2 games imported.").await?;
         let script = "const data = new DataTransfer();
             data.setData('text/plain', '1. 10-15 *');
             document.body.dispatchEvent(
                 new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));";
         visit.script(script, Vec::new()).await?;
-        visit.sees("Pasted text: 1 game read.").await?;
+        visit.sees("Pasted text: 1 game imported.").await?;
 
         // What would be saved goes to the test instead of the disk.
         let script = "window.saved = [];

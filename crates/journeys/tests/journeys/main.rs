@@ -9,6 +9,7 @@ mod games;
 mod home;
 mod keeping;
 mod keyboard;
+mod languages;
 mod library;
 mod loading;
 mod offline;

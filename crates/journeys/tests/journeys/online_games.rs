@@ -30,7 +30,7 @@ async fn begin_with(black: &Visit, white: &Visit, terms: Value) -> Result<String
     let script = "const [seek, done] = arguments;
         const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/v1/socket');
         const say = (message) => socket.send(JSON.stringify(message));
-        socket.onopen = () => say({ hello: { version: 1 } });
+        socket.onopen = () => say({ hello: { version: 2 } });
         socket.onmessage = ({ data }) => {
             const message = JSON.parse(data);
             if (message.welcome) say({ take: { id: 1, seek } });
@@ -106,10 +106,10 @@ fn two_people_play_offer_reload_resign_and_play_again() {
 
         // A draw is offered and declined.
         ann.press("Offer draw").await?;
-        ann.until_line("You have offered a draw").await?;
+        ann.until_line("You offered a draw").await?;
         bob.until_line("offers a draw").await?;
         bob.press("Decline").await?;
-        ann.until_line("plays on").await?;
+        ann.until_line("declined the draw").await?;
         play(&mut game, bob, ann, &[22, 17]).await?;
 
         // A move is taken back with consent.
@@ -133,14 +133,14 @@ fn two_people_play_offer_reload_resign_and_play_again() {
         // Giving up is asked about first.
         bob.press("Resign").await?;
         bob.until_line("Resign the game?").await?;
-        bob.press("Play on").await?;
+        bob.press("Keep playing").await?;
         bob.until_line("Your move").await?;
         bob.press("Resign").await?;
         bob.until_line("Resign the game?").await?;
         bob.find(".line .warn").await?.click().await?;
         for visit in [ann, bob] {
             let told = visit.test_id("ending").await?.text().await?;
-            ensure!(told.contains("wins") && told.contains("resigned"), "{told}");
+            ensure!(told.contains("win") && told.contains("resigned"), "{told}");
         }
         ann.check_accessibility().await?;
 
@@ -226,17 +226,17 @@ fn whoever_does_not_come_back_loses() {
         bob.driver.goto("about:blank").await?;
         ann.sees("reconnecting 0:").await?;
         ensure!(
-            !has_button(ann, "Claim the win").await?,
+            !has_button(ann, "Claim win").await?,
             "there is time to come back"
         );
         // The page is not touched meanwhile: the button comes by itself.
         ann.until_within(GIVEN_UP, "the win can be claimed", async || {
-            has_button(ann, "Claim the win").await
+            has_button(ann, "Claim win").await
         })
         .await?;
-        ann.press("Claim the win").await?;
+        ann.press("Claim win").await?;
         let told = ann.test_id("ending").await?.text().await?;
-        ensure!(told.contains("wins"), "{told}");
+        ensure!(told.contains("win"), "{told}");
         Ok(())
     });
 }
@@ -250,12 +250,12 @@ fn a_move_in_advance_is_played_at_once() {
         play(&mut game, ann, bob, &[11, 15]).await?;
         // One is cancelled, the next one stays.
         ann.click(&[9, 14]).await?;
-        ann.until_line("you play 9-14").await?;
+        ann.until_line("Premove: 9-14").await?;
         ann.press("Cancel").await?;
         ann.until_line("cancelled").await?;
         // A capture that only this answer of the other one makes possible.
         ann.click(&[15, 22]).await?;
-        ann.until_line("you play 15x22").await?;
+        ann.until_line("Premove: 15x22").await?;
         ann.find(".arrows .arrow").await?;
         bob.until_line("Your move").await?;
         bob.tap(&[22, 18]).await?;
@@ -291,7 +291,7 @@ fn the_second_game_of_a_heat_follows_by_itself() {
         play(&mut game, bob, ann, &[23, 19]).await?;
         ann.press("Resign").await?;
         ann.find(".line .warn").await?.click().await?;
-        bob.sees("The second game of the heat follows").await?;
+        bob.sees("The second game of the heat comes next").await?;
         for visit in [ann, bob] {
             until_elsewhere(visit, &first).await?;
             visit.sees("Second game of a heat").await?;
@@ -343,7 +343,7 @@ fn others_watch() {
             bob.press("Resign").await?;
             bob.find(".line .warn").await?.click().await?;
             let told = eve.test_id("ending").await?.text().await?;
-            ensure!(told.contains("wins"), "{told}");
+            ensure!(told.contains("win"), "{told}");
             ensure!(!has_button(eve, "Rematch").await?);
             Ok(())
         },
@@ -355,9 +355,9 @@ fn an_address_without_a_game_says_so() {
     meeting([Setup::PHONE], async |visits| {
         let [eve] = visits else { unreachable!() };
         eve.open("/online/game/zzzzzzzzzzzz").await?;
-        eve.sees("There is no such game").await?;
+        eve.sees("Game not found").await?;
         eve.open("/online/game/nonsense").await?;
-        eve.sees("There is no such game").await
+        eve.sees("Game not found").await
     });
 }
 
@@ -368,7 +368,7 @@ fn an_old_client_is_loaded_anew_once() {
         // A page that speaks an older version, however often it is loaded.
         let old = "const send = WebSocket.prototype.send;
             WebSocket.prototype.send = function (text) {
-                send.call(this, text.replace('\"hello\":{\"version\":1}', '\"hello\":{\"version\":0}'));
+                send.call(this, text.replace('\"hello\":{\"version\":2}', '\"hello\":{\"version\":0}'));
             };
             const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
             sessionStorage.setItem('loads', loads);";

@@ -98,7 +98,8 @@ fn a_friend_comes_by_a_link() {
         bob.open(&path).await?;
         bob.sees("challenges you").await?;
         bob.sees("You play White.").await?;
-        bob.sees("The first three moves are drawn by lot.").await?;
+        bob.sees("The first three moves are drawn at random.")
+            .await?;
         check_page(bob).await?;
         bob.test_id("accept").await?.click().await?;
         let game = until_same_game(ann, bob).await?;
@@ -112,7 +113,7 @@ fn a_friend_comes_by_a_link() {
         bob.test_id("challenge-gone").await?;
         check_page(bob).await?;
         bob.open("/challenge/nonsense").await?;
-        bob.sees("This is no challenge").await
+        bob.sees("This challenge link isn't valid").await
     });
 }
 
@@ -146,11 +147,11 @@ fn an_account_is_made_left_and_entered_again() {
         ann.test_id("create").await?;
         check_page(ann).await?;
         // The rules are told before, and what is wrong is told after.
-        ann.sees("A letter comes first.").await?;
+        ann.sees("It starts with a letter.").await?;
         ann.fill("new-name", "1st").await?;
         ann.fill("new-password", "a good password").await?;
         ann.test_id("create").await?.click().await?;
-        ann.sees("A name begins with a letter").await?;
+        ann.sees("A name starts with a letter").await?;
         ann.register("Ann Lee").await?;
         check_page(ann).await?;
         // A program of hers gets a token, once.
@@ -163,7 +164,7 @@ fn an_account_is_made_left_and_entered_again() {
             .await?
             .context("a token")?;
         ensure!(token.len() >= 20, "{token}");
-        ann.press("I have it").await?;
+        ann.press("Done").await?;
         ann.test_id("token-row").await?;
         ann.reload().await?;
         ann.test_id("token-row").await?;
@@ -172,29 +173,29 @@ fn an_account_is_made_left_and_entered_again() {
             "a token is shown once"
         );
         ann.press("Delete: My bot").await?;
-        ann.sees("There is none yet.").await?;
+        ann.sees("No tokens yet.").await?;
         // The password is changed, and the new one counts.
         ann.fill("old-password", "the word of Ann Lee").await?;
         ann.fill("changed-password", "another good one").await?;
         ann.test_id("change").await?.click().await?;
-        ann.sees("The password is changed.").await?;
+        ann.sees("Password changed.").await?;
         ann.test_id("log-out").await?.click().await?;
-        ann.sees("You are logged out").await?;
+        ann.sees("You're logged out").await?;
         ann.fill("name", "ann lee").await?;
         ann.fill("password", "the word of Ann Lee").await?;
         ann.test_id("log-in").await?.click().await?;
-        ann.sees("The name or the password is wrong.").await?;
+        ann.sees("Wrong name or password.").await?;
         ann.fill("password", "another good one").await?;
         ann.test_id("log-in").await?.click().await?;
-        ann.sees("You are logged in as Ann Lee").await?;
+        ann.sees("You're logged in as Ann Lee").await?;
         ann.enter_lobby().await?;
-        ann.sees("You are Ann Lee").await?;
+        ann.sees("You're Ann Lee").await?;
         // In the end everything goes.
         ann.open("/online/account").await?;
         ann.test_id("delete-account").await?.click().await?;
         ann.fill("delete-password", "another good one").await?;
         ann.test_id("delete").await?.click().await?;
-        ann.sees("Your account is deleted.").await?;
+        ann.sees("Your account has been deleted.").await?;
         ann.test_id("create").await?;
         Ok(())
     });
@@ -259,7 +260,7 @@ fn a_finished_game_is_found_and_looked_at() {
             visit.square(1).await?;
             visit.sees("Ann").await?;
             check_width(visit).await?;
-            visit.press("Keep").await?;
+            visit.press("Save a copy").await?;
             let id = visit.until_at("/review/").await?;
             visit
                 .until("the game is on the shelf", async || {
@@ -328,9 +329,8 @@ fn a_rated_offer_asks_for_an_account() {
             .await?
             .context("a link")?;
         bob.driver.goto(link).await?;
-        bob.sees("rated games are for players with an account")
-            .await?;
-        bob.press("Make an account").await?;
+        bob.sees("rated games require an account").await?;
+        bob.press("Sign up").await?;
         bob.until_at("/online/account").await?;
         Ok(())
     });
@@ -356,7 +356,7 @@ fn without_games_over_the_network_every_screen_says_so() {
         check_page(visit).await?;
         visit.open("/review/online/000000000000").await?;
         visit
-            .sees("This server has no games over the network.")
+            .sees("Online play isn't available on this server.")
             .await
     });
 }

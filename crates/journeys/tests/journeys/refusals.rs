@@ -18,9 +18,9 @@ async fn refused(visit: &Visit, path: &[u8], reason: &str) -> Result<()> {
 fn d6_the_wrong_piece() {
     journey(Setup::DESKTOP, async |visit| {
         visit.two_players().await?;
-        refused(visit, &[22], "The piece on 22 is your opponent's").await?;
-        refused(visit, &[19], "There is no piece on 19").await?;
-        refused(visit, &[1], "The piece on 1 has no room to move").await
+        refused(visit, &[22], "The piece on 22 belongs to your opponent").await?;
+        refused(visit, &[19], "There's no piece on 19").await?;
+        refused(visit, &[1], "The piece on 1 can't move").await
     });
 }
 
@@ -30,15 +30,13 @@ fn d6_the_wrong_way() {
         visit.two_players_from("B:W32:B11").await?;
         refused(visit, &[11, 19], "Pieces move diagonally").await?;
         // The piece stays chosen.
-        refused(visit, &[25], "That is too far").await?;
-        refused(visit, &[8], "A man moves forward only").await?;
-        refused(visit, &[20], "There is nothing to jump on 16").await?;
+        refused(visit, &[25], "That's too far").await?;
+        refused(visit, &[8], "Men only move forward").await?;
+        refused(visit, &[20], "There's nothing to jump on 16").await?;
         // Between two dark squares of a row there is a light one.
         let (left, right) = (visit.middle_of(15).await?, visit.middle_of(16).await?);
         visit.click_at(((left.0 + right.0) / 2.0, left.1)).await?;
-        visit
-            .until_line("Pieces move on the dark squares only")
-            .await
+        visit.until_line("Pieces move on dark squares only").await
     });
 }
 
@@ -46,9 +44,9 @@ fn d6_the_wrong_way() {
 fn d6_a_square_that_is_taken_and_a_piece_of_ones_own() {
     journey(Setup::DESKTOP, async |visit| {
         visit.two_players_from("B:W16,20,32:B11,1").await?;
-        refused(visit, &[11, 16], "There is a piece on 16 already").await?;
+        refused(visit, &[11, 16], "There's already a piece on 16").await?;
         visit.two_players_from("B:W32:B11,16").await?;
-        refused(visit, &[11, 20], "The piece on 16 is your own").await
+        refused(visit, &[11, 20], "You can't jump your own piece on 16").await
     });
 }
 
@@ -60,7 +58,7 @@ fn d6_a_jump_that_must_be_taken_and_gone_on_with() {
         refused(visit, &[1], "You must jump: 15x22").await?;
         visit.two_players_from("W:W29,32:B4,11,18,25").await?;
         visit.click(&[29, 22]).await?;
-        refused(visit, &[17], "You must go on jumping from 22").await
+        refused(visit, &[17], "You must keep jumping from 22").await
     });
 }
 
@@ -75,12 +73,12 @@ fn d6_out_of_turn_and_after_the_end() {
         visit.start().await?;
         visit.click(&[11, 15]).await?;
         visit.until_arrived(&[11, 15]).await?;
-        refused(visit, &[9], "It is not your turn").await?;
+        refused(visit, &[9], "It's White's turn").await?;
         visit.press("Move now").await?;
-        visit.until_line("to move").await?;
+        visit.until_line("Your move").await?;
         visit.press("Resign").await?;
         visit.test_id("ending").await?;
         visit.click(&[9]).await?;
-        visit.hears("The game is over").await
+        visit.hears("Game over").await
     });
 }

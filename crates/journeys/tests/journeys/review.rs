@@ -92,12 +92,12 @@ fn a_game_is_stepped_through_with_keys_and_buttons() {
         visit.until_board(&boards[0]).await?;
         visit.key(Key::End).await?;
         visit.until_board(&boards[6]).await?;
-        visit.press("First position").await?;
+        visit.press("Starting position").await?;
         visit.until_board(&boards[0]).await?;
-        visit.press("One move on").await?;
+        visit.press("Next move").await?;
         visit.until_board(&boards[1]).await?;
         visit.press("Last position").await?;
-        visit.press("One move back").await?;
+        visit.press("Previous move").await?;
         visit.until_board(&boards[5]).await?;
         // A move of the list, and one of a variation.
         press_move(visit, "8-11").await?;
@@ -122,7 +122,7 @@ fn variations_are_made_promoted_deleted_and_kept() {
         // A refusal says why and changes nothing.
         visit.click(&[10]).await?;
         visit.hears("must jump").await?;
-        visit.press("Main line").await?;
+        visit.press("Make main line").await?;
         until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
         visit.reload().await?;
         until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
@@ -136,7 +136,7 @@ fn variations_are_made_promoted_deleted_and_kept() {
         let catch = "const make = URL.createObjectURL;
             URL.createObjectURL = (blob) => { blob.text().then((text) => { window.handed = text; }); return make.call(URL, blob); };";
         visit.script(catch, Vec::new()).await?;
-        visit.press("PDN").await?;
+        visit.press("Save PDN").await?;
         visit
             .until("the file is handed out", async || {
                 let text = visit
@@ -248,9 +248,9 @@ fn a_damaged_game_is_shown_as_far_as_it_is_good() {
         visit.until_board(&boards[3]).await?;
 
         visit.open("/review/there-is-no-such-game").await?;
-        visit.sees("This game is not in this browser").await?;
+        visit.sees("Game not found").await?;
         visit.open("/review/new?fen=rubbish").await?;
-        visit.sees("This position cannot be looked at").await?;
+        visit.sees("Invalid position").await?;
         visit.open("/review/new?fen=B:W:B").await?;
         visit.sees("The board is empty").await
     });
@@ -272,7 +272,7 @@ fn nothing_in_review_hinders_anybody() {
 fn variations_stay_with_a_game_that_was_played_here() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/setup").await?;
-        visit.press("Standard").await?;
+        visit.press("Starting position").await?;
         visit.press("Two players").await?;
         visit.test_id("start").await?.click().await?;
         // Until then the squares are those of the set-up board.

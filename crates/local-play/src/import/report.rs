@@ -25,6 +25,25 @@ pub enum ImportRefusal {
     GameTooLarge,
 }
 
+/// Something that is wrong with a game of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ImportProblem {
+    /// What the reader of PDN or JSON found, with its place: technical English.
+    InFile(String),
+    /// The game has no end: the file may be cut off.
+    NoEnd {
+        /// Which game of the file, counted from 1.
+        game: u64,
+    },
+    /// The game was saved by this program, but can't be played on.
+    NotResumable {
+        /// Which game of the file, counted from 1.
+        game: u64,
+        /// Why: technical English.
+        why: String,
+    },
+}
+
 /// What came of reading a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ImportReport {
@@ -39,7 +58,7 @@ pub struct ImportReport {
     /// How many games could not be read at all.
     pub lost: usize,
     /// What was wrong and where: the first problems of the file.
-    pub problems: Vec<String>,
+    pub problems: Vec<ImportProblem>,
     /// How many more problems there are.
     pub unlisted: usize,
     /// Why the file was not read, or not to its end.
@@ -61,7 +80,7 @@ impl ImportReport {
         self.refusal.is_none() && self.lost == 0 && self.problems.is_empty()
     }
 
-    pub(super) fn list(&mut self, problem: String) {
+    pub(super) fn list(&mut self, problem: ImportProblem) {
         if self.problems.len() < MAX_LISTED {
             self.problems.push(problem);
         } else {

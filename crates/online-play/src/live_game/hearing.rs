@@ -1,7 +1,7 @@
 //! What the server says about a game.
 
 use super::{ChatLine, LiveGame, State};
-use protocol::{ClientMessage, GameId, GameLog, ServerMessage};
+use protocol::{ClientMessage, GameId, GameLog, ServerMessage, Why};
 use room::{Action, Event, Fact, Instant, Proposal, Room, Status};
 use rules::Color;
 
@@ -11,9 +11,9 @@ pub enum News {
     /// The board that is seen has changed.
     Board,
     /// What the person here wanted is refused, for this reason.
-    Refused(String),
+    Refused(Why),
     /// A move that was seen already is taken back, for this reason.
-    MoveRefused(String),
+    MoveRefused(Why),
     /// The connection was lost before this was answered; whether it was done, the log shows.
     Lost(Action),
     /// The premove cannot be played.

@@ -2,7 +2,7 @@
 
 use super::{LiveGame, News, State};
 use crate::Answer;
-use protocol::{ClientMessage, RefusalCode};
+use protocol::{ClientMessage, Why};
 use room::{Action, Fact, Instant, Refused};
 use rules::{Color, Move, Reason, Refusal};
 
@@ -277,12 +277,12 @@ impl LiveGame {
                 }
             }
             Answer::Lost => own.way = Way::Unknown,
-            Answer::Refused(code, text) => {
+            Answer::Refused(why) => {
                 self.own = None;
                 self.premove = None;
-                self.news.push(News::MoveRefused(text.clone()));
+                self.news.push(News::MoveRefused(*why));
                 self.look_anew();
-                if *code == RefusalCode::Stale {
+                if *why == Why::Stale {
                     self.ask_for_missing();
                 }
             }

@@ -1,11 +1,11 @@
 //! The connection, told what happens to the socket step by step.
 
 use online_play::{Answer, Link, LinkStatus, Order};
-use protocol::{ClientMessage, RefusalCode, ServerMessage, close};
+use protocol::{ClientMessage, ServerMessage, Why, close};
 use room::Instant;
 
 const GAME: &str = "0123456789ab";
-const WELCOME: &str = r#"{"welcome":{"version":1,"now":50000,"me":{"player":"pppppppppppp","name":"Guest 4711","guest":true}}}"#;
+const WELCOME: &str = r#"{"welcome":{"version":2,"now":50000,"me":{"player":"pppppppppppp","name":"Guest 4711","guest":true}}}"#;
 
 /// A link with a clock that the test moves.
 struct Bench {
@@ -69,7 +69,7 @@ impl Bench {
             Order::Send(text) => text,
             Order::Deliver(message) => format!("deliver {}", message.encode()),
             Order::Answered(id, Answer::Done) => format!("{id} done"),
-            Order::Answered(id, Answer::Refused(code, _)) => format!("{id} refused: {code:?}"),
+            Order::Answered(id, Answer::Refused(why)) => format!("{id} refused: {why:?}"),
             Order::Answered(id, Answer::Lost) => format!("{id} lost"),
         };
         self.link.orders().into_iter().map(told).collect()
@@ -99,7 +99,7 @@ fn a_connection_begins_with_hello() {
     bench.check(&["connect"]);
     assert_eq!(bench.link.status(), LinkStatus::Connecting);
     bench.link.opened(bench.at());
-    bench.check(&[r#"{"hello":{"version":1}}"#]);
+    bench.check(&[r#"{"hello":{"version":2}}"#]);
     bench.hear(WELCOME);
     let welcome = format!("deliver {WELCOME}");
     bench.check(&[&welcome, r#"{"ping":{"id":1}}"#]);
@@ -141,18 +141,15 @@ fn messages_with_numbers_are_answered() {
     bench.send(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#);
     bench.orders();
     bench.hear(r#"{"done":{"id":40}}"#);
-    bench.hear(r#"{"refused":{"id":41,"code":"taken","text":"Somebody was faster."}}"#);
+    bench.hear(r#"{"refused":{"id":41,"code":"taken","why":"taken"}}"#);
     bench.check(&["40 done", "41 refused: Taken"]);
     // A premove is taken first and may be refused later.
-    bench.hear(r#"{"refused":{"id":40,"code":"not_allowed","text":"No."}}"#);
-    bench.check(&["40 refused: NotAllowed"]);
-    let Some(Order::Answered(_, Answer::Refused(code, text))) = ({
-        bench.hear(r#"{"refused":{"id":9,"code":"stale","text":"Gone on."}}"#);
-        bench.link.orders().pop()
-    }) else {
-        panic!("no answer")
-    };
-    assert_eq!((code, text.as_str()), (RefusalCode::Stale, "Gone on."));
+    bench.hear(r#"{"refused":{"id":40,"code":"not_allowed","why":"draw_too_soon"}}"#);
+    bench.check(&["40 refused: DrawTooSoon"]);
+    // A reason of a newer server is still a refusal.
+    bench.hear(r#"{"refused":{"id":9,"code":"stale","why":"stale_as_bread"}}"#);
+    bench.check(&["9 refused: Unknown"]);
+    assert_eq!(Why::Unknown.code(), protocol::RefusalCode::NotAllowed);
 }
 
 #[test]
@@ -183,7 +180,7 @@ fn what_the_client_is_at_is_said_again() {
     bench.greet();
     let said = bench.orders();
     let expected = [
-        r#"{"hello":{"version":1}}"#,
+        r#"{"hello":{"version":2}}"#,
         r#"{"lobby":{"watch":true}}"#,
         r#"{"join":{"game":"0123456789ab","from":3}}"#,
         r#"{"take":{"id":51,"seek":"ba9876543210"}}"#,
@@ -309,7 +306,7 @@ fn some_ends_are_for_good() {
     }
     check(|bench| bench.close(close::OUTDATED), LinkStatus::Outdated);
     check(
-        |bench| bench.hear(&ServerMessage::Outdated { version: 2 }.encode()),
+        |bench| bench.hear(&ServerMessage::Outdated { version: 3 }.encode()),
         LinkStatus::Outdated,
     );
     check(

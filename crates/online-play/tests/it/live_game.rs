@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, at, game_id, mv, tell, welcome};
 use online_play::{Absence, Answer, CannotPremove, LiveGame, News};
-use protocol::{ClientMessage, Heat, Presence, RefusalCode, ServerMessage, Side};
+use protocol::{ClientMessage, Heat, Presence, ServerMessage, Side, Why};
 use room::{Action, Command, Duration, Proposal, Status};
 use rules::{Color, Move};
 
@@ -42,25 +42,22 @@ fn an_own_move_is_seen_at_once_and_settled_by_the_event() {
 #[test]
 fn a_refused_move_is_taken_back_with_its_sentence() {
     #[track_caller]
-    fn check(code: RefusalCode, is_asked_anew: bool) {
+    fn check(why: Why, is_asked_anew: bool) {
         let desk = Desk::new();
         let mut ann = desk.client(Some(Color::Black));
         ann.play(mv(&[11, 15]), 7, at(0)).unwrap();
         sent(&mut ann);
         ann.news();
-        ann.answered(7, &Answer::Refused(code, "Not now.".to_owned()));
+        ann.answered(7, &Answer::Refused(why));
         assert_eq!(seen(&ann), "");
-        assert_eq!(
-            ann.news(),
-            [News::MoveRefused("Not now.".to_owned()), News::Board]
-        );
+        assert_eq!(ann.news(), [News::MoveRefused(why), News::Board]);
         assert_eq!(!sent(&mut ann).is_empty(), is_asked_anew);
         // The next try is possible.
         ann.play(mv(&[11, 16]), 8, at(0)).unwrap();
     }
-    check(RefusalCode::NotAllowed, false);
-    check(RefusalCode::Unavailable, false);
-    check(RefusalCode::Stale, true);
+    check(Why::IllegalMove, false);
+    check(Why::Unavailable, false);
+    check(Why::Stale, true);
 }
 
 #[test]
@@ -372,15 +369,15 @@ fn offers_are_made_answered_and_told() {
     assert!(!ann.buttons(at(0)).offer_draw, "not again so soon");
     // What is refused is told.
     ann.act(Action::ClaimDraw, 6);
-    ann.answered(
-        6,
-        &Answer::Refused(RefusalCode::NotAllowed, "No.".to_owned()),
-    );
+    ann.answered(6, &Answer::Refused(Why::TooLateToAbort));
     ann.act(Action::Resign, 7);
     ann.answered(7, &Answer::Lost);
     assert_eq!(
         ann.news(),
-        [News::Refused("No.".to_owned()), News::Lost(Action::Resign)]
+        [
+            News::Refused(Why::TooLateToAbort),
+            News::Lost(Action::Resign)
+        ]
     );
 }
 

@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{Credentials, Me, NewPassword, Password, PlayerKind, RefusalCode};
+use protocol::{Credentials, Me, NewPassword, Password, PlayerKind, Why};
 use std::sync::Arc;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -26,13 +26,12 @@ pub(super) async fn register(
     let wanted = body.map_err(|_| bad_body())?.0;
     let guest = player(&site, &headers).await?;
     if guest.kind != PlayerKind::Guest {
-        let text = "You have an account already.";
-        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+        return Err(ApiError::new(Why::AccountExists));
     }
     let problem =
         names::problem(&wanted.name).or_else(|| passwords::problem(&wanted.password, &wanted.name));
-    if let Some(text) = problem {
-        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    if let Some(why) = problem {
+        return Err(ApiError::new(why));
     }
     let hash = site.passwords.hash(wanted.password).await;
     let store = &site.store;
@@ -40,8 +39,7 @@ pub(super) async fn register(
         .add_account(guest.id, &wanted.name, &hash, clock::now())
         .await?
     {
-        let text = "This name, or one that looks like it, is taken.";
-        return Err(ApiError::new(RefusalCode::Taken, text));
+        return Err(ApiError::new(Why::NameTaken));
     }
     let account = Player {
         name: wanted.name,
@@ -92,8 +90,8 @@ pub(super) async fn change_password(
 ) -> Result<Json<Me>, ApiError> {
     let given = body.map_err(|_| bad_body())?.0;
     let Caller { player, pass } = account_holder(&site, &headers).await?;
-    if let Some(text) = passwords::problem(&given.new, &player.name) {
-        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+    if let Some(why) = passwords::problem(&given.new, &player.name) {
+        return Err(ApiError::new(why));
     }
     verified(&site, &player.name, given.old).await?;
     let hash = site.passwords.hash(given.new).await;
@@ -122,28 +120,26 @@ pub(super) async fn delete(
 async fn verified(site: &Site, name: &str, password: String) -> Result<Account, ApiError> {
     let folded = names::fold(name);
     if !site.logins.allows(folded, tokio::time::Instant::now()) {
-        let text = "Too many tries: wait a minute.";
-        return Err(ApiError::new(RefusalCode::TooMany, text));
+        return Err(ApiError::new(Why::TooManyTries));
     }
     let account = site.store.account(name).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let is_right = site.passwords.is_right(password, hash).await;
-    account.filter(|_| is_right).ok_or_else(|| {
-        let text = "The name or the password is wrong.";
-        ApiError::new(RefusalCode::NotAllowed, text)
-    })
+    account
+        .filter(|_| is_right)
+        .ok_or_else(|| ApiError::new(Why::WrongLogin))
 }
 
 /// Who asks for something about the account itself. That is not for programs with tokens.
 pub(super) async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Caller, ApiError> {
     let caller = session::caller_of(&site.store, headers).await?;
     let caller = caller.ok_or_else(ApiError::no_session)?;
-    let text = if matches!(caller.pass, Pass::Token(_)) {
-        "This cannot be done with a token: log in."
+    let why = if matches!(caller.pass, Pass::Token(_)) {
+        Why::NotWithToken
     } else if caller.player.kind != PlayerKind::Account {
-        "You have no account."
+        Why::NeedAccount
     } else {
         return Ok(caller);
     };
-    Err(ApiError::new(RefusalCode::NotAllowed, text))
+    Err(ApiError::new(why))
 }

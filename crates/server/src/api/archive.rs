@@ -6,7 +6,7 @@ use crate::store::{Run, Search, Through};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use protocol::{Day, GameQuery, RefusalCode};
+use protocol::{Day, GameQuery, Why};
 use rules::{Move, Position};
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub(super) async fn games(
     request: Request,
 ) -> Result<Response, ApiError> {
     let asked = GameQuery::decode(request.uri().query().unwrap_or_default())
-        .map_err(|error| ApiError::bad(sentence(&error.to_string())))?;
+        .map_err(|error| ApiError::bad(error.to_string()))?;
     let search = search(&site, asked).await?;
     if !search.wants_all_candidates() && !is_allowed(&site, request.extensions(), request.headers())
     {
@@ -41,7 +41,7 @@ async fn search(site: &Site, asked: GameQuery) -> Result<Search, ApiError> {
         Some(game) => {
             let since = site.store.begin_of(game).await?;
             let since = since.ok_or_else(|| {
-                ApiError::bad(format!("The parameter before is {game}, which is no game."))
+                ApiError::bad(format!("the parameter before is {game}, which is no game"))
             })?;
             Some(Run { game, since })
         }
@@ -91,16 +91,7 @@ fn through_opening(moves: &[Move]) -> Vec<Through> {
 
 /// Nobody has an account of this name.
 pub(super) fn no_account() -> ApiError {
-    let text = "There is no account of this name.";
-    ApiError::new(RefusalCode::NotFound, text)
-}
-
-/// A message of an error as a sentence.
-fn sentence(message: &str) -> String {
-    let message = message.trim_end_matches('.');
-    let mut letters = message.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).chain(['.']).collect()
+    ApiError::new(Why::NoAccount)
 }
 
 #[cfg(test)]
@@ -119,12 +110,5 @@ mod tests {
         check("", &[]);
         check("opening=11-15", &[1, 0]);
         check("opening=11-15+23-19+8-11", &[3, 0]);
-    }
-
-    #[test]
-    fn errors_become_sentences() {
-        assert_eq!(sentence("the end is near"), "The end is near.");
-        assert_eq!(sentence("it: It is empty."), "It: It is empty.");
-        assert_eq!(sentence(""), ".");
     }
 }

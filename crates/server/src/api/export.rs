@@ -9,7 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::poll_fn;
-use protocol::{Day, GameId, PlayerId, RefusalCode};
+use protocol::{Day, GameId, PlayerId, Why};
 use room::{Event, Room};
 use saves::Occasion;
 use std::sync::Arc;
@@ -59,8 +59,7 @@ pub(super) async fn all_games(
     }
     let places = Arc::clone(&site.exports.0);
     let Ok(place) = places.try_acquire_owned() else {
-        let text = "Others are getting their games just now: try again in a minute.";
-        return Err(ApiError::new(RefusalCode::TooMany, text));
+        return Err(ApiError::new(Why::ExportBusy));
     };
     let address = address(&site, &headers);
     let (sender, mut parts) = mpsc::channel(1);
@@ -203,7 +202,7 @@ mod tests {
         let places = Arc::clone(&site.exports.0);
         let many = u32::try_from(EXPORTS).unwrap();
         let taken = places.acquire_many(many).await.unwrap();
-        assert_eq!(ask().await.unwrap_err().code, RefusalCode::TooMany);
+        assert_eq!(ask().await.unwrap_err().why, Why::ExportBusy);
         drop(taken);
         let body = ask().await.unwrap().into_body();
         // The place is given back when the file is read, or when nobody reads it any more.

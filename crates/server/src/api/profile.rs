@@ -7,7 +7,7 @@ use crate::store::Player;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use protocol::{PlayerId, Profile, RatingHistory, RefusalCode, Speed};
+use protocol::{PlayerId, Profile, RatingHistory, Speed, Why};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -33,10 +33,7 @@ pub(super) async fn by_name(
     State(site): State<Arc<Site>>,
     query: Result<Query<ByName>, QueryRejection>,
 ) -> Result<Json<Profile>, ApiError> {
-    let asked = query.map_err(|_| {
-        let text = "Ask with name=…, the name of an account, and nothing else.";
-        ApiError::new(RefusalCode::BadMessage, text)
-    })?;
+    let asked = query.map_err(|_| ApiError::new(Why::BadQuery))?;
     let account = site.store.account(&asked.name).await?;
     profile(&site, account.ok_or_else(no_account)?.player).await
 }
@@ -61,10 +58,7 @@ pub(super) async fn rating_history(
     Path((player, speed)): Path<(String, String)>,
 ) -> Result<Json<RatingHistory>, ApiError> {
     let player: PlayerId = player.parse().map_err(|_| not_found())?;
-    let speed = Speed::from_word(&speed).ok_or_else(|| {
-        let text = "The speeds are blitz, rapid, classical and correspondence.";
-        ApiError::new(RefusalCode::NotFound, text)
-    })?;
+    let speed = Speed::from_word(&speed).ok_or_else(|| ApiError::new(Why::NotFound))?;
     if site.store.player(player).await?.is_none() {
         return Err(not_found());
     }

@@ -11,7 +11,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use protocol::{NewToken, PlayerId, RefusalCode, Token, TokenId, TokenList};
+use protocol::{NewToken, PlayerId, Token, TokenId, TokenList, Why};
 use std::sync::Arc;
 
 /// The most tokens of one account.
@@ -31,8 +31,7 @@ pub(super) async fn add(
     let is_good =
         (1..=LABEL_CHARS).contains(&label.chars().count()) && !label.contains(char::is_control);
     if !is_good {
-        let text = "Give the token a label of 1 to 40 characters, on one line.";
-        return Err(ApiError::new(RefusalCode::NotAllowed, text));
+        return Err(ApiError::new(Why::BadLabel));
     }
     let token = Token {
         id: TokenId::from_random(chance::bytes()),
@@ -43,8 +42,7 @@ pub(super) async fn add(
     let secret = session::new_secret();
     let store = &site.store;
     if !store.add_token(owner.id, &token, &secret, MOST).await? {
-        let text = "You have ten tokens already: delete one first.";
-        return Err(ApiError::new(RefusalCode::TooMany, text));
+        return Err(ApiError::new(Why::TooManyTokens));
     }
     let token = Token {
         secret: Some(secret),

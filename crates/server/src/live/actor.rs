@@ -17,7 +17,7 @@ use crate::clock;
 use crate::outbox::Outbox;
 use crate::store::{GameRow, StoreError};
 use computer::ComputerSeat;
-use protocol::{GameId, GameLog, Presence, RefusalCode, ServerMessage, Side, close};
+use protocol::{GameId, GameLog, Presence, ServerMessage, Side, Why, close};
 use room::{Action, Command, Connection, Event, Room, Sides};
 use rules::{Color, Move};
 use std::collections::VecDeque;
@@ -68,10 +68,7 @@ struct LiveGame {
 }
 
 /// Why a wish is not fulfilled.
-struct Refusal {
-    code: RefusalCode,
-    text: String,
-}
+struct Refusal(Why);
 
 /// The life of a game on this node.
 pub(super) async fn run(
@@ -160,9 +157,9 @@ async fn hear(news: &mut Option<mpsc::Receiver<GameNews>>) -> Option<GameNews> {
 fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
     let refuse = |outbox: Outbox, id| {
         if is_unavailable {
-            outbox.refuse(id, RefusalCode::Unavailable, advance::UNREADABLE);
+            outbox.refuse(id, Why::Unavailable);
         } else if id.is_some() {
-            outbox.refuse(id, RefusalCode::NotFound, "There is no such game.");
+            outbox.refuse(id, Why::NoGame);
         } else {
             outbox.send(&ServerMessage::NoGame { game });
         }
@@ -288,8 +285,8 @@ impl LiveGame {
 
     async fn act(&mut self, outbox: &Outbox, ply: u32, action: Action) -> Result<(), Refusal> {
         let by = self.seat_of(outbox)?;
-        if let Some(text) = self.against_the_heat(action) {
-            return Err(refusal(RefusalCode::NotAllowed, text));
+        if let Some(why) = self.against_the_heat(action) {
+            return Err(Refusal(why));
         }
         self.premoves[by] = None;
         let command = Command::Player {
@@ -339,7 +336,7 @@ impl LiveGame {
 
     async fn say(&mut self, outbox: &Outbox, name: String, text: String) -> Result<(), Refusal> {
         if !self.members.has(outbox.id) {
-            return Err(refusal(RefusalCode::NotJoined, "Join the game first."));
+            return Err(Refusal(Why::NotJoined));
         }
         let side = self.row.side_of(outbox.player);
         let said = ServerMessage::Said {
@@ -364,14 +361,10 @@ impl LiveGame {
 
     fn seat_of(&self, outbox: &Outbox) -> Result<Color, Refusal> {
         if !self.members.has(outbox.id) {
-            return Err(refusal(RefusalCode::NotJoined, "Join the game first."));
+            return Err(Refusal(Why::NotJoined));
         }
-        self.row.side_of(outbox.player).ok_or_else(|| {
-            refusal(
-                RefusalCode::NotYourSeat,
-                "You are watching this game, not playing it.",
-            )
-        })
+        let side = self.row.side_of(outbox.player);
+        side.ok_or(Refusal(Why::Watching))
     }
 
     /// Takes in what another node says.
@@ -418,15 +411,10 @@ const fn is_for(side: Option<Color>, said: &ServerMessage) -> bool {
 fn answer(outbox: &Outbox, id: u32, result: Result<(), Refusal>) {
     match result {
         Ok(()) => outbox.send(&ServerMessage::Done { id }),
-        Err(why) => outbox.refuse(Some(id), why.code, why.text),
+        Err(why) => outbox.refuse(Some(id), why.0),
     }
 }
 
-fn refusal(code: RefusalCode, text: impl Into<String>) -> Refusal {
-    let text = text.into();
-    Refusal { code, text }
-}
-
-fn stale() -> Refusal {
-    refusal(RefusalCode::Stale, "The game has gone on in the meantime.")
+const fn stale() -> Refusal {
+    Refusal(Why::Stale)
 }

@@ -4,7 +4,7 @@ use crate::bus::LobbyFact;
 use crate::live::{Agreed, StartError, Starter};
 use crate::store::{OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
-use protocol::{Heat, PlayerKind, RefusalCode, Seek, SeekId, SeekTerms, Speed, Wish};
+use protocol::{Heat, PlayerKind, Seek, SeekId, SeekTerms, Speed, Why, Wish};
 use room::{Duration, Seat, Sides};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -35,10 +35,7 @@ pub(crate) struct Seeks {
 
 /// Why nothing came of it.
 #[derive(Debug)]
-pub(crate) struct Refused {
-    pub(crate) code: RefusalCode,
-    pub(crate) text: &'static str,
-}
+pub(crate) struct Refused(pub(crate) Why);
 
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Refused {
@@ -51,20 +48,14 @@ impl From<StoreError> for Refused {
 impl From<StartError> for Refused {
     fn from(error: StartError) -> Refused {
         match error {
-            StartError::Taken => Refused {
-                code: RefusalCode::Taken,
-                text: "Somebody else was faster.",
-            },
+            StartError::Taken => Refused(Why::Taken),
             StartError::Unavailable => unavailable(),
         }
     }
 }
 
 const fn unavailable() -> Refused {
-    Refused {
-        code: RefusalCode::Unavailable,
-        text: "The server cannot store that just now. Try again.",
-    }
+    Refused(Why::Unavailable)
 }
 
 impl Seeks {
@@ -147,20 +138,14 @@ impl Seeks {
     /// A seek or challenge that is open.
     pub(crate) async fn find(&self, id: SeekId) -> Result<Seek, Refused> {
         let found = self.starter.store.seek(id, clock::now()).await?;
-        found.map(|open| open.seek).ok_or(Refused {
-            code: RefusalCode::NotFound,
-            text: "This offer is no longer open.",
-        })
+        found.map(|open| open.seek).ok_or(Refused(Why::OfferGone))
     }
 
     /// Takes a seek or challenge of somebody else.
     pub(crate) async fn take(&self, player: &Player, id: SeekId) -> Result<(), Refused> {
         let seek = self.find(id).await?;
         if seek.player == player.id {
-            return Err(Refused {
-                code: RefusalCode::NotAllowed,
-                text: "This is your own offer.",
-            });
+            return Err(Refused(Why::OwnOffer));
         }
         may_play(player, &seek.terms)?;
         self.start(player, &seek, Wish::Any, None).await
@@ -174,10 +159,7 @@ impl Seeks {
             self.starter.publish(LobbyFact::Gone(id)).await;
             Ok(())
         } else {
-            Err(Refused {
-                code: RefusalCode::NotFound,
-                text: "This offer is no longer open.",
-            })
+            Err(Refused(Why::OfferGone))
         }
     }
 
@@ -205,16 +187,12 @@ impl Seeks {
     }
 
     async fn check(&self, player: &Player, terms: &SeekTerms) -> Result<(), Refused> {
-        if let Some(text) = terms::problem(terms) {
-            let code = RefusalCode::NotAllowed;
-            return Err(Refused { code, text });
+        if let Some(why) = terms::problem(terms) {
+            return Err(Refused(why));
         }
         may_play(player, terms)?;
         if self.starter.store.seeks_of(player.id, clock::now()).await? >= MOST {
-            return Err(Refused {
-                code: RefusalCode::TooMany,
-                text: "You have too many open offers: close one first.",
-            });
+            return Err(Refused(Why::TooManyOffers));
         }
         Ok(())
     }
@@ -234,7 +212,7 @@ impl Seeks {
         for seek in fitting {
             match self.start(player, seek, terms.side, own).await {
                 Ok(()) => return Ok(true),
-                Err(refused) if refused.code == RefusalCode::Taken => {
+                Err(refused) if refused.0 == Why::Taken => {
                     // If it was the own one that is gone, there is a game already.
                     if let Some(own) = own
                         && self.starter.store.seek(own, clock::now()).await?.is_none()
@@ -308,10 +286,7 @@ impl Seeks {
 /// Guests come and go, so their results would make ratings worth nothing.
 fn may_play(player: &Player, terms: &SeekTerms) -> Result<(), Refused> {
     if terms.rated && player.kind == PlayerKind::Guest {
-        return Err(Refused {
-            code: RefusalCode::NotAllowed,
-            text: "Rated games need an account.",
-        });
+        return Err(Refused(Why::RatedNeedsAccount));
     }
     Ok(())
 }

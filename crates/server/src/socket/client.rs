@@ -7,8 +7,7 @@ use crate::outbox::Outbox;
 use crate::site::Site;
 use crate::store::Player;
 use protocol::{
-    ClientMessage, GameId, Me, PlayerKind, RefusalCode, SeekId, SeekTerms, ServerMessage, VERSION,
-    close,
+    ClientMessage, GameId, Me, PlayerKind, SeekId, SeekTerms, ServerMessage, VERSION, Why, close,
 };
 use rules::{Move, Square};
 use std::sync::Arc;
@@ -48,8 +47,7 @@ impl Client {
     /// Takes the first message. An error is the code to close with.
     pub(super) fn greet(&self, text: &str) -> Result<(), u16> {
         let Ok(ClientMessage::Hello { version }) = ClientMessage::decode(text) else {
-            let text = "Say hello first.";
-            self.outbox.refuse(None, RefusalCode::BadMessage, text);
+            self.outbox.refuse(None, Why::NoHello);
             return Err(close::BROKE_PROTOCOL);
         };
         if version != VERSION {
@@ -78,13 +76,13 @@ impl Client {
                 if self.mistakes > MOST_MISTAKES {
                     return Err(close::BROKE_PROTOCOL);
                 }
-                self.refuse(None, RefusalCode::BadMessage, error.to_string());
+                let detail = Some(error.to_string());
+                self.outbox.refuse_with(None, Why::BadMessage, detail);
                 return Ok(());
             }
         };
         if verdict == Verdict::TooMany {
-            let text = "You are sending too much: slow down.";
-            self.refuse(message.id(), RefusalCode::TooMany, text);
+            self.refuse(message.id(), Why::TooFast);
             return Ok(());
         }
         self.obey(message).await
@@ -151,8 +149,7 @@ impl Client {
     async fn join(&mut self, game: GameId, from: u64) {
         if !self.games.contains(&game) {
             if self.games.len() >= MOST_GAMES {
-                let text = "You are at too many games: leave one.";
-                self.refuse(None, RefusalCode::TooMany, text);
+                self.refuse(None, Why::TooManyGames);
                 return;
             }
             self.games.push(game);
@@ -180,7 +177,7 @@ impl Client {
         if self.games.contains(&game) {
             self.site.live.send(game, message).await;
         } else {
-            self.refuse(Some(id), RefusalCode::NotJoined, "Join the game first.");
+            self.refuse(Some(id), Why::NotJoined);
         }
     }
 
@@ -188,8 +185,7 @@ impl Client {
         let squares: Option<Vec<Square>> = path.iter().map(|&n| Square::new(n)).collect();
         let mv = squares.and_then(|squares| Move::from_path(&squares));
         if mv.is_none() && !path.is_empty() {
-            let text = "These squares are not the path of a move.";
-            self.refuse(Some(id), RefusalCode::NotAllowed, text);
+            self.refuse(Some(id), Why::NotAPath);
             return;
         }
         let outbox = self.outbox.clone();
@@ -205,8 +201,7 @@ impl Client {
     async fn say(&self, id: u32, game: GameId, text: &str) {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > MOST_SAID || text.contains(char::is_control) {
-            let text = "Say something in at most 200 characters, on one line.";
-            self.refuse(Some(id), RefusalCode::NotAllowed, text);
+            self.refuse(Some(id), Why::BadChat);
             return;
         }
         let say = ToGame::Say {
@@ -224,7 +219,7 @@ impl Client {
         if watch {
             match self.site.seeks.list().await {
                 Ok(seeks) => self.outbox.send(&ServerMessage::Lobby { seeks }),
-                Err(refused) => self.refuse(None, refused.code, refused.text),
+                Err(refused) => self.refuse(None, refused.0),
             }
         }
     }
@@ -242,12 +237,12 @@ impl Client {
     fn answer(&self, id: u32, result: Result<(), crate::lobby::Refused>) {
         match result {
             Ok(()) => self.outbox.send(&ServerMessage::Done { id }),
-            Err(refused) => self.refuse(Some(id), refused.code, refused.text),
+            Err(refused) => self.refuse(Some(id), refused.0),
         }
     }
 
-    fn refuse(&self, id: Option<u32>, code: RefusalCode, text: impl Into<String>) {
-        self.outbox.refuse(id, code, text);
+    fn refuse(&self, id: Option<u32>, why: Why) {
+        self.outbox.refuse(id, why);
     }
 }
 

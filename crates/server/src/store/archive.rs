@@ -2,7 +2,7 @@
 
 use super::games::identifier;
 use super::{Store, StoreError};
-use protocol::{GameEnd, GameSummary, PlayerName, Side, Speed};
+use protocol::{EndReason, GameEnd, GameSummary, PlayerName, Side, Speed};
 use room::{Event, Fact, Instant, Room};
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -62,6 +62,31 @@ fn speed_from_word(word: Option<String>) -> Result<Option<Speed>, StoreError> {
     }
 }
 
+fn end_reason(word: String) -> Result<EndReason, StoreError> {
+    let reason = EndReason::from_word(&word).or_else(|| of_sentence(&word));
+    reason.ok_or_else(|| StoreError::Corrupt(format!("the end {word:?}")))
+}
+
+/// The end that a program of version 8 wrote. One may still run beside this one while nodes are upgraded in turn, after
+/// the migration that puts words in the place of its sentences.
+fn of_sentence(sentence: &str) -> Option<EndReason> {
+    const ENDS: [(&str, EndReason); 11] = [
+        ("has no piece left", EndReason::CapturedOut),
+        ("has no move left", EndReason::Blocked),
+        ("resigned", EndReason::Resignation),
+        ("ran out of time", EndReason::TimeForfeit),
+        ("left the game", EndReason::Abandonment),
+        ("the players agreed", EndReason::Agreement),
+        ("for the third time", EndReason::ThreefoldRepetition),
+        ("for the fifth time", EndReason::FivefoldRepetition),
+        ("without progress", EndReason::FortyMoves),
+        ("reached 300 moves", EndReason::MoveLimit),
+        ("called off", EndReason::Aborted),
+    ];
+    let found = ENDS.iter().find(|(end, _)| sentence.ends_with(end));
+    found.map(|(_, reason)| *reason)
+}
+
 fn summary(row: &AnyRow) -> Result<GameSummary, StoreError> {
     let rated: i64 = row.try_get(5)?;
     let ended: Option<i64> = row.try_get(7)?;
@@ -69,7 +94,7 @@ fn summary(row: &AnyRow) -> Result<GameSummary, StoreError> {
         Some(at) => Some(GameEnd {
             at: Instant::from_millis(at),
             result: row.try_get(8)?,
-            termination: row.try_get(9)?,
+            termination: end_reason(row.try_get(9)?)?,
         }),
         None => None,
     };

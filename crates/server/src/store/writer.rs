@@ -6,7 +6,7 @@ use super::database::Dialect;
 use super::games::heat_word;
 use super::ratings::{Rated, rate};
 use crate::metrics::StoreMetrics;
-use protocol::{GameId, Heat, PlayerId, SeekId};
+use protocol::{EndReason, GameId, Heat, PlayerId, SeekId};
 use room::Event;
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;
@@ -49,10 +49,10 @@ pub struct NewGame {
 pub struct Ended {
     /// When.
     pub at: room::Instant,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was called off.
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was aborted.
     pub result: &'static str,
-    /// Why, in words.
-    pub termination: String,
+    /// Why.
+    pub termination: EndReason,
     /// What it means for the ratings, if it counts.
     pub rated: Option<Rated>,
     /// The game that begins with its end: the second of a heat.
@@ -471,7 +471,7 @@ async fn end_game(
     sqlx::query("UPDATE games SET ended_at = $1, result = $2, termination = $3 WHERE id = $4")
         .bind(ended.at.as_millis())
         .bind(ended.result)
-        .bind(ended.termination.as_str())
+        .bind(ended.termination.word())
         .bind(game.as_str())
         .execute(&mut **transaction)
         .await?;

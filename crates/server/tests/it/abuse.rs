@@ -348,7 +348,7 @@ async fn a_client_that_does_not_read_is_cut_off() {
     let length = stream.read(&mut answer).await.unwrap();
     assert!(answer[..length].starts_with(b"HTTP/1.1 101"));
     stream
-        .write_all(&frame(r#"{"hello":{"version":1}}"#))
+        .write_all(&frame(r#"{"hello":{"version":2}}"#))
         .await
         .unwrap();
     let join = frame(&format!(r#"{{"join":{{"game":"{game}","from":0}}}}"#));

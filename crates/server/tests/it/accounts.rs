@@ -54,7 +54,9 @@ async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
     laptop
         .check("GET", "session", "", 200, &format!("{}", me.player))
         .await;
-    laptop.check("POST", "account", ANN, 422, "already").await;
+    laptop
+        .check("POST", "account", ANN, 422, "account_exists")
+        .await;
 
     let (mut phone, other) = guest(&node).await;
     assert_ne!(me.player, other.player);
@@ -69,18 +71,10 @@ async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
         .check("PUT", "account/password", change, 200, "Ann Lee")
         .await;
     phone
-        .check("PUT", "account/password", change, 422, "wrong")
+        .check("PUT", "account/password", change, 422, "wrong_login")
         .await;
     laptop.check("GET", "session", "", 401, "").await;
-    laptop
-        .check(
-            "POST",
-            "login",
-            ANN,
-            422,
-            "The name or the password is wrong.",
-        )
-        .await;
+    laptop.check("POST", "login", ANN, 422, "wrong_login").await;
     let right = r#"{"name":"ann_lee","password":"battery staple"}"#;
     laptop.check("POST", "login", right, 200, "Ann Lee").await;
 
@@ -94,7 +88,7 @@ async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
             "account",
             r#"{"password":"correct horse"}"#,
             422,
-            "wrong",
+            "wrong_login",
         )
         .await;
     laptop
@@ -107,7 +101,9 @@ async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
         )
         .await;
     laptop.check("GET", "session", "", 401, "").await;
-    laptop.check("POST", "login", right, 422, "wrong").await;
+    laptop
+        .check("POST", "login", right, 422, "wrong_login")
+        .await;
 }
 
 /// Who is logged out can do nothing any more, also with what was connected before.
@@ -155,18 +151,25 @@ async fn names_belong_to_one_player() {
     ann.check("POST", "account", ANN, 201, "Ann Lee").await;
     let (mut eve, _) = guest(&node).await;
     let like = r#"{"name":"ANN-LEE","password":"something else"}"#;
-    eve.check("POST", "account", like, 409, "taken").await;
+    eve.check("POST", "account", like, 409, "name_taken").await;
     let reserved = r#"{"name":"Adm1n","password":"something else"}"#;
-    eve.check("POST", "account", reserved, 422, "not for players")
+    eve.check("POST", "account", reserved, 422, "name_reserved")
         .await;
     let short = r#"{"name":"Eve","password":"short"}"#;
-    eve.check("POST", "account", short, 422, "8 to 200").await;
+    eve.check("POST", "account", short, 422, "password_length")
+        .await;
     let mut nobody = Browser {
         node: &node,
         cookie: String::new(),
     };
     nobody
-        .check("POST", "session", r#"{"name":"ann lee"}"#, 409, "belongs")
+        .check(
+            "POST",
+            "session",
+            r#"{"name":"ann lee"}"#,
+            409,
+            "name_of_account",
+        )
         .await;
     nobody.check("POST", "account", ANN, 401, "").await;
     eve.check(
@@ -174,7 +177,7 @@ async fn names_belong_to_one_player() {
         "account",
         r#"{"password":"x"}"#,
         422,
-        "no account",
+        "need_account",
     )
     .await;
     eve.check("POST", "account", r#"{"name":"Eve"}"#, 400, "")

@@ -39,12 +39,17 @@ impl Archive {
         serde_json::from_str(&answer.body).unwrap()
     }
 
-    /// Asks for something that is refused with a text in which this occurs.
+    /// Asks for something that is refused with a reason and details in which this occurs.
     async fn refused(&self, path: &str, status: u16, text: &str) {
         let answer = self.ask(path).await;
         assert_eq!(answer.status, status, "{path}: {answer:?}");
         let problem: Problem = serde_json::from_str(&answer.body).unwrap();
-        assert!(problem.text.contains(text), "{path}: {problem:?}");
+        let told = format!(
+            "{:?} {}",
+            problem.why,
+            problem.detail.as_deref().unwrap_or_default()
+        );
+        assert!(told.contains(text), "{path}: {problem:?}");
     }
 }
 
@@ -90,12 +95,14 @@ async fn players_are_found_with_their_records() {
     let none: RatingHistory = archive.get(&format!("players/{ann}/ratings/rapid")).await;
     assert_eq!(none.points, []);
 
-    archive.refused("players", 400, "name=").await;
-    archive.refused("players?name=Bob", 404, "no account").await;
-    archive.refused("players?name=Bob&x=1", 400, "name=").await;
+    archive.refused("players", 400, "BadQuery").await;
+    archive.refused("players?name=Bob", 404, "NoAccount").await;
+    archive
+        .refused("players?name=Bob&x=1", 400, "BadQuery")
+        .await;
     archive.refused("players/pppppppppppp", 404, "").await;
     archive
-        .refused(&format!("players/{ann}/ratings/slow"), 404, "blitz")
+        .refused(&format!("players/{ann}/ratings/slow"), 404, "NotFound")
         .await;
     archive
         .refused("players/pppppppppppp/ratings/blitz", 404, "")
@@ -151,11 +158,11 @@ async fn games_are_found_by_what_is_known_of_them() {
     found(format!("opening={ballot}"), &[first]).await;
     found("opening=11-15+22-18".to_owned(), &[]).await;
 
-    archive.refused("games?name=Bob", 404, "no account").await;
+    archive.refused("games?name=Bob", 404, "NoAccount").await;
     let unknown = "games?before=pppppppppppp";
     archive.refused(unknown, 400, "parameter before").await;
     archive
-        .refused("games?speed=fast", 400, "The parameter speed is")
+        .refused("games?speed=fast", 400, "the parameter speed is")
         .await;
     archive
         .refused("games?x=1", 400, "no parameter \"x\"")

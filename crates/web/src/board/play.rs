@@ -2,9 +2,10 @@
 
 use super::frame::{BoardFrame, Gesture};
 use super::scene::{Pieces, Scene};
-use board_ui::{Mark, Marks, MoveInput, Orientation, Reply, Voice};
+use board_ui::{Mark, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
 use rules::{Color, Square};
+use words::Speaker;
 
 /// A board on which moves are made in every way.
 #[component]
@@ -25,7 +26,7 @@ pub(crate) fn PlayBoard(
     label: Signal<String>,
     /// How squares and pieces are called.
     #[prop(into)]
-    words: Signal<Voice>,
+    words: Signal<Speaker>,
     /// Hears what came of what the person did, and whether a piece was dragged there.
     on_reply: Callback<(Reply, bool)>,
     /// What is drawn above the pieces.

@@ -1,11 +1,11 @@
 //! What the app asks the server over HTTP, and what can go wrong with it.
 
-use crate::texts::{self, online as words};
-use online_play::GameSearch;
+use crate::texts::{self, t};
+use online_play::{BadSearch, GameSearch};
 use protocol::{
     Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewGame,
     NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile, RatingHistory,
-    RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList,
+    RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList, Why,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,8 +19,10 @@ pub(crate) enum Trouble {
     Offline,
     /// The server shows the pages and nothing more.
     NoGames,
-    /// The server said why, in a sentence.
-    Refused(Problem),
+    /// The server said why.
+    Refused(Why),
+    /// The search itself is wrong, as this sentence says.
+    BadSearch(String),
     /// The client has no session, or it has ended.
     NoSession,
     /// The answer makes no sense here.
@@ -31,17 +33,18 @@ impl Trouble {
     /// What to tell.
     pub(crate) fn sentence(&self) -> String {
         match self {
-            Trouble::Offline => words::OFFLINE.to_owned(),
-            Trouble::NoGames => words::NO_GAMES.to_owned(),
-            Trouble::Refused(problem) => problem.text.clone(),
-            Trouble::NoSession => words::NO_SESSION.to_owned(),
-            Trouble::Odd => words::ODD.to_owned(),
+            Trouble::Offline => t().online_offline().to_owned(),
+            Trouble::NoGames => t().online_no_games().to_owned(),
+            Trouble::Refused(why) => t().why(*why).to_owned(),
+            Trouble::BadSearch(sentence) => sentence.clone(),
+            Trouble::NoSession => t().online_no_session().to_owned(),
+            Trouble::Odd => t().online_odd().to_owned(),
         }
     }
 
     /// Whether what was asked for does not exist.
     pub(crate) fn is_not_found(&self) -> bool {
-        matches!(self, Trouble::Refused(problem) if problem.code == RefusalCode::NotFound)
+        matches!(self, Trouble::Refused(why) if why.code() == RefusalCode::NotFound)
     }
 }
 
@@ -155,18 +158,13 @@ pub(crate) async fn running_games(player: Option<PlayerId>) -> Answer<GameList> 
 
 /// Games that fit a search.
 pub(crate) async fn search(search: &GameSearch) -> Answer<GameList> {
-    let refused = |why: String| {
-        Trouble::Refused(Problem {
-            code: RefusalCode::NotFound,
-            text: texts::sentence(&why),
-        })
-    };
-    search.check().map_err(|bad| refused(bad.why))?;
+    let refused = |bad: &BadSearch| Trouble::BadSearch(texts::online::bad_search(bad));
+    search.check().map_err(|bad| refused(&bad))?;
     let opponent = match search.opponent.as_str() {
         "" => None,
         name => Some(profile_by_name(name).await?.player),
     };
-    let query = search.query(opponent).map_err(|bad| refused(bad.why))?;
+    let query = search.query(opponent).map_err(|bad| refused(&bad))?;
     games(&query).await
 }
 
@@ -212,7 +210,7 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Answer<String> {
     }
     match serde_json::from_str::<Problem>(&text) {
         Ok(_) if status == 401 => Err(Trouble::NoSession),
-        Ok(problem) => Err(Trouble::Refused(problem)),
+        Ok(problem) => Err(Trouble::Refused(problem.why)),
         // A server without games knows no such path and takes nothing.
         Err(_) if matches!(status, 404 | 405) => Err(Trouble::NoGames),
         Err(_) => Err(Trouble::Odd),

@@ -3,7 +3,8 @@
 use super::api::{self, Trouble};
 use super::reload;
 use super::socket::{Happened, NOT_OPENED, Socket};
-use crate::{browser, texts::live as words};
+use crate::browser;
+use crate::texts::t;
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -34,7 +35,7 @@ pub(crate) struct Connection {
 pub(crate) struct Refused {
     pub(crate) code: RefusalCode,
     /// A sentence for the person.
-    pub(crate) text: String,
+    pub(crate) text: &'static str,
 }
 
 type Listener = Rc<dyn Fn(&ServerMessage)>;
@@ -135,11 +136,14 @@ impl Connection {
         self.send(&message(id));
         let lost = || Refused {
             code: RefusalCode::Unavailable,
-            text: words::NO_ANSWER.to_owned(),
+            text: t().live_no_answer(),
         };
         match heard.await {
             Ok(Answer::Done) => Ok(()),
-            Ok(Answer::Refused(code, text)) => Err(Refused { code, text }),
+            Ok(Answer::Refused(why)) => Err(Refused {
+                code: why.code(),
+                text: t().why(why),
+            }),
             Ok(Answer::Lost) | Err(_) => Err(lost()),
         }
     }

@@ -1,7 +1,7 @@
 //! The line that says when there is no connection.
 
 use super::{connection, reload};
-use crate::texts::live as words;
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use online_play::LinkStatus;
@@ -28,27 +28,27 @@ pub(crate) fn ConnectionLine() -> impl IntoView {
         // Where there are no games, the screens say so.
         LinkStatus::Online | LinkStatus::NoGames => ().into_any(),
         LinkStatus::Connecting => is_slow.get().then(|| view! {
-            <p class="connection-line" data-testid="connection">{words::CONNECTING}</p>
+            <p class="connection-line" data-testid="connection">{t().live_connecting()}</p>
         }).into_any(),
         LinkStatus::Reconnecting => view! {
             <p class="connection-line" data-testid="connection">
-                <span>{words::RECONNECTING}</span>
-                <button class="button small" on:click=move |_| connection.try_now()>{words::TRY_NOW}</button>
+                <span>{t().live_reconnecting()}</span>
+                <button class="button small" on:click=move |_| connection.try_now()>{t().live_try_now()}</button>
             </p>
         }.into_any(),
         LinkStatus::Outdated if !was_in_vain => view! {
-            <p class="connection-line" data-testid="connection">{words::OUTDATED}</p>
+            <p class="connection-line" data-testid="connection">{t().live_outdated()}</p>
         }.into_any(),
         LinkStatus::Outdated => view! {
             <p class="connection-line" data-testid="connection">
-                <span>{words::STILL_OUTDATED}</span>
-                <button class="button small primary" on:click=load_anew>{words::LOAD_ANEW}</button>
+                <span>{t().live_still_outdated()}</span>
+                <button class="button small primary" on:click=load_anew>{t().live_reload()}</button>
             </p>
         }.into_any(),
         LinkStatus::Broken => view! {
             <p class="connection-line" data-testid="connection">
-                <span>{words::BROKEN}</span>
-                <button class="button small primary" on:click=load_anew>{words::LOAD_ANEW}</button>
+                <span>{t().live_broken()}</span>
+                <button class="button small primary" on:click=load_anew>{t().live_reload()}</button>
             </p>
         }.into_any(),
     }

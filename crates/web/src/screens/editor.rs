@@ -7,7 +7,7 @@ mod palette;
 
 use crate::board::{BoardFrame, BoardPiece, Gesture, Pieces, side_class};
 use crate::screens::line::LineOfText;
-use crate::texts::editor as words;
+use crate::texts::t;
 use begin::Begin;
 use bench::Bench;
 use board_ui::{Marks, Orientation};
@@ -39,13 +39,13 @@ pub(crate) fn Editor() -> impl IntoView {
         event.prevent_default();
     };
     view! {
-        <h1 class="unseen">{words::TITLE}</h1>
+        <h1 class="unseen">{t().editor_title()}</h1>
         <div class="table editor" on:keydown=key>
             <div class="place" node_ref=bench.place>
                 <SetUpBoard bench/>
             </div>
             <div class="side">
-                <LineOfText line=bench.line otherwise=Signal::stored(words::WHAT_TO_DO.to_owned())/>
+                <LineOfText line=bench.line otherwise=Signal::stored(t().editor_what_to_do().to_owned())/>
                 <Palette bench/>
                 <Changes bench/>
                 <Turn bench/>
@@ -128,7 +128,7 @@ fn SetUpBoard(bench: Bench) -> impl IntoView {
     view! {
         <BoardFrame
             orientation
-            label=words::BOARD.to_owned()
+            label=t().editor_board().to_owned()
             square_label
             square_class
             focus

@@ -5,11 +5,11 @@ mod panel;
 mod table;
 
 use crate::board::PlayBoard;
+use crate::browser;
 use crate::screens::beside::{MoveList, Score};
 use crate::shelf::shelf;
 use crate::taste::taste;
-use crate::texts;
-use crate::{browser, texts::game as words};
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -34,18 +34,18 @@ pub(crate) fn Game() -> impl IntoView {
         });
     });
     move || match found.get() {
-        Found::Looking => view! { <p class="lead">{words::LOOKING}</p> }.into_any(),
+        Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
         Found::Here(game) => view! { <TableScreen game=*game/> }.into_any(),
         Found::Nothing => view! {
-            <h1>{words::NOT_THERE}</h1>
-            <p class="lead">{words::NOT_THERE_LEAD}</p>
-            <p><A href="/library" attr:class="button primary">{texts::NAV_LIBRARY}</A></p>
+            <h1>{t().game_not_there()}</h1>
+            <p class="lead">{t().game_not_there_lead()}</p>
+            <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
         }
         .into_any(),
         Found::Damaged(why) => view! {
-            <h1>{words::DAMAGED}</h1>
-            <p class="notice bad">{why}</p>
-            <p><A href="/library" attr:class="button primary">{texts::NAV_LIBRARY}</A></p>
+            <h1>{t().game_damaged()}</h1>
+            <p class="notice bad">{t().game_damaged_lead(&why)}</p>
+            <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
         }
         .into_any(),
     }

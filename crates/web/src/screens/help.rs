@@ -4,8 +4,9 @@ mod article;
 mod controls;
 mod rules_of_play;
 
-use crate::texts::help as words;
-use crate::{browser, texts};
+use crate::browser;
+use crate::texts::home::{level_name, level_text};
+use crate::texts::t;
 use article::{Article, Named, Paragraphs};
 use controls::Controls;
 use engine::Level;
@@ -13,44 +14,92 @@ use leptos::prelude::*;
 use rules_of_play::{Draws, Ending, House, Jumping, Kings, Moving, Notation, TheBoard};
 
 /// The parts of the help: where to find them and what they are called.
-const CONTENTS: [(&str, &str); 15] = [
-    ("aim", words::AIM),
-    ("board", words::BOARD),
-    ("moving", words::MOVING),
-    ("jumping", words::JUMPING),
-    ("kings", words::KINGS),
-    ("end", words::END),
-    ("draws", words::DRAWS),
-    ("controls", words::CONTROLS),
-    ("notation", words::NOTATION),
-    ("openings", words::OPENINGS),
-    ("clocks", words::CLOCKS),
-    ("house", words::HOUSE),
-    ("levels", words::LEVELS),
-    ("online", words::ONLINE),
-    ("games", words::GAMES),
-];
+fn contents() -> [(&'static str, &'static str); 15] {
+    let t = t();
+    [
+        ("aim", t.help_aim()),
+        ("board", t.help_board()),
+        ("moving", t.help_moving()),
+        ("jumping", t.help_jumping()),
+        ("kings", t.help_kings()),
+        ("end", t.help_end()),
+        ("draws", t.help_draws()),
+        ("controls", t.help_controls()),
+        ("notation", t.help_notation()),
+        ("openings", t.help_openings()),
+        ("clocks", t.help_clocks()),
+        ("house", t.help_house()),
+        ("levels", t.help_levels()),
+        ("online", t.help_online()),
+        ("games", t.help_games()),
+    ]
+}
+
+/// How a game can begin.
+fn openings() -> Vec<(&'static str, &'static str)> {
+    let t = t();
+    vec![
+        (t.help_openings_free(), t.help_openings_free_text()),
+        (t.help_openings_ballot(), t.help_openings_ballot_text()),
+        (
+            t.help_openings_eleven_man(),
+            t.help_openings_eleven_man_text(),
+        ),
+        (t.help_openings_custom(), t.help_openings_custom_text()),
+    ]
+}
+
+fn clocks() -> Vec<(&'static str, &'static str)> {
+    let t = t();
+    vec![
+        (t.help_clocks_per_turn(), t.help_clocks_per_turn_text()),
+        (t.help_clocks_whole(), t.help_clocks_whole_text()),
+        (t.help_clocks_increment(), t.help_clocks_increment_text()),
+    ]
+}
+
+fn playing_online() -> Vec<(&'static str, &'static str)> {
+    let t = t();
+    vec![
+        (t.help_online_lobby(), t.help_online_lobby_text()),
+        (t.help_online_friend(), t.help_online_friend_text()),
+        (t.help_online_accounts(), t.help_online_accounts_text()),
+        (t.help_online_rated(), t.help_online_rated_text()),
+        (t.help_online_premove(), t.help_online_premove_text()),
+        (t.help_online_lost(), t.help_online_lost_text()),
+        (t.help_online_leaves(), t.help_online_leaves_text()),
+        (t.help_online_abort(), t.help_online_abort_text()),
+        (t.help_online_offers(), t.help_online_offers_text()),
+        (t.help_online_rematch(), t.help_online_rematch_text()),
+        (t.help_online_watching(), t.help_online_watching_text()),
+        (
+            t.help_online_correspondence(),
+            t.help_online_correspondence_text(),
+        ),
+        (t.help_online_archive(), t.help_online_archive_text()),
+    ]
+}
 
 /// The help.
 #[component]
 pub(crate) fn Help() -> impl IntoView {
-    browser::entitle(&texts::page_title(words::TITLE));
+    browser::entitle(&t().page_title(t().help_title()));
     // A link to a part may have led here before the part was on the page.
     Effect::new(browser::show_anchor);
-    let links = CONTENTS
+    let links = contents()
         .map(|(id, title)| view! { <li><a href=format!("#{id}")>{title}</a></li> })
         .collect_view();
     view! {
         <div class="help">
-            <nav class="contents" aria-label=words::CONTENTS>
-                <h2>{words::CONTENTS}</h2>
+            <nav class="contents" aria-label=t().help_contents()>
+                <h2>{t().help_contents()}</h2>
                 <ul>{links}</ul>
             </nav>
             <div class="articles">
-                <h1 id="top">{words::TITLE}</h1>
-                <p class="lead">{words::LEAD}</p>
-                <Article id="aim" title=words::AIM>
-                    <Paragraphs texts=&[words::AIM_TEXT]/>
+                <h1 id="top">{t().help_title()}</h1>
+                <p class="lead">{t().help_lead()}</p>
+                <Article id="aim" title=t().help_aim()>
+                    <Paragraphs texts=vec![t().help_aim_text()]/>
                 </Article>
                 <TheBoard/>
                 <Moving/>
@@ -60,22 +109,22 @@ pub(crate) fn Help() -> impl IntoView {
                 <Draws/>
                 <Controls/>
                 <Notation/>
-                <Article id="openings" title=words::OPENINGS>
-                    <Named list=&words::OPENINGS_LIST/>
+                <Article id="openings" title=t().help_openings()>
+                    <Named list=openings()/>
                 </Article>
-                <Article id="clocks" title=words::CLOCKS>
-                    <Named list=&words::CLOCKS_LIST/>
-                    <Paragraphs texts=&[words::CLOCKS_TEXT]/>
+                <Article id="clocks" title=t().help_clocks()>
+                    <Named list=clocks()/>
+                    <Paragraphs texts=vec![t().help_clocks_text()]/>
                 </Article>
                 <House/>
                 <Levels/>
-                <Article id="online" title=words::ONLINE>
-                    <Named list=&words::ONLINE_LIST/>
+                <Article id="online" title=t().help_online()>
+                    <Named list=playing_online()/>
                 </Article>
-                <Article id="games" title=words::GAMES>
-                    <Paragraphs texts=&words::GAMES_TEXT/>
+                <Article id="games" title=t().help_games()>
+                    <Paragraphs texts=vec![t().help_games_text_1(), t().help_games_text_2(), t().help_games_text_3()]/>
                 </Article>
-                <p><a href="#top">{words::TO_TOP}</a></p>
+                <p><a href="#top">{t().help_to_top()}</a></p>
             </div>
         </div>
     }
@@ -87,16 +136,16 @@ fn Levels() -> impl IntoView {
         .map(|level| {
             view! {
                 <li>
-                    <strong>{level.name()}</strong>
+                    <strong>{level_name(level)}</strong>
                     " "
-                    {level.description()}
+                    {level_text(level)}
                 </li>
             }
         })
         .collect_view();
     view! {
-        <Article id="levels" title=words::LEVELS>
-            <Paragraphs texts=&[words::LEVELS_TEXT]/>
+        <Article id="levels" title=t().help_levels()>
+            <Paragraphs texts=vec![t().help_levels_text()]/>
             <ol class="levels">{levels}</ol>
         </Article>
     }

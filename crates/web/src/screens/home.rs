@@ -8,11 +8,11 @@ mod unfinished;
 
 use crate::beginning::begin;
 use crate::board::LittleBoard;
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::shelf::shelf;
-use crate::taste::{keep_choices, last_choices, taste};
-use crate::texts::home as words;
-use crate::{browser, texts};
+use crate::taste::{keep_choices, last_choices};
+use crate::texts::t;
 use board_ui::Orientation;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -29,7 +29,7 @@ type Chosen = RwSignal<Choices>;
 /// What is chosen before a game.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    browser::entitle(texts::BRAND);
+    browser::entitle(t().app_name());
     let choices: Chosen = RwSignal::new(last_choices());
     let wrong = RwSignal::new(None::<String>);
     Effect::new(move || {
@@ -38,24 +38,24 @@ pub(crate) fn Home() -> impl IntoView {
     });
     let shelf = shelf();
     let navigate = use_navigate();
-    let taste = taste();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let navigate = navigate.clone();
         let go = move |to: &str| navigate(to, leptos_router::NavigateOptions::default());
-        let begun = choices.with_untracked(|choices| begin(choices, shelf, taste, go));
+        let begun = choices.with_untracked(|choices| begin(choices, shelf, go));
         if let Err(why) = begun {
             wrong.set(Some(why));
         }
     };
+    let [before, after] = t().home_lead();
     view! {
         <div class="home">
             <div class="home-start">
-                <h1>{words::TITLE}</h1>
+                <h1>{t().home_title()}</h1>
                 <p class="lead">
-                    {words::LEAD} " "
-                    <A href="/online" attr:data-testid="online">{words::LEAD_ONLINE}</A>
-                    {words::LEAD_END}
+                    {before}
+                    <A href="/online" attr:data-testid="online">{t().home_lead_link()}</A>
+                    {after}
                 </p>
                 <Unfinished/>
                 <form class="card stack" on:submit=start>
@@ -65,24 +65,24 @@ pub(crate) fn Home() -> impl IntoView {
                     })}
                     <button class="button primary large" type="submit" data-testid="start">
                         <Icon path=icon::PLAY/>
-                        {words::START}
+                        {t().home_start()}
                     </button>
                     <Options choices/>
                 </form>
-                <section class="other-ways" aria-label=words::OTHER_WAYS>
+                <section class="other-ways" aria-label=t().home_other_ways()>
                     <div class="row">
                         <A href="/setup" attr:class="button">
                             <Icon path=icon::SET_UP/>
-                            {words::SET_UP}
+                            {t().home_set_up()}
                         </A>
                         <A href="/library?load=file" attr:class="button" attr:data-testid="load">
                             <Icon path=icon::OPEN/>
-                            {words::LOAD}
+                            {t().home_load()}
                         </A>
                     </div>
                     <p class="hint">
-                        {words::FIRST_TIME} " "
-                        <A href="/help">{words::FIRST_TIME_LINK}</A>
+                        {t().home_first_time()} " "
+                        <A href="/help">{t().home_first_time_link()}</A>
                     </p>
                 </section>
             </div>
@@ -112,7 +112,7 @@ fn Picture(choices: Chosen) -> impl IntoView {
                 board
                 orientation
                 coordinates=Some(Coordinates::Off)
-                label=words::PREVIEW.to_owned()
+                label=t().home_preview().to_owned()
             />
         </div>
     }

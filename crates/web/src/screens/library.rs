@@ -4,10 +4,10 @@ mod intake;
 mod list;
 mod row;
 
+use crate::browser;
 use crate::shelf::{Shelf, shelf};
-use crate::texts::library as words;
+use crate::texts::{library as library_texts, t};
 use crate::voice::voice;
-use crate::{browser, texts};
 use intake::Intake;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -76,7 +76,7 @@ impl Games {
 /// The games that are kept.
 #[component]
 pub(crate) fn Library() -> impl IntoView {
-    browser::entitle(&texts::page_title(words::TITLE));
+    browser::entitle(&t().page_title(t().library_title()));
     let shelf = shelf();
     let voice = voice();
     let games = Games {
@@ -88,21 +88,21 @@ pub(crate) fn Library() -> impl IntoView {
         let text = games
             .all
             .with_untracked(|all| export_all(all.iter().flatten().map(AsRef::as_ref)));
-        if browser::download(words::EXPORT_FILE, &text).is_err() {
-            voice.tell(words::EXPORT_FAILED);
+        if browser::download(library_texts::EXPORT_FILE, &text).is_err() {
+            voice.tell(t().library_export_failed());
         }
     };
     let is_fetched = move || games.all.with(Option::is_some);
     view! {
-        <h1>{words::TITLE}</h1>
-        <p class="lead">{words::LEAD}</p>
+        <h1>{t().library_title()}</h1>
+        <p class="lead">{t().library_lead()}</p>
         {move || shelf.trouble().map(|why| view! {
-            <p class="notice bad" role="alert">{texts::cannot_keep(&why)}</p>
+            <p class="notice bad" role="alert">{t().storage_off(&why)}</p>
         })}
         <Intake games export=Callback::new(export)/>
         <Show
             when=is_fetched
-            fallback=|| view! { <p class="lead">{words::FETCHING}</p> }
+            fallback=|| view! { <p class="lead">{t().library_loading()}</p> }
         >
             <Show when=move || !games.is_empty() fallback=Empty>
                 <List games/>
@@ -115,9 +115,9 @@ pub(crate) fn Library() -> impl IntoView {
 fn Empty() -> impl IntoView {
     view! {
         <section class="card empty-state" data-testid="empty">
-            <h2>{words::EMPTY}</h2>
-            <p class="lead">{words::EMPTY_LEAD}</p>
-            <p><A href="/" attr:class="button primary">{words::TO_PLAY}</A></p>
+            <h2>{t().library_empty()}</h2>
+            <p class="lead">{t().library_empty_lead()}</p>
+            <p><A href="/" attr:class="button primary">{t().library_to_play()}</A></p>
         </section>
     }
 }

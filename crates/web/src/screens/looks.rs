@@ -3,7 +3,7 @@
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
 use crate::taste::{board_name, pieces_name, taste};
-use crate::texts::settings as words;
+use crate::texts::{settings as settings_texts, t};
 use leptos::prelude::*;
 use local_play::{BoardTheme, Pieces};
 use rules::{Color, Piece};
@@ -20,13 +20,13 @@ pub(crate) fn BoardPicker(
             board,
             view! {
                 <span class="swatch" data-board=board_name(board) aria-hidden="true"></span>
-                <span>{words::board(board)}</span>
+                <span>{settings_texts::board(board)}</span>
             },
         )
     };
     view! {
         <Choice
-            legend=words::BOARD.to_owned()
+            legend=t().looks_board().to_owned()
             name
             class="looks quarters"
             options=BoardTheme::ALL.map(option).into()
@@ -51,13 +51,13 @@ pub(crate) fn PiecePicker(
                     <LoosePiece piece=Piece::man(Color::Black)/>
                     <LoosePiece piece=Piece::king(Color::White)/>
                 </span>
-                <span>{words::pieces(pieces)}</span>
+                <span>{settings_texts::pieces(pieces)}</span>
             },
         )
     };
     view! {
         <Choice
-            legend=words::PIECES.to_owned()
+            legend=t().looks_pieces().to_owned()
             name
             class="looks rows"
             options=Pieces::ALL.map(option).into()

@@ -1,6 +1,6 @@
 //! For addresses that lead nowhere.
 
-use crate::texts;
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -8,8 +8,8 @@ use leptos_router::components::A;
 #[component]
 pub(crate) fn NotFound() -> impl IntoView {
     view! {
-        <h1>{texts::NOT_FOUND}</h1>
-        <p class="lead">{texts::NOT_FOUND_LEAD}</p>
-        <p><A href="/" attr:class="button primary">{texts::TO_HOME}</A></p>
+        <h1>{t().not_found()}</h1>
+        <p class="lead">{t().not_found_lead()}</p>
+        <p><A href="/" attr:class="button primary">{t().not_found_home()}</A></p>
     }
 }

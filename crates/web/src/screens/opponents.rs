@@ -3,7 +3,7 @@
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
 use crate::taste::taste;
-use crate::texts::{self, home as words};
+use crate::texts::{self, t};
 use engine::Level;
 use leptos::prelude::*;
 use rules::{Color, Piece};
@@ -21,14 +21,14 @@ pub(crate) fn LevelChoice(
             level.number(),
             view! {
                 <span aria-hidden="true">{level.number()}</span>
-                <span class="unseen">{format!("{}, {level}", level.number())}</span>
+                <span class="unseen">{t().level_numbered(level.number(), texts::home::level_name(level))}</span>
             },
         )
     };
     view! {
         <div class="level">
             <Choice
-                legend=words::LEVEL.to_owned()
+                legend=t().home_level().to_owned()
                 name="level"
                 class="numbers"
                 options=Level::all().map(option).collect()
@@ -36,9 +36,9 @@ pub(crate) fn LevelChoice(
                 on_choose
             />
             <p class="level-text" aria-live="polite" data-testid="level-text">
-                <strong>{move || level().name()}</strong>
+                <strong>{move || texts::home::level_name(level())}</strong>
                 " "
-                <span class="hint">{move || level().description()}</span>
+                <span class="hint">{move || texts::home::level_text(level())}</span>
             </p>
         </div>
     }

@@ -14,7 +14,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::line::LineOfText;
 use crate::shelf::shelf;
-use crate::texts::{self, game as game_words, review as words};
+use crate::texts::t;
 use board_ui::Study;
 use desk::Desk;
 use engine::EnginePanel;
@@ -32,6 +32,7 @@ pub(crate) use online::ReviewOnline;
 use rules::Color;
 use source::{Source, Unopened};
 use wasm_bindgen::JsCast;
+use words::Players;
 
 /// What stands for an id in the address where there is no game yet.
 const NEW: &str = "new";
@@ -65,24 +66,24 @@ pub(crate) fn Review() -> impl IntoView {
         });
     });
     move || match found.get() {
-        Found::Looking => view! { <p class="lead">{game_words::LOOKING}</p> }.into_any(),
+        Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
         Found::Here(opened) => view! { <Board opened=*opened/> }.into_any(),
         Found::Nothing => view! {
-            <h1>{game_words::NOT_THERE}</h1>
-            <p class="lead">{game_words::NOT_THERE_LEAD}</p>
-            <p><A href="/library" attr:class="button primary">{texts::NAV_LIBRARY}</A></p>
+            <h1>{t().game_not_there()}</h1>
+            <p class="lead">{t().game_not_there_lead()}</p>
+            <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
         }
         .into_any(),
         Found::Unopened(Unopened::Game) => view! {
-            <h1>{words::DAMAGED}</h1>
-            <p class="lead">{words::DAMAGED_LEAD}</p>
-            <p><A href="/library" attr:class="button primary">{texts::NAV_LIBRARY}</A></p>
+            <h1>{t().review_damaged()}</h1>
+            <p class="lead">{t().review_damaged_lead()}</p>
+            <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
         }
         .into_any(),
         Found::Unopened(Unopened::Position(why)) => view! {
-            <h1>{words::NOT_A_POSITION}</h1>
+            <h1>{t().review_invalid_position()}</h1>
             <p class="notice bad">{why}</p>
-            <p><A href="/setup" attr:class="button primary">{words::TO_EDITOR}</A></p>
+            <p><A href="/setup" attr:class="button primary">{t().review_to_editor()}</A></p>
         }
         .into_any(),
     }
@@ -115,7 +116,7 @@ impl Found {
 fn Board(opened: Opened) -> impl IntoView {
     let desk = Desk::new(opened.source, opened.study);
     let title = move || desk.source.with(Source::title);
-    Effect::new(move || browser::entitle(&format!("{} · {}", title(), texts::BRAND)));
+    Effect::new(move || browser::entitle(&format!("{} · {}", title(), t().app_name())));
     let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));
     on_cleanup(move || keys.remove());
 
@@ -127,9 +128,9 @@ fn Board(opened: Opened) -> impl IntoView {
         desk.words.with(|words| {
             let legal = position.moves_under(rules);
             if legal.is_empty() {
-                return words::OVER.to_owned();
+                return t().review_over().to_owned();
             }
-            let turn = words.turn(position.turn(), "");
+            let turn = words.turn(position.turn(), &Players::unnamed());
             match words.must_jump(&legal) {
                 Some(jumps) => format!("{turn} {jumps}"),
                 None => turn,
@@ -145,7 +146,7 @@ fn Board(opened: Opened) -> impl IntoView {
                     scene=desk.scene
                     orientation=desk.orientation
                     marks=desk.marks()
-                    label=words::BOARD.to_owned()
+                    label=t().board().to_owned()
                     words=desk.words
                     on_reply
                 >
@@ -178,15 +179,14 @@ fn Heading(desk: Desk) -> impl IntoView {
     let heading = move || desk.source.with(Source::title);
     let below = move || {
         if matches!(desk.source.get(), Source::Position(_)) {
-            return words::NEW_LEAD.to_owned();
+            return t().review_free_lead().to_owned();
         }
         let result = desk.study.with(|study| {
             study.outcome().map(|outcome| match outcome {
                 rules::Outcome::Win(color) => {
-                    let side = desk.words.with(|words| words.side(color).to_owned());
-                    format!("{side} {}", words::outcome(Some(color)))
+                    t().review_outcome_wins(desk.words.get().named(color))
                 }
-                rules::Outcome::Draw => words::outcome(None).to_owned(),
+                rules::Outcome::Draw => t().result_draw().to_owned(),
             })
         });
         let parts = [result, tag("Event"), tag("Date")];
@@ -221,24 +221,24 @@ fn Tools(desk: Desk) -> impl IntoView {
             .with(|study| Fen::from(study.position()).to_string())
     };
     view! {
-        <div class="tools" role="group" aria-label=words::ACTIONS>
+        <div class="tools" role="group" aria-label=t().review_actions()>
             <button class="button" on:click=move |_| desk.flip()>
-                <Icon path=icon::FLIP/>{words::FLIP}
+                <Icon path=icon::FLIP/>{t().flip()}
             </button>
-            <button class="button" title=words::PROMOTE_TITLE disabled=is_main on:click=move |_| desk.promote()>
-                <Icon path=icon::UP/>{words::PROMOTE}
+            <button class="button" title=t().review_promote_title() disabled=is_main on:click=move |_| desk.promote()>
+                <Icon path=icon::UP/>{t().review_promote()}
             </button>
-            <button class="button" title=words::DELETE_TITLE disabled=is_start on:click=move |_| desk.delete()>
-                <Icon path=icon::CLEAR/>{words::DELETE}
+            <button class="button" title=t().review_delete_title() disabled=is_start on:click=move |_| desk.delete()>
+                <Icon path=icon::CLEAR/>{t().delete()}
             </button>
-            <A href=move || format!("/setup?fen={}", here()) attr:class="button" attr:title=words::EDIT_TITLE>
-                <Icon path=icon::SET_UP/>{words::EDIT}
+            <A href=move || format!("/setup?fen={}", here()) attr:class="button" attr:title=t().review_edit_title()>
+                <Icon path=icon::SET_UP/>{t().review_edit()}
             </A>
-            <button class="button" title=words::SHELVE_TITLE disabled=move || !is_loose() on:click=shelve>
-                <Icon path=icon::LIBRARY/>{words::SHELVE}
+            <button class="button" title=t().review_copy_title() disabled=move || !is_loose() on:click=shelve>
+                <Icon path=icon::LIBRARY/>{t().review_copy()}
             </button>
-            <button class="button" title=words::EXPORT_TITLE on:click=move |_| desk.export()>
-                <Icon path=icon::SAVE/>{words::EXPORT}
+            <button class="button" title=t().review_export_title() on:click=move |_| desk.export()>
+                <Icon path=icon::SAVE/>{t().review_export()}
             </button>
         </div>
     }

@@ -5,10 +5,10 @@ mod storage;
 use super::looks::{BoardPicker, PiecePicker};
 use crate::board::{LittleBoard, LoosePiece};
 use crate::browser;
-use crate::fields::{Choice, Tick, choosable};
+use crate::fields::{Choice, SelectField, Tick, choosable};
 use crate::sound;
 use crate::taste::taste;
-use crate::texts::settings as words;
+use crate::texts::{language, settings as settings_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
 use local_play::{Animation, Coordinates, Scheme, Settings};
@@ -19,61 +19,62 @@ use storage::StoredGames;
 /// How the app looks, sounds and moves.
 #[component]
 pub(crate) fn SettingsScreen() -> impl IntoView {
-    browser::entitle(&crate::texts::page_title(words::TITLE));
+    browser::entitle(&t().page_title(t().settings_title()));
     let taste = taste();
     let voice = voice();
     let reset = move |_| {
         let before = taste.get();
         taste.change(|settings| *settings = Settings::default());
-        voice.tell_undoable(words::RESET_DONE, words::UNDO, move || {
+        voice.tell_undoable(t().settings_reset_done(), t().undo(), move || {
             taste.change(|settings| *settings = before);
         });
     };
-    let motion_note =
-        browser::reduced_motion().then(|| view! { <p class="hint">{words::LESS_MOTION}</p> });
+    let motion_note = browser::reduced_motion()
+        .then(|| view! { <p class="hint">{t().settings_less_motion()}</p> });
     view! {
-        <h1>{words::TITLE}</h1>
-        <p class="lead">{words::LEAD}</p>
+        <h1>{t().settings_title()}</h1>
+        <p class="lead">{t().settings_lead()}</p>
         <div class="settings">
             <Preview/>
             <div class="stack wide">
                 <section class="card stack" aria-labelledby="look">
-                    <h2 id="look">{words::LOOK}</h2>
+                    <h2 id="look">{t().settings_look()}</h2>
                     <Choice
-                        legend=words::SCHEME.to_owned()
+                        legend=t().settings_scheme().to_owned()
                         name="scheme"
                         class="thirds"
-                        options=Scheme::ALL.map(|it| choosable(it, words::scheme(it))).into()
+                        options=Scheme::ALL.map(|it| choosable(it, settings_texts::scheme(it))).into()
                         chosen=Signal::derive(move || taste.get().scheme)
                         on_choose=move |it| taste.change(|settings| settings.scheme = it)
                     />
                     <BoardPicker name="board"/>
                     <PiecePicker name="pieces"/>
+                    <LanguageChoice/>
                 </section>
                 <section class="card stack" aria-labelledby="play">
-                    <h2 id="play">{words::PLAY}</h2>
+                    <h2 id="play">{t().settings_play()}</h2>
                     <Choice
-                        legend=words::COORDINATES.to_owned()
+                        legend=t().looks_coordinates().to_owned()
                         name="coordinates"
                         class="rows"
                         options=Coordinates::ALL
-                            .map(|it| choosable(it, words::coordinates(it)))
+                            .map(|it| choosable(it, settings_texts::coordinates(it)))
                             .into()
                         chosen=Signal::derive(move || taste.get().coordinates)
                         on_choose=move |it| taste.change(|settings| settings.coordinates = it)
                     />
                     <Choice
-                        legend=words::ANIMATION.to_owned()
+                        legend=t().settings_animation().to_owned()
                         name="animation"
                         class="quarters"
-                        options=Animation::ALL.map(|it| choosable(it, words::animation(it))).into()
+                        options=Animation::ALL.map(|it| choosable(it, settings_texts::animation(it))).into()
                         chosen=Signal::derive(move || taste.get().animation)
                         on_choose=move |it| taste.change(|settings| settings.animation = it)
                     />
                     {motion_note}
                     <Tick
-                        label=words::SOUNDS
-                        hint=words::SOUNDS_HINT
+                        label=t().settings_sounds()
+                        hint=t().settings_sounds_hint()
                         name="sounds"
                         on=Signal::derive(move || taste.get().sounds)
                         on_change=move |on| {
@@ -84,10 +85,27 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                 </section>
                 <StoredGames/>
                 <p>
-                    <button class="button" data-testid="reset" on:click=reset>{words::RESET}</button>
+                    <button class="button" data-testid="reset" on:click=reset>{t().settings_reset()}</button>
                 </p>
             </div>
         </div>
+    }
+}
+
+/// The language of the app. It is loaded with the page, so a choice loads the page again.
+#[component]
+fn LanguageChoice() -> impl IntoView {
+    let mut options = vec![(None, t().settings_language_system().to_owned())];
+    let languages = language::available().into_iter();
+    options.extend(languages.map(|language| (Some(language), language.name().to_owned())));
+    view! {
+        <SelectField
+            label=t().settings_language()
+            name="language"
+            options
+            chosen=Signal::derive(language::chosen)
+            on_choose=language::choose
+        />
     }
 }
 
@@ -113,7 +131,7 @@ fn Preview() -> impl IntoView {
     });
     view! {
         <div class="preview">
-            <LittleBoard board=some_game() label=words::PREVIEW.to_owned()/>
+            <LittleBoard board=some_game() label=t().settings_preview().to_owned()/>
             <div
                 class="mover"
                 class:there=move || is_there.get()

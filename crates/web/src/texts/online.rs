@@ -1,125 +1,80 @@
-//! The words of play over the network, around the games themselves.
+//! Play over the network, around the games themselves.
 
-use online_play::{CurveFacts, Score};
-use protocol::{PlayerKind, Record, Speed};
+use super::{t, with_pieces};
+use local_play::Pieces;
+use online_play::{BadSearch, CurveFacts, Score, SearchFault, SearchPlace};
+use protocol::{GameEnd, Opening, PlayerKind, Record, SeekTerms, Speed, Wish};
+use rules::Color;
 
-pub(crate) mod account;
-pub(crate) mod archive;
-pub(crate) mod lobby;
-pub(crate) mod player;
-
-// What goes wrong.
-
-pub(crate) const OFFLINE: &str =
-    "The server cannot be reached. Look at your network, then try again.";
-pub(crate) const NO_GAMES: &str = "This server has no games over the network.";
-pub(crate) const NO_SESSION: &str = "You are not logged in here any more.";
-pub(crate) const ODD: &str = "The server gave an answer that this page does not understand. Load the page again; it may be newer then.";
-pub(crate) const TRY_AGAIN: &str = "Try again";
-pub(crate) const FETCHING: &str = "Fetching…";
-
-pub(crate) const NO_GAMES_TITLE: &str = "No games over the network here";
-pub(crate) const NO_GAMES_LEAD: &str = "Crownhead shows you its pages from this address, but has no place to store games that people play over the network.";
-pub(crate) const NO_GAMES_HELP: &str =
-    "Whoever runs it can change that: this starts it with a place for games.";
+/// The command that starts a server with games.
 pub(crate) const NO_GAMES_COMMAND: &str = "crownhead serve";
-pub(crate) const PLAY_HERE: &str = "Play at this screen";
-
-// Games in lists.
-
-pub(crate) const RUNNING: &str = "Being played";
-pub(crate) const YOUR_TURN: &str = "Your turn";
-pub(crate) const RATED: &str = "rated";
-pub(crate) const CASUAL: &str = "casual";
-pub(crate) const NO_CLOCK: &str = "no clock";
-pub(crate) const SAVE_PDN: &str = "Save as a PDN file";
-pub(crate) const PAGES: &str = "Pages";
-pub(crate) const OLDER: &str = "Older";
-pub(crate) const NEWER: &str = "Newer";
-pub(crate) const NEWEST: &str = "Latest";
-pub(crate) const COPY: &str = "Copy";
-pub(crate) const COPIED: &str = "Copied.";
-pub(crate) const NOT_COPIED: &str =
-    "The browser did not let it be copied: select it and copy it by hand.";
-pub(crate) const SHARE: &str = "Share";
-
-/// Both players, Black first.
-pub(crate) fn players(black: &str, white: &str) -> String {
-    format!("{black} – {white}")
-}
 
 /// Whether a game counts and how fast it is.
 pub(crate) fn kind_of_game(rated: bool, speed: Option<Speed>) -> String {
-    let rated = if rated { RATED } else { CASUAL };
-    let speed = speed.map_or(NO_CLOCK, Speed::word);
-    format!("{speed} · {rated}")
+    let rated = match rated {
+        true => t().online_rated(),
+        false => t().online_casual(),
+    };
+    t().online_kind_of_game(named(speed), rated)
 }
 
-/// When a game began.
-pub(crate) fn begun(when: &str) -> String {
-    format!("begun {when}")
+const fn named(speed: Option<Speed>) -> words::Speed {
+    match speed {
+        None => words::Speed::None,
+        Some(Speed::Blitz) => words::Speed::Blitz,
+        Some(Speed::Rapid) => words::Speed::Rapid,
+        Some(Speed::Classical) => words::Speed::Classical,
+        Some(Speed::Correspondence) => words::Speed::Correspondence,
+    }
 }
 
 /// A result for one of the players.
-pub(crate) const fn score(score: Score) -> &'static str {
+pub(crate) fn score(score: Score) -> &'static str {
     match score {
-        Score::Won => "Won",
-        Score::Drawn => "Draw",
-        Score::Lost => "Lost",
+        Score::Won => t().online_won(),
+        Score::Drawn => t().online_drew(),
+        Score::Lost => t().online_lost(),
     }
 }
 
-pub(crate) fn time_left(left: &str) -> String {
-    format!("{left} left")
-}
-
-/// The speed with a capital.
-pub(crate) const fn speed(speed: Speed) -> &'static str {
+/// A speed as a label.
+pub(crate) fn speed(speed: Speed) -> &'static str {
     match speed {
-        Speed::Blitz => "Blitz",
-        Speed::Rapid => "Rapid",
-        Speed::Classical => "Classical",
-        Speed::Correspondence => "Correspondence",
+        Speed::Blitz => t().speed_blitz(),
+        Speed::Rapid => t().speed_rapid(),
+        Speed::Classical => t().speed_classical(),
+        Speed::Correspondence => t().speed_correspondence(),
     }
 }
 
-pub(crate) const fn kind(kind: PlayerKind) -> &'static str {
+pub(crate) fn kind(kind: PlayerKind) -> &'static str {
     match kind {
-        PlayerKind::Guest => "Guest",
-        PlayerKind::Account => "Player",
-        PlayerKind::Computer => "Computer",
+        PlayerKind::Guest => t().online_kind_guest(),
+        PlayerKind::Account => t().online_kind_player(),
+        PlayerKind::Computer => t().online_kind_computer(),
     }
 }
 
 /// A rating as it is shown everywhere; with a question mark while little is known.
 pub(crate) fn rating(value: u32, provisional: bool) -> String {
-    let mark = if provisional { "?" } else { "" };
-    format!("{value}{mark}")
+    match provisional {
+        true => t().online_rating_provisional(value),
+        false => t().number(value),
+    }
 }
 
 pub(crate) fn rating_spoken(value: u32, provisional: bool) -> String {
-    let mark = if provisional { ", provisional" } else { "" };
-    format!("{value}{mark}")
-}
-
-pub(crate) fn games(count: u32) -> String {
-    match count {
-        0 => "no game".to_owned(),
-        1 => "1 game".to_owned(),
-        _ => format!("{count} games"),
+    match provisional {
+        true => t().online_rating_provisional_spoken(value),
+        false => t().number(value),
     }
 }
 
 pub(crate) fn record(record: Record) -> String {
-    let Record {
-        wins,
-        draws,
-        losses,
-    } = record;
-    format!("{wins} won, {draws} drawn, {losses} lost")
+    t().online_record(record.wins, record.draws, record.losses)
 }
 
-/// What the curve of a rating says, for those who do not see it.
+/// What the curve of a rating says, for those who don't see it.
 pub(crate) fn curve(speed: Speed, facts: CurveFacts) -> String {
     let CurveFacts {
         games,
@@ -128,14 +83,111 @@ pub(crate) fn curve(speed: Speed, facts: CurveFacts) -> String {
         lowest,
         highest,
     } = facts;
-    format!(
-        "{} rating after each of {games} rated games: from {first} to {last}, the lowest {lowest}, the highest {highest}.",
-        self::speed(speed)
-    )
+    t().online_curve(named(Some(speed)), games, first, last, lowest, highest)
 }
 
-pub(crate) const ONE_DAY: &str = "1 day";
+/// What is wrong with a search.
+pub(crate) fn bad_search(bad: &BadSearch) -> String {
+    match (&bad.fault, bad.place) {
+        (SearchFault::Unreadable(why), SearchPlace::Opening) => t().search_bad_opening(why),
+        (SearchFault::Unreadable(why), SearchPlace::Position) => t().search_bad_position(why),
+        (SearchFault::Unreadable(_), SearchPlace::Elsewhere) => t().search_bad().to_owned(),
+        (SearchFault::OpponentWithoutPlayer, _) => t().search_opponent_needs_player().to_owned(),
+        (SearchFault::ResultWithoutPlayer, _) => t().search_result_needs_player().to_owned(),
+        (SearchFault::DaysReversed, _) => t().search_days_reversed().to_owned(),
+    }
+}
 
-pub(crate) fn days(days: u32) -> String {
-    format!("{days} days")
+/// How a game ended, for a list: `Red won · resignation`.
+pub(crate) fn ending(end: &GameEnd, pieces: Pieces) -> String {
+    let why = with_pieces(pieces).termination(end.termination.termination());
+    let winner = match end.result.as_str() {
+        "1-0" => Color::Black,
+        "0-1" => Color::White,
+        // The reason says that it is a draw, or that nothing was played out.
+        _ => return why.to_owned(),
+    };
+    t().result_won_because(with_pieces(pieces).named(winner), why)
+}
+
+/// How many games were found, and whether there are more.
+pub(crate) fn found(count: usize, more: bool) -> String {
+    match more {
+        true => t().archive_found_more(count),
+        false => t().archive_found(count),
+    }
+}
+
+pub(crate) fn won(color: Color, pieces: Pieces) -> String {
+    t().result_won(with_pieces(pieces).named(color))
+}
+
+/// How uncertain a rating is: twice the deviation to either side.
+pub(crate) fn plus_minus(deviation: u32) -> String {
+    t().player_plus_minus(deviation.saturating_mul(2))
+}
+
+/// What is special about a game, besides its clock.
+pub(crate) fn facts(terms: &SeekTerms, pieces: Pieces) -> String {
+    let t = t();
+    let speed = Speed::of(terms.time).map(speed_fact);
+    let rated = if terms.rated {
+        t.fact_rated()
+    } else {
+        t.fact_casual()
+    };
+    let opening = match terms.opening {
+        Opening::Free => None,
+        Opening::ThreeMove => Some(t.fact_three_move()),
+        Opening::ElevenMan => Some(t.fact_eleven_man()),
+    };
+    let heat = terms.heat.then(|| t.fact_heat());
+    let parts = [speed, Some(rated), opening, heat].into_iter().flatten();
+    let mut parts: Vec<String> = parts.map(str::to_owned).collect();
+    let wants = |color| t.lobby_wants(with_pieces(pieces).named(color));
+    match terms.side {
+        Wish::Any => {}
+        Wish::Black => parts.push(wants(Color::Black)),
+        Wish::White => parts.push(wants(Color::White)),
+    }
+    parts.join(" · ")
+}
+
+/// A speed within a list.
+pub(crate) fn speed_fact(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Blitz => t().fact_blitz(),
+        Speed::Rapid => t().fact_rapid(),
+        Speed::Classical => t().fact_classical(),
+        Speed::Correspondence => t().fact_correspondence(),
+    }
+}
+
+/// The sides of a game that was offered, for its owner.
+pub(crate) fn sides_for_owner(owner: Wish, pieces: Pieces) -> String {
+    let speaker = with_pieces(pieces);
+    match owner {
+        Wish::Any => t().challenge_sides_random().to_owned(),
+        Wish::Black => t().challenge_you_play_first(speaker.named(Color::Black)),
+        Wish::White => t().challenge_you_play(speaker.named(Color::White)),
+    }
+}
+
+/// The same, for whoever takes the offer.
+pub(crate) fn sides_for_taker(owner: Wish, pieces: Pieces) -> String {
+    let taker = match owner {
+        Wish::Any => Wish::Any,
+        Wish::Black => Wish::White,
+        Wish::White => Wish::Black,
+    };
+    sides_for_owner(taker, pieces)
+}
+
+/// How the game begins, in a sentence.
+pub(crate) fn opening_sentence(opening: Opening) -> &'static str {
+    match opening {
+        Opening::Free => t().challenge_opening_free(),
+        Opening::ThreeMove => t().challenge_opening_three_move(),
+        Opening::ElevenMan => t().challenge_opening_eleven_man(),
+    }
 }

@@ -21,7 +21,7 @@ fn d3_a_piece_and_then_a_square() {
         ("Escape", "-"),
         ("11", "chosen 11"),
         ("cancel", "put back"),
-        ("cancel", "There is nothing to cancel."),
+        ("cancel", "nothing to cancel"),
     ]);
 }
 
@@ -147,7 +147,7 @@ fn a_capture_that_has_begun_is_given_up_where_jumps_are_free() {
         ("Backspace", "on 22"),
         ("Backspace", "chosen 29"),
         ("Backspace", "put back"),
-        ("Backspace", "There is nothing to cancel."),
+        ("Backspace", "nothing to cancel"),
     ]);
     Table::new(TRIPLE).check(&[("29", "chosen 29"), ("15", "on 15"), ("15", "put back")]);
     Table::new(TRIPLE).check(&[("29", "chosen 29"), ("15", "on 15"), ("Escape", "put back")]);

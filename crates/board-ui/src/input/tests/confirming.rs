@@ -6,13 +6,13 @@ use crate::{Mark, Marks};
 #[test]
 fn d5_enter_confirms_and_backspace_cancels() {
     // The test plan of the design that asked for it.
-    let nothing = "There is no move to confirm: choose a piece and where it goes.";
+    let nothing = "nothing to confirm";
     Table::new(START).confirming().check(&[
         ("Enter", nothing),
         ("11", "chosen 11"),
         ("Enter", nothing),
         ("Backspace", "put back"),
-        ("Backspace", "There is nothing to cancel."),
+        ("Backspace", "nothing to cancel"),
         ("11", "chosen 11"),
         (
             "20",
@@ -27,7 +27,7 @@ fn d5_enter_confirms_and_backspace_cancels() {
         ("Enter", "play 11-15"),
     ]);
     // While a move waits, another piece can be chosen, and nothing else.
-    let first = "11-15 is to be confirmed first: Enter confirms, Backspace cancels.";
+    let first = "confirm 11-15 first";
     Table::new(START).confirming().check(&[
         ("15", "More than one move fits: 10-15 or 11-15."),
         ("text 11-15", "confirm 11-15?"),

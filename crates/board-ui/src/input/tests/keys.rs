@@ -101,8 +101,8 @@ fn what_is_typed_can_be_corrected() {
     ]);
     assert_eq!(table.input.typed(), "11-15");
     table.check(&[("Enter", "play 11-15")]);
-    let not_a_move = "That is not a move: part 2 of the move: \"\" is not a square: expected a \
-                      number from 1 to 32 or a letter and a digit like D4.";
+    let not_a_move = "not a move: part 2 of the move: \"\" is not a square: expected a \
+                      number from 1 to 32 or a letter and a digit like D4";
     Table::new(START).check(&[
         ("type 11-", "typed"),
         ("Enter", not_a_move),

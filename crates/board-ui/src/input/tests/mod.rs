@@ -9,7 +9,7 @@ mod refusals;
 
 use super::*;
 use crate::Orientation;
-use rules::{Coords, Labels};
+use rules::Coords;
 use testkit::{coords, position, square};
 
 /// A player at a board, who follows a script.
@@ -114,7 +114,13 @@ fn described(reply: &Reply) -> String {
         Reply::ChoosePath(sq) => format!("which way to {sq}?"),
         Reply::Pending(mv) => format!("confirm {mv}?"),
         Reply::Play(mv) => format!("play {mv}"),
-        Reply::Refused(wrong) => wrong.sentence(Labels::Numbers),
+        Reply::Refused(wrong) => match &wrong.why {
+            WhyNot::Rules(refusal) => refusal.to_string(),
+            WhyNot::NotAMove(why) => format!("not a move: {why}"),
+            WhyNot::NothingToConfirm => "nothing to confirm".to_owned(),
+            WhyNot::NothingToCancel => "nothing to cancel".to_owned(),
+            WhyNot::ConfirmFirst(mv) => format!("confirm {mv} first"),
+        },
     }
 }
 

@@ -20,10 +20,10 @@ use std::path::PathBuf;
 #[command(
     after_help = "It starts from the standard position and the three-move ballots. In every position that it
 expands, each move is searched. What is expanded next is what good play reaches soonest: bad moves
-drop out, main lines grow long.
+drop out, and main lines grow long.
 
-The workings go to a text file beside the book, so that it can be stopped at any moment: the same
-command goes on, also to more positions. The same settings give the same book, on any number of threads.
+Progress is saved to a text file next to the book, so you can stop at any time and run the same command
+to continue, even with more positions. The same settings give the same book on any number of threads.
 
 Examples:
   crownhead book build --out my.book --positions 2000 --nodes 50000
@@ -34,15 +34,15 @@ pub(crate) struct Build {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// How many positions to expand
+    /// Number of positions to expand
     #[arg(long, value_name = "COUNT", default_value_t = 10_000)]
     positions: usize,
 
-    /// Begin no more searches after this time
+    /// Start no new searches after this time
     #[arg(long, value_name = "MINUTES")]
     minutes: Option<f64>,
 
-    /// The file of the workings [default: the book's name and .lines]
+    /// Progress file [default: the book's name and .lines]
     #[arg(long, value_name = "FILE")]
     lines: Option<PathBuf>,
 

@@ -18,8 +18,8 @@ use std::path::PathBuf;
 /// Check that every move of a book is legal and none that it recommends loses by a search.
 #[derive(Args)]
 #[command(
-    after_help = "Reading a book plays it through from the start, so a move that is not legal is found at once. Then
-the position after each move that the book recommends is searched. A move is bad when it leaves its side
+    after_help = "Reading a book plays it through from the start, which finds illegal moves immediately. Then the
+position after each move that the book recommends is searched. A move is bad when it leaves its side
 worse off than --margin while another move of the position does not. --out writes the book without
 recommending those; checked again in the same way, none of its moves is bad.
 
@@ -29,18 +29,18 @@ Examples:
   crownhead book check my.book --nodes 1000000 --sample 500 --seed 2"
 )]
 pub(crate) struct Check {
-    /// The book [default: the one in the program]
+    /// The book [default: the built-in one]
     file: Option<PathBuf>,
 
-    /// How far behind is as good as lost, in men
+    /// How far behind counts as lost, in men
     #[arg(long, value_name = "MEN", default_value_t = 0.8)]
     margin: f64,
 
-    /// Search only so many moves, drawn by lot
+    /// Search only this many moves, chosen at random
     #[arg(long, value_name = "COUNT")]
     sample: Option<usize>,
 
-    /// What the lot depends on
+    /// Random seed
     #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample")]
     seed: u64,
 
@@ -51,7 +51,7 @@ pub(crate) struct Check {
     #[command(flatten)]
     effort: Effort,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

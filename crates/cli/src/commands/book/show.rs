@@ -21,11 +21,11 @@ pub(crate) struct Show {
     /// The moves from the start
     moves: Vec<String>,
 
-    /// The book [default: the one in the program]
+    /// The book [default: the built-in one]
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -22,8 +22,8 @@ use tablebase::{
 /// Build databases, one slice after the other.
 #[derive(Args)]
 #[command(
-    after_help = "What it takes is said before it starts. It can be stopped at any moment: slices that are
-finished stay, and the same command goes on with the rest.
+    after_help = "The required time and space are shown first. You can stop at any time: finished slices stay, and the
+same command continues with the rest.
 
 Examples:
   crownhead endgame build --pieces 6 --dir ~/endgames
@@ -31,15 +31,15 @@ Examples:
   crownhead endgame build --against 4v3 --dir ~/endgames --memory 8G"
 )]
 pub(crate) struct Build {
-    /// Build all slices with 2 to so many pieces
+    /// Build all slices with up to this many pieces
     #[arg(long, value_name = "COUNT", required_unless_present_any = ["slice", "against"], value_parser = clap::value_parser!(u8).range(2..=7))]
     pieces: Option<u8>,
 
-    /// Build this slice, and all that its play leads to
+    /// Build this slice and everything that play leads to
     #[arg(long, value_name = "SLICE")]
     slice: Vec<Slice>,
 
-    /// Build all slices of so many pieces against so many
+    /// Build all slices of this many pieces against this many
     #[arg(long, value_name = "NvN", value_parser = parse_against)]
     against: Option<(u8, u8)>,
 
@@ -47,7 +47,7 @@ pub(crate) struct Build {
     #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
     dir: PathBuf,
 
-    /// Find the number of plies to the end for slices with up to so many pieces
+    /// Compute the number of plies to the end for slices with up to this many pieces
     #[arg(long, value_name = "PIECES", default_value_t = 5, value_parser = clap::value_parser!(u8).range(0..=8))]
     distances: u8,
 

@@ -27,7 +27,7 @@ pub(crate) struct Probe {
     #[command(flatten)]
     source: Source,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

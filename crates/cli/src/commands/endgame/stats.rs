@@ -15,7 +15,7 @@ use tablebase::{Census, Measure, SliceStats, Tablebase, one_sided_count, positio
 #[derive(Args)]
 #[command(
     after_help = "Each line is a slice with one side to move; the numbers are for that side. Black is never the
-weaker one: turning the board and swapping the colours gives the rest.
+weaker one: turning the board and swapping the colors gives the rest.
 
 Examples:
   crownhead endgame stats
@@ -25,11 +25,11 @@ pub(crate) struct Stats {
     #[command(flatten)]
     source: Source,
 
-    /// Only slices with so many pieces
+    /// Only slices with this many pieces
     #[arg(long, value_name = "COUNT")]
     pieces: Option<u8>,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

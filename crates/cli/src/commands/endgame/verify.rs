@@ -18,15 +18,15 @@ pub(crate) struct Verify {
     #[command(flatten)]
     source: Source,
 
-    /// Only slices with up to so many pieces
+    /// Only slices with up to this many pieces
     #[arg(long, value_name = "COUNT", default_value_t = 8)]
     pieces: u8,
 
-    /// Check so many random positions of each slice instead of all
+    /// Check this many random positions of each slice instead of all
     #[arg(long, value_name = "COUNT")]
     sample: Option<u64>,
 
-    /// What the random positions depend on
+    /// Random seed
     #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample")]
     seed: u64,
 

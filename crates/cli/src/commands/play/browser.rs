@@ -20,19 +20,19 @@ const TRIES: u16 = 20;
 #[derive(Args)]
 #[command(next_help_heading = "App in the browser")]
 pub(super) struct BrowserOptions {
-    /// The port to listen on; 0 takes any that is free [default: 3264, or the next that is free]
+    /// Port to listen on; 0 picks a free one [default: 3264, or the next free port]
     #[arg(long)]
     port: Option<u16>,
 
-    /// Do not open the browser
+    /// Don't open the browser
     #[arg(long)]
     no_open: bool,
 
-    /// Where games over the network are kept [default: crownhead.db in your data folder]
+    /// Database for online games [default: crownhead.db in your data folder]
     #[arg(long, value_name = "FILE")]
     games: Option<String>,
 
-    /// Show the pages in this folder instead of those that come with the program
+    /// Serve the pages in this folder instead of the built-in ones
     #[arg(long, value_name = "FOLDER")]
     pages: Option<PathBuf>,
 }
@@ -55,8 +55,8 @@ impl BrowserOptions {
         if pages.are_missing() {
             writeln!(
                 out,
-                "This program was built without its pages: `cargo xtask web` builds them. \
-                 `crownhead play --terminal` plays in the terminal."
+                "This program was built without its pages. Build them with `cargo xtask web`, or play in the \
+                 terminal with `crownhead play --terminal`."
             )?;
         }
         // Everything but playing over the network works without a database.
@@ -66,11 +66,11 @@ impl BrowserOptions {
                 (Some(site), lock)
             }
             Err(error) => {
-                writeln!(out, "Games over the network are off: {error:#}.")?;
+                writeln!(out, "Online play is off: {error:#}.")?;
                 (None, None)
             }
         };
-        writeln!(out, "Press Ctrl-C to end it.")?;
+        writeln!(out, "Press Ctrl-C to stop.")?;
         out.flush()?;
         if !self.no_open
             && !pages.are_missing()
@@ -78,7 +78,7 @@ impl BrowserOptions {
         {
             writeln!(
                 out,
-                "Open the address in your browser: no browser could be started ({error})."
+                "Couldn't start a browser ({error}). Open the address yourself."
             )?;
             out.flush()?;
         }
@@ -105,7 +105,7 @@ impl BrowserOptions {
             }
         }
         anyhow::bail!(
-            "the ports {PORT} to {} are all taken: name another with --port",
+            "ports {PORT} to {} are all in use: choose another with --port",
             PORT + TRIES - 1
         )
     }

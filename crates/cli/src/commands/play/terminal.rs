@@ -53,11 +53,11 @@ pub(super) struct TerminalOptions {
     #[arg(long, value_name = "SIDE", value_enum)]
     computer: Option<Side>,
 
-    /// How strong the computer plays: a number from 1 to 10, or a name
+    /// Strength of the computer: a number from 1 to 10, or a name
     #[arg(long, default_value = "5", requires = "computer")]
     level: Level,
 
-    /// Seconds that the computer thinks about a move, where no clock tells it
+    /// Seconds that the computer thinks per move, in games without a clock
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=3_600))]
     think: u64,
 
@@ -68,11 +68,11 @@ pub(super) struct TerminalOptions {
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "pieces"])]
     ballot: Option<u16>,
 
-    /// Seconds for each turn; a player who needs more loses
+    /// Seconds per move; whoever exceeds it loses
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     turn_seconds: Option<u64>,
 
-    /// Minutes for the whole game; a player who needs more loses
+    /// Minutes for the whole game; whoever exceeds it loses
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_440), conflicts_with = "turn_seconds")]
     minutes: Option<u64>,
 
@@ -80,19 +80,19 @@ pub(super) struct TerminalOptions {
     #[arg(long, value_name = "SECONDS", requires = "minutes", value_parser = clap::value_parser!(u64).range(1..=3_600))]
     increment: Option<u64>,
 
-    /// Ask before each move is played
+    /// Ask for confirmation before each move
     #[arg(long)]
     confirm: bool,
 
-    /// Name squares by letter and digit
+    /// Use letters and digits for squares
     #[arg(long)]
     letters: bool,
 
-    /// House rule: a man may not capture a king
+    /// House rule: men can't capture kings
     #[arg(long)]
     kings_safe_from_men: bool,
 
-    /// Go on with a saved game
+    /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = [
         "fen", "pieces", "ballot", "black", "white", "computer", "turn_seconds", "minutes", "kings_safe_from_men",
     ])]
@@ -103,7 +103,7 @@ pub(super) struct TerminalOptions {
 enum Side {
     Black,
     White,
-    /// The computer plays itself
+    /// The computer plays against itself
     Both,
 }
 

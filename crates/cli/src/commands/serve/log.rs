@@ -9,10 +9,10 @@ use tracing_subscriber::EnvFilter;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum LogFormat {
-    /// For people
+    /// Text for people
     #[default]
     Text,
-    /// One JSON object in each line
+    /// One JSON object per line
     Json,
 }
 

@@ -28,12 +28,12 @@ const LOG: &str = "info,sqlx=warn,async_nats=warn";
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Options {
-    /// The address and port to listen on; port 0 takes any that is free [default: 127.0.0.1:3264]
+    /// Address and port to listen on; port 0 picks a free one [default: 127.0.0.1:3264]
     #[arg(long, value_name = "ADDRESS", env = "CROWNHEAD_LISTEN")]
     listen: Option<SocketAddr>,
 
-    /// The name under which people reach the server; may be repeated [default: any name, or only this
-    /// machine's own where it listens on loopback]
+    /// Host name of the server; may be repeated [default: any name, or only this machine's own when
+    /// listening on loopback]
     #[arg(
         long = "host",
         id = "host",
@@ -44,7 +44,7 @@ pub(super) struct Options {
     #[serde(rename = "host")]
     hosts: Option<Vec<String>>,
 
-    /// People reach the server by HTTPS, through a proxy
+    /// Clients connect with HTTPS, through a reverse proxy
     #[arg(
         long,
         value_name = "true|false",
@@ -55,7 +55,7 @@ pub(super) struct Options {
     )]
     https: Option<bool>,
 
-    /// A proxy in front names the address of each client in X-Forwarded-For
+    /// A reverse proxy sends each client's address in X-Forwarded-For
     #[arg(
         long,
         value_name = "true|false",
@@ -75,7 +75,7 @@ pub(super) struct Options {
     )]
     database: Option<String>,
 
-    /// The NATS server over which several nodes hear of each other: nats://… or tls://…
+    /// NATS server that connects several nodes: nats://… or tls://…
     #[arg(
         long,
         value_name = "URL",
@@ -84,11 +84,11 @@ pub(super) struct Options {
     )]
     bus: Option<String>,
 
-    /// Where health and metrics are told, apart from the rest
+    /// Address for health and metrics
     #[arg(long, value_name = "ADDRESS", env = "CROWNHEAD_METRICS")]
     metrics: Option<SocketAddr>,
 
-    /// The most connections at the same time [default: 20000]
+    /// Maximum number of simultaneous connections [default: 20000]
     #[arg(
         long,
         value_name = "NUMBER",
@@ -98,8 +98,7 @@ pub(super) struct Options {
     #[serde(deserialize_with = "connections")]
     connections: Option<usize>,
 
-    /// How many moves of the computer are thought about at the same time, each by a thread; 0 for a
-    /// server without the computer as an opponent [default: 1]
+    /// Number of threads for the computer opponent; 0 turns it off [default: 1]
     #[arg(
         long,
         value_name = "NUMBER",
@@ -109,15 +108,15 @@ pub(super) struct Options {
     #[serde(deserialize_with = "engine_threads")]
     engine_threads: Option<usize>,
 
-    /// What is logged, such as info,server=debug [default: info, and less of what is not ours]
+    /// Log filter, such as info,server=debug [default: info, and less for dependencies]
     #[arg(long, value_name = "FILTER", env = "CROWNHEAD_LOG")]
     log: Option<String>,
 
-    /// How the log on standard error is written [default: text]
+    /// Format of the log on standard error [default: text]
     #[arg(long, value_enum, env = "CROWNHEAD_LOG_FORMAT")]
     log_format: Option<LogFormat>,
 
-    /// Show the pages in this folder instead of those that come with the program
+    /// Serve the pages in this folder instead of the built-in ones
     #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_PAGES")]
     pages: Option<PathBuf>,
 }

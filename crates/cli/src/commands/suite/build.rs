@@ -22,13 +22,13 @@ use tablebase::Wld;
 #[command(
     after_help = "Endings to win and draws to hold are positions with the most pieces that the databases know, in
 which exactly one move keeps the result. Shots are positions in which one move, a sacrifice, is better than
-all others by more than a man in two searches of different length. What a quick look finds is left out.
+all others by more than a man in two searches of different length. Easy ones are left out.
 
 Example:
   crownhead suite build --database ~/endgames --out my-suite.txt --each 50"
 )]
 pub(crate) struct Build {
-    /// The folder with endgame databases that are larger than those in the program
+    /// Folder with endgame databases that are larger than the built-in ones
     #[arg(long = "database", value_name = "FOLDER")]
     folder: PathBuf,
 
@@ -36,11 +36,11 @@ pub(crate) struct Build {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// How many positions of each kind
+    /// Number of positions of each kind
     #[arg(long, value_name = "COUNT", default_value_t = 40)]
     each: usize,
 
-    /// What the games depend on
+    /// Random seed
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
 }

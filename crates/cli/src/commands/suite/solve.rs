@@ -19,24 +19,24 @@ use std::time::Duration;
 /// Let the engine look at each position for a while, and count the answers that it finds.
 #[derive(Args)]
 pub(crate) struct Solve {
-    /// The file with the positions [default: the suite in the program]
+    /// File with the positions [default: the built-in suite]
     file: Option<PathBuf>,
 
     #[command(flatten)]
     effort: EffortArgs,
 
-    /// The size of the hash table in mebibytes
+    /// Hash table size in MiB
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
 
     #[command(flatten)]
     database: DatabaseArg,
 
-    /// Name the positions that were not solved
+    /// List the positions that weren't solved
     #[arg(long)]
     list: bool,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -45,11 +45,11 @@ pub(crate) struct Solve {
 #[derive(Args)]
 #[group(multiple = false)]
 struct EffortArgs {
-    /// Seconds for each position [default: 0.1]
+    /// Seconds per position [default: 0.1]
     #[arg(long, value_name = "SECONDS")]
     time: Option<f64>,
 
-    /// Nodes for each position
+    /// Nodes per position
     #[arg(long, value_name = "COUNT")]
     nodes: Option<u64>,
 }

@@ -7,7 +7,7 @@
 )]
 
 use online_play::LiveGame;
-use protocol::{ClientMessage, GameId, GameLog, Presence, ServerMessage, Side};
+use protocol::{ClientMessage, GameId, GameLog, Presence, ServerMessage, Side, Why};
 use room::{
     Action, Command, Duration, Event, Instant, Name, Room, Seat, Sides, TakeBacks, Terms,
     TimeControl,
@@ -125,10 +125,11 @@ impl Desk {
 
     /// Takes a message of a client as the server would: the events, and the answer.
     pub(crate) fn take(&mut self, by: Color, message: &ClientMessage) -> Vec<ServerMessage> {
-        let refused = |id, code, text: String| ServerMessage::Refused {
+        let refused = |id, why: Why| ServerMessage::Refused {
             id: Some(id),
-            code,
-            text,
+            code: why.code(),
+            why,
+            detail: None,
         };
         match *message {
             ClientMessage::Join { from, .. } => {
@@ -141,18 +142,14 @@ impl Desk {
                 let is_stale = matches!(action, Action::Move(_))
                     && u32::try_from(self.room.plies()) != Ok(ply);
                 if is_stale {
-                    let code = protocol::RefusalCode::Stale;
-                    return vec![refused(id, code, "The game has gone on.".to_owned())];
+                    return vec![refused(id, Why::Stale)];
                 }
                 match self.obey(&Command::player(by, action)) {
                     Ok(mut events) => {
                         events.push(ServerMessage::Done { id });
                         events
                     }
-                    Err(why) => {
-                        let code = protocol::RefusalCode::NotAllowed;
-                        vec![refused(id, code, why.to_string())]
-                    }
+                    Err(why) => vec![refused(id, Why::from(&why))],
                 }
             }
             ClientMessage::Premove {
@@ -186,10 +183,8 @@ pub(crate) fn tell(client: &mut LiveGame, messages: &[ServerMessage]) {
         match message {
             ServerMessage::Done { id } => client.answered(*id, &online_play::Answer::Done),
             ServerMessage::Refused {
-                id: Some(id),
-                code,
-                text,
-            } => client.answered(*id, &online_play::Answer::Refused(*code, text.clone())),
+                id: Some(id), why, ..
+            } => client.answered(*id, &online_play::Answer::Refused(*why)),
             message => client.hear(message, &mut ids),
         }
     }
@@ -197,7 +192,7 @@ pub(crate) fn tell(client: &mut LiveGame, messages: &[ServerMessage]) {
 
 pub(crate) fn welcome() -> ServerMessage {
     ServerMessage::decode(
-        r#"{"welcome":{"version":1,"now":50000,"me":{"player":"pppppppppppp","name":"Guest 4711","guest":true}}}"#,
+        r#"{"welcome":{"version":2,"now":50000,"me":{"player":"pppppppppppp","name":"Guest 4711","guest":true}}}"#,
     )
     .unwrap()
 }

@@ -1,16 +1,14 @@
 //! How a game goes on: a wish is decided, stored, and only then known.
 
-use super::{LiveGame, Refusal, refusal, stale};
+use super::{LiveGame, Refusal, stale};
 use crate::bus::GameFact;
 use crate::clock;
 use crate::store::{AppendError, Ended, GameRow, Rated, StoreError};
-use protocol::{RefusalCode, ServerMessage, Speed};
+use protocol::{EndReason, ServerMessage, Speed, Why};
 use room::{Action, Command, Event, Fact, Room, Status};
-use rules::{Color, Labels, Outcome};
+use rules::{Color, Outcome};
 use tokio::time::{Duration, sleep};
 
-/// What is said where the log cannot be understood.
-pub(super) const UNREADABLE: &str = "The server cannot read the game just now.";
 /// Between two tries to reach a store that does not answer.
 const RETRY: Duration = Duration::from_millis(500);
 
@@ -31,9 +29,7 @@ impl LiveGame {
                 return Err(stale());
             }
             let decided = self.room.decide(command, clock::now());
-            let events = decided.map_err(|refused| {
-                refusal(RefusalCode::NotAllowed, refused.sentence(Labels::Numbers))
-            })?;
+            let events = decided.map_err(|refused| Refusal(Why::from(&refused)))?;
             // One at a time, as one number of the log is what is won or lost.
             let Some(event) = events.into_iter().next() else {
                 return Ok(());
@@ -50,15 +46,12 @@ impl LiveGame {
     /// Makes an event the next of the log; `false` if another one was first, which is then taken in.
     pub(super) async fn store(&mut self, event: Event) -> Result<bool, Refusal> {
         if self.is_broken {
-            return Err(refusal(RefusalCode::Unavailable, UNREADABLE));
+            return Err(Refusal(Why::Unavailable));
         }
         let mut after = self.room.clone();
         if let Err(error) = after.apply(&event) {
             tracing::error!(game = %self.id, %error, "a decided event cannot be applied");
-            return Err(refusal(
-                RefusalCode::Unavailable,
-                "Something went wrong here.",
-            ));
+            return Err(Refusal(Why::Unavailable));
         }
         let mut ended = ended(&self.row, &self.room, &after, event.at);
         if let Some(ended) = &mut ended {
@@ -167,7 +160,7 @@ impl LiveGame {
         let command = Command::player(by, Action::Move(premove.mv));
         let is_meant = |room: &Room| room.plies() == premove.ply;
         if let Err(why) = Box::pin(self.carry_out_if(&command, is_meant)).await {
-            premove.outbox.refuse(Some(premove.id), why.code, why.text);
+            premove.outbox.refuse(Some(premove.id), why.0);
         }
     }
 }
@@ -186,9 +179,9 @@ fn ended(row: &GameRow, before: &Room, after: &Room, at: room::Instant) -> Optio
                 Outcome::Win(Color::White) => ("0-1", 0.0),
                 Outcome::Draw => ("1/2-1/2", 0.5),
             };
-            (result, ending.to_string(), Some(score))
+            (result, EndReason::from(ending.termination), Some(score))
         }
-        Status::Aborted { .. } | Status::Playing => ("*", "called off".to_owned(), None),
+        Status::Aborted { .. } | Status::Playing => ("*", EndReason::Aborted, None),
     };
     let speed = Speed::of(after.terms().time).filter(|_| row.rated);
     let rated = speed.zip(score).map(|(speed, score)| Rated {

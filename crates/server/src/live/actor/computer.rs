@@ -143,7 +143,7 @@ impl LiveGame {
         if let (Err(why), Some(seat), true) =
             (done, &mut self.computer, self.room.next_seq() == seq)
         {
-            tracing::error!(game = %self.id, ?action, why = why.text, "the computer was refused");
+            tracing::error!(game = %self.id, ?action, why = ?why.0, "the computer was refused");
             seat.refused = Some(seq);
         }
     }

@@ -5,7 +5,7 @@ use crate::bus::GameFact;
 use crate::live::StartError;
 use crate::live::start::Agreed;
 use crate::store::NewGame;
-use protocol::{GameId, Heat, ServerMessage};
+use protocol::{GameId, Heat, ServerMessage, Why};
 use room::{Action, Proposal, Room, Status};
 
 impl LiveGame {
@@ -56,14 +56,14 @@ impl LiveGame {
         }
     }
 
-    /// Why this cannot be done in this part of a heat: a sentence, or nothing.
-    pub(super) fn against_the_heat(&self, action: Action) -> Option<&'static str> {
+    /// Why this cannot be done in this part of a heat.
+    pub(super) fn against_the_heat(&self, action: Action) -> Option<Why> {
         let is_rematch = matches!(
             action,
             Action::Propose(Proposal::Rematch) | Action::Accept(Proposal::Rematch)
         );
         let has_second = self.successor(&self.room)?.heat == Some(Heat::Second);
-        (is_rematch && has_second).then_some("The second game of the heat comes first.")
+        (is_rematch && has_second).then_some(Why::SecondGameFirst)
     }
 
     /// What is settled about the next game when this one stands so.

@@ -3,7 +3,7 @@
 use crate::node::{Node, eventually};
 use crate::seat::{CASUAL, Seat, deeds, join, started};
 use loadtest::{Answer, Guest, request};
-use protocol::{ComputerGame, GameId, GameLog, Heat, NewGame, RefusalCode, SeekTerms, Side, Wish};
+use protocol::{ComputerGame, GameId, GameLog, Heat, NewGame, SeekTerms, Side, Why, Wish};
 use room::{Action, Duration, Fact, Player, Proposal, Room, Status, TimeControl};
 use rules::Color;
 use server::store::Store;
@@ -62,8 +62,8 @@ async fn play_anything(seat: &mut Seat) {
     eventually("the server takes the move", async || {
         match seat.act(Action::Move(mv)).await {
             Ok(()) => Some(()),
-            Err((RefusalCode::TooMany, _)) => None,
-            Err((code, text)) => panic!("{code:?}: {text}"),
+            Err(Why::TooFast) => None,
+            Err(why) => panic!("{why:?}"),
         }
     })
     .await;
@@ -243,8 +243,8 @@ async fn what_cannot_be_is_refused_with_the_reason() {
         assert_eq!(answer.status, status, "{answer:?}");
         assert!(answer.body.contains(text), "{answer:?}");
     };
-    check(&ann, 0, CASUAL, 422, "from 1 to 10").await;
-    check(&ann, 11, CASUAL, 422, "from 1 to 10").await;
+    check(&ann, 0, CASUAL, 422, "bad_level").await;
+    check(&ann, 11, CASUAL, 422, "bad_level").await;
     let sudden_death = |base| TimeControl::SuddenDeath {
         base: Duration::from_secs(base),
     };
@@ -253,31 +253,34 @@ async fn what_cannot_be_is_refused_with_the_reason() {
         time: sudden_death(300),
         ..CASUAL
     };
-    check(&ann, 4, rated, 422, "do not count").await;
+    check(&ann, 4, rated, 422, "computer_is_casual").await;
     let fast = SeekTerms {
         time: sudden_death(1),
         ..CASUAL
     };
-    check(&ann, 4, fast, 422, "10 seconds").await;
+    check(&ann, 4, fast, 422, "bad_clock").await;
     let _one = begin(&node, &ann, 1, BLACK).await;
     let _two = begin(&node, &ann, 1, BLACK).await;
     let bob = Guest::new(node.address).await.unwrap();
-    check(&bob, 1, CASUAL, 429, "too many games").await;
+    check(&bob, 1, CASUAL, 429, "computer_busy").await;
 
     // The same player on a node with more room.
     let stranger = Guest {
         cookie: "crownhead=forged".to_owned(),
         ..ann.clone()
     };
-    check(&stranger, 1, CASUAL, 401, "session").await;
+    check(&stranger, 1, CASUAL, 401, "no_session").await;
     let node = Node::on_with(node.kill(), Bus::Alone, settings()).await;
     let answer = ask(&node, &ann, 1, CASUAL).await;
     assert_eq!(answer.status, 429);
-    assert!(answer.body.contains("two games"), "{answer:?}");
+    assert!(
+        answer.body.contains("too_many_computer_games"),
+        "{answer:?}"
+    );
     let node = Node::on_with(node.kill(), Bus::Alone, with_threads(0)).await;
     let answer = ask(&node, &bob, 1, CASUAL).await;
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("no computer"), "{answer:?}");
+    assert!(answer.body.contains("no_computer"), "{answer:?}");
 }
 
 /// All nodes may make the players of the levels at once.

@@ -2,7 +2,7 @@
 
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, join, pair, started};
-use protocol::{ClientMessage, Heat, Opening, RefusalCode, SeekTerms, ServerMessage, Side};
+use protocol::{ClientMessage, Heat, Opening, SeekTerms, ServerMessage, Side, Why};
 use room::{Action, Proposal};
 use server::Bus;
 
@@ -22,12 +22,11 @@ async fn the_second_game_begins_when_the_first_is_over() {
 
     black.act(Action::Resign).await.unwrap();
     let next = started(&mut white.link).await;
-    let (code, text) = white
+    let why = white
         .act(Action::Propose(Proposal::Rematch))
         .await
         .unwrap_err();
-    assert_eq!(code, RefusalCode::NotAllowed, "{text}");
-    assert!(text.contains("second game"), "{text}");
+    assert_eq!(why, Why::SecondGameFirst);
 
     let mut again = Seat::join(&black.guest, &node, next).await;
     assert_eq!(again.side, Some(Side::White));

@@ -100,7 +100,7 @@ async fn a_token_is_good_until_it_is_deleted() {
     ] {
         let answer = ask_as(&node, &one, method, path, body).await;
         assert_eq!(answer.status, 422, "{method} {path}: {answer:?}");
-        assert!(answer.body.contains("token"), "{answer:?}");
+        assert!(answer.body.contains("not_with_token"), "{answer:?}");
     }
 
     assert_eq!(ask(&node, &ann, "DELETE", &path, "").await.status, 204);
@@ -138,7 +138,7 @@ async fn tokens_are_few_and_for_accounts() {
     let label = "{\"label\":\"x\"}";
     let answer = ask(&node, &guest, "POST", "tokens", label).await;
     assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("no account"), "{answer:?}");
+    assert!(answer.body.contains("need_account"), "{answer:?}");
     let ann = account(&node, "Ann").await;
     let long = format!("{{\"label\":\"{}\"}}", "é".repeat(41));
     for (body, status) in [
@@ -155,5 +155,5 @@ async fn tokens_are_few_and_for_accounts() {
     }
     let answer = ask(&node, &ann, "POST", "tokens", label).await;
     assert_eq!(answer.status, 429);
-    assert!(answer.body.contains("delete one"), "{answer:?}");
+    assert!(answer.body.contains("too_many_tokens"), "{answer:?}");
 }

@@ -134,7 +134,7 @@ impl Played {
         Some(Ended {
             at: event.at,
             result,
-            termination: "over".to_owned(),
+            termination: protocol::EndReason::Resignation,
             rated,
             next: None,
         })

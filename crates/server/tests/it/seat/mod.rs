@@ -5,7 +5,7 @@
 use crate::node::Node;
 use loadtest::{Guest, Link};
 use protocol::{
-    ClientMessage, GameId, GameLog, Opening, RefusalCode, SeekTerms, ServerMessage, Side, Wish,
+    ClientMessage, GameId, GameLog, Opening, SeekTerms, ServerMessage, Side, Why, Wish,
 };
 use room::{Action, Event, Fact, Room, TimeControl};
 use rules::{Move, Square};
@@ -50,13 +50,13 @@ impl Seat {
     }
 
     /// Asks for something and waits for the answer; events that come before are taken in.
-    pub async fn act(&mut self, action: Action) -> Result<(), (RefusalCode, String)> {
+    pub async fn act(&mut self, action: Action) -> Result<(), Why> {
         let ply = u32::try_from(self.room().plies()).unwrap();
         self.act_at(ply, action).await
     }
 
     /// The same, meant for a position after so many moves.
-    pub async fn act_at(&mut self, ply: u32, action: Action) -> Result<(), (RefusalCode, String)> {
+    pub async fn act_at(&mut self, ply: u32, action: Action) -> Result<(), Why> {
         let id = self.next_id;
         self.next_id += 1;
         let game = self.game;
@@ -72,10 +72,8 @@ impl Seat {
             .find(|message| match message {
                 ServerMessage::Done { id: done } if *done == id => Some(Ok(())),
                 ServerMessage::Refused {
-                    id: refused,
-                    code,
-                    text,
-                } if *refused == Some(id) => Some(Err((*code, text.clone()))),
+                    id: refused, why, ..
+                } if *refused == Some(id) => Some(Err(*why)),
                 ServerMessage::Event { event, .. } => {
                     events.push(event.clone());
                     None
@@ -87,7 +85,7 @@ impl Seat {
     }
 
     /// Plays the move along these squares.
-    pub async fn play(&mut self, path: &[u8]) -> Result<(), (RefusalCode, String)> {
+    pub async fn play(&mut self, path: &[u8]) -> Result<(), Why> {
         self.act(Action::Move(mv(path))).await
     }
 

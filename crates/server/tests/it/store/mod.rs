@@ -303,7 +303,7 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
     let ended = Ended {
         at: event.at,
         result: "0-1",
-        termination: "resignation".to_owned(),
+        termination: protocol::EndReason::Resignation,
         rated: Some(Rated {
             black: game.black,
             white: game.white,

@@ -43,7 +43,7 @@ async fn the_second_of_a_heat_begins_with_the_end_of_the_first(store: &Store) {
         let ended = Ended {
             at: event.at,
             result: "0-1",
-            termination: "resignation".to_owned(),
+            termination: protocol::EndReason::Resignation,
             rated: None,
             next: Some(Box::new(second.clone())),
         };

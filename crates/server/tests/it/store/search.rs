@@ -297,7 +297,7 @@ async fn no_question_looks_at_all_games(store: &Store, raw: &mut AnyConnection) 
         "INSERT INTO games (id, black, white, rated, created_at, ended_at, result, termination, \
          speed, indexed) \
          WITH RECURSIVE n (i) AS (SELECT 10001 UNION ALL SELECT i + 1 FROM n WHERE i < 22100) \
-         SELECT 'zzzzzzz' || i, $1, $2, 0, $3 + i, $3 + i, '1-0', 'over', 'none', 1 FROM n",
+         SELECT 'zzzzzzz' || i, $1, $2, 0, $3 + i, $3 + i, '1-0', 'resignation', 'none', 1 FROM n",
     )
     .bind(eve.as_str())
     .bind(fay.as_str())

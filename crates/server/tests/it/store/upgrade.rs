@@ -1,7 +1,7 @@
 //! A database that an older program has written.
 
 use crate::played::{Played, at, guest, minutes, rated};
-use protocol::{GameId, Speed};
+use protocol::{EndReason, GameId, PlayerId, Speed};
 use room::Action;
 use rules::Position;
 use server::store::{Search, Store, Through};
@@ -15,6 +15,170 @@ const THIRD: [&str; 3] = [
     include_str!("../../../migrations/0003_ratings.sql"),
 ];
 
+/// The tables of the eighth version, whose games ended in English sentences.
+const EIGHTH: [&str; 8] = [
+    include_str!("../../../migrations/0001_games.sql"),
+    include_str!("../../../migrations/0002_accounts.sql"),
+    include_str!("../../../migrations/0003_ratings.sql"),
+    include_str!("../../../migrations/0004_archive.sql"),
+    include_str!("../../../migrations/0005_heats.sql"),
+    include_str!("../../../migrations/0006_outages.sql"),
+    include_str!("../../../migrations/0007_tokens.sql"),
+    include_str!("../../../migrations/0008_seeks.sql"),
+];
+
+/// Every end of a game as programs wrote it before there were words for it: the result, the sentence, and the word of
+/// today.
+const ENDS: [(&str, &str, EndReason); 16] = [
+    (
+        "1-0",
+        "Black wins: White has no piece left",
+        EndReason::CapturedOut,
+    ),
+    (
+        "0-1",
+        "White wins: Black has no piece left",
+        EndReason::CapturedOut,
+    ),
+    (
+        "1-0",
+        "Black wins: White has no move left",
+        EndReason::Blocked,
+    ),
+    (
+        "0-1",
+        "White wins: Black has no move left",
+        EndReason::Blocked,
+    ),
+    ("1-0", "Black wins: White resigned", EndReason::Resignation),
+    ("0-1", "White wins: Black resigned", EndReason::Resignation),
+    (
+        "1-0",
+        "Black wins: White ran out of time",
+        EndReason::TimeForfeit,
+    ),
+    (
+        "0-1",
+        "White wins: Black ran out of time",
+        EndReason::TimeForfeit,
+    ),
+    (
+        "1-0",
+        "Black wins: White left the game",
+        EndReason::Abandonment,
+    ),
+    (
+        "0-1",
+        "White wins: Black left the game",
+        EndReason::Abandonment,
+    ),
+    ("1/2-1/2", "draw: the players agreed", EndReason::Agreement),
+    (
+        "1/2-1/2",
+        "draw: the same position for the third time",
+        EndReason::ThreefoldRepetition,
+    ),
+    (
+        "1/2-1/2",
+        "draw: the same position for the fifth time",
+        EndReason::FivefoldRepetition,
+    ),
+    (
+        "1/2-1/2",
+        "draw: forty moves of each side without progress",
+        EndReason::FortyMoves,
+    ),
+    (
+        "1/2-1/2",
+        "draw: the game reached 300 moves",
+        EndReason::MoveLimit,
+    ),
+    ("*", "called off", EndReason::Aborted),
+];
+
+/// A database with the tables of these migrations.
+async fn old_tables(database: &str, migrations: &[&'static str]) -> AnyConnection {
+    let mut raw = AnyConnection::connect(database).await.unwrap();
+    raw.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
+        .await
+        .unwrap();
+    for (version, statements) in (1_i64..).zip(migrations) {
+        raw.execute(*statements).await.unwrap();
+        let noted = sqlx::query("INSERT INTO schema_version (version) VALUES ($1)");
+        noted.bind(version).execute(&mut raw).await.unwrap();
+    }
+    raw
+}
+
+async fn write_guest(raw: &mut AnyConnection, player: PlayerId, name: &str) {
+    sqlx::query("INSERT INTO players (id, name, kind, created_at) VALUES ($1, $2, 'guest', 1)")
+        .bind(player.as_str())
+        .bind(name)
+        .execute(raw)
+        .await
+        .unwrap();
+}
+
+/// Writes a game with each of the old ends, opens the database, and finds them in words of today.
+async fn ends_become_words(old: &str) {
+    let mut raw = old_tables(old, &EIGHTH).await;
+    let [ann, bob] = [101, 102].map(|number| PlayerId::from_random([number; 12]));
+    write_guest(&mut raw, ann, "Ann").await;
+    write_guest(&mut raw, bob, "Bob").await;
+    let mut games = Vec::new();
+    for (number, (result, sentence, _)) in (1_u8..).zip(ENDS) {
+        let game = GameId::from_random([number; 12]);
+        sqlx::query(
+            "INSERT INTO games (id, black, white, rated, created_at, ended_at, result, termination, speed, indexed) \
+             VALUES ($1, $2, $3, 0, $4, $4, $5, $6, 'none', 1)",
+        )
+        .bind(game.as_str())
+        .bind(ann.as_str())
+        .bind(bob.as_str())
+        .bind(i64::from(number))
+        .bind(result)
+        .bind(sentence)
+        .execute(&mut raw)
+        .await
+        .unwrap();
+        games.push(game);
+    }
+    raw.close().await.unwrap();
+
+    let store = Store::connect(old).await.unwrap();
+    are_told(&store, &games).await;
+    // A node of the old version that still runs writes its sentences into the new tables.
+    let mut raw = AnyConnection::connect(old).await.unwrap();
+    for (game, (_, sentence, _)) in games.iter().zip(ENDS) {
+        sqlx::query("UPDATE games SET termination = $1 WHERE id = $2")
+            .bind(sentence)
+            .bind(game.as_str())
+            .execute(&mut raw)
+            .await
+            .unwrap();
+    }
+    raw.close().await.unwrap();
+    are_told(&store, &games).await;
+    store.close().await;
+}
+
+/// The games are listed with their results and with the reasons of today.
+async fn are_told(store: &Store, games: &[GameId]) {
+    let search = Search {
+        limit: 50,
+        ..Search::default()
+    };
+    let list = store.find_games(&search).await.unwrap().games;
+    for (game, (result, _, reason)) in games.iter().zip(ENDS) {
+        let end = list
+            .iter()
+            .find(|summary| summary.game == *game)
+            .and_then(|summary| summary.end.clone())
+            .unwrap();
+        assert_eq!((end.result.as_str(), end.termination), (result, reason));
+    }
+}
+
 /// Plays two games in a store of today, copies them to an old database, and opens that.
 async fn is_upgraded(today: &Store, old: &str) {
     let (ann, bob) = (guest(today, "Ann").await, guest(today, "Bob").await);
@@ -23,22 +187,9 @@ async fn is_upgraded(today: &Store, old: &str) {
     let mut running = Played::begin_with(today, ann, bob, 2_000, rated(minutes(15))).await;
     running.play("9-14").await;
 
-    let mut raw = AnyConnection::connect(old).await.unwrap();
-    raw.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
-        .await
-        .unwrap();
-    for (version, statements) in (1_i64..).zip(THIRD) {
-        raw.execute(statements).await.unwrap();
-        let noted = sqlx::query("INSERT INTO schema_version (version) VALUES ($1)");
-        noted.bind(version).execute(&mut raw).await.unwrap();
-    }
+    let mut raw = old_tables(old, &THIRD).await;
     for (player, name) in [(ann, "Ann"), (bob, "Bob")] {
-        sqlx::query("INSERT INTO players (id, name, kind, created_at) VALUES ($1, $2, 'guest', 1)")
-            .bind(player.as_str())
-            .bind(name)
-            .execute(&mut raw)
-            .await
-            .unwrap();
+        write_guest(&mut raw, player, name).await;
     }
     for played in [&over, &running] {
         let game = &played.game;
@@ -53,7 +204,7 @@ async fn is_upgraded(today: &Store, old: &str) {
         .bind(game.opened.at.as_millis())
         .bind(is_over.then_some(4_000_i64))
         .bind(is_over.then_some("0-1"))
-        .bind(is_over.then_some("over"))
+        .bind(is_over.then_some("White wins: Black resigned"))
         .execute(&mut raw)
         .await
         .unwrap();
@@ -109,6 +260,9 @@ async fn an_old_sqlite_database_is_brought_up_to_date() {
     let old = path("old.db");
     std::fs::write(&old, "").unwrap();
     is_upgraded(&today, &format!("sqlite://{old}")).await;
+    let eighth = path("eighth.db");
+    std::fs::write(&eighth, "").unwrap();
+    ends_become_words(&format!("sqlite://{eighth}")).await;
 }
 
 #[tokio::test]
@@ -116,4 +270,5 @@ async fn an_old_postgres_database_is_brought_up_to_date() {
     let postgres = Postgres::start();
     let today = Store::connect(&postgres.database("today")).await.unwrap();
     is_upgraded(&today, &postgres.database("old")).await;
+    ends_become_words(&postgres.database("eighth")).await;
 }

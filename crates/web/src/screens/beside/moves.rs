@@ -1,7 +1,7 @@
 //! The moves so far, to read and to look at.
 
 use crate::icon::{self, Icon};
-use crate::texts::game as words;
+use crate::texts::t;
 use leptos::prelude::*;
 use notation::write_move;
 use rules::{Color, DrawCounters, Game, Labels};
@@ -104,8 +104,8 @@ pub(crate) fn MoveList(
     let counters = move || score.with(|score| score.counters);
     let last = Signal::derive(move || score.with(|score| score.last));
     view! {
-        <div class="moves" node_ref=list tabindex="0" role="region" aria-label=words::MOVES>
-            <Show when=move || !rows.with(Vec::is_empty) fallback=|| view! { <p class="hint empty">{words::NO_MOVES}</p> }>
+        <div class="moves" node_ref=list tabindex="0" role="region" aria-label=t().game_moves()>
+            <Show when=move || !rows.with(Vec::is_empty) fallback=|| view! { <p class="hint empty">{t().game_no_moves()}</p> }>
                 <ol>
                     <For each=move || rows.get() key=Clone::clone let:row>
                         <li class="line-of-moves">
@@ -117,11 +117,11 @@ pub(crate) fn MoveList(
                 </ol>
             </Show>
         </div>
-        <div class="steps" role="group" aria-label=words::STEPS>
-            <button class="button small" aria-label=words::FIRST disabled=move || seen.get() == 0 on:click=move |_| look_at.run(0)><Icon path=icon::FIRST/></button>
-            <button class="button small" aria-label=words::PREVIOUS disabled=move || seen.get() == 0 on:click=move |_| look_at.run(seen.get_untracked().saturating_sub(1))><Icon path=icon::PREVIOUS/></button>
-            <button class="button small" aria-label=words::NEXT disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(seen.get_untracked() + 1)><Icon path=icon::NEXT/></button>
-            <button class="button small" aria-label=words::LAST disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(usize::MAX)><Icon path=icon::LAST/></button>
+        <div class="steps" role="group" aria-label=t().game_steps()>
+            <button class="button small" aria-label=t().game_first() disabled=move || seen.get() == 0 on:click=move |_| look_at.run(0)><Icon path=icon::FIRST/></button>
+            <button class="button small" aria-label=t().game_previous() disabled=move || seen.get() == 0 on:click=move |_| look_at.run(seen.get_untracked().saturating_sub(1))><Icon path=icon::PREVIOUS/></button>
+            <button class="button small" aria-label=t().game_next() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(seen.get_untracked() + 1)><Icon path=icon::NEXT/></button>
+            <button class="button small" aria-label=t().game_last() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(usize::MAX)><Icon path=icon::LAST/></button>
         </div>
         <Show when=move || { let counters = counters(); counters.occurrences > 1 || counters.quiet_moves() >= 10 }>
             <p class="hint" data-testid="counters">{move || counters().to_string()}</p>

@@ -2,8 +2,8 @@
 
 use crate::board::LoosePiece;
 use crate::taste::taste;
-use crate::texts::{self, game as words};
-use board_ui::{PieceCount, clock_text};
+use crate::texts::{self, t};
+use board_ui::PieceCount;
 use leptos::prelude::*;
 use room::Duration;
 use rules::{Color, Piece};
@@ -39,7 +39,7 @@ pub(crate) fn PlayerCard(
     let prisoners_text = move || {
         taste
             .words()
-            .with(|voice| words::taken(&voice.pieces(pieces.get().1)))
+            .with(|voice| t().game_taken(&voice.pieces(pieces.get().1)))
     };
     let prisoners = move || {
         let taken = pieces.get().1;
@@ -69,7 +69,7 @@ pub(crate) fn PlayerCard(
                 </div>
             </div>
             {move || clock.get().map(|left| view! {
-                <div class="clock" class:low=left < LOW role="timer">{clock_text(left)}</div>
+                <div class="clock" class:low=left < LOW role="timer">{taste.words().with(|voice| voice.clock_face(left))}</div>
             })}
         </section>
     }

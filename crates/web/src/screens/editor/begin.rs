@@ -6,7 +6,7 @@ use crate::fields::{Choice, SelectField, choosable};
 use crate::icon::{self, Icon};
 use crate::shelf::shelf;
 use crate::taste::{keep_choices, last_choices, taste};
-use crate::texts::{self, editor as words};
+use crate::texts::{self, t};
 use board_ui::Editor;
 use engine::Level;
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
         Ok(_) => true,
         Err(_) => {
             let problems = untrack(|| bench.problems());
-            bench.refuse(format!("{} {}", words::NOT_YET, problems.join(" ")));
+            bench.refuse(format!("{} {}", t().editor_not_yet(), problems.join(" ")));
             false
         }
     };
@@ -43,7 +43,7 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
             },
             ..lasting
         };
-        if let Err(why) = begin(&choices, shelf, bench.taste, go) {
+        if let Err(why) = begin(&choices, shelf, go) {
             bench.refuse(why);
         }
     };
@@ -71,11 +71,11 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
     view! {
         <section class="begin">
             <Choice
-                legend=words::OPPONENT.to_owned()
+                legend=t().editor_opponent().to_owned()
                 name="opponent"
                 options=vec![
-                    choosable(Opponent::Person, words::AGAINST_PERSON),
-                    choosable(Opponent::Computer, words::AGAINST_COMPUTER),
+                    choosable(Opponent::Person, t().editor_against_person()),
+                    choosable(Opponent::Computer, t().editor_against_computer()),
                 ]
                 chosen=opponent
                 on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
@@ -83,19 +83,19 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
             <Show when=move || opponent.get() == Opponent::Computer>
                 <div class="two">
                     <SelectField
-                        label=words::LEVEL
+                        label=t().editor_level()
                         name="level"
                         options=levels()
                         chosen=level
                         on_choose=move |level| choices.update(|choices| choices.level = level)
                     />
                     <SelectField
-                        label=words::YOUR_SIDE
+                        label=t().editor_your_side()
                         name="side"
                         options=vec![
                             (ComputerSide::White, side_name(Color::Black)),
                             (ComputerSide::Black, side_name(Color::White)),
-                            (ComputerSide::Random, words::RANDOM.to_owned()),
+                            (ComputerSide::Random, t().random().to_owned()),
                         ]
                         chosen=side
                         on_choose=move |side| choices.update(|choices| choices.computer_side = side)
@@ -104,15 +104,15 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
             </Show>
             <div class="two go">
                 <button class="button primary" data-testid="start" on:click=start>
-                    <Icon path=icon::PLAY/>{words::START}
+                    <Icon path=icon::PLAY/>{t().editor_start()}
                 </button>
                 <button class="button" on:click=analyse>
-                    <Icon path=icon::EYE/>{words::ANALYSE}
+                    <Icon path=icon::EYE/>{t().editor_analyze()}
                 </button>
                 <button
                     class="button only-icon"
-                    aria-label=words::FIND
-                    title=words::FIND
+                    aria-label=t().editor_find()
+                    title=t().editor_find()
                     data-testid="find"
                     on:click=find
                 >
@@ -125,6 +125,11 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
 
 /// The levels by number and name.
 fn levels() -> Vec<(u8, String)> {
-    let named = |number| Some((number, words::level(number, Level::new(number)?.name())));
+    let named = |number| {
+        Some((
+            number,
+            t().level_numbered(number, texts::home::level_name(Level::new(number)?)),
+        ))
+    };
     (1..=10).filter_map(named).collect()
 }

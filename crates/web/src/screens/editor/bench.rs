@@ -3,13 +3,13 @@
 use crate::board::Scene;
 use crate::screens::line::{SpokenLine, Tone};
 use crate::taste::{Taste, taste};
-use crate::texts::editor as texts;
+use crate::texts::t;
 use crate::voice::voice;
 use crate::{browser, sound};
 use board_ui::{Edit, Editor, Orientation, Pace};
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
-use rules::{Color, Coords, Setup};
+use rules::{Coords, Setup};
 
 /// Where the position is kept for the next visit.
 const DRAFT: &str = "crownhead.draft";
@@ -30,7 +30,7 @@ pub(super) struct Bench {
     /// What surrounds the board.
     pub(super) place: NodeRef<leptos::html::Div>,
     /// How squares and pieces are called.
-    pub(super) words: Signal<board_ui::Voice>,
+    pub(super) words: Signal<words::Speaker>,
     pub(super) taste: Taste,
     /// Whether the person has been told that nothing is kept.
     is_warned: StoredValue<bool>,
@@ -134,7 +134,7 @@ impl Bench {
         let fen = self.editor.with_untracked(Editor::fen);
         if !browser::remember(DRAFT, &fen) && !self.is_warned.get_value() {
             self.is_warned.set_value(true);
-            voice().tell(texts::DRAFT_LOST);
+            voice().tell(t().editor_draft_lost());
         }
     }
 
@@ -147,11 +147,6 @@ impl Bench {
                 .map(|problem| words.problem(problem))
                 .collect()
         })
-    }
-
-    /// What a side is called.
-    pub(super) fn side(self, color: Color) -> String {
-        self.words.with(|words| words.side(color).to_owned())
     }
 
     /// A point of the page in squares from the top left corner of the board.

@@ -2,7 +2,7 @@
 
 use super::bench::Bench;
 use crate::browser;
-use crate::texts::editor as words;
+use crate::texts::t;
 use crate::voice::voice;
 use board_ui::{Edit, Editor};
 use leptos::ev;
@@ -33,7 +33,7 @@ pub(super) fn TextEntry(bench: Bench) -> impl IntoView {
     view! {
         <form class="entry" on:submit=submit>
             <label>
-                <span>{words::TEXT}</span>
+                <span>{t().editor_text()}</span>
                 <input
                     type="text"
                     data-testid="text"
@@ -41,12 +41,12 @@ pub(super) fn TextEntry(bench: Bench) -> impl IntoView {
                     autocapitalize="characters"
                     spellcheck="false"
                     maxlength=LONGEST
-                    placeholder=words::TEXT_EXAMPLE
+                    placeholder=t().editor_text_example()
                     prop:value=move || text.get()
                     on:input=move |event| text.set(event_target_value(&event))
                 />
             </label>
-            <button class="button" disabled=move || text.with(|text| text.trim().is_empty())>{words::PLACE}</button>
+            <button class="button" disabled=move || text.with(|text| text.trim().is_empty())>{t().editor_place()}</button>
         </form>
     }
 }
@@ -63,8 +63,8 @@ pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
         let text = fen.get_untracked();
         spawn_local(async move {
             match browser::copy(&text).await {
-                Ok(()) => voice.tell(words::COPIED),
-                Err(_) => voice.tell(words::NOT_COPIED),
+                Ok(()) => voice.tell(t().editor_copied()),
+                Err(_) => voice.tell(t().editor_not_copied()),
             }
         });
     };
@@ -95,7 +95,7 @@ pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
     view! {
         <form class="entry" on:submit=submit>
             <label>
-                <span>{words::FEN}</span>
+                <span>{t().editor_fen()}</span>
                 <input
                     type="text"
                     data-testid="fen"
@@ -114,7 +114,7 @@ pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
                 />
             </label>
             <button class="button">
-                {move || if typed.with(Option::is_some) { words::PUT_UP } else { words::COPY }}
+                {move || if typed.with(Option::is_some) { t().editor_put_up() } else { t().copy() }}
             </button>
         </form>
     }

@@ -5,7 +5,7 @@ use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
 use crate::taste::taste;
-use crate::texts::{self, editor as words};
+use crate::texts::{self, t};
 use board_ui::{Editor, Tool};
 use leptos::ev;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use rules::{Color, Game, Piece, RuleSet};
 pub(super) fn Palette(bench: Bench) -> impl IntoView {
     let left = move |color: Color| {
         let left = bench.editor.with(|editor| editor.left(color));
-        words::left(&bench.side(color), left)
+        bench.words.with(|words| words.left(color, left))
     };
     let tools = Tool::ALL
         .into_iter()
@@ -24,7 +24,7 @@ pub(super) fn Palette(bench: Bench) -> impl IntoView {
         .map(|(place, tool)| view! { <ToolButton bench tool key=place + 1/> })
         .collect_view();
     view! {
-        <div class="palette" role="group" aria-label=words::TOOLS>
+        <div class="palette" role="group" aria-label=t().editor_tools()>
             {tools}
             <span class="left" data-testid="left-black">{move || left(Color::Black)}</span>
             <span class="left" data-testid="left-white">{move || left(Color::White)}</span>
@@ -87,7 +87,7 @@ fn ToolButton(
             class="button tool"
             aria-pressed=move || if is_chosen() { "true" } else { "false" }
             aria-label=name
-            title=move || words::tool_title(&name(), key)
+            title=move || t().editor_tool_title(bench.words.get().named_tool(tool), key)
             data-testid=format!("tool-{key}")
             on:pointerdown=down
             on:pointermove=over
@@ -117,21 +117,21 @@ pub(super) fn Changes(bench: Bench) -> impl IntoView {
             .update(|orientation| *orientation = orientation.flipped());
     };
     view! {
-        <div class="tools five" role="group" aria-label=words::CHANGES>
+        <div class="tools five" role="group" aria-label=t().editor_changes()>
             <button class="button" disabled=move || bench.editor.with(|editor| !editor.can_undo()) on:click=move |_| bench.undo()>
-                <Icon path=icon::BACK/>{words::UNDO}
+                <Icon path=icon::BACK/>{t().undo()}
             </button>
             <button class="button" disabled=move || bench.editor.with(|editor| !editor.can_redo()) on:click=move |_| bench.redo()>
-                <Icon path=icon::AGAIN/>{words::REDO}
+                <Icon path=icon::AGAIN/>{t().editor_redo()}
             </button>
             <button class="button" on:click=move |_| { bench.act(Editor::clear); }>
-                <Icon path=icon::CLEAR/>{words::CLEAR}
+                <Icon path=icon::CLEAR/>{t().editor_clear()}
             </button>
             <button class="button" on:click=move |_| { bench.act(Editor::put_up_standard); }>
-                <Icon path=icon::SET_UP/>{words::STANDARD}
+                <Icon path=icon::SET_UP/>{t().editor_standard()}
             </button>
             <button class="button" on:click=flip>
-                <Icon path=icon::FLIP/>{words::FLIP}
+                <Icon path=icon::FLIP/>{t().flip()}
             </button>
         </div>
     }
@@ -147,7 +147,7 @@ pub(super) fn Turn(bench: Bench) -> impl IntoView {
     };
     view! {
         <Choice
-            legend=words::TURN.to_owned()
+            legend=t().editor_turn().to_owned()
             name="turn"
             options=Color::BOTH.map(|color| choosable(color, side(color))).into()
             chosen=turn
@@ -171,12 +171,13 @@ pub(super) fn State(bench: Bench) -> impl IntoView {
         Ok(position) => {
             let text = match Game::from_position(position, RuleSet::OFFICIAL).ending() {
                 Some(ending) => {
-                    words::over_at_once(&bench.words.with(|words| words.result(ending)))
+                    let players = words::Players::unnamed();
+                    t().editor_over(&bench.words.with(|words| words.ending(ending, &players)))
                 }
-                None => words::ready(&bench.side(position.turn())),
+                None => t().editor_ready(bench.words.get().named(position.turn())),
             };
             view! { <p class="notice" data-testid="ready">{text}</p> }.into_any()
         }
     };
-    view! { <div role="group" aria-label=words::STATE>{told}</div> }
+    view! { <div role="group" aria-label=t().editor_state()>{told}</div> }
 }

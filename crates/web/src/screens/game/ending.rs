@@ -1,8 +1,8 @@
 //! The end of a game.
 
-use super::table::{Table, names};
+use super::table::{Table, players};
 use crate::icon::{self, Icon};
-use crate::texts::game as words;
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
@@ -17,8 +17,8 @@ pub(super) fn Announcement(table: Table) -> impl IntoView {
         let voice = table.words().get();
         table.sitting.with(|sitting| match sitting.room().status() {
             Status::Playing => String::new(),
-            Status::Over(ending) => voice.result_of(ending, &names(sitting.room())),
-            Status::Aborted { by } => voice.aborted(by),
+            Status::Over(ending) => voice.ending(ending, &players(sitting)),
+            Status::Aborted { by } => voice.aborted(by, &players(sitting)),
         })
     };
     let rematch = StoredValue::new(move || {
@@ -33,10 +33,10 @@ pub(super) fn Announcement(table: Table) -> impl IntoView {
                 <h2>{told}</h2>
                 <div class="row">
                     <button class="button primary" on:click=move |_| rematch.with_value(|rematch| rematch())>
-                        <Icon path=icon::NEW/>{words::REMATCH}
+                        <Icon path=icon::NEW/>{t().game_rematch()}
                     </button>
                     <A href=move || format!("/review/{}", table.kept.with(|kept| kept.id.clone())) attr:class="button">
-                        <Icon path=icon::EYE/>{words::REVIEW}
+                        <Icon path=icon::EYE/>{t().game_review()}
                     </A>
                 </div>
             </section>

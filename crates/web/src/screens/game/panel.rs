@@ -1,11 +1,11 @@
 //! Who plays, what is said, and what can be done.
 
-use super::table::{Table, turn};
+use super::table::{Table, players, turn};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::beside::PlayerCard;
 use crate::screens::line::Tone;
-use crate::texts::game as words;
+use crate::texts::{game as game_texts, t};
 use crate::voice::voice;
 use board_ui::{PieceCount, taken};
 use engine::Level;
@@ -32,8 +32,8 @@ pub(super) fn PlayerRow(
     let state = Signal::derive(move || {
         let is_thinking = table.computer.is_thinking().get();
         let state = match table.sitting.with(Sitting::to_move) {
-            Who::Computer(side, _) if side == color.get() && is_thinking => words::THINKING,
-            Who::Computer(side, _) | Who::Person(side) if side == color.get() => words::YOUR_TURN,
+            Who::Computer(side, _) if side == color.get() && is_thinking => t().game_thinking(),
+            Who::Computer(side, _) | Who::Person(side) if side == color.get() => t().game_to_move(),
             _ => return None,
         };
         Some(state.to_owned())
@@ -94,7 +94,7 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
         }
         let words = table.words().get();
         table.sitting.with(|sitting| match sitting.room().status() {
-            Status::Playing => turn(&words, sitting.room()),
+            Status::Playing => turn(&words, sitting),
             Status::Over(_) | Status::Aborted { .. } => String::new(),
         })
     };
@@ -102,8 +102,8 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
         if !table.is_here.get() {
             return view! {
                 <div class="line bad" data-testid="line">
-                    <span>{words::OTHER_TAB}</span>
-                    <button class="button small" on:click=move |_| table.play_here()>{words::PLAY_HERE}</button>
+                    <span>{t().game_other_tab()}</span>
+                    <button class="button small" on:click=move |_| table.play_here()>{t().game_play_here()}</button>
                 </div>
             }
             .into_any();
@@ -111,20 +111,25 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
         if table.looking_at.get().is_some() {
             return view! {
                 <div class="line good" data-testid="line">
-                    <span>{words::LOOKING_BACK}</span>
-                    <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{words::TO_PRESENT}</button>
+                    <span>{t().game_looking_back()}</span>
+                    <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{t().game_to_present()}</button>
                 </div>
             }
             .into_any();
         }
         if let Some((by, proposal)) = offer() {
-            let name = table.name(by);
+            let told = table.sitting.with(|sitting| {
+                table
+                    .words()
+                    .get()
+                    .proposed(by, proposal, &players(sitting))
+            });
             let answerer = by.opponent();
             return view! {
                 <div class="line good" data-testid="line">
-                    <span>{words::draw_offered(&name)}</span>
-                    <button class="button small primary" on:click=move |_| table.answer(answerer, Action::Accept(proposal))>{words::ACCEPT}</button>
-                    <button class="button small" on:click=move |_| table.answer(answerer, Action::Decline(proposal))>{words::DECLINE}</button>
+                    <span>{told}</span>
+                    <button class="button small primary" on:click=move |_| table.answer(answerer, Action::Accept(proposal))>{t().game_accept()}</button>
+                    <button class="button small" on:click=move |_| table.answer(answerer, Action::Decline(proposal))>{t().game_decline()}</button>
                 </div>
             }
             .into_any();
@@ -133,17 +138,17 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
             <div class=class data-testid="line">
                 <span>{told}</span>
                 <Show when=pending>
-                    <button class="button small primary" on:click=move |_| table.confirm()>{words::CONFIRM}</button>
-                    <button class="button small" on:click=move |_| table.cancel()>{words::CANCEL}</button>
+                    <button class="button small primary" on:click=move |_| table.confirm()>{t().game_confirm()}</button>
+                    <button class="button small" on:click=move |_| table.cancel()>{t().cancel()}</button>
                 </Show>
                 <Show when=is_stuck>
-                    <button class="button small" on:click=move |_| table.retry_computer()>{words::TRY_AGAIN}</button>
+                    <button class="button small" on:click=move |_| table.retry_computer()>{t().try_again()}</button>
                 </Show>
                 {move || thinker.trouble().map(|why| view! {
-                    <span class="hint">{words::WEAKER}{why}</span>
+                    <span class="hint">{t().game_weaker(&why)}</span>
                 })}
                 {move || shelf.trouble().map(|why| view! {
-                    <span class="hint">{words::NOT_KEPT}{why}</span>
+                    <span class="hint">{t().game_not_kept(&why)}</span>
                 })}
             </div>
         }
@@ -183,54 +188,57 @@ pub(super) fn Tools(table: Table) -> impl IntoView {
         if table.sitting.with_untracked(Sitting::is_over) {
             let undo = Callback::new(move |()| table.take_back());
             // Without the table there is nothing to take back.
-            voice.tell_undoable(words::RESIGNED, words::UNDO, move || {
+            voice.tell_undoable(t().game_resigned(), t().undo(), move || {
                 undo.try_run(());
             });
         }
     };
     let save = move |_| {
-        let (pdn, name) = table
-            .kept
-            .with_untracked(|kept| (kept.pdn.clone(), words::file_name(&kept.black, &kept.white)));
+        let (pdn, name) = table.kept.with_untracked(|kept| {
+            (
+                kept.pdn.clone(),
+                game_texts::file_name(&kept.black, &kept.white),
+            )
+        });
         if browser::download(&name, &pdn).is_err() {
-            voice.tell(words::NOT_SAVED);
+            voice.tell(t().game_not_saved());
         }
     };
     let go_home = move |_| navigate("/", Default::default());
     view! {
-        <div class="tools" role="group" aria-label=words::ACTIONS>
+        <div class="tools" role="group" aria-label=t().game_actions()>
             <button class="button" disabled=move || !can_take_back.get() || is_away.get() on:click=move |_| table.take_back()>
-                <Icon path=icon::BACK/>{words::TAKE_BACK}
+                <Icon path=icon::BACK/>{t().game_take_back()}
             </button>
             <Show when=move || is_computers_turn.get() fallback=move || view! {
                 <button class="button" disabled=move || is_over.get() || is_away.get() on:click=move |_| table.ask_hint()>
-                    <Icon path=icon::HINT/>{words::HINT}
+                    <Icon path=icon::HINT/>{t().game_hint()}
                 </button>
             }>
                 <button class="button" on:click=move |_| table.computer.move_now()>
-                    <Icon path=icon::PLAY/>{words::MOVE_NOW}
+                    <Icon path=icon::PLAY/>{t().game_move_now()}
                 </button>
             </Show>
             <button class="button" on:click=move |_| table.seating.update(|seating| *seating = seating.flipped())>
-                <Icon path=icon::FLIP/>{words::FLIP}
+                <Icon path=icon::FLIP/>{t().flip()}
             </button>
             <button class="button" disabled=move || is_over.get() || is_away.get() on:click=draw>
                 <Icon path=icon::HANDSHAKE/>
-                {move || if can_claim.get() { words::CLAIM_DRAW } else { words::OFFER_DRAW }}
+                {move || if can_claim.get() { t().game_claim_draw() } else { t().game_offer_draw() }}
             </button>
             <button class="button" disabled=move || is_over.get() || is_away.get() on:click=resign>
-                <Icon path=icon::FLAG/>{words::RESIGN}
+                <Icon path=icon::FLAG/>{t().game_resign()}
             </button>
             <button class="button" on:click=save>
-                <Icon path=icon::SAVE/>{words::SAVE}
+                <Icon path=icon::SAVE/>{t().game_save()}
             </button>
             <button class="button" on:click=go_home>
-                <Icon path=icon::NEW/>{words::NEW_GAME}
+                <Icon path=icon::NEW/>{t().game_new()}
             </button>
             <A href=move || format!("/review/{}", table.kept.with(|kept| kept.id.clone())) attr:class="button">
-                <Icon path=icon::EYE/>{words::REVIEW}
+                <Icon path=icon::EYE/>{t().game_review()}
             </A>
-            <A href="/help" attr:class="button"><Icon path=icon::HELP/>{words::HELP}</A>
+            <A href="/help" attr:class="button"><Icon path=icon::HELP/>{t().game_help()}</A>
         </div>
     }
 }

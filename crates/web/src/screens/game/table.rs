@@ -7,7 +7,7 @@ use crate::lock::GameLock;
 use crate::screens::line::Tone;
 use crate::shelf::{Shelf, shelf};
 use crate::taste::{Taste, taste};
-use crate::texts::{self, game as words};
+use crate::texts::{self, t};
 use crate::thinker::Unanswered;
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
@@ -20,6 +20,7 @@ use local_play::{Keepsake, Sitting, TableChoices, Who, new_id};
 use room::{Action, Event, Instant, Proposal, Refused, Room, Sides, Status, Terms, TimeControl};
 use rules::{Color, Move, Square};
 use std::time::Duration;
+use words::Players;
 
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(100);
@@ -145,7 +146,7 @@ impl Table {
     }
 
     /// How squares and sides are called.
-    pub(super) fn words(self) -> Signal<board_ui::Voice> {
+    pub(super) fn words(self) -> Signal<words::Speaker> {
         self.taste.words()
     }
 
@@ -154,7 +155,7 @@ impl Table {
     }
 
     pub(super) fn board_label(self) -> String {
-        words::BOARD.to_owned()
+        t().board().to_owned()
     }
 
     /// The name at a seat.
@@ -250,9 +251,8 @@ impl Table {
             Ok(events) if events.is_empty() => {}
             Ok(_) => self.changed(&before, was_over, dragged),
             Err(refused) => {
-                let sentence = refused.sentence(self.taste.0.get_untracked().labels());
-                let pieces = self.taste.0.get_untracked().pieces;
-                self.say(texts::in_colours(&sentence, pieces), Tone::Bad);
+                let sentence = self.words().with_untracked(|words| words.refused(&refused));
+                self.say(sentence, Tone::Bad);
                 // What the board had shown as made was not.
                 self.show_present();
             }
@@ -291,7 +291,8 @@ impl Table {
     /// Tells what has happened.
     fn tell(self, before: usize, was_over: bool) {
         let words = self.words().get_untracked();
-        let told = self.room(|room| {
+        let told = self.sitting.with_untracked(|sitting| {
+            let (room, players) = (sitting.room(), players(sitting));
             let game = room.game();
             let made = game.moves().len();
             let rules = game.rules();
@@ -299,12 +300,12 @@ impl Table {
             if made == before + 1 {
                 told.push(words.moved(&game.positions()[before], rules, game.moves()[before]));
             } else if made < before {
-                told.push(texts::game::taken_back(before - made));
+                told.push(t().game_taken_back(before - made));
             }
             match room.status() {
-                Status::Over(ending) => told.push(words.result_of(ending, &names(room))),
-                Status::Aborted { by } => told.push(words.aborted(by)),
-                Status::Playing if was_over || made != before => told.push(turn(&words, room)),
+                Status::Over(ending) => told.push(words.ending(ending, &players)),
+                Status::Aborted { by } => told.push(words.aborted(by, &players)),
+                Status::Playing if was_over || made != before => told.push(turn(&words, sitting)),
                 Status::Playing => {}
             }
             told.join(" ")
@@ -420,14 +421,14 @@ impl Table {
         };
         self.answer(computer, action);
         if score > 0 {
-            self.say(words::DRAW_DECLINED.to_owned(), Tone::Plain);
+            self.say(t().game_draw_declined().to_owned(), Tone::Plain);
         }
     }
 
     /// The computer is out of order. The person can go on or try again.
     fn tell_computer_trouble(self, why: &Unanswered) {
         if self.line.try_get_untracked().is_some() {
-            self.say(words::computer_trouble(&why.0), Tone::Bad);
+            self.say(t().game_computer_trouble(&why.0), Tone::Bad);
         }
     }
 
@@ -453,8 +454,7 @@ impl Table {
                 .unwrap_or(false);
             if is_current {
                 self.hint.set(hint.squares);
-                let pieces = self.taste.0.get_untracked().pieces;
-                self.say(texts::in_colours(&hint.text, pieces), Tone::Good);
+                self.say(hint.text, Tone::Good);
             }
         });
     }
@@ -566,21 +566,34 @@ impl Table {
 }
 
 /// Whose turn it is, and what must be jumped.
-pub(super) fn turn(words: &board_ui::Voice, room: &Room) -> String {
-    let game = room.game();
-    let turn = words.turn(game.turn(), room.seat(game.turn()).name.as_str());
+pub(super) fn turn(words: &words::Speaker, sitting: &Sitting) -> String {
+    let game = sitting.room().game();
+    let players = players(sitting);
+    let turn = if players.you == Some(game.turn()) {
+        t().game_your_move().to_owned()
+    } else {
+        words.turn(game.turn(), &players)
+    };
     match words.must_jump(&game.legal_moves()) {
         Some(jumps) => format!("{turn} {jumps}"),
         None => turn,
     }
 }
 
-/// The names of the players.
-pub(super) fn names(room: &Room) -> Sides<String> {
-    let name = |color| room.seat(color).name.to_string();
-    Sides {
-        black: name(Color::Black),
-        white: name(Color::White),
+/// Who plays. Against the computer there is one person, who is spoken to.
+pub(super) fn players(sitting: &Sitting) -> Players {
+    let unnamed = texts::home::default_names();
+    let name = |color| match &sitting.room().seat(color).name {
+        // The color says more.
+        name if *name == unnamed.first || *name == unnamed.second => String::new(),
+        name => name.to_string(),
+    };
+    Players {
+        names: Sides {
+            black: name(Color::Black),
+            white: name(Color::White),
+        },
+        you: sitting.computer().map(|(computer, _)| computer.opponent()),
     }
 }
 

@@ -23,38 +23,31 @@ pub(super) fn Article(
     }
 }
 
-/// A text with the names of the pieces that are chosen.
-#[component]
-pub(super) fn Say(text: &'static str) -> impl IntoView {
-    let taste = taste();
-    move || texts::in_colours(text, taste.get().pieces)
-}
-
 /// Some paragraphs.
 #[component]
-pub(super) fn Paragraphs(texts: &'static [&'static str]) -> impl IntoView {
+pub(super) fn Paragraphs(texts: Vec<&'static str>) -> impl IntoView {
     texts
-        .iter()
-        .map(|text| view! { <p><Say text/></p> })
+        .into_iter()
+        .map(|text| view! { <p>{text}</p> })
         .collect_view()
 }
 
 /// A list of names and what they mean.
 #[component]
-pub(super) fn Named(list: &'static [(&'static str, &'static str)]) -> impl IntoView {
+pub(super) fn Named(list: Vec<(&'static str, &'static str)>) -> impl IntoView {
     let items = list
-        .iter()
-        .map(|(name, text)| view! { <dt>{*name}</dt><dd><Say text/></dd> })
+        .into_iter()
+        .map(|(name, text)| view! { <dt>{name}</dt><dd>{text}</dd> })
         .collect_view();
     view! { <dl class="named">{items}</dl> }
 }
 
 /// A little board with what it shows below. The texts speak of numbers, so numbers are on it.
 #[component]
-pub(super) fn Shown(lesson: Lesson, caption: &'static str) -> impl IntoView {
+pub(super) fn Shown(lesson: Lesson, #[prop(into)] caption: Signal<String>) -> impl IntoView {
     let taste = taste();
     let label = Signal::derive(move || {
-        texts::board_in_words(lesson.position().board(), taste.get().pieces)
+        texts::with_pieces(taste.get().pieces).placement(lesson.position().board())
     });
     view! {
         <figure class="shown">
@@ -64,7 +57,7 @@ pub(super) fn Shown(lesson: Lesson, caption: &'static str) -> impl IntoView {
                 coordinates=Some(Coordinates::Numbers)
                 label
             />
-            <figcaption><Say text=caption/></figcaption>
+            <figcaption>{caption}</figcaption>
         </figure>
     }
 }

@@ -1,17 +1,39 @@
 //! The rules.
 
-use super::article::{Article, Named, Paragraphs, Say, Shown, Squares};
-use crate::texts::help as words;
+use super::article::{Article, Named, Paragraphs, Shown, Squares};
+use crate::taste::taste;
+use crate::texts::t;
 use leptos::prelude::*;
 use local_play::{Coordinates, Lesson};
+use rules::Color;
+
+/// The side that moves first, as the reader knows it.
+fn first_side() -> words::Side {
+    taste().words().get().named(Color::Black)
+}
+
+/// How a game is drawn.
+fn draws() -> Vec<(&'static str, &'static str)> {
+    let t = t();
+    vec![
+        (t.help_draws_agreement(), t.help_draws_agreement_text()),
+        (t.help_draws_repetition(), t.help_draws_repetition_text()),
+        (t.help_draws_progress(), t.help_draws_progress_text()),
+        (t.help_draws_automatic(), t.help_draws_automatic_text()),
+    ]
+}
 
 #[component]
 pub(super) fn TheBoard() -> impl IntoView {
     view! {
-        <Article id="board" title=words::BOARD>
+        <Article id="board" title=t().help_board()>
             <div class="side-by-side">
-                <div class="text"><Paragraphs texts=&words::BOARD_TEXT/></div>
-                <Shown lesson=Lesson::START caption=words::BOARD_CAPTION/>
+                <div class="text">
+                    <p>{t().help_board_text_1()}</p>
+                    <p>{move || t().help_board_text_2(first_side())}</p>
+                    <p>{t().help_board_text_3()}</p>
+                </div>
+                <Shown lesson=Lesson::START caption=t().help_board_caption().to_owned()/>
             </div>
         </Article>
     }
@@ -20,10 +42,10 @@ pub(super) fn TheBoard() -> impl IntoView {
 #[component]
 pub(super) fn Moving() -> impl IntoView {
     view! {
-        <Article id="moving" title=words::MOVING>
+        <Article id="moving" title=t().help_moving()>
             <div class="side-by-side">
-                <div class="text"><Paragraphs texts=&words::MOVING_TEXT/></div>
-                <Shown lesson=Lesson::STEP caption=words::MOVING_CAPTION/>
+                <div class="text"><Paragraphs texts=vec![t().help_moving_text_1(), t().help_moving_text_2()]/></div>
+                <Shown lesson=Lesson::STEP caption=t().help_moving_caption().to_owned()/>
             </div>
         </Article>
     }
@@ -32,14 +54,14 @@ pub(super) fn Moving() -> impl IntoView {
 #[component]
 pub(super) fn Jumping() -> impl IntoView {
     view! {
-        <Article id="jumping" title=words::JUMPING>
-            <Paragraphs texts=&[words::JUMP_TEXT]/>
-            <p class="notice"><Say text=words::MUST_JUMP/></p>
-            <Paragraphs texts=&[words::JUMPS_TEXT, words::CHOICE_TEXT]/>
+        <Article id="jumping" title=t().help_jumping()>
+            <Paragraphs texts=vec![t().help_jump_text()]/>
+            <p class="notice">{t().help_must_jump()}</p>
+            <Paragraphs texts=vec![t().help_jumps_text(), t().help_choice_text()]/>
             <div class="boards">
-                <Shown lesson=Lesson::JUMP caption=words::JUMP_CAPTION/>
-                <Shown lesson=Lesson::JUMPS caption=words::JUMPS_CAPTION/>
-                <Shown lesson=Lesson::CHOICE caption=words::CHOICE_CAPTION/>
+                <Shown lesson=Lesson::JUMP caption=t().help_jump_caption().to_owned()/>
+                <Shown lesson=Lesson::JUMPS caption=t().help_jumps_caption().to_owned()/>
+                <Shown lesson=Lesson::CHOICE caption=t().help_choice_caption().to_owned()/>
             </div>
         </Article>
     }
@@ -48,18 +70,18 @@ pub(super) fn Jumping() -> impl IntoView {
 #[component]
 pub(super) fn Kings() -> impl IntoView {
     view! {
-        <Article id="kings" title=words::KINGS>
-            <Paragraphs texts=&[
-                words::CROWN_TEXT,
-                words::KING_TEXT,
-                words::KING_JUMPS_TEXT,
-                words::STOPS_TEXT,
+        <Article id="kings" title=t().help_kings()>
+            <Paragraphs texts=vec![
+                t().help_crown_text(),
+                t().help_king_text(),
+                t().help_king_jumps_text(),
+                t().help_stops_text(),
             ]/>
             <div class="boards four">
-                <Shown lesson=Lesson::CROWNING caption=words::CROWN_CAPTION/>
-                <Shown lesson=Lesson::KING caption=words::KING_CAPTION/>
-                <Shown lesson=Lesson::KING_JUMPS caption=words::KING_JUMPS_CAPTION/>
-                <Shown lesson=Lesson::CROWNED_STOPS caption=words::STOPS_CAPTION/>
+                <Shown lesson=Lesson::CROWNING caption=t().help_crown_caption().to_owned()/>
+                <Shown lesson=Lesson::KING caption=t().help_king_caption().to_owned()/>
+                <Shown lesson=Lesson::KING_JUMPS caption=t().help_king_jumps_caption().to_owned()/>
+                <Shown lesson=Lesson::CROWNED_STOPS caption=t().help_stops_caption().to_owned()/>
             </div>
         </Article>
     }
@@ -68,10 +90,10 @@ pub(super) fn Kings() -> impl IntoView {
 #[component]
 pub(super) fn Ending() -> impl IntoView {
     view! {
-        <Article id="end" title=words::END>
+        <Article id="end" title=t().help_end()>
             <div class="side-by-side">
-                <div class="text"><Paragraphs texts=&words::END_TEXT/></div>
-                <Shown lesson=Lesson::BLOCKED caption=words::END_CAPTION/>
+                <div class="text"><Paragraphs texts=vec![t().help_end_text_1(), t().help_end_text_2(), t().help_end_text_3()]/></div>
+                <Shown lesson=Lesson::BLOCKED caption=Signal::derive(move || t().help_end_caption(first_side()))/>
             </div>
         </Article>
     }
@@ -80,14 +102,14 @@ pub(super) fn Ending() -> impl IntoView {
 #[component]
 pub(super) fn Draws() -> impl IntoView {
     view! {
-        <Article id="draws" title=words::DRAWS>
+        <Article id="draws" title=t().help_draws()>
             <div class="side-by-side">
                 <div class="text">
-                    <Paragraphs texts=&[words::DRAWS_LEAD]/>
-                    <Named list=&words::DRAWS_LIST/>
-                    <Paragraphs texts=&[words::DRAWS_TEXT]/>
+                    <Paragraphs texts=vec![t().help_draws_lead()]/>
+                    <Named list=draws()/>
+                    <Paragraphs texts=vec![t().help_draws_text()]/>
                 </div>
-                <Shown lesson=Lesson::DOUBLE_CORNER caption=words::DRAWS_CAPTION/>
+                <Shown lesson=Lesson::DOUBLE_CORNER caption=t().help_draws_caption().to_owned()/>
             </div>
         </Article>
     }
@@ -96,12 +118,17 @@ pub(super) fn Draws() -> impl IntoView {
 #[component]
 pub(super) fn Notation() -> impl IntoView {
     view! {
-        <Article id="notation" title=words::NOTATION>
-            <Paragraphs texts=&words::NOTATION_TEXT/>
+        <Article id="notation" title=t().help_notation()>
+            <Paragraphs texts=vec![
+                t().help_notation_text_1(),
+                t().help_notation_text_2(),
+                t().help_notation_text_3(),
+                t().help_notation_text_4(),
+            ]/>
             <div class="boards">
-                <Squares coordinates=Coordinates::Numbers caption=words::NOTATION_CAPTION/>
-                <Squares coordinates=Coordinates::Letters caption=words::LETTERS_CAPTION/>
-                <Shown lesson=Lesson::TWO_WAYS caption=words::TWO_WAYS_CAPTION/>
+                <Squares coordinates=Coordinates::Numbers caption=t().help_notation_caption()/>
+                <Squares coordinates=Coordinates::Letters caption=t().help_letters_caption()/>
+                <Shown lesson=Lesson::TWO_WAYS caption=t().help_two_ways_caption().to_owned()/>
             </div>
         </Article>
     }
@@ -110,10 +137,10 @@ pub(super) fn Notation() -> impl IntoView {
 #[component]
 pub(super) fn House() -> impl IntoView {
     view! {
-        <Article id="house" title=words::HOUSE>
+        <Article id="house" title=t().help_house()>
             <div class="side-by-side">
-                <div class="text"><Paragraphs texts=&[words::HOUSE_TEXT]/></div>
-                <Shown lesson=Lesson::SAFE_KING caption=words::HOUSE_CAPTION/>
+                <div class="text"><Paragraphs texts=vec![t().help_house_text()]/></div>
+                <Shown lesson=Lesson::SAFE_KING caption=t().help_house_caption().to_owned()/>
             </div>
         </Article>
     }

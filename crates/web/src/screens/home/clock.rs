@@ -2,7 +2,7 @@
 
 use super::Chosen;
 use crate::fields::{Choice, NumberField, choosable};
-use crate::texts::home as words;
+use crate::texts::{home as home_texts, t};
 use leptos::prelude::*;
 use local_play::Clock;
 
@@ -50,10 +50,10 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
     let kind = Memo::new(move |_| Kind::of(clock.get()));
     let set = move |clock: Clock| choices.update(|choices| choices.clock = clock);
     let options = vec![
-        choosable(Kind::None, words::NO_CLOCK),
-        choosable(Kind::PerTurn, words::PER_TURN),
-        choosable(Kind::SuddenDeath, words::SUDDEN_DEATH),
-        choosable(Kind::Fischer, words::FISCHER),
+        choosable(Kind::None, t().home_no_clock()),
+        choosable(Kind::PerTurn, t().home_per_turn()),
+        choosable(Kind::SuddenDeath, t().home_sudden_death()),
+        choosable(Kind::Fischer, t().home_fischer()),
     ];
     let minutes = Signal::derive(move || match clock.get() {
         Clock::SuddenDeath { minutes } | Clock::Fischer { minutes, .. } => minutes,
@@ -67,14 +67,15 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
         Clock::PerTurn { seconds } => seconds,
         _ => 0,
     });
-    let fields = move || match kind.get() {
+    let fields = move || {
+        match kind.get() {
         Kind::None => ().into_any(),
         Kind::PerTurn => view! {
             <Presets presets=TURNS.map(|seconds| {
-                (Clock::PerTurn { seconds }, words::preset_seconds(seconds))
+                (Clock::PerTurn { seconds }, home_texts::preset_seconds(seconds))
             }).into() clock set=Callback::new(set)/>
             <NumberField
-                label=words::SECONDS_PER_TURN
+                label=t().home_seconds_per_turn()
                 name="turn-seconds"
                 min=1
                 max=3600
@@ -85,10 +86,10 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
         .into_any(),
         Kind::SuddenDeath => view! {
             <Presets presets=GAMES.map(|minutes| {
-                (Clock::SuddenDeath { minutes }, words::preset_minutes(minutes))
+                (Clock::SuddenDeath { minutes }, home_texts::preset_minutes(minutes))
             }).into() clock set=Callback::new(set)/>
             <NumberField
-                label=words::MINUTES
+                label=t().home_minutes()
                 name="minutes"
                 min=1
                 max=600
@@ -99,11 +100,11 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
         .into_any(),
         Kind::Fischer => view! {
             <Presets presets=INCREMENTS.map(|(minutes, increment)| {
-                (Clock::Fischer { minutes, increment }, words::preset_fischer(minutes, increment))
+                (Clock::Fischer { minutes, increment }, home_texts::preset_fischer(minutes, increment))
             }).into() clock set=Callback::new(set)/>
             <div class="pair-of-fields">
                 <NumberField
-                    label=words::MINUTES
+                    label=t().home_minutes()
                     name="minutes"
                     min=1
                     max=600
@@ -113,7 +114,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
                     }
                 />
                 <NumberField
-                    label=words::INCREMENT
+                    label=t().home_increment()
                     name="increment"
                     min=1
                     max=3600
@@ -125,11 +126,12 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
             </div>
         }
         .into_any(),
+    }
     };
     view! {
         <div class="stack">
             <Choice
-                legend=words::CLOCK.to_owned()
+                legend=t().home_clock().to_owned()
                 name="clock"
                 class="quarters"
                 options
@@ -138,7 +140,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
             />
             {fields}
             <Show when=move || kind.get() != Kind::None>
-                <p class="hint">{words::CLOCK_HINT}</p>
+                <p class="hint">{t().home_clock_hint()}</p>
             </Show>
         </div>
     }
@@ -165,5 +167,5 @@ fn Presets(
             }
         })
         .collect_view();
-    view! { <div class="row" role="group" aria-label=words::PRESETS>{buttons}</div> }
+    view! { <div class="row" role="group" aria-label=t().home_presets()>{buttons}</div> }
 }

@@ -2,8 +2,7 @@
 
 use super::Chosen;
 use crate::fields::{Choice, SelectField, TextField, choosable};
-use crate::taste::taste;
-use crate::texts::{self, home as words};
+use crate::texts::{home as home_texts, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use local_play::{Choices, Opening};
@@ -71,10 +70,10 @@ pub(crate) fn OpeningChoice(choices: Chosen) -> impl IntoView {
     let kind = Memo::new(move |_| choices.with(|choices| Kind::of(&choices.opening)));
     let set = move |opening: Opening| choices.update(|choices| choices.opening = opening);
     let options = vec![
-        choosable(Kind::AsYouPlease, words::AS_YOU_PLEASE),
-        choosable(Kind::Ballot, words::BALLOT),
-        choosable(Kind::ElevenMan, words::ELEVEN_MAN),
-        choosable(Kind::Own, words::OWN_POSITION),
+        choosable(Kind::AsYouPlease, t().home_free_choice()),
+        choosable(Kind::Ballot, t().home_ballot()),
+        choosable(Kind::ElevenMan, t().home_eleven_man()),
+        choosable(Kind::Own, t().home_custom_position()),
     ];
     let more = move || match kind.get() {
         Kind::AsYouPlease => ().into_any(),
@@ -85,7 +84,7 @@ pub(crate) fn OpeningChoice(choices: Chosen) -> impl IntoView {
     view! {
         <div class="stack">
             <Choice
-                legend=words::OPENING.to_owned()
+                legend=t().home_opening().to_owned()
                 name="opening"
                 class="quarters"
                 options
@@ -106,15 +105,15 @@ fn DeckChoice(choices: Chosen, decks: &'static [Deck]) -> impl IntoView {
         })
     });
     let hint = if is_eleven_man(decks[0].name()) {
-        words::ELEVEN_MAN_HINT
+        t().home_eleven_man_hint()
     } else {
-        words::BALLOT_HINT
+        t().home_ballot_hint()
     };
     view! {
         <SelectField
-            label=words::DECK
+            label=t().home_deck()
             name="deck"
-            options=decks.iter().map(|&deck| (deck, words::deck(deck))).collect()
+            options=decks.iter().map(|&deck| (deck, home_texts::deck(deck))).collect()
             chosen
             on_choose=move |deck| choices.update(|choices| choices.opening = drawn_from(deck))
         />
@@ -124,7 +123,7 @@ fn DeckChoice(choices: Chosen, decks: &'static [Deck]) -> impl IntoView {
 
 #[component]
 fn OwnPosition(choices: Chosen) -> impl IntoView {
-    let taste = taste();
+    let [before, after] = t().home_fen_hint();
     let fen = Signal::derive(move || {
         choices.with(|choices| match &choices.opening {
             Opening::Own { fen } => fen.clone(),
@@ -133,14 +132,11 @@ fn OwnPosition(choices: Chosen) -> impl IntoView {
     });
     let wrong = Signal::derive(move || {
         let why = choices.with(Choices::start).err()?;
-        Some(texts::in_colours(
-            &words::cannot_begin(&why),
-            taste.get().pieces,
-        ))
+        Some(home_texts::cannot_begin(&why))
     });
     view! {
         <TextField
-            label=words::FEN.to_owned()
+            label=t().home_fen().to_owned()
             name="fen"
             max_length=400
             value=fen
@@ -148,7 +144,7 @@ fn OwnPosition(choices: Chosen) -> impl IntoView {
             wrong
         />
         <p class="hint">
-            {words::FEN_HINT} " " <A href="/setup">{words::FEN_LINK}</A> "."
+            {before} <A href="/setup">{t().home_fen_link()}</A> {after}
         </p>
     }
 }

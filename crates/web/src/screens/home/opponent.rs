@@ -4,7 +4,7 @@ use super::Chosen;
 use crate::fields::{Choice, choosable};
 use crate::screens::opponents::{LevelChoice, either_side, side};
 use crate::taste::taste;
-use crate::texts::home as words;
+use crate::texts::{home as home_texts, t};
 use leptos::prelude::*;
 use local_play::{ComputerSide, Opponent};
 use rules::Color;
@@ -13,13 +13,13 @@ use rules::Color;
 #[component]
 pub(crate) fn OpponentChoice(choices: Chosen) -> impl IntoView {
     let options = vec![
-        choosable(Opponent::Computer, words::AGAINST_COMPUTER),
-        choosable(Opponent::Person, words::TWO_PLAYERS),
+        choosable(Opponent::Computer, t().home_against_computer()),
+        choosable(Opponent::Person, t().home_two_players()),
     ];
     let opponent = Memo::new(move |_| choices.with(|choices| choices.opponent));
     view! {
         <Choice
-            legend=words::OPPONENT.to_owned()
+            legend=t().home_opponent().to_owned()
             name="opponent"
             class="halves"
             options
@@ -43,11 +43,11 @@ fn SideChoice(choices: Chosen) -> impl IntoView {
     let options = vec![
         choosable(ComputerSide::White, side(Color::Black)),
         choosable(ComputerSide::Black, side(Color::White)),
-        choosable(ComputerSide::Random, either_side(words::CHANCE)),
+        choosable(ComputerSide::Random, either_side(t().random())),
     ];
     view! {
         <Choice
-            legend=Signal::derive(move || words::your_pieces(taste.get().pieces))
+            legend=Signal::derive(move || home_texts::your_pieces(taste.get().pieces))
             name="side"
             class="thirds"
             options

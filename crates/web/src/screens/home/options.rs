@@ -6,7 +6,7 @@ use super::opening::OpeningChoice;
 use crate::fields::{Choice, SelectField, TextField, Tick, choosable};
 use crate::screens::looks::{BoardPicker, PiecePicker};
 use crate::taste::{keep_choices, taste};
-use crate::texts::home as words;
+use crate::texts::{home as home_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
 use local_play::{BadChoices, Choices, Clock, Opening, Opponent, Seating};
@@ -32,7 +32,7 @@ pub(crate) fn Options(choices: Chosen) -> impl IntoView {
                 ..Choices::default()
             };
         });
-        voice.tell_undoable(words::DEFAULTS_DONE, words::UNDO, move || {
+        voice.tell_undoable(t().home_reset_done(), t().undo(), move || {
             keep_choices(&before);
             choices.try_set(before.clone());
         });
@@ -40,7 +40,7 @@ pub(crate) fn Options(choices: Chosen) -> impl IntoView {
     view! {
         <details class="options" data-testid="options">
             <summary>
-                <span>{words::OPTIONS}</span>
+                <span>{t().home_options()}</span>
                 <span class="hint">{move || summary(choices)}</span>
             </summary>
             <div class="stack wide">
@@ -58,7 +58,7 @@ pub(crate) fn Options(choices: Chosen) -> impl IntoView {
                 <Ticks choices/>
                 <p>
                     <button class="button small" type="button" on:click=to_defaults>
-                        {words::BACK_TO_DEFAULTS}
+                        {t().home_reset()}
                     </button>
                 </p>
             </div>
@@ -71,24 +71,26 @@ fn summary(choices: Chosen) -> String {
     choices.with(|choices| {
         let clock = match choices.clock {
             Clock::None => None,
-            Clock::PerTurn { seconds } => Some(words::preset_seconds(seconds)),
-            Clock::SuddenDeath { minutes } => Some(words::preset_minutes(minutes)),
+            Clock::PerTurn { seconds } => Some(home_texts::preset_seconds(seconds)),
+            Clock::SuddenDeath { minutes } => Some(home_texts::preset_minutes(minutes)),
             Clock::Fischer { minutes, increment } => {
-                Some(words::preset_fischer(minutes, increment))
+                Some(home_texts::preset_fischer(minutes, increment))
             }
         };
         let opening = match &choices.opening {
             Opening::AsYouPlease => None,
-            Opening::Ballot { deck } if deck.starts_with("eleven") => Some(words::ELEVEN_MAN),
-            Opening::Ballot { .. } => Some(words::BALLOT),
-            Opening::Own { .. } => Some(words::OWN_POSITION),
+            Opening::Ballot { deck } if deck.starts_with("eleven") => Some(t().home_eleven_man()),
+            Opening::Ballot { .. } => Some(t().home_ballot()),
+            Opening::Own { .. } => Some(t().home_custom_position()),
         };
-        let house = choices.kings_safe_from_men.then_some(words::HOUSE_SHORT);
-        let confirm = choices.confirm_moves.then_some(words::CONFIRM_SHORT);
+        let house = choices
+            .kings_safe_from_men
+            .then_some(t().home_house_short());
+        let confirm = choices.confirm_moves.then_some(t().home_confirm_short());
         let seating = (choices.opponent == Opponent::Person && choices.seating != Seating::Fixed)
-            .then(|| words::seating(choices.seating));
+            .then(|| home_texts::seating(choices.seating));
         let parts: Vec<String> = [
-            clock.map(|clock| format!("{} {clock}", words::CLOCK)),
+            clock.map(|clock| format!("{} {clock}", t().home_clock())),
             opening.map(str::to_owned),
             seating.map(str::to_owned),
             house.map(str::to_owned),
@@ -98,9 +100,9 @@ fn summary(choices: Chosen) -> String {
         .flatten()
         .collect();
         if parts.is_empty() {
-            words::OPTIONS_LEAD.to_owned()
+            t().home_options_lead().to_owned()
         } else {
-            words::summary(&parts)
+            home_texts::summary(&parts)
         }
     })
 }
@@ -109,33 +111,39 @@ fn summary(choices: Chosen) -> String {
 fn Names(choices: Chosen, is_computer: Memo<bool>) -> impl IntoView {
     let taste = taste();
     let wrong = move |name: String| {
-        choices.with(|choices| match choices.terms(0) {
-            Err(BadChoices::Name { name: bad, why }) if bad == name => {
-                Some(words::cannot_begin(&BadChoices::Name { name: bad, why }))
-            }
-            _ => None,
-        })
+        choices.with(
+            |choices| match choices.terms(&home_texts::default_names(), 0) {
+                Err(BadChoices::Name { name: bad, why }) if bad == name => {
+                    Some(home_texts::cannot_begin(&BadChoices::Name {
+                        name: bad,
+                        why,
+                    }))
+                }
+                _ => None,
+            },
+        )
     };
     let name = Signal::derive(move || choices.with(|choices| choices.name.clone()));
     let other = Signal::derive(move || choices.with(|choices| choices.other_name.clone()));
     let first_label = Signal::derive(move || {
         if is_computer.get() {
-            words::YOUR_NAME.to_owned()
+            t().home_your_name().to_owned()
         } else {
-            words::player_of(Color::Black, taste.get().pieces)
+            home_texts::player_of(Color::Black, taste.get().pieces)
         }
     });
-    let other_label = Signal::derive(move || words::player_of(Color::White, taste.get().pieces));
+    let other_label =
+        Signal::derive(move || home_texts::player_of(Color::White, taste.get().pieces));
     // Longer names are refused with a reason, so more can be typed than may be used.
     let max_length = MAX_NAME_CHARS as u32 + 1;
     view! {
         <fieldset class="field">
-            <legend>{words::PLAYERS}</legend>
+            <legend>{t().home_players()}</legend>
             <div class="pair-of-fields">
                 <TextField
                     label=first_label
                     name="name"
-                    placeholder=words::NAME_PLACEHOLDER
+                    placeholder=t().home_name_placeholder()
                     max_length
                     value=name
                     on_input=move |name| choices.update(|choices| choices.name = name)
@@ -145,7 +153,7 @@ fn Names(choices: Chosen, is_computer: Memo<bool>) -> impl IntoView {
                     <TextField
                         label=other_label
                         name="other-name"
-                        placeholder=words::NAME_PLACEHOLDER
+                        placeholder=t().home_name_placeholder()
                         max_length
                         value=other
                         on_input=move |name| choices.update(|choices| choices.other_name = name)
@@ -161,28 +169,28 @@ fn Names(choices: Chosen, is_computer: Memo<bool>) -> impl IntoView {
 fn SeatingChoice(choices: Chosen) -> impl IntoView {
     let seating = Memo::new(move |_| choices.with(|choices| choices.seating));
     let options = [Seating::Fixed, Seating::Turns, Seating::Facing]
-        .map(|seating| choosable(seating, words::seating(seating)));
+        .map(|seating| choosable(seating, home_texts::seating(seating)));
     view! {
         <div>
             <Choice
-                legend=words::SEATING.to_owned()
+                legend=t().home_seating().to_owned()
                 name="seating"
                 class="thirds"
                 options=options.into()
                 chosen=seating
                 on_choose=move |seating| choices.update(|choices| choices.seating = seating)
             />
-            <p class="hint below">{move || words::seating_hint(seating.get())}</p>
+            <p class="hint below">{move || home_texts::seating_hint(seating.get())}</p>
         </div>
     }
 }
 
 #[component]
 fn ThinkingTime(choices: Chosen) -> impl IntoView {
-    let options = THINKING.map(|tenths| (tenths, words::thinking(tenths)));
+    let options = THINKING.map(|tenths| (tenths, home_texts::thinking(tenths)));
     view! {
         <SelectField
-            label=words::THINKING
+            label=t().home_thinking()
             name="thinking"
             options=options.into()
             chosen=Signal::derive(move || choices.with(|choices| choices.thinking_tenths))
@@ -195,24 +203,24 @@ fn ThinkingTime(choices: Chosen) -> impl IntoView {
 fn Ticks(choices: Chosen) -> impl IntoView {
     view! {
         <fieldset class="field">
-            <legend>{words::RULES}</legend>
+            <legend>{t().home_rules()}</legend>
             <Tick
-                label=words::SHOW_FORCED
-                hint=words::SHOW_FORCED_HINT
+                label=t().home_show_forced()
+                hint=t().home_show_forced_hint()
                 name="show-forced"
                 on=Signal::derive(move || choices.with(|choices| choices.show_forced))
                 on_change=move |on| choices.update(|choices| choices.show_forced = on)
             />
             <Tick
-                label=words::CONFIRM
-                hint=words::CONFIRM_HINT
+                label=t().home_confirm()
+                hint=t().home_confirm_hint()
                 name="confirm"
                 on=Signal::derive(move || choices.with(|choices| choices.confirm_moves))
                 on_change=move |on| choices.update(|choices| choices.confirm_moves = on)
             />
             <Tick
-                label=words::HOUSE_RULE
-                hint=words::HOUSE_RULE_HINT
+                label=t().home_house_rule()
+                hint=t().home_house_rule_hint()
                 name="house-rule"
                 on=Signal::derive(move || choices.with(|choices| choices.kings_safe_from_men))
                 on_change=move |on| choices.update(|choices| choices.kings_safe_from_men = on)

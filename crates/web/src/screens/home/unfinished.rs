@@ -4,7 +4,7 @@ use crate::board::LittleBoard;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::shelf::shelf;
-use crate::texts::home as words;
+use crate::texts::{home as home_texts, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -35,12 +35,12 @@ pub(crate) fn Unfinished() -> impl IntoView {
                         />
                     </span>
                     <span class="go-on-text">
-                        <span class="hint">{words::CONTINUE_TITLE}</span>
+                        <span class="hint">{t().home_continue_title()}</span>
                         <strong><bdi>{game.title()}</bdi></strong>
-                        <span class="hint">{words::game_so_far(game.plies, &when)}</span>
+                        <span class="hint">{home_texts::game_so_far(game.plies, &when)}</span>
                     </span>
                     <span class="button small" aria-hidden="true">
-                        {words::CONTINUE}
+                        {t().home_continue()}
                         <Icon path=icon::NEXT/>
                     </span>
                 </A>

@@ -3,7 +3,7 @@
 use super::Games;
 use crate::icon::{self, Icon};
 use crate::intake::{Source, take_in};
-use crate::texts::library as words;
+use crate::texts::{library as library_texts, t};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -38,8 +38,9 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
                     Source::File(file) => file.name(),
                     Source::Text(_) => String::new(),
                 };
-                let tell =
-                    move |part: f64| drop(reading.try_set(Some(words::reading(&name, part))));
+                let tell = move |part: f64| {
+                    drop(reading.try_set(Some(library_texts::reading(&name, part))));
+                };
                 tell(0.0);
                 let taken = take_in(source, games.shelf, tell).await;
                 if let Some(address) = taken.only_game.as_ref().filter(|_| opens_at_once) {
@@ -99,7 +100,7 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
         <div class="row library-tools">
             <label class="button file">
                 <Icon path=icon::OPEN/>
-                {words::IMPORT}
+                {t().library_import()}
                 <input
                     type="file"
                     multiple
@@ -115,12 +116,12 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
                 on:click=move |_| is_pasting.update(|is_pasting| *is_pasting = !*is_pasting)
             >
                 <Icon path=icon::PASTE/>
-                {words::PASTE}
+                {t().library_paste()}
             </button>
             <Show when=move || !games.is_empty()>
                 <button class="button" data-testid="export" on:click=move |_| export.run(())>
                     <Icon path=icon::SAVE/>
-                    {words::EXPORT_ALL}
+                    {t().library_export_all()}
                 </button>
             </Show>
         </div>
@@ -134,8 +135,8 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
                     <Report report only_game/>
                     <button
                         class="button quiet only-icon"
-                        aria-label=words::CLOSE_REPORT
-                        title=words::CLOSE_REPORT
+                        aria-label=t().close()
+                        title=t().close()
                         on:click=move |_| reports.update(|reports| drop(reports.remove(place)))
                     >
                         <Icon path=icon::CLOSE/>
@@ -144,7 +145,7 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
             }).collect_view()}
         </div>
         <div class="drop-hint" hidden=move || !is_over.get() aria-hidden="true">
-            <p>{words::DROP_HERE}</p>
+            <p>{t().library_drop_here()}</p>
         </div>
     }
 }
@@ -171,19 +172,19 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
     view! {
         <form class="card stack paste" on:submit=read>
             <label class="field">
-                <span>{words::PASTE_LABEL}</span>
+                <span>{t().library_paste_label()}</span>
                 <textarea
                     node_ref=field
                     rows="6"
                     spellcheck="false"
-                    placeholder=words::PASTE_HINT
+                    placeholder=t().library_paste_hint()
                     data-testid="paste-field"
                 ></textarea>
             </label>
             <div class="row">
-                <button class="button primary" type="submit">{words::PASTE_DO}</button>
+                <button class="button primary" type="submit">{t().library_paste_do()}</button>
                 <button class="button" type="button" on:click=move |_| is_pasting.set(false)>
-                    {words::PASTE_CANCEL}
+                    {t().cancel()}
                 </button>
             </div>
         </form>
@@ -199,25 +200,25 @@ fn Report(
 ) -> impl IntoView {
     let is_bad = report.games + report.known == 0;
     let problems = (!report.problems.is_empty()).then(|| {
-        let lines = report.problems.iter().cloned();
+        let lines = report.problems.iter().map(library_texts::problem);
         let lines = lines
             .map(|problem| view! { <li>{problem}</li> })
             .collect_view();
         let more = (report.unlisted > 0)
-            .then(|| view! { <li>{words::more_problems(report.unlisted)}</li> });
+            .then(|| view! { <li>{t().import_more_problems(report.unlisted)}</li> });
         view! {
             <details>
-                <summary>{words::PROBLEMS}</summary>
+                <summary>{t().library_problems()}</summary>
                 <ul class="problems">{lines}{more}</ul>
             </details>
         }
     });
     view! {
         <div class="notice report" class:bad=is_bad data-testid="report">
-            <p>{words::report(&report)}</p>
+            <p>{library_texts::report(&report)}</p>
             {problems}
             {only_game.map(|address| view! {
-                <p><A href=address attr:class="button small primary">{words::OPEN_IT}</A></p>
+                <p><A href=address attr:class="button small primary">{t().library_open()}</A></p>
             })}
         </div>
     }

@@ -4,7 +4,7 @@ use super::Games;
 use super::row::Row;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
-use crate::texts::library as words;
+use crate::texts::{library as library_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
 use local_play::{Keepsake, KeepsakeState};
@@ -72,12 +72,12 @@ pub(super) fn List(games: Games) -> impl IntoView {
         <Show
             when=move || found.with(|found| !found.is_empty())
             fallback=move || view! {
-                <p class="lead" role="status">{words::NOTHING_FOUND}</p>
+                <p class="lead" role="status">{t().library_nothing_found()}</p>
                 <p>
                     <button class="button" on:click=move |_| {
                         search.set(String::new());
                         state.set(None);
-                    }>{words::SHOW_ALL}</button>
+                    }>{t().library_show_all()}</button>
                 </p>
             }
         >
@@ -115,25 +115,25 @@ fn Finder(
         })
     };
     let option = move |wanted: Option<KeepsakeState>| {
-        let name = wanted.map_or(words::ALL, words::state);
-        choosable(wanted, move || words::filter(name, count(wanted)))
+        let name = wanted.map_or(t().library_all(), library_texts::state);
+        choosable(wanted, move || t().library_filter(name, count(wanted)))
     };
     let mut options = vec![option(None)];
     options.extend(STATES.map(|state| option(Some(state))));
     view! {
         <div class="finder" role="search">
             <label class="field">
-                <span>{words::SEARCH}</span>
+                <span>{t().library_search()}</span>
                 <input
                     type="search"
                     data-testid="search"
-                    placeholder=words::SEARCH_HINT
+                    placeholder=t().library_search_hint()
                     prop:value=move || search.get()
                     on:input=move |event| search.set(event_target_value(&event))
                 />
             </label>
             <Choice
-                legend=words::SHOW.to_owned()
+                legend=t().library_show().to_owned()
                 name="state"
                 class="quarters"
                 options
@@ -159,24 +159,24 @@ fn Pages(
     let at = move || first.get() / PAGE;
     let all = move || found.with(Vec::len);
     view! {
-        <nav class="pages row" aria-label=words::PAGES>
+        <nav class="pages row" aria-label=t().library_pages()>
             <button
                 class="button"
                 disabled=move || at() == 0
                 on:click=move |_| turn(at().saturating_sub(1))
             >
                 <Icon path=icon::PREVIOUS/>
-                {words::PREVIOUS}
+                {t().library_previous()}
             </button>
             <span role="status" data-testid="page">
-                {move || words::page(first.get() + 1, (first.get() + PAGE).min(all()), all())}
+                {move || t().library_page(first.get() + 1, (first.get() + PAGE).min(all()), all())}
             </span>
             <button
                 class="button"
                 disabled=move || { first.get() + PAGE >= all() }
                 on:click=move |_| turn(at() + 1)
             >
-                {words::NEXT}
+                {t().library_next()}
                 <Icon path=icon::NEXT/>
             </button>
         </nav>
@@ -190,14 +190,14 @@ fn DeleteShown(games: Games, found: Memo<Vec<Arc<Keepsake>>>) -> impl IntoView {
     let delete = move |_| {
         let gone = found.get_untracked();
         games.remove(&gone);
-        let text = words::deleted_many(gone.len());
-        voice.tell_undoable(text, words::UNDO, move || games.restore(gone.clone()));
+        let text = t().library_deleted_many(gone.len());
+        voice.tell_undoable(text, t().undo(), move || games.restore(gone.clone()));
     };
     view! {
         <p class="row">
             <button class="button quiet warn" data-testid="delete-shown" on:click=delete>
                 <Icon path=icon::DELETE/>
-                {move || words::delete_shown(found.with(Vec::len))}
+                {move || t().library_delete_shown(found.with(Vec::len))}
             </button>
         </p>
     }

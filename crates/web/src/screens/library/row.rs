@@ -6,7 +6,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::intake::address;
 use crate::taste::taste;
-use crate::texts::library as words;
+use crate::texts::{library as library_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -51,7 +51,7 @@ fn Title(game: Arc<Keepsake>, open: String) -> impl IntoView {
     let facts = {
         let game = Arc::clone(&game);
         move || {
-            let result = words::result(&game.result, taste.get().pieces);
+            let result = library_texts::result(&game.result, taste.get().pieces);
             let when = if game.state == KeepsakeState::Imported {
                 [game.event.as_str(), game.date.as_str()]
                     .into_iter()
@@ -61,16 +61,20 @@ fn Title(game: Arc<Keepsake>, open: String) -> impl IntoView {
             } else {
                 browser::date_text(game.changed)
             };
-            [result.unwrap_or_default(), words::moves(game.plies), when]
-                .into_iter()
-                .filter(|text| !text.is_empty())
-                .collect::<Vec<_>>()
-                .join(" · ")
+            [
+                result.unwrap_or_default(),
+                t().moves_so_far(game.plies),
+                when,
+            ]
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ")
         }
     };
     view! {
         <A href=open attr:class="game-title"><bdi>{game.title()}</bdi></A>
-        {is_open.then(|| view! { <span class="badge">{words::state(KeepsakeState::Unfinished)}</span> })}
+        {is_open.then(|| view! { <span class="badge">{library_texts::state(KeepsakeState::Unfinished)}</span> })}
         {has_name.then(|| view! { <p class="hint"><bdi>{players}</bdi></p> })}
         <p class="hint"><bdi>{facts}</bdi></p>
     }
@@ -99,7 +103,7 @@ fn Rename(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> imp
             <input
                 type="text"
                 node_ref=field
-                aria-label=words::RENAME_LABEL
+                aria-label=t().library_rename_label()
                 data-testid="rename-field"
                 maxlength="80"
                 value=before
@@ -109,9 +113,9 @@ fn Rename(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> imp
                     }
                 }
             />
-            <button class="button primary small" type="submit">{words::RENAME_DO}</button>
+            <button class="button primary small" type="submit">{t().library_rename_do()}</button>
             <button class="button small" type="button" on:click=move |_| is_renaming.set(false)>
-                {words::RENAME_CANCEL}
+                {t().cancel()}
             </button>
         </form>
     }
@@ -126,8 +130,8 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
             <A
                 href=format!("/review/{}", game.id)
                 attr:class="button quiet only-icon"
-                attr:aria-label=of_game(words::REVIEW)
-                attr:title=words::REVIEW
+                attr:aria-label=of_game(t().library_review())
+                attr:title=t().library_review()
             >
                 <Icon path=icon::EYE/>
             </A>
@@ -137,7 +141,7 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
         let game = Arc::clone(&game);
         move |_| {
             if browser::download(&game.file_name(), &game.export()).is_err() {
-                voice.tell(words::EXPORT_FAILED);
+                voice.tell(t().library_export_failed());
             }
         }
     };
@@ -146,7 +150,7 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
         move |_| {
             games.remove(std::slice::from_ref(&game));
             let gone = Arc::clone(&game);
-            voice.tell_undoable(words::deleted(&game.title()), words::UNDO, move || {
+            voice.tell_undoable(t().library_deleted(&game.title()), t().undo(), move || {
                 games.restore(vec![Arc::clone(&gone)]);
             });
         }
@@ -156,8 +160,8 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
             {review}
             <button
                 class="button quiet only-icon"
-                aria-label=of_game(words::RENAME)
-                title=words::RENAME
+                aria-label=of_game(t().library_rename())
+                title=t().library_rename()
                 data-testid="rename"
                 on:click=move |_| is_renaming.set(true)
             >
@@ -165,8 +169,8 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
             </button>
             <button
                 class="button quiet only-icon"
-                aria-label=of_game(words::SAVE)
-                title=words::SAVE
+                aria-label=of_game(t().library_save())
+                title=t().library_save()
                 data-testid="save"
                 on:click=save
             >
@@ -174,8 +178,8 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
             </button>
             <button
                 class="button quiet only-icon"
-                aria-label=of_game(words::DELETE)
-                title=words::DELETE
+                aria-label=of_game(t().delete())
+                title=t().delete()
                 data-testid="delete"
                 on:click=delete
             >

@@ -6,10 +6,10 @@ mod holder;
 mod tokens;
 
 use super::parts::{Fetch, WithGames, go_to_started_games, shown};
+use crate::browser;
 use crate::online::{Connection, api, connection};
-use crate::texts::online::account as words;
+use crate::texts::t;
 use crate::voice::{Voice, voice};
-use crate::{browser, texts};
 use guest::Guest;
 use holder::Holder;
 use leptos::prelude::*;
@@ -39,7 +39,7 @@ impl Identity {
 /// The account.
 #[component]
 pub(crate) fn Account() -> impl IntoView {
-    browser::entitle(&texts::page_title(words::TITLE));
+    browser::entitle(&t().page_title(t().account_title()));
     go_to_started_games();
     let identity = Identity {
         me: Fetch::new(),

@@ -3,10 +3,10 @@
 mod form;
 
 use super::parts::{Fetch, Fetched, GameRow, WithGames, go_to_started_games, shown};
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
-use crate::texts::online::{self as shared, archive as words};
-use crate::{browser, texts};
+use crate::texts::{online as shared, t};
 use form::Form;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -17,7 +17,7 @@ use protocol::GameList;
 /// Games that were played here. What is looked for stands in the address.
 #[component]
 pub(crate) fn Archive() -> impl IntoView {
-    browser::entitle(&texts::page_title(words::TITLE));
+    browser::entitle(&t().page_title(t().archive_title()));
     go_to_started_games();
     let location = use_location();
     let search = Memo::new(move |_| {
@@ -34,11 +34,11 @@ pub(crate) fn Archive() -> impl IntoView {
     let retry = Callback::new(move |()| untrack(fetch));
     view! {
         <WithGames>
-            <h1>{words::TITLE}</h1>
-            <p class="lead">{words::LEAD}</p>
+            <h1>{t().archive_title()}</h1>
+            <p class="lead">{t().archive_lead()}</p>
             <div class="archive">
                 <Form search/>
-                <section class="stack" aria-label=words::RESULTS data-testid="found">
+                <section class="stack" aria-label=t().archive_results() data-testid="found">
                     {move || match found.get() {
                         // Nobody of that name, or a search that makes no sense.
                         Fetched::Failed(trouble) if trouble.is_not_found() => view! {
@@ -60,7 +60,7 @@ fn Found(list: GameList, search: Memo<GameSearch>) -> impl IntoView {
     if games.is_empty() && is_first {
         return view! { <Nothing is_any=search.is_empty()/> }.into_any();
     }
-    let count = words::found(games.len(), before.is_some());
+    let count = shared::found(games.len(), before.is_some());
     let rows = games
         .into_iter()
         .map(|game| view! { <GameRow game of=None/> })
@@ -68,7 +68,7 @@ fn Found(list: GameList, search: Memo<GameSearch>) -> impl IntoView {
     let older = before.map(|before| {
         view! {
             <A href=search.before(Some(before)).address() attr:class="button" attr:data-testid="older">
-                {shared::OLDER}
+                {t().online_older()}
                 <Icon path=icon::NEXT/>
             </A>
         }
@@ -77,14 +77,14 @@ fn Found(list: GameList, search: Memo<GameSearch>) -> impl IntoView {
         view! {
             <A href=search.before(None).address() attr:class="button">
                 <Icon path=icon::FIRST/>
-                {shared::NEWEST}
+                {t().online_newest()}
             </A>
         }
     });
     view! {
         <p class="hint" role="status" data-testid="count">{count}</p>
         <ul class="games">{rows}</ul>
-        <nav class="pages row" aria-label=shared::PAGES>{latest}{older}</nav>
+        <nav class="pages row" aria-label=t().online_pages()>{latest}{older}</nav>
     }
     .into_any()
 }
@@ -92,16 +92,16 @@ fn Found(list: GameList, search: Memo<GameSearch>) -> impl IntoView {
 #[component]
 fn Nothing(is_any: bool) -> impl IntoView {
     let (title, lead) = if is_any {
-        (words::EMPTY, words::EMPTY_LEAD)
+        (t().archive_empty(), t().archive_empty_lead())
     } else {
-        (words::NOTHING, words::NOTHING_LEAD)
+        (t().archive_nothing(), t().archive_nothing_lead())
     };
     view! {
         <div class="card empty-state" role="status" data-testid="nothing">
             <h2>{title}</h2>
             <p class="lead">{lead}</p>
             {is_any.then(|| view! {
-                <p><A href="/online" attr:class="button primary">{words::TO_LOBBY}</A></p>
+                <p><A href="/online" attr:class="button primary">{t().archive_to_lobby()}</A></p>
             })}
         </div>
     }

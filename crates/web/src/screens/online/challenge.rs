@@ -7,18 +7,17 @@ use crate::icon::{self, Icon};
 use crate::online::{api, connection};
 use crate::screens::online::parts::player_address;
 use crate::taste::taste;
-use crate::texts::{self, online::lobby as words};
+use crate::texts::{self, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use online_play::{clock_long, clock_short, opening_sentence, sides_for_owner, sides_for_taker};
 use protocol::{ClientMessage, RefusalCode, SeekId, SeekTerms, Speed};
 
 /// A challenge that somebody has sent as a link.
 #[component]
 pub(crate) fn Challenge() -> impl IntoView {
-    browser::entitle(&texts::page_title(words::CHALLENGE));
+    browser::entitle(&t().page_title(t().challenge()));
     go_to_started_games();
     let params = use_params_map();
     let seek = Memo::new(move |_| {
@@ -31,7 +30,7 @@ pub(crate) fn Challenge() -> impl IntoView {
                 {move || match seek.get() {
                     Some(seek) => view! { <Sent seek/> }.into_any(),
                     None => view! {
-                        <Gone title=words::NO_CHALLENGE lead=words::NO_CHALLENGE_LEAD/>
+                        <Gone title=t().challenge_invalid() lead=t().challenge_invalid_lead()/>
                     }.into_any(),
                 }}
             </div>
@@ -47,7 +46,7 @@ fn Sent(seek: SeekId) -> impl IntoView {
     let retry = Callback::new(move |()| fetch());
     move || match found.get() {
         Fetched::Failed(trouble) if trouble.is_not_found() => view! {
-            <Gone title=words::GONE lead=words::GONE_LEAD/>
+            <Gone title=t().challenge_gone() lead=t().challenge_gone_lead()/>
         }
         .into_any(),
         Fetched::Failed(trouble) => view! { <TroubleNote trouble retry/> }.into_any(),
@@ -65,7 +64,7 @@ fn Gone(title: &'static str, lead: &'static str) -> impl IntoView {
         <section class="card empty-state" data-testid="challenge-gone">
             <h1>{title}</h1>
             <p class="lead">{lead}</p>
-            <p><A href="/online" attr:class="button primary">{words::TO_LOBBY}</A></p>
+            <p><A href="/online" attr:class="button primary">{t().challenge_to_lobby()}</A></p>
         </section>
     }
 }
@@ -96,12 +95,12 @@ fn Own(challenge: protocol::Challenge) -> impl IntoView {
     view! {
         <Show
             when=move || !is_withdrawn.get()
-            fallback=|| view! { <Gone title=words::WITHDRAWN lead=words::GONE_LEAD/> }
+            fallback=|| view! { <Gone title=t().lobby_withdrawn() lead=t().challenge_gone_lead()/> }
         >
             <section class="card stack wide">
                 <header>
-                    <h1>{words::OWN_CHALLENGE}</h1>
-                    <p class="lead">{words::OWN_CHALLENGE_LEAD}</p>
+                    <h1>{t().challenge_own()}</h1>
+                    <p class="lead">{t().challenge_own_lead()}</p>
                 </header>
                 <Terms terms=challenge.seek.terms is_own=true/>
                 <ChallengeLink challenge=challenge.clone() withdrawn/>
@@ -137,21 +136,21 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
                 is_asked.try_set(false);
                 let is_closed = matches!(refused.code, RefusalCode::NotFound | RefusalCode::Taken);
                 is_gone.try_set(is_closed);
-                trouble.try_set(Some(refused.text));
+                trouble.try_set(Some(refused.text.to_owned()));
             }
         });
     };
-    let title = words::challenged_by(&seek.name);
+    let title = t().challenged_by(&seek.name);
     view! {
         <Show
             when=move || !is_gone.get()
-            fallback=|| view! { <Gone title=words::GONE lead=words::GONE_LEAD/> }
+            fallback=|| view! { <Gone title=t().challenge_gone() lead=t().challenge_gone_lead()/> }
         >
             <section class="card stack wide" data-testid="challenge">
                 <header>
                     <h1><bdi>{title.clone()}</bdi></h1>
                     <p class="lead">
-                        <A href=player_address(seek.player)>{words::SEE_PROFILE}</A>
+                        <A href=player_address(seek.player)>{t().challenge_profile()}</A>
                         {seek.rating.map(|rating| view! { <Rating rating/> })}
                     </p>
                 </header>
@@ -160,13 +159,13 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
                     <p class="notice bad" role="alert" data-testid="refused">{why}</p>
                 })}
                 <Show when=move || must_register.get()>
-                    <p class="notice">{words::NEEDS_ACCOUNT}</p>
+                    <p class="notice">{t().challenge_needs_account()}</p>
                 </Show>
                 <div class="row">
                     <Show
                         when=move || !must_register.get()
                         fallback=|| view! {
-                            <A href="/online/account" attr:class="button primary large">{words::MAKE_ACCOUNT}</A>
+                            <A href="/online/account" attr:class="button primary large">{t().lobby_sign_up()}</A>
                         }
                     >
                         <button
@@ -176,10 +175,10 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
                             on:click=accept
                         >
                             <Icon path=icon::PLAY/>
-                            {move || if is_asked.get() { words::ACCEPTING } else { words::ACCEPT }}
+                            {move || if is_asked.get() { t().challenge_accepting() } else { t().challenge_accept() }}
                         </button>
                     </Show>
-                    <A href="/" attr:class="button large" attr:data-testid="decline">{words::DECLINE}</A>
+                    <A href="/" attr:class="button large" attr:data-testid="decline">{t().challenge_decline()}</A>
                 </div>
             </section>
         </Show>
@@ -191,24 +190,26 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
 fn Terms(terms: SeekTerms, is_own: bool) -> impl IntoView {
     let taste = taste();
     let speed = Speed::of(terms.time).map(texts::online::speed);
-    let heading = [Some(clock_short(terms.time)), speed.map(str::to_owned)];
+    let speaker = taste.words().get_untracked();
+    let heading = [
+        Some(speaker.clock_short(terms.time)),
+        speed.map(str::to_owned),
+    ];
     let heading: Vec<String> = heading.into_iter().flatten().collect();
-    let clock = texts::sentence(&clock_long(terms.time));
-    let sides = if is_own {
-        sides_for_owner(terms.side)
-    } else {
-        sides_for_taker(terms.side)
+    let clock = t().challenge_clock(&speaker.clock_long(terms.time));
+    let sides = move || match is_own {
+        true => texts::online::sides_for_owner(terms.side, taste.get().pieces),
+        false => texts::online::sides_for_taker(terms.side, taste.get().pieces),
     };
-    let sides = move || texts::in_colours(sides, taste.get().pieces);
     view! {
         <div class="terms">
             <p class="terms-clock">{heading.join(" · ")}</p>
             <ul>
                 <li>{clock}</li>
                 <li>{sides}</li>
-                <li>{opening_sentence(terms.opening)}</li>
-                <li>{if terms.rated { words::COUNTS } else { words::COUNTS_NOT }}</li>
-                {terms.heat.then(|| view! { <li>{words::HEAT_SENTENCE}</li> })}
+                <li>{texts::online::opening_sentence(terms.opening)}</li>
+                <li>{if terms.rated { t().challenge_rated() } else { t().challenge_casual() }}</li>
+                {terms.heat.then(|| view! { <li>{t().challenge_heat()}</li> })}
             </ul>
         </div>
     }

@@ -13,7 +13,7 @@ use crate::browser;
 use crate::online::connection;
 use crate::screens::beside::{MoveList, Score};
 use crate::taste::taste;
-use crate::texts::live as words;
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -80,13 +80,13 @@ fn GameAt(id: GameId) -> impl IntoView {
     join();
     on_cleanup(move || connection.send(&ClientMessage::Leave { game: id }));
     move || match found.get() {
-        Found::Looking => view! { <p class="lead">{words::LOOKING}</p> }.into_any(),
+        Found::Looking => view! { <p class="lead">{t().live_loading()}</p> }.into_any(),
         Found::Here(game) => view! { <LiveScreen game=*game/> }.into_any(),
         Found::Nothing => view! { <Nothing/> }.into_any(),
         Found::Broken => view! {
-            <h1>{words::GAME_BROKEN}</h1>
-            <p class="lead">{words::GAME_BROKEN_LEAD}</p>
-            <p><A href="/online" attr:class="button primary">{words::TO_LOBBY}</A></p>
+            <h1>{t().live_game_broken()}</h1>
+            <p class="lead">{t().live_game_broken_lead()}</p>
+            <p><A href="/online" attr:class="button primary">{t().live_to_lobby()}</A></p>
         }
         .into_any(),
     }
@@ -94,11 +94,11 @@ fn GameAt(id: GameId) -> impl IntoView {
 
 #[component]
 fn Nothing() -> impl IntoView {
-    browser::entitle(&crate::texts::page_title(words::NO_GAME));
+    browser::entitle(&t().page_title(t().live_no_game()));
     view! {
-        <h1>{words::NO_GAME}</h1>
-        <p class="lead">{words::NO_GAME_LEAD}</p>
-        <p><A href="/online" attr:class="button primary">{words::TO_LOBBY}</A></p>
+        <h1>{t().live_no_game()}</h1>
+        <p class="lead">{t().live_no_game_lead()}</p>
+        <p><A href="/online" attr:class="button primary">{t().live_to_lobby()}</A></p>
     }
 }
 
@@ -125,7 +125,7 @@ fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
                     scene=table.scene
                     orientation
                     marks=table.marks()
-                    label=words::BOARD
+                    label=t().board()
                     words=taste.words()
                     on_reply
                 >

@@ -8,11 +8,11 @@ mod seeks;
 mod who;
 
 use super::parts::{Fetch, WithGames, go_to_started_games};
+use crate::browser;
 use crate::online::{Connection, api, connection};
 use crate::screens::online::parts::live_address;
-use crate::texts::online::lobby as words;
+use crate::texts::t;
 use crate::voice::{Voice, voice};
-use crate::{browser, texts};
 use games::{MyGames, ToWatch};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -176,8 +176,8 @@ impl Hall {
                 .await;
             self.is_busy.try_set(false);
             match asked {
-                Ok(()) => self.voice.say(words::LOOKING),
-                Err(refused) => self.refuse(refused.text),
+                Ok(()) => self.voice.say(t().lobby_looking()),
+                Err(refused) => self.refuse(refused.text.to_owned()),
             }
         });
     }
@@ -191,7 +191,7 @@ impl Hall {
     fn unseek(self, seek: SeekId) {
         self.ask(
             move |id| ClientMessage::Unseek { id, seek },
-            Some(words::CANCELLED),
+            Some(t().lobby_canceled()),
         );
     }
 
@@ -213,7 +213,7 @@ impl Hall {
 /// The lobby.
 #[component]
 pub(crate) fn Lobby() -> impl IntoView {
-    browser::entitle(&texts::page_title(words::TITLE));
+    browser::entitle(&t().page_title(t().lobby_title()));
     view! { <WithGames><Room/></WithGames> }
 }
 
@@ -297,10 +297,10 @@ fn WaitingLink(hall: Hall) -> impl IntoView {
     move || {
         hall.challenge.get().map(|challenge| {
             view! {
-                <section class="waiting-link stack" aria-label=words::LINK_TITLE data-testid="challenge-link">
+                <section class="waiting-link stack" aria-label=t().lobby_link_title() data-testid="challenge-link">
                     <div>
-                        <h3>{words::LINK_TITLE}</h3>
-                        <p class="hint">{words::LINK_LEAD}</p>
+                        <h3>{t().lobby_link_title()}</h3>
+                        <p class="hint">{t().lobby_link_lead()}</p>
                     </div>
                     <ChallengeLink challenge withdrawn/>
                 </section>

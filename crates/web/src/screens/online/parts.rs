@@ -6,7 +6,7 @@ use crate::icon::{self, Icon};
 use crate::online::api::{self, Trouble};
 use crate::online::connection;
 use crate::taste::taste;
-use crate::texts::{self, online as words};
+use crate::texts::{online as online_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -101,7 +101,7 @@ pub(super) fn shown<T: Clone + Send + Sync + 'static, V: IntoView + 'static>(
 ) -> AnyView {
     match fetched {
         Fetched::Waiting => {
-            view! { <p class="lead" role="status">{words::FETCHING}</p> }.into_any()
+            view! { <p class="lead" role="status">{t().online_loading()}</p> }.into_any()
         }
         Fetched::Here(found) => show(found).into_any(),
         Fetched::Failed(trouble) => view! { <TroubleNote trouble retry/> }.into_any(),
@@ -114,7 +114,7 @@ pub(super) fn TroubleNote(trouble: Trouble, retry: Callback<()>) -> impl IntoVie
     view! {
         <div class="notice bad stack" role="alert" data-testid="trouble">
             <p>{trouble.sentence()}</p>
-            <p><button class="button" on:click=move |_| retry.run(())>{words::TRY_AGAIN}</button></p>
+            <p><button class="button" on:click=move |_| retry.run(())>{t().try_again()}</button></p>
         </div>
     }
 }
@@ -124,11 +124,11 @@ pub(super) fn TroubleNote(trouble: Trouble, retry: Callback<()>) -> impl IntoVie
 fn NoGames() -> impl IntoView {
     view! {
         <section class="card empty-state" data-testid="no-games">
-            <h2>{words::NO_GAMES_TITLE}</h2>
-            <p class="lead">{words::NO_GAMES_LEAD}</p>
-            <p>{words::NO_GAMES_HELP}</p>
-            <p><code class="command">{words::NO_GAMES_COMMAND}</code></p>
-            <p><A href="/" attr:class="button primary">{words::PLAY_HERE}</A></p>
+            <h2>{t().online_no_games_title()}</h2>
+            <p class="lead">{t().online_no_games_lead()}</p>
+            <p>{t().online_no_games_help()}</p>
+            <p><code class="command">{online_texts::NO_GAMES_COMMAND}</code></p>
+            <p><A href="/" attr:class="button primary">{t().online_play_here()}</A></p>
         </section>
     }
 }
@@ -192,8 +192,8 @@ pub(super) fn GameRow(
     } else {
         live_address(id)
     };
-    let title = words::players(&game.black.name, &game.white.name);
-    let save = format!("{}: {title}", words::SAVE_PDN);
+    let title = t().players(&game.black.name, &game.white.name);
+    let save = format!("{}: {title}", t().online_save_pdn());
     let score = of.and_then(|player| Score::of(&game, player));
     let badge = match (score, is_over) {
         (Some(score), _) => {
@@ -202,22 +202,21 @@ pub(super) fn GameRow(
                 Score::Drawn => "badge drawn",
                 Score::Lost => "badge lost",
             };
-            Some(view! { <span class=class>{words::score(score)}</span> })
+            Some(view! { <span class=class>{online_texts::score(score)}</span> })
         }
-        (None, false) => Some(view! { <span class="badge">{words::RUNNING}</span> }),
+        (None, false) => Some(view! { <span class="badge">{t().online_running()}</span> }),
         (None, true) => None,
     };
     let facts = {
         let game = game.clone();
         move || {
-            let pieces = taste.get().pieces;
-            let kind = words::kind_of_game(game.rated, game.speed);
+            let kind = online_texts::kind_of_game(game.rated, game.speed);
             // Lists are in the order in which games began.
-            let when = words::begun(&browser::date_text(game.started.as_millis()));
+            let when = t().online_started(&browser::date_text(game.started.as_millis()));
             let ending = game
                 .end
                 .as_ref()
-                .map(|end| texts::in_colours(&end.termination, pieces));
+                .map(|end| online_texts::ending(end, taste.get().pieces));
             let parts = [ending, Some(kind), Some(when)];
             parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
         }
@@ -236,7 +235,7 @@ pub(super) fn GameRow(
                 href=api::pdn_path(id)
                 download=""
                 aria-label=save
-                title=words::SAVE_PDN
+                title=t().online_save_pdn()
             >
                 <Icon path=icon::SAVE/>
             </a>
@@ -269,7 +268,7 @@ pub(super) fn opponent_of(game: &GameSummary, player: PlayerId) -> &PlayerName {
 pub(super) fn Rating(rating: PlayerRating) -> impl IntoView {
     view! {
         <span class="rating">
-            <span class="rating-speed">{words::speed(rating.speed)}</span>
+            <span class="rating-speed">{online_texts::speed(rating.speed)}</span>
             " "
             <RatingNumber rating/>
         </span>
@@ -283,8 +282,8 @@ pub(super) fn RatingNumber(rating: PlayerRating) -> impl IntoView {
         value, provisional, ..
     } = rating;
     view! {
-        <strong aria-hidden="true">{words::rating(value, provisional)}</strong>
-        <span class="unseen">{words::rating_spoken(value, provisional)}</span>
+        <strong aria-hidden="true">{online_texts::rating(value, provisional)}</strong>
+        <span class="unseen">{online_texts::rating_spoken(value, provisional)}</span>
     }
 }
 
@@ -308,7 +307,11 @@ pub(super) fn Copyable(
             }
             spawn_local(async move {
                 let is_done = browser::copy(&text).await.is_ok();
-                voice.tell(if is_done { copied } else { words::NOT_COPIED });
+                voice.tell(if is_done {
+                    copied
+                } else {
+                    t().online_not_copied()
+                });
             });
         }
     };

@@ -4,10 +4,10 @@ mod curve;
 mod games;
 
 use super::parts::{Fetch, Fetched, WithGames, go_to_started_games, shown};
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{api, connection};
-use crate::texts::online::{self as shared, player as words};
-use crate::{browser, texts};
+use crate::texts::{online as shared, t};
 use curve::RatingCurve;
 use games::Games;
 use leptos::prelude::*;
@@ -47,19 +47,19 @@ pub(crate) fn Player() -> impl IntoView {
 
 #[component]
 fn Nobody() -> impl IntoView {
-    browser::entitle(&texts::page_title(words::NOT_THERE));
+    browser::entitle(&t().page_title(t().player_not_there()));
     view! {
         <section class="card empty-state" data-testid="nobody">
-            <h1>{words::NOT_THERE}</h1>
-            <p class="lead">{words::NOT_THERE_LEAD}</p>
-            <p><A href="/online/archive" attr:class="button primary">{shared::lobby::ARCHIVE}</A></p>
+            <h1>{t().player_not_there()}</h1>
+            <p class="lead">{t().player_not_there_lead()}</p>
+            <p><A href="/online/archive" attr:class="button primary">{t().lobby_archive()}</A></p>
         </section>
     }
 }
 
 #[component]
 fn Page(profile: Profile) -> impl IntoView {
-    browser::entitle(&texts::page_title(&profile.name));
+    browser::entitle(&t().page_title(&profile.name));
     let Profile {
         player,
         name,
@@ -88,10 +88,10 @@ fn Head(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
             .with(|me| me.as_ref().is_some_and(|me| me.player == player))
     });
     let (address, text) = match kind {
-        PlayerKind::Computer => ("/online?against=computer".to_owned(), words::PLAY),
+        PlayerKind::Computer => ("/online?against=computer".to_owned(), t().player_play()),
         PlayerKind::Guest | PlayerKind::Account => {
             let friend = String::from(js_sys::encode_uri_component(&name));
-            (format!("/online?friend={friend}"), words::CHALLENGE)
+            (format!("/online?friend={friend}"), t().player_challenge())
         }
     };
     view! {
@@ -100,16 +100,16 @@ fn Head(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
                 <h1 data-testid="player-name"><bdi>{name}</bdi></h1>
                 <p class="lead">
                     {shared::kind(kind)}
-                    {move || is_me.get().then(|| format!(" · {}", words::YOU))}
+                    {move || is_me.get().then(|| format!(" · {}", t().player_this_is_you()))}
                 </p>
             </div>
             <div class="row">
                 <a class="button" href=api::all_pdn_path(player) download="">
                     <Icon path=icon::SAVE/>
-                    {words::EXPORT}
+                    {t().player_export()}
                 </a>
                 {move || if is_me.get() {
-                    view! { <A href="/online/account" attr:class="button">{shared::lobby::ACCOUNT}</A> }.into_any()
+                    view! { <A href="/online/account" attr:class="button">{t().lobby_account()}</A> }.into_any()
                 } else {
                     view! {
                         <A href=address.clone() attr:class="button primary" attr:data-testid="challenge">
@@ -145,13 +145,13 @@ fn Results(record: Record) -> impl IntoView {
         }
     });
     let text = if all == 0 {
-        words::NO_RECORD.to_owned()
+        t().player_no_record().to_owned()
     } else {
         shared::record(record)
     };
     view! {
-        <section class="card stack" aria-label=words::RECORD>
-            <h2>{words::RECORD}</h2>
+        <section class="card stack" aria-label=t().player_record()>
+            <h2>{t().player_record()}</h2>
             {bar}
             <p class=if all == 0 { "hint" } else { "record-text" } data-testid="record">{text}</p>
         </section>
@@ -172,12 +172,12 @@ fn Ratings(player: PlayerId, ratings: Vec<PlayerRating>) -> impl IntoView {
         .map(|rating| view! { <RatingTile rating chosen/> })
         .collect_view();
     view! {
-        <section class="card stack" aria-label=words::RATINGS data-testid="ratings">
-            <h2>{words::RATINGS}</h2>
-            {is_empty.then(|| view! { <p class="hint">{words::NO_RATINGS}</p> })}
+        <section class="card stack" aria-label=t().player_ratings() data-testid="ratings">
+            <h2>{t().player_ratings()}</h2>
+            {is_empty.then(|| view! { <p class="hint">{t().player_no_ratings()}</p> })}
             <div class="rating-tiles">{tiles}</div>
             {move || chosen.get().map(|speed| view! { <RatingCurve player speed/> })}
-            {has_provisional.then(|| view! { <p class="hint">{words::PROVISIONAL}</p> })}
+            {has_provisional.then(|| view! { <p class="hint">{t().player_provisional()}</p> })}
         </section>
     }
 }
@@ -202,7 +202,7 @@ fn RatingTile(rating: PlayerRating, chosen: RwSignal<Option<Speed>>) -> impl Int
             <span class="rating-speed">{shared::speed(speed)}</span>
             <strong aria-hidden="true">{shared::rating(value, provisional)}</strong>
             <span class="unseen">{shared::rating_spoken(value, provisional)}</span>
-            <span class="hint">{words::plus_minus(deviation)} " · " {shared::games(games)}</span>
+            <span class="hint">{shared::plus_minus(deviation)} " · " {t().count_games(games)}</span>
         </button>
     }
 }

@@ -6,7 +6,7 @@ use crate::board::Scene;
 use crate::screens::line::{SpokenLine, Tone};
 use crate::shelf::{Shelf, shelf};
 use crate::taste::{Taste, taste};
-use crate::texts::review as texts;
+use crate::texts::{review as texts, t};
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, NodeId, Orientation, Reply, Study};
@@ -25,7 +25,7 @@ pub(super) struct Desk {
     pub(super) line: SpokenLine,
     pub(super) analyst: Analyst,
     /// How squares and sides are called.
-    pub(super) words: Signal<board_ui::Voice>,
+    pub(super) words: Signal<words::Speaker>,
     pub(super) source: RwSignal<Source>,
     taste: Taste,
     voice: Voice,
@@ -122,11 +122,11 @@ impl Desk {
     /// What a screen reader hears of the position: the move to it, or whose turn it is.
     fn told(self, study: &Study) -> String {
         let cursor = study.cursor();
-        self.words.with_untracked(|words| {
+        self.words.with_untracked(|speaker| {
             let before = study.parent(cursor);
             match before.zip(study.move_at(cursor)) {
-                Some((before, mv)) => words.moved(study.position_at(before), study.rules(), mv),
-                None => words.turn(study.position().turn(), ""),
+                Some((before, mv)) => speaker.moved(study.position_at(before), study.rules(), mv),
+                None => speaker.turn(study.position().turn(), &words::Players::unnamed()),
             }
         })
     }
@@ -201,7 +201,7 @@ impl Desk {
     pub(super) fn promote(self) {
         self.study.update(|study| study.promote(study.cursor()));
         self.keep();
-        self.line.say(texts::PROMOTED, Tone::Good);
+        self.line.say(t().review_promoted(), Tone::Good);
     }
 
     /// Deletes the move that is looked at and all that follows it.
@@ -221,7 +221,7 @@ impl Desk {
         });
         // Without the desk there is nothing to put the moves back to.
         self.voice
-            .tell_undoable(texts::DELETED, texts::UNDO, move || {
+            .tell_undoable(t().review_deleted(), t().undo(), move || {
                 undo.try_run(());
             });
     }
@@ -236,7 +236,7 @@ impl Desk {
         });
         if is_kept == Some(false) && !self.is_warned.get_value() {
             self.is_warned.set_value(true);
-            self.voice.tell(texts::NOT_KEPT);
+            self.voice.tell(t().review_not_kept());
         }
     }
 
@@ -249,7 +249,7 @@ impl Desk {
         let (shelf, voice) = (self.shelf, self.voice);
         spawn_local(async move {
             shelf.keep(kept).await;
-            voice.tell(texts::SHELVED);
+            voice.tell(t().review_saved());
             go(address);
         });
     }
@@ -259,13 +259,13 @@ impl Desk {
         let name = self.source.with_untracked(|source| match source {
             Source::Kept(kept) => kept.file_name(),
             Source::Online(game) => texts::online_file(game.id.as_str()),
-            Source::Position(_) => texts::FILE_NAME.to_owned(),
+            Source::Position(_) => texts::file_name(),
         });
         let is_done = self
             .pdn()
             .is_some_and(|pdn| browser::download(&name, &pdn).is_ok());
         if !is_done {
-            self.voice.tell(texts::NOT_EXPORTED);
+            self.voice.tell(t().review_not_exported());
         }
     }
 
@@ -274,7 +274,7 @@ impl Desk {
             .study
             .with_untracked(|study| study.pdn_text(Labels::Numbers));
         if text.is_err() {
-            self.voice.tell(texts::TOO_DEEP);
+            self.voice.tell(t().review_too_deep());
         }
         text.ok()
     }

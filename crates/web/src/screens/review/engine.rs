@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::score::{by_database, evaluation};
 use super::side_of;
 use crate::board::LoosePiece;
-use crate::texts::review as words;
+use crate::texts::{review as review_texts, t};
 use board_ui::{Evaluation, Study};
 use engine_link::{Endgame, Line, Wld};
 use leptos::prelude::*;
@@ -35,21 +35,22 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
         found.with(|found| {
             let found = found.as_ref()?;
             let depth = found.lines.first()?.depth;
-            Some(words::effort(depth, found.statistics.nodes))
+            Some(review_texts::effort(depth, found.statistics.nodes))
         })
     };
     // The lines are not drawn anew each time one of them grows: somebody may be about to press one.
     let state = Memo::new(move |_| match analyst.trouble.get() {
         Some(why) => State::Trouble(why),
-        None if !analyst.is_on.get() => State::Told(words::ENGINE_OFF),
-        None if is_over.get() => State::Told(words::OVER),
+        None if !analyst.is_on.get() => State::Told(t().review_engine_off()),
+        None if is_over.get() => State::Told(t().review_over()),
         None if found.with(Option::is_some) => State::Found,
-        None if analyst.survey.with(Option::is_some) => State::Told(words::SURVEYING),
-        None => State::Told(words::LOOKING),
+        None if analyst.survey.with(Option::is_some) => State::Told(t().review_surveying()),
+        None => State::Told(t().review_looking()),
     });
     let body = move || match state.get() {
         State::Trouble(why) => {
-            view! { <p class="hint bad" role="alert">{words::engine_trouble(&why)}</p> }.into_any()
+            view! { <p class="hint bad" role="alert">{review_texts::engine_trouble(&why)}</p> }
+                .into_any()
         }
         State::Told(text) => view! { <p class="hint">{text}</p> }.into_any(),
         State::Found => view! { <Lines desk found/> }.into_any(),
@@ -61,7 +62,7 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
             .then(|| view! { <Database desk endgame=known.1/> })
     };
     view! {
-        <section class="engine" aria-label=words::ENGINE data-testid="engine">
+        <section class="engine" aria-label=t().review_engine() data-testid="engine">
             <div class="engine-head">
                 <button
                     class="switch"
@@ -70,11 +71,11 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
                     on:click=move |_| analyst.switch()
                 >
                     <span class="knob" aria-hidden="true"></span>
-                    {words::ENGINE}
+                    {t().review_engine()}
                 </button>
                 <span class="effort">{effort}</span>
                 <label>
-                    <span>{words::LINES}</span>
+                    <span>{t().review_lines()}</span>
                     <select
                         data-testid="lines"
                         on:change=move |event| {
@@ -201,18 +202,17 @@ fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
     let (shown, heard) = match (evaluation, better) {
         (Evaluation::Estimate(_), Some(side)) => {
             let size = text.trim_start_matches(['+', '-']).to_owned();
-            let side = desk.words.with(|words| words.side(side).to_owned());
-            let heard = words::better(&side, &size);
+            let heard = t().review_better(desk.words.get().named(side), &size);
             (size, heard)
         }
         (Evaluation::Win { plies, .. }, _) => {
             let shown = match plies {
-                Some(plies) => format!("{} {}", words::WIN, plies.div_ceil(2)),
-                None => words::WIN.to_owned(),
+                Some(plies) => t().review_win_in(plies.div_ceil(2)),
+                None => t().review_win().to_owned(),
             };
             (shown, text)
         }
-        _ => (words::EVEN.to_owned(), words::EVEN.to_owned()),
+        _ => (t().review_even().to_owned(), t().review_even().to_owned()),
     };
     let class = better.map_or("score", |side| match side_of(side) {
         "black" => "score black",
@@ -238,13 +238,15 @@ fn Database(desk: Desk, endgame: Endgame) -> impl IntoView {
         desk.words.with(|words| words.evaluation(evaluation))
     });
     let moves = endgame.moves.into_iter().map(move |known| {
-        let (class, what) = match known.verdict.result {
-            Wld::Win => ("wins", words::WINS),
-            Wld::Loss => ("loses", words::LOSES),
-            Wld::Draw => ("draws", words::DRAWS),
+        let moves = review_texts::moves_of(known.verdict.plies);
+        let (class, result) = match (known.verdict.result, moves) {
+            (Wld::Win, Some(moves)) => ("wins", t().review_wins_in(moves)),
+            (Wld::Win, None) => ("wins", t().review_wins().to_owned()),
+            (Wld::Loss, Some(moves)) => ("loses", t().review_loses_in(moves)),
+            (Wld::Loss, None) => ("loses", t().review_loses().to_owned()),
+            (Wld::Draw, _) => ("draws", t().review_draws().to_owned()),
         };
         let text = write_move(&position, rules, known.mv, labels).to_string();
-        let result = words::in_moves(what, known.verdict.plies);
         view! {
             <li>
                 <button class=class on:click=move |_| desk.play_line(&[known.mv])>
@@ -255,7 +257,7 @@ fn Database(desk: Desk, endgame: Endgame) -> impl IntoView {
     });
     view! {
         <div class="database" data-testid="database">
-            <p><b>{words::DATABASE}</b>": "{verdict}</p>
+            <p><b>{t().review_database()}</b>": "{verdict}</p>
             <ul>{moves.collect_view()}</ul>
         </div>
     }

@@ -3,7 +3,8 @@
 use super::desk::Desk;
 use crate::board::side_class;
 use crate::icon::{self, Icon};
-use crate::texts::review as words;
+use crate::taste::taste;
+use crate::texts::{review as review_texts, t};
 use board_ui::{GraphPoint, Key, Study};
 use leptos::ev;
 use leptos::prelude::*;
@@ -67,7 +68,7 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
     let value_text = move || {
         let evaluation = desk.study.with(|study| study.evaluation(study.cursor()));
         let told = evaluation.map(|it| desk.words.with(|words| words.evaluation(it)));
-        words::place(here.get(), told)
+        review_texts::place(here.get(), told)
     };
     let x = move |ply: usize| ply as f64 / last.get().max(1) as f64 * WIDTH;
     let dots = move || {
@@ -91,6 +92,7 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
             })
             .collect_view()
     };
+    let taste = taste();
     let counted = move || {
         mistakes.with(|mistakes| {
             Color::BOTH.map(|color| {
@@ -98,9 +100,9 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
                     let is = |it: &&Mistake| it.by == color && it.mark == mark;
                     mistakes.iter().filter(is).count()
                 };
-                let side = desk.words.with(|words| words.side(color).to_owned());
-                let text = words::mistakes(
-                    &side,
+                let text = review_texts::mistakes(
+                    color,
+                    taste.get().pieces,
                     of(Mark::Blunder),
                     of(Mark::Mistake),
                     of(Mark::Dubious),
@@ -112,14 +114,14 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
     let under_way = move || analyst.survey.get();
     view! {
         <Show when=move || has_moves.get()>
-            <section class="graph" aria-label=words::GRAPH>
+            <section class="graph" aria-label=t().review_graph()>
                 <Show when=move || is_known.get() || analyst.survey.with(Option::is_some)>
                     <div
                         class="curve"
                         node_ref=picture
                         role="slider"
                         tabindex="0"
-                        aria-label=words::GRAPH
+                        aria-label=t().review_graph()
                         aria-valuemin="0"
                         aria-valuemax=move || last.get().to_string()
                         aria-valuenow=move || here.get().to_string()
@@ -149,16 +151,16 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
                 {move || match under_way() {
                     Some(survey) => view! {
                         <div class="survey">
-                            <progress max=survey.total.to_string() value=survey.done().to_string() aria-label=words::GRAPH></progress>
-                            <span class="hint">{words::surveyed(survey.done(), survey.total)}</span>
-                            <button class="button small" on:click=move |_| analyst.end_survey()>{words::STOP}</button>
+                            <progress max=survey.total.to_string() value=survey.done().to_string() aria-label=t().review_graph()></progress>
+                            <span class="hint">{t().review_surveyed(survey.done(), survey.total)}</span>
+                            <button class="button small" on:click=move |_| analyst.end_survey()>{t().review_stop()}</button>
                         </div>
                     }.into_any(),
                     None => view! {
                         <div class="survey">
                             <ul class="hint" hidden=move || !is_known.get()>{counted}</ul>
-                            <button class="button small" title=words::SURVEY_LEAD data-testid="survey" on:click=move |_| analyst.begin_survey()>
-                                <Icon path=icon::GRAPH/>{words::SURVEY}
+                            <button class="button small" title=t().review_survey_lead() data-testid="survey" on:click=move |_| analyst.begin_survey()>
+                                <Icon path=icon::GRAPH/>{t().review_survey()}
                             </button>
                         </div>
                     }.into_any(),

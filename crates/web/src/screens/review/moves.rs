@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::icon::{self, Icon};
-use crate::texts::{game as game_words, review as words};
+use crate::texts::t;
 use board_ui::{NodeId, Row, RowKind, Study};
 use leptos::prelude::*;
 
@@ -71,10 +71,10 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
             .collect_view()
     };
     view! {
-        <div class="moves tree" node_ref=list tabindex="0" role="region" aria-label=words::MOVES data-testid="moves">
+        <div class="moves tree" node_ref=list tabindex="0" role="region" aria-label=t().review_moves() data-testid="moves">
             <Show
                 when=move || !entries.with(Vec::is_empty)
-                fallback=|| view! { <p class="hint empty">{words::NO_MOVES}</p> }
+                fallback=|| view! { <p class="hint empty">{t().review_no_moves()}</p> }
             >
                 {shown}
             </Show>
@@ -120,7 +120,7 @@ fn entries(study: &Study, rows: Vec<Row>) -> Vec<Entry> {
                 parts.push(Part::Move { node, number, text });
                 parts.extend(said(&study.remarks(node).after).map(Part::Words));
             }
-            RowKind::SetUp => parts.push(Part::Sign(words::NEW_BOARD)),
+            RowKind::SetUp => parts.push(Part::Sign(t().review_new_board())),
             RowKind::Open if depth > 1 => parts.push(Part::Sign("(")),
             RowKind::Close if depth > 1 => parts.push(Part::Sign(")")),
             RowKind::Open | RowKind::Close => {}
@@ -154,11 +154,11 @@ pub(super) fn Steps(desk: Desk) -> impl IntoView {
             .with(|study| study.children(study.cursor()).is_empty())
     });
     view! {
-        <div class="steps" role="group" aria-label=words::STEPS>
-            <button class="button" aria-label=game_words::FIRST disabled=is_first on:click=move |_| desk.go(Study::first)><Icon path=icon::FIRST/></button>
-            <button class="button" aria-label=game_words::PREVIOUS disabled=is_first on:click=move |_| desk.go(Study::back)><Icon path=icon::PREVIOUS/></button>
-            <button class="button" aria-label=game_words::NEXT disabled=is_last on:click=move |_| desk.go(Study::forward)><Icon path=icon::NEXT/></button>
-            <button class="button" aria-label=words::LAST disabled=is_last on:click=move |_| desk.go(Study::last)><Icon path=icon::LAST/></button>
+        <div class="steps" role="group" aria-label=t().game_steps()>
+            <button class="button" aria-label=t().game_first() disabled=is_first on:click=move |_| desk.go(Study::first)><Icon path=icon::FIRST/></button>
+            <button class="button" aria-label=t().game_previous() disabled=is_first on:click=move |_| desk.go(Study::back)><Icon path=icon::PREVIOUS/></button>
+            <button class="button" aria-label=t().game_next() disabled=is_last on:click=move |_| desk.go(Study::forward)><Icon path=icon::NEXT/></button>
+            <button class="button" aria-label=t().review_last() disabled=is_last on:click=move |_| desk.go(Study::last)><Icon path=icon::LAST/></button>
         </div>
     }
 }

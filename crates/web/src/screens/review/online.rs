@@ -6,7 +6,7 @@ use super::{Board, Found};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api::{self, Trouble};
-use crate::texts::{game as game_words, online, review as words};
+use crate::texts::t;
 use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -54,25 +54,25 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
         match answer.get() {
         Answer::Found(Found::Here(opened)) => view! { <Board opened=*opened/> }.into_any(),
         Answer::Found(Found::Looking | Found::Nothing) => {
-            view! { <p class="lead">{game_words::LOOKING}</p> }.into_any()
+            view! { <p class="lead">{t().game_loading()}</p> }.into_any()
         }
         Answer::Found(Found::Unopened(_)) => view! {
-            <h1>{words::DAMAGED}</h1>
-            <p class="notice bad">{online::ODD}</p>
+            <h1>{t().review_damaged()}</h1>
+            <p class="notice bad">{t().online_odd()}</p>
         }
         .into_any(),
         Answer::NoSuchGame => view! {
             <section class="card empty-state" data-testid="no-such-game">
-                <h1>{words::NO_SUCH_GAME}</h1>
-                <p class="lead">{words::NO_SUCH_GAME_LEAD}</p>
-                <p><A href="/online/archive" attr:class="button primary">{words::TO_ARCHIVE}</A></p>
+                <h1>{t().review_no_such_game()}</h1>
+                <p class="lead">{t().review_no_such_game_lead()}</p>
+                <p><A href="/online/archive" attr:class="button primary">{t().review_to_archive()}</A></p>
             </section>
         }
         .into_any(),
         Answer::Failed(trouble) => view! {
             <div class="notice bad stack" role="alert" data-testid="trouble">
                 <p>{trouble.sentence()}</p>
-                <p><button class="button" on:click=move |_| untrack(fetch)>{online::TRY_AGAIN}</button></p>
+                <p><button class="button" on:click=move |_| untrack(fetch)>{t().try_again()}</button></p>
             </div>
         }
         .into_any(),
@@ -89,9 +89,9 @@ pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
         spawn_local(async move {
             let is_done = browser::copy(&address).await.is_ok();
             voice.tell(if is_done {
-                words::LINK_COPIED
+                t().review_link_copied()
             } else {
-                online::NOT_COPIED
+                t().online_not_copied()
             });
         });
     };
@@ -103,13 +103,13 @@ pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
         Some(view! {
             <div class="online-line row">
                 {game.is_running.then(|| view! {
-                    <p class="hint">{words::STILL_PLAYED}</p>
+                    <p class="hint">{t().review_still_played()}</p>
                     <A href=format!("/online/game/{id}") attr:class="button small">
-                        <Icon path=icon::EYE/>{words::WATCH}
+                        <Icon path=icon::EYE/>{t().review_watch()}
                     </A>
                 })}
                 <button class="button small" data-testid="copy-link" on:click=move |_| share(id)>
-                    <Icon path=icon::SHARE/>{words::COPY_LINK}
+                    <Icon path=icon::SHARE/>{t().review_copy_link()}
                 </button>
             </div>
         })

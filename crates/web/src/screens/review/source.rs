@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::shelf::Shelf;
-use crate::texts::review as words;
+use crate::texts::t;
 use board_ui::Study;
 use leptos::task::spawn_local;
 use local_play::{Keepsake, KeepsakeState, Sitting};
@@ -152,7 +152,7 @@ impl Source {
     /// What the study is called.
     pub(super) fn title(&self) -> String {
         match self {
-            Source::Position(_) => words::NEW.to_owned(),
+            Source::Position(_) => t().review_free().to_owned(),
             Source::Kept(kept) => kept.title(),
             Source::Online(game) => game.title.clone(),
         }

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::shelf::shelf;
-use crate::texts::settings as words;
+use crate::texts::{settings as settings_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -26,31 +26,31 @@ pub(crate) fn StoredGames() -> impl IntoView {
             let promised = browser::ask_to_keep_storage().await;
             is_promised.try_set(Some(promised));
             voice.tell(if promised {
-                words::KEPT
+                t().settings_kept()
             } else {
-                words::KEEP_REFUSED
+                t().settings_keep_refused()
             });
         });
     };
     view! {
         <section class="card stack" aria-labelledby="games">
-            <h2 id="games">{words::GAMES}</h2>
-            <p>{words::GAMES_HINT}</p>
+            <h2 id="games">{t().settings_games()}</h2>
+            <p>{t().settings_games_hint()}</p>
             {move || shelf.trouble().map(|why| view! {
-                <p class="notice bad">{crate::texts::cannot_keep(&why)}</p>
+                <p class="notice bad">{t().storage_off(&why)}</p>
             })}
             {move || used.get().map(|(used, possible)| view! {
-                <p class="hint" data-testid="stored">{words::stored(used, possible)}</p>
+                <p class="hint" data-testid="stored">{settings_texts::stored(used, possible)}</p>
             })}
             {move || is_promised.get().map(|promised| {
-                let text = if promised { words::KEPT } else { words::NOT_KEPT };
+                let text = if promised { t().settings_kept() } else { t().settings_not_kept() };
                 view! { <p class="hint">{text}</p> }
             })}
             <div class="row">
                 <Show when=move || is_promised.get() == Some(false)>
-                    <button class="button" on:click=ask>{words::KEEP}</button>
+                    <button class="button" on:click=ask>{t().settings_keep()}</button>
                 </Show>
-                <A href="/library" attr:class="button">{words::TO_LIBRARY}</A>
+                <A href="/library" attr:class="button">{t().settings_to_library()}</A>
             </div>
         </section>
     }

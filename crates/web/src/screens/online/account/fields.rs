@@ -1,6 +1,6 @@
 //! Fields for names and passwords, as browsers and password managers know them.
 
-use crate::texts::online::account as words;
+use crate::texts::t;
 use leptos::prelude::*;
 
 /// A field whose text is read when the form is sent. Programs that fill in passwords write into it.
@@ -32,7 +32,7 @@ pub(super) fn NameField(
     let described = (!hint.is_empty()).then(|| hint_id.clone());
     view! {
         <div class="field">
-            <label for=name>{words::NAME}</label>
+            <label for=name>{t().account_name()}</label>
             <input
                 type="text"
                 id=name
@@ -86,10 +86,10 @@ pub(super) fn PasswordField(
                     class="button quiet"
                     type="button"
                     aria-pressed=move || is_seen.get().to_string()
-                    aria-label=words::SHOW_PASSWORD
+                    aria-label=t().account_show_password()
                     on:click=move |_| is_seen.update(|seen| *seen = !*seen)
                 >
-                    {words::SHOW}
+                    {t().account_show()}
                 </button>
             </div>
             {(!hint.is_empty()).then(|| view! { <p class="hint" id=hint_id>{hint}</p> })}

@@ -3,7 +3,7 @@
 use super::Identity;
 use super::fields::{Field, NameField, PasswordField, Wrong, text_in};
 use crate::online::api;
-use crate::texts::online::account as words;
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -12,8 +12,8 @@ use leptos::task::spawn_local;
 pub(super) fn Guest(identity: Identity) -> impl IntoView {
     view! {
         <header>
-            <h1>{words::TITLE}</h1>
-            <p class="lead">{words::GUEST_LEAD}</p>
+            <h1>{t().account_title()}</h1>
+            <p class="lead">{t().account_guest_lead()}</p>
         </header>
         <div class="account-ways">
             <NewAccount identity/>
@@ -35,7 +35,7 @@ fn NewAccount(identity: Identity) -> impl IntoView {
             let made = api::register(text_in(name).trim().to_owned(), text_in(password)).await;
             is_busy.try_set(false);
             match made {
-                Ok(me) => identity.changed(words::welcome(&me.name)),
+                Ok(me) => identity.changed(t().account_welcome(&me.name)),
                 Err(trouble) => {
                     wrong.try_set(Some(trouble.sentence()));
                 }
@@ -45,20 +45,20 @@ fn NewAccount(identity: Identity) -> impl IntoView {
     view! {
         <form class="card stack" aria-labelledby="new-account" data-testid="new-account-form" on:submit=create>
             <header>
-                <h2 id="new-account">{words::NEW}</h2>
-                <p class="hint">{words::NEW_LEAD}</p>
+                <h2 id="new-account">{t().account_new()}</h2>
+                <p class="hint">{t().account_new_lead()}</p>
             </header>
-            <NameField name="new-name" field=name hint=words::NAME_RULES/>
+            <NameField name="new-name" field=name hint=t().account_name_rules()/>
             <PasswordField
-                label=words::PASSWORD
+                label=t().account_password()
                 name="new-password"
                 field=password
                 is_new=true
-                hint=words::PASSWORD_RULES
+                hint=t().account_password_rules()
             />
             <Wrong why=wrong/>
             <button class="button primary" type="submit" data-testid="create" disabled=move || is_busy.get()>
-                {words::CREATE}
+                {t().account_create()}
             </button>
         </form>
     }
@@ -77,7 +77,7 @@ fn LogIn(identity: Identity) -> impl IntoView {
             let entered = api::log_in(text_in(name).trim().to_owned(), text_in(password)).await;
             is_busy.try_set(false);
             match entered {
-                Ok(me) => identity.changed(words::logged_in(&me.name)),
+                Ok(me) => identity.changed(t().account_logged_in(&me.name)),
                 Err(trouble) => {
                     wrong.try_set(Some(trouble.sentence()));
                 }
@@ -87,14 +87,14 @@ fn LogIn(identity: Identity) -> impl IntoView {
     view! {
         <form class="card stack" aria-labelledby="log-in" data-testid="log-in-form" on:submit=log_in>
             <header>
-                <h2 id="log-in">{words::LOG_IN}</h2>
-                <p class="hint">{words::LOG_IN_LEAD}</p>
+                <h2 id="log-in">{t().account_log_in()}</h2>
+                <p class="hint">{t().account_log_in_lead()}</p>
             </header>
             <NameField name="name" field=name/>
-            <PasswordField label=words::PASSWORD name="password" field=password is_new=false/>
+            <PasswordField label=t().account_password() name="password" field=password is_new=false/>
             <Wrong why=wrong/>
             <button class="button primary" type="submit" data-testid="log-in" disabled=move || is_busy.get()>
-                {words::LOG_IN}
+                {t().account_log_in()}
             </button>
         </form>
     }

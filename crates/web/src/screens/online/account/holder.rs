@@ -6,7 +6,7 @@ use super::tokens::Tokens;
 use crate::icon::{self, Icon};
 use crate::online::api;
 use crate::screens::online::parts::player_address;
-use crate::texts::online::account as words;
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -18,7 +18,7 @@ pub(super) fn Holder(identity: Identity, me: Me) -> impl IntoView {
     let log_out = move |_| {
         spawn_local(async move {
             match api::log_out().await {
-                Ok(()) => identity.changed(words::LOGGED_OUT.to_owned()),
+                Ok(()) => identity.changed(t().account_logged_out().to_owned()),
                 Err(trouble) => identity.voice.tell(trouble.sentence()),
             }
         });
@@ -27,15 +27,15 @@ pub(super) fn Holder(identity: Identity, me: Me) -> impl IntoView {
     view! {
         <header class="online-head">
             <div>
-                <h1>{words::TITLE}</h1>
-                <p class="lead" data-testid="account-name"><bdi>{words::logged_in(&me.name)}</bdi></p>
+                <h1>{t().account_title()}</h1>
+                <p class="lead" data-testid="account-name"><bdi>{t().account_logged_in(&me.name)}</bdi></p>
             </div>
             <div class="row">
                 <A href=player_address(player) attr:class="button">
                     <Icon path=icon::PERSON/>
-                    {words::SEE_PROFILE}
+                    {t().account_profile()}
                 </A>
-                <button class="button" data-testid="log-out" on:click=log_out>{words::LOG_OUT}</button>
+                <button class="button" data-testid="log-out" on:click=log_out>{t().account_log_out()}</button>
             </div>
         </header>
         <div class="account-ways">
@@ -56,13 +56,13 @@ fn Games(player: PlayerId) -> impl IntoView {
     view! {
         <section class="card stack" aria-labelledby="my-games">
             <header>
-                <h2 id="my-games">{words::GAMES}</h2>
-                <p class="hint">{words::GAMES_LEAD}</p>
+                <h2 id="my-games">{t().account_games()}</h2>
+                <p class="hint">{t().account_games_lead()}</p>
             </header>
             <p>
                 <a class="button" href=api::all_pdn_path(player) download="" data-testid="export">
                     <Icon path=icon::SAVE/>
-                    {words::EXPORT}
+                    {t().account_export()}
                 </a>
             </p>
         </section>
@@ -93,7 +93,7 @@ fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
                 Ok(_) => {
                     empty(old);
                     empty(new);
-                    identity.voice.tell(words::CHANGED);
+                    identity.voice.tell(t().account_changed());
                 }
                 Err(trouble) => {
                     wrong.try_set(Some(trouble.sentence()));
@@ -104,21 +104,21 @@ fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
     view! {
         <form class="card stack" aria-labelledby="change" on:submit=change>
             <header>
-                <h2 id="change">{words::CHANGE}</h2>
-                <p class="hint">{words::CHANGE_LEAD}</p>
+                <h2 id="change">{t().account_change()}</h2>
+                <p class="hint">{t().account_change_lead()}</p>
             </header>
             <OfName name/>
-            <PasswordField label=words::OLD_PASSWORD name="old-password" field=old is_new=false/>
+            <PasswordField label=t().account_old_password() name="old-password" field=old is_new=false/>
             <PasswordField
-                label=words::NEW_PASSWORD
+                label=t().account_new_password()
                 name="changed-password"
                 field=new
                 is_new=true
-                hint=words::PASSWORD_RULES
+                hint=t().account_password_rules()
             />
             <Wrong why=wrong/>
             <button class="button" type="submit" data-testid="change" disabled=move || is_busy.get()>
-                {words::CHANGE}
+                {t().account_change()}
             </button>
         </form>
     }
@@ -138,7 +138,7 @@ fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
             let deleted = api::delete_account(text_in(password)).await;
             is_busy.try_set(false);
             match deleted {
-                Ok(()) => identity.changed(words::DELETED.to_owned()),
+                Ok(()) => identity.changed(t().account_deleted().to_owned()),
                 Err(trouble) => {
                     wrong.try_set(Some(trouble.sentence()));
                 }
@@ -147,18 +147,18 @@ fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
     };
     view! {
         <details class="card options delete-account">
-            <summary data-testid="delete-account">{words::DELETE}</summary>
-            <form class="stack" aria-label=words::DELETE on:submit=delete>
-                <p>{words::DELETE_LEAD}</p>
+            <summary data-testid="delete-account">{t().account_delete()}</summary>
+            <form class="stack" aria-label=t().account_delete() on:submit=delete>
+                <p>{t().account_delete_lead()}</p>
                 <p>
                     <a class="button" href=api::all_pdn_path(player) download="">
                         <Icon path=icon::SAVE/>
-                        {words::EXPORT}
+                        {t().account_export()}
                     </a>
                 </p>
                 <OfName name/>
                 <PasswordField
-                    label=words::DELETE_PASSWORD
+                    label=t().account_delete_password()
                     name="delete-password"
                     field=password
                     is_new=false
@@ -166,7 +166,7 @@ fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
                 <Wrong why=wrong/>
                 <button class="button warn" type="submit" data-testid="delete" disabled=move || is_busy.get()>
                     <Icon path=icon::DELETE/>
-                    {words::DELETE}
+                    {t().account_delete()}
                 </button>
             </form>
         </details>

@@ -5,7 +5,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
 use crate::screens::online::parts::{Copyable, Fetch, shown};
-use crate::texts::online::{self as shared, account as words};
+use crate::texts::t;
 use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -26,7 +26,7 @@ pub(super) fn Tokens() -> impl IntoView {
         wrong.set(None);
         let text = text_in(label).trim().to_owned();
         if text.is_empty() {
-            wrong.set(Some(words::TOKEN_NEEDS_NAME.to_owned()));
+            wrong.set(Some(t().account_token_needs_name().to_owned()));
             return;
         }
         spawn_local(async move {
@@ -45,30 +45,30 @@ pub(super) fn Tokens() -> impl IntoView {
     view! {
         <section class="card stack" aria-labelledby="tokens" data-testid="tokens">
             <header>
-                <h2 id="tokens">{words::TOKENS}</h2>
-                <p class="hint">{words::TOKENS_LEAD}</p>
+                <h2 id="tokens">{t().account_tokens()}</h2>
+                <p class="hint">{t().account_tokens_lead()}</p>
             </header>
             {move || shown(all.get(), retry, move |tokens| view! { <List tokens all/> })}
             {move || secret.get().map(|text| view! {
                 <div class="notice stack" role="status" data-testid="secret">
-                    <p><strong>{words::TOKEN_SECRET}</strong> " " {words::TOKEN_ONCE}</p>
+                    <p><strong>{t().account_token_secret()}</strong> " " {t().account_token_once()}</p>
                     <Copyable
-                        label=words::TOKEN_SECRET
+                        label=t().account_token_secret()
                         name="token"
                         text
-                        copy=shared::COPY
-                        copied=shared::COPIED
+                        copy=t().copy()
+                        copied=t().online_copied()
                     />
                     <p>
                         <button class="button" type="button" on:click=move |_| secret.set(None)>
-                            {words::TOKEN_KEPT}
+                            {t().account_token_kept()}
                         </button>
                     </p>
                 </div>
             })}
             <form class="token-form" on:submit=make>
                 <div class="field">
-                    <label for="token-label">{words::TOKEN_NAME}</label>
+                    <label for="token-label">{t().account_token_name()}</label>
                     <input
                         type="text"
                         id="token-label"
@@ -76,12 +76,12 @@ pub(super) fn Tokens() -> impl IntoView {
                         node_ref=label
                         autocomplete="off"
                         maxlength="40"
-                        placeholder=words::TOKEN_HINT
+                        placeholder=t().account_token_hint()
                     />
                 </div>
                 <button class="button" type="submit" data-testid="make-token">
                     <Icon path=icon::KEY/>
-                    {words::MAKE_TOKEN}
+                    {t().account_make_token()}
                 </button>
             </form>
             <Wrong why=wrong/>
@@ -92,7 +92,7 @@ pub(super) fn Tokens() -> impl IntoView {
 #[component]
 fn List(tokens: Vec<Token>, all: Fetch<Vec<Token>>) -> impl IntoView {
     if tokens.is_empty() {
-        return view! { <p class="hint">{words::NO_TOKENS}</p> }.into_any();
+        return view! { <p class="hint">{t().account_no_tokens()}</p> }.into_any();
     }
     let rows = tokens.into_iter().map(|token| view! { <Row token all/> });
     view! { <ul class="seeks">{rows.collect_view()}</ul> }.into_any()
@@ -110,7 +110,7 @@ fn Row(token: Token, all: Fetch<Vec<Token>>) -> impl IntoView {
             let label = label.clone();
             spawn_local(async move {
                 match api::delete_token(id).await {
-                    Ok(()) => voice.tell(words::token_deleted(&label)),
+                    Ok(()) => voice.tell(t().account_token_deleted(&label)),
                     Err(trouble) => voice.tell(trouble.sentence()),
                 }
                 all.renew(async { Ok(api::tokens().await?.tokens) });
@@ -121,13 +121,13 @@ fn Row(token: Token, all: Fetch<Vec<Token>>) -> impl IntoView {
         <li class="seek" data-testid="token-row">
             <div class="seek-text">
                 <strong><bdi>{label.clone()}</bdi></strong>
-                <span class="hint">{words::made_at(&browser::day_text(created.as_millis()))}</span>
+                <span class="hint">{t().account_made_at(&browser::day_text(created.as_millis()))}</span>
             </div>
             <button
                 class="button quiet only-icon"
                 type="button"
-                aria-label=words::delete_token(&label)
-                title=words::DELETE_TOKEN
+                aria-label=t().account_delete_token(&label)
+                title=t().delete()
                 on:click=delete
             >
                 <Icon path=icon::DELETE/>

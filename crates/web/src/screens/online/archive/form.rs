@@ -4,8 +4,8 @@ use crate::browser;
 use crate::fields::{SelectField, TextField};
 use crate::icon::{self, Icon};
 use crate::taste::taste;
-use crate::texts;
-use crate::texts::online::{self as shared, archive as words};
+use crate::texts::{online as shared, t};
+
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
@@ -37,7 +37,7 @@ pub(super) fn Form(search: Memo<GameSearch>) -> impl IntoView {
     let wrong = RwSignal::new(None::<BadSearch>);
     let wrong_at = move |place: SearchPlace| {
         let bad = wrong.get().filter(|bad| bad.place == place);
-        bad.map(|bad| texts::sentence(&bad.why))
+        bad.map(|bad| shared::bad_search(&bad))
     };
     let navigate = use_navigate();
     let look = move |event: leptos::ev::SubmitEvent| {
@@ -54,17 +54,17 @@ pub(super) fn Form(search: Memo<GameSearch>) -> impl IntoView {
         }
     };
     view! {
-        <form class="card stack finder-form" role="search" aria-label=words::SEARCH data-testid="search" on:submit=look>
+        <form class="card stack finder-form" role="search" aria-label=t().archive_search() data-testid="search" on:submit=look>
             <div class="finder-fields">
-                <Text draft label=words::NAME name="player" get=|it| &it.name set=|it, text| it.name = text/>
-                <Text draft label=words::OPPONENT name="opponent" get=|it| &it.opponent set=|it, text| it.opponent = text/>
+                <Text draft label=t().archive_name() name="player" get=|it| &it.name set=|it, text| it.name = text/>
+                <Text draft label=t().archive_opponent() name="opponent" get=|it| &it.opponent set=|it, text| it.opponent = text/>
             </div>
             <details class="options" open=is_open data-testid="more">
-                <summary>{words::MORE}</summary>
+                <summary>{t().archive_more()}</summary>
                 <div class="stack">
                     <div class="finder-fields">
-                        <Day draft label=words::FROM name="from" get=|it| &it.from set=|it, text| it.from = text/>
-                        <Day draft label=words::UNTIL name="until" get=|it| &it.until set=|it, text| it.until = text/>
+                        <Day draft label=t().archive_from() name="from" get=|it| &it.from set=|it, text| it.from = text/>
+                        <Day draft label=t().archive_until() name="until" get=|it| &it.until set=|it, text| it.until = text/>
                         <Results draft/>
                         <Speeds draft/>
                     </div>
@@ -82,10 +82,10 @@ pub(super) fn Form(search: Memo<GameSearch>) -> impl IntoView {
             <div class="row">
                 <button class="button primary" type="submit" data-testid="look">
                     <Icon path=icon::SEARCH/>
-                    {words::SEARCH}
+                    {t().archive_search()}
                 </button>
                 <Show when=move || draft.with(|draft| !draft.is_empty())>
-                    <A href="/online/archive" attr:class="button quiet">{words::CLEAR}</A>
+                    <A href="/online/archive" attr:class="button quiet">{t().archive_clear()}</A>
                 </Show>
             </div>
         </form>
@@ -139,16 +139,16 @@ fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
         let pieces = taste.get().pieces;
         let of = |result: WantedResult, text: String| (result.word().to_owned(), text);
         let options = vec![
-            (String::new(), words::ANY.to_owned()),
-            of(WantedResult::Won, words::PLAYER_WON.to_owned()),
-            of(WantedResult::Lost, words::PLAYER_LOST.to_owned()),
-            of(WantedResult::Draw, words::DRAW.to_owned()),
-            of(WantedResult::Black, words::won(Color::Black, pieces)),
-            of(WantedResult::White, words::won(Color::White, pieces)),
+            (String::new(), t().archive_any().to_owned()),
+            of(WantedResult::Won, t().archive_player_won().to_owned()),
+            of(WantedResult::Lost, t().archive_player_lost().to_owned()),
+            of(WantedResult::Draw, t().archive_draw().to_owned()),
+            of(WantedResult::Black, shared::won(Color::Black, pieces)),
+            of(WantedResult::White, shared::won(Color::White, pieces)),
         ];
         view! {
             <SelectField
-                label=words::RESULT
+                label=t().archive_result()
                 name="result"
                 options
                 chosen=Signal::derive(move || draft.with(|draft| draft.result.clone()))
@@ -160,12 +160,12 @@ fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
 
 #[component]
 fn Speeds(draft: RwSignal<GameSearch>) -> impl IntoView {
-    let mut options = vec![(String::new(), words::ANY.to_owned())];
+    let mut options = vec![(String::new(), t().archive_any().to_owned())];
     options
         .extend(Speed::ALL.map(|speed| (speed.word().to_owned(), shared::speed(speed).to_owned())));
     view! {
         <SelectField
-            label=words::SPEED
+            label=t().archive_speed()
             name="speed"
             options
             chosen=Signal::derive(move || draft.with(|draft| draft.speed.clone()))
@@ -177,13 +177,13 @@ fn Speeds(draft: RwSignal<GameSearch>) -> impl IntoView {
 #[component]
 fn Counting(draft: RwSignal<GameSearch>) -> impl IntoView {
     let options = vec![
-        (String::new(), words::ANY.to_owned()),
-        ("true".to_owned(), words::ONLY_RATED.to_owned()),
-        ("false".to_owned(), words::ONLY_CASUAL.to_owned()),
+        (String::new(), t().archive_any().to_owned()),
+        ("true".to_owned(), t().archive_only_rated().to_owned()),
+        ("false".to_owned(), t().archive_only_casual().to_owned()),
     ];
     view! {
         <SelectField
-            label=words::RATED
+            label=t().archive_rated()
             name="rated"
             options
             chosen=Signal::derive(move || draft.with(|draft| draft.rated.clone()))
@@ -199,7 +199,7 @@ fn Moves(
     wrong_opening: Signal<Option<String>>,
     wrong_position: Signal<Option<String>>,
 ) -> impl IntoView {
-    let mut ballots = vec![(String::new(), words::ANY.to_owned())];
+    let mut ballots = vec![(String::new(), t().archive_any().to_owned())];
     ballots.extend(
         ballot_openings()
             .into_iter()
@@ -213,25 +213,25 @@ fn Moves(
     };
     view! {
         <SelectField
-            label=words::BALLOT
+            label=t().archive_ballot()
             name="ballot"
             options=ballots
             chosen=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
             on_choose=move |moves| draft.update(|draft| draft.opening = moves)
         />
         <TextField
-            label=words::OPENING.to_owned()
+            label=t().archive_opening().to_owned()
             name="opening"
-            placeholder=words::OPENING_HINT
+            placeholder=t().archive_opening_hint()
             max_length=200
             value=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
             on_input=move |text| draft.update(|draft| draft.opening = text)
             wrong=wrong_opening
         />
         <TextField
-            label=words::POSITION.to_owned()
+            label=t().archive_position().to_owned()
             name="position"
-            placeholder=words::POSITION_HINT
+            placeholder=t().archive_position_hint()
             max_length=200
             value=Signal::derive(move || draft.with(|draft| draft.position.clone()))
             on_input=move |text| draft.update(|draft| draft.position = text)
@@ -240,7 +240,7 @@ fn Moves(
         <p>
             <A href=set_up attr:class="button small">
                 <Icon path=icon::SET_UP/>
-                {words::SET_UP}
+                {t().archive_set_up()}
             </A>
         </p>
     }

@@ -2,7 +2,7 @@
 
 use super::table::LiveTable;
 use crate::browser;
-use crate::texts::live as words;
+use crate::texts::t;
 use leptos::prelude::*;
 use online_play::{ChatLine, MAX_SAID};
 
@@ -49,22 +49,23 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
             is_open.set(details.open());
         }>
             <summary>
-                {words::CHAT}
+                {t().chat()}
                 <Show when=move || { unread.get() > 0 && !is_open.get() }>
                     <span class="unread">
-                        {move || unread.get()}<span class="unseen">{words::UNREAD}</span>
+                        <span aria-hidden="true">{move || unread.get()}</span>
+                        <span class="unseen">{move || t().chat_unread(unread.get())}</span>
                     </span>
                 </Show>
             </summary>
-            <div class="said" node_ref=list tabindex="0" role="log" aria-live="off" aria-label=words::CHAT>
+            <div class="said" node_ref=list tabindex="0" role="log" aria-live="off" aria-label=t().chat()>
                 <Show when=move || lines.with(Vec::is_empty)>
-                    <p class="hint">{move || if is_muted.get() { words::MUTED } else { words::NOTHING_SAID }}</p>
+                    <p class="hint">{move || if is_muted.get() { t().chat_muted() } else { t().chat_nothing() }}</p>
                 </Show>
                 <For each=move || lines.get() key=|line| line.number let:line>
                     <p class:own=line.is_own>
-                        <b>{line.name.clone()}</b>
-                        {line.side.is_none().then(|| view! { <span class="hint">" "{words::SPECTATOR}</span> })}
-                        ": "{line.text.clone()}
+                        <b><bdi>{line.name.clone()}</bdi></b>
+                        {line.side.is_none().then(|| view! { <span class="hint">" "{t().chat_spectator()}</span> })}
+                        ": "<bdi>{line.text.clone()}</bdi>
                     </p>
                 </For>
             </div>
@@ -73,13 +74,13 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
                     type="text"
                     node_ref=field
                     maxlength=MAX_SAID.to_string()
-                    placeholder=words::SAY
-                    aria-label=words::SAY
+                    placeholder=t().chat_say()
+                    aria-label=t().chat_say()
                     autocomplete="off"
                     data-testid="say"
                 />
-                <button class="button small" type="submit">{words::SEND}</button>
-                <button class="button small" type="button" aria-pressed=move || is_muted.get().to_string() on:click=mute>{words::MUTE}</button>
+                <button class="button small" type="submit">{t().chat_send()}</button>
+                <button class="button small" type="button" aria-pressed=move || is_muted.get().to_string() on:click=mute>{t().chat_mute()}</button>
             </form>
         </details>
     }

@@ -1,10 +1,11 @@
 //! The end of a game over the network, and what follows it.
 
 use super::table::LiveTable;
+use super::telling::players;
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
-use crate::texts::{game as game_words, live as words};
-use crate::{browser, texts};
+use crate::texts::{self, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
@@ -32,9 +33,9 @@ pub(super) fn Announcement(table: LiveTable) -> impl IntoView {
                 <div class="row">
                     <Rematch table/>
                     <A href=move || format!("/review/online/{}", table.id()) attr:class="button">
-                        <Icon path=icon::EYE/>{game_words::REVIEW}
+                        <Icon path=icon::EYE/>{t().game_review()}
                     </A>
-                    <A href="/online" attr:class="button"><Icon path=icon::NEW/>{words::TO_LOBBY}</A>
+                    <A href="/online" attr:class="button"><Icon path=icon::NEW/>{t().live_to_lobby()}</A>
                 </div>
             </section>
         </Show>
@@ -95,9 +96,9 @@ fn Rematch(table: LiveTable) -> impl IntoView {
     move || {
         if let Some(next) = next.get() {
             let label = if is_player.get() {
-                words::TO_NEXT
+                t().live_to_next()
             } else {
-                words::WATCH_NEXT
+                t().live_watch_next()
             };
             return view! {
                 <A href=address_of(next) attr:class="button primary"><Icon path=icon::PLAY/>{label}</A>
@@ -109,20 +110,20 @@ fn Rematch(table: LiveTable) -> impl IntoView {
         }
         match offer.get() {
             Some(true) => view! {
-                <span class="hint">{words::REMATCH_ASKED}</span>
-                <button class="button" on:click=move |_| table.act(Action::Withdraw(Proposal::Rematch))>{words::WITHDRAW}</button>
+                <span class="hint">{t().offer_rematch_yours()}</span>
+                <button class="button" on:click=move |_| table.act(Action::Withdraw(Proposal::Rematch))>{t().live_withdraw()}</button>
             }
             .into_any(),
             Some(false) => view! {
                 <button class="button primary" on:click=move |_| table.act(Action::Accept(Proposal::Rematch))>
-                    <Icon path=icon::PLAY/>{words::ACCEPT_REMATCH}
+                    <Icon path=icon::PLAY/>{t().live_accept_rematch()}
                 </button>
-                <button class="button" on:click=move |_| table.act(Action::Decline(Proposal::Rematch))>{game_words::DECLINE}</button>
+                <button class="button" on:click=move |_| table.act(Action::Decline(Proposal::Rematch))>{t().game_decline()}</button>
             }
             .into_any(),
             None => view! {
                 <button class="button primary" disabled=move || !buttons.get().rematch on:click=move |_| table.act(Action::Propose(Proposal::Rematch))>
-                    <Icon path=icon::AGAIN/>{game_words::REMATCH}
+                    <Icon path=icon::AGAIN/>{t().game_rematch()}
                 </button>
             }
             .into_any(),
@@ -139,14 +140,14 @@ impl LiveTable {
     fn outlook(self) -> Option<String> {
         self.game.with(|game| {
             if game.awaits_second() {
-                return Some(words::SECOND_FOLLOWS.to_owned());
+                return Some(t().live_second_follows().to_owned());
             }
             let side = game.side()?;
             let is_asked = game
                 .offers()
                 .contains(&(side.opponent(), Proposal::Rematch));
-            let name = game.room().seat(side.opponent()).name.to_string();
-            is_asked.then(|| words::proposed(&name, Proposal::Rematch))
+            let speaker = self.taste.words().get();
+            is_asked.then(|| speaker.proposed(side.opponent(), Proposal::Rematch, &players(game)))
         })
     }
 
@@ -157,8 +158,8 @@ impl LiveTable {
             .unwrap_or_default();
         spawn_local(async move {
             match browser::copy(&address).await {
-                Ok(()) => self.voice.tell(words::LINK_COPIED),
-                Err(_) => self.voice.tell(words::link(&address)),
+                Ok(()) => self.voice.tell(t().live_link_copied()),
+                Err(_) => self.voice.tell(t().live_link(&address)),
             }
         });
     }
@@ -171,7 +172,7 @@ impl LiveTable {
         spawn_local(async move {
             match api::pdn(id).await {
                 Ok(pdn) if browser::download(&name, &pdn).is_ok() => {}
-                Ok(_) => self.voice.tell(game_words::NOT_SAVED),
+                Ok(_) => self.voice.tell(t().game_not_saved()),
                 Err(trouble) => self.voice.tell(trouble.sentence()),
             }
         });

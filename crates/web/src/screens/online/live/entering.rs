@@ -3,7 +3,7 @@
 use super::table::{Line, LiveTable};
 use crate::screens::line::Tone;
 use crate::sound;
-use crate::texts::{self, live as words};
+use crate::texts::t;
 use board_ui::{MoveInput, Reply};
 use leptos::prelude::*;
 use online_play::CannotPremove;
@@ -41,9 +41,8 @@ impl LiveTable {
         self.line.set(Line::default());
         self.confirming.set(None);
         if let Some(Err(refused)) = self.change(dragged, |game| game.play(mv, id, now)) {
-            let settings = self.taste.0.get_untracked();
-            let sentence = refused.sentence(settings.labels());
-            self.say(texts::in_colours(&sentence, settings.pieces), Tone::Bad);
+            let words = self.taste.words().get_untracked();
+            self.say(words.refused(&refused), Tone::Bad);
             self.look_at(usize::MAX);
         }
     }
@@ -54,7 +53,8 @@ impl LiveTable {
         match self.change(false, |game| game.set_premove(mv, id)) {
             Some(Ok(())) => {
                 let labels = self.taste.0.get_untracked().labels();
-                self.voice.say(words::premove(&mv.text(labels).to_string()));
+                self.voice
+                    .say(t().live_premove(&mv.text(labels).to_string()));
                 self.renew_input();
                 self.show_present_board();
             }
@@ -69,13 +69,13 @@ impl LiveTable {
             self.cancel_premove();
             return;
         }
-        self.say(words::NO_PREMOVE.to_owned(), Tone::Plain);
+        self.say(t().live_no_premove().to_owned(), Tone::Plain);
     }
 
     pub(super) fn cancel_premove(self) {
         let id = self.connection.new_id();
         self.change(false, |game| game.cancel_premove(id));
-        self.say(words::PREMOVE_CANCELLED.to_owned(), Tone::Plain);
+        self.say(t().live_premove_canceled().to_owned(), Tone::Plain);
         self.renew_input();
         self.show_present_board();
     }

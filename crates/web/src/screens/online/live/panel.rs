@@ -2,15 +2,15 @@
 
 use super::known::KnownRating;
 use super::table::LiveTable;
-use super::telling::turn;
+use super::telling::{players, turn};
 use crate::icon::{self, Icon};
 use crate::screens::beside::PlayerCard;
 use crate::screens::line::Tone;
-use crate::texts::{game as game_words, live as words, online as online_words};
-use board_ui::{PieceCount, clock_text, taken};
+use crate::texts::{home, live as live_texts, online as online_words, t};
+use board_ui::{PieceCount, taken};
 use engine::Level;
 use leptos::prelude::*;
-use online_play::{Absence, LinkStatus, LiveGame, clock_short};
+use online_play::{Absence, LinkStatus, LiveGame};
 use protocol::PlayerKind;
 use room::{Action, Duration, Player, Proposal};
 use rules::Color;
@@ -42,16 +42,18 @@ pub(super) fn PlayerRow(
         let rating = table.rating(color).map(|KnownRating { now, change }| {
             let rating = online_words::rating(now.value, now.provisional);
             match change {
-                Some(change) => format!("{rating} ({})", words::rating_change(change)),
+                Some(change) => format!("{rating} ({})", live_texts::rating_change(change)),
                 None => rating,
             }
         });
         table
             .game
             .with(|game| match game.room().seat(color).player {
-                Player::Engine { level } => Level::new(level).map(|level| level.name().to_owned()),
+                Player::Engine { level } => {
+                    Level::new(level).map(|level| home::level_name(level).to_owned())
+                }
                 Player::Human => {
-                    let you = (game.side() == Some(color)).then(|| words::YOU.to_owned());
+                    let you = (game.side() == Some(color)).then(|| t().live_you().to_owned());
                     let parts: Vec<String> = rating.into_iter().chain(you).collect();
                     (!parts.is_empty()).then(|| parts.join(" · "))
                 }
@@ -63,13 +65,13 @@ pub(super) fn PlayerRow(
             .game
             .with(|game| game.absence(color.get(), now).filter(|_| !game.is_over()))
             .map(|absence| match absence {
-                Absence::Away => words::AWAY.to_owned(),
+                Absence::Away => t().live_away().to_owned(),
                 Absence::Reconnecting(left) => {
                     // Whole seconds, so that it does not flicker.
                     let seconds = left.as_millis().div_ceil(1000);
-                    words::reconnecting(seconds)
+                    live_texts::reconnecting(seconds)
                 }
-                Absence::Overdue => words::GONE.to_owned(),
+                Absence::Overdue => t().live_gone().to_owned(),
             })
     });
     let state = Signal::derive(move || {
@@ -81,10 +83,10 @@ pub(super) fn PlayerRow(
             .game
             .with(|game| (game.turn(), game.last_credit(color)));
         if turn == Some(color) {
-            return Some(game_words::YOUR_TURN.to_owned());
+            return Some(t().game_to_move().to_owned());
         }
         let credit = credit.filter(|credit| turn.is_some() && *credit >= NOTICED)?;
-        Some(words::lag(credit.as_millis()))
+        Some(t().live_lag(credit.as_millis()))
     });
     let pieces = Signal::derive(move || {
         let made = table.made_in_view();
@@ -100,7 +102,7 @@ pub(super) fn PlayerRow(
     let clock = Memo::new(move |_| {
         let now = table.now.get();
         let left = table.game.with(|game| game.clock(color.get(), now))?;
-        Some((clock_text(left), left))
+        Some((table.taste.words().get().clock_face(left), left))
     });
     let shown = Memo::new_with_compare(
         move |_| clock.get(),
@@ -161,8 +163,8 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
         if is_back && !is_asked && confirming.is_none() {
             return view! {
                 <div class="line good" data-testid="line">
-                    <span>{words::LOOKING_BACK}</span>
-                    <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{game_words::TO_PRESENT}</button>
+                    <span>{t().live_looking_back()}</span>
+                    <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{t().game_to_present()}</button>
                 </div>
             }
             .into_any();
@@ -171,7 +173,7 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
             return view! {
                 <div class="line" data-testid="line">
                     <Show when=move || !is_over.get()>
-                        <span class="watching"><Icon path=icon::EYE/>{words::WATCHING}</span>
+                        <span class="watching"><Icon path=icon::EYE/>{t().live_watching()}</span>
                     </Show>
                     <span>{told}</span>
                 </div>
@@ -179,12 +181,12 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
             .into_any();
         };
         if let Some(action) = confirming {
-            let (question, yes) = words::confirm(action);
+            let (question, yes) = live_texts::confirm(action);
             return view! {
                 <div class="line good" data-testid="line" role="group" aria-label=question>
                     <span>{question}</span>
                     <button class="button small warn" on:click=move |_| table.act(action)>{yes}</button>
-                    <button class="button small" on:click=move |_| table.confirming.set(None)>{words::PLAY_ON}</button>
+                    <button class="button small" on:click=move |_| table.confirming.set(None)>{t().live_play_on()}</button>
                 </div>
             }
             .into_any();
@@ -193,18 +195,24 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
             if by == side {
                 return view! {
                     <div class="line" data-testid="line">
-                        <span>{words::own_offer(proposal)}</span>
-                        <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{words::WITHDRAW}</button>
+                        <span>{table.taste.words().get().own_offer(proposal)}</span>
+                        <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{t().live_withdraw()}</button>
                     </div>
                 }
                 .into_any();
             }
-            let name = table.name(by);
+            let told = table.game.with(|game| {
+                table
+                    .taste
+                    .words()
+                    .get()
+                    .proposed(by, proposal, &players(game))
+            });
             return view! {
                 <div class="line good" data-testid="line">
-                    <span>{words::proposed(&name, proposal)}</span>
-                    <button class="button small primary" on:click=move |_| table.act(Action::Accept(proposal))>{game_words::ACCEPT}</button>
-                    <button class="button small" on:click=move |_| table.act(Action::Decline(proposal))>{game_words::DECLINE}</button>
+                    <span>{told}</span>
+                    <button class="button small primary" on:click=move |_| table.act(Action::Accept(proposal))>{t().game_accept()}</button>
+                    <button class="button small" on:click=move |_| table.act(Action::Decline(proposal))>{t().game_decline()}</button>
                 </div>
             }
             .into_any();
@@ -213,8 +221,8 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
             let name = table.name(side.opponent());
             return view! {
                 <div class="line good" data-testid="line">
-                    <span>{words::can_claim(&name)}</span>
-                    <button class="button small primary" on:click=move |_| table.act(Action::ClaimAbandonment)>{words::CLAIM_WIN}</button>
+                    <span>{t().live_can_claim(&name)}</span>
+                    <button class="button small primary" on:click=move |_| table.act(Action::ClaimAbandonment)>{t().live_claim_win()}</button>
                 </div>
             }
             .into_any();
@@ -223,8 +231,8 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
             let text = mv.text(table.taste.get().labels()).to_string();
             return view! {
                 <div class="line" data-testid="line">
-                    <span>{words::premove(&text)}</span>
-                    <button class="button small" on:click=move |_| table.cancel_premove()>{game_words::CANCEL}</button>
+                    <span>{t().live_premove(&text)}</span>
+                    <button class="button small" on:click=move |_| table.cancel_premove()>{t().cancel()}</button>
                 </div>
             }
             .into_any();
@@ -233,8 +241,8 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
             <div class=class data-testid="line">
                 <span>{told}</span>
                 <Show when=move || pending.get()>
-                    <button class="button small primary" on:click=move |_| table.confirm()>{game_words::CONFIRM}</button>
-                    <button class="button small" on:click=move |_| table.cancel()>{game_words::CANCEL}</button>
+                    <button class="button small primary" on:click=move |_| table.confirm()>{t().game_confirm()}</button>
+                    <button class="button small" on:click=move |_| table.cancel()>{t().cancel()}</button>
                 </Show>
             </div>
         }
@@ -264,33 +272,33 @@ pub(super) fn Tools(table: LiveTable) -> impl IntoView {
         }
     };
     view! {
-        <div class="tools" role="group" aria-label=game_words::ACTIONS>
+        <div class="tools" role="group" aria-label=t().game_actions()>
             <Show when=move || is_player.get() && !is_over.get()>
                 <button class="button" disabled=move || !can(buttons.get().take_back.is_some()) on:click=take_back>
-                    <Icon path=icon::BACK/>{game_words::TAKE_BACK}
+                    <Icon path=icon::BACK/>{t().game_take_back()}
                 </button>
                 <button class="button" disabled=move || !can(buttons.get().offer_draw || buttons.get().claim_draw) on:click=draw>
                     <Icon path=icon::HANDSHAKE/>
-                    {move || if buttons.get().claim_draw { game_words::CLAIM_DRAW } else { game_words::OFFER_DRAW }}
+                    {move || if buttons.get().claim_draw { t().game_claim_draw() } else { t().game_offer_draw() }}
                 </button>
                 <Show when=move || is_under_way.get() fallback=move || view! {
                     <button class="button" disabled=move || !can(buttons.get().abort) on:click=move |_| table.act(Action::Abort)>
-                        <Icon path=icon::CLOSE/>{words::ABORT}
+                        <Icon path=icon::CLOSE/>{t().live_abort()}
                     </button>
                 }>
                     <button class="button" disabled=move || !can(buttons.get().resign) on:click=move |_| table.ask_first(Action::Resign)>
-                        <Icon path=icon::FLAG/>{game_words::RESIGN}
+                        <Icon path=icon::FLAG/>{t().game_resign()}
                     </button>
                 </Show>
             </Show>
             <button class="button" on:click=move |_| table.flip()>
-                <Icon path=icon::FLIP/>{game_words::FLIP}
+                <Icon path=icon::FLIP/>{t().flip()}
             </button>
             <button class="button" on:click=move |_| table.share()>
-                <Icon path=icon::SHARE/>{words::SHARE}
+                <Icon path=icon::SHARE/>{t().live_share()}
             </button>
             <button class="button" on:click=move |_| table.save()>
-                <Icon path=icon::SAVE/>{game_words::SAVE}
+                <Icon path=icon::SAVE/>{t().game_save()}
             </button>
         </div>
     }
@@ -303,18 +311,25 @@ pub(super) fn About(table: LiveTable) -> impl IntoView {
         let score = table.heat_score();
         table.game.with(|game| {
             let rated = if game.is_rated() {
-                words::RATED
+                t().online_rated()
             } else {
-                words::CASUAL
+                t().online_casual()
             };
-            let mut parts = vec![clock_short(game.room().terms().time), rated.to_owned()];
+            let mut parts = vec![
+                table
+                    .taste
+                    .words()
+                    .get()
+                    .clock_short(game.room().terms().time),
+                rated.to_owned(),
+            ];
             if let Some(heat) = game.heat() {
                 let score = score.map(|score| format!(", {score}")).unwrap_or_default();
-                parts.push(format!("{}{score}", words::heat(heat)));
+                parts.push(format!("{}{score}", live_texts::heat(heat)));
             }
             let watchers = game.presence().watchers;
             if watchers > 0 {
-                parts.push(words::watchers(watchers));
+                parts.push(t().live_watchers(watchers));
             }
             parts.join(" · ")
         })

@@ -5,7 +5,7 @@ use crate::board::{Arrow, Scene};
 use crate::online::{Connection, connection};
 use crate::screens::line::Tone;
 use crate::taste::{Taste, last_choices, taste};
-use crate::texts::{self, live as words};
+use crate::texts::{live as live_texts, t};
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
 use board_ui::{Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, TimeWarnings};
@@ -220,7 +220,7 @@ impl LiveTable {
     }
 
     pub(super) fn title(self) -> String {
-        words::players(&self.name(Color::Black), &self.name(Color::White))
+        t().players(&self.name(Color::Black), &self.name(Color::White))
     }
 
     fn tab_title(self) -> String {
@@ -228,12 +228,12 @@ impl LiveTable {
             .game
             .with(|game| (game.turn(), game.is_own_turn(), game.side().is_some()));
         let what = match turn {
-            None => words::TAB_OVER.to_owned(),
-            Some(_) if is_own => words::TAB_YOUR_TURN.to_owned(),
-            Some(_) if is_player => words::TAB_WAITING.to_owned(),
-            Some(color) => words::tab_turn(&self.name(color)),
+            None => t().live_tab_over().to_owned(),
+            Some(_) if is_own => t().live_tab_your_turn().to_owned(),
+            Some(_) if is_player => t().live_tab_waiting().to_owned(),
+            Some(color) => t().live_tab_turn(&self.name(color)),
         };
-        texts::page_title(&words::tab_title(&what, &self.title()))
+        t().page_title(&t().live_tab_title(&what, &self.title()))
     }
 
     // What the person does.
@@ -249,7 +249,7 @@ impl LiveTable {
     /// Asks the person whether that is meant, in the line, where the focus goes.
     pub(super) fn ask_first(self, action: Action) {
         self.confirming.set(Some(action));
-        self.voice.say(words::confirm(action).0);
+        self.voice.say(live_texts::confirm(action).0);
         request_animation_frame(|| browser::focus("[data-testid=line] button"));
     }
 

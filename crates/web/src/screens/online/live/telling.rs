@@ -3,11 +3,12 @@
 use super::table::LiveTable;
 use crate::screens::line::Tone;
 use crate::sound;
-use crate::texts::{game as game_words, live as words};
+use crate::texts::t;
 use leptos::prelude::*;
 use online_play::{LiveGame, News};
 use room::{Proposal, Sides, Status};
 use rules::Color;
+use words::{Players, Speaker};
 
 impl LiveTable {
     /// Tells what has happened, by voice and on the line. There were so many moves before it.
@@ -15,37 +16,39 @@ impl LiveTable {
         for piece in news {
             match piece {
                 News::Board => self.tell_move(before),
-                News::Refused(why) => self.say(why.clone(), Tone::Bad),
+                News::Refused(why) => self.say(t().why(*why).to_owned(), Tone::Bad),
                 News::MoveRefused(why) => {
-                    self.say(words::move_refused(why), Tone::Bad);
+                    self.say(t().live_move_refused(t().why(*why)), Tone::Bad);
                     sound::wrong(self.taste);
                 }
-                News::Lost(_) => self.say(words::NO_ANSWER.to_owned(), Tone::Bad),
-                News::PremoveDropped => self.say(words::PREMOVE_DROPPED.to_owned(), Tone::Plain),
+                News::Lost(_) => self.say(t().live_no_answer().to_owned(), Tone::Bad),
+                News::PremoveDropped => {
+                    self.say(t().live_premove_dropped().to_owned(), Tone::Plain);
+                }
                 News::Proposed(by, proposal) => self.tell_proposal(*by, *proposal),
                 News::Declined(by, proposal) => {
                     if !self.is_own(*by) {
-                        let name = self.name(*by);
-                        self.say(words::declined(&name, *proposal), Tone::Plain);
+                        let told = self.speaker().declined(*by, *proposal, &self.players());
+                        self.say(told, Tone::Plain);
                     }
                 }
                 News::Withdrawn(by, proposal) => {
                     if !self.is_own(*by) {
-                        let name = self.name(*by);
-                        self.voice.say(words::withdrawn(&name, *proposal));
+                        let told = self.speaker().withdrawn(*by, *proposal, &self.players());
+                        self.voice.say(told);
                     }
                 }
                 News::Left(color) if !self.is_own(*color) => {
-                    self.voice.say(words::left(&self.name(*color)));
+                    self.voice.say(t().live_left(&self.name(*color)));
                 }
                 News::Returned(color) if !self.is_own(*color) => {
-                    self.voice.say(words::returned(&self.name(*color)));
+                    self.voice.say(t().live_returned(&self.name(*color)));
                 }
                 News::Left(_) | News::Returned(_) => {}
                 News::Over => self.tell_end(),
-                News::Said(line) => self.voice.say(words::said(&line.name, &line.text)),
+                News::Said(line) => self.voice.say(t().chat_said(&line.name, &line.text)),
                 News::Next(_) => {}
-                News::Broken => self.say(words::GAME_BROKEN_LEAD.to_owned(), Tone::Bad),
+                News::Broken => self.say(t().live_game_broken_lead().to_owned(), Tone::Bad),
             }
         }
     }
@@ -64,7 +67,7 @@ impl LiveTable {
                 let mv = seen.moves()[before];
                 told.push(voice.moved(&seen.positions()[before], seen.rules(), mv));
             } else if made < before {
-                told.push(game_words::taken_back(before - made));
+                told.push(t().game_taken_back(before - made));
             }
             if game.turn().is_some() {
                 told.push(turn(&voice, game));
@@ -76,9 +79,17 @@ impl LiveTable {
 
     fn tell_proposal(self, by: Color, proposal: Proposal) {
         if !self.is_own(by) && !self.is_spectator() {
-            let name = self.name(by);
-            self.voice.say(words::proposed(&name, proposal));
+            let told = self.speaker().proposed(by, proposal, &self.players());
+            self.voice.say(told);
         }
+    }
+
+    fn speaker(self) -> Speaker {
+        self.taste.words().get_untracked()
+    }
+
+    fn players(self) -> Players {
+        self.game.with_untracked(players)
     }
 
     fn is_spectator(self) -> bool {
@@ -97,29 +108,32 @@ impl LiveTable {
         let voice = self.taste.words().get();
         self.game.with(|game| match game.room().status() {
             Status::Playing => String::new(),
-            Status::Over(ending) => voice.result_of(ending, &names(game)),
-            Status::Aborted { by } => voice.aborted(by),
+            Status::Over(ending) => voice.ending(ending, &players(game)),
+            Status::Aborted { by } => voice.aborted(by, &players(game)),
         })
     }
 }
 
 /// Whose turn it is, and what must be jumped.
-pub(super) fn turn(voice: &board_ui::Voice, game: &LiveGame) -> String {
+pub(super) fn turn(voice: &Speaker, game: &LiveGame) -> String {
     let color = game.seen().turn();
     if !game.is_own_turn() {
-        return voice.turn(color, game.room().seat(color).name.as_str());
+        return voice.turn(color, &players(game));
     }
     match voice.must_jump(&game.seen().legal_moves()) {
-        Some(jumps) => format!("{} {jumps}", words::YOUR_MOVE),
-        None => words::YOUR_MOVE.to_owned(),
+        Some(jumps) => format!("{} {jumps}", t().game_your_move()),
+        None => t().game_your_move().to_owned(),
     }
 }
 
-/// The names of the players.
-fn names(game: &LiveGame) -> Sides<String> {
+/// Who plays, and whether that is the reader.
+pub(super) fn players(game: &LiveGame) -> Players {
     let name = |color| game.room().seat(color).name.to_string();
-    Sides {
-        black: name(Color::Black),
-        white: name(Color::White),
+    Players {
+        names: Sides {
+            black: name(Color::Black),
+            white: name(Color::White),
+        },
+        you: game.side(),
     }
 }

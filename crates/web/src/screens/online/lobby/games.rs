@@ -3,10 +3,11 @@
 use super::Hall;
 use crate::board::LoosePiece;
 use crate::screens::online::parts::{PlayersOf, live_address, opponent_of};
-use crate::texts::online::{self as shared, lobby as words};
+use crate::taste::taste;
+use crate::texts::{online as shared, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
-use online_play::{side_of, time_left};
+use online_play::side_of;
 use protocol::{GameSummary, PlayerId};
 use rules::{Color, Piece};
 
@@ -28,8 +29,8 @@ pub(super) fn MyGames(hall: Hall) -> impl IntoView {
             .into_iter()
             .map(|game| view! { <MyGame hall game me/> });
         Some(view! {
-            <section class="card stack my-games" aria-label=words::MY_GAMES data-testid="my-games">
-                <h2>{words::MY_GAMES}</h2>
+            <section class="card stack my-games" aria-label=t().lobby_my_games() data-testid="my-games">
+                <h2>{t().lobby_my_games()}</h2>
                 <ul class="seeks">{rows.collect_view()}</ul>
             </section>
         })
@@ -43,9 +44,10 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
     let color = side.map_or(Color::Black, Color::from);
     let opponent = opponent_of(&game, me).name.clone();
     let due = game.due;
+    let taste = taste();
     let left = move || {
         let (due, now) = due.zip(hall.now.get())?;
-        Some(shared::time_left(&time_left(due, now)))
+        Some(t().online_time_left(&taste.words().get().time_left(due, now)))
     };
     view! {
         <li class="seek my-game" class:my-turn=is_my_turn>
@@ -57,7 +59,7 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
                     <span class="left">{left}</span>
                 </span>
             </div>
-            {is_my_turn.then(|| view! { <span class="badge turn">{shared::YOUR_TURN}</span> })}
+            {is_my_turn.then(|| view! { <span class="badge turn">{t().online_your_turn()}</span> })}
         </li>
     }
 }
@@ -79,11 +81,11 @@ pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
             .collect::<Vec<_>>()
     });
     view! {
-        <section class="card stack to-watch" aria-label=words::WATCH data-testid="to-watch">
-            <h2>{words::WATCH}</h2>
+        <section class="card stack to-watch" aria-label=t().lobby_watch() data-testid="to-watch">
+            <h2>{t().lobby_watch()}</h2>
             <Show
                 when=move || !others.with(Vec::is_empty)
-                fallback=|| view! { <p class="hint">{words::NOTHING_TO_WATCH}</p> }
+                fallback=|| view! { <p class="hint">{t().lobby_nothing_to_watch()}</p> }
             >
                 <ul class="seeks">
                     <For each=move || others.get() key=|game| game.game let:game>

@@ -4,7 +4,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::connection;
 use crate::screens::online::parts::Copyable;
-use crate::texts::online::{self as shared, lobby as words};
+use crate::texts::t;
 use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -39,7 +39,7 @@ pub(in crate::screens::online) fn ChallengeLink(
             let link = link.clone();
             spawn_local(async move {
                 // Whoever closes the list of programs has thought better of it.
-                let _ = browser::share(words::SHARE_TITLE, &link).await;
+                let _ = browser::share(t().lobby_share_title(), &link).await;
             });
         }
     };
@@ -49,7 +49,7 @@ pub(in crate::screens::online) fn ChallengeLink(
                 .ask(|id| ClientMessage::Unseek { id, seek })
                 .await;
             match asked {
-                Ok(()) => voice.tell(words::WITHDRAWN),
+                Ok(()) => voice.tell(t().lobby_withdrawn()),
                 Err(refused) if refused.code == RefusalCode::NotFound => {}
                 Err(refused) => {
                     voice.tell(refused.text);
@@ -62,22 +62,22 @@ pub(in crate::screens::online) fn ChallengeLink(
     };
     view! {
         <Copyable
-            label=words::LINK_LABEL
+            label=t().lobby_link_label()
             name="link"
             text=link
-            copy=words::COPY_LINK
-            copied=words::LINK_COPIED
+            copy=t().lobby_copy_link()
+            copied=t().lobby_link_copied()
         />
         <div class="row">
             {browser::can_share().then(|| view! {
                 <button class="button" type="button" on:click=share>
                     <Icon path=icon::SHARE/>
-                    {shared::SHARE}
+                    {t().online_share()}
                 </button>
             })}
             <button class="button quiet warn" type="button" data-testid="withdraw" on:click=withdraw>
                 <Icon path=icon::CLOSE/>
-                {words::WITHDRAW}
+                {t().lobby_withdraw()}
             </button>
         </div>
     }

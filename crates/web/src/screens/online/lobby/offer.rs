@@ -5,7 +5,7 @@ use crate::fields::{Choice, NumberField, Tick, choosable};
 use crate::icon::{self, Icon};
 use crate::screens::opponents::{LevelChoice, either_side, side};
 use crate::taste::taste;
-use crate::texts::{home, online::lobby as words};
+use crate::texts::{home, online, t};
 use leptos::prelude::*;
 use online_play::{Against, OfferClock};
 use protocol::{Opening, Wish};
@@ -22,14 +22,14 @@ pub(super) fn OwnGame(
     let offer = hall.offer;
     let against = Memo::new(move |_| offer.with(|offer| offer.against));
     let options = vec![
-        choosable(Against::Anyone, words::ANYONE),
-        choosable(Against::Friend, words::FRIEND),
-        choosable(Against::Computer, words::COMPUTER),
+        choosable(Against::Anyone, t().lobby_anyone()),
+        choosable(Against::Friend, t().lobby_friend()),
+        choosable(Against::Computer, t().lobby_computer()),
     ];
     let text = move || match against.get() {
-        Against::Anyone => words::SEEK,
-        Against::Friend => words::MAKE_LINK,
-        Against::Computer => words::PLAY_COMPUTER,
+        Against::Anyone => t().lobby_seek(),
+        Against::Friend => t().lobby_make_link(),
+        Against::Computer => t().lobby_play_computer(),
     };
     let may_be_rated = Memo::new(move |_| {
         let is_guest = hall.is_guest();
@@ -41,10 +41,10 @@ pub(super) fn OwnGame(
         submit.run(());
     };
     view! {
-        <form class="card stack own-game" aria-label=words::OWN_GAME data-testid="own-game" on:submit=start>
-            <h2>{words::OWN_GAME}</h2>
+        <form class="card stack own-game" aria-label=t().lobby_custom() data-testid="own-game" on:submit=start>
+            <h2>{t().lobby_custom()}</h2>
             <Choice
-                legend=words::AGAINST.to_owned()
+                legend=t().lobby_against().to_owned()
                 name="against"
                 class="thirds"
                 options
@@ -63,8 +63,8 @@ pub(super) fn OwnGame(
             <div class="pair-of-fields">
                 <Show when=move || may_be_rated.get()>
                     <Tick
-                        label=words::RATED
-                        hint=words::RATED_HINT
+                        label=t().lobby_rated()
+                        hint=t().lobby_rated_hint()
                         name="rated"
                         on=Signal::derive(rated)
                         on_change=move |on| offer.update(|offer| offer.rated = on)
@@ -72,8 +72,8 @@ pub(super) fn OwnGame(
                 </Show>
                 <Show when=move || against.get() != Against::Computer>
                     <Tick
-                        label=words::HEAT
-                        hint=words::HEAT_HINT
+                        label=t().lobby_heat()
+                        hint=t().lobby_heat_hint()
                         name="heat"
                         on=Signal::derive(move || offer.with(|offer| offer.heat))
                         on_change=move |on| offer.update(|offer| offer.heat = on)
@@ -81,7 +81,7 @@ pub(super) fn OwnGame(
                 </Show>
             </div>
             {move || friend.get().filter(|_| against.get() == Against::Friend).map(|name| view! {
-                <p class="notice"><bdi>{words::friend_note(&name)}</bdi></p>
+                <p class="notice"><bdi>{t().lobby_friend_note(&name)}</bdi></p>
             })}
             {move || hall.refused.get().map(|why| view! {
                 <p class="notice bad" role="alert" data-testid="refused">{why}</p>
@@ -131,9 +131,9 @@ fn ClockChoice(hall: Hall) -> impl IntoView {
     let kind = Memo::new(move |_| Kind::of(clock.get()));
     let set = move |clock: OfferClock| hall.offer.update(|offer| offer.clock = clock);
     let options = vec![
-        choosable(Kind::Live, words::LIVE),
-        choosable(Kind::Days, words::DAYS),
-        choosable(Kind::None, words::NO_CLOCK),
+        choosable(Kind::Live, t().lobby_live()),
+        choosable(Kind::Days, t().lobby_days()),
+        choosable(Kind::None, t().lobby_no_clock()),
     ];
     let minutes = Signal::derive(move || match clock.get() {
         OfferClock::Live { minutes, .. } => minutes,
@@ -151,7 +151,7 @@ fn ClockChoice(hall: Hall) -> impl IntoView {
         Kind::Live => view! {
             <div class="pair-of-fields">
                 <NumberField
-                    label=words::MINUTES
+                    label=t().lobby_minutes()
                     name="minutes"
                     min=1
                     max=OfferClock::MOST_MINUTES
@@ -161,7 +161,7 @@ fn ClockChoice(hall: Hall) -> impl IntoView {
                     }
                 />
                 <NumberField
-                    label=words::INCREMENT
+                    label=t().lobby_increment()
                     name="increment"
                     min=0
                     max=OfferClock::MOST_INCREMENT
@@ -175,21 +175,21 @@ fn ClockChoice(hall: Hall) -> impl IntoView {
         .into_any(),
         Kind::Days => view! {
             <NumberField
-                label=words::DAYS_PER_MOVE
+                label=t().lobby_days_per_move()
                 name="days"
                 min=1
                 max=OfferClock::MOST_DAYS
                 value=days
                 on_change=move |days| set(OfferClock::Days { days })
             />
-            <p class="hint">{words::DAYS_HINT}</p>
+            <p class="hint">{t().lobby_days_hint()}</p>
         }
         .into_any(),
-        Kind::None => view! { <p class="hint">{words::NO_CLOCK_HINT}</p> }.into_any(),
+        Kind::None => view! { <p class="hint">{t().lobby_no_clock_hint()}</p> }.into_any(),
     };
     view! {
         <Choice
-            legend=words::CLOCK.to_owned()
+            legend=t().lobby_clock().to_owned()
             name="clock"
             class="thirds"
             options
@@ -204,7 +204,7 @@ fn ClockChoice(hall: Hall) -> impl IntoView {
 fn SideChoice(hall: Hall) -> impl IntoView {
     let taste = taste();
     let options = vec![
-        choosable(Wish::Any, either_side(words::ANY_SIDE)),
+        choosable(Wish::Any, either_side(t().random())),
         choosable(Wish::Black, side(Color::Black)),
         choosable(Wish::White, side(Color::White)),
     ];
@@ -224,14 +224,14 @@ fn SideChoice(hall: Hall) -> impl IntoView {
 fn OpeningChoice(hall: Hall) -> impl IntoView {
     let opening = Memo::new(move |_| hall.offer.with(|offer| offer.opening));
     let options = vec![
-        choosable(Opening::Free, words::FREE),
-        choosable(Opening::ThreeMove, words::THREE_MOVE),
-        choosable(Opening::ElevenMan, words::ELEVEN_MAN),
+        choosable(Opening::Free, t().lobby_free()),
+        choosable(Opening::ThreeMove, t().lobby_three_move()),
+        choosable(Opening::ElevenMan, t().lobby_eleven_man()),
     ];
     view! {
         <div>
             <Choice
-                legend=words::OPENING.to_owned()
+                legend=t().lobby_opening().to_owned()
                 name="opening"
                 class="thirds"
                 options
@@ -239,7 +239,7 @@ fn OpeningChoice(hall: Hall) -> impl IntoView {
                 on_choose=move |opening| hall.offer.update(|offer| offer.opening = opening)
             />
             <Show when=move || opening.get() != Opening::Free>
-                <p class="hint below">{move || online_play::opening_sentence(opening.get())}</p>
+                <p class="hint below">{move || online::opening_sentence(opening.get())}</p>
             </Show>
         </div>
     }

@@ -4,9 +4,9 @@ use super::Hall;
 use crate::fields::Tick;
 use crate::icon::{self, Icon};
 use crate::taste::taste;
-use crate::texts::online::{self as shared, lobby as words};
+use crate::texts::{online as shared, t};
 use leptos::prelude::*;
-use online_play::{OfferClock, Quick, clock_short};
+use online_play::{OfferClock, Quick};
 use protocol::Seek;
 
 /// The games that are one click away, and the own seeks that are open.
@@ -18,15 +18,15 @@ pub(super) fn QuickGames(hall: Hall) -> impl IntoView {
         .map(|quick| view! { <Tile hall quick own rated/> })
         .collect_view();
     view! {
-        <section class="card stack quick-games" aria-label=words::QUICK data-testid="quick">
+        <section class="card stack quick-games" aria-label=t().lobby_quick() data-testid="quick">
             <header class="head">
                 <div>
-                    <h2>{words::QUICK}</h2>
-                    <p class="hint">{words::QUICK_LEAD}</p>
+                    <h2>{t().lobby_quick()}</h2>
+                    <p class="hint">{t().lobby_quick_lead()}</p>
                 </div>
                 <Show when=move || !hall.is_guest()>
                     <Tick
-                        label=words::RATED
+                        label=t().lobby_rated()
                         name="quick-rated"
                         on=rated
                         on_change=move |on| hall.offer.update(|offer| offer.rated = on)
@@ -66,9 +66,10 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
         None => hall.seek(quick.terms(rated.get_untracked())),
     };
     let title = match quick.clock {
-        OfferClock::Days { days: 1 } => shared::ONE_DAY.to_owned(),
-        OfferClock::Days { days } => shared::days(days),
-        OfferClock::Live { .. } | OfferClock::None => clock_short(time),
+        OfferClock::Days { days } => t().lobby_days_option(days),
+        OfferClock::Live { .. } | OfferClock::None => {
+            taste().words().get_untracked().clock_short(time)
+        }
     };
     view! {
         <button
@@ -93,20 +94,20 @@ fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
                 <div class="waiting" data-testid="looking">
                     <span class="pulse" aria-hidden="true"></span>
                     <p>
-                        <strong>{words::LOOKING}</strong>
+                        <strong>{t().lobby_looking()}</strong>
                         <span class="hint">
-                            {clock_short(seek.terms.time)} " · "
-                            {move || words::facts(&seek.terms, taste.get().pieces)}
+                            {taste.words().get_untracked().clock_short(seek.terms.time)} " · "
+                            {move || shared::facts(&seek.terms, taste.get().pieces)}
                         </span>
                     </p>
                     <button
                         class="button small"
                         type="button"
-                        aria-label=words::cancel_seek(&clock_short(seek.terms.time))
+                        aria-label=t().lobby_cancel_seek(&taste.words().get_untracked().clock_short(seek.terms.time))
                         on:click=move |_| hall.unseek(seek.id)
                     >
                         <Icon path=icon::CLOSE/>
-                        {words::CANCEL}
+                        {t().cancel()}
                     </button>
                 </div>
             </For>

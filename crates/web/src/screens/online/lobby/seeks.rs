@@ -4,10 +4,9 @@ use super::Hall;
 use super::quick::own_seeks;
 use crate::screens::online::parts::{RatingNumber, player_address};
 use crate::taste::taste;
-use crate::texts::online::lobby as words;
+use crate::texts::{online as online_texts, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
-use online_play::clock_short;
 use protocol::Seek;
 
 /// The open seeks of others, with a button each.
@@ -23,13 +22,13 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
     });
     let own = own_seeks(hall);
     let empty = move || match hall.seeks.with(online_play::Seeks::are_known) {
-        false => words::CONNECTING,
-        true if own.with(Vec::is_empty) => words::NO_SEEKS,
-        true => words::ONLY_OWN_SEEK,
+        false => t().lobby_connecting(),
+        true if own.with(Vec::is_empty) => t().lobby_no_seeks(),
+        true => t().lobby_only_own_seek(),
     };
     view! {
-        <section class="card stack open-seeks" aria-label=words::OPEN_SEEKS data-testid="seeks">
-            <h2>{words::OPEN_SEEKS}</h2>
+        <section class="card stack open-seeks" aria-label=t().lobby_open_seeks() data-testid="seeks">
+            <h2>{t().lobby_open_seeks()}</h2>
             <Show
                 when=move || !others.with(Vec::is_empty)
                 fallback=move || view! {
@@ -49,13 +48,13 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
 #[component]
 fn Row(hall: Hall, seek: Seek) -> impl IntoView {
     let taste = taste();
-    let clock = clock_short(seek.terms.time);
+    let clock = taste.words().get_untracked().clock_short(seek.terms.time);
     let is_for_accounts = move || seek.terms.rated && hall.is_guest();
     let take = {
-        let label = words::take(&seek.name, &clock);
+        let label = t().lobby_take(&seek.name, &clock);
         move || {
             if is_for_accounts() {
-                view! { <A href="/online/account" attr:class="hint" attr:title=words::RATED_FOR_ACCOUNTS>{words::NEEDS_LOGIN}</A> }
+                view! { <A href="/online/account" attr:class="hint" attr:title=t().lobby_rated_for_accounts()>{t().lobby_needs_login()}</A> }
                     .into_any()
             } else {
                 view! {
@@ -66,7 +65,7 @@ fn Row(hall: Hall, seek: Seek) -> impl IntoView {
                         data-testid="take"
                         on:click=move |_| hall.take(seek.id)
                     >
-                        {words::PLAY}
+                        {t().lobby_play()}
                     </button>
                 }
                 .into_any()
@@ -83,7 +82,7 @@ fn Row(hall: Hall, seek: Seek) -> impl IntoView {
                         <span class="seek-rating" data-testid="seek-rating"><RatingNumber rating/></span>
                     })}
                 </span>
-                <span class="hint">{move || words::facts(&seek.terms, taste.get().pieces)}</span>
+                <span class="hint">{move || online_texts::facts(&seek.terms, taste.get().pieces)}</span>
             </div>
             {take}
         </li>

@@ -4,7 +4,7 @@ use super::Hall;
 use crate::icon::{self, Icon};
 use crate::online::api;
 use crate::screens::online::parts::{Fetch, Rating, player_address};
-use crate::texts::online::lobby as words;
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use protocol::Profile;
@@ -28,33 +28,37 @@ pub(super) fn Who(hall: Hall) -> impl IntoView {
         Some(ratings.collect_view())
     };
     let name = move || match me.get() {
-        None => view! { <p class="lead">{words::CONNECTING}</p> }.into_any(),
-        Some(me) => view! {
-            <p class="lead" data-testid="me">
-                {words::YOU_ARE} " "
-                <A href=player_address(me.player)><bdi>{me.name}</bdi></A>
-                {ratings}
-            </p>
+        None => view! { <p class="lead">{t().lobby_connecting()}</p> }.into_any(),
+        Some(me) => {
+            let [before, after] = t().lobby_you_are();
+            view! {
+                <p class="lead" data-testid="me">
+                    {before}
+                    <A href=player_address(me.player)><bdi>{me.name}</bdi></A>
+                    {after}
+                    {ratings}
+                </p>
+            }
+            .into_any()
         }
-        .into_any(),
     };
     let account_text = move || {
         if hall.is_guest() {
-            words::MAKE_ACCOUNT
+            t().lobby_sign_up()
         } else {
-            words::ACCOUNT
+            t().lobby_account()
         }
     };
     view! {
         <header class="online-head">
             <div>
-                <h1>{words::TITLE}</h1>
+                <h1>{t().lobby_title()}</h1>
                 {name}
             </div>
-            <nav class="row" aria-label=words::ONLINE_PLACES>
+            <nav class="row" aria-label=t().lobby_title()>
                 <A href="/online/archive" attr:class="button">
                     <Icon path=icon::LIBRARY/>
-                    {words::ARCHIVE}
+                    {t().lobby_archive()}
                 </A>
                 <A href="/online/account" attr:class="button">
                     <Icon path=icon::PERSON/>

@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::online::api;
 use crate::screens::online::parts::{Fetch, review_address, shown};
-use crate::texts::online::{self as shared, player as words};
+use crate::texts::{online as shared, t};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -33,7 +33,7 @@ fn Drawn(history: RatingHistory) -> impl IntoView {
     let RatingHistory { speed, points } = history;
     let drawn = Curve::of(&points, WIDTH, HEIGHT).zip(CurveFacts::of(&points));
     let Some((curve, facts)) = drawn else {
-        return view! { <p class="hint">{words::NO_CURVE}</p> }.into_any();
+        return view! { <p class="hint">{t().player_no_curve()}</p> }.into_any();
     };
     let pointed = RwSignal::new(None::<usize>);
     let picture = NodeRef::<leptos::html::Div>::new();
@@ -129,9 +129,9 @@ fn Table(points: Vec<RatingPoint>) -> impl IntoView {
     let rows = points.iter().rev().take(MOST).map(row).collect_view();
     view! {
         <details class="options curve-table">
-            <summary>{words::CURVE_TABLE}</summary>
+            <summary>{t().player_curve_table()}</summary>
             <table>
-                <thead><tr><th scope="col">{words::GAME}</th><th scope="col">{words::RATING}</th></tr></thead>
+                <thead><tr><th scope="col">{t().player_game()}</th><th scope="col">{t().player_rating()}</th></tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         </details>

@@ -3,7 +3,7 @@
 use crate::icon::{self, Icon};
 use crate::online::api;
 use crate::screens::online::parts::{Fetch, GameRow, shown};
-use crate::texts::online::{self as shared, player as words};
+use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use online_play::GameSearch;
@@ -35,14 +35,14 @@ pub(super) fn Games(player: PlayerId, name: String, kind: PlayerKind) -> impl In
         view! {
             <A href=search.address() attr:class="button small">
                 <Icon path=icon::SEARCH/>
-                {words::SEARCH}
+                {t().player_search()}
             </A>
         }
     });
     view! {
-        <section class="stack" aria-label=words::GAMES data-testid="games-of">
+        <section class="stack" aria-label=t().player_games() data-testid="games-of">
             <header class="head">
-                <h2>{words::GAMES}</h2>
+                <h2>{t().player_games()}</h2>
                 {search}
             </header>
             {move || shown(found.get(), retry, move |list| view! { <Page list player turned/> })}
@@ -54,7 +54,7 @@ pub(super) fn Games(player: PlayerId, name: String, kind: PlayerKind) -> impl In
 fn Page(list: GameList, player: PlayerId, turned: RwSignal<Vec<GameId>>) -> impl IntoView {
     let GameList { games, before } = list;
     if games.is_empty() && turned.with_untracked(Vec::is_empty) {
-        return view! { <p class="hint">{words::NO_GAMES}</p> }.into_any();
+        return view! { <p class="hint">{t().player_no_games()}</p> }.into_any();
     }
     let rows = games
         .into_iter()
@@ -64,14 +64,14 @@ fn Page(list: GameList, player: PlayerId, turned: RwSignal<Vec<GameId>>) -> impl
     view! {
         <ul class="games">{rows}</ul>
         {(before.is_some() || !is_first).then(|| view! {
-            <nav class="pages row" aria-label=shared::PAGES>
+            <nav class="pages row" aria-label=t().online_pages()>
                 <button
                     class="button"
                     disabled=is_first
                     on:click=move |_| turned.update(|turned| { turned.pop(); })
                 >
                     <Icon path=icon::PREVIOUS/>
-                    {shared::NEWER}
+                    {t().online_newer()}
                 </button>
                 <button
                     class="button"
@@ -83,7 +83,7 @@ fn Page(list: GameList, player: PlayerId, turned: RwSignal<Vec<GameId>>) -> impl
                         }
                     }
                 >
-                    {shared::OLDER}
+                    {t().online_older()}
                     <Icon path=icon::NEXT/>
                 </button>
             </nav>

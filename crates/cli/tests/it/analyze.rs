@@ -1,0 +1,185 @@
+//! Analysis as people ask for it.
+
+use assert_cmd::Command;
+use notation::pdn::{Mark, Reader};
+use serde_json::Value;
+use std::fs;
+
+fn crownhead(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_crownhead"));
+    command
+        .arg("analyze")
+        .args(arguments)
+        .args(["--hash", "1"])
+        .env("NO_COLOR", "1")
+        .env("LC_ALL", "C");
+    command
+}
+
+#[track_caller]
+fn output(arguments: &[&str]) -> String {
+    let assert = crownhead(arguments).assert().success();
+    assert_eq!(String::from_utf8_lossy(&assert.get_output().stderr), "");
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+#[test]
+fn a_position_has_lines_with_scores() {
+    let answer: Value = serde_json::from_str(&output(&[
+        "start", "--depth", "6", "--lines", "9", "--json",
+    ]))
+    .unwrap();
+    assert_eq!(answer["turn"], "black");
+    assert_eq!(answer["depth"], 6);
+    let lines = answer["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 7, "there are seven moves");
+    let men: Vec<f64> = lines
+        .iter()
+        .map(|line| line["score"]["men"].as_f64().unwrap())
+        .collect();
+    assert!(men.is_sorted_by(|a, b| a >= b), "{men:?}");
+
+    let table = output(&["B:W18:B14", "--nodes", "1000"]);
+    assert!(
+        table.starts_with("B:W18:B14\nBlack to move, depth 1 "),
+        "{table}"
+    );
+    assert!(table.ends_with("\n 1. win in 1      14x23\n"), "{table}");
+    let over = output(&["B:W9,14:B5"]);
+    assert_eq!(
+        over,
+        "B:W9,14:B5\nGame over. White wins. Black can't move.\n"
+    );
+}
+
+const GAME: &str = "[Black \"Ann\"] [White \"Bob\"] [Result \"1-0\"]
+1. 11-15 23-19 2. 8-11 19-16 {a shot?} 3. 11x20 22-17 1-0";
+
+#[test]
+fn games_are_annotated() {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("game.pdn");
+    fs::write(&source, format!("{GAME}\n\n1. 9-14 *\n")).unwrap();
+    let target = folder.path().join("annotated.pdn");
+    let (source, target) = (source.to_str().unwrap(), target.to_str().unwrap());
+    let told = output(&[source, "--depth", "7", "--output", target]);
+    assert!(
+        told.starts_with(
+            "Game 1: Ann against Bob, 1-0: 6 moves, 1 mistake, 0 blunders\n    2. White 19-16? "
+        ),
+        "{told}"
+    );
+    assert!(
+        told.contains("\nGame 2: ? against ?, *: 1 move, 0 mistakes, 0 blunders\n"),
+        "{told}"
+    );
+
+    let text = fs::read(target).unwrap();
+    let records: Vec<_> = Reader::new(text.as_slice()).map(Result::unwrap).collect();
+    assert_eq!(records.len(), 2);
+    assert!(records.iter().all(|record| record.problems.is_empty()));
+    let game = records[0].game().unwrap();
+    assert_eq!(
+        game.tags.get("Annotator"),
+        Some(concat!("Crownhead ", env!("CARGO_PKG_VERSION")))
+    );
+    let marks: Vec<_> = game
+        .line
+        .nodes
+        .iter()
+        .map(|node| node.strength.map(|strength| strength.mark))
+        .collect();
+    assert_eq!(marks, [None, None, None, Some(Mark::Mistake), None, None]);
+    for node in &game.line.nodes {
+        let evals = node
+            .comments
+            .iter()
+            .flat_map(notation::pdn::Comment::commands);
+        assert_eq!(evals.filter(|(name, _)| *name == "eval").count(), 1);
+    }
+    let mistake = &game.line.nodes[3];
+    assert_eq!(mistake.comments[0].as_str(), "a shot?");
+    assert!(
+        mistake.comments[2].as_str().contains(" was better: "),
+        "{mistake:?}"
+    );
+    assert_eq!(mistake.variations.len(), 1);
+}
+
+/// A file must not be the worse for being analyzed.
+#[test]
+fn a_file_with_bad_moves_is_not_replaced_by_less() {
+    const BAD: &str = "[Event \"A\"]\n1. 11-15 1-5 2. 9-14 23-18 *\n";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.pdn");
+    fs::write(&file, BAD).unwrap();
+    let path = file.to_str().unwrap();
+    let refused = crownhead(&[path, "--depth", "2", "--output", path])
+        .assert()
+        .code(1);
+    let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(stderr.contains("game 1, move 1 of White"), "{stderr}");
+    let expected = format!("{path}: the file is left as it was: ");
+    assert!(stderr.contains(&expected), "{stderr}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), BAD);
+
+    // Another file may hold less, and so may this one where that is what is wanted.
+    let other = folder.path().join("other.pdn");
+    let other = other.to_str().unwrap();
+    crownhead(&[path, "--depth", "2", "--output", other])
+        .assert()
+        .code(1);
+    assert!(fs::read_to_string(other).unwrap().contains("11-15"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), BAD);
+    crownhead(&[path, "--depth", "2", "--output", path, "--lossy"])
+        .assert()
+        .code(1);
+    assert!(fs::read_to_string(&file).unwrap().contains("Annotator"));
+}
+
+#[test]
+fn games_are_told_in_json() {
+    let assert = crownhead(&["-", "--depth", "5", "--json"])
+        .write_stdin(GAME)
+        .assert()
+        .success();
+    let answer: Value = serde_json::from_slice(&assert.get_output().stdout).unwrap();
+    assert_eq!(answer["game"], 1);
+    assert_eq!(answer["black"], "Ann");
+    let moves = answer["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 6);
+    assert_eq!(moves[3]["move"], "19-16");
+    assert_eq!(moves[3]["mark"], "?");
+    assert!(moves[3]["score"]["men"].as_f64().unwrap() < -0.5);
+    assert!(!moves[3]["better"]["moves"].as_array().unwrap().is_empty());
+}
+
+#[test]
+fn what_cannot_be_analyzed_is_explained() {
+    #[track_caller]
+    fn check(arguments: &[&str], message: &str) {
+        let assert = crownhead(arguments).assert().failure();
+        let stderr = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+        assert!(stderr.contains(message), "{stderr}");
+    }
+    check(
+        &["no-such-file"],
+        "no-such-file is neither a FEN nor a file that can be read: ",
+    );
+    check(&["B:W33:B1"], "the FEN \"B:W33:B1\": ");
+    check(
+        &["start", "--time", "0"],
+        "expected a number of seconds, more than 0",
+    );
+    check(
+        &["start", "--depth", "3", "--output", "x.pdn"],
+        "--output is for games",
+    );
+    let bad = crownhead(&["-", "--depth", "2"])
+        .write_stdin("1. 11-15 1-5 *")
+        .assert()
+        .code(1);
+    let output = bad.get_output();
+    assert!(String::from_utf8_lossy(&output.stderr).contains("game 1, move 1 of White"));
+    assert!(String::from_utf8_lossy(&output.stdout).starts_with("Game 1: "));
+}

@@ -1,0 +1,148 @@
+//! Languages: every word is translated and fits, and readers choose.
+
+use anyhow::{Result, ensure};
+use journeys::{Setup, Visit, journey};
+
+/// Every screen that can be opened without a game.
+const SCREENS: [&str; 11] = [
+    "/",
+    "/help",
+    "/settings",
+    "/library",
+    "/setup",
+    "/review",
+    "/online",
+    "/online/archive",
+    "/online/account",
+    "/game/nosuchgame",
+    "/nowhere",
+];
+
+/// Texts that are not in brackets, which all words of the made-up language are. Names, keys, moves and what people type
+/// are no words of ours.
+const UNTRANSLATED: &str = r#"
+    const ours = (node) => !node.parentElement.closest(
+        "bdi, kbd, code, svg, script, style, noscript, .square, [data-testid=language], [data-testid=ballot]");
+    const left = (text) => {
+        let before;
+        do { before = text; text = text.replace(/\[[^\[\]]*\]/g, ""); } while (text !== before);
+        // A sentence with a link in it is in two parts.
+        return text.replace(/\[[^\[\]]*$/, "").replace(/^[^\[\]]*\]/, "");
+    };
+    const found = [];
+    const note = (text, where) => { if (/\p{L}{2}/u.test(left(text))) found.push(`${where}: ${text.trim()}`); };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node; (node = walker.nextNode());) {
+        if (node.data.trim() && ours(node)) note(node.data, node.parentElement.tagName);
+    }
+    for (const element of document.querySelectorAll("[aria-label], [title]")) {
+        if (element.closest(".square, svg")) continue;
+        for (const name of ["aria-label", "title"]) {
+            const text = element.getAttribute(name);
+            if (text) note(text, name);
+        }
+    }
+    note(document.title, "the tab");
+    return [...new Set(found)];
+"#;
+
+/// Elements whose words are cut, and how much wider than the window the page is.
+const TOO_LONG: &str = r#"
+    const found = [];
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    if (wide > 0) found.push(`the page is ${wide} too wide`);
+    for (const element of document.querySelectorAll("button, .button, label, legend, h1, h2, th, td, .badge, nav a")) {
+        if (element.closest(".unseen") || element.classList.contains("unseen")) continue;
+        const style = getComputedStyle(element);
+        const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== "visible";
+        if (element.clientWidth > 0 && isCut) found.push(`cut: ${element.textContent.trim()}`);
+    }
+    return found;
+"#;
+
+async fn nothing_of(visit: &Visit, screen: &str, script: &str) -> Result<()> {
+    let found = visit.script(script, Vec::new()).await?;
+    let is_empty = found.as_array().is_some_and(Vec::is_empty);
+    ensure!(is_empty, "{screen}: {found:#}");
+    Ok(())
+}
+
+async fn go_through_all_screens(visit: &Visit) -> Result<()> {
+    for screen in SCREENS {
+        visit.open(&format!("{screen}?lang=en-XA")).await?;
+        visit.find("main h1").await?;
+        if screen == "/" {
+            visit.open_options().await?;
+        }
+        visit
+            .until("nothing is being loaded", async || {
+                let script = "return !document.querySelector('main').textContent.includes('…')";
+                Ok(visit.script(script, Vec::new()).await?.as_bool() == Some(true))
+            })
+            .await?;
+        nothing_of(visit, screen, UNTRANSLATED).await?;
+        nothing_of(visit, screen, TOO_LONG).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn every_word_is_translated_and_fits_on_a_wide_screen() {
+    journey(Setup::DESKTOP, go_through_all_screens);
+}
+
+#[test]
+fn every_word_is_translated_and_fits_on_a_phone() {
+    journey(Setup::PHONE, go_through_all_screens);
+}
+
+#[test]
+fn a_game_is_told_in_the_language_of_the_reader() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/?lang=en-XA").await?;
+        visit.two_players().await?;
+        visit.click(&[11]).await?;
+        visit.until_line("[Pîééçéé øøñ 11 çååñ møøvéé tøø").await?;
+        visit.click(&[15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        nothing_of(visit, "a game", UNTRANSLATED).await?;
+        nothing_of(visit, "a game", TOO_LONG).await
+    });
+}
+
+/// The language and the direction of the page: `de ltr`.
+async fn until_language(visit: &Visit, expected: &str) -> Result<()> {
+    let script = "const { lang, dir } = document.documentElement; return `${lang} ${dir}`";
+    visit
+        .until(&format!("the page is {expected}"), async || {
+            let found = visit.script(script, Vec::new()).await?;
+            Ok(found.as_str() == Some(expected))
+        })
+        .await
+}
+
+#[test]
+fn a_language_is_chosen_by_the_address_and_by_the_settings() {
+    journey(Setup::DESKTOP, async |visit| {
+        until_language(visit, "en ltr").await?;
+        // Nobody speaks it, and nothing breaks.
+        visit.open("/?lang=tlh").await?;
+        until_language(visit, "en ltr").await?;
+        visit.open("/settings?lang=EN-xa").await?;
+        until_language(visit, "en-XA ltr").await?;
+        // The address counts for this tab, whichever part of the app it goes to.
+        visit.open("/help").await?;
+        until_language(visit, "en-XA ltr").await?;
+        // The settings have the last word, and last.
+        visit.open("/settings").await?;
+        visit
+            .find("[data-testid=language] option:nth-child(2)")
+            .await?
+            .click()
+            .await?;
+        until_language(visit, "en ltr").await?;
+        visit.open("/").await?;
+        until_language(visit, "en ltr").await?;
+        visit.sees("Play checkers").await
+    });
+}

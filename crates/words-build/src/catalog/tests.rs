@@ -1,0 +1,134 @@
+use super::*;
+
+const VALUES_TEXT: &str = "side-red = Red\nside-black = Black\nside-white = White\n";
+
+/// The catalog of these files, each with its path below the folder of languages.
+fn load(files: &[(&str, &str)]) -> Result<Catalog, Vec<String>> {
+    let folder = tempfile::tempdir().unwrap();
+    for (path, text) in files {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    Catalog::load(folder.path()).map_err(|problems| {
+        let told = |problem: &Problem| match &problem.id {
+            Some(id) => format!("{id}: {}", problem.what),
+            None => problem.what.clone(),
+        };
+        problems.iter().map(told).collect()
+    })
+}
+
+#[track_caller]
+fn check_problem(english: &str, german: &str, expected: &str) {
+    let files = [
+        ("en/base/values.ftl", VALUES_TEXT),
+        ("en/base/a.ftl", english),
+        ("de/a.ftl", german),
+    ];
+    let problems = load(&files).unwrap_err();
+    assert!(
+        problems.iter().any(|problem| problem.contains(expected)),
+        "{problems:?}"
+    );
+}
+
+#[test]
+fn a_translation_falls_back_to_english() {
+    let catalog = load(&[
+        ("en/base/a.ftl", "hello = Hello\nbye = Bye\n"),
+        ("de/all.ftl", "hello = Hallo\n"),
+    ])
+    .unwrap();
+    let german = &catalog.translations[1];
+    assert_eq!(german.language, "de");
+    let missing: Vec<&str> = catalog.missing(german).map(|m| m.id.as_str()).collect();
+    assert_eq!(missing, ["bye"]);
+    let packed = catalog.pack(german, "base");
+    let (heading, texts) = packed.split_once('\n').unwrap();
+    assert_eq!(heading, catalog.heading("base"));
+    assert_eq!(texts, "Hallo\0Bye\0");
+    let template = catalog.template(german);
+    assert!(template.ends_with("\nbye = Bye\n"), "{template}");
+    assert!(!template.contains("hello"), "{template}");
+}
+
+#[test]
+fn messages_are_packed_with_their_choices() {
+    let catalog = load(&[
+        ("en/base/values.ftl", VALUES_TEXT),
+        (
+            "en/base/a.ftl",
+            "-brand = Crownhead\n\
+             # $side (side): who. Example: Red\n\
+             # $count (number): how many. Example: 2\n\
+             won = { -brand }: { $side } won { $count ->\n    [0] nothing\n   *[other] { $count } games\n    [one] a game\n}.\n",
+        ),
+    ])
+    .unwrap();
+    let packed = catalog.pack(&catalog.translations[0], "base");
+    assert!(
+        packed.starts_with(&catalog.heading("base"))
+            && packed.contains(
+                "\nCrownhead: \u{1}0 won \u{2}1\u{3}=0\u{4}nothing\u{3}+o\u{4}a game\u{3}+x\u{4}\u{1}1 games\u{5}.\0"
+            ),
+        "{packed:?}"
+    );
+}
+
+#[test]
+fn every_mistake_is_found() {
+    check_problem("a = { $name }\n", "", "a: there is no $name");
+    check_problem(
+        "# $name (text): x. Example: y\na = b\n",
+        "",
+        "a: $name is declared but not used",
+    );
+    check_problem(
+        "# $name (wolf): x. Example: y\na = { $name }\n",
+        "",
+        "a: there is no kind",
+    );
+    check_problem("a = b\na = c\n", "", "a: this id is used twice");
+    check_problem(
+        "a = b\n",
+        "b = c\n",
+        "b: English has no message of this name",
+    );
+    check_problem(
+        "a = b\n",
+        "a = { $name }\n",
+        "a: there is no $name: this message has no arguments",
+    );
+    check_problem("a = { NUMBER(3) }\n", "", "a: functions aren't used here");
+    check_problem(
+        "a = b\n",
+        "a = { a }\n",
+        "a: messages don't refer to other messages",
+    );
+    check_problem("a = { -b }\n", "", "a: there is no term -b");
+    check_problem(
+        "a = b\n    .title = c\n",
+        "",
+        "a: attributes aren't used here",
+    );
+    check_problem("a = { b\n", "", "line 2");
+    let counted = "# $n (number): x. Example: 3\na = { $n ->\n   *[other] x\n}\n";
+    check_problem(
+        counted,
+        "a = { $n ->\n   *[several] x\n}\n",
+        "a: several is not a plural",
+    );
+    let sided = "# $side (side): x. Example: Red\na = { $side }\n";
+    check_problem(
+        sided,
+        "a = { $side ->\n   *[green] x\n}\n",
+        "a: green is not a side",
+    );
+    let named = "# $name (text): x. Example: Ann\na = { $name }\n";
+    check_problem(
+        named,
+        "a = { $name ->\n   *[other] x\n}\n",
+        "a: $name can't choose a variant",
+    );
+}

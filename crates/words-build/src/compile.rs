@@ -1,0 +1,208 @@
+//! From Fluent patterns to what the interpreter needs.
+
+use crate::catalog::Choices;
+use crate::parse::Entered;
+use crate::{ArgKind, Argument};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+
+/// A part of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Words as they are.
+    Text(String),
+    /// An argument, by its place.
+    Argument(usize),
+    /// A choice by an argument. The last one is taken where no key fits.
+    Select(usize, Vec<(Key, Vec<Part>)>),
+}
+
+/// When a variant is chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// For exactly this number.
+    Exact(u32),
+    /// For numbers of this plural.
+    Plural(Plural),
+    /// For this one of the named values, by its place.
+    Choice(usize),
+}
+
+/// The plurals of all languages, as CLDR names them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Plural {
+    /// A form for none.
+    Zero,
+    /// A form for one.
+    One,
+    /// A form for two.
+    Two,
+    /// A form for a few.
+    Few,
+    /// A form for many.
+    Many,
+    /// The form for the rest.
+    Other,
+}
+
+impl Plural {
+    fn parse(word: &str) -> Option<Plural> {
+        Some(match word {
+            "zero" => Plural::Zero,
+            "one" => Plural::One,
+            "two" => Plural::Two,
+            "few" => Plural::Few,
+            "many" => Plural::Many,
+            "other" => Plural::Other,
+            _ => return None,
+        })
+    }
+}
+
+/// What a pattern may refer to.
+pub(crate) struct Scope<'a> {
+    pub(crate) arguments: &'a [Argument],
+    pub(crate) choices: &'a [Choices],
+    pub(crate) terms: &'a [Entered],
+}
+
+impl Scope<'_> {
+    pub(crate) fn compile(&self, pattern: &Pattern<String>) -> Result<Vec<Part>, String> {
+        self.pattern(pattern, 0)
+    }
+
+    fn pattern(&self, pattern: &Pattern<String>, depth: usize) -> Result<Vec<Part>, String> {
+        const DEEPEST: usize = 8;
+        if depth > DEEPEST {
+            return Err("terms and choices are nested too deep".to_owned());
+        }
+        let mut parts = Vec::new();
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => push_text(&mut parts, value)?,
+                PatternElement::Placeable { expression } => {
+                    self.expression(expression, depth, &mut parts)?;
+                }
+            }
+        }
+        Ok(parts)
+    }
+
+    fn expression(
+        &self,
+        expression: &Expression<String>,
+        depth: usize,
+        parts: &mut Vec<Part>,
+    ) -> Result<(), String> {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline, depth, parts),
+            Expression::Select { selector, variants } => {
+                let InlineExpression::VariableReference { id } = selector else {
+                    return Err("only a variable can choose a variant".to_owned());
+                };
+                let place = self.place(&id.name)?;
+                let (mut chosen, mut default) = (Vec::new(), None);
+                for variant in variants {
+                    let key = self.key(place, &variant.key)?;
+                    let value = self.pattern(&variant.value, depth + 1)?;
+                    if variant.default {
+                        default = Some((key, value));
+                    } else {
+                        chosen.push((key, value));
+                    }
+                }
+                chosen.extend(default);
+                parts.push(Part::Select(place, chosen));
+                Ok(())
+            }
+        }
+    }
+
+    fn inline(
+        &self,
+        inline: &InlineExpression<String>,
+        depth: usize,
+        parts: &mut Vec<Part>,
+    ) -> Result<(), String> {
+        match inline {
+            InlineExpression::StringLiteral { value } => push_text(
+                parts,
+                &fluent_syntax::unicode::unescape_unicode_to_string(value),
+            ),
+            InlineExpression::NumberLiteral { value } => push_text(parts, value),
+            InlineExpression::VariableReference { id } => {
+                parts.push(Part::Argument(self.place(&id.name)?));
+                Ok(())
+            }
+            InlineExpression::TermReference { id, .. } => {
+                let term = self.terms.iter().find(|term| term.id == id.name);
+                let term = term.ok_or_else(|| format!("there is no term -{}", id.name))?;
+                for part in self.pattern(&term.pattern, depth + 1)? {
+                    match part {
+                        Part::Text(text) => push_text(parts, &text)?,
+                        other => parts.push(other),
+                    }
+                }
+                Ok(())
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression, depth, parts),
+            InlineExpression::FunctionReference { id, .. } => {
+                Err(format!("functions aren't used here: {}", id.name))
+            }
+            InlineExpression::MessageReference { id, .. } => Err(format!(
+                "messages don't refer to other messages: {}; make it a term",
+                id.name
+            )),
+        }
+    }
+
+    fn place(&self, name: &str) -> Result<usize, String> {
+        let place = self.arguments.iter().position(|arg| arg.name == name);
+        place.ok_or_else(|| {
+            let known: Vec<String> = self
+                .arguments
+                .iter()
+                .map(|a| format!("${}", a.name))
+                .collect();
+            match known.is_empty() {
+                true => format!("there is no ${name}: this message has no arguments"),
+                false => format!("there is no ${name}: expected {}", known.join(" or ")),
+            }
+        })
+    }
+
+    fn key(&self, place: usize, key: &VariantKey<String>) -> Result<Key, String> {
+        let argument = &self.arguments[place];
+        match (&argument.kind, key) {
+            (ArgKind::Number, VariantKey::NumberLiteral { value }) => value
+                .parse()
+                .map(Key::Exact)
+                .map_err(|_| format!("{value} is not a whole number")),
+            (ArgKind::Number, VariantKey::Identifier { name }) => {
+                Plural::parse(name).map(Key::Plural).ok_or_else(|| {
+                    format!("{name} is not a plural: zero, one, two, few, many or other")
+                })
+            }
+            (ArgKind::Choice(kind), VariantKey::Identifier { name }) => {
+                let choices = self.choices.iter().find(|choices| choices.name == *kind);
+                let keys = choices.map(|choices| &choices.keys[..]).unwrap_or_default();
+                let place = keys.iter().position(|key| key == name);
+                place
+                    .map(Key::Choice)
+                    .ok_or_else(|| format!("{name} is not a {kind}: expected {}", keys.join(", ")))
+            }
+            _ => Err(format!("${} can't choose a variant", argument.name)),
+        }
+    }
+}
+
+/// Signs below the space have a meaning in packed messages.
+fn push_text(parts: &mut Vec<Part>, text: &str) -> Result<(), String> {
+    if let Some(sign) = text.chars().find(|sign| *sign < ' ' && *sign != '\n') {
+        return Err(format!("the sign {sign:?} isn't allowed"));
+    }
+    match parts.last_mut() {
+        Some(Part::Text(last)) => last.push_str(text),
+        _ => parts.push(Part::Text(text.to_owned())),
+    }
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! English that is longer and has accents, in brackets: what isn't translated or doesn't fit stands out.
+
+use crate::Part;
+
+/// A vowel stands for itself this often, as other languages take more room.
+const STRETCHED: usize = 2;
+
+pub(crate) fn of(english: &[Part]) -> Vec<Part> {
+    let mut parts = vec![Part::Text("[".to_owned())];
+    parts.extend(inner(english));
+    parts.push(Part::Text("]".to_owned()));
+    merged(parts)
+}
+
+fn inner(parts: &[Part]) -> Vec<Part> {
+    let pseudo = |part: &Part| match part {
+        Part::Text(text) => Part::Text(text.chars().flat_map(accented).collect()),
+        Part::Argument(place) => Part::Argument(*place),
+        Part::Select(place, variants) => {
+            let variants = variants.iter();
+            let variants = variants.map(|(key, parts)| (key.clone(), inner(parts)));
+            Part::Select(*place, variants.collect())
+        }
+    };
+    parts.iter().map(pseudo).collect()
+}
+
+/// Neighboring texts as one.
+fn merged(parts: Vec<Part>) -> Vec<Part> {
+    let mut merged: Vec<Part> = Vec::new();
+    for part in parts {
+        match (merged.last_mut(), part) {
+            (Some(Part::Text(last)), Part::Text(text)) => last.push_str(&text),
+            (_, part) => merged.push(part),
+        }
+    }
+    merged
+}
+
+fn accented(letter: char) -> impl Iterator<Item = char> {
+    let (other, times) = match letter {
+        'a' => ('å', STRETCHED),
+        'e' => ('é', STRETCHED),
+        'i' => ('î', 1),
+        'o' => ('ø', STRETCHED),
+        'u' => ('û', STRETCHED),
+        'A' => ('Å', 1),
+        'E' => ('É', 1),
+        'I' => ('Î', 1),
+        'O' => ('Ø', 1),
+        'U' => ('Û', 1),
+        'c' => ('ç', 1),
+        'n' => ('ñ', 1),
+        's' => ('š', 1),
+        'y' => ('ý', 1),
+        other => (other, 1),
+    };
+    std::iter::repeat_n(other, times)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_stretched_and_arguments_stay() {
+        let parts = [
+            Part::Text("Play ".to_owned()),
+            Part::Argument(0),
+            Part::Text(".".to_owned()),
+        ];
+        let pseudo = of(&parts);
+        let expected = [
+            Part::Text("[Plååý ".to_owned()),
+            Part::Argument(0),
+            Part::Text(".]".to_owned()),
+        ];
+        assert_eq!(pseudo, expected);
+    }
+}

@@ -1,0 +1,59 @@
+### Words that every screen shares.
+
+# The name of the app. Don't translate it.
+-brand = Crownhead
+
+app-name = { -brand }
+# $screen (phrase): the title of the screen, in the tab of the browser. Example: Library
+page-title = { $screen } · { -brand }
+skip-to-content = Skip to content
+close = Close
+undo = Undo
+cancel = Cancel
+copy = Copy
+delete = Delete
+try-again = Try again
+flip = Flip
+board = Board
+random = Random
+
+## The main menu.
+
+nav-label = Main
+nav-play = Play
+nav-online = Online
+nav-set-up = Set up
+nav-library = Library
+nav-help = Help
+nav-settings = Settings
+
+## An address that leads nowhere.
+
+not-found = 404
+not-found-lead = Page not found.
+not-found-home = Home
+
+## Where games are stored.
+
+# $why (phrase): a reason, a sentence. Example: Storage may be full.
+storage-off = We can't save games in this browser. { $why } You can keep playing, but save what you want to keep as a file.
+storage-full = The browser couldn't save the game. Its storage may be full.
+# $why (phrase): the reason, in technical English. Example: SecurityError
+storage-denied = The browser refused: { $why }.
+
+## Results, in lists of games.
+
+# $side (side): who won. Example: Red
+result-won = { $side } won
+# $side (side): who won. Example: Red
+# $why (phrase): the reason, one of the messages termination-… Example: resignation
+result-won-because = { $side } won: { $why }
+result-draw = Draw
+result-both-lost = Both lost
+
+# $count (number): how many moves a game has. Example: 62
+moves-so-far = { $count ->
+    [0] No moves yet
+    [one] { $count } move
+   *[other] { $count } moves
+}

@@ -1,0 +1,78 @@
+### The editor, where a position is set up.
+
+editor-title = Set up a position
+editor-board = Board to set up
+editor-what-to-do = Choose a piece and click a square, or drag it there. Drag a piece off the board to remove it.
+editor-tools = Pieces
+editor-turn = To move
+editor-changes = Changes
+editor-redo = Redo
+editor-clear = Clear
+editor-standard = Starting position
+editor-state = Status
+editor-text = Pieces as text
+# An example of what can be typed. Keep it as it is.
+editor-text-example = A7=B C1=WK 14=-
+editor-place = Set pieces
+editor-fen = Position as FEN
+editor-put-up = Load
+editor-copied = Position copied.
+editor-not-copied = The browser doesn't allow copying. Select the text and copy it.
+editor-opponent = Play from here
+editor-against-person = Two players
+editor-against-computer = Computer
+editor-level = Level
+editor-your-side = Play as
+editor-start = Play
+editor-analyze = Analyze
+editor-find = Find online games with this position
+editor-not-yet = The game can't start.
+editor-draft-lost = The browser isn't saving this position. Copy the FEN before you leave.
+
+# $side (side): whose pieces. Example: Red
+# $count (number): how many more may be placed. Example: 3
+editor-left = { $count ->
+    [0] { $side }: all placed
+   *[other] { $side }: { $count } left
+}
+# $tool (tool): a piece, or the eraser. Example: Red king
+# $key (number): the key that chooses it. Example: 2
+editor-tool-title = { $tool } (key { $key })
+# $tool (tool): a piece, or the eraser. Example: Red king
+editor-tool-chosen = { $tool } selected.
+# $side (side): who is to move. Example: Red
+editor-ready = Ready to play: { $side } to move.
+# $result (phrase): how it ends, a sentence. Example: Red wins. White can't move.
+editor-over = This position is already over. { $result }
+# $black (phrase): what is left for one side. Example: Red: 3 left
+# $white (phrase): what is left for the other. Example: White: all placed
+editor-left-both = { $black }. { $white }.
+editor-complete = Both sides have all their pieces. The position is complete.
+
+## Why something can't be done in the editor.
+
+editor-nothing-to-undo = Nothing to undo.
+editor-nothing-to-redo = Nothing to redo.
+# $why (phrase): the reason, in technical English. Example: expected a square
+editor-bad-text = Couldn't read that: { $why }
+# $why (phrase): the reason, in technical English. Example: expected a square
+editor-bad-fen = That isn't a position in FEN: { $why }
+placement-off-board = That's off the board.
+placement-light-square = Pieces stand on dark squares only.
+# $piece (piece): what stands there. Example: white man
+# $square (code): the square. Example: 18
+placement-occupied = There's already a { $piece } on { $square }.
+# $side (side): whose pieces. Example: Red
+# $count (number): how many a side has. Example: 12
+placement-out-of-pieces = { $count ->
+   *[other] { $side } has all { $count } pieces on the board.
+}
+# $square (code): the square. Example: 31
+problem-man-on-king-row = A man can't stand on the king row; use a king on { $square }.
+problem-empty-board = The board is empty. Place at least one piece.
+# $side (side): whose pieces. Example: Red
+# $count (number): how many there are. Example: 13
+# $most (number): how many a side may have. Example: 12
+problem-too-many-pieces = { $count ->
+   *[other] { $side } has { $count } pieces; { $most } is the limit.
+}

@@ -1,0 +1,127 @@
+### The analysis board.
+
+review-free = Free analysis
+review-free-lead = Play moves for both sides and see what the engine thinks.
+review-invalid-position = Invalid position
+review-to-editor = Set up a position
+review-damaged = This game can't be read
+review-damaged-lead = The saved copy is damaged. If you have its file, import it again.
+
+review-moves = Moves and variations
+review-no-moves = No moves yet. Play one on the board.
+review-new-board = new position
+review-last = Last position
+
+review-actions = Analysis
+review-promote = Make main line
+review-promote-title = Make this variation the main line
+review-delete-title = Delete this move and everything after it
+review-export = Save PDN
+review-export-title = Save as a PDN file
+review-copy = Save a copy
+review-copy-title = Save it to the library as a separate game
+review-edit = Set up
+review-edit-title = Edit or play this position
+review-promoted = This is the main line now.
+review-deleted = Moves deleted.
+review-saved = Saved to library.
+review-not-kept = The browser isn't saving your variations. Save a PDN file before you leave.
+review-not-exported = Couldn't save the file.
+review-too-deep = The variations are nested too deep to save. Make one of them the main line.
+# The name of a file, without its ending.
+review-file = analysis
+
+review-engine = Engine
+review-engine-off = Turn it on to see the best moves.
+review-lines = Lines
+review-looking = Thinking…
+review-surveying = Analyzing the game first…
+review-over = The game is over here.
+review-even = even
+# Who is better is shown with it: "Red win in 7".
+review-win = win
+review-database = Endgame database
+# A result and how soon, for a move in the endgame: "wins in 7".
+review-wins = wins
+review-loses = loses
+review-draws = draws
+# $count (number): how many moves it takes. Example: 7
+review-wins-in = wins in { $count }
+# $count (number): how many moves it takes. Example: 7
+review-loses-in = loses in { $count }
+# $count (number): how many moves it takes. Example: 7
+review-win-in = win in { $count }
+
+review-graph = Evaluation graph
+review-survey = Analyze game
+review-survey-lead = The engine checks every position and graphs the game.
+review-stop = Stop
+
+review-still-played = This game is still being played.
+review-watch = Watch live
+review-copy-link = Copy link
+review-link-copied = Link copied.
+review-no-such-game = Game not found
+review-no-such-game-lead = The link may be incomplete or belong to another server. You can search for the game in the archive.
+review-to-archive = Archive
+
+# $why (phrase): a technical message. Example: the worker stopped
+review-engine-trouble = The engine stopped: { $why }. Turn it on to try again.
+review-engine-stopped = The engine stopped. Turn it on to try again.
+
+# $depth (number): how many moves ahead the engine looked. Example: 17
+# $nodes (phrase): how many positions. Example: 437k
+review-effort = depth { $depth } · { $nodes } positions
+# $count (number): thousands. Example: 437
+nodes-thousands = { $count }k
+# $count (number): millions, with one decimal. Example: 1.2
+nodes-millions = { $count }M
+# $done (number): how many are done. Example: 12
+# $total (number): how many there are. Example: 60
+review-surveyed = { $total ->
+    [one] { $done } of { $total } position
+   *[other] { $done } of { $total } positions
+}
+# $side (side): who is better. Example: Red
+# $by (phrase): by how much, in pieces. Example: 1.25
+review-better = { $side } is better by { $by }
+# $side (side): who wins. Example: Red
+evaluation-wins = { $side } wins
+# $side (side): who has won. Example: Red
+evaluation-won = { $side } has won
+# $side (side): who wins. Example: Red
+# $count (number): in how many moves. Example: 7
+evaluation-wins-in = { $side } wins in { $count }
+evaluation-draw = draw
+
+# $side (side): whose mistakes. Example: Red
+# $mistakes (phrase): all of them. Example: 1 blunder, 2 mistakes
+review-mistakes = { $side }: { $mistakes }
+# $side (side): who made none. Example: Red
+review-no-mistakes = { $side }: no mistakes
+# $count (number). Example: 2
+review-blunders = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+# $count (number). Example: 2
+review-mistake-count = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+# $count (number). Example: 2
+review-inaccuracies = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+# $count (number): how many moves were played. Example: 12
+review-place = { $count ->
+    [0] Start
+    [one] After { $count } move
+   *[other] After { $count } moves
+}
+# $place (phrase): a place in the game. Example: After 12 moves
+# $evaluation (phrase): how good it is. Example: Red wins in 7
+review-place-evaluated = { $place }: { $evaluation }
+# $side (side): who won. Example: Red
+review-outcome-wins = { $side } wins

@@ -1,0 +1,42 @@
+### The settings.
+
+settings-title = Settings
+settings-lead = Changes apply immediately and are saved in this browser.
+settings-preview = A board with these settings
+settings-language = Language
+settings-language-system = Same as the browser
+settings-scheme = Theme
+settings-animation = Animation speed
+settings-less-motion = Your system asks for less motion, so pieces move instantly.
+settings-sounds = Sounds
+settings-sounds-hint = A soft click for a move, another for a capture.
+settings-look = Appearance
+settings-play = Play
+settings-games = Your games
+settings-games-hint = Games are saved in this browser, on this device only. Save them as files to take them with you.
+settings-keep = Ask the browser to keep my games
+settings-kept = The browser will keep your games, even when space runs low.
+settings-not-kept = The browser may delete games when space runs low or after a long time without a visit.
+settings-keep-refused = The browser declined. It usually agrees once the app is installed or bookmarked.
+settings-to-library = Open library
+settings-reset = Reset to defaults
+settings-reset-done = Settings reset.
+
+# $used (phrase): space in use. Example: 1.2 MB
+# $possible (phrase): space there is. Example: 4 GB
+settings-stored = { $used } of { $possible } used.
+# $count (number). Example: 120
+size-kilobytes = { $count } kB
+# $count (number), with one decimal. Example: 1.2
+size-megabytes = { $count } MB
+# $count (number). Example: 4
+size-gigabytes = { $count } GB
+
+scheme-system = System
+scheme-light = Light
+scheme-dark = Dark
+
+animation-off = Instant
+animation-fast = Fast
+animation-normal = Normal
+animation-slow = Slow

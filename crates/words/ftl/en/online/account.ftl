@@ -1,0 +1,55 @@
+### The account of a player.
+
+account-title = Account
+account-guest-lead = You're playing as a guest. With an account you keep your name, get a rating, and find your games on every device.
+account-new = Sign up
+account-new-lead = Games you played as a guest stay yours.
+account-name = Name
+account-name-rules = 1 to 20 letters from A to Z, digits, single spaces, - _ or . It starts with a letter. Others see it.
+account-password = Password
+account-password-rules = At least 8 characters, and not your name. We can't send you a new one, so let your browser save it.
+account-create = Create account
+account-log-in = Log in
+account-log-in-lead = You already have an account.
+account-log-out = Log out
+account-logged-out = You're logged out on this device.
+account-show = Show
+account-show-password = Show password
+
+account-change = Change password
+account-change-lead = Other devices will be logged out.
+account-old-password = Current password
+account-new-password = New password
+account-changed = Password changed.
+
+account-tokens = Tokens for programs
+account-tokens-lead = With a token, a program of yours plays under your name. Anyone who has it can play as you, so keep it secret.
+account-no-tokens = No tokens yet.
+account-token-name = What it's for
+account-token-hint = My bot
+account-make-token = Create token
+account-token-secret = Your new token
+account-token-once = Copy it now. It's shown only once.
+account-token-kept = Done
+account-token-needs-name = Say what it's for, in 1 to 40 characters.
+
+account-games = Your games
+account-games-lead = Every game you've played here, in one PDN file.
+account-export = Save all my games
+account-profile = My profile
+
+account-delete = Delete account
+account-delete-lead = Your name, password and tokens are permanently deleted. Your games stay without your name, since they belong to your opponents too. Save yours first.
+account-delete-password = Confirm with your password
+account-deleted = Your account has been deleted.
+
+# $name (text): the player's name. Example: Ann
+account-logged-in = You're logged in as { $name }.
+# $name (text): the player's name. Example: Ann
+account-welcome = Welcome, { $name }. Your account is ready.
+# $label (text): what the token was for. Example: My bot
+account-token-deleted = Deleted “{ $label }”. Programs using it were signed out.
+# $label (text): what the token is for. Example: My bot
+account-delete-token = Delete: { $label }
+# $date (phrase): when. Example: Nov 3
+account-made-at = created { $date }

@@ -1,0 +1,72 @@
+//! Keeps names and moves from turning the text around them.
+//!
+//! A name in Arabic within an English sentence, or a move within an Arabic one, would be mixed up with its
+//! neighbors by the rules for text in two directions. Invisible signs keep it apart. Where everything runs from left to
+//! right there are no such signs, so what is searched or copied is plain.
+
+const LEFT_TO_RIGHT: char = '\u{2066}';
+const FIRST_STRONG: char = '\u{2068}';
+const END: char = '\u{2069}';
+
+/// What people wrote. It can hold anything, such as signs that turn what follows.
+pub(crate) fn push_text(out: &mut String, text: &str, is_rtl: bool) {
+    if !is_rtl && !text.chars().any(turns) {
+        out.push_str(text);
+        return;
+    }
+    out.push(FIRST_STRONG);
+    out.extend(text.chars().filter(|letter| !is_control(*letter)));
+    out.push(END);
+}
+
+/// What runs from left to right everywhere.
+pub(crate) fn push_code(out: &mut String, code: &str, is_rtl: bool) {
+    if is_rtl {
+        out.push(LEFT_TO_RIGHT);
+        out.push_str(code);
+        out.push(END);
+    } else {
+        out.push_str(code);
+    }
+}
+
+/// Whether a letter can change the direction of what is beside it: letters of scripts from right to left, and controls.
+const fn turns(letter: char) -> bool {
+    is_control(letter)
+        || matches!(letter,
+            '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
+            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+/// Whether a sign has no look and only turns text.
+const fn is_control(letter: char) -> bool {
+    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_turn_what_is_around_them() {
+        #[track_caller]
+        fn check(text: &str, is_rtl: bool, expected: &str) {
+            let mut out = String::new();
+            push_text(&mut out, text, is_rtl);
+            assert_eq!(out, expected);
+        }
+        check("Ann", false, "Ann");
+        check("Ann", true, "\u{2068}Ann\u{2069}");
+        check("Žofie Ňák", false, "Žofie Ňák");
+        check("دانا", false, "\u{2068}دانا\u{2069}");
+        check("a\u{202e}b\u{2069}c", false, "\u{2068}abc\u{2069}");
+    }
+
+    #[test]
+    fn moves_run_from_left_to_right() {
+        let mut out = String::new();
+        push_code(&mut out, "11-15", true);
+        push_code(&mut out, "11-15", false);
+        assert_eq!(out, "\u{2066}11-15\u{2069}11-15");
+    }
+}

@@ -1,0 +1,76 @@
+//! The languages that there are.
+
+/// A language that the messages are translated into.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Language(&'static str);
+
+/// The languages of people, each with the name that its speakers give it.
+const NAMES: [(Language, &str); 8] = [
+    (Language::ENGLISH, "English"),
+    (Language("es"), "Español"),
+    (Language("fr"), "Français"),
+    (Language("de"), "Deutsch"),
+    (Language("pt-BR"), "Português (Brasil)"),
+    (Language("it"), "Italiano"),
+    (Language("ru"), "Русский"),
+    (Language("ar"), "العربية"),
+];
+
+impl Language {
+    /// The language that every message is in.
+    pub const ENGLISH: Language = Language("en");
+
+    /// English that is longer and has accents: it shows what isn't translated and what doesn't fit.
+    pub const PSEUDO: Language = Language("en-XA");
+
+    /// Every language that people speak.
+    pub fn all() -> impl Iterator<Item = Language> {
+        NAMES.into_iter().map(|(language, _)| language)
+    }
+
+    /// As browsers call it: `pt-BR`.
+    pub const fn tag(self) -> &'static str {
+        self.0
+    }
+
+    /// What its speakers call it.
+    pub fn name(self) -> &'static str {
+        let named = NAMES.iter().find(|(language, _)| *language == self);
+        named.map_or("[Pšéûûdø]", |(_, name)| name)
+    }
+
+    /// Whether it is written from right to left.
+    pub fn is_rtl(self) -> bool {
+        self.0 == "ar"
+    }
+
+    /// The language of a tag, in any spelling that browsers and systems have: `de`, `de-AT`, `de_DE.UTF-8`, `pt`.
+    ///
+    /// ```
+    /// # use words::Language;
+    /// let tag = |text| Language::parse(text).map(Language::tag);
+    /// assert_eq!(tag("de_AT.UTF-8"), Some("de"));
+    /// assert_eq!(tag("PT"), Some("pt-BR"));
+    /// assert_eq!(tag("tlh"), None);
+    /// ```
+    pub fn parse(tag: &str) -> Option<Language> {
+        let tag = tag.split(['.', '@']).next().unwrap_or_default();
+        let tag = tag.replace('_', "-");
+        if tag.eq_ignore_ascii_case(Language::PSEUDO.0) {
+            return Some(Language::PSEUDO);
+        }
+        let base = |tag: &str| {
+            tag.split('-')
+                .next()
+                .unwrap_or_default()
+                .to_ascii_lowercase()
+        };
+        Language::all().find(|language| base(language.0) == base(&tag))
+    }
+
+    /// The first of these that there is, and English where there is none.
+    pub fn first_of<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Language {
+        let mut known = wanted.into_iter().filter_map(Language::parse);
+        known.next().unwrap_or(Language::ENGLISH)
+    }
+}

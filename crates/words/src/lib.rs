@@ -1,0 +1,44 @@
+//! Turns the values of Crownhead into text for people, in their language.
+//!
+//! No other crate speaks to people. Between crates, on the wire and in files there are values: endings, refusals,
+//! moves, clocks. [`Words`] has every message of a language as a typed method, and [`Speaker`] says what the values
+//! mean, with the colors and the notation that the reader has chosen.
+//!
+//! The messages are Fluent files in `ftl`, one folder for each language. `build.rs` checks them and makes the methods.
+//!
+//! ```
+//! # #[cfg(feature = "languages")] {
+//! use words::{Language, Words};
+//!
+//! let words = Words::of(Language::ENGLISH);
+//! assert_eq!(words.count_moves(1_u32), "1 move");
+//! assert_eq!(words.count_moves(62_u32), "62 moves");
+//! # }
+//! ```
+
+mod isolate;
+mod language;
+mod locale;
+mod render;
+mod speaker;
+mod value;
+mod why;
+mod words;
+
+pub use language::Language;
+pub use locale::{Locale, Plural};
+pub use messages::*;
+pub use speaker::{Colors, Players, Speaker};
+pub use value::Number;
+pub use words::{BrokenWords, Words};
+
+mod messages {
+    #![allow(
+        clippy::too_many_arguments,
+        reason = "a message has as many as it needs"
+    )]
+    use crate::value::{Number, Value};
+    use crate::words::{PartOfWords, Words};
+
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+}

@@ -1,0 +1,55 @@
+//! Why the rules don't allow a move.
+
+use super::{Players, Speaker};
+use rules::{Reason, Refusal, Square};
+
+/// So many moves, and no more, are named as what could be played instead.
+const MOVES_WORTH_NAMING: usize = 4;
+
+impl Speaker {
+    /// A refusal of the rules, with what is possible where that is short enough.
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        let words = self.words;
+        let at = |square: Square| self.name(square);
+        let possible = || self.moves(&refusal.possible);
+        let rule = match refusal.reason {
+            Reason::GameOver(ending) => {
+                let ending = self.ending(ending, &Players::unnamed());
+                return words.refusal_game_over(&ending);
+            }
+            Reason::NotYourTurn { turn } => return words.refusal_not_your_turn(self.named(turn)),
+            Reason::OffBoard(_) => return words.refusal_off_board().to_owned(),
+            Reason::EmptySquare(square) => return words.refusal_empty_square(&at(square)),
+            Reason::OpponentsPiece(square) => return words.refusal_opponents_piece(&at(square)),
+            Reason::PieceBlocked(square) => return words.refusal_piece_blocked(&at(square)),
+            Reason::MustCapture => return words.must_jump(&possible()),
+            Reason::MustContinue { at: square } => {
+                return words.refusal_must_continue(&at(square), &possible());
+            }
+            Reason::CrowningEndsMove { at: square } => {
+                return words.refusal_crowning_ends_move(&at(square));
+            }
+            Reason::MoveComplete { at: square } => return words.refusal_move_complete(&at(square)),
+            Reason::Ambiguous => return words.refusal_ambiguous(&possible()),
+            Reason::OutOfReach(square) => return words.refusal_out_of_reach(&at(square)),
+            Reason::LightSquare(_) => words.refusal_light_square().to_owned(),
+            Reason::SameSquare(square) => words.refusal_same_square(&at(square)),
+            Reason::NotDiagonal { .. } => words.refusal_not_diagonal().to_owned(),
+            Reason::TooFar(_) => words.refusal_too_far().to_owned(),
+            Reason::Backwards(_) => words.refusal_backwards().to_owned(),
+            Reason::Occupied(square) => words.refusal_occupied(&at(square)),
+            Reason::NothingToJump { over, .. } => words.refusal_nothing_to_jump(&at(over)),
+            Reason::OwnPieceJumped { over, .. } => words.refusal_own_piece_jumped(&at(over)),
+            Reason::KingSafeFromMen { over, .. } => words.refusal_king_safe(&at(over)),
+            // The library may learn new reasons. It can say them itself.
+            _ => return refusal.to_string(),
+        };
+        let captures = refusal.possible.iter().any(|mv| mv.is_capture());
+        match refusal.possible.len() {
+            0 => rule,
+            _ if captures => words.refusal_with_captures(&rule, &possible()),
+            1..=MOVES_WORTH_NAMING => words.refusal_with_moves(&rule, &possible()),
+            _ => rule,
+        }
+    }
+}

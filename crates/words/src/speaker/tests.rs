@@ -1,0 +1,344 @@
+use super::*;
+use crate::Language;
+use ::room::{Duration, Instant, Proposal, TimeControl};
+use board_ui::{Evaluation, Hand, Marks, MoveInput, PieceCount, Tool};
+use notation::WrittenMove;
+use rules::{DrawCounters, Ending, Game, Problem, Reason, Refusal, Termination};
+use std::sync::LazyLock;
+use testkit::{position, square};
+
+fn speaker_with(labels: Labels) -> Speaker {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::of(Language::ENGLISH));
+    Speaker::new(&ENGLISH, Colors::RedWhite, labels)
+}
+
+fn voice() -> Speaker {
+    speaker_with(Labels::Numbers)
+}
+
+fn ann_and_ben(you: Option<Color>) -> Players {
+    let names = Sides {
+        black: "Ann".to_owned(),
+        white: "Ben".to_owned(),
+    };
+    Players { names, you }
+}
+
+fn find(pos: &Position, text: &str) -> Move {
+    let written: WrittenMove = text.parse().unwrap();
+    written.resolve(pos, RuleSet::OFFICIAL).unwrap()
+}
+
+#[test]
+fn squares_are_named_with_what_stands_on_them() {
+    #[track_caller]
+    fn check(labels: Labels, number: u8, piece: Option<Piece>, expected: &str) {
+        let voice = speaker_with(labels);
+        assert_eq!(voice.square(square(number), piece), expected);
+    }
+    let (numbers, letters) = (Labels::Numbers, Labels::Letters);
+    check(numbers, 22, Some(Piece::man(Color::White)), "22, white man");
+    check(letters, 22, Some(Piece::man(Color::White)), "C3, white man");
+    check(numbers, 1, Some(Piece::king(Color::Black)), "1, red king");
+    check(numbers, 18, None, "18, empty");
+}
+
+#[test]
+fn marks_are_told_with_the_square() {
+    let game = Game::from_position(position("W:W22,32:B18,17,1"), RuleSet::OFFICIAL);
+    let mut input = MoveInput::new(&game, Hand::WhoeverIsToMove);
+    #[track_caller]
+    fn check(input: &MoveInput, number: u8, expected: &str) {
+        let piece = input.board().get(square(number));
+        let marks = Marks::of(input);
+        assert_eq!(
+            voice().marked_square(square(number), piece, &marks),
+            expected
+        );
+    }
+    check(&input, 22, "22, white man, must jump");
+    check(&input, 32, "32, white man");
+    check(&input, 15, "15, empty");
+    let _ = input.press(square(22));
+    check(&input, 22, "22, white man, must jump, selected");
+    check(&input, 15, "15, empty, destination");
+}
+
+#[test]
+fn a_board_is_told_as_a_whole() {
+    #[track_caller]
+    fn check(fen: &str, expected: &str) {
+        let pos = position(fen);
+        assert_eq!(voice().board(pos.board(), pos.turn()), expected);
+    }
+    check(
+        "W:W22,31,K32:BK5",
+        "White to move. White: men on 22 and 31, king on 32. Red: king on 5.",
+    );
+    check("B:W:B1", "Red to move. Red: man on 1. White: no pieces.");
+}
+
+#[test]
+fn moves_are_told_with_what_they_do() {
+    #[track_caller]
+    fn check(fen: &str, mv: &str, expected: &str) {
+        let pos = position(fen);
+        let told = voice().moved(&pos, RuleSet::OFFICIAL, find(&pos, mv));
+        assert_eq!(told, expected);
+    }
+    check("B:W21-32:B1-12", "11-15", "Red: 11-15.");
+    check("W:W22,32:B18,1", "22x15", "White: 22x15, takes 1 piece.");
+    check("W:W22,32:B18,11,1", "22x8", "White: 22x8, takes 2 pieces.");
+    check("W:W6,32:B12", "6-1", "White: 6-1, crowned.");
+    check("W:WK6,32:B12", "6-1", "White: 6-1.");
+    let fork = "B:W6,7,14,15,32:B2";
+    check(fork, "2x9x18", "Red: 2x9x18, takes 2 pieces.");
+    let pos = position(fork);
+    let told = voice().taken_back(&pos, RuleSet::OFFICIAL, find(&pos, "2x9x18"));
+    assert_eq!(told, "Taken back: Red 2x9x18.");
+}
+
+#[test]
+fn what_must_be_jumped_is_told() {
+    #[track_caller]
+    fn check(fen: &str, expected: Option<&str>) {
+        let mut moves = position(fen).moves().to_vec();
+        moves.sort_unstable_by_key(|mv| mv.path());
+        assert_eq!(voice().must_jump(&moves).as_deref(), expected);
+    }
+    check("B:W21-32:B1-12", None);
+    check("W:W22,32:B18,1", Some("You must jump: 22x15."));
+    check("W:W22,32:B18,17,1", Some("You must jump: 22x13 or 22x15."));
+    check(
+        "W:W22,24,32:B18,17,19,1",
+        Some("You must jump: 22x13, 22x15 or 24x15."),
+    );
+}
+
+#[test]
+fn each_reply_is_told() {
+    #[track_caller]
+    fn check(fen: &str, presses: &[u8], expected: Option<&str>) {
+        let game = Game::from_position(position(fen), RuleSet::OFFICIAL);
+        let mut input = MoveInput::new(&game, Hand::WhoeverIsToMove);
+        let mut told = None;
+        for &number in presses {
+            let reply = input.press(square(number));
+            told = voice().reply(&input, &reply);
+        }
+        assert_eq!(told.as_deref(), expected);
+    }
+    let start = "B:W21-32:B1-12";
+    check(start, &[11], Some("Piece on 11 can move to 15 or 16."));
+    check(start, &[11, 11], Some("Move canceled."));
+    check(start, &[11, 15], None);
+    check(start, &[1], Some("The piece on 1 can't move."));
+    let triple = "W:W29,32:B25,18,11,1";
+    let go_on = "Keep jumping from 15: 29x22x15x8.";
+    check(triple, &[29, 15], Some(go_on));
+    let which = "Two routes lead to 18. Choose 9 or 11.";
+    check("B:W6,7,14,15,32:B2", &[2, 18], Some(which));
+}
+
+#[test]
+fn sides_are_called_as_they_look() {
+    #[track_caller]
+    fn check(reason: Reason, expected: &str) {
+        let refusal = Refusal {
+            reason,
+            possible: Vec::new(),
+        };
+        assert_eq!(voice().refusal(&refusal), expected);
+    }
+    let turn = Color::Black;
+    check(Reason::NotYourTurn { turn }, "It's Red's turn.");
+    let ending = Ending::win(Color::Black, Termination::Resignation);
+    check(
+        Reason::GameOver(ending),
+        "Game over. White resigned. Red wins.",
+    );
+    check(
+        Reason::EmptySquare(Square::new(18).unwrap()),
+        "There's no piece on 18. Choose one of yours.",
+    );
+    assert_eq!(voice().player(Color::Black, "Ann"), "Ann (Red)");
+    assert_eq!(voice().player(Color::Black, " "), "Red");
+    assert_eq!(voice().player(Color::Black, "Red"), "Red");
+    assert_eq!(voice().player(Color::Black, "Black"), "Red");
+    assert_eq!(
+        voice().turn(Color::White, &ann_and_ben(None)),
+        "Ben (White) to move."
+    );
+}
+
+#[test]
+fn d8_the_result_is_told_with_its_reason() {
+    #[track_caller]
+    fn check(ending: Ending, unnamed: &str, to_black: &str, to_white: &str) {
+        let told = |players: &Players| voice().ending(ending, players);
+        assert_eq!(told(&Players::unnamed()), unnamed);
+        assert_eq!(told(&ann_and_ben(Some(Color::Black))), to_black);
+        assert_eq!(told(&ann_and_ben(Some(Color::White))), to_white);
+    }
+    let (black, white) = (Color::Black, Color::White);
+    check(
+        Ending::win(black, Termination::CapturedOut),
+        "Red wins. White has no pieces left.",
+        "You win! White has no pieces left.",
+        "Ann wins. You have no pieces left.",
+    );
+    check(
+        Ending::win(white, Termination::Resignation),
+        "Red resigned. White wins.",
+        "You resigned. Ben wins.",
+        "You win! Ann resigned.",
+    );
+    check(
+        Ending::win(white, Termination::Blocked),
+        "White wins. Red can't move.",
+        "Ben wins. You can't move.",
+        "You win! Red can't move.",
+    );
+    let agreed = "Draw by agreement.";
+    check(Ending::draw(Termination::Agreement), agreed, agreed, agreed);
+    let nobody = Players::unnamed();
+    assert_eq!(voice().aborted(black, &nobody), "Red aborted the game.");
+    assert_eq!(
+        voice().aborted(black, &ann_and_ben(Some(black))),
+        "You aborted the game."
+    );
+    let take_back = |plies| voice().proposed(white, Proposal::TakeBack { plies }, &nobody);
+    assert_eq!(take_back(1), "White asks to take back a move.");
+    assert_eq!(take_back(2), "White asks to take back 2 moves.");
+}
+
+#[test]
+fn clocks_are_told_in_short_and_at_length() {
+    #[track_caller]
+    fn check(time: TimeControl, short: &str, long: &str) {
+        assert_eq!(voice().clock_short(time), short);
+        assert_eq!(voice().clock_long(time), long);
+    }
+    let seconds = Duration::from_secs;
+    let fischer = |base, increment| TimeControl::Fischer {
+        base: seconds(base),
+        increment: seconds(increment),
+    };
+    let turn = |limit| TimeControl::PerTurn {
+        limit: seconds(limit),
+    };
+    let long = "3 minutes per side, plus 2 seconds per move";
+    check(fischer(180, 2), "3 + 2", long);
+    let long = "45 seconds per side, plus 1 second per move";
+    check(fischer(45, 1), "45 s + 1", long);
+    let sudden = TimeControl::SuddenDeath {
+        base: seconds(1800),
+    };
+    check(sudden, "30 min", "30 minutes per side");
+    check(turn(86_400), "1 day per move", "1 day per move");
+    check(turn(3 * 86_400), "3 days per move", "3 days per move");
+    check(turn(30), "30 s per move", "30 seconds per move");
+    check(TimeControl::Unlimited, "No clock", "No clock");
+}
+
+#[test]
+fn what_is_left_is_told_as_exactly_as_it_matters() {
+    #[track_caller]
+    fn check(millis: i64, expected: &str) {
+        let now = Instant::from_millis(1_000_000);
+        let due = Instant::from_millis(1_000_000 + millis);
+        assert_eq!(voice().time_left(due, now), expected);
+    }
+    check(-5, "0:00");
+    check(61_001, "1:02");
+    check(599_999, "10:00");
+    check(14 * 60_000 + 59_000, "14 min");
+    check(3_600_000, "1 h");
+    check(51 * 3_600_000 + 60_000, "2 d 3 h");
+    check(48 * 3_600_000, "2 days");
+}
+
+#[test]
+fn clocks_show_minutes_and_near_the_end_tenths() {
+    #[track_caller]
+    fn check(millis: u64, expected: &str) {
+        assert_eq!(voice().clock_face(Duration::from_millis(millis)), expected);
+    }
+    check(0, "0.0");
+    check(1, "0.1");
+    check(100, "0.1");
+    check(101, "0.2");
+    check(9_900, "9.9");
+    check(9_901, "0:10");
+    check(10_001, "0:11");
+    check(59_001, "1:00");
+    check(249_000, "4:09");
+    check(3_599_001, "1:00:00");
+    check(36_061_000, "10:01:01");
+    check(47 * 3_600_000, "47:00:00");
+    check(76 * 3_600_000, "3 d 4 h");
+}
+
+#[test]
+fn draws_come_near_in_words() {
+    #[track_caller]
+    fn check(occurrences: u32, quiet_plies: u32, expected: Option<&str>) {
+        let counters = DrawCounters {
+            occurrences,
+            quiet_plies,
+        };
+        assert_eq!(voice().draw_counters(counters).as_deref(), expected);
+    }
+    check(1, 0, None);
+    check(1, 19, None);
+    check(1, 20, Some("10 of 40 moves without progress."));
+    check(2, 4, Some("This position has come up twice."));
+    check(
+        3,
+        62,
+        Some("This position has come up 3 times. 31 of 40 moves without progress."),
+    );
+    assert_eq!(
+        voice().time_warning(Color::Black, 30),
+        "Red has 30 seconds left."
+    );
+}
+
+#[test]
+fn counts_tools_and_evaluations_have_words() {
+    #[track_caller]
+    fn pieces(men: u32, kings: u32, expected: &str) {
+        assert_eq!(voice().pieces(PieceCount { men, kings }), expected);
+    }
+    pieces(0, 0, "no pieces");
+    pieces(1, 0, "1 man");
+    pieces(8, 1, "8 men, 1 king");
+    pieces(0, 2, "2 kings");
+    let tools = Tool::ALL.map(|tool| voice().tool(tool));
+    let names = ["Red man", "Red king", "White man", "White king", "Erase"];
+    assert_eq!(tools, names);
+    assert_eq!(voice().left(Color::Black, 3), "Red: 3 left");
+    assert_eq!(voice().left(Color::Black, 0), "Red: all placed");
+    let square = square(29);
+    let color = Color::Black;
+    assert_eq!(
+        voice().problem(Problem::ManOnCrownRow { square, color }),
+        "A man can't stand on the king row; use a king on 29."
+    );
+    #[track_caller]
+    fn evaluation(evaluation: Evaluation, expected: &str) {
+        assert_eq!(voice().evaluation(evaluation), expected);
+    }
+    evaluation(Evaluation::Estimate(125), "+1.25");
+    evaluation(Evaluation::Estimate(-4), "-0.04");
+    evaluation(Evaluation::Estimate(0), "0.00");
+    evaluation(Evaluation::Estimate(i32::MIN), "-21474836.48");
+    evaluation(Evaluation::Draw, "draw");
+    let win = |plies| Evaluation::Win {
+        winner: Color::Black,
+        plies,
+    };
+    evaluation(win(None), "Red wins");
+    evaluation(win(Some(0)), "Red has won");
+    evaluation(win(Some(13)), "Red wins in 7");
+}

@@ -1,0 +1,142 @@
+//! Checks the words of all languages: `cargo xtask words`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use words_build::{Catalog, PSEUDO, SOURCE, rust};
+
+use crate::command::root;
+
+/// Where the messages are, from the root on.
+const FOLDER: &str = "crates/words/ftl";
+
+/// Checks every message, and tells what each language lacks. With a language, writes its missing messages in English
+/// to a file for a translator.
+pub(crate) fn run(language: Option<&str>) -> Result<()> {
+    let catalog = load()?;
+    match language {
+        Some(language) => write_template(&catalog, language),
+        None => {
+            report(&catalog);
+            check_use(&catalog)
+        }
+    }
+}
+
+fn load() -> Result<Catalog> {
+    Catalog::load(&root().join(FOLDER)).map_err(|problems| {
+        let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        anyhow::anyhow!("{}", told.join("\n"))
+    })
+}
+
+fn report(catalog: &Catalog) {
+    let total = catalog.messages.len();
+    println!("{:<10} {:>10} {:>10}", "language", "messages", "missing");
+    for translation in &catalog.translations {
+        if translation.language == PSEUDO {
+            continue;
+        }
+        let missing: Vec<&str> = catalog
+            .missing(translation)
+            .map(|message| message.id.as_str())
+            .collect();
+        let there = total - missing.len();
+        println!(
+            "{:<10} {there:>10} {:>10}",
+            translation.language,
+            missing.len()
+        );
+        for id in missing {
+            println!("    {id}");
+        }
+    }
+}
+
+fn write_template(catalog: &Catalog, language: &str) -> Result<()> {
+    let translation = catalog
+        .translations
+        .iter()
+        .find(|translation| translation.language == language && language != PSEUDO);
+    let template = match translation {
+        Some(translation) => catalog.template(translation),
+        // A language that nobody has begun lacks everything.
+        None => catalog.template(&words_build::Translation {
+            language: language.to_owned(),
+            messages: Default::default(),
+        }),
+    };
+    let folder = root().join("target/words");
+    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    let file = folder.join(format!("{language}.ftl"));
+    fs::write(&file, template).with_context(|| format!("cannot write {}", file.display()))?;
+    println!("{}", file.display());
+    Ok(())
+}
+
+/// Every message is used by some code: one that isn't was forgotten, and translators would work for nothing.
+fn check_use(catalog: &Catalog) -> Result<()> {
+    let mut used = BTreeSet::new();
+    for file in rust_files(&root().join("crates"))? {
+        let text =
+            fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        used.extend(methods_called(&text).map(str::to_owned));
+    }
+    let named: BTreeSet<usize> = catalog
+        .choices
+        .iter()
+        .flat_map(|choices| choices.messages.iter().copied())
+        .collect();
+    let messages = catalog.messages.iter().enumerate();
+    let unused: Vec<&str> = messages
+        .filter(|(number, message)| {
+            !named.contains(number) && !used.contains(&rust::method(&message.id))
+        })
+        .map(|(_, message)| message.id.as_str())
+        .collect();
+    if unused.is_empty() {
+        return Ok(());
+    }
+    bail!(
+        "no code uses these messages of {SOURCE}: {}",
+        unused.join(", ")
+    );
+}
+
+/// The names between a dot and a parenthesis.
+fn methods_called(code: &str) -> impl Iterator<Item = &str> {
+    code.split('.').skip(1).filter_map(|rest| {
+        let (name, _) = rest.split_once('(')?;
+        let is_name = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
+        (!name.is_empty() && name.chars().all(is_name)).then_some(name)
+    })
+}
+
+fn rust_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    for entry in entries {
+        let path = entry?.path();
+        if path.is_dir() {
+            found.extend(rust_files(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_are_found_in_code() {
+        let code = "t().home_title() words\n    .moved(a, b.text()).x y.field";
+        let found: Vec<&str> = methods_called(code).collect();
+        assert_eq!(found, ["home_title", "moved", "text"]);
+    }
+}
