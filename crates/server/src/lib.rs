@@ -37,7 +37,7 @@ pub use connections::{Limits, serve};
 pub use hosts::Hosts;
 pub use metrics::metrics_router;
 pub use pages::{LoadError, Pages};
-pub use site::{Settings, Site};
+pub use site::{Settings, Site, SiteError};
 
 use axum::Router;
 use axum::extract::Request;

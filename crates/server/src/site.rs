@@ -33,6 +33,9 @@ const RETRY: u32 = 1_000;
 const FAREWELL_STEPS: u32 = 100;
 const FAREWELL_STEP: Duration = Duration::from_millis(30);
 
+/// How long closing the store may take.
+const CLOSING: Duration = Duration::from_secs(10);
+
 /// How a node treats its clients.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -47,6 +50,8 @@ pub struct Settings {
     /// How long each side may take for its first move where the clock does not run yet. Then the game
     /// is called off.
     pub first_move: room::Duration,
+    /// For how long nothing can be stored before the node [fails](Site::failed).
+    pub give_up: Duration,
 }
 
 impl Default for Settings {
@@ -57,8 +62,25 @@ impl Default for Settings {
             connections_of_player: 20,
             computer: ComputerSettings::default(),
             first_move: room::Duration::from_secs(120),
+            give_up: Duration::from_secs(180),
         }
     }
+}
+
+/// Why a node cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SiteError {
+    /// Nothing can be stored.
+    #[error("nothing could be stored for {} seconds: {why}", lasting.as_secs())]
+    NothingStored {
+        /// For how long.
+        lasting: Duration,
+        /// What the database says.
+        why: String,
+    },
+    /// A part of it has ended, as a bug.
+    #[error("a background job has died: this is a bug, and the log says more")]
+    JobDied,
 }
 
 /// A running node.
@@ -104,13 +126,19 @@ impl Site {
             first_move: settings.first_move,
         });
         let seeks = Seeks::new(starter);
-        let chores = Chores::new([
-            tokio::spawn(renew_seeks(seeks.clone())),
-            tokio::spawn(watch_games(store.clone(), live.clone(), bus.has_others())),
-            tokio::spawn(crate::indexing::index_games(store.clone())),
-            tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
-            tokio::spawn(hear_lobby(node, bus, lobby.clone())),
-        ]);
+        let hearing = bus
+            .has_others()
+            .then(|| tokio::spawn(hear_lobby(node, bus.clone(), lobby.clone())));
+        let chores = Chores::new(
+            [
+                tokio::spawn(renew_seeks(seeks.clone())),
+                tokio::spawn(watch_games(store.clone(), live.clone(), bus.has_others())),
+                tokio::spawn(crate::indexing::index_games(store.clone())),
+                tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
+            ]
+            .into_iter()
+            .chain(hearing),
+        );
         Arc::new(Site {
             store,
             live,
@@ -127,6 +155,31 @@ impl Site {
         })
     }
 
+    /// Ready when the node cannot go on, and has to be started again.
+    pub async fn failed(&self) -> SiteError {
+        let mut round = tokio::time::interval(pulse::BEAT);
+        loop {
+            round.tick().await;
+            if self.chores.is_one_dead() {
+                return SiteError::JobDied;
+            }
+            if let Some(error) = self.trouble()
+                && error.lasting() >= self.settings.give_up
+            {
+                return error;
+            }
+        }
+    }
+
+    /// Why nothing can be stored at this moment, if nothing can.
+    pub fn trouble(&self) -> Option<SiteError> {
+        let trouble = self.store.write_health().trouble()?;
+        Some(SiteError::NothingStored {
+            lasting: trouble.since.elapsed(),
+            why: trouble.why,
+        })
+    }
+
     /// Tells all clients to come back later, and closes the store when all is written.
     pub async fn end(&self) {
         let farewell = ServerMessage::Closing { retry: RETRY };
@@ -139,7 +192,22 @@ impl Site {
             }
             tokio::time::sleep(FAREWELL_STEP).await;
         }
-        self.store.close().await;
+        // A disk that does not answer must not keep the node from ending.
+        if tokio::time::timeout(CLOSING, self.store.close())
+            .await
+            .is_err()
+        {
+            tracing::error!("the store could not be closed");
+        }
+    }
+}
+
+impl SiteError {
+    const fn lasting(&self) -> Duration {
+        match self {
+            SiteError::NothingStored { lasting, .. } => *lasting,
+            SiteError::JobDied => Duration::ZERO,
+        }
     }
 }
 
@@ -197,7 +265,7 @@ async fn watch_games(store: Store, live: Directory, has_others: bool) {
 }
 
 async fn hear_lobby(node: Arc<str>, bus: Bus, lobby: Lobby) {
-    while bus.has_others() {
+    loop {
         if let Some(mut news) = bus.follow_lobby().await {
             while let Some(heard) = news.recv().await {
                 if *heard.node != *node {

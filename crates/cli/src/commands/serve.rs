@@ -15,6 +15,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// Let people play each other over the network.
@@ -73,6 +74,7 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
         is_secure: options.https,
         is_behind_proxy: options.proxy,
         computer: ComputerSettings::with_threads(options.engine_threads),
+        give_up: Duration::from_secs(options.give_up),
         ..Settings::default()
     };
     let site = Site::start(store, bus, settings).await;
@@ -101,9 +103,21 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
         tokio::spawn(server::serve(metrics, watch, Limits::default(), forever));
     }
     let router = server::router(pages, hosts, Some(Arc::clone(&site)));
-    server::serve(listener, router, limits, stop).await;
+    let mut failure = None;
+    let end = async {
+        tokio::select! {
+            () = stop => {}
+            error = site.failed() => failure = Some(error),
+        }
+    };
+    server::serve(listener, router, limits, end).await;
+    // Who stops a server that cannot store anything shall know it.
+    let failure = failure.or_else(|| site.trouble());
     site.end().await;
-    Ok(Verdict::Good)
+    match failure {
+        Some(error) => Err(error.into()),
+        None => Ok(Verdict::Good),
+    }
 }
 
 fn hosts(options: &Settled) -> Hosts {

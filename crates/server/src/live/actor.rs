@@ -62,6 +62,8 @@ struct LiveGame {
     /// When to tell who is there.
     presence_due: Option<Instant>,
     told: Presence,
+    /// When to try again what could not be stored.
+    again: Option<Instant>,
     /// The log has something that this program does not understand: nothing is decided any more.
     is_broken: bool,
     with: Arc<Surroundings>,
@@ -89,15 +91,7 @@ pub(super) async fn run(
             if let Err(error) = &found {
                 tracing::error!(game = %id, %error, "a game cannot be loaded");
             }
-            while !directory.retire(id, &mut inbox) {
-                if let Some(message) = inbox.recv().await {
-                    turn_away(id, message, found.is_err());
-                }
-            }
-            while let Some(message) = inbox.recv().await {
-                turn_away(id, message, found.is_err());
-            }
-            return;
+            return turn_all_away(id, inbox, &directory, found.is_err()).await;
         }
     };
     let mut round = tokio::time::interval(ROUND);
@@ -139,6 +133,28 @@ pub(super) async fn run(
     }
 }
 
+/// The life of a game that rests because it has panicked too often.
+pub(super) async fn rest(id: GameId, inbox: mpsc::Receiver<ToGame>, directory: &Directory) {
+    turn_all_away(id, inbox, directory, true).await;
+}
+
+/// Answers everybody who wants something of a game that is not served.
+async fn turn_all_away(
+    id: GameId,
+    mut inbox: mpsc::Receiver<ToGame>,
+    directory: &Directory,
+    is_unavailable: bool,
+) {
+    while !directory.retire(id, &mut inbox) {
+        if let Some(message) = inbox.recv().await {
+            turn_away(id, message, is_unavailable);
+        }
+    }
+    while let Some(message) = inbox.recv().await {
+        turn_away(id, message, is_unavailable);
+    }
+}
+
 async fn returned(returns: &mut Option<watch::Receiver<u64>>) {
     let is_back = match returns {
         Some(returns) => returns.changed().await.is_ok(),
@@ -173,6 +189,8 @@ fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
         | ToGame::Premove { outbox, id, .. }
         | ToGame::Say { outbox, id, .. } => refuse(outbox, Some(id)),
         ToGame::Leave { .. } | ToGame::Look => {}
+        #[cfg(test)]
+        ToGame::Panic => {}
     }
 }
 
@@ -203,6 +221,7 @@ impl LiveGame {
             said: VecDeque::new(),
             presence_due: None,
             told: Presence::default(),
+            again: None,
             is_broken: false,
             with,
         }))
@@ -240,6 +259,8 @@ impl LiveGame {
                 answer(&outbox, id, result);
             }
             ToGame::Look => self.look().await,
+            #[cfg(test)]
+            ToGame::Panic => panic!("a bug"),
         }
     }
 
@@ -380,13 +401,9 @@ impl LiveGame {
             return;
         }
         match news.what {
-            GameFact::Event(event) if event.seq == self.room.next_seq() => {
-                self.take_in(event.clone());
-                self.give_back_late_news(&event).await;
-                self.follow_up(&event).await;
-            }
+            // The store decides: what others say is a reason to read it, and nothing more.
             GameFact::Event(event) => {
-                if event.seq > self.room.next_seq() {
+                if event.seq >= self.room.next_seq() {
                     self.catch_up().await;
                 }
             }
@@ -395,7 +412,13 @@ impl LiveGame {
                 self.presence_changed();
             }
             GameFact::Said(said) => self.pass_on(said),
-            GameFact::Next(game) => self.tell_next(game),
+            GameFact::Next(_) => {
+                if self.next.is_none()
+                    && let Ok(Some(game)) = self.with.store.game_after(self.id).await
+                {
+                    self.tell_next(game);
+                }
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::database::Dialect;
 use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
 
 /// Every change of the tables, from the first on. Only ever added to.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
     include_str!("../../migrations/0003_ratings.sql"),
@@ -13,6 +13,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("../../migrations/0006_outages.sql"),
     include_str!("../../migrations/0007_tokens.sql"),
     include_str!("../../migrations/0008_seeks.sql"),
+    include_str!("../../migrations/0009_safety.sql"),
 ];
 
 /// What stands behind a table whose rows are looked up by its key alone. PostgreSQL does not need to

@@ -6,6 +6,7 @@
     reason = "a module of a test, which says how it goes"
 )]
 
+pub mod disk;
 pub mod wire;
 
 use loadtest::{Outcome, Tables};
@@ -51,6 +52,16 @@ impl Server {
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// Its process.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits until it ends by itself; whether it says that all was well.
+    pub fn has_ended_well(&mut self) -> bool {
+        self.child.wait().unwrap().success()
     }
 
     /// Is started again.

@@ -7,10 +7,12 @@ use crate::store::{AppendError, Ended, GameRow, Rated, StoreError};
 use protocol::{RefusalCode, ServerMessage, Speed};
 use room::{Action, Command, Event, Fact, Room, Status};
 use rules::{Color, Labels, Outcome};
-use tokio::time::{Duration, sleep};
+use tokio::time::{Duration, Instant, sleep};
 
 /// What is said where the log cannot be understood.
 pub(super) const UNREADABLE: &str = "The server cannot read the game just now.";
+/// What is said where nothing can be stored. Nothing has happened then.
+const NOT_STORED: &str = "The server can't store moves right now. Try again in a moment.";
 /// Between two tries to reach a store that does not answer.
 const RETRY: Duration = Duration::from_millis(500);
 
@@ -86,12 +88,22 @@ impl LiveGame {
                     }
                     return Ok(false);
                 }
+                Err(AppendError::NotWritten(error)) => {
+                    tracing::warn!(game = %self.id, %error, "an event was not stored");
+                    return Err(self.put_off());
+                }
                 Err(AppendError::Unknown(error)) => {
                     tracing::warn!(game = %self.id, %error, "an event waits for the store");
                     sleep(RETRY).await;
                 }
             }
         }
+    }
+
+    /// Nothing can be stored: what is due is looked at again in a moment.
+    pub(super) fn put_off(&mut self) -> Refusal {
+        self.again = Some(Instant::now() + RETRY);
+        refusal(RefusalCode::Unavailable, NOT_STORED)
     }
 
     /// Takes in an event that is stored, and tells everybody here.

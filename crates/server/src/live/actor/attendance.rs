@@ -57,16 +57,20 @@ impl LiveGame {
             .into_iter()
             .filter(|_| self.counts_absence())
             .filter_map(|color| self.missing[color]);
-        flag.into_iter()
+        let due = flag
+            .into_iter()
             .chain(missing)
             .chain(self.presence_due)
             .chain(self.computer_due())
-            .min()
+            .min();
+        // What could not be stored is not tried all the time.
+        self.again.or(due)
     }
 
     /// Does what is due.
     pub(super) async fn look(&mut self) {
         let now = Instant::now();
+        let is_again = self.again.take().is_some();
         if self.presence_due.is_some_and(|due| due <= now) {
             self.presence_due = None;
             let presence = self.presence();
@@ -86,8 +90,14 @@ impl LiveGame {
                 let is_seen = self.room.connection(color) == Connection::Here;
                 if self.counts_absence() && is_seen && !self.is_there(color) {
                     let _ = self.carry_out(&Command::Disconnect { seat: color }).await;
+                    if self.again.is_some() {
+                        self.missing[color] = Some(now);
+                    }
                 }
             }
+        }
+        if is_again {
+            self.make_up().await;
         }
         if self.room.turn().is_some() {
             let _ = self.carry_out(&Command::Tick).await;
@@ -99,6 +109,20 @@ impl LiveGame {
             let _ = self
                 .carry_out_if(&call_off, |room| !room.is_under_way())
                 .await;
+        }
+    }
+
+    /// Does what could not be stored before and nobody asks for again.
+    async fn make_up(&mut self) {
+        for seat in Color::BOTH {
+            let is_back =
+                self.members.is_here(seat) && self.room.connection(seat) != Connection::Here;
+            if self.counts_absence() && is_back {
+                let _ = self.carry_out(&Command::Reconnect { seat }).await;
+            }
+        }
+        if self.next.is_none() {
+            self.go_on().await;
         }
     }
 
@@ -123,7 +147,7 @@ impl LiveGame {
         if self.is_broken {
             return true;
         }
-        if !self.members.is_empty() || self.computer_is_busy() {
+        if !self.members.is_empty() || self.computer_is_busy() || self.again.is_some() {
             return false;
         }
         let now = clock::now();
