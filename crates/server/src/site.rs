@@ -1,6 +1,7 @@
 //! A node: everything that answers requests works with parts of this.
 
 use crate::api::export::Exports;
+use crate::attempts::Attempts;
 use crate::bus::Bus;
 use crate::chores::Chores;
 use crate::clock;
@@ -18,12 +19,16 @@ use std::time::Duration;
 
 /// How many sessions, challenges and connections an address may ask for.
 const DEAR: Rate = Rate(90);
-/// How often the password of an account may be tried.
-const LOGINS: Rate = Rate(10);
+/// How many guests an address may become.
+const GUESTS: Rate = Rate(30);
 /// How often games are looked for whose clock has run out while no node was looking.
 const WATCH: Duration = Duration::from_secs(300);
 /// Games in which something has happened within this time are looked after by the node that did it.
 const QUIET: room::Duration = room::Duration::from_secs(60);
+/// How often what nobody needs any more is forgotten.
+const EXPIRY: Duration = Duration::from_secs(1_800);
+/// How much a player may say: so much at once, and as much again in a minute.
+const CHAT: Rate = Rate(20);
 /// How many games the watch reads at once.
 const WATCH_PAGE: u16 = 200;
 /// After how many milliseconds clients come back to a server that ends.
@@ -94,8 +99,12 @@ pub struct Site {
     pub(crate) pulse: Pulse,
     /// For what is dear: sessions, challenges and connections.
     pub(crate) throttle: Throttle<IpAddr>,
-    /// For guessing passwords, by the name of the account.
-    pub(crate) logins: Throttle<String>,
+    /// For new guests.
+    pub(crate) guests: Throttle<IpAddr>,
+    /// For what players say, whatever the number of their connections.
+    pub(crate) chat: Throttle<PlayerId>,
+    /// Wrong passwords.
+    pub(crate) attempts: Attempts,
     pub(crate) passwords: Passwords,
     pub(crate) exports: Exports,
     chores: Chores,
@@ -126,18 +135,21 @@ impl Site {
             first_move: settings.first_move,
         });
         let seeks = Seeks::new(starter);
-        let hearing = bus
-            .has_others()
-            .then(|| tokio::spawn(hear_lobby(node, bus.clone(), lobby.clone())));
+        let hearing = bus.has_others().then(|| {
+            let asking = crate::lobby::ask_store(store.clone(), lobby.clone());
+            let hearing = hear_lobby(node, bus.clone(), lobby.clone());
+            [tokio::spawn(asking), tokio::spawn(hearing)]
+        });
         let chores = Chores::new(
             [
                 tokio::spawn(renew_seeks(seeks.clone())),
                 tokio::spawn(watch_games(store.clone(), live.clone(), bus.has_others())),
                 tokio::spawn(crate::indexing::index_games(store.clone())),
+                tokio::spawn(expire(store.clone())),
                 tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
             ]
             .into_iter()
-            .chain(hearing),
+            .chain(hearing.into_iter().flatten()),
         );
         Arc::new(Site {
             store,
@@ -148,7 +160,9 @@ impl Site {
             settings,
             pulse,
             throttle: Throttle::new(DEAR),
-            logins: Throttle::new(LOGINS),
+            guests: Throttle::new(GUESTS),
+            chat: Throttle::new(CHAT),
+            attempts: Attempts::default(),
             passwords: Passwords::new(),
             exports: Exports::new(),
             chores,
@@ -222,6 +236,25 @@ async fn keep_pulse(pulse: Pulse, has_others: bool, lobby: Lobby) {
             tracing::error!("this node is cut off from the store: clients are sent to others");
             let farewell = ServerMessage::Closing { retry: RETRY };
             lobby.close_all(&farewell, close::RESTART);
+        }
+    }
+}
+
+/// Forgets what nobody needs any more.
+async fn expire(store: Store) {
+    // Not at the start, when there is much else to do.
+    loop {
+        tokio::time::sleep(EXPIRY).await;
+        loop {
+            match store.expire(clock::now()).await {
+                Ok(0) => break,
+                // There are more, but the moves come first.
+                Ok(_) => tokio::time::sleep(Duration::from_secs(1)).await,
+                Err(error) => {
+                    tracing::warn!(%error, "old sessions and guests are not forgotten");
+                    break;
+                }
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ mod backup;
 mod captions;
 mod computers;
 mod database;
+mod expiry;
 #[cfg(test)]
 pub(crate) mod for_tests;
 mod games;
@@ -20,6 +21,7 @@ mod players;
 mod positions;
 mod pulse;
 mod ratings;
+mod recovery;
 mod schema;
 mod search;
 mod seeks;

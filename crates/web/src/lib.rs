@@ -17,6 +17,7 @@ mod beginning;
 mod board;
 mod browser;
 mod computer;
+mod crash;
 mod fields;
 mod icon;
 mod intake;
@@ -32,15 +33,18 @@ mod voice;
 
 /// Starts the part of the app in which people play: what a visitor meets first.
 pub fn start_play() {
+    crash::tell_panics();
     leptos::mount::mount_to_body(app::PlayApp);
 }
 
 /// Starts the desk: setting up, reviewing, the library, help and settings.
 pub fn start_desk() {
+    crash::tell_panics();
     leptos::mount::mount_to_body(app::DeskApp);
 }
 
 /// Starts the part in which people play over the network.
 pub fn start_online() {
+    crash::tell_panics();
     leptos::mount::mount_to_body(app::OnlineApp);
 }

@@ -65,6 +65,12 @@ pub(crate) fn board_in_words(board: &Board, pieces: Pieces) -> String {
     Color::BOTH.map(of_side).join(" ")
 }
 
+/// What is shown when the app itself has a bug.
+pub(crate) const CRASH: &str = "Something went wrong";
+pub(crate) const CRASH_LEAD: &str =
+    "The app has stopped. Your games are saved: reload the page to go on.";
+pub(crate) const RELOAD: &str = "Reload";
+
 /// What the side is called when its pieces look like this.
 pub(crate) const fn side(color: Color, pieces: Pieces) -> &'static str {
     match (color, pieces) {

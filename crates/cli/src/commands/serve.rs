@@ -3,6 +3,7 @@
 pub(super) mod database_lock;
 mod log;
 pub(super) mod node;
+mod open_files;
 mod options;
 
 use crate::Verdict;
@@ -79,7 +80,10 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
     };
     let site = Site::start(store, bus, settings).await;
     let limits = Limits {
-        connections: options.connections,
+        connections: open_files::connections().map_or(options.connections, |possible| {
+            options.connections.min(possible)
+        }),
+        of_address: Limits::default().of_address.filter(|_| !options.proxy),
         ..Limits::default()
     };
     writeln!(out, "Crownhead is at http://{}/", listener.local_addr()?)?;
@@ -94,6 +98,13 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
         writeln!(
             out,
             "This program was built without its pages: `cargo xtask web` builds them."
+        )?;
+    }
+    if limits.connections < options.connections {
+        writeln!(
+            out,
+            "It takes {} connections: the system has files for no more (LimitNOFILE).",
+            limits.connections
         )?;
     }
     out.flush()?;

@@ -1,11 +1,11 @@
 //! Disks that cannot be written for a while: what was acknowledged is stored, what is not stored is refused,
 //! and the games go on when the disk works again.
 
-use crate::fleet::disk::Fault;
-use crate::fleet::{OUTAGE_BOUND, Server, finish, tables};
+use crate::fleet::disk::{Fault, FaultyDisk};
+use crate::fleet::{OUTAGE_BOUND, Server, finish, is_long, tables};
 use loadtest::{Answer, Guest, request};
 use std::net::SocketAddr;
-use testkit::Port;
+use testkit::{Port, eventually};
 
 /// How many games are played meanwhile.
 const GAMES: usize = 10;
@@ -94,6 +94,29 @@ async fn a_full_disk_loses_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_disk_with_errors_loses_nothing() {
     check_games(Fault::file_size(), "disk I/O error").await;
+}
+
+/// Whatever call fails, and however many after it: pages, the log, its sync, the way from the log into the
+/// database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn errors_at_any_call_that_writes_lose_nothing() {
+    let disk = FaultyDisk::make();
+    let database = disk.path().join("games.db");
+    let options = ["--database", database.to_str().unwrap()];
+    let mut server = Server::start_with(&options, &disk.environment());
+    let tables = tables(&[server.address], GAMES).await;
+    let rounds = if is_long() { 200 } else { 12 };
+    for round in 0..rounds {
+        tables.until_everybody_moves().await.unwrap();
+        disk.plan(round * 7 % 40, 1 + round % 5);
+        eventually("all planned calls have failed", || {
+            (disk.left() <= 0).then_some(())
+        });
+    }
+    tables.until_everybody_moves().await.unwrap();
+    server.kill();
+    server.restart();
+    finish(tables, server.address, GAMES, OUTAGE_BOUND).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -7,6 +7,8 @@
 mod advance;
 mod attendance;
 mod computer;
+mod lag;
+mod limits;
 mod next;
 mod outages;
 
@@ -31,8 +33,10 @@ const BLINK: Duration = Duration::from_secs(3);
 const TAKE_UP: Duration = Duration::from_secs(12);
 /// How much of what was said is kept.
 const MOST_SAID: usize = 50;
-/// How often a node says who is with it, and looks whether it has missed something.
+/// How often a node says who is with it, and looks whether it has missed something,
 const ROUND: Duration = Duration::from_secs(10);
+/// and how often where the bus is away.
+const ROUND_WITHOUT_BUS: Duration = Duration::from_millis(1_500);
 
 /// A move that is played as soon as it can be.
 #[derive(Clone)]
@@ -94,9 +98,12 @@ pub(super) async fn run(
             return turn_all_away(id, inbox, &directory, found.is_err()).await;
         }
     };
-    let mut round = tokio::time::interval(ROUND);
-    round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut last_round = Instant::now();
     loop {
+        let round = match game.with.bus.is_up() {
+            true => ROUND,
+            false => ROUND_WITHOUT_BUS,
+        };
         let wake = game.wake_at();
         tokio::select! {
             biased;
@@ -110,7 +117,8 @@ pub(super) async fn run(
                 game.look().await;
             }
             found = computer::found(&mut game.computer) => game.note_found(found),
-            _ = round.tick(), if game.with.bus.has_others() => {
+            () = sleep_until(last_round + round), if game.with.bus.has_others() => {
+                last_round = Instant::now();
                 if news.is_none() {
                     news = game.with.bus.follow_game(id).await;
                 }
@@ -312,11 +320,14 @@ impl LiveGame {
         if let Some(text) = self.against_the_heat(action) {
             return Err(refusal(RefusalCode::NotAllowed, text));
         }
+        if let Some(text) = limits::problem(&self.log, by, action) {
+            return Err(refusal(RefusalCode::TooMany, text));
+        }
         self.premoves[by] = None;
         let command = Command::Player {
             by,
             action,
-            lag: outbox.round_trip(),
+            lag: self.lag(by, outbox),
         };
         // Looked at again each time that somebody else was faster.
         let is_meant = |room: &Room| {
@@ -341,7 +352,7 @@ impl LiveGame {
             let command = Command::Player {
                 by,
                 action: Action::Move(mv),
-                lag: outbox.round_trip(),
+                lag: self.lag(by, outbox),
             };
             let is_meant = |room: &Room| room.plies() == ply;
             return self.carry_out_if(&command, is_meant).await;

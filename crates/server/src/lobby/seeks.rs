@@ -11,6 +11,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The most seeks and challenges of one player.
 const MOST: usize = 8;
+/// The most games of one player that are being played.
+const MOST_RUNNING: usize = 100;
 /// How long a seek lives after its node has last said so.
 const LEASE: Duration = Duration::from_secs(45);
 /// How often a node says so.
@@ -163,6 +165,7 @@ impl Seeks {
             });
         }
         may_play(player, &seek.terms)?;
+        self.check_running(player).await?;
         self.start(player, &seek, Wish::Any, None).await
     }
 
@@ -210,10 +213,21 @@ impl Seeks {
             return Err(Refused { code, text });
         }
         may_play(player, terms)?;
+        self.check_running(player).await?;
         if self.starter.store.seeks_of(player.id, clock::now()).await? >= MOST {
             return Err(Refused {
                 code: RefusalCode::TooMany,
                 text: "You have too many open offers: close one first.",
+            });
+        }
+        Ok(())
+    }
+
+    async fn check_running(&self, player: &Player) -> Result<(), Refused> {
+        if self.starter.store.running_of(player.id).await? >= MOST_RUNNING {
+            return Err(Refused {
+                code: RefusalCode::TooMany,
+                text: "You have too many games under way: finish one first.",
             });
         }
         Ok(())

@@ -6,7 +6,7 @@ use super::small_writes::SmallWrites;
 use super::standings::Standings;
 use super::writer::Writer;
 use super::writing::Writing;
-use super::{schema, soundness};
+use super::{StoreError, schema, soundness};
 use crate::chores::Chores;
 use crate::metrics::StoreMetrics;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
@@ -247,7 +247,7 @@ impl Store {
         let checkpoints =
             (dialect == Dialect::Sqlite).then(|| tokio::spawn(make_checkpoints(readers.clone())));
         let chores = Chores::new(checkpoints);
-        Ok(Store {
+        let store = Store {
             pool: readers,
             writes,
             signs,
@@ -255,7 +255,12 @@ impl Store {
             high_water,
             standings: Standings::default(),
             _chores: Arc::new(chores),
-        })
+        };
+        store.fill_in_looks().await.map_err(|error| match error {
+            StoreError::Unavailable(source) => failed(source),
+            StoreError::Corrupt(why) => failed(sqlx::Error::Protocol(why)),
+        })?;
+        Ok(store)
     }
 
     /// Whether writing works.
@@ -308,11 +313,17 @@ fn may_pass(error: &sqlx::Error) -> bool {
 
 /// Prepares a new connection.
 async fn settle(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
-    if dialect == Dialect::Sqlite {
-        connection.execute(SQLITE_SETTINGS).await?;
-    }
-    Ok(())
+    let settings = match dialect {
+        Dialect::Sqlite => SQLITE_SETTINGS,
+        Dialect::Postgres => POSTGRES_SETTINGS,
+    };
+    connection.execute(settings).await.map(drop)
 }
+
+/// A node that is cut off in the middle of a commit leaves its locks behind: they are gone after four
+/// seconds, and nobody waits for a lock for longer than three.
+const POSTGRES_SETTINGS: &str =
+    "SET idle_in_transaction_session_timeout = 4000; SET lock_timeout = 3000;";
 
 /// Readers never wait for the writer, and a commit is on the disk when it is answered. The pages that
 /// are written again and again stay in memory (16 MB). Where the log of changes gets long (64 MB)

@@ -47,6 +47,11 @@ pub(super) async fn migrate(pool: &AnyPool, dialect: Dialect) -> Result<(), Migr
     };
     let mut transaction = connection.begin_with(begin).await?;
     if dialect == Dialect::Postgres {
+        // Another node may take its time.
+        transaction.execute("SET LOCAL lock_timeout = 0").await?;
+        transaction
+            .execute("SET LOCAL idle_in_transaction_session_timeout = 0")
+            .await?;
         // Any number will do, as long as it is always the same.
         transaction
             .execute("SELECT pg_advisory_xact_lock(3264217)")

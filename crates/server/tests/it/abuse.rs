@@ -85,7 +85,7 @@ async fn frames_that_are_no_messages_end_the_connection() {
     let _ = long
         .send_text(&"x".repeat(protocol::MAX_MESSAGE_BYTES + 1))
         .await;
-    long.closed().await.unwrap();
+    assert_eq!(long.closed().await.unwrap(), Some(close::TOO_LONG));
     let mut early = Link::open_silently(node.address, &guest.cookie)
         .await
         .unwrap();

@@ -105,3 +105,57 @@ fn limit_files(process: u32, size: &str) {
         .unwrap();
     assert!(limited.success());
 }
+
+/// A disk whose files fail at any call that writes, by a library between the program and the system.
+pub struct FaultyDisk {
+    folder: tempfile::TempDir,
+}
+
+impl FaultyDisk {
+    /// Compiles the library. The compiler is there, as SQLite is compiled with it.
+    pub fn make() -> FaultyDisk {
+        let folder = tempfile::tempdir().unwrap();
+        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/fleet/faulty_disk.c");
+        let compiled = Command::new("cc")
+            .args(["-shared", "-fPIC", "-O1", "-o"])
+            .arg(folder.path().join("faulty_disk.so"))
+            .args([source, "-ldl"])
+            .status()
+            .unwrap();
+        assert!(compiled.success());
+        let disk = FaultyDisk { folder };
+        disk.plan(0, 0);
+        disk
+    }
+
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// What a program needs in its environment.
+    pub fn environment(&self) -> [(&'static str, PathBuf); 2] {
+        let file = |name: &str| self.folder.path().join(name);
+        [
+            ("LD_PRELOAD", file("faulty_disk.so")),
+            ("CROWNHEAD_FAULTS", file("faults")),
+        ]
+    }
+
+    /// After so many calls, so many fail.
+    pub fn plan(&self, before: i32, failing: i32) {
+        let mut file = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(self.folder.path().join("faults"))
+            .unwrap();
+        let numbers = [before.to_ne_bytes(), failing.to_ne_bytes()].concat();
+        file.write_all(&numbers).unwrap();
+    }
+
+    /// How many calls of the plan have yet to fail.
+    pub fn left(&self) -> i32 {
+        let bytes = fs::read(self.folder.path().join("faults")).unwrap();
+        i32::from_ne_bytes(*bytes[4..].first_chunk().unwrap())
+    }
+}

@@ -18,18 +18,21 @@ impl LiveGame {
     pub(super) async fn make_round(&mut self) {
         self.tell_others(GameFact::Here(self.members.presence_here()))
             .await;
-        if self.room.turn().is_some() {
+        if self.room.turn().is_some() || !self.with.bus.is_up() {
             // Who has missed it looks what else is missing.
             if let Some(last) = self.log.last() {
                 self.tell_others(GameFact::Event(last.clone())).await;
             }
             self.catch_up().await;
         }
-        // A node that died has not said goodbye for its players.
+        // A node that died has not said goodbye for its players. Where the bus was away, others have yet to
+        // say who is with them.
+        let soon = Instant::now() + BLINK;
         for color in Color::BOTH {
+            self.missing[color] = self.missing[color].map(|from| from.max(soon));
             let is_seen = self.room.connection(color) == Connection::Here;
             if self.counts_absence() && is_seen && !self.is_there(color) {
-                self.missing[color].get_or_insert(Instant::now() + BLINK);
+                self.missing[color].get_or_insert(soon);
             }
         }
     }
@@ -55,7 +58,7 @@ impl LiveGame {
         let flag = deadline.map(|at| Instant::now() + at.since(now).into());
         let missing = Color::BOTH
             .into_iter()
-            .filter(|_| self.counts_absence())
+            .filter(|_| self.counts_absence() && self.with.bus.is_up())
             .filter_map(|color| self.missing[color]);
         let due = flag
             .into_iter()
@@ -85,7 +88,9 @@ impl LiveGame {
             }
         }
         for color in Color::BOTH {
-            if self.missing[color].is_some_and(|from| from <= now) {
+            // Without the bus nobody knows who is with other nodes.
+            let is_known = self.with.bus.is_up();
+            if is_known && self.missing[color].is_some_and(|from| from <= now) {
                 self.missing[color] = None;
                 let is_seen = self.room.connection(color) == Connection::Here;
                 if self.counts_absence() && is_seen && !self.is_there(color) {

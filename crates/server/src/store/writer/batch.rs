@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(8);
 pub(super) struct Written {
     /// For each write, whether it was the first of its number.
     pub(super) done: Vec<bool>,
-    /// The last row of the events that SQLite has inserted, as far as it says so.
+    /// The last row of the events, where the database is SQLite.
     pub(super) last_event: Option<i64>,
 }
 
@@ -80,7 +80,7 @@ async fn is_written(
     match write {
         Write::Begin { game, .. } => Ok(!insert_game_row(transaction, game).await?),
         Write::Append { row, .. } => {
-            if append_all(transaction, dialect, &[row], &mut None).await? {
+            if append_all(transaction, dialect, &[row]).await? {
                 return Ok(false);
             }
             let found = sqlx::query("SELECT at, fact FROM events WHERE game = $1 AND seq = $2")
@@ -138,22 +138,20 @@ async fn prepare(
     // All nodes take their locks in the same order, so that they cannot wait for each other.
     rows.sort_by_key(|row| row.key());
 
-    let mut last_event = None;
     let mut transaction = writing.begin().await?;
-    let begun = begin_games(&mut transaction, batch, &mut last_event).await?;
+    let begun = begin_games(&mut transaction, batch).await?;
     let is_first = |first: &Option<HashSet<_>>, row: &EventRow| {
         first
             .as_ref()
             .is_none_or(|first| first.contains(&row.key()))
     };
-    let (begun, first) = if append_all(&mut transaction, dialect, &rows, &mut last_event).await? {
+    let (begun, first) = if append_all(&mut transaction, dialect, &rows).await? {
         (begun, None)
     } else {
         // Somebody else was first with some of them: retry with RETURNING to learn which rows won.
         transaction.rollback().await?;
-        last_event = None;
         transaction = writing.begin().await?;
-        let begun = begin_games(&mut transaction, batch, &mut last_event).await?;
+        let begun = begin_games(&mut transaction, batch).await?;
         let first = append_free(&mut transaction, dialect, &rows).await?;
         (begun, Some(first))
     };
@@ -165,25 +163,39 @@ async fn prepare(
             Write::Append { row, ended, .. } => {
                 let is_first = is_first(&first, row);
                 if let (true, Some(ended)) = (is_first, ended) {
-                    end_game(&mut transaction, row.game, ended, &mut last_event).await?;
+                    end_game(&mut transaction, row.game, ended).await?;
                 }
                 is_first
             }
         });
     }
+    let last_event = last_event(&mut transaction, dialect).await?;
     Ok((transaction, Written { done, last_event }))
+}
+
+/// The last row of the events. Events are never deleted, so the rows of SQLite count them.
+async fn last_event(
+    transaction: &mut AnyConnection,
+    dialect: Dialect,
+) -> Result<Option<i64>, sqlx::Error> {
+    if dialect == Dialect::Postgres {
+        return Ok(None);
+    }
+    let row = sqlx::query("SELECT MAX(rowid) FROM events")
+        .fetch_one(transaction)
+        .await?;
+    row.try_get(0)
 }
 
 /// Inserts the games that begin; for each, whether it did.
 async fn begin_games(
     transaction: &mut AnyConnection,
     batch: &[Write],
-    last_event: &mut Option<i64>,
 ) -> Result<Vec<bool>, sqlx::Error> {
     let mut begun = Vec::new();
     for write in batch {
         if let Write::Begin { game, .. } = write {
-            begun.push(begin_game(transaction, game, last_event).await?);
+            begun.push(begin_game(transaction, game).await?);
         }
     }
     Ok(begun)
@@ -191,13 +203,9 @@ async fn begin_games(
 
 /// Inserts a game with its first event and takes its seeks, or does nothing if one of them is gone or
 /// the game is there already.
-async fn begin_game(
-    transaction: &mut AnyConnection,
-    game: &NewGame,
-    last_event: &mut Option<i64>,
-) -> Result<bool, sqlx::Error> {
+async fn begin_game(transaction: &mut AnyConnection, game: &NewGame) -> Result<bool, sqlx::Error> {
     transaction.execute("SAVEPOINT game").await?;
-    let is_begun = insert_game(transaction, game, last_event).await?;
+    let is_begun = insert_game(transaction, game).await?;
     if !is_begun {
         transaction.execute("ROLLBACK TO SAVEPOINT game").await?;
     }
@@ -205,11 +213,7 @@ async fn begin_game(
     Ok(is_begun)
 }
 
-async fn insert_game(
-    transaction: &mut AnyConnection,
-    game: &NewGame,
-    last_event: &mut Option<i64>,
-) -> Result<bool, sqlx::Error> {
+async fn insert_game(transaction: &mut AnyConnection, game: &NewGame) -> Result<bool, sqlx::Error> {
     let mut seeks = game.seeks.clone();
     seeks.sort();
     for seek in seeks {
@@ -225,14 +229,13 @@ async fn insert_game(
         return Ok(false);
     }
     let opened = EventRow::new(game.id, &game.opened);
-    let inserted = sqlx::query("INSERT INTO events (game, seq, at, fact) VALUES ($1, $2, $3, $4)")
+    sqlx::query("INSERT INTO events (game, seq, at, fact) VALUES ($1, $2, $3, $4)")
         .bind(opened.game.as_str())
         .bind(opened.seq)
         .bind(opened.at)
         .bind(opened.fact)
         .execute(transaction)
         .await?;
-    *last_event = inserted.last_insert_id().or(*last_event);
     Ok(true)
 }
 
@@ -263,7 +266,6 @@ async fn append_all(
     transaction: &mut AnyConnection,
     dialect: Dialect,
     rows: &[&EventRow],
-    last_event: &mut Option<i64>,
 ) -> Result<bool, sqlx::Error> {
     let mut left = rows;
     while !left.is_empty() {
@@ -273,7 +275,6 @@ async fn append_all(
         if usize::try_from(inserted.rows_affected()) != Ok(now.len()) {
             return Ok(false);
         }
-        *last_event = inserted.last_insert_id().or(*last_event);
         left = later;
     }
     Ok(true)
@@ -350,7 +351,6 @@ async fn end_game(
     transaction: &mut AnyConnection,
     game: GameId,
     ended: &Ended,
-    last_event: &mut Option<i64>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE games SET ended_at = $1, result = $2, termination = $3 WHERE id = $4")
         .bind(ended.at.as_millis())
@@ -363,7 +363,7 @@ async fn end_game(
         rate(transaction, game, rated, ended.at).await?;
     }
     if let Some(next) = &ended.next {
-        begin_game(transaction, next, last_event).await?;
+        begin_game(transaction, next).await?;
     }
     Ok(())
 }

@@ -1,6 +1,8 @@
 //! What the store promises, on both databases.
 
 mod archive;
+mod cut_commit;
+mod expiry;
 mod files;
 mod opponents;
 mod outages;
@@ -418,6 +420,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     opponents::keeps_the_contract(&store).await;
     search::keeps_the_contract(&store, url).await;
     outages::keeps_the_contract(&store).await;
+    expiry::keeps_the_contract(&store).await;
     assert!(store.is_ready().await);
     store.close().await;
 }
