@@ -7,7 +7,8 @@ pub(crate) const NEW_LEAD: &str = "The games that you have played as a guest sta
 pub(crate) const NAME: &str = "Name";
 pub(crate) const NAME_RULES: &str = "1 to 20 letters from A to Z, digits, single spaces, - _ or . A letter comes first. Others see it.";
 pub(crate) const PASSWORD: &str = "Password";
-pub(crate) const PASSWORD_RULES: &str = "At least 8 characters, and not your name. Nobody can send you a new one: let your browser keep it.";
+pub(crate) const PASSWORD_RULES: &str =
+    "At least 8 characters, and not your name. You get codes for the case that you forget it.";
 pub(crate) const CREATE: &str = "Make the account";
 pub(crate) const LOG_IN: &str = "Log in";
 pub(crate) const LOG_IN_LEAD: &str = "You have an account already.";
@@ -15,6 +16,15 @@ pub(crate) const LOG_OUT: &str = "Log out";
 pub(crate) const LOGGED_OUT: &str = "You are logged out on this device.";
 pub(crate) const SHOW: &str = "Show";
 pub(crate) const SHOW_PASSWORD: &str = "Show the password";
+
+pub(crate) const CODES: &str = "Recovery codes";
+pub(crate) const CODES_LEAD: &str = "If you forget your password, each of these gets you a new one, once. Save them now: they're shown only this time.";
+pub(crate) const CODES_KEPT: &str = "I saved them";
+pub(crate) const FORGOTTEN: &str = "Forgot your password?";
+pub(crate) const FORGOTTEN_LEAD: &str =
+    "Enter one of your recovery codes and choose a new password. Other devices are logged out.";
+pub(crate) const CODE: &str = "Recovery code";
+pub(crate) const RECOVER: &str = "Set new password";
 
 pub(crate) const CHANGE: &str = "Change the password";
 pub(crate) const CHANGE_LEAD: &str = "Other devices are logged out.";
