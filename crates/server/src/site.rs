@@ -309,3 +309,34 @@ async fn hear_lobby(node: Arc<str>, bus: Bus, lobby: Lobby) {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A node without its signs of life would look well, and decide nothing any more.
+    #[tokio::test]
+    async fn a_node_whose_background_job_dies_cannot_go_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let site = Site::start(store, Bus::Alone, Settings::default()).await;
+        let now = tokio::time::timeout(Duration::ZERO, site.failed()).await;
+        assert!(now.is_err(), "{now:?}");
+        site.chores.end();
+        assert_eq!(site.failed().await, SiteError::JobDied);
+    }
+
+    #[tokio::test]
+    async fn what_is_wrong_is_told_until_a_sign_of_life_works() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let site = Site::start(store.clone(), Bus::Alone, Settings::default()).await;
+        store.write_health().fail("disk full".to_owned());
+        let trouble = site.trouble().unwrap().to_string();
+        assert_eq!(trouble, "nothing could be stored for 0 seconds: disk full");
+        // The next sign of life shows that it works again.
+        while site.trouble().is_some() {
+            tokio::task::yield_now().await;
+        }
+    }
+}
