@@ -131,7 +131,8 @@ fn pages_come_with_their_type_and_age() {
     check("/art/king.svg", &["200", "image/svg+xml"], b"<svg/>");
     check("/art/man.svg", &["404"], b"There is no such page.\n");
     check("/../Cargo.toml", &["404"], b"There is no such page.\n");
-    check("/api/v1/nothing", &["404"], b"There is no such page.\n");
+    let problem = br#"{"code":"not_found","text":"There is no such thing."}"#;
+    check("/api/v1/nothing", &["404", "application/json"], problem);
 }
 
 #[test]
