@@ -1,9 +1,9 @@
 //! A player with a session.
 
-use crate::http::request;
+use crate::http::{Answer, request};
 use crate::link::Link;
 use anyhow::{Context, Result, ensure};
-use protocol::Me;
+use protocol::{Credentials, Me};
 use std::net::SocketAddr;
 
 /// A guest, known to every node of the server by the cookie.
@@ -19,6 +19,23 @@ impl Guest {
     /// Asks for a session.
     pub async fn new(address: SocketAddr) -> Result<Guest> {
         let answer = request(address, "POST", "/api/v1/session", &[], "{}").await?;
+        Guest::in_answer(&answer)
+    }
+
+    /// Asks for a session, and for an account of this name and with this password.
+    pub async fn with_account(address: SocketAddr, name: &str, password: &str) -> Result<Guest> {
+        let guest = Guest::new(address).await?;
+        let cookie = [("Cookie", guest.cookie.as_str())];
+        let body = serde_json::to_string(&Credentials {
+            name: name.to_owned(),
+            password: password.to_owned(),
+        })?;
+        let answer = request(address, "POST", "/api/v1/account", &cookie, &body).await?;
+        Guest::in_answer(&answer)
+    }
+
+    /// Who a new session is for.
+    fn in_answer(answer: &Answer) -> Result<Guest> {
         ensure!(answer.status == 201, "no session: {answer:?}");
         let cookie = answer.header("set-cookie").context("no cookie")?;
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();

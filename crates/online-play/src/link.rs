@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(6);
 /// How long a connection may take to be opened and greeted.
 const GREETING: Duration = Duration::from_secs(12);
 /// How often an idle connection is tried.
-const PULSE: Duration = Duration::from_secs(15);
+const PULSE: Duration = Duration::from_secs(8);
 /// How many pings follow each other at the beginning, to set the clock.
 const FIRST_PINGS: usize = 5;
 /// A connection that has lasted this long was a good one: the next pause begins small again.

@@ -42,6 +42,36 @@ pub struct Password {
     pub password: String,
 }
 
+/// The answer to `POST /api/v1/account`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewAccount {
+    /// Who the client is now.
+    #[serde(flatten)]
+    pub me: Me,
+    /// Codes for a forgotten password, each good once. They are told this once.
+    pub recovery: Vec<String>,
+}
+
+/// The answer to `POST /api/v1/account/recovery`, whose body is [`Password`]: new codes in the place of
+/// those that the account had.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecoveryCodes {
+    /// The codes, each good once. They are told this once.
+    pub codes: Vec<String>,
+}
+
+/// Replaces a forgotten password: `PUT /api/v1/account/recovery`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The name of the account.
+    pub name: String,
+    /// One of its codes.
+    pub code: String,
+    /// The password from now on.
+    pub new: String,
+}
+
 /// Who a client is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Me {

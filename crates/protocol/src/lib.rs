@@ -42,8 +42,8 @@ pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use end_reason::EndReason;
 pub use game::{GameLog, Heat, Presence};
 pub use http::{
-    Challenge, ComputerGame, Credentials, Me, NewGame, NewPassword, NewSession, NewToken, Password,
-    Problem, Token, TokenList,
+    Challenge, ComputerGame, Credentials, Me, NewAccount, NewGame, NewPassword, NewSession,
+    NewToken, Password, Problem, Recovery, RecoveryCodes, Token, TokenList,
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
 pub use query::{GameQuery, MAX_OPENING_PLIES, QueryError, WantedResult};
@@ -68,6 +68,12 @@ pub mod close {
     pub const TOO_FAST: u16 = 4003;
     /// The session or the token of the client is no longer good.
     pub const REVOKED: u16 = 4004;
+    /// What came is no frame of a WebSocket.
+    pub const NO_FRAME: u16 = 1002;
+    /// A text is not UTF-8.
+    pub const NOT_TEXT: u16 = 1007;
+    /// A message is too long.
+    pub const TOO_LONG: u16 = 1009;
     /// The server ends; connect again, here or elsewhere.
     pub const RESTART: u16 = 1012;
 }

@@ -49,6 +49,8 @@ reasons! {
     BadChat => NotAllowed,
     /// The client sends too much.
     TooFast => TooMany,
+    /// The player writes too many chat messages.
+    TooMuchChat => TooMany,
     /// The client is at too many games.
     TooManyGames => TooMany,
     /// The player has too many pages open.
@@ -57,6 +59,10 @@ reasons! {
     TooManyRequests => TooMany,
     /// Another site sent the request.
     CrossSite => NotAllowed,
+    /// The request is for another host name.
+    WrongHost => NotAllowed,
+    /// The address has other methods.
+    NoMethod => BadMessage,
     /// There is no session.
     NoSession => NotFound,
 
@@ -130,6 +136,10 @@ reasons! {
     OpponentHere => NotAllowed,
     /// The opponent may still come back.
     StillInGrace => NotAllowed,
+    /// The player has asked for too many take-backs in this game.
+    TooManyTakeBacks => TooMany,
+    /// Too much has happened in this game.
+    LongLog => TooMany,
     /// Something else that the game doesn't allow.
     NotNow => NotAllowed,
 
@@ -143,6 +153,8 @@ reasons! {
     OwnOffer => NotAllowed,
     /// The player has too many open challenges.
     TooManyOffers => TooMany,
+    /// The player has too many games in progress.
+    TooManyRunning => TooMany,
     /// Rated games need an account.
     RatedNeedsAccount => NotAllowed,
     /// A rated game needs a clock.
@@ -182,6 +194,10 @@ reasons! {
     PasswordLength => NotAllowed,
     /// A password is not the name.
     PasswordIsName => NotAllowed,
+    /// The password is one of the first that others would guess.
+    PasswordCommon => NotAllowed,
+    /// The name or the recovery code is wrong, or the code was used before.
+    WrongCode => NotAllowed,
     /// Too many tries to log in.
     TooManyTries => TooMany,
     /// The name or the password is wrong.
@@ -199,6 +215,8 @@ reasons! {
 
     // The server.
 
+    /// The server can't store anything just now. Nothing has happened: try again.
+    NotStored => Unavailable,
     /// The server can't do it just now. Nothing was lost: try again.
     Unavailable => Unavailable,
     /// It took too long.

@@ -5,6 +5,7 @@ mod archive;
 mod computer;
 pub(crate) mod export;
 mod profile;
+mod recovery;
 mod tokens;
 
 use crate::session;
@@ -14,10 +15,10 @@ use crate::store::{Player, StoreError};
 use crate::throttle::counted_address;
 use crate::{clock, lobby, names};
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::{Extensions, HeaderMap, StatusCode, Uri, header};
+use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, delete, get, post, put};
+use axum::routing::{MethodRouter, any, delete, get, post, put};
 use axum::{Json, Router};
 use protocol::{
     Challenge, GameId, GameLog, Me, NewSession, Presence, Problem, RefusalCode, SeekId, SeekTerms,
@@ -48,6 +49,10 @@ fn dear() -> Vec<Route> {
             post(accounts::register).delete(accounts::delete),
         ),
         ("/api/v1/account/password", put(accounts::change_password)),
+        (
+            "/api/v1/account/recovery",
+            post(recovery::renew).put(recovery::recover),
+        ),
         ("/api/v1/login", post(accounts::log_in)),
         ("/api/v1/socket", get(socket::open)),
         ("/api/v1/players/{player}/pdn", get(export::all_games)),
@@ -79,8 +84,15 @@ pub(crate) fn routes(site: Arc<Site>) -> Router {
     let add = |router: Router<_>, (path, methods): Route| router.route(path, methods);
     let dear = dear().into_iter().fold(Router::new(), add);
     let all = cheap().into_iter().fold(dear.route_layer(throttled), add);
+    let all = all
+        .route("/api/{*rest}", any(async || not_found()))
+        .method_not_allowed_fallback(async || no_method());
     all.layer(DefaultBodyLimit::max(BODY_BYTES))
-        .layer(axum::middleware::from_fn(check_origin))
+        .layer(axum::middleware::from_fn(in_time))
+        .layer(axum::middleware::from_fn_with_state(
+            Arc::clone(&site),
+            check_origin,
+        ))
         .with_state(site)
 }
 
@@ -91,6 +103,8 @@ pub(crate) struct ApiError {
     /// More about it for whoever wrote the client.
     detail: Option<String>,
     status: Option<StatusCode>,
+    /// After how long it may be tried again.
+    wait: Option<Duration>,
 }
 
 impl ApiError {
@@ -99,6 +113,7 @@ impl ApiError {
             why,
             detail: None,
             status: None,
+            wait: None,
         }
     }
 
@@ -108,6 +123,15 @@ impl ApiError {
             why: Why::BadQuery,
             detail: Some(detail),
             status: None,
+            wait: None,
+        }
+    }
+
+    /// Too much was asked for: it may be tried again after this long.
+    pub(crate) fn wait(wait: Duration) -> ApiError {
+        ApiError {
+            wait: Some(wait),
+            ..ApiError::new(Why::TooManyTries)
         }
     }
 
@@ -140,7 +164,12 @@ impl IntoResponse for ApiError {
             why: self.why,
             detail: self.detail,
         };
-        (status, Json(problem)).into_response()
+        let mut response = (status, Json(problem)).into_response();
+        if let Some(wait) = self.wait {
+            let seconds = HeaderValue::from(wait.as_secs() + 1);
+            response.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
+        response
     }
 }
 
@@ -159,35 +188,13 @@ impl From<lobby::Refused> for ApiError {
 }
 
 /// Refuses what a page of another site asks for.
-async fn check_origin(request: Request, next: Next) -> Response {
+async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let host = headers.get(header::HOST);
-    let is_ours = match headers.get(header::ORIGIN) {
-        None => true,
-        Some(origin) => {
-            let origin = origin
-                .to_str()
-                .ok()
-                .and_then(|text| text.parse::<Uri>().ok());
-            let authority = origin.as_ref().and_then(Uri::authority);
-            authority.is_some_and(|authority| {
-                host.is_some_and(|host| authority.as_str().as_bytes() == host.as_bytes())
-            })
-        }
-    };
+    let is_ours = headers
+        .get(header::ORIGIN)
+        .is_none_or(|origin| is_own(origin, headers.get(header::HOST), site.settings.is_secure));
     if is_ours {
-        // Not even a body that comes letter by letter keeps a place for long.
-        let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
-        let mut response = answered.unwrap_or_else(|_| {
-            ApiError {
-                status: Some(StatusCode::REQUEST_TIMEOUT),
-                ..ApiError::new(Why::TooSlow)
-            }
-            .into_response()
-        });
-        let cache = header::HeaderValue::from_static("no-store");
-        response.headers_mut().insert(header::CACHE_CONTROL, cache);
-        response
+        next.run(request).await
     } else {
         ApiError {
             status: Some(StatusCode::FORBIDDEN),
@@ -197,12 +204,43 @@ async fn check_origin(request: Request, next: Next) -> Response {
     }
 }
 
+/// Whether a page of this origin is one of ours. Where people come by HTTPS, one that came without is not:
+/// somebody on the way may have written it. Otherwise a proxy may add HTTPS without our knowing.
+fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> bool {
+    let Some((scheme, authority)) = origin.to_str().ok().and_then(|text| text.split_once("://"))
+    else {
+        return false;
+    };
+    let is_scheme = match scheme {
+        "https" => true,
+        "http" => !is_secure,
+        _ => false,
+    };
+    is_scheme && host.is_some_and(|host| authority.as_bytes() == host.as_bytes())
+}
+
+/// Gives a request up that takes too long, and keeps answers out of caches.
+async fn in_time(request: Request, next: Next) -> Response {
+    // Not even a body that comes letter by letter keeps a place for long.
+    let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
+    let mut response = answered.unwrap_or_else(|_| {
+        ApiError {
+            status: Some(StatusCode::REQUEST_TIMEOUT),
+            ..ApiError::new(Why::TooSlow)
+        }
+        .into_response()
+    });
+    let cache = HeaderValue::from_static("no-store");
+    response.headers_mut().insert(header::CACHE_CONTROL, cache);
+    response
+}
+
 /// Refuses an address that asks for too much.
 async fn throttle(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     if is_allowed(&site, request.extensions(), request.headers()) {
         next.run(request).await
     } else {
-        asked_too_much()
+        asked_too_much().into_response()
     }
 }
 
@@ -213,15 +251,15 @@ fn is_allowed(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> bool
     address.is_none_or(|address| site.throttle.allows(address, now))
 }
 
-fn asked_too_much() -> Response {
-    let mut response = ApiError::new(Why::TooManyRequests).into_response();
-    let wait = header::HeaderValue::from_static("60");
-    response.headers_mut().insert(header::RETRY_AFTER, wait);
-    response
+fn asked_too_much() -> ApiError {
+    ApiError {
+        wait: Some(Duration::from_secs(59)),
+        ..ApiError::new(Why::TooManyRequests)
+    }
 }
 
 async fn player(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
-    let player = session::player_of(&site.store, headers).await?;
+    let player = session::player_of(site, headers).await?;
     player.ok_or_else(ApiError::no_session)
 }
 
@@ -231,19 +269,25 @@ async fn session(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Js
 
 async fn new_session(
     State(site): State<Arc<Site>>,
+    extensions: Extensions,
     headers: HeaderMap,
     body: Result<Json<NewSession>, axum::extract::rejection::JsonRejection>,
 ) -> Result<Response, ApiError> {
     let wanted = body.map_err(|_| bad_body())?.0;
-    if let Some(player) = session::player_of(&site.store, &headers).await? {
+    if let Some(player) = session::player_of(&site, &headers).await? {
         return Ok(Json(me(&player)).into_response());
+    }
+    let from = counted_address(&extensions, &headers, site.settings.is_behind_proxy);
+    let now = tokio::time::Instant::now();
+    if from.is_some_and(|address| !site.guests.allows(address, now)) {
+        return Err(asked_too_much());
     }
     let name = wanted.name.as_deref();
     if let Some(why) = name.and_then(names::problem) {
         return Err(ApiError::new(why));
     }
     if let Some(name) = name
-        && site.store.account(name).await?.is_some()
+        && site.store.is_name_taken(name).await?
     {
         return Err(ApiError::new(Why::NameOfAccount));
     }
@@ -282,7 +326,7 @@ async fn game(
 ) -> Result<Json<GameLog>, ApiError> {
     let game: GameId = game.parse().map_err(|_| not_found())?;
     let row = site.store.game(game).await?.ok_or_else(not_found)?;
-    let player = session::player_of(&site.store, &headers).await?;
+    let player = session::player_of(&site, &headers).await?;
     let side = player.and_then(|player| row.side_of(player.id));
     Ok(Json(GameLog {
         game,
@@ -301,6 +345,13 @@ async fn openapi() -> Response {
     (json, include_str!("../openapi.json")).into_response()
 }
 
+fn no_method() -> ApiError {
+    ApiError {
+        status: Some(StatusCode::METHOD_NOT_ALLOWED),
+        ..ApiError::new(Why::NoMethod)
+    }
+}
+
 fn bad_body() -> ApiError {
     ApiError::new(Why::BadMessage)
 }
@@ -314,6 +365,29 @@ mod tests {
     use super::*;
     use serde_json::Value;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn an_origin_is_a_scheme_and_a_host() {
+        #[track_caller]
+        fn check(origin: &'static str, is_secure: bool, expected: bool) {
+            let host = HeaderValue::from_static("play.example:8080");
+            let origin = HeaderValue::from_static(origin);
+            assert_eq!(
+                is_own(&origin, Some(&host), is_secure),
+                expected,
+                "{origin:?}"
+            );
+            assert!(!is_own(&origin, None, is_secure));
+        }
+        check("https://play.example:8080", true, true);
+        check("http://play.example:8080", true, false);
+        check("http://play.example:8080", false, true);
+        check("https://play.example:8080", false, true);
+        check("http://play.example", false, false);
+        check("http://play.example:8080.evil.example", false, false);
+        check("ftp://play.example:8080", false, false);
+        check("null", false, false);
+    }
 
     #[test]
     fn every_path_is_in_the_document() {

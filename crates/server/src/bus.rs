@@ -78,6 +78,12 @@ pub(crate) enum LobbyFact {
     },
     /// These passes of a player are no longer good.
     Revoked { player: PlayerId, passes: Vec<Pass> },
+    /// A pass of a player has been replaced by another.
+    Renewed {
+        player: PlayerId,
+        old: Pass,
+        new: Pass,
+    },
 }
 
 impl Bus {
@@ -89,6 +95,14 @@ impl Bus {
     /// Whether there are other nodes to hear from.
     pub(crate) const fn has_others(&self) -> bool {
         matches!(self, Bus::Nats(_))
+    }
+
+    /// Whether news from other nodes can be expected, as far as this is known.
+    pub(crate) fn is_up(&self) -> bool {
+        match self {
+            Bus::Alone => true,
+            Bus::Nats(NatsBus(nats)) => nats.is_up(),
+        }
     }
 
     /// Tells the other nodes something about a game.

@@ -10,6 +10,11 @@ impl Chores {
         Chores(tasks.into_iter().collect())
     }
 
+    /// Whether one of them has ended, which none does on its own unless it panics.
+    pub(crate) fn is_one_dead(&self) -> bool {
+        self.0.iter().any(JoinHandle::is_finished)
+    }
+
     pub(crate) fn end(&self) {
         for task in &self.0 {
             task.abort();

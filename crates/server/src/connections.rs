@@ -1,11 +1,16 @@
 //! From a listener to answers: accepting, limits, and an end that cuts nobody off.
 
+mod addresses;
+mod patient;
+
+use addresses::{Addresses, Counted};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use patient::Patient;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,8 +23,12 @@ use tower::ServiceExt;
 pub struct Limits {
     /// Connections at the same time. Those that come on top wait until one ends.
     pub connections: usize,
+    /// The most of them from one address; nothing where a proxy has them all. More are closed unanswered.
+    pub of_address: Option<usize>,
     /// How long a client may take to send the head of a request.
     pub head_time: Duration,
+    /// How long a client may take nothing of what is sent to it.
+    pub write_time: Duration,
     /// How long open requests may go on once the server has been told to stop.
     pub farewell: Duration,
 }
@@ -28,7 +37,9 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             connections: 20_000,
+            of_address: Some(250),
             head_time: Duration::from_secs(20),
+            write_time: Duration::from_secs(30),
             farewell: Duration::from_secs(5),
         }
     }
@@ -38,7 +49,7 @@ impl Default for Limits {
 /// which a WebSocket keeps for as long as it lives.
 #[derive(Clone)]
 pub(crate) struct Place(
-    #[expect(dead_code, reason = "it only has to be held")] Arc<OwnedSemaphorePermit>,
+    #[expect(dead_code, reason = "it only has to be held")] Arc<(OwnedSemaphorePermit, Counted)>,
 );
 
 /// The most bytes of the head of a request, and the size of the buffer for it.
@@ -55,6 +66,7 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) {
     let places = Arc::new(Semaphore::new(limits.connections));
+    let addresses = Addresses::default();
     // Every connection holds a receiver: when all are gone, all is done.
     let (ending, _) = watch::channel(());
     let mut stop = std::pin::pin!(stop);
@@ -71,10 +83,15 @@ pub async fn serve(
                 continue;
             }
         };
+        let Some(counted) = addresses.enter(peer.ip(), limits.of_address) else {
+            tracing::debug!(%peer, "an address has too many connections");
+            continue;
+        };
         // Small messages must not wait for more to come.
         let _ = stream.set_nodelay(true);
+        let stream = Patient::new(stream, limits.write_time);
         let router = router.clone();
-        let place = Place(Arc::new(place));
+        let place = Place(Arc::new((place, counted)));
         let held = place.clone();
         let answer = move |mut request: hyper::Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));

@@ -1,9 +1,11 @@
 //! The names under which the server lets itself be called.
 
+use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header, uri::Authority};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use protocol::{Problem, Why};
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -25,9 +27,17 @@ pub enum Hosts {
 impl Hosts {
     /// Whether a request for this host is meant for us. A port does not matter: it may be forwarded.
     fn allow(&self, authority: &str) -> bool {
+        // A name and a port, and nothing in front of them.
+        if authority.contains('@') {
+            return false;
+        }
         let Ok(authority) = authority.parse::<Authority>() else {
             return false;
         };
+        let port = authority.as_str().rsplit(']').next().unwrap_or_default();
+        if port.contains(':') && authority.port_u16().is_none() {
+            return false;
+        }
         let host = authority.host();
         let bare = host.trim_start_matches('[').trim_end_matches(']');
         let is_loopback = host.eq_ignore_ascii_case("localhost")
@@ -48,16 +58,32 @@ pub(crate) async fn check(
     request: Request,
     next: Next,
 ) -> Response {
-    let named = request.headers().get(header::HOST);
-    let host = match named {
-        Some(value) => value.to_str().ok(),
-        None => request.uri().authority().map(Authority::as_str),
-    };
-    if host.is_some_and(|host| hosts.allow(host)) {
+    if named_host(&request).is_some_and(|host| hosts.allow(host)) {
         next.run(request).await
     } else {
-        let text = "This server doesn't answer to that host name.\n";
-        (StatusCode::MISDIRECTED_REQUEST, text).into_response()
+        let problem = Problem {
+            code: Why::WrongHost.code(),
+            why: Why::WrongHost,
+            detail: None,
+        };
+        (StatusCode::MISDIRECTED_REQUEST, Json(problem)).into_response()
+    }
+}
+
+/// The host that a request is for, if it names one and only one.
+fn named_host(request: &Request) -> Option<&str> {
+    let mut named = request.headers().get_all(header::HOST).into_iter();
+    let in_address = request.uri().authority().map(Authority::as_str);
+    let in_header = match named.next() {
+        Some(value) => Some(value.to_str().ok()?),
+        None => None,
+    };
+    if named.next().is_some() {
+        return None;
+    }
+    match (in_header, in_address) {
+        (Some(header), Some(address)) => header.eq_ignore_ascii_case(address).then_some(header),
+        (header, address) => header.or(address),
     }
 }
 
@@ -80,6 +106,10 @@ mod tests {
         check(&loopback, "127.0.0.1.evil.example", false);
         check(&loopback, "localhost.evil.example", false);
         check(&loopback, "192.168.1.5", false);
+        check(&loopback, "evil.example@localhost", false);
+        check(&loopback, "localhost:port", false);
+        check(&loopback, "localhost:99999", false);
+        check(&Hosts::Any, "user@other.example", false);
         check(&loopback, "", false);
         check(&loopback, "a b", false);
         let named = Hosts::Named(vec!["play.example".to_owned()]);
@@ -87,5 +117,24 @@ mod tests {
         check(&named, "localhost:1", true);
         check(&named, "other.example", false);
         check(&Hosts::Any, "other.example", true);
+    }
+
+    #[test]
+    fn a_request_names_one_host() {
+        #[track_caller]
+        fn check(uri: &str, hosts: &[&str], expected: Option<&str>) {
+            let mut request = Request::builder().uri(uri);
+            for host in hosts {
+                request = request.header(header::HOST, *host);
+            }
+            let request = request.body(axum::body::Body::empty()).unwrap();
+            assert_eq!(named_host(&request), expected, "{uri} {hosts:?}");
+        }
+        check("/", &["a.example"], Some("a.example"));
+        check("http://a.example/", &[], Some("a.example"));
+        check("http://a.example/", &["A.example"], Some("A.example"));
+        check("http://a.example/", &["b.example"], None);
+        check("/", &["a.example", "b.example"], None);
+        check("/", &[], None);
     }
 }

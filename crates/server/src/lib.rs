@@ -5,8 +5,10 @@
 //! listener until it is told to stop.
 
 mod api;
+mod attempts;
 mod bus;
 mod chance;
+mod chat;
 mod chores;
 mod clock;
 mod computer;
@@ -37,7 +39,7 @@ pub use connections::{Limits, serve};
 pub use hosts::Hosts;
 pub use metrics::metrics_router;
 pub use pages::{LoadError, Pages};
-pub use site::{Settings, Site};
+pub use site::{Settings, Site, SiteError};
 
 use axum::Router;
 use axum::extract::Request;
@@ -50,6 +52,7 @@ pub fn router(pages: Pages, hosts: Hosts, site: Option<Arc<Site>>) -> Router {
     let is_behind_proxy = site
         .as_ref()
         .is_some_and(|site| site.settings.is_behind_proxy);
+    let is_secure = site.as_ref().is_some_and(|site| site.settings.is_secure);
     let proxy = trace::IsBehindProxy(is_behind_proxy);
     let router = site.map_or_else(Router::new, api::routes);
     router
@@ -58,6 +61,8 @@ pub fn router(pages: Pages, hosts: Hosts, site: Option<Arc<Site>>) -> Router {
             async move { pages.answer(&request) }
         })
         .layer(from_fn_with_state(Arc::new(hosts), hosts::check))
-        .layer(map_response(security::add_headers))
+        .layer(map_response(move |response| {
+            security::add_headers(is_secure, response)
+        }))
         .layer(from_fn_with_state(proxy, trace::follow))
 }

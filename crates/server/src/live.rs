@@ -2,6 +2,7 @@
 
 mod actor;
 mod members;
+mod panics;
 mod start;
 
 pub(crate) use start::{Agreed, StartError, Starter};
@@ -11,12 +12,14 @@ use crate::computer::Computer;
 use crate::outbox::{ConnectionId, Outbox};
 use crate::pulse::Pulse;
 use crate::store::Store;
+use panics::Panics;
 use protocol::GameId;
 use room::Action;
 use rules::Move;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 /// What a client asks of a game.
 pub(crate) enum ToGame {
@@ -47,6 +50,9 @@ pub(crate) enum ToGame {
     },
     /// Nobody asks: the clock may have run out while no node was looking.
     Look,
+    /// Panics, as a bug would.
+    #[cfg(test)]
+    Panic,
 }
 
 /// What a live game works with.
@@ -67,6 +73,7 @@ const QUEUE: usize = 64;
 #[derive(Clone)]
 pub(crate) struct Directory {
     games: Arc<Mutex<HashMap<GameId, mpsc::Sender<ToGame>>>>,
+    panics: Arc<Panics>,
     surroundings: Arc<Surroundings>,
 }
 
@@ -74,8 +81,14 @@ impl Directory {
     pub(crate) fn new(surroundings: Surroundings) -> Directory {
         Directory {
             games: Arc::default(),
+            panics: Arc::default(),
             surroundings: Arc::new(surroundings),
         }
+    }
+
+    /// How often the task of a game has panicked.
+    pub(crate) fn panics(&self) -> u64 {
+        self.panics.count()
     }
 
     /// How many games are live here.
@@ -112,8 +125,16 @@ impl Directory {
         }
         let (sender, inbox) = mpsc::channel(QUEUE);
         games.insert(game, sender.clone());
-        let task = actor::run(game, inbox, Arc::clone(&self.surroundings), self.clone());
-        tokio::spawn(task);
+        let (panics, directory) = (Arc::clone(&self.panics), self.clone());
+        let with = Arc::clone(&self.surroundings);
+        tokio::spawn(async move {
+            if panics.is_resting(game, Instant::now()) {
+                actor::rest(game, inbox, &directory).await;
+            } else {
+                let life = actor::run(game, inbox, with, directory);
+                panics.contain(game, life).await;
+            }
+        });
         sender
     }
 
@@ -140,6 +161,47 @@ mod tests {
     use crate::{Bus, Settings, Site};
     use std::sync::mpsc as thread_channel;
     use std::time::Duration;
+
+    /// A bug ends the task of one game: its client is sent back, and finds the game as it was.
+    #[tokio::test]
+    async fn a_game_that_panics_is_taken_up_again_from_the_store() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let site = Site::start(store.clone(), Bus::Alone, Settings::default()).await;
+        let game = crate::store::for_tests::begin(&store).await;
+        let join = async || {
+            let pass = crate::store::Pass::session("x");
+            let (outbox, mut queue) = Outbox::new(game.black, pass);
+            let from = 0;
+            let message = ToGame::Join {
+                outbox: outbox.clone(),
+                from,
+            };
+            site.live.send(game.id, message).await;
+            let first = queue.recv().await.unwrap();
+            assert!(first.as_str().starts_with("{\"game\""), "{first}");
+            outbox
+        };
+        for round in 1..=3 {
+            let outbox = join().await;
+            site.live.send(game.id, ToGame::Panic).await;
+            assert_eq!(outbox.closed().await, protocol::close::RESTART);
+            while site.live.panics() < round {
+                tokio::task::yield_now().await;
+            }
+        }
+        // It has panicked too often: whoever comes is told so, and the node goes on.
+        let (outbox, mut queue) = Outbox::new(game.black, crate::store::Pass::session("x"));
+        let message = ToGame::Join { outbox, from: 0 };
+        site.live.send(game.id, message).await;
+        let first = queue.recv().await.unwrap();
+        assert!(first.contains("\"unavailable\""), "{first}");
+        let other = crate::store::for_tests::begin(&store).await;
+        let (outbox, mut queue) = Outbox::new(other.black, crate::store::Pass::session("x"));
+        let message = ToGame::Join { outbox, from: 0 };
+        site.live.send(other.id, message).await;
+        assert!(queue.recv().await.unwrap().starts_with("{\"game\""));
+    }
 
     /// A node that ends cannot wake a game any more. Who tries it must not keep the node from ending.
     #[test]

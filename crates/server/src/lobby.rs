@@ -1,15 +1,18 @@
 //! The lobby: who is connected to this node, and who looks for an opponent.
 
+mod asking;
 mod seeks;
 
+pub(crate) use asking::ask_store;
 pub(crate) use seeks::{RENEWAL, Refused, Seeks};
 
 use crate::bus::LobbyFact;
 use crate::outbox::{ConnectionId, Outbox};
 use axum::extract::ws::Utf8Bytes;
-use protocol::{PlayerId, ServerMessage, close};
+use protocol::{GameId, PlayerId, SeekId, ServerMessage, close};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::time::Instant;
 
 /// The connections of this node, and those that watch the lobby.
 #[derive(Clone, Default)]
@@ -21,6 +24,10 @@ pub(crate) struct Lobby {
 struct State {
     by_player: HashMap<PlayerId, Vec<Outbox>>,
     watching: HashMap<ConnectionId, Outbox>,
+    /// The seeks that were told to be open, and the games that were told to have begun, and when: news may
+    /// come over the bus and from the store.
+    told_seeks: HashMap<SeekId, Instant>,
+    told_games: HashMap<GameId, Instant>,
 }
 
 impl Lobby {
@@ -65,10 +72,27 @@ impl Lobby {
         self.lock().by_player.get(&player).map_or(0, Vec::len)
     }
 
-    /// Passes news on to those whom it concerns.
+    /// Whether anybody watches the lobby.
+    fn is_watched(&self) -> bool {
+        !self.lock().watching.is_empty()
+    }
+
+    /// Forgets what was told before this.
+    fn forget(&self, before: Instant) {
+        let mut state = self.lock();
+        state.told_seeks.retain(|_, at| *at >= before);
+        state.told_games.retain(|_, at| *at >= before);
+    }
+
+    /// Passes news on to those whom it concerns, once.
     pub(crate) fn hear(&self, news: &LobbyFact) {
         match news {
-            LobbyFact::Opened(seek) => self.tell_watching(&ServerMessage::Seek(seek.clone())),
+            LobbyFact::Opened(seek) => {
+                let told = self.lock().told_seeks.insert(seek.id, Instant::now());
+                if told.is_none() {
+                    self.tell_watching(&ServerMessage::Seek(seek.clone()));
+                }
+            }
             LobbyFact::Gone(seek) => {
                 self.tell_watching(&ServerMessage::SeekGone { seek: *seek });
             }
@@ -84,7 +108,10 @@ impl Lobby {
                     after: *after,
                 };
                 let text = Utf8Bytes::from(text.encode());
-                let state = self.lock();
+                let mut state = self.lock();
+                if state.told_games.insert(*game, Instant::now()).is_some() {
+                    return;
+                }
                 let outboxes = players
                     .iter()
                     .filter_map(|player| state.by_player.get(player));
@@ -95,9 +122,15 @@ impl Lobby {
             LobbyFact::Revoked { player, passes } => {
                 let state = self.lock();
                 for outbox in state.by_player.get(player).into_iter().flatten() {
-                    if passes.contains(&outbox.pass) {
+                    if passes.contains(&outbox.pass()) {
                         outbox.close(close::REVOKED);
                     }
+                }
+            }
+            LobbyFact::Renewed { player, old, new } => {
+                let state = self.lock();
+                for outbox in state.by_player.get(player).into_iter().flatten() {
+                    outbox.renew_pass(old, new);
                 }
             }
         }

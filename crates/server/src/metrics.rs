@@ -101,12 +101,14 @@ pub fn metrics_router(site: Arc<Site>) -> Router {
 }
 
 async fn health(State(site): State<Arc<Site>>) -> Response {
-    if !site.pulse.is_cut_off() && site.store.is_ready().await {
-        (StatusCode::OK, "well\n").into_response()
+    let text = if let Some(trouble) = site.trouble() {
+        format!("{trouble}\n")
+    } else if site.pulse.is_cut_off() || !site.store.is_ready().await {
+        "the database does not answer\n".to_owned()
     } else {
-        let text = "the database does not answer\n";
-        (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
-    }
+        return (StatusCode::OK, "well\n").into_response();
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
 }
 
 async fn metrics(State(site): State<Arc<Site>>) -> Response {
@@ -126,6 +128,10 @@ async fn metrics(State(site): State<Arc<Site>>) -> Response {
     value("crownhead_outages", "gauge", count(site.pulse.count()));
     let cut_off = u64::from(site.pulse.is_cut_off());
     value("crownhead_cut_off", "gauge", cut_off);
+    let is_failing = u64::from(site.trouble().is_some());
+    value("crownhead_writing_fails", "gauge", is_failing);
+    let panics = site.live.panics();
+    value("crownhead_game_panics_total", "counter", panics);
     value("crownhead_writes_total", "counter", load(&store.writes));
     value(
         "crownhead_write_conflicts_total",

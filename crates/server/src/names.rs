@@ -4,19 +4,21 @@ use protocol::Why;
 
 /// The most characters of a name that somebody chooses.
 const NAME_CHARS: usize = 20;
-/// Names that would look official, [folded](fold).
-const RESERVED: [&str; 6] = [
-    "crownhead",
-    "adm1n",
-    "moderator",
-    "server",
-    "computer",
+/// Names that would look official, as they [look](look).
+const RESERVED: [&str; 3] = ["server", "computer", "system"];
+/// What no name begins with: what the server calls others, and what would look official.
+const RESERVED_STARTS: [&str; 6] = [
     "guest",
+    "deleted",
+    "admin",
+    "moderator",
+    "crownhead",
+    "official",
 ];
 
 /// What is wrong with a name that somebody wants.
 ///
-/// Plain letters only, so that no name can carry markup or letters that look like others.
+/// Plain letters only, so that no name can carry markup or letters of other scripts that look like these.
 pub(crate) fn problem(name: &str) -> Option<Why> {
     let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.');
     let begins_well = name.starts_with(|c: char| c.is_ascii_alphabetic());
@@ -26,15 +28,23 @@ pub(crate) fn problem(name: &str) -> Option<Why> {
         Some(Why::NameCharacters)
     } else if name.contains("  ") {
         Some(Why::NameSpaces)
-    } else if RESERVED.contains(&fold(name).as_str()) {
+    } else if is_reserved(name) {
         Some(Why::NameReserved)
     } else {
         None
     }
 }
 
-/// A name as far as people can tell names apart: without case and separators, and with one sign for
-/// those that look alike.
+fn is_reserved(name: &str) -> bool {
+    let seen = look(name);
+    RESERVED.iter().any(|word| look(word) == seen)
+        || RESERVED_STARTS
+            .iter()
+            .any(|word| seen.starts_with(&look(word)))
+}
+
+/// A name as it is looked up: without case and separators, and with one sign for the most alike. It is
+/// stored, and must never change.
 pub(crate) fn fold(name: &str) -> String {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters
@@ -45,6 +55,22 @@ pub(crate) fn fold(name: &str) -> String {
             c => c,
         })
         .collect()
+}
+
+/// A name as far as people can tell names apart at a glance: two that look the same cannot both be
+/// accounts. Beyond [`fold`], these are the pairs of plain letters and digits that the Unicode table of
+/// confusables lists, and those that look alike in small print.
+pub(crate) fn look(name: &str) -> String {
+    let single: String = fold(name)
+        .chars()
+        .map(|c| match c {
+            '8' => 'b',
+            '2' => 'z',
+            '9' | 'q' => 'g',
+            c => c,
+        })
+        .collect();
+    single.replace("rn", "m").replace("vv", "w")
 }
 
 #[cfg(test)]
@@ -60,7 +86,6 @@ mod tests {
         check("Ann", true);
         check("Marion F. Tinsley", true);
         check("x_1-2", true);
-        check("Guest 4711", true);
         check("", false);
         check("1st", false);
         check(" Ann", false);
@@ -69,12 +94,31 @@ mod tests {
         check("Ann\u{0435}", false);
         check("<b>Ann</b>", false);
         check("abcdefghijklmnopqrstu", false);
-        check("Crown-Head", false);
-        check("ADMIN", false);
     }
 
     #[test]
-    fn names_that_look_alike_are_the_same() {
+    fn names_that_look_official_are_not_for_players() {
+        #[track_caller]
+        fn check(name: &str, is_reserved: bool) {
+            assert_eq!(super::is_reserved(name), is_reserved, "{name}");
+        }
+        check("Guest 4711", true);
+        check("Guest", true);
+        check("Deleted player", true);
+        check("Crown-Head", true);
+        check("Crownhead Team", true);
+        check("ADMIN", true);
+        check("Adrnin", true);
+        check("Adm1nistrator", true);
+        check("M0derator_2", true);
+        check("Server", true);
+        check("Computer", true);
+        check("Computer Carl", false);
+        check("Agusto", false);
+    }
+
+    #[test]
+    fn names_are_looked_up_without_case_and_separators() {
         #[track_caller]
         fn check(one: &str, two: &str, are_same: bool) {
             assert_eq!(fold(one) == fold(two), are_same, "{one} {two}");
@@ -85,5 +129,20 @@ mod tests {
         check("Bill", "B1ll", true);
         check("Rob0", "Robo", true);
         check("Ann", "Anna", false);
+        check("Corn", "Com", false);
+    }
+
+    #[test]
+    fn names_that_look_alike_are_the_same() {
+        #[track_caller]
+        fn check(one: &str, two: &str, are_same: bool) {
+            assert_eq!(look(one) == look(two), are_same, "{one} {two}");
+        }
+        check("Corn", "Com", true);
+        check("VVilliam", "William", true);
+        check("8ob", "Bob", true);
+        check("2ara", "Zara", true);
+        check("Ann", "Anna", false);
+        check("Rob", "Bob", false);
     }
 }

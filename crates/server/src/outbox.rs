@@ -3,8 +3,8 @@
 use crate::store::Pass;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{PlayerId, ServerMessage, Why, close};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
 
@@ -21,14 +21,13 @@ pub(crate) struct ConnectionId(u64);
 pub(crate) struct Outbox {
     pub(crate) id: ConnectionId,
     pub(crate) player: PlayerId,
-    /// With what it has shown who it is.
-    pub(crate) pass: Arc<Pass>,
     queue: mpsc::Sender<Utf8Bytes>,
     state: Arc<State>,
 }
 
-#[derive(Default)]
 struct State {
+    /// With what the client has shown who it is.
+    pass: Mutex<Pass>,
     /// The code with which the connection is to be closed, or 0.
     closing: AtomicU16,
     close: Notify,
@@ -44,11 +43,33 @@ impl Outbox {
         let outbox = Outbox {
             id: ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed)),
             player,
-            pass: Arc::new(pass),
             queue,
-            state: Arc::default(),
+            state: Arc::new(State {
+                pass: Mutex::new(pass),
+                closing: AtomicU16::new(0),
+                close: Notify::new(),
+                round_trip: AtomicU32::new(0),
+            }),
         };
         (outbox, waiting)
+    }
+
+    /// With what the client has shown who it is.
+    pub(crate) fn pass(&self) -> Pass {
+        self.lock_pass().clone()
+    }
+
+    /// Puts a new pass in the place of an old one, if it is that one.
+    pub(crate) fn renew_pass(&self, old: &Pass, new: &Pass) {
+        let mut pass = self.lock_pass();
+        if *pass == *old {
+            *pass = new.clone();
+        }
+    }
+
+    fn lock_pass(&self) -> MutexGuard<'_, Pass> {
+        let pass = &self.state.pass;
+        pass.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sends a message to this client alone.

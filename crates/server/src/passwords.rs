@@ -1,22 +1,30 @@
 //! Passwords, which are kept as hashes that are dear to compute.
 
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use protocol::Why;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-/// How many are computed at the same time: the games go on meanwhile.
+/// How many are computed at the same time: the games go on meanwhile. Each takes 19 MB.
 const AT_ONCE: usize = 2;
 /// How many characters a password has.
 const CHARS: std::ops::RangeInclusive<usize> = 8..=200;
+/// The passwords that are tried first by those who guess, in small letters, one in each line.
+const COMMON: &str = include_str!("common_passwords.txt");
+/// How many different characters make it worth guessing.
+const DIFFERENT: usize = 4;
 
-/// Computes hashes of passwords, a few at a time.
+/// The memory of one computation.
+type Buffer = Vec<Block>;
+
+/// Computes hashes of passwords, a few at a time, in memory that is used again and again.
 #[derive(Clone)]
 pub(crate) struct Passwords {
     places: Arc<Semaphore>,
+    /// As many as there are places, less those that are in use.
+    buffers: Arc<Mutex<Vec<Buffer>>>,
     /// What is compared with where there is no account, so that it takes as long.
     nobody: Arc<OnceLock<String>>,
 }
@@ -25,56 +33,135 @@ impl Passwords {
     pub(crate) fn new() -> Passwords {
         Passwords {
             places: Arc::new(Semaphore::new(AT_ONCE)),
+            buffers: Arc::default(),
             nobody: Arc::default(),
         }
     }
 
     /// The hash of a password.
     pub(crate) async fn hash(&self, password: String) -> String {
-        let _place = self.places.acquire().await;
-        spawn_blocking(move || hash_now(&password))
+        self.compute(move |buffer| hash_now(&password, buffer))
             .await
             .expect("hashing does not panic")
     }
 
     /// Whether this is the password of that hash; without a hash it is not, and takes as long.
     pub(crate) async fn is_right(&self, password: String, hash: Option<String>) -> bool {
-        let _place = self.places.acquire().await;
         let nobody = Arc::clone(&self.nobody);
-        spawn_blocking(move || {
-            let nobody = || nobody.get_or_init(|| hash_now("the password of nobody"));
-            let is_right = verify_now(&password, hash.as_ref().unwrap_or_else(nobody));
-            is_right && hash.is_some()
+        self.compute(move |buffer| {
+            let Some(hash) = hash else {
+                let hash = nobody.get_or_init(|| hash_now("the password of nobody", buffer));
+                verify_now(&password, hash, buffer);
+                return false;
+            };
+            verify_now(&password, &hash, buffer)
         })
         .await
         .unwrap_or(false)
+    }
+
+    /// Waits for a place and computes; nothing if that panics.
+    async fn compute<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Buffer) -> T + Send + 'static,
+    ) -> Option<T> {
+        // It goes along with the work, which nobody can stop once it has begun.
+        let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
+        let buffers = Arc::clone(&self.buffers);
+        let computed = spawn_blocking(move || {
+            let free = || buffers.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut buffer = free().pop().unwrap_or_default();
+            let result = work(&mut buffer);
+            free().push(buffer);
+            drop(place);
+            result
+        });
+        computed.await.ok()
     }
 }
 
 /// What is wrong with a password that somebody wants.
 pub(crate) fn problem(password: &str, name: &str) -> Option<Why> {
+    let lower = password.to_lowercase();
     if !CHARS.contains(&password.chars().count()) {
         Some(Why::PasswordLength)
-    } else if password.eq_ignore_ascii_case(name) {
+    } else if lower == name.to_lowercase() {
         Some(Why::PasswordIsName)
+    } else if is_common(&lower) {
+        Some(Why::PasswordCommon)
     } else {
         None
     }
 }
 
-fn hash_now(password: &str) -> String {
-    Argon2::default()
-        .hash_password(password.as_bytes())
-        .expect("any password of a sane length can be hashed")
-        .to_string()
+/// Whether a password in small letters is a common one, or very few characters over and over.
+fn is_common(lower: &str) -> bool {
+    let different: std::collections::BTreeSet<char> = lower.chars().collect();
+    // A year or a sign at the end makes no other password of it.
+    let bare = lower.trim_end_matches(|c: char| c.is_ascii_digit() || c.is_ascii_punctuation());
+    let is_listed = |word: &str| COMMON.lines().any(|line| line == word);
+    different.len() < DIFFERENT || is_listed(lower) || (bare.len() >= 6 && is_listed(bare))
 }
 
-fn verify_now(password: &str, hash: &str) -> bool {
-    PasswordHash::new(hash).is_ok_and(|hash| {
-        Argon2::default()
-            .verify_password(password.as_bytes(), &hash)
-            .is_ok()
-    })
+fn hash_now(password: &str, buffer: &mut Buffer) -> String {
+    let params = Params::DEFAULT;
+    let salt = Salt::new(&crate::chance::bytes::<16>()).expect("16 bytes are a salt");
+    let mut out = [0; Params::DEFAULT_OUTPUT_LEN];
+    fill(
+        Algorithm::Argon2id,
+        Version::V0x13,
+        &params,
+        password,
+        &salt,
+        &mut out,
+        buffer,
+    )
+    .expect("any password of a sane length can be hashed");
+    let hash = PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(&params).expect("they were written before"),
+        salt: Some(salt),
+        hash: Some(Output::new(&out).expect("32 bytes are a hash")),
+    };
+    hash.to_string()
+}
+
+fn verify_now(password: &str, hash: &str, buffer: &mut Buffer) -> bool {
+    let parts = || {
+        let hash = PasswordHash::new(hash).ok()?;
+        let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
+        let version = Version::try_from(hash.version?).ok()?;
+        let params = Params::try_from(&hash).ok()?;
+        Some((algorithm, version, params, hash.salt?, hash.hash?))
+    };
+    let Some((algorithm, version, params, salt, expected)) = parts() else {
+        return false;
+    };
+    let mut out = vec![0; expected.len()];
+    let filled = fill(
+        algorithm, version, &params, password, &salt, &mut out, buffer,
+    );
+    // `Output` takes as long to compare, wherever the first difference is.
+    filled.is_ok() && Output::new(&out).is_ok_and(|found| found == expected)
+}
+
+fn fill(
+    algorithm: Algorithm,
+    version: Version,
+    params: &Params,
+    password: &str,
+    salt: &[u8],
+    out: &mut [u8],
+    buffer: &mut Buffer,
+) -> argon2::Result<()> {
+    buffer.resize(params.block_count(), Block::default());
+    Argon2::new(algorithm, version, params.clone()).hash_password_into_with_memory(
+        password.as_bytes(),
+        salt,
+        out,
+        buffer,
+    )
 }
 
 #[cfg(test)]
@@ -85,7 +172,10 @@ mod tests {
     async fn only_the_right_password_is_right() {
         let passwords = Passwords::new();
         let hash = passwords.hash("correct horse".to_owned()).await;
-        assert!(hash.starts_with("$argon2id$v=19$"), "{hash}");
+        assert!(
+            hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
+            "{hash}"
+        );
         let check = async |password: &str, hash: Option<String>, expected| {
             let found = passwords.is_right(password.to_owned(), hash).await;
             assert_eq!(found, expected, "{password}");
@@ -94,6 +184,27 @@ mod tests {
         check("wrong horse", Some(hash), false).await;
         check("the password of nobody", None, false).await;
         check("correct horse", Some("noise".to_owned()), false).await;
+        // Made by another program, with other parameters.
+        let old = "$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0$\
+                   aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+        check("correct horse", Some(old.to_owned()), false).await;
+    }
+
+    /// However many come, there is memory for two, and it is not given back to be taken anew.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_flood_of_passwords_takes_the_memory_of_two() {
+        let passwords = Passwords::new();
+        let tries = (0..12).map(|number| {
+            let passwords = passwords.clone();
+            tokio::spawn(async move { passwords.is_right(number.to_string(), None).await })
+        });
+        for tried in tries.collect::<Vec<_>>() {
+            assert!(!tried.await.unwrap());
+        }
+        let buffers = passwords.buffers.lock().unwrap();
+        assert!((1..=AT_ONCE).contains(&buffers.len()), "{}", buffers.len());
+        let blocks = Params::DEFAULT.block_count();
+        assert!(buffers.iter().all(|buffer| buffer.len() == blocks));
     }
 
     #[test]
@@ -106,10 +217,25 @@ mod tests {
                 "{password}"
             );
         }
-        check("12345678", true);
-        check("éééééééé", true);
+        check("correct horse", true);
+        check("ééàéóéúé", true);
         check("1234567", false);
         check("marion f.", false);
         check(&"x".repeat(201), false);
+        check("12345678", false);
+        check("Password", false);
+        check("PASSWORD1", false);
+        check("iloveyou2024!", false);
+        check("aaaaaaaaaaaa", false);
+        check("abababababab", false);
+    }
+
+    #[test]
+    fn the_list_has_small_letters_and_nothing_twice() {
+        let mut seen = std::collections::HashSet::new();
+        for word in COMMON.lines() {
+            assert!(word.len() >= 6 && word.to_lowercase() == word, "{word:?}");
+            assert!(seen.insert(word), "{word} is there twice");
+        }
     }
 }

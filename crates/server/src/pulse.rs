@@ -4,7 +4,7 @@
 //! serve a game, and the time does not count in any of them.
 
 use crate::clock;
-use crate::store::{Outage, Store};
+use crate::store::{Outage, Store, StoreError};
 use room::{Instant, MAX_TIME};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,6 +23,8 @@ const FRESH: room::Duration = room::Duration::from_millis(2_800);
 const CUT_OFF: room::Duration = room::Duration::from_millis(5_000);
 /// From how long on news that the bus should have brought is late.
 pub(crate) const LATE_NEWS: room::Duration = room::Duration::from_millis(2_000);
+/// How long a wish waits for a store that is out of reach before it is refused.
+const SHORT_WAIT: Duration = Duration::from_secs(1);
 /// How long the store may take for a sign of life.
 const PATIENCE: Duration = Duration::from_millis(1_500);
 
@@ -71,8 +73,12 @@ impl Pulse {
         self.silence() > CUT_OFF
     }
 
-    /// Waits until the store is within reach.
-    pub(crate) async fn ensure(&self) {
+    /// Waits a little until the store is within reach; whether it is.
+    pub(crate) async fn ensure(&self) -> bool {
+        timeout(SHORT_WAIT, self.answered()).await.is_ok()
+    }
+
+    async fn answered(&self) {
         while self.silence() > FRESH {
             let answered = self.state.answered.notified();
             // It may have answered before we began to listen.
@@ -122,10 +128,12 @@ impl Pulse {
                 self.state.answered.notify_waiters();
                 return;
             }
+            Ok(Err(StoreError::Unavailable(error))) => error.to_string(),
             Ok(Err(error)) => error.to_string(),
             Err(_) => "no answer".to_owned(),
         };
         tracing::warn!(error, "the store is out of reach");
+        self.store.write_health().fail(error);
     }
 
     /// Keeps an outage as long as a game may be waiting for it.

@@ -1,7 +1,8 @@
 //! What every answer tells the browser to forbid.
 
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::response::Response;
 
@@ -39,8 +40,15 @@ const HEADERS: [(HeaderName, HeaderValue); 7] = [
     ),
 ];
 
+/// For a year, browsers come by HTTPS only.
+const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Adds the headers to an answer.
-pub(crate) async fn add_headers(mut response: Response) -> Response {
-    response.headers_mut().extend(HEADERS);
+pub(crate) async fn add_headers(is_secure: bool, mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.extend(HEADERS);
+    if is_secure {
+        headers.insert(STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
+    }
     response
 }

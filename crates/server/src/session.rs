@@ -1,5 +1,6 @@
 //! Who a client is: guests, and the cookie that finds them again.
 
+use crate::site::Site;
 use crate::store::{Pass, Player, Store, StoreError};
 use crate::{chance, trace};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -9,6 +10,9 @@ use std::fmt::Write as _;
 
 /// The name of the cookie.
 const COOKIE: &str = "crownhead";
+/// Its name where browsers come by HTTPS only. They accept it from nobody but this very server, so neither a
+/// neighbor under the same domain nor somebody on the way can put one there.
+const SECURE_COOKIE: &str = "__Host-crownhead";
 /// How the secrets of tokens begin; those of sessions are digits and letters only.
 const TOKEN: &str = "crownhead_";
 /// How long the browser keeps it, in seconds: a year.
@@ -23,10 +27,11 @@ pub(crate) struct Caller {
 
 /// Who asks, by a cookie, or by a session or a token as the bearer.
 pub(crate) async fn caller_of(
-    store: &Store,
+    site: &Site,
     headers: &HeaderMap,
 ) -> Result<Option<Caller>, StoreError> {
-    let Some(secret) = token(headers) else {
+    let store = &site.store;
+    let Some(secret) = token(headers, site.settings.is_secure) else {
         return Ok(None);
     };
     let caller = if secret.starts_with(TOKEN) {
@@ -50,10 +55,10 @@ pub(crate) async fn caller_of(
 
 /// The player of a request.
 pub(crate) async fn player_of(
-    store: &Store,
+    site: &Site,
     headers: &HeaderMap,
 ) -> Result<Option<Player>, StoreError> {
-    let caller = caller_of(store, headers).await?;
+    let caller = caller_of(site, headers).await?;
     Ok(caller.map(|caller| caller.player))
 }
 
@@ -77,11 +82,21 @@ pub(crate) async fn new_guest(
 /// A token that nobody can guess, and the header that makes the browser remember it.
 pub(crate) fn new_token(is_secure: bool) -> (String, HeaderValue) {
     let token = unguessable();
+    let cookie = cookie(&token, MAX_AGE, is_secure);
+    (token, cookie)
+}
+
+/// The header that makes the browser remember a session for so many seconds.
+fn cookie(token: &str, seconds: u32, is_secure: bool) -> HeaderValue {
+    let name = cookie_name(is_secure);
     let secure = if is_secure { "; Secure" } else { "" };
     let cookie =
-        format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={MAX_AGE}{secure}");
-    let cookie = HeaderValue::from_str(&cookie).expect("digits and letters");
-    (token, cookie)
+        format!("{name}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
+    HeaderValue::from_str(&cookie).expect("digits and letters")
+}
+
+const fn cookie_name(is_secure: bool) -> &'static str {
+    if is_secure { SECURE_COOKIE } else { COOKIE }
 }
 
 /// The secret of a token, which nobody can guess. Those who find it know what it is.
@@ -98,8 +113,8 @@ fn unguessable() -> String {
 }
 
 /// The header that makes the browser forget the session.
-pub(crate) fn no_cookie() -> HeaderValue {
-    HeaderValue::from_static("crownhead=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0")
+pub(crate) fn no_cookie(is_secure: bool) -> HeaderValue {
+    cookie("", 0, is_secure)
 }
 
 fn guest_name() -> String {
@@ -107,7 +122,7 @@ fn guest_name() -> String {
 }
 
 /// The token of a request.
-pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
+pub(crate) fn token(headers: &HeaderMap, is_secure: bool) -> Option<&str> {
     let bearer = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
@@ -118,7 +133,7 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
         .flat_map(|text| text.split(';'));
     let mut ours = cookies.filter_map(|cookie| {
         let (name, value) = cookie.trim().split_once('=')?;
-        (name == COOKIE).then_some(value)
+        (name == cookie_name(is_secure)).then_some(value)
     });
     bearer.or_else(|| ours.next())
 }
@@ -133,12 +148,35 @@ mod tests {
         fn check(name: header::HeaderName, value: &'static str, expected: Option<&str>) {
             let mut headers = HeaderMap::new();
             headers.insert(name, HeaderValue::from_static(value));
-            assert_eq!(token(&headers), expected, "{value}");
+            assert_eq!(token(&headers, false), expected, "{value}");
         }
         check(header::COOKIE, "crownhead=abc", Some("abc"));
         check(header::COOKIE, "a=b; crownhead=abc; c=d", Some("abc"));
         check(header::COOKIE, "xcrownhead=abc", None);
         check(header::AUTHORIZATION, "Bearer abc", Some("abc"));
         check(header::AUTHORIZATION, "Basic abc", None);
+    }
+
+    /// A cookie that a neighbor could have put there is not one.
+    #[test]
+    fn over_https_only_the_bound_cookie_counts() {
+        let (made, cookie) = new_token(true);
+        let cookie = cookie.to_str().unwrap();
+        assert!(cookie.starts_with("__Host-crownhead="), "{cookie}");
+        assert!(
+            cookie.contains("; Path=/;") && cookie.ends_with("; Secure"),
+            "{cookie}"
+        );
+        assert!(!cookie.contains("Domain"), "{cookie}");
+        let pair = cookie.split(';').next().unwrap();
+        let both = format!("crownhead=planted; {pair}");
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, HeaderValue::from_str(&both).unwrap());
+        assert_eq!(token(&headers, true), Some(made.as_str()));
+        headers.insert(
+            header::COOKIE,
+            HeaderValue::from_static("crownhead=planted"),
+        );
+        assert_eq!(token(&headers, true), None);
     }
 }

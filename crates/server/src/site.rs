@@ -1,6 +1,7 @@
 //! A node: everything that answers requests works with parts of this.
 
 use crate::api::export::Exports;
+use crate::attempts::Attempts;
 use crate::bus::Bus;
 use crate::chores::Chores;
 use crate::clock;
@@ -18,12 +19,16 @@ use std::time::Duration;
 
 /// How many sessions, challenges and connections an address may ask for.
 const DEAR: Rate = Rate(90);
-/// How often the password of an account may be tried.
-const LOGINS: Rate = Rate(10);
+/// How many guests an address may become.
+const GUESTS: Rate = Rate(30);
 /// How often games are looked for whose clock has run out while no node was looking.
 const WATCH: Duration = Duration::from_secs(300);
 /// Games in which something has happened within this time are looked after by the node that did it.
 const QUIET: room::Duration = room::Duration::from_secs(60);
+/// How often what nobody needs any more is forgotten.
+const EXPIRY: Duration = Duration::from_secs(1_800);
+/// How much a player may say: so much at once, and as much again in a minute.
+const CHAT: Rate = Rate(20);
 /// How many games the watch reads at once.
 const WATCH_PAGE: u16 = 200;
 /// After how many milliseconds clients come back to a server that ends.
@@ -32,6 +37,9 @@ const RETRY: u32 = 1_000;
 /// How long the farewell may take, and in which steps it is looked at.
 const FAREWELL_STEPS: u32 = 100;
 const FAREWELL_STEP: Duration = Duration::from_millis(30);
+
+/// How long closing the store may take.
+const CLOSING: Duration = Duration::from_secs(10);
 
 /// How a node treats its clients.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +55,8 @@ pub struct Settings {
     /// How long each side may take for its first move where the clock does not run yet. Then the game
     /// is called off.
     pub first_move: room::Duration,
+    /// For how long nothing can be stored before the node [fails](Site::failed).
+    pub give_up: Duration,
 }
 
 impl Default for Settings {
@@ -57,8 +67,25 @@ impl Default for Settings {
             connections_of_player: 20,
             computer: ComputerSettings::default(),
             first_move: room::Duration::from_secs(120),
+            give_up: Duration::from_secs(180),
         }
     }
+}
+
+/// Why a node cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SiteError {
+    /// Nothing can be stored.
+    #[error("nothing could be stored for {} seconds: {why}", lasting.as_secs())]
+    NothingStored {
+        /// For how long.
+        lasting: Duration,
+        /// What the database says.
+        why: String,
+    },
+    /// A part of it has ended, as a bug.
+    #[error("a background job has died: this is a bug, and the log says more")]
+    JobDied,
 }
 
 /// A running node.
@@ -72,8 +99,12 @@ pub struct Site {
     pub(crate) pulse: Pulse,
     /// For what is dear: sessions, challenges and connections.
     pub(crate) throttle: Throttle<IpAddr>,
-    /// For guessing passwords, by the name of the account.
-    pub(crate) logins: Throttle<String>,
+    /// For new guests.
+    pub(crate) guests: Throttle<IpAddr>,
+    /// For what players say, whatever the number of their connections.
+    pub(crate) chat: Throttle<PlayerId>,
+    /// Wrong passwords.
+    pub(crate) attempts: Attempts,
     pub(crate) passwords: Passwords,
     pub(crate) exports: Exports,
     chores: Chores,
@@ -104,13 +135,22 @@ impl Site {
             first_move: settings.first_move,
         });
         let seeks = Seeks::new(starter);
-        let chores = Chores::new([
-            tokio::spawn(renew_seeks(seeks.clone())),
-            tokio::spawn(watch_games(store.clone(), live.clone(), bus.has_others())),
-            tokio::spawn(crate::indexing::index_games(store.clone())),
-            tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
-            tokio::spawn(hear_lobby(node, bus, lobby.clone())),
-        ]);
+        let hearing = bus.has_others().then(|| {
+            let asking = crate::lobby::ask_store(store.clone(), lobby.clone());
+            let hearing = hear_lobby(node, bus.clone(), lobby.clone());
+            [tokio::spawn(asking), tokio::spawn(hearing)]
+        });
+        let chores = Chores::new(
+            [
+                tokio::spawn(renew_seeks(seeks.clone())),
+                tokio::spawn(watch_games(store.clone(), live.clone(), bus.has_others())),
+                tokio::spawn(crate::indexing::index_games(store.clone())),
+                tokio::spawn(expire(store.clone())),
+                tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
+            ]
+            .into_iter()
+            .chain(hearing.into_iter().flatten()),
+        );
         Arc::new(Site {
             store,
             live,
@@ -120,10 +160,37 @@ impl Site {
             settings,
             pulse,
             throttle: Throttle::new(DEAR),
-            logins: Throttle::new(LOGINS),
+            guests: Throttle::new(GUESTS),
+            chat: Throttle::new(CHAT),
+            attempts: Attempts::default(),
             passwords: Passwords::new(),
             exports: Exports::new(),
             chores,
+        })
+    }
+
+    /// Ready when the node cannot go on, and has to be started again.
+    pub async fn failed(&self) -> SiteError {
+        let mut round = tokio::time::interval(pulse::BEAT);
+        loop {
+            round.tick().await;
+            if self.chores.is_one_dead() {
+                return SiteError::JobDied;
+            }
+            if let Some(error) = self.trouble()
+                && error.lasting() >= self.settings.give_up
+            {
+                return error;
+            }
+        }
+    }
+
+    /// Why nothing can be stored at this moment, if nothing can.
+    pub fn trouble(&self) -> Option<SiteError> {
+        let trouble = self.store.write_health().trouble()?;
+        Some(SiteError::NothingStored {
+            lasting: trouble.since.elapsed(),
+            why: trouble.why,
         })
     }
 
@@ -139,7 +206,22 @@ impl Site {
             }
             tokio::time::sleep(FAREWELL_STEP).await;
         }
-        self.store.close().await;
+        // A disk that does not answer must not keep the node from ending.
+        if tokio::time::timeout(CLOSING, self.store.close())
+            .await
+            .is_err()
+        {
+            tracing::error!("the store could not be closed");
+        }
+    }
+}
+
+impl SiteError {
+    const fn lasting(&self) -> Duration {
+        match self {
+            SiteError::NothingStored { lasting, .. } => *lasting,
+            SiteError::JobDied => Duration::ZERO,
+        }
     }
 }
 
@@ -154,6 +236,25 @@ async fn keep_pulse(pulse: Pulse, has_others: bool, lobby: Lobby) {
             tracing::error!("this node is cut off from the store: clients are sent to others");
             let farewell = ServerMessage::Closing { retry: RETRY };
             lobby.close_all(&farewell, close::RESTART);
+        }
+    }
+}
+
+/// Forgets what nobody needs any more.
+async fn expire(store: Store) {
+    // Not at the start, when there is much else to do.
+    loop {
+        tokio::time::sleep(EXPIRY).await;
+        loop {
+            match store.expire(clock::now()).await {
+                Ok(0) => break,
+                // There are more, but the moves come first.
+                Ok(_) => tokio::time::sleep(Duration::from_secs(1)).await,
+                Err(error) => {
+                    tracing::warn!(%error, "old sessions and guests are not forgotten");
+                    break;
+                }
+            }
         }
     }
 }
@@ -197,7 +298,7 @@ async fn watch_games(store: Store, live: Directory, has_others: bool) {
 }
 
 async fn hear_lobby(node: Arc<str>, bus: Bus, lobby: Lobby) {
-    while bus.has_others() {
+    loop {
         if let Some(mut news) = bus.follow_lobby().await {
             while let Some(heard) = news.recv().await {
                 if *heard.node != *node {
@@ -206,5 +307,36 @@ async fn hear_lobby(node: Arc<str>, bus: Bus, lobby: Lobby) {
             }
         }
         tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A node without its signs of life would look well, and decide nothing any more.
+    #[tokio::test]
+    async fn a_node_whose_background_job_dies_cannot_go_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let site = Site::start(store, Bus::Alone, Settings::default()).await;
+        let now = tokio::time::timeout(Duration::ZERO, site.failed()).await;
+        assert!(now.is_err(), "{now:?}");
+        site.chores.end();
+        assert_eq!(site.failed().await, SiteError::JobDied);
+    }
+
+    #[tokio::test]
+    async fn what_is_wrong_is_told_until_a_sign_of_life_works() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let site = Site::start(store.clone(), Bus::Alone, Settings::default()).await;
+        store.write_health().fail("disk full".to_owned());
+        let trouble = site.trouble().unwrap().to_string();
+        assert_eq!(trouble, "nothing could be stored for 0 seconds: disk full");
+        // The next sign of life shows that it works again.
+        while site.trouble().is_some() {
+            tokio::task::yield_now().await;
+        }
     }
 }

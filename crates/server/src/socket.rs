@@ -4,6 +4,7 @@ mod budget;
 pub(crate) mod client;
 
 use crate::api::ApiError;
+use crate::chance;
 use crate::connections::Place;
 use crate::outbox::Outbox;
 use crate::session::{self, Caller};
@@ -21,6 +22,7 @@ use protocol::{MAX_MESSAGE_BYTES, PlayerKind, Why, close};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::tungstenite;
 use tracing::Instrument;
 
 /// How much is read at once: several messages of a player, and every connection holds it.
@@ -50,7 +52,7 @@ pub(crate) async fn open(
     if site.pulse.is_cut_off() {
         return Err(ApiError::new(Why::Unavailable));
     }
-    let caller = session::caller_of(&site.store, &headers).await?;
+    let caller = session::caller_of(&site, &headers).await?;
     let Caller { player, pass } = caller.ok_or_else(ApiError::no_session)?;
     if site.lobby.connections_of(player.id) >= site.settings.connections_of_player {
         return Err(ApiError::new(Why::TooManyPages));
@@ -100,7 +102,7 @@ async fn check_pass(site: Arc<Site>, outbox: Outbox) {
     let mut round = tokio::time::interval(PASS_CHECK);
     loop {
         round.tick().await;
-        if let Ok(false) = site.store.has_pass(&outbox.pass).await {
+        if let Ok(false) = site.store.has_pass(&outbox.pass()).await {
             outbox.close(close::REVOKED);
         }
     }
@@ -113,6 +115,8 @@ struct Connection {
     /// When the last pulse was sent, and the last answer came.
     sent: Instant,
     heard: Instant,
+    /// What the last pulse carried, until it is answered.
+    asked: Option<Bytes>,
 }
 
 /// Why a connection ends.
@@ -132,6 +136,7 @@ impl Connection {
             outbox,
             sent: now,
             heard: now,
+            asked: None,
         }
     }
 
@@ -154,7 +159,7 @@ impl Connection {
         }
         let frame = CloseFrame {
             code,
-            reason: Utf8Bytes::default(),
+            reason: Utf8Bytes::from_static(reason(code)),
         };
         if self.send(Message::Close(Some(frame))).await.is_ok() {
             // Ending with something unread would make the system throw away what was sent.
@@ -182,7 +187,7 @@ impl Connection {
                     None => return Err(End::Gone),
                 },
                 message = self.socket.recv() => {
-                    let message = message.and_then(Result::ok).ok_or(End::Gone)?;
+                    let message = message.ok_or(End::Gone)?.map_err(ended_by)?;
                     self.receive(message, client).await?;
                 }
                 code = self.outbox.closed() => return Err(End::Close(code)),
@@ -195,12 +200,14 @@ impl Connection {
         match message {
             Message::Text(text) => client.hear(&text).await.map_err(End::Close),
             Message::Binary(_) => Err(End::Close(close::BROKE_PROTOCOL)),
-            Message::Pong(_) => {
+            // Only the answer to the last ping says how long the way is, and only once.
+            Message::Pong(payload) if self.asked.as_ref() == Some(&payload) => {
+                self.asked = None;
                 self.heard = Instant::now();
                 self.outbox.note_round_trip(self.sent.elapsed());
                 Ok(())
             }
-            Message::Ping(_) => Ok(()),
+            Message::Ping(_) | Message::Pong(_) => client.bear().map_err(End::Close),
             Message::Close(_) => Err(End::Gone),
         }
     }
@@ -210,7 +217,10 @@ impl Connection {
             return Err(End::Gone);
         }
         self.sent = Instant::now();
-        self.send(Message::Ping(Bytes::new())).await
+        // Nobody can answer what was not yet sent.
+        let payload = Bytes::copy_from_slice(&chance::bytes::<8>());
+        self.asked = Some(payload.clone());
+        self.send(Message::Ping(payload)).await
     }
 
     /// Sends this and what has come after it with one write: a move is told and acknowledged at once.
@@ -228,6 +238,36 @@ impl Connection {
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
         in_time(self.socket.send(message)).await
+    }
+}
+
+/// Why we close, for people who look at the connection.
+const fn reason(code: u16) -> &'static str {
+    match code {
+        close::BROKE_PROTOCOL => "the protocol was broken",
+        close::OUTDATED => "another version is needed",
+        close::TOO_SLOW => "too slow to read",
+        close::TOO_FAST => "too many messages",
+        close::REVOKED => "the session has ended",
+        close::NO_FRAME => "not a WebSocket frame",
+        close::NOT_TEXT => "not UTF-8",
+        close::TOO_LONG => "the message is too long",
+        close::RESTART => "the server restarts: come back",
+        _ => "",
+    }
+}
+
+/// How a connection ends on which something came that is no message.
+fn ended_by(error: axum::Error) -> End {
+    let cause = error.into_inner();
+    match cause.downcast_ref::<tungstenite::Error>() {
+        Some(tungstenite::Error::Capacity(_)) => End::Close(close::TOO_LONG),
+        Some(tungstenite::Error::Utf8(_)) => End::Close(close::NOT_TEXT),
+        Some(tungstenite::Error::Protocol(
+            tungstenite::error::ProtocolError::ResetWithoutClosingHandshake,
+        )) => End::Gone,
+        Some(tungstenite::Error::Protocol(_)) => End::Close(close::NO_FRAME),
+        _ => End::Gone,
     }
 }
 

@@ -10,20 +10,28 @@ mod backup;
 mod captions;
 mod computers;
 mod database;
+mod expiry;
+#[cfg(test)]
+pub(crate) mod for_tests;
 mod games;
+mod health;
+mod high_water;
 mod passes;
 mod players;
 mod positions;
 mod pulse;
 mod ratings;
+mod recovery;
 mod schema;
 mod search;
 mod seeks;
 mod small_writes;
+mod soundness;
 mod standings;
 mod statement;
 mod tokens;
 mod writer;
+mod writing;
 
 pub use accounts::Account;
 pub use backup::{BackupError, back_up, restore};

@@ -77,6 +77,7 @@ pub(crate) fn counted_address(
     is_behind_proxy: bool,
 ) -> Option<IpAddr> {
     let peer = extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip();
+    let peer = peer.to_canonical();
     if is_behind_proxy {
         let named = headers.get_all("x-forwarded-for").into_iter().next_back();
         let last = named.and_then(|value| value.to_str().ok()?.rsplit(',').next());
@@ -86,10 +87,11 @@ pub(crate) fn counted_address(
     (!peer.is_loopback()).then(|| network(peer))
 }
 
-/// One customer has a whole network of the newer addresses.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
+/// One customer has a whole network of the newer addresses. An older address in the form of a newer one,
+/// as a socket for both kinds shows it, is the older one.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
             IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
@@ -120,6 +122,10 @@ mod tests {
         assert_eq!(count("2001:db8::1", 0), 3);
         assert_eq!(count("2001:db8::2", 0), 0);
         assert_eq!(count("2001:db8:0:1::2", 0), 3);
+        // All older addresses would else be one network.
+        assert_eq!(count("::ffff:192.0.2.3", 0), 3);
+        assert_eq!(count("::ffff:192.0.2.4", 0), 3);
+        assert_eq!(count("192.0.2.4", 0), 0);
     }
 
     #[test]
@@ -153,6 +159,8 @@ mod tests {
             assert_eq!(counted_address(&extensions, &headers, proxy), expected);
         }
         check("127.0.0.1", None, false, None);
+        check("::ffff:127.0.0.1", None, false, None);
+        check("::ffff:192.0.2.1", None, false, Some("192.0.2.1"));
         check("192.0.2.1", None, false, Some("192.0.2.1"));
         check("192.0.2.1", Some("198.51.100.7"), false, Some("192.0.2.1"));
         check(

@@ -17,6 +17,7 @@ mod beginning;
 mod board;
 mod browser;
 mod computer;
+mod crash;
 mod fields;
 mod icon;
 mod intake;
@@ -47,6 +48,7 @@ pub fn start_online() {
 
 /// Shows the app in the language that was loaded.
 fn start<V: leptos::prelude::IntoView + 'static>(app: impl FnOnce() -> V + 'static) {
+    crash::tell_panics();
     texts::language::take_in().expect("`boot.js` has loaded the words of this version");
     leptos::mount::mount_to_body(app);
 }

@@ -7,19 +7,24 @@ impl Words {
     /// The reason of a refusal, as a sentence. These messages belong to online play.
     pub fn why(&self, why: Why) -> &str {
         match why {
-            Why::BadMessage | Why::BadQuery | Why::NoHello => self.problem_bad_message(),
+            Why::BadMessage | Why::BadQuery | Why::NoHello | Why::NoMethod => {
+                self.problem_bad_message()
+            }
             Why::NotAPath => self.problem_not_a_path(),
             Why::BadChat => self.problem_bad_chat(),
             Why::TooFast => self.problem_too_fast(),
+            Why::TooMuchChat => self.problem_too_much_chat(),
             Why::TooManyGames => self.problem_too_many_games(),
             Why::TooManyPages => self.problem_too_many_pages(),
             Why::TooManyRequests => self.problem_too_many_requests(),
             Why::CrossSite => self.problem_cross_site(),
+            Why::WrongHost => self.problem_wrong_host(),
             Why::NoSession => self.problem_no_session(),
             Why::Taken => self.problem_taken_faster(),
             Why::OfferGone => self.problem_offer_gone(),
             Why::OwnOffer => self.problem_own_offer(),
             Why::TooManyOffers => self.problem_too_many_offers(),
+            Why::TooManyRunning => self.problem_too_many_running(),
             Why::RatedNeedsAccount => self.problem_rated_needs_account(),
             Why::RatedNeedsClock => self.problem_rated_needs_clock(),
             Why::BadClock => self.problem_bad_clock(),
@@ -38,6 +43,8 @@ impl Words {
             Why::NameReserved => self.problem_name_reserved(),
             Why::PasswordLength => self.problem_password_length(),
             Why::PasswordIsName => self.problem_password_is_name(),
+            Why::PasswordCommon => self.problem_password_common(),
+            Why::WrongCode => self.problem_wrong_code(),
             Why::TooManyTries => self.problem_too_many_tries(),
             Why::WrongLogin => self.problem_wrong_login(),
             Why::NotWithToken => self.problem_not_with_token(),
@@ -45,6 +52,7 @@ impl Words {
             Why::BadLabel => self.problem_bad_label(),
             Why::TooManyTokens => self.problem_too_many_tokens(),
             Why::ExportBusy => self.problem_export_busy(),
+            Why::NotStored => self.problem_not_stored(),
             Why::Unavailable => self.problem_unavailable(),
             Why::TooSlow => self.problem_too_slow(),
             Why::Unknown => self.problem_unknown(),
@@ -89,6 +97,8 @@ impl Words {
             Why::NoGracePeriod => self.refused_no_grace_period(),
             Why::OpponentHere => self.refused_opponent_here(),
             Why::StillInGrace => self.problem_still_in_grace(),
+            Why::TooManyTakeBacks => self.problem_too_many_take_backs(),
+            Why::LongLog => self.problem_long_log(),
             Why::NotNow => self.problem_not_now(),
             _ => self.problem_unknown(),
         }

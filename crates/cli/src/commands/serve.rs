@@ -3,6 +3,7 @@
 pub(super) mod database_lock;
 mod log;
 pub(super) mod node;
+mod open_files;
 mod options;
 
 use crate::Verdict;
@@ -15,6 +16,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// Host online games.
@@ -73,11 +75,15 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
         is_secure: options.https,
         is_behind_proxy: options.proxy,
         computer: ComputerSettings::with_threads(options.engine_threads),
+        give_up: Duration::from_secs(options.give_up),
         ..Settings::default()
     };
     let site = Site::start(store, bus, settings).await;
     let limits = Limits {
-        connections: options.connections,
+        connections: open_files::connections().map_or(options.connections, |possible| {
+            options.connections.min(possible)
+        }),
+        of_address: Limits::default().of_address.filter(|_| !options.proxy),
         ..Limits::default()
     };
     writeln!(out, "Crownhead is at http://{}/", listener.local_addr()?)?;
@@ -94,6 +100,13 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
             "This program was built without its pages: `cargo xtask web` builds them."
         )?;
     }
+    if limits.connections < options.connections {
+        writeln!(
+            out,
+            "It takes {} connections: the system has files for no more (LimitNOFILE).",
+            limits.connections
+        )?;
+    }
     out.flush()?;
     if let Some(metrics) = metrics {
         let watch = server::metrics_router(Arc::clone(&site));
@@ -101,9 +114,21 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
         tokio::spawn(server::serve(metrics, watch, Limits::default(), forever));
     }
     let router = server::router(pages, hosts, Some(Arc::clone(&site)));
-    server::serve(listener, router, limits, stop).await;
+    let mut failure = None;
+    let end = async {
+        tokio::select! {
+            () = stop => {}
+            error = site.failed() => failure = Some(error),
+        }
+    };
+    server::serve(listener, router, limits, end).await;
+    // Who stops a server that cannot store anything shall know it.
+    let failure = failure.or_else(|| site.trouble());
     site.end().await;
-    Ok(Verdict::Good)
+    match failure {
+        Some(error) => Err(error.into()),
+        None => Ok(Verdict::Good),
+    }
 }
 
 fn hosts(options: &Settled) -> Hosts {

@@ -131,7 +131,8 @@ fn pages_come_with_their_type_and_age() {
     check("/art/king.svg", &["200", "image/svg+xml"], b"<svg/>");
     check("/art/man.svg", &["404"], b"Page not found.\n");
     check("/../Cargo.toml", &["404"], b"Page not found.\n");
-    check("/api/v1/nothing", &["404"], b"Page not found.\n");
+    let problem = br#"{"code":"not_found","why":"not_found"}"#;
+    check("/api/v1/nothing", &["404", "application/json"], problem);
 }
 
 #[test]

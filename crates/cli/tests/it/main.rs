@@ -13,6 +13,8 @@ mod endgame;
 mod faults;
 #[cfg(unix)]
 mod fleet;
+#[cfg(target_os = "linux")]
+mod full_disk;
 mod hub;
 mod matches;
 #[cfg(unix)]

@@ -1,9 +1,27 @@
 //! One node of two is cut off from the bus, from the database, and from both.
 
 use crate::fleet::wire::{State, Wire};
-use crate::fleet::{CUT_BOUND, OUTAGE_BOUND, Server, finish, go_on, is_long, tables};
+use crate::fleet::{CUT_BOUND, HANG_BOUND, OUTAGE_BOUND, Server, finish, go_on, is_long, tables};
 use std::time::Duration;
-use testkit::{Nats, Postgres};
+use testkit::{Nats, Postgres, signal};
+
+/// A node that stands still looks alive to the system: its clients notice, and go to the other one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_hangs_loses_nothing_and_costs_nobody_much() {
+    let (nats, postgres) = (Nats::start(), Postgres::start());
+    let games = if is_long() { 200 } else { 10 };
+    let database = postgres.database("hang");
+    let options = ["--database", &database, "--bus", &nats.url()];
+    let (hung, well) = (Server::start(&options), Server::start(&options));
+    let tables = tables(&[hung.address, well.address], games).await;
+    go_on(&tables, Duration::from_secs(3)).await;
+    signal(hung.pid(), "STOP");
+    go_on(&tables, Duration::from_secs(20)).await;
+    signal(hung.pid(), "CONT");
+    go_on(&tables, Duration::from_secs(5)).await;
+    let outcome = finish(tables, well.address, games, HANG_BOUND).await;
+    assert!(outcome.losses > 0);
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_is_cut_off_loses_nothing_and_costs_nobody_much() {

@@ -1,19 +1,23 @@
 //! Accounts over HTTP.
 
 use super::tokens::cut_off;
-use super::{ApiError, bad_body, player};
+use super::{ApiError, bad_body, recovery};
+use crate::bus::LobbyFact;
 use crate::session::{self, Caller, token};
 use crate::site::Site;
 use crate::socket::client::me;
 use crate::store::{Account, Pass, Player};
+use crate::throttle::counted_address;
 use crate::{clock, names, passwords};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{Credentials, Me, NewPassword, Password, PlayerKind, Why};
+use protocol::{Credentials, Me, NewAccount, NewPassword, Password, PlayerKind, Why};
+use std::net::IpAddr;
 use std::sync::Arc;
+use tokio::time::Instant;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
@@ -24,7 +28,11 @@ pub(super) async fn register(
     body: Body<Credentials>,
 ) -> Result<Response, ApiError> {
     let wanted = body.map_err(|_| bad_body())?.0;
-    let guest = player(&site, &headers).await?;
+    let caller = session::caller_of(&site, &headers).await?;
+    let Caller {
+        player: guest,
+        pass,
+    } = caller.ok_or_else(ApiError::no_session)?;
     if guest.kind != PlayerKind::Guest {
         return Err(ApiError::new(Why::AccountExists));
     }
@@ -34,28 +42,50 @@ pub(super) async fn register(
         return Err(ApiError::new(why));
     }
     let hash = site.passwords.hash(wanted.password).await;
+    // Whoever knew the session of the guest has nothing of the account.
+    let (token, cookie) = session::new_token(site.settings.is_secure);
     let store = &site.store;
+    let now = clock::now();
     if !store
-        .add_account(guest.id, &wanted.name, &hash, clock::now())
+        .add_account(guest.id, &wanted.name, &hash, (&pass, &token), now)
         .await?
     {
         return Err(ApiError::new(Why::NameTaken));
     }
+    let renewed = LobbyFact::Renewed {
+        player: guest.id,
+        old: pass,
+        new: Pass::session(&token),
+    };
+    site.seeks.starter.publish(renewed).await;
     let account = Player {
         name: wanted.name,
         kind: PlayerKind::Account,
         ..guest
     };
-    Ok((StatusCode::CREATED, Json(me(&account))).into_response())
+    let recovery = recovery::new_codes();
+    let stored: Vec<String> = recovery.iter().map(|code| recovery::plain(code)).collect();
+    store.set_recovery_codes(account.id, &stored).await?;
+    let me = me(&account);
+    let cookie = [(header::SET_COOKIE, cookie)];
+    Ok((
+        StatusCode::CREATED,
+        cookie,
+        Json(NewAccount { me, recovery }),
+    )
+        .into_response())
 }
 
 /// Begins a session for an account.
 pub(super) async fn log_in(
     State(site): State<Arc<Site>>,
+    extensions: Extensions,
+    headers: HeaderMap,
     body: Body<Credentials>,
 ) -> Result<Response, ApiError> {
     let given = body.map_err(|_| bad_body())?.0;
-    let account = verified(&site, &given.name, given.password).await?;
+    let from = address(&site, &extensions, &headers);
+    let account = verified(&site, from, &given.name, given.password).await?;
     let is_secure = site.settings.is_secure;
     let (token, cookie) = session::new_token(is_secure);
     let id = account.player.id;
@@ -69,8 +99,9 @@ pub(super) async fn log_out(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    if let Some(secret) = token(&headers) {
-        let caller = session::caller_of(&site.store, &headers).await?;
+    let is_secure = site.settings.is_secure;
+    if let Some(secret) = token(&headers, is_secure) {
+        let caller = session::caller_of(&site, &headers).await?;
         site.store.remove_session(secret).await?;
         if let Some(Caller { player, pass }) = caller
             && matches!(pass, Pass::Session(_))
@@ -78,13 +109,14 @@ pub(super) async fn log_out(
             cut_off(&site, player.id, vec![pass]).await;
         }
     }
-    let cookie = [(header::SET_COOKIE, session::no_cookie())];
+    let cookie = [(header::SET_COOKIE, session::no_cookie(is_secure))];
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
 /// Changes the password; other devices are logged out.
 pub(super) async fn change_password(
     State(site): State<Arc<Site>>,
+    extensions: Extensions,
     headers: HeaderMap,
     body: Body<NewPassword>,
 ) -> Result<Json<Me>, ApiError> {
@@ -93,7 +125,8 @@ pub(super) async fn change_password(
     if let Some(why) = passwords::problem(&given.new, &player.name) {
         return Err(ApiError::new(why));
     }
-    verified(&site, &player.name, given.old).await?;
+    let from = address(&site, &extensions, &headers);
+    verified(&site, from, &player.name, given.old).await?;
     let hash = site.passwords.hash(given.new).await;
     let passes = site.store.change_password(player.id, &hash, &pass).await?;
     cut_off(&site, player.id, passes).await;
@@ -103,36 +136,55 @@ pub(super) async fn change_password(
 /// Deletes the account.
 pub(super) async fn delete(
     State(site): State<Arc<Site>>,
+    extensions: Extensions,
     headers: HeaderMap,
     body: Body<Password>,
 ) -> Result<Response, ApiError> {
     let given = body.map_err(|_| bad_body())?.0;
     let Caller { player, .. } = account_holder(&site, &headers).await?;
-    verified(&site, &player.name, given.password).await?;
+    let from = address(&site, &extensions, &headers);
+    verified(&site, from, &player.name, given.password).await?;
     let (passes, seeks) = site.store.remove_account(player.id).await?;
     cut_off(&site, player.id, passes).await;
     site.seeks.tell_gone(seeks).await;
-    let cookie = [(header::SET_COOKIE, session::no_cookie())];
+    while site.store.remove_name(player.id).await? > 0 {}
+    let cookie = [(
+        header::SET_COOKIE,
+        session::no_cookie(site.settings.is_secure),
+    )];
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
 /// The account of this name, if the password is right. Which of the two was wrong is not told.
-async fn verified(site: &Site, name: &str, password: String) -> Result<Account, ApiError> {
-    let folded = names::fold(name);
-    if !site.logins.allows(folded, tokio::time::Instant::now()) {
-        return Err(ApiError::new(Why::TooManyTries));
-    }
+pub(super) async fn verified(
+    site: &Site,
+    from: Option<IpAddr>,
+    name: &str,
+    password: String,
+) -> Result<Account, ApiError> {
+    let who = (from, names::fold(name));
+    let begun = site.attempts.begin(&who, Instant::now());
+    begun.map_err(ApiError::wait)?;
     let account = site.store.account(name).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let is_right = site.passwords.is_right(password, hash).await;
-    account
-        .filter(|_| is_right)
-        .ok_or_else(|| ApiError::new(Why::WrongLogin))
+    match account.filter(|_| is_right) {
+        Some(account) => {
+            site.attempts.note_right(who, Instant::now());
+            Ok(account)
+        }
+        None => Err(ApiError::new(Why::WrongLogin)),
+    }
+}
+
+/// Where a request comes from, as far as it counts.
+pub(super) fn address(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
+    counted_address(extensions, headers, site.settings.is_behind_proxy)
 }
 
 /// Who asks for something about the account itself. That is not for programs with tokens.
 pub(super) async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Caller, ApiError> {
-    let caller = session::caller_of(&site.store, headers).await?;
+    let caller = session::caller_of(site, headers).await?;
     let caller = caller.ok_or_else(ApiError::no_session)?;
     let why = if matches!(caller.pass, Pass::Token(_)) {
         Why::NotWithToken

@@ -24,7 +24,7 @@ pub(super) async fn games(
     let search = search(&site, asked).await?;
     if !search.wants_all_candidates() && !is_allowed(&site, request.extensions(), request.headers())
     {
-        return Ok(asked_too_much());
+        return Err(asked_too_much());
     }
     Ok(Json(site.store.find_games(&search).await?).into_response())
 }

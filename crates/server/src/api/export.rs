@@ -12,7 +12,8 @@ use futures_util::stream::poll_fn;
 use protocol::{Day, GameId, PlayerId, Why};
 use room::{Event, Room};
 use saves::Occasion;
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::timeout;
@@ -26,11 +27,44 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The places for files with all games of a player.
 #[derive(Clone)]
-pub(crate) struct Exports(Arc<Semaphore>);
+pub(crate) struct Exports {
+    places: Arc<Semaphore>,
+    /// Whose games are being written.
+    players: Arc<Mutex<HashSet<PlayerId>>>,
+}
+
+/// A file that is being written.
+struct Place {
+    of: (Exports, PlayerId),
+    _place: OwnedSemaphorePermit,
+}
 
 impl Exports {
     pub(crate) fn new() -> Exports {
-        Exports(Arc::new(Semaphore::new(EXPORTS)))
+        Exports {
+            places: Arc::new(Semaphore::new(EXPORTS)),
+            players: Arc::default(),
+        }
+    }
+
+    /// A place for the games of a player, one at a time.
+    fn begin(&self, player: PlayerId) -> Option<Place> {
+        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        self.lock().insert(player).then(|| Place {
+            of: (self.clone(), player),
+            _place: place,
+        })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashSet<PlayerId>> {
+        self.players.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let (exports, player) = &self.of;
+        exports.lock().remove(player);
     }
 }
 
@@ -57,8 +91,7 @@ pub(super) async fn all_games(
     if site.store.player(player).await?.is_none() {
         return Err(not_found());
     }
-    let places = Arc::clone(&site.exports.0);
-    let Ok(place) = places.try_acquire_owned() else {
+    let Some(place) = site.exports.begin(player) else {
         return Err(ApiError::new(Why::ExportBusy));
     };
     let address = address(&site, &headers);
@@ -99,7 +132,7 @@ async fn write(
     player: PlayerId,
     address: &str,
     sender: &mpsc::Sender<Part>,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
 ) -> Result<(), StoreError> {
     let mut after = None;
     loop {
@@ -199,7 +232,7 @@ mod tests {
             let path = Path(player.id.to_string());
             all_games(State(Arc::clone(&site)), HeaderMap::new(), path).await
         };
-        let places = Arc::clone(&site.exports.0);
+        let places = Arc::clone(&site.exports.places);
         let many = u32::try_from(EXPORTS).unwrap();
         let taken = places.acquire_many(many).await.unwrap();
         assert_eq!(ask().await.unwrap_err().why, Why::ExportBusy);
@@ -207,9 +240,10 @@ mod tests {
         let body = ask().await.unwrap().into_body();
         // The place is given back when the file is read, or when nobody reads it any more.
         assert_eq!(axum::body::to_bytes(body, 10).await.unwrap(), "");
-        for _ in 0..EXPORTS {
-            drop(ask().await.unwrap());
-        }
+        // One at a time for each player.
+        let unread = ask().await.unwrap();
+        assert_eq!(ask().await.unwrap_err().why, Why::ExportBusy);
+        drop(unread);
         let all = timeout(PATIENCE, places.acquire_many(many)).await;
         assert!(all.unwrap().is_ok());
     }

@@ -5,6 +5,8 @@ use futures_util::StreamExt;
 use percent_encoding::percent_decode_str;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Duration, timeout};
 
@@ -42,6 +44,7 @@ pub(super) struct Nats {
     outgoing: mpsc::Sender<(String, Vec<u8>)>,
     /// How often the connection was made.
     connections: watch::Receiver<u64>,
+    is_up: Arc<AtomicBool>,
 }
 
 impl Nats {
@@ -54,12 +57,19 @@ impl Nats {
             .parse()
             .map_err(|error: std::io::Error| failed(error.into()))?;
         let (made, connections) = watch::channel(0);
+        let is_up = Arc::new(AtomicBool::new(true));
+        let seen = Arc::clone(&is_up);
         let client = with_credentials(ConnectOptions::new(), &address)
             .name("crownhead")
             .ping_interval(PING)
             .event_callback(move |event| {
-                if matches!(event, Event::Connected) {
-                    made.send_modify(|count| *count += 1);
+                match event {
+                    Event::Connected => {
+                        seen.store(true, Ordering::Release);
+                        made.send_modify(|count| *count += 1);
+                    }
+                    Event::Disconnected | Event::Closed => seen.store(false, Ordering::Release),
+                    _ => {}
                 }
                 std::future::ready(())
             })
@@ -72,7 +82,13 @@ impl Nats {
             client,
             outgoing,
             connections,
+            is_up,
         })
+    }
+
+    /// Whether there is a connection, as far as this is known.
+    pub(super) fn is_up(&self) -> bool {
+        self.is_up.load(Ordering::Acquire)
     }
 
     /// Changes each time that the connection is made anew.

@@ -22,6 +22,10 @@ impl Nats {
         match *self {}
     }
 
+    pub(super) fn is_up(&self) -> bool {
+        match *self {}
+    }
+
     pub(super) fn publish(&self, _subject: &str, _news: &impl Serialize) {
         match *self {}
     }

@@ -4,6 +4,7 @@ use crate::metrics::ComputerMetrics;
 use engine::{Book, Control, Engine, Limits, Opponent, Options, Score};
 use rules::{Game, Move};
 use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -149,22 +150,34 @@ impl Queue {
             if job.reply.is_closed() {
                 continue;
             }
-            let engine = engine.get_or_insert_with(new_engine);
-            // What it remembers of other games was seen with other eyes.
-            engine.new_game();
-            let Question { game, who, longest } = job.question;
-            let limits = Limits::move_time(share(longest, job.asked.elapsed(), waiting));
-            let start = Instant::now();
-            let clock = || start.elapsed();
-            let found = engine.play_as(who, &game, &limits, &job.control, &clock, &mut |_| {});
-            self.metrics
-                .note(start.saturating_duration_since(job.asked), start.elapsed());
-            // Who asked may be gone.
-            let _ = job.reply.send(Found {
-                mv: found.best,
-                score: found.score,
-            });
+            // A bug ends one thought and not the thread: the next one starts with a new engine.
+            let thought = catch_unwind(AssertUnwindSafe(|| {
+                let engine = engine.get_or_insert_with(new_engine);
+                self.think(engine, job, waiting);
+            }));
+            if thought.is_err() {
+                tracing::error!("the computer panicked: this is a bug");
+                engine = None;
+            }
         }
+    }
+
+    /// Answers one question.
+    fn think(&self, engine: &mut Engine, job: Job, waiting: usize) {
+        // What it remembers of other games was seen with other eyes.
+        engine.new_game();
+        let Question { game, who, longest } = job.question;
+        let limits = Limits::move_time(share(longest, job.asked.elapsed(), waiting));
+        let start = Instant::now();
+        let clock = || start.elapsed();
+        let found = engine.play_as(who, &game, &limits, &job.control, &clock, &mut |_| {});
+        self.metrics
+            .note(start.saturating_duration_since(job.asked), start.elapsed());
+        // Who asked may be gone.
+        let _ = job.reply.send(Found {
+            mv: found.best,
+            score: found.score,
+        });
     }
 }
 

@@ -7,6 +7,8 @@
 mod advance;
 mod attendance;
 mod computer;
+mod lag;
+mod limits;
 mod next;
 mod outages;
 
@@ -31,8 +33,10 @@ const BLINK: Duration = Duration::from_secs(3);
 const TAKE_UP: Duration = Duration::from_secs(12);
 /// How much of what was said is kept.
 const MOST_SAID: usize = 50;
-/// How often a node says who is with it, and looks whether it has missed something.
+/// How often a node says who is with it, and looks whether it has missed something,
 const ROUND: Duration = Duration::from_secs(10);
+/// and how often where the bus is away.
+const ROUND_WITHOUT_BUS: Duration = Duration::from_millis(1_500);
 
 /// A move that is played as soon as it can be.
 #[derive(Clone)]
@@ -62,6 +66,8 @@ struct LiveGame {
     /// When to tell who is there.
     presence_due: Option<Instant>,
     told: Presence,
+    /// When to try again what could not be stored.
+    again: Option<Instant>,
     /// The log has something that this program does not understand: nothing is decided any more.
     is_broken: bool,
     with: Arc<Surroundings>,
@@ -86,20 +92,15 @@ pub(super) async fn run(
             if let Err(error) = &found {
                 tracing::error!(game = %id, %error, "a game cannot be loaded");
             }
-            while !directory.retire(id, &mut inbox) {
-                if let Some(message) = inbox.recv().await {
-                    turn_away(id, message, found.is_err());
-                }
-            }
-            while let Some(message) = inbox.recv().await {
-                turn_away(id, message, found.is_err());
-            }
-            return;
+            return turn_all_away(id, inbox, &directory, found.is_err()).await;
         }
     };
-    let mut round = tokio::time::interval(ROUND);
-    round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut last_round = Instant::now();
     loop {
+        let round = match game.with.bus.is_up() {
+            true => ROUND,
+            false => ROUND_WITHOUT_BUS,
+        };
         let wake = game.wake_at();
         tokio::select! {
             biased;
@@ -113,7 +114,8 @@ pub(super) async fn run(
                 game.look().await;
             }
             found = computer::found(&mut game.computer) => game.note_found(found),
-            _ = round.tick(), if game.with.bus.has_others() => {
+            () = sleep_until(last_round + round), if game.with.bus.has_others() => {
+                last_round = Instant::now();
                 if news.is_none() {
                     news = game.with.bus.follow_game(id).await;
                 }
@@ -133,6 +135,28 @@ pub(super) async fn run(
     // Who was about to send when the inbox was closed still does so.
     while let Some(message) = inbox.recv().await {
         directory.send(id, message).await;
+    }
+}
+
+/// The life of a game that rests because it has panicked too often.
+pub(super) async fn rest(id: GameId, inbox: mpsc::Receiver<ToGame>, directory: &Directory) {
+    turn_all_away(id, inbox, directory, true).await;
+}
+
+/// Answers everybody who wants something of a game that is not served.
+async fn turn_all_away(
+    id: GameId,
+    mut inbox: mpsc::Receiver<ToGame>,
+    directory: &Directory,
+    is_unavailable: bool,
+) {
+    while !directory.retire(id, &mut inbox) {
+        if let Some(message) = inbox.recv().await {
+            turn_away(id, message, is_unavailable);
+        }
+    }
+    while let Some(message) = inbox.recv().await {
+        turn_away(id, message, is_unavailable);
     }
 }
 
@@ -170,6 +194,8 @@ fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
         | ToGame::Premove { outbox, id, .. }
         | ToGame::Say { outbox, id, .. } => refuse(outbox, Some(id)),
         ToGame::Leave { .. } | ToGame::Look => {}
+        #[cfg(test)]
+        ToGame::Panic => {}
     }
 }
 
@@ -200,6 +226,7 @@ impl LiveGame {
             said: VecDeque::new(),
             presence_due: None,
             told: Presence::default(),
+            again: None,
             is_broken: false,
             with,
         }))
@@ -237,6 +264,8 @@ impl LiveGame {
                 answer(&outbox, id, result);
             }
             ToGame::Look => self.look().await,
+            #[cfg(test)]
+            ToGame::Panic => panic!("a bug"),
         }
     }
 
@@ -288,11 +317,14 @@ impl LiveGame {
         if let Some(why) = self.against_the_heat(action) {
             return Err(Refusal(why));
         }
+        if let Some(why) = limits::problem(&self.log, by, action) {
+            return Err(Refusal(why));
+        }
         self.premoves[by] = None;
         let command = Command::Player {
             by,
             action,
-            lag: outbox.round_trip(),
+            lag: self.lag(by, outbox),
         };
         // Looked at again each time that somebody else was faster.
         let is_meant = |room: &Room| {
@@ -317,7 +349,7 @@ impl LiveGame {
             let command = Command::Player {
                 by,
                 action: Action::Move(mv),
-                lag: outbox.round_trip(),
+                lag: self.lag(by, outbox),
             };
             let is_meant = |room: &Room| room.plies() == ply;
             return self.carry_out_if(&command, is_meant).await;
@@ -373,13 +405,9 @@ impl LiveGame {
             return;
         }
         match news.what {
-            GameFact::Event(event) if event.seq == self.room.next_seq() => {
-                self.take_in(event.clone());
-                self.give_back_late_news(&event).await;
-                self.follow_up(&event).await;
-            }
+            // The store decides: what others say is a reason to read it, and nothing more.
             GameFact::Event(event) => {
-                if event.seq > self.room.next_seq() {
+                if event.seq >= self.room.next_seq() {
                     self.catch_up().await;
                 }
             }
@@ -388,7 +416,13 @@ impl LiveGame {
                 self.presence_changed();
             }
             GameFact::Said(said) => self.pass_on(said),
-            GameFact::Next(game) => self.tell_next(game),
+            GameFact::Next(_) => {
+                if self.next.is_none()
+                    && let Ok(Some(game)) = self.with.store.game_after(self.id).await
+                {
+                    self.tell_next(game);
+                }
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::outbox::{ConnectionId, Outbox};
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Presence, ServerMessage};
+use protocol::{Presence, ServerMessage, close};
 use rules::Color;
 use std::collections::HashMap;
 use tokio::time::{Duration, Instant};
@@ -15,6 +15,15 @@ const HEARSAY: Duration = Duration::from_secs(25);
 pub(super) struct Members {
     here: Vec<(Outbox, Option<Color>)>,
     elsewhere: HashMap<String, (Presence, Instant)>,
+}
+
+/// Where the task of the game panics, everybody here has to come back, to a new one.
+impl Drop for Members {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.close_all(close::RESTART);
+        }
+    }
 }
 
 impl Members {

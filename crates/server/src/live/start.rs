@@ -47,6 +47,10 @@ impl Starter {
         match self.store.begin_game(game.clone()).await {
             Ok(()) => {}
             Err(AppendError::Conflict) => return Err(StartError::Taken),
+            Err(AppendError::NotWritten(error)) => {
+                tracing::warn!(%error, "a game could not begin");
+                return Err(StartError::Unavailable);
+            }
             Err(AppendError::Unknown(error)) => {
                 // If it was written after all, its players find it in the list of their games.
                 tracing::warn!(%error, "a game may not have begun");

@@ -11,6 +11,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The most seeks and challenges of one player.
 const MOST: usize = 8;
+/// The most games of one player that are being played.
+const MOST_RUNNING: usize = 100;
 /// How long a seek lives after its node has last said so.
 const LEASE: Duration = Duration::from_secs(45);
 /// How often a node says so.
@@ -148,6 +150,7 @@ impl Seeks {
             return Err(Refused(Why::OwnOffer));
         }
         may_play(player, &seek.terms)?;
+        self.check_running(player).await?;
         self.start(player, &seek, Wish::Any, None).await
     }
 
@@ -191,8 +194,16 @@ impl Seeks {
             return Err(Refused(why));
         }
         may_play(player, terms)?;
+        self.check_running(player).await?;
         if self.starter.store.seeks_of(player.id, clock::now()).await? >= MOST {
             return Err(Refused(Why::TooManyOffers));
+        }
+        Ok(())
+    }
+
+    async fn check_running(&self, player: &Player) -> Result<(), Refused> {
+        if self.starter.store.running_of(player.id).await? >= MOST_RUNNING {
+            return Err(Refused(Why::TooManyRunning));
         }
         Ok(())
     }

@@ -1,11 +1,11 @@
 //! What a client says, and what is done about it.
 
 use super::budget::{Budget, Verdict};
-use crate::clock;
 use crate::live::ToGame;
 use crate::outbox::Outbox;
 use crate::site::Site;
 use crate::store::Player;
+use crate::{chat, clock};
 use protocol::{
     ClientMessage, GameId, Me, PlayerKind, SeekId, SeekTerms, ServerMessage, VERSION, Why, close,
 };
@@ -17,8 +17,6 @@ use tokio::time::Instant;
 const MOST_MISTAKES: u32 = 20;
 /// The most games that one connection is at.
 const MOST_GAMES: usize = 32;
-/// The most characters of what somebody says.
-const MOST_SAID: usize = 200;
 
 /// A client and what it has asked for so far.
 pub(super) struct Client {
@@ -86,6 +84,14 @@ impl Client {
             return Ok(());
         }
         self.obey(message).await
+    }
+
+    /// Takes a ping, or a pong that nobody asked for, into account. An error is the code to close with.
+    pub(super) fn bear(&mut self) -> Result<(), u16> {
+        match self.budget.spend(Instant::now()) {
+            Verdict::Fine | Verdict::TooMany => Ok(()),
+            Verdict::Flood => Err(close::TOO_FAST),
+        }
     }
 
     /// Cleans up after a connection has ended.
@@ -199,16 +205,19 @@ impl Client {
     }
 
     async fn say(&self, id: u32, game: GameId, text: &str) {
-        let text = text.trim();
-        if text.is_empty() || text.chars().count() > MOST_SAID || text.contains(char::is_control) {
+        let Some(text) = chat::cleaned(text) else {
             self.refuse(Some(id), Why::BadChat);
+            return;
+        };
+        if !self.site.chat.allows(self.player.id, Instant::now()) {
+            self.refuse(Some(id), Why::TooMuchChat);
             return;
         }
         let say = ToGame::Say {
             outbox: self.outbox.clone(),
             id,
             name: self.player.name.clone(),
-            text: text.to_owned(),
+            text,
         };
         self.tell_game(game, id, say).await;
     }

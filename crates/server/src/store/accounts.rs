@@ -3,15 +3,19 @@
 use super::database::InTime;
 use super::passes::{Pass, remove_passes};
 use super::players::digest;
+use super::recovery::remove_codes;
 use super::seeks::remove_seeks;
 use super::{Player, Store, StoreError};
-use crate::names::fold;
+use crate::names::{fold, look};
 use protocol::{PlayerId, PlayerKind, SeekId};
-use room::Instant;
+use room::{Fact, Instant, Name};
+use rules::Color;
 use sqlx::Row;
 
 /// What is left of the name of a player who has gone.
 const GONE: &str = "Deleted player";
+/// In how many games it is removed at once.
+const NAMES_AT_ONCE: i64 = 100;
 
 /// An account, as it is needed to log in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,21 +27,24 @@ pub struct Account {
 }
 
 impl Store {
-    /// Makes an account of a guest, who keeps all games; `false` if the name is taken.
+    /// Makes an account of a guest, who keeps all games; `false` if the name, or one that looks like it,
+    /// is taken. The session of the guest is no longer good: the token is that of the new one.
     pub async fn add_account(
         &self,
         player: PlayerId,
         name: &str,
         password: &str,
+        (pass, token): (&Pass, &str),
         now: Instant,
     ) -> Result<bool, StoreError> {
         let mut transaction = self.writes.begin().await?;
         let added = sqlx::query(
-            "INSERT INTO accounts (player, folded, password, created_at) \
-             VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+            "INSERT INTO accounts (player, folded, look, password, created_at) \
+             VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
         )
         .bind(player.as_str())
         .bind(fold(name))
+        .bind(look(name))
         .bind(password)
         .bind(now.as_millis())
         .execute(&mut *transaction)
@@ -54,8 +61,52 @@ impl Store {
             .execute(&mut *transaction)
             .in_time()
             .await?;
+        if let Pass::Session(old) = pass {
+            sqlx::query("UPDATE sessions SET token = $1, created_at = $2 WHERE token = $3")
+                .bind(digest(token))
+                .bind(now.as_millis())
+                .bind(old.as_str())
+                .execute(&mut *transaction)
+                .in_time()
+                .await?;
+        }
         transaction.commit().await?;
         Ok(true)
+    }
+
+    /// Whether an account has this name, or one that looks like it.
+    pub async fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT player FROM accounts WHERE folded = $1 OR look = $2")
+            .bind(fold(name))
+            .bind(look(name))
+            .fetch_optional(&self.pool)
+            .in_time()
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// Fills in how the names of accounts look that are older than that column. Of several that look
+    /// alike, the oldest keeps the look to itself, and the others keep their names.
+    pub(super) async fn fill_in_looks(&self) -> Result<(), StoreError> {
+        let rows = sqlx::query(
+            "SELECT accounts.player, players.name FROM accounts \
+             JOIN players ON players.id = accounts.player WHERE accounts.look IS NULL \
+             ORDER BY accounts.created_at, accounts.player",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        for row in rows {
+            let (player, name): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+            let fill = sqlx::query(
+                "UPDATE accounts SET look = CASE WHEN EXISTS \
+                 (SELECT 1 FROM accounts AS other WHERE other.look = $1) \
+                 THEN '#' || player ELSE $1 END WHERE player = $2",
+            )
+            .bind(look(&name))
+            .bind(player);
+            self.writes.execute(fill).await?;
+        }
+        Ok(())
     }
 
     /// The account with this name, or with one that looks like it.
@@ -131,6 +182,7 @@ impl Store {
         let mut transaction = self.writes.begin().await?;
         let passes = remove_passes(&mut transaction, player, None).await?;
         let seeks = remove_seeks(&mut transaction, player).await?;
+        remove_codes(&mut transaction, player).await?;
         sqlx::query("DELETE FROM accounts WHERE player = $1")
             .bind(player.as_str())
             .execute(&mut *transaction)
@@ -146,4 +198,56 @@ impl Store {
         transaction.commit().await?;
         Ok((passes, seeks))
     }
+
+    /// Takes the name of a player who has gone out of the logs of some games, and returns how many there
+    /// were. With none left, the name is nowhere. Nothing else of a log is ever changed.
+    pub async fn remove_name(&self, player: PlayerId) -> Result<usize, StoreError> {
+        let rows = sqlx::query(
+            "SELECT games.id, games.black, events.fact FROM games \
+             JOIN events ON events.game = games.id AND events.seq = 0 \
+             WHERE games.black = $1 AND events.fact NOT LIKE $2 \
+             UNION ALL \
+             SELECT games.id, games.black, events.fact FROM games \
+             JOIN events ON events.game = games.id AND events.seq = 0 \
+             WHERE games.white = $1 AND events.fact NOT LIKE $3 LIMIT $4",
+        )
+        .bind(player.as_str())
+        .bind(format!("%\"black\":{{\"name\":\"{GONE}\"%"))
+        .bind(format!("%\"white\":{{\"name\":\"{GONE}\"%"))
+        .bind(NAMES_AT_ONCE)
+        .fetch_all(&self.pool)
+        .in_time()
+        .await?;
+        if rows.is_empty() {
+            return Ok(0);
+        }
+        let mut transaction = self.writes.begin().await?;
+        for row in &rows {
+            let (game, black, fact): (String, String, String) =
+                (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+            let side = match black == player.as_str() {
+                true => Color::Black,
+                false => Color::White,
+            };
+            let fact = without_name(&fact, side)
+                .ok_or_else(|| StoreError::Corrupt(format!("the first event of {game}")))?;
+            sqlx::query("UPDATE events SET fact = $1 WHERE game = $2 AND seq = 0")
+                .bind(fact)
+                .bind(game)
+                .execute(&mut *transaction)
+                .in_time()
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(rows.len())
+    }
+}
+
+/// The first event of a game with nobody's name on a side.
+fn without_name(fact: &str, side: Color) -> Option<String> {
+    let Ok(Fact::Opened(mut terms)) = serde_json::from_str(fact) else {
+        return None;
+    };
+    terms.seats[side].name = Name::new(GONE).ok()?;
+    serde_json::to_string(&Fact::Opened(terms)).ok()
 }

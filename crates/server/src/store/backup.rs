@@ -160,10 +160,10 @@ fn free_name(database: &Path) -> PathBuf {
         .expect("a folder does not hold all numbers")
 }
 
-/// Gives a database another name, and its log and its index with it.
+/// Gives a database another name, and with it its log, its index and its mark.
 fn move_database(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)?;
-    for suffix in ["-wal", "-shm"] {
+    for suffix in ["-wal", "-shm", ".mark"] {
         let with_suffix = |path: &Path| {
             let mut name = path.as_os_str().to_owned();
             name.push(suffix);

@@ -1,14 +1,17 @@
 //! Opening a database of either kind.
 
-use super::schema;
+use super::health::WriteHealth;
+use super::high_water::HighWater;
 use super::small_writes::SmallWrites;
 use super::standings::Standings;
 use super::writer::Writer;
+use super::writing::Writing;
+use super::{StoreError, schema, soundness};
 use crate::chores::Chores;
 use crate::metrics::StoreMetrics;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,8 +53,10 @@ pub struct Store {
     pub(super) pool: AnyPool,
     pub(super) writes: SmallWrites,
     /// For signs of life alone, which must not wait behind a crowd.
-    pub(super) signs: AnyPool,
+    pub(super) signs: Writing,
     pub(super) writer: Writer,
+    /// What is noted outside of a SQLite database.
+    pub(super) high_water: Option<Arc<HighWater>>,
     pub(super) standings: Standings,
     /// What SQLite needs to have done from time to time.
     _chores: Arc<Chores>,
@@ -76,6 +81,49 @@ pub enum OpenError {
         #[source]
         source: sqlx::Error,
     },
+    /// Its log of changes is there, and it is not.
+    #[error(
+        "the database {} is missing or empty, but its log of changes {} is there: put the database back, \
+         or restore a backup. To begin without any games, move both files away",
+        database.display(),
+        log.display()
+    )]
+    LogAlone {
+        /// The database.
+        database: PathBuf,
+        /// The log.
+        log: PathBuf,
+    },
+    /// Its pages are not as they should be.
+    #[error(
+        "the database {} is damaged: {why}. Restore a backup with `crownhead backup restore`",
+        database.display()
+    )]
+    Damaged {
+        /// The database.
+        database: PathBuf,
+        /// What SQLite says.
+        why: String,
+    },
+    /// Something that was written is not there any more.
+    #[error(
+        "the database {} lacks what was written last, with {events} events of games: its log of changes {} \
+         is missing or cut off. Put that file back, or restore a backup. To go on without what is lost, \
+         delete {}",
+        database.display(),
+        log.display(),
+        mark.display()
+    )]
+    Behind {
+        /// The database.
+        database: PathBuf,
+        /// The log.
+        log: PathBuf,
+        /// How many events are known to be lost.
+        events: i64,
+        /// The file that says so.
+        mark: PathBuf,
+    },
     /// A newer program has changed its tables.
     #[error(
         "the database is of version {found}, and this program knows only {known}: use a newer program"
@@ -88,6 +136,17 @@ pub enum OpenError {
     },
 }
 
+/// Which database is opened.
+#[derive(Clone, Copy)]
+enum Kind<'a> {
+    Sqlite(&'a Path),
+    #[cfg_attr(
+        not(feature = "cluster"),
+        expect(dead_code, reason = "it is in larger builds")
+    )]
+    Postgres,
+}
+
 /// Which database it is, where that matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Dialect {
@@ -98,8 +157,10 @@ pub(super) enum Dialect {
 impl Store {
     /// Opens the SQLite database in this file, and makes it where there is none.
     pub async fn sqlite(path: &Path) -> Result<Store, OpenError> {
+        soundness::check_files(path)?;
         let url = format!("sqlite://{}?mode=rwc", path.display());
-        Store::open(&url, Dialect::Sqlite, path.display().to_string()).await
+        let kind = Kind::Sqlite(path);
+        Store::open(&url, kind, path.display().to_string()).await
     }
 
     /// Opens the database at an address: `sqlite://…` or `postgres://…`.
@@ -110,7 +171,7 @@ impl Store {
             Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
             #[cfg(feature = "cluster")]
             Some(("postgres" | "postgresql", _)) => {
-                Store::open(url, Dialect::Postgres, after_password).await
+                Store::open(url, Kind::Postgres, after_password).await
             }
             Some(("sqlite", path)) => Store::sqlite(Path::new(path)).await,
             None if !url.is_empty() => Store::sqlite(Path::new(url)).await,
@@ -118,11 +179,21 @@ impl Store {
         }
     }
 
-    async fn open(url: &str, dialect: Dialect, name: String) -> Result<Store, OpenError> {
+    async fn open(url: &str, kind: Kind<'_>, name: String) -> Result<Store, OpenError> {
         sqlx::any::install_default_drivers();
-        let failed = |source| OpenError::Failed {
-            name: name.clone(),
-            source,
+        let dialect = match kind {
+            Kind::Sqlite(_) => Dialect::Sqlite,
+            Kind::Postgres => Dialect::Postgres,
+        };
+        let failed = |source| match kind {
+            Kind::Sqlite(path) if soundness::is_damage(&source) => OpenError::Damaged {
+                database: path.to_owned(),
+                why: source.to_string(),
+            },
+            _ => OpenError::Failed {
+                name: name.clone(),
+                source,
+            },
         };
         let options = AnyConnectOptions::from_str(url).map_err(failed)?;
         // A pool would only say that it has waited for too long.
@@ -150,30 +221,51 @@ impl Store {
             .connect_with(options.clone())
             .await
             .map_err(failed)?;
+        if let Kind::Sqlite(path) = kind {
+            soundness::check_pages(path, &readers).await?;
+        }
         schema::migrate(&readers, dialect)
             .await
             .map_err(|error| match error {
                 schema::MigrateError::Database(source) => failed(source),
                 schema::MigrateError::TooNew { found, known } => OpenError::TooNew { found, known },
             })?;
+        let high_water = match kind {
+            Kind::Sqlite(path) => soundness::check_level(path, &readers).await?,
+            Kind::Postgres => None,
+        };
+        let high_water = high_water.map(Arc::new);
+        let health = WriteHealth::default();
+        let to_write = |pool| Writing::new(pool, dialect, health.clone());
         let signs = given_up(1).connect_with(options.clone()).await;
-        let signs = signs.map_err(failed)?;
-        let writing = pool(1).connect_with(options).await.map_err(failed)?;
+        let signs = to_write(signs.map_err(failed)?);
+        let writing = to_write(pool(1).connect_with(options).await.map_err(failed)?);
         let writes = match dialect {
             Dialect::Sqlite => SmallWrites::new(writing.clone(), 1),
-            Dialect::Postgres => SmallWrites::new(readers.clone(), READERS as usize),
+            Dialect::Postgres => SmallWrites::new(to_write(readers.clone()), READERS as usize),
         };
         let checkpoints =
             (dialect == Dialect::Sqlite).then(|| tokio::spawn(make_checkpoints(readers.clone())));
         let chores = Chores::new(checkpoints);
-        Ok(Store {
+        let store = Store {
             pool: readers,
             writes,
             signs,
-            writer: Writer::start(writing, dialect),
+            writer: Writer::start(writing, high_water.clone()),
+            high_water,
             standings: Standings::default(),
             _chores: Arc::new(chores),
-        })
+        };
+        store.fill_in_looks().await.map_err(|error| match error {
+            StoreError::Unavailable(source) => failed(source),
+            StoreError::Corrupt(why) => failed(sqlx::Error::Protocol(why)),
+        })?;
+        Ok(store)
+    }
+
+    /// Whether writing works.
+    pub(crate) const fn write_health(&self) -> &WriteHealth {
+        self.signs.health()
     }
 
     /// What was counted about writing.
@@ -190,7 +282,7 @@ impl Store {
     /// Waits until everything is written and closes the connections.
     pub async fn close(&self) {
         self.writer.finish().await;
-        self.signs.close().await;
+        self.signs.pool().close().await;
         self.pool.close().await;
     }
 }
@@ -221,11 +313,17 @@ fn may_pass(error: &sqlx::Error) -> bool {
 
 /// Prepares a new connection.
 async fn settle(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
-    if dialect == Dialect::Sqlite {
-        connection.execute(SQLITE_SETTINGS).await?;
-    }
-    Ok(())
+    let settings = match dialect {
+        Dialect::Sqlite => SQLITE_SETTINGS,
+        Dialect::Postgres => POSTGRES_SETTINGS,
+    };
+    connection.execute(settings).await.map(drop)
 }
+
+/// A node that is cut off in the middle of a commit leaves its locks behind: they are gone after four
+/// seconds, and nobody waits for a lock for longer than three.
+const POSTGRES_SETTINGS: &str =
+    "SET idle_in_transaction_session_timeout = 4000; SET lock_timeout = 3000;";
 
 /// Readers never wait for the writer, and a commit is on the disk when it is answered. The pages that
 /// are written again and again stay in memory (16 MB). Where the log of changes gets long (64 MB)
@@ -244,11 +342,20 @@ async fn make_checkpoints(pool: AnyPool) {
     round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         round.tick().await;
-        let done = pool.execute("PRAGMA wal_checkpoint(PASSIVE)").await;
-        match done {
-            Ok(_) => {}
+        match make_checkpoint(&pool).await {
+            Ok(()) => {}
             Err(sqlx::Error::PoolClosed) => return,
             Err(error) => tracing::warn!(%error, "the log of the database gets longer"),
         }
     }
+}
+
+/// Makes one, on a connection that is not used again after an error.
+async fn make_checkpoint(pool: &AnyPool) -> Result<(), sqlx::Error> {
+    let mut connection = pool.acquire().await?;
+    let done = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").await;
+    if done.is_err() {
+        drop(connection.detach());
+    }
+    done.map(drop)
 }

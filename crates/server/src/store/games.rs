@@ -5,6 +5,7 @@ use super::database::InTime;
 use super::statement::Statement;
 use super::writer::{AppendError, Ended, NewGame};
 use super::{Store, StoreError};
+use crate::bus::LobbyFact;
 use protocol::{GameId, Heat, PlayerId};
 use room::{Event, Instant};
 use rules::Color;
@@ -97,6 +98,46 @@ impl Store {
             .in_time()
             .await?;
         row.as_ref().map(|row| identifier(row, 0)).transpose()
+    }
+
+    /// Games that began since then, as news.
+    pub(crate) async fn games_since(&self, since: Instant) -> Result<Vec<LobbyFact>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, black, white, after FROM games WHERE created_at >= $1 \
+             ORDER BY created_at, id LIMIT 2000",
+        )
+        .bind(since.as_millis())
+        .fetch_all(&self.pool)
+        .in_time()
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let after: Option<String> = row.try_get(3)?;
+                Ok(LobbyFact::Started {
+                    players: vec![identifier(row, 1)?, identifier(row, 2)?],
+                    game: identifier(row, 0)?,
+                    seek: None,
+                    after: match after {
+                        Some(_) => Some(identifier(row, 3)?),
+                        None => None,
+                    },
+                })
+            })
+            .collect()
+    }
+
+    /// How many games of a player are being played.
+    pub async fn running_of(&self, player: PlayerId) -> Result<usize, StoreError> {
+        let row = sqlx::query(
+            "SELECT (SELECT COUNT(*) FROM games WHERE black = $1 AND ended_at IS NULL) \
+             + (SELECT COUNT(*) FROM games WHERE white = $1 AND ended_at IS NULL)",
+        )
+        .bind(player.as_str())
+        .fetch_one(&self.pool)
+        .in_time()
+        .await?;
+        let count: i64 = row.try_get(0)?;
+        Ok(usize::try_from(count).unwrap_or(0))
     }
 
     /// The events of a game from this number on, in order.

@@ -1,8 +1,11 @@
 //! Signs of life: when nodes have reached the store, and when none could.
 
+use super::writing::Writing;
 use super::{Store, StoreError};
 use room::{Duration, Instant, MAX_TIME};
 use sqlx::Row;
+use std::sync::Arc;
+use tokio::task::spawn_blocking;
 
 /// A time during which no node could reach the store, so that no game was served.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,8 +25,12 @@ impl Store {
         known: Instant,
         least: Duration,
     ) -> Result<Vec<Outage>, StoreError> {
+        let doubts = self.signs.health().doubts();
+        if doubts > 0 {
+            try_to_write(&self.signs).await?;
+        }
         let row = sqlx::query("SELECT at FROM pulse WHERE one = 1")
-            .fetch_optional(&self.signs)
+            .fetch_optional(self.signs.pool())
             .await?;
         match row {
             Some(row) => {
@@ -33,17 +40,25 @@ impl Store {
                 }
             }
             None => {
+                let mut transaction = self.signs.begin().await?;
                 sqlx::query("INSERT INTO pulse (one, at) VALUES (1, $1) ON CONFLICT DO NOTHING")
                     .bind(now.as_millis())
-                    .execute(&self.signs)
+                    .execute(&mut *transaction)
                     .await?;
+                transaction.commit().await?;
             }
         }
+        self.signs.health().settle(doubts);
+        self.outages_after(known).await
+    }
+
+    /// All outages that ended after this, the first one first.
+    async fn outages_after(&self, known: Instant) -> Result<Vec<Outage>, StoreError> {
         let rows = sqlx::query(
             "SELECT began_at, ended_at FROM outages WHERE ended_at > $1 ORDER BY ended_at",
         )
         .bind(known.as_millis())
-        .fetch_all(&self.signs)
+        .fetch_all(self.signs.pool())
         .await?;
         rows.iter()
             .map(|row| {
@@ -83,6 +98,37 @@ impl Store {
                 .await?;
         }
         transaction.commit().await?;
+        if let Some(high_water) = &self.high_water {
+            let high_water = Arc::clone(high_water);
+            // It waits for the disk.
+            let noted = spawn_blocking(move || high_water.note_beat(now.as_millis()));
+            drop(noted.await);
+        }
         Ok(())
     }
+}
+
+/// How much is written to see whether writing works: more than the moves of a second take.
+const TRIAL: usize = 256 * 1024;
+
+/// Writes as much as a busy second does. A sign of life is so small that it may fit where nothing else
+/// does.
+async fn try_to_write(writing: &Writing) -> Result<(), sqlx::Error> {
+    let mut transaction = writing.begin().await?;
+    sqlx::query("DELETE FROM write_trial")
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query(
+        "INSERT INTO write_trial (one, filler) VALUES (1, $1) \
+         ON CONFLICT (one) DO UPDATE SET filler = excluded.filler",
+    )
+    .bind("x".repeat(TRIAL))
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    let mut transaction = writing.begin().await?;
+    sqlx::query("DELETE FROM write_trial")
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
 }

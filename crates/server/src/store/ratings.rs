@@ -7,7 +7,7 @@ use crate::glicko::Rating;
 use protocol::{GameId, PlayerId, PlayerRating, RatingPoint, Speed};
 use room::Instant;
 use sqlx::any::AnyRow;
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 
 /// A rated game that is over.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -102,7 +102,7 @@ pub(super) fn player_rating(row: &AnyRow, from: usize) -> Result<Option<PlayerRa
 
 /// Changes the ratings of both players.
 pub(super) async fn rate(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     game: GameId,
     rated: &Rated,
     at: Instant,
@@ -126,7 +126,7 @@ pub(super) async fn rate(
 }
 
 async fn lock(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     player: PlayerId,
     speed: Speed,
     at: Instant,
@@ -142,19 +142,19 @@ async fn lock(
     .bind(start.deviation)
     .bind(start.volatility)
     .bind(at.as_millis())
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     sqlx::query("UPDATE ratings SET games = games + 1 WHERE player = $1 AND speed = $2")
         .bind(player.as_str())
         .bind(speed.word())
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
     Ok(())
 }
 
 /// The rating at this time, which is less sure the longer ago the last game was.
 async fn read(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     player: PlayerId,
     speed: Speed,
     at: Instant,
@@ -164,7 +164,7 @@ async fn read(
     )
     .bind(player.as_str())
     .bind(speed.word())
-    .fetch_one(&mut **transaction)
+    .fetch_one(&mut *transaction)
     .await?;
     let rating = Rating {
         value: row.try_get(0)?,
@@ -176,7 +176,7 @@ async fn read(
 }
 
 async fn write(
-    transaction: &mut Transaction<'_, Any>,
+    transaction: &mut AnyConnection,
     player: PlayerId,
     speed: Speed,
     game: GameId,
@@ -193,7 +193,7 @@ async fn write(
     .bind(at.as_millis())
     .bind(player.as_str())
     .bind(speed.word())
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     sqlx::query(
         "INSERT INTO rating_history (player, speed, game, at, value) VALUES ($1, $2, $3, $4, $5)",
@@ -203,7 +203,7 @@ async fn write(
     .bind(game.as_str())
     .bind(at.as_millis())
     .bind(rating.value)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::database::Dialect;
 use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
 
 /// Every change of the tables, from the first on. Only ever added to.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 10] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
     include_str!("../../migrations/0003_ratings.sql"),
@@ -14,6 +14,7 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("../../migrations/0007_tokens.sql"),
     include_str!("../../migrations/0008_seeks.sql"),
     include_str!("../../migrations/0009_end_reasons.sql"),
+    include_str!("../../migrations/0010_safety.sql"),
 ];
 
 /// What stands behind a table whose rows are looked up by its key alone. PostgreSQL does not need to
@@ -47,6 +48,11 @@ pub(super) async fn migrate(pool: &AnyPool, dialect: Dialect) -> Result<(), Migr
     };
     let mut transaction = connection.begin_with(begin).await?;
     if dialect == Dialect::Postgres {
+        // Another node may take its time.
+        transaction.execute("SET LOCAL lock_timeout = 0").await?;
+        transaction
+            .execute("SET LOCAL idle_in_transaction_session_timeout = 0")
+            .await?;
         // Any number will do, as long as it is always the same.
         transaction
             .execute("SELECT pg_advisory_xact_lock(3264217)")

@@ -1,9 +1,10 @@
 //! What is written beside the logs: players, sessions, seeks, the index of positions.
 
 use super::database::InTime;
+use super::writing::{WriteTransaction, Writing};
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AnyPool, Transaction};
+use sqlx::{Any, AnyConnection};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -11,22 +12,22 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 /// The way in for what is written beside the logs.
 #[derive(Clone)]
 pub(super) struct SmallWrites {
-    pool: AnyPool,
-    /// SQLite has one writer at a time: one of these may stand before the moves, but not a crowd.
+    writing: Writing,
+    /// SQLite has one writer at a time: at most one of these may queue ahead of moves.
     turn: Arc<Semaphore>,
 }
 
 /// A transaction of a small write, and its turn.
 pub(super) struct SmallWrite {
-    transaction: Transaction<'static, Any>,
+    transaction: WriteTransaction,
     _turn: OwnedSemaphorePermit,
 }
 
 impl SmallWrites {
     /// For PostgreSQL, a connection of the pool; for SQLite, the one of the writer.
-    pub(super) fn new(pool: AnyPool, at_once: usize) -> SmallWrites {
+    pub(super) fn new(writing: Writing, at_once: usize) -> SmallWrites {
         SmallWrites {
-            pool,
+            writing,
             turn: Arc::new(Semaphore::new(at_once)),
         }
     }
@@ -37,7 +38,7 @@ impl SmallWrites {
             let turn = Arc::clone(&self.turn).acquire_owned().await;
             Ok(SmallWrite {
                 _turn: turn.map_err(|_| sqlx::Error::PoolClosed)?,
-                transaction: self.pool.begin().await?,
+                transaction: self.writing.begin().await?,
             })
         };
         begin.in_time().await
@@ -48,22 +49,20 @@ impl SmallWrites {
         &self,
         query: Query<'_, Any, AnyArguments>,
     ) -> Result<u64, sqlx::Error> {
-        let execute = async {
-            let turn = self.turn.acquire().await;
-            let _turn = turn.map_err(|_| sqlx::Error::PoolClosed)?;
-            query.execute(&self.pool).await
-        };
-        Ok(execute.in_time().await?.rows_affected())
+        let mut transaction = self.begin().await?;
+        let done = query.execute(&mut *transaction).in_time().await?;
+        transaction.commit().await?;
+        Ok(done.rows_affected())
     }
 }
 
 impl SmallWrite {
     pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
-        self.transaction.commit().in_time().await
+        self.transaction.commit().await
     }
 
     pub(super) async fn rollback(self) -> Result<(), sqlx::Error> {
-        self.transaction.rollback().in_time().await
+        self.transaction.rollback().await
     }
 }
 

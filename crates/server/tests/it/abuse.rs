@@ -9,6 +9,8 @@ use protocol::{
 use room::{Command, Event, Instant, Name, Room, Seat, Sides, Terms};
 use rules::Color;
 use server::store::{NewGame, Store};
+use sqlx::{AnyConnection, Connection};
+use std::path::Path;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -83,7 +85,7 @@ async fn frames_that_are_no_messages_end_the_connection() {
     let _ = long
         .send_text(&"x".repeat(protocol::MAX_MESSAGE_BYTES + 1))
         .await;
-    long.closed().await.unwrap();
+    assert_eq!(long.closed().await.unwrap(), Some(close::TOO_LONG));
     let mut early = Link::open_silently(node.address, &guest.cookie)
         .await
         .unwrap();
@@ -275,11 +277,13 @@ async fn a_thousand_half_open_connections_keep_nobody_out() {
 
 /// A node with a game of this many events, and one of its players.
 async fn with_long_game(folder: &tempfile::TempDir, events: usize) -> (Node, Guest, GameId) {
-    let store = Store::sqlite(&folder.path().join("long.db")).await.unwrap();
+    let database = folder.path().join("long.db");
+    let store = Store::sqlite(&database).await.unwrap();
     let node = Node::on(store.clone(), server::Bus::Alone).await;
     let guest = Guest::new(node.address).await.unwrap();
     let other = Guest::new(node.address).await.unwrap();
-    let game = long_game(&store, [guest.me.player, other.me.player], events).await;
+    let players = [guest.me.player, other.me.player];
+    let game = long_game(&store, &database, players, events).await;
     (node, guest, game)
 }
 
@@ -288,7 +292,12 @@ fn long_game_id() -> GameId {
 }
 
 /// A player comes and goes.
-async fn long_game(store: &Store, players: [PlayerId; 2], events: usize) -> GameId {
+async fn long_game(
+    store: &Store,
+    database: &Path,
+    players: [PlayerId; 2],
+    events: usize,
+) -> GameId {
     let seat = |name| Seat::human(Name::new(name).unwrap());
     let now = |millis: usize| Instant::from_millis(i64::try_from(millis).unwrap());
     let seats = Sides {
@@ -318,15 +327,26 @@ async fn long_game(store: &Store, players: [PlayerId; 2], events: usize) -> Game
         };
         log.extend(room.act(&command, now(number)).unwrap());
     }
-    let writes = log.into_iter().map(|event| {
-        let store = store.clone();
-        tokio::spawn(async move { store.append(id, &event, None).await })
-    });
-    let writes: Vec<_> = writes.collect();
-    for write in writes {
-        write.await.unwrap().unwrap();
-    }
+    insert(database, id, &log).await;
     id
+}
+
+/// Writes events past the store, all at once.
+async fn insert(database: &Path, game: GameId, log: &[Event]) {
+    let url = format!("sqlite://{}", database.display());
+    let mut connection = AnyConnection::connect(&url).await.unwrap();
+    let mut transaction = connection.begin().await.unwrap();
+    for event in log {
+        sqlx::query("INSERT INTO events (game, seq, at, fact) VALUES ($1, $2, $3, $4)")
+            .bind(game.as_str())
+            .bind(i64::try_from(event.seq).unwrap())
+            .bind(event.at.as_millis())
+            .bind(serde_json::to_string(&event.fact).unwrap())
+            .execute(&mut *transaction)
+            .await
+            .unwrap();
+    }
+    transaction.commit().await.unwrap();
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use crate::node::Node;
 use loadtest::{Answer, Guest, Link, request};
-use protocol::{ClientMessage, Me, ServerMessage, close};
+use protocol::{ClientMessage, Me, NewAccount, ServerMessage, close};
 
 /// A browser with a cookie, or without.
 struct Browser<'n> {
@@ -207,6 +207,127 @@ async fn passwords_cannot_be_guessed_for_long() {
             status => panic!("{status}"),
         }
     }
-    assert!(tried >= 10, "{tried} tries");
-    assert!(refused > 0);
+    assert_eq!((tried, refused), (5, 35));
+    // Nobody else is kept from trying another name.
+    let body = r#"{"name":"Somebody","password":"12345678"}"#;
+    let (mut bob, _) = guest(&node).await;
+    bob.check("POST", "login", body, 422, "wrong").await;
+    let body = r#"{"name":"Nobody","password":"12345678"}"#;
+    let answer = bob.ask("POST", "login", body).await;
+    assert!(answer.header("retry-after").is_some(), "{answer:?}");
+}
+
+/// Whoever has seen the session of a guest has nothing of the account.
+#[tokio::test]
+async fn an_account_has_a_session_of_its_own() {
+    let node = Node::start().await;
+    let (mut ann, me) = guest(&node).await;
+    let mut thief = Browser {
+        node: &node,
+        cookie: ann.cookie.clone(),
+    };
+    let mut link = Link::open(node.address, &ann.cookie).await.unwrap();
+    ann.check("POST", "account", ANN, 201, "").await;
+    assert_ne!(ann.cookie, thief.cookie);
+    thief.check("GET", "session", "", 401, "").await;
+    ann.check("GET", "session", "", 200, &me.player.to_string())
+        .await;
+    // What was connected before belongs to the new session, and ends with it.
+    link.send(&ClientMessage::Ping { id: 1 }).await.unwrap();
+    let pong =
+        |message: &ServerMessage| matches!(message, ServerMessage::Pong { .. }).then_some(());
+    link.find(pong).await.unwrap();
+    ann.check("POST", "logout", "", 204, "").await;
+    assert_eq!(link.closed().await.unwrap(), Some(close::REVOKED));
+}
+
+#[tokio::test]
+async fn a_forgotten_password_is_replaced_with_a_code() {
+    let node = Node::start().await;
+    let (mut laptop, me) = guest(&node).await;
+    let made = laptop.ask("POST", "account", ANN).await;
+    let made: NewAccount = serde_json::from_str(&made.body).unwrap();
+    assert_eq!((made.me.player, made.recovery.len()), (me.player, 10));
+    let mut phone = Browser {
+        node: &node,
+        cookie: String::new(),
+    };
+    let recover =
+        |code: &str| format!(r#"{{"name":"ann lee","code":"{code}","new":"battery staple"}}"#);
+    let path = "account/recovery";
+    phone
+        .check("PUT", path, &recover("abcde-fghjk-mnpqr"), 422, "wrong")
+        .await;
+    let code = made.recovery[3].to_uppercase();
+    phone
+        .check("PUT", path, &recover(&code), 200, "Ann Lee")
+        .await;
+    phone.check("GET", "session", "", 200, "Ann Lee").await;
+    // Every other device is out, and no code works twice.
+    laptop.check("GET", "session", "", 401, "").await;
+    laptop
+        .check("PUT", path, &recover(&code), 422, "used")
+        .await;
+    let right = r#"{"name":"Ann Lee","password":"battery staple"}"#;
+    laptop.check("POST", "login", right, 200, "").await;
+    // New codes take the place of the old ones.
+    let wrong = r#"{"password":"correct horse"}"#;
+    laptop.check("POST", path, wrong, 422, "wrong").await;
+    let password = r#"{"password":"battery staple"}"#;
+    laptop.check("POST", path, password, 201, "codes").await;
+    phone
+        .check("PUT", path, &recover(&made.recovery[4]), 422, "used")
+        .await;
+}
+
+#[tokio::test]
+async fn names_that_look_alike_or_official_and_common_passwords_are_refused() {
+    let node = Node::start().await;
+    let account = |name: &str| format!(r#"{{"name":"{name}","password":"correct horse"}}"#);
+    let (mut ann, _) = guest(&node).await;
+    ann.check("POST", "account", &account("William"), 201, "")
+        .await;
+    let (mut eve, _) = guest(&node).await;
+    eve.check("POST", "account", &account("VViIliarn"), 409, "taken")
+        .await;
+    for name in ["Guest 1234", "Deleted player", "Moderator X", "Crovvnhead"] {
+        eve.check("POST", "account", &account(name), 422, "not for players")
+            .await;
+    }
+    let common = r#"{"name":"Eve","password":"Password1!"}"#;
+    eve.check("POST", "account", common, 422, "guess").await;
+    let mut nobody = Browser {
+        node: &node,
+        cookie: String::new(),
+    };
+    nobody
+        .check("POST", "session", r#"{"name":"Wil1iarn"}"#, 409, "belongs")
+        .await;
+}
+
+/// A deleted account leaves its games to the opponents, and its name nowhere.
+#[tokio::test]
+async fn a_deleted_name_is_in_no_log() {
+    let node = Node::start().await;
+    let (mut ann, _) = guest(&node).await;
+    ann.check("POST", "account", ANN, 201, "").await;
+    let terms = r#"{"time":"unlimited","rated":false,"side":"any","opening":"free","heat":false}"#;
+    let seek = ann.ask("POST", "challenges", terms).await;
+    let seek: protocol::Challenge = serde_json::from_str(&seek.body).unwrap();
+    let bob = Guest::new(node.address).await.unwrap();
+    let mut link = bob.connect(node.address).await.unwrap();
+    let seek = seek.seek.id;
+    link.send(&ClientMessage::Take { id: 1, seek })
+        .await
+        .unwrap();
+    let game = crate::seat::started(&mut link).await;
+    let path = format!("games/{game}");
+    ann.check("GET", &path, "", 200, "Ann Lee").await;
+    let password = r#"{"password":"correct horse"}"#;
+    ann.check("DELETE", "account", password, 204, "").await;
+    let log = ann.ask("GET", &path, "").await;
+    assert!(!log.body.contains("Ann Lee"), "{log:?}");
+    assert!(log.body.contains("Deleted player"), "{log:?}");
+    let pdn = ann.ask("GET", &format!("{path}/pdn"), "").await;
+    assert!(!pdn.body.contains("Ann Lee"), "{pdn:?}");
 }

@@ -7,7 +7,7 @@ use protocol::{GameList, PlayerKind, Problem, Profile, RatingHistory, Record, Sp
 use room::Action;
 use serde::de::DeserializeOwned;
 use server::Bus;
-use server::store::Store;
+use server::store::{Pass, Store};
 
 /// A node and the store below it.
 struct Archive {
@@ -60,7 +60,13 @@ async fn players_are_found_with_their_records() {
     let (ann, bob) = (guest(store, "Guest 1").await, guest(store, "Bob").await);
     assert!(
         store
-            .add_account(ann, "Ann Lee", "hash", crate::played::at(2))
+            .add_account(
+                ann,
+                "Ann Lee",
+                "hash",
+                (&Pass::session("old"), "new"),
+                crate::played::at(2)
+            )
             .await
             .unwrap()
     );
@@ -116,7 +122,13 @@ async fn games_are_found_by_what_is_known_of_them() {
     let (ann, bob) = (guest(store, "Guest 1").await, guest(store, "Bob").await);
     assert!(
         store
-            .add_account(ann, "Ann Lee", "hash", crate::played::at(2))
+            .add_account(
+                ann,
+                "Ann Lee",
+                "hash",
+                (&Pass::session("old"), "new"),
+                crate::played::at(2)
+            )
             .await
             .unwrap()
     );
@@ -241,7 +253,13 @@ async fn a_player_takes_all_games_away() {
     running.play("11-15").await;
     assert!(
         store
-            .add_account(ann, "Ann Lee", "hash", crate::played::at(2))
+            .add_account(
+                ann,
+                "Ann Lee",
+                "hash",
+                (&Pass::session("old"), "new"),
+                crate::played::at(2)
+            )
             .await
             .unwrap()
     );

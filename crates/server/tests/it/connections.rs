@@ -7,7 +7,7 @@ use server::Limits;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::io::AsyncReadExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, oneshot};
 
@@ -27,7 +27,9 @@ async fn start() -> Server {
     let limits = Limits {
         connections: 2,
         head_time: Duration::from_millis(500),
+        write_time: Duration::from_millis(500),
         farewell: Duration::from_secs(60),
+        ..Limits::default()
     };
     let (is_asked, may_answer) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
     let slow = {
@@ -40,7 +42,8 @@ async fn start() -> Server {
     };
     let router = Router::new()
         .route("/", get("fast"))
-        .route("/slow", get(slow));
+        .route("/slow", get(slow))
+        .route("/large", get(async || vec![0_u8; 64 << 20]));
     let (stop, stopped) = oneshot::channel::<()>();
     let stopped = async { drop(stopped.await) };
     let task = tokio::spawn(server::serve(listener, router, limits, stopped));
@@ -67,6 +70,20 @@ async fn half_open_connections_are_closed_and_others_get_their_turn() {
     // The first was closed; what it gets to read, if anything, is a refusal.
     silent[0].read_to_end(&mut rest).await.unwrap();
     assert!(!rest.starts_with(b"HTTP/1.1 200"));
+}
+
+#[tokio::test]
+async fn those_who_ask_and_do_not_read_keep_nobody_out() {
+    let server = start().await;
+    let mut asking = Vec::new();
+    for _ in 0..6 {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let head = format!("GET /large HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+        stream.write_all(head.as_bytes()).await.unwrap();
+        asking.push(stream);
+    }
+    let answer = request(server.address, "GET", "/", &[], "").await.unwrap();
+    assert_eq!(answer.body, "fast");
 }
 
 #[tokio::test]

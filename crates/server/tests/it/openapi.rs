@@ -47,9 +47,26 @@ async fn what_is_not_in_the_document_is_not_allowed() {
                 let answer = request(node.address, method, &filled_in(path), &[], "").await;
                 let answer = answer.unwrap();
                 assert_eq!(answer.status, 405, "{method} {path}: {answer:?}");
+                assert!(answer.body.contains("bad_message"), "{answer:?}");
             }
         }
     }
+}
+
+#[tokio::test]
+async fn what_is_nowhere_is_told_so() {
+    let node = Node::start().await;
+    for path in ["/api/v1/nothing", "/api/v2/session"] {
+        let answer = request(node.address, "GET", path, &[], "").await.unwrap();
+        assert_eq!(answer.status, 404, "{answer:?}");
+        assert!(answer.body.contains("not_found"), "{path}: {answer:?}");
+    }
+    let headers = [("Host", "evil.example")];
+    let answer = request(node.address, "GET", "/", &headers, "")
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 421, "two names are one too many: {answer:?}");
+    assert!(answer.body.contains("not_allowed"), "{answer:?}");
 }
 
 #[tokio::test]
@@ -108,6 +125,9 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::Credentials>("Credentials");
     check::<protocol::NewPassword>("NewPassword");
     check::<protocol::Password>("Password");
+    check::<protocol::NewAccount>("NewAccount");
+    check::<protocol::RecoveryCodes>("RecoveryCodes");
+    check::<protocol::Recovery>("Recovery");
     check::<protocol::Profile>("Profile");
     check::<protocol::RatingHistory>("RatingHistory");
     check::<protocol::Problem>("Problem");

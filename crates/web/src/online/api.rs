@@ -3,9 +3,9 @@
 use crate::texts::{self, t};
 use online_play::{BadSearch, GameSearch};
 use protocol::{
-    Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewGame,
-    NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile, RatingHistory,
-    RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList, Why,
+    Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewAccount,
+    NewGame, NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile,
+    RatingHistory, Recovery, RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList, Why,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -73,13 +73,19 @@ pub(crate) async fn open_session() -> Answer<Me> {
 }
 
 /// Makes an account of the guest.
-pub(crate) async fn register(name: String, password: String) -> Answer<Me> {
+pub(crate) async fn register(name: String, password: String) -> Answer<NewAccount> {
     session_or_guest().await?;
     put_in("POST", "/api/v1/account", &Credentials { name, password }).await
 }
 
 pub(crate) async fn log_in(name: String, password: String) -> Answer<Me> {
     put_in("POST", "/api/v1/login", &Credentials { name, password }).await
+}
+
+/// Replaces a forgotten password with one of the codes of the account.
+pub(crate) async fn recover(name: String, code: String, new: String) -> Answer<Me> {
+    let recovery = Recovery { name, code, new };
+    put_in("PUT", "/api/v1/account/recovery", &recovery).await
 }
 
 pub(crate) async fn log_out() -> Answer<()> {

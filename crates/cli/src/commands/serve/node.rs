@@ -60,6 +60,11 @@ fn default_database() -> anyhow::Result<PathBuf> {
     Ok(folder.join("crownhead.db"))
 }
 
+/// What the system sends where a file would become larger than allowed, which ends a program that does not
+/// listen for it.
+#[cfg(unix)]
+const SIGXFSZ: i32 = 25;
+
 /// Ready when the user or the system asks the program to end.
 pub(crate) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
@@ -68,7 +73,10 @@ pub(crate) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
         let listen = |kind| signal(kind).context("cannot listen for signals");
         let mut interrupt = listen(SignalKind::interrupt())?;
         let mut terminate = listen(SignalKind::terminate())?;
+        // A file that must not grow is an error like a full disk, not the end of the program.
+        let too_large = listen(SignalKind::from_raw(SIGXFSZ))?;
         Ok(async move {
+            let _too_large = too_large;
             tokio::select! {
                 _ = interrupt.recv() => {}
                 _ = terminate.recv() => {}

@@ -21,6 +21,10 @@ const CONNECTIONS: usize = 20_000;
 const CONNECTIONS_RANGE: RangeInclusive<u64> = 1..=10_000_000;
 /// How many threads for the computer can be asked for.
 const ENGINE_THREADS_RANGE: RangeInclusive<u64> = 0..=256;
+/// After how many seconds without storing anything the server ends, by default.
+const GIVE_UP: u64 = 180;
+/// What can be asked for.
+const GIVE_UP_RANGE: RangeInclusive<u64> = 1..=86_400;
 /// What is logged by default.
 const LOG: &str = "info,sqlx=warn,async_nats=warn";
 
@@ -108,6 +112,16 @@ pub(super) struct Options {
     #[serde(deserialize_with = "engine_threads")]
     engine_threads: Option<usize>,
 
+    /// Exit with an error after this many seconds in which nothing could be stored [default: 180]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        env = "CROWNHEAD_GIVE_UP",
+        value_parser = RangedU64ValueParser::<u64>::new().range(GIVE_UP_RANGE)
+    )]
+    #[serde(deserialize_with = "give_up")]
+    give_up: Option<u64>,
+
     /// Log filter, such as info,server=debug [default: info, and less for dependencies]
     #[arg(long, value_name = "FILTER", env = "CROWNHEAD_LOG")]
     log: Option<String>,
@@ -132,6 +146,7 @@ pub(super) struct Settled {
     pub(super) metrics: Option<SocketAddr>,
     pub(super) connections: usize,
     pub(super) engine_threads: usize,
+    pub(super) give_up: u64,
     pub(super) log: String,
     pub(super) log_format: LogFormat,
     pub(super) pages: Option<PathBuf>,
@@ -157,6 +172,7 @@ impl Options {
             metrics: self.metrics.or(other.metrics),
             connections: self.connections.or(other.connections),
             engine_threads: self.engine_threads.or(other.engine_threads),
+            give_up: self.give_up.or(other.give_up),
             log: self.log.or(other.log),
             log_format: self.log_format.or(other.log_format),
             pages: self.pages.or(other.pages),
@@ -175,6 +191,7 @@ impl Options {
             metrics: self.metrics,
             connections: self.connections.unwrap_or(CONNECTIONS),
             engine_threads: self.engine_threads.unwrap_or(1),
+            give_up: self.give_up.unwrap_or(GIVE_UP),
             log: self.log.unwrap_or_else(|| LOG.to_owned()),
             log_format: self.log_format.unwrap_or_default(),
             pages: self.pages,
@@ -188,6 +205,11 @@ fn connections<'de, D: Deserializer<'de>>(file: D) -> Result<Option<usize>, D::E
 
 fn engine_threads<'de, D: Deserializer<'de>>(file: D) -> Result<Option<usize>, D::Error> {
     file.deserialize_u64(Whole(ENGINE_THREADS_RANGE)).map(Some)
+}
+
+fn give_up<'de, D: Deserializer<'de>>(file: D) -> Result<Option<u64>, D::Error> {
+    let seconds = file.deserialize_u64(Whole(GIVE_UP_RANGE))?;
+    Ok(u64::try_from(seconds).ok())
 }
 
 /// Reads a whole number that lies in a range.
@@ -300,6 +322,7 @@ bus = "tls://bus:4222"
 metrics = "127.0.0.1:9464"
 connections = 5000
 engine-threads = 2
+give-up = 60
 log = "info,server=debug"
 log-format = "json"
 pages = "/srv/pages"
@@ -318,6 +341,7 @@ pages = "/srv/pages"
             "--metrics=127.0.0.1:9464",
             "--connections=5000",
             "--engine-threads=2",
+            "--give-up=60",
             "--log=info,server=debug",
             "--log-format=json",
             "--pages=/srv/pages",
@@ -391,6 +415,7 @@ pages = "/srv/pages"
         check("--engine-threads=257", false);
         check("--connections=1", true);
         check("--connections=0", false);
+        check("--give-up=0", false);
         check("--connections=18446744073709551615", false);
     }
 
@@ -419,6 +444,7 @@ pages = "/srv/pages"
         let expected = "found the integer `999999`, expected a whole number from 0 to 256";
         check("engine-threads = 999999", 1, "engine-threads", expected);
         check("engine-threads = 0.5", 1, "engine-threads", "whole number");
+        check("give-up = 0", 1, "give-up", "from 1 to 86400");
         check("metrics = 5", 1, "metrics", "an address and a port");
         check(
             "pages = true",

@@ -6,6 +6,7 @@
     reason = "a module of a test, which says how it goes"
 )]
 
+pub mod disk;
 pub mod wire;
 
 use loadtest::{Outcome, Tables};
@@ -13,6 +14,7 @@ use protocol::{Opening, SeekTerms, Wish};
 use room::TimeControl;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use testkit::Port;
@@ -24,10 +26,15 @@ pub const OUTAGE_BOUND: Duration = Duration::from_secs(8);
 /// with another one.
 pub const CUT_BOUND: Duration = Duration::from_secs(10);
 
+/// The most that a node may cost its players that stands still: until they know, and until they are with
+/// another one.
+pub const HANG_BOUND: Duration = Duration::from_secs(15);
+
 /// `crownhead serve`, as a process that can be killed.
 pub struct Server {
     pub address: SocketAddr,
     options: Vec<String>,
+    environment: Vec<(&'static str, PathBuf)>,
     child: Child,
     /// It comes back where it was.
     _port: Port,
@@ -35,13 +42,20 @@ pub struct Server {
 
 impl Server {
     pub fn start(options: &[&str]) -> Server {
+        Server::start_with(options, &[])
+    }
+
+    /// Starts one with these variables in its environment.
+    pub fn start_with(options: &[&str], environment: &[(&'static str, PathBuf)]) -> Server {
         let port = Port::claim();
         let address = SocketAddr::from(([127, 0, 0, 1], port.number()));
         let options: Vec<_> = options.iter().map(|&option| option.to_owned()).collect();
-        let child = run(address, &options);
+        let environment = environment.to_vec();
+        let child = run(address, &options, &environment);
         Server {
             address,
             options,
+            environment,
             child,
             _port: port,
         }
@@ -53,9 +67,19 @@ impl Server {
         self.child.wait().unwrap();
     }
 
+    /// Its process.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits until it ends by itself; whether it says that all was well.
+    pub fn has_ended_well(&mut self) -> bool {
+        self.child.wait().unwrap().success()
+    }
+
     /// Is started again.
     pub fn restart(&mut self) {
-        self.child = run(self.address, &self.options);
+        self.child = run(self.address, &self.options, &self.environment);
     }
 }
 
@@ -66,11 +90,12 @@ impl Drop for Server {
     }
 }
 
-fn run(address: SocketAddr, options: &[String]) -> Child {
+fn run(address: SocketAddr, options: &[String], environment: &[(&'static str, PathBuf)]) -> Child {
     let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
         .args(["serve", "--listen", &address.to_string()])
         .args(options)
         .env("CROWNHEAD_LOG", "error")
+        .envs(environment.iter().cloned())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()

@@ -7,7 +7,7 @@ use crate::store::{AppendError, Ended, GameRow, Rated, StoreError};
 use protocol::{EndReason, ServerMessage, Speed, Why};
 use room::{Action, Command, Event, Fact, Room, Status};
 use rules::{Color, Outcome};
-use tokio::time::{Duration, sleep};
+use tokio::time::{Duration, Instant, sleep};
 
 /// Between two tries to reach a store that does not answer.
 const RETRY: Duration = Duration::from_millis(500);
@@ -79,12 +79,22 @@ impl LiveGame {
                     }
                     return Ok(false);
                 }
+                Err(AppendError::NotWritten(error)) => {
+                    tracing::warn!(game = %self.id, %error, "an event was not stored");
+                    return Err(self.put_off());
+                }
                 Err(AppendError::Unknown(error)) => {
                     tracing::warn!(game = %self.id, %error, "an event waits for the store");
                     sleep(RETRY).await;
                 }
             }
         }
+    }
+
+    /// Nothing can be stored: what is due is looked at again in a moment.
+    pub(super) fn put_off(&mut self) -> Refusal {
+        self.again = Some(Instant::now() + RETRY);
+        Refusal(Why::NotStored)
     }
 
     /// Takes in an event that is stored, and tells everybody here.

@@ -18,18 +18,21 @@ impl LiveGame {
     pub(super) async fn make_round(&mut self) {
         self.tell_others(GameFact::Here(self.members.presence_here()))
             .await;
-        if self.room.turn().is_some() {
+        if self.room.turn().is_some() || !self.with.bus.is_up() {
             // Who has missed it looks what else is missing.
             if let Some(last) = self.log.last() {
                 self.tell_others(GameFact::Event(last.clone())).await;
             }
             self.catch_up().await;
         }
-        // A node that died has not said goodbye for its players.
+        // A node that died has not said goodbye for its players. Where the bus was away, others have yet to
+        // say who is with them.
+        let soon = Instant::now() + BLINK;
         for color in Color::BOTH {
+            self.missing[color] = self.missing[color].map(|from| from.max(soon));
             let is_seen = self.room.connection(color) == Connection::Here;
             if self.counts_absence() && is_seen && !self.is_there(color) {
-                self.missing[color].get_or_insert(Instant::now() + BLINK);
+                self.missing[color].get_or_insert(soon);
             }
         }
     }
@@ -55,18 +58,22 @@ impl LiveGame {
         let flag = deadline.map(|at| Instant::now() + at.since(now).into());
         let missing = Color::BOTH
             .into_iter()
-            .filter(|_| self.counts_absence())
+            .filter(|_| self.counts_absence() && self.with.bus.is_up())
             .filter_map(|color| self.missing[color]);
-        flag.into_iter()
+        let due = flag
+            .into_iter()
             .chain(missing)
             .chain(self.presence_due)
             .chain(self.computer_due())
-            .min()
+            .min();
+        // What could not be stored is not tried all the time.
+        self.again.or(due)
     }
 
     /// Does what is due.
     pub(super) async fn look(&mut self) {
         let now = Instant::now();
+        let is_again = self.again.take().is_some();
         if self.presence_due.is_some_and(|due| due <= now) {
             self.presence_due = None;
             let presence = self.presence();
@@ -81,13 +88,21 @@ impl LiveGame {
             }
         }
         for color in Color::BOTH {
-            if self.missing[color].is_some_and(|from| from <= now) {
+            // Without the bus nobody knows who is with other nodes.
+            let is_known = self.with.bus.is_up();
+            if is_known && self.missing[color].is_some_and(|from| from <= now) {
                 self.missing[color] = None;
                 let is_seen = self.room.connection(color) == Connection::Here;
                 if self.counts_absence() && is_seen && !self.is_there(color) {
                     let _ = self.carry_out(&Command::Disconnect { seat: color }).await;
+                    if self.again.is_some() {
+                        self.missing[color] = Some(now);
+                    }
                 }
             }
+        }
+        if is_again {
+            self.make_up().await;
         }
         if self.room.turn().is_some() {
             let _ = self.carry_out(&Command::Tick).await;
@@ -99,6 +114,20 @@ impl LiveGame {
             let _ = self
                 .carry_out_if(&call_off, |room| !room.is_under_way())
                 .await;
+        }
+    }
+
+    /// Does what could not be stored before and nobody asks for again.
+    async fn make_up(&mut self) {
+        for seat in Color::BOTH {
+            let is_back =
+                self.members.is_here(seat) && self.room.connection(seat) != Connection::Here;
+            if self.counts_absence() && is_back {
+                let _ = self.carry_out(&Command::Reconnect { seat }).await;
+            }
+        }
+        if self.next.is_none() {
+            self.go_on().await;
         }
     }
 
@@ -123,7 +152,7 @@ impl LiveGame {
         if self.is_broken {
             return true;
         }
-        if !self.members.is_empty() || self.computer_is_busy() {
+        if !self.members.is_empty() || self.computer_is_busy() || self.again.is_some() {
             return false;
         }
         let now = clock::now();

@@ -118,7 +118,10 @@ impl LiveGame {
         if !self.with.computer.plays() {
             return;
         }
-        while let Some(step) = self.computer_step() {
+        // What cannot be stored is tried again later.
+        while self.again.is_none()
+            && let Some(step) = self.computer_step()
+        {
             let action = match step {
                 Step::Think => {
                     self.ask_computer();
@@ -142,6 +145,7 @@ impl LiveGame {
         // What has gone on meanwhile is looked at anew; a true refusal would only come again.
         if let (Err(why), Some(seat), true) =
             (done, &mut self.computer, self.room.next_seq() == seq)
+            && self.again.is_none()
         {
             tracing::error!(game = %self.id, ?action, why = ?why.0, "the computer was refused");
             seat.refused = Some(seq);

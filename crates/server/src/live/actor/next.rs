@@ -33,8 +33,10 @@ impl LiveGame {
                     Ok(Some(game)) => game,
                     _ => return,
                 },
-                // It is tried again when somebody joins.
-                Err(StartError::Unavailable) => return,
+                Err(StartError::Unavailable) => {
+                    self.put_off();
+                    return;
+                }
             },
         };
         self.tell_next(game);

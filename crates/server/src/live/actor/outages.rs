@@ -9,7 +9,9 @@ impl LiveGame {
     /// Gives back the time of every outage since the last event, once the store is within reach. To
     /// be done before anything else is decided: an outage ends with the next event.
     pub(super) async fn give_back_outages(&mut self) -> Result<(), Refusal> {
-        self.with.pulse.ensure().await;
+        if !self.with.pulse.ensure().await {
+            return Err(self.put_off());
+        }
         for outage in self.with.pulse.outages_after(self.room.last_at()) {
             self.give_back(outage.since, outage.until).await?;
         }

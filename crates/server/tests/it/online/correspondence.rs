@@ -129,11 +129,8 @@ async fn a_deadline_is_found_when_a_node_starts() {
 #[tokio::test]
 async fn an_offer_outlives_the_connection() {
     let node = Node::start().await;
-    let ann = Guest::new(node.address).await.unwrap();
-    let cookie = [("Cookie", ann.cookie.as_str())];
-    let account = "{\"name\":\"Ann\",\"password\":\"correct horse\"}";
-    let answer = request(node.address, "POST", "/api/v1/account", &cookie, account).await;
-    assert_eq!(answer.unwrap().status, 201);
+    let ann = Guest::with_account(node.address, "Ann", "correct horse");
+    let ann = ann.await.unwrap();
     let guest = Guest::new(node.address).await.unwrap();
     for (player, time) in [
         (&ann, days(3)),

@@ -1,17 +1,19 @@
 //! The same on two nodes with PostgreSQL and NATS between them.
 
 use crate::node::Node;
-use crate::seat::{CASUAL, Seat, join, pair};
+use crate::seat::{CASUAL, Seat, join, mv, pair, started};
 use loadtest::{Guest, Link, request};
 use protocol::{
     ClientMessage, ComputerGame, GameId, Heat, NewGame, SeekTerms, ServerMessage, Side, Token,
     Wish, close,
 };
-use room::Action;
+use room::{Action, Command, Event, Proposal};
 use rules::Color;
 use server::store::Store;
 use server::{Bus, ComputerSettings, Settings};
 use testkit::{Nats, Postgres};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
 
 async fn nodes(url: &str, nats: &Nats) -> [Node; 2] {
     let start = async || {
@@ -103,9 +105,8 @@ async fn the_computer_plays_once_for_all_nodes(nodes: &[Node; 2]) {
 }
 
 async fn a_token_is_revoked_on_all_nodes(nodes: &[Node; 2]) {
-    let ann = Guest::new(nodes[0].address).await.unwrap();
-    let account = "{\"name\":\"Ann\",\"password\":\"correct horse\"}";
-    let _: protocol::Me = post(&nodes[0], &ann, "/api/v1/account", account).await;
+    let ann = Guest::with_account(nodes[0].address, "Ann", "correct horse");
+    let ann = ann.await.unwrap();
     let token: Token = post(&nodes[0], &ann, "/api/v1/tokens", "{\"label\":\"x\"}").await;
     let secret = token.secret.unwrap();
     let mut program = Link::open_as(nodes[1].address, &secret).await.unwrap();
@@ -117,11 +118,88 @@ async fn a_token_is_revoked_on_all_nodes(nodes: &[Node; 2]) {
     assert_eq!(program.closed().await.unwrap(), Some(close::REVOKED));
 }
 
+/// What is said on the bus and not in the store has not happened.
+async fn only_the_store_decides(nodes: &[Node; 2], nats: &Nats) {
+    let [mut black, mut white] = pair([&nodes[0], &nodes[1]], CASUAL).await;
+    let forged = forged_move(&black);
+    let event = serde_json::to_string(&forged).unwrap();
+    let news = format!(r#"{{"node":"somebody","what":{{"event":{event}}}}}"#);
+    publish(nats, &format!("crownhead.game.{}", black.game), &news).await;
+    // The real move is the next that both hear of.
+    black.play(&[11, 15]).await.unwrap();
+    let heard = white.event().await;
+    assert_ne!(heard, forged);
+    assert_eq!(heard, *black.events.last().unwrap());
+    white.play(&[22, 18]).await.unwrap();
+}
+
+/// Seeks, games and rematches are known on the other node, without any news from the bus.
+async fn without_the_bus_the_store_is_asked(nodes: &[Node; 2]) {
+    let ann = Guest::new(nodes[0].address).await.unwrap();
+    let bob = Guest::new(nodes[1].address).await.unwrap();
+    let mut on_first = ann.connect(nodes[0].address).await.unwrap();
+    let mut on_second = bob.connect(nodes[1].address).await.unwrap();
+    let watch = ClientMessage::Lobby { watch: true };
+    on_first.send(&watch).await.unwrap();
+    let terms = SeekTerms {
+        side: Wish::Black,
+        ..CASUAL
+    };
+    let seek = ClientMessage::Seek { id: 1, terms };
+    on_second.send(&seek).await.unwrap();
+    let seen = |message: &ServerMessage| match message {
+        ServerMessage::Seek(seek) if seek.player == bob.me.player => Some(seek.id),
+        _ => None,
+    };
+    let seek = on_first.find(seen).await.unwrap();
+    let take = ClientMessage::Take { id: 1, seek };
+    on_first.send(&take).await.unwrap();
+    let game = started(&mut on_first).await;
+    assert_eq!(started(&mut on_second).await, game);
+    let mut white = Seat::join(&ann, &nodes[0], game).await;
+    let mut black = Seat::join(&bob, &nodes[1], game).await;
+    black.play(&[11, 15]).await.unwrap();
+    white.event().await;
+    white.act(Action::Resign).await.unwrap();
+    black.event().await;
+    let rematch = Action::Propose(Proposal::Rematch);
+    white.act(rematch).await.unwrap();
+    black.event().await;
+    black.act(rematch).await.unwrap();
+    let next = started_after(&mut white).await;
+    let log = join(&mut black.link, next, 0).await;
+    assert_eq!(log.side, Some(Side::White));
+}
+
+/// A legal move of Black that nobody has made.
+fn forged_move(black: &Seat) -> Event {
+    let command = Command::player(Color::Black, Action::Move(mv(&[9, 14])));
+    let now = black.room().last_at();
+    black.room().decide(&command, now).unwrap().remove(0)
+}
+
+/// Says something on the bus.
+async fn publish(nats: &Nats, subject: &str, text: &str) {
+    let stream = TcpStream::connect(("127.0.0.1", nats.port())).await;
+    let mut stream = BufReader::new(stream.unwrap());
+    let length = text.len();
+    let said = format!("CONNECT {{}}\r\nPUB {subject} {length}\r\n{text}\r\nPING\r\n");
+    stream.write_all(said.as_bytes()).await.unwrap();
+    let mut line = String::new();
+    while line.trim_end() != "PONG" {
+        line.clear();
+        assert!(stream.read_line(&mut line).await.unwrap() > 0);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_are_as_good_as_one() {
-    let (nats, postgres) = (Nats::start(), Postgres::start());
+    let (mut nats, postgres) = (Nats::start(), Postgres::start());
     let nodes = nodes(&postgres.database("online"), &nats).await;
     a_heat_begins_its_second_game_for_both(&nodes).await;
     the_computer_plays_once_for_all_nodes(&nodes).await;
     a_token_is_revoked_on_all_nodes(&nodes).await;
+    only_the_store_decides(&nodes, &nats).await;
+    nats.kill();
+    without_the_bus_the_store_is_asked(&nodes).await;
 }

@@ -7,11 +7,9 @@ use protocol::{ClientMessage, SeekTerms, Token, TokenList, Wish, close};
 
 /// Somebody with an account.
 async fn account(node: &Node, name: &str) -> Guest {
-    let guest = Guest::new(node.address).await.unwrap();
-    let body = format!("{{\"name\":\"{name}\",\"password\":\"correct horse\"}}");
-    let answer = ask(node, &guest, "POST", "account", &body).await;
-    assert_eq!(answer.status, 201, "{answer:?}");
-    guest
+    Guest::with_account(node.address, name, "correct horse")
+        .await
+        .unwrap()
 }
 
 async fn ask(node: &Node, guest: &Guest, method: &str, path: &str, body: &str) -> Answer {

@@ -1,10 +1,13 @@
 //! What the store promises, on both databases.
 
 mod archive;
+mod cut_commit;
+mod expiry;
 mod files;
 mod opponents;
 mod outages;
 mod search;
+mod soundness;
 mod upgrade;
 mod writers;
 
@@ -102,6 +105,27 @@ async fn the_first_to_write_a_number_is_right(store: &Store) {
     assert!(is_conflict(store.append(game.id, &first, None).await));
     assert_eq!(store.log(game.id, 1).await.unwrap(), [first]);
     assert!(is_conflict(store.begin_game(game.clone()).await));
+}
+
+/// Nobody can leave a gap in a log, whatever comes in which order.
+async fn an_event_needs_its_predecessor(store: &Store) {
+    let (mut room, game) = game(store).await;
+    let (first, second) = (play(&mut room, 2_000), play(&mut room, 3_000));
+    assert!(is_conflict(store.append(game.id, &second, None).await));
+    assert_eq!(store.log(game.id, 1).await.unwrap(), []);
+    // In one commit with others, too.
+    let (mut other_room, other) = self::game(store).await;
+    let fine = play(&mut other_room, 2_000);
+    let (gap, fine_too) = tokio::join!(
+        store.append(game.id, &second, None),
+        store.append(other.id, &fine, None)
+    );
+    assert!(is_conflict(gap) && fine_too.is_ok());
+    store.append(game.id, &first, None).await.unwrap();
+    store.append(game.id, &second, None).await.unwrap();
+    assert_eq!(store.log(game.id, 1).await.unwrap(), [first, second]);
+    let nobody = GameId::from_random(random());
+    assert!(is_conflict(store.append(nobody, &fine, None).await));
 }
 
 /// What comes at the same time is written together, but each has its own answer.
@@ -383,6 +407,7 @@ async fn sessions_find_their_players(store: &Store) {
 async fn keeps_the_contract(store: Store, url: &str) {
     a_log_comes_back_as_it_was_written(&store).await;
     the_first_to_write_a_number_is_right(&store).await;
+    an_event_needs_its_predecessor(&store).await;
     what_is_free_is_written_beside_what_is_not(&store).await;
     of_many_writers_one_wins(&store).await;
     a_seek_shows_the_rating_at_its_speed(&store).await;
@@ -395,6 +420,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     opponents::keeps_the_contract(&store).await;
     search::keeps_the_contract(&store, url).await;
     outages::keeps_the_contract(&store).await;
+    expiry::keeps_the_contract(&store).await;
     assert!(store.is_ready().await);
     store.close().await;
 }

@@ -105,7 +105,7 @@ async fn tokens_belong_to_an_account(store: &Store) {
     assert!(!add(&all[0]).await, "guests have none");
     let name = format!("ann {}", ann.id);
     store
-        .add_account(ann.id, &name, "hash", at(1))
+        .add_account(ann.id, &name, "hash", (&Pass::session("old"), "new"), at(1))
         .await
         .unwrap();
     for (token, expected) in all.iter().zip([true, true, true, false]) {

@@ -3,6 +3,7 @@
 mod fields;
 mod guest;
 mod holder;
+mod recovery;
 mod tokens;
 
 use super::parts::{Fetch, WithGames, go_to_started_games, shown};
@@ -14,6 +15,7 @@ use guest::Guest;
 use holder::Holder;
 use leptos::prelude::*;
 use protocol::Me;
+use recovery::Codes;
 
 /// Who the person is, and what changes that.
 #[derive(Clone, Copy)]
@@ -21,6 +23,8 @@ struct Identity {
     me: Fetch<Option<Me>>,
     connection: Connection,
     voice: Voice,
+    /// The codes for a forgotten password of an account that was just made.
+    codes: RwSignal<Vec<String>>,
 }
 
 impl Identity {
@@ -45,12 +49,14 @@ pub(crate) fn Account() -> impl IntoView {
         me: Fetch::new(),
         connection: connection(),
         voice: voice(),
+        codes: RwSignal::new(Vec::new()),
     };
     identity.fetch();
     let retry = Callback::new(move |()| identity.fetch());
     view! {
         <WithGames>
             <div class="account stack wide">
+                <Codes codes=identity.codes/>
                 {move || shown(identity.me.get(), retry, move |me| match me {
                     Some(me) if !me.guest => view! { <Holder identity me/> }.into_any(),
                     _ => view! { <Guest identity/> }.into_any(),

@@ -57,3 +57,9 @@ moves-so-far = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+
+## When the app itself has a bug.
+
+crash-title = Something went wrong
+crash-lead = The app has stopped. Your games are saved. Reload the page to continue.
+crash-reload = Reload

@@ -7,7 +7,7 @@ account-new-lead = Games you played as a guest stay yours.
 account-name = Name
 account-name-rules = 1 to 20 letters from A to Z, digits, single spaces, - _ or . It starts with a letter. Others see it.
 account-password = Password
-account-password-rules = At least 8 characters, and not your name. We can't send you a new one, so let your browser save it.
+account-password-rules = At least 8 characters, and not your name. You get recovery codes in case you forget it.
 account-create = Create account
 account-log-in = Log in
 account-log-in-lead = You already have an account.
@@ -15,6 +15,14 @@ account-log-out = Log out
 account-logged-out = You're logged out on this device.
 account-show = Show
 account-show-password = Show password
+
+account-codes = Recovery codes
+account-codes-lead = If you forget your password, each of these codes lets you set a new one, once. Save them now: they're shown only this time.
+account-codes-kept = I saved them
+account-forgotten = Forgot your password?
+account-forgotten-lead = Enter one of your recovery codes and choose a new password. Other devices will be logged out.
+account-code = Recovery code
+account-recover = Set new password
 
 account-change = Change password
 account-change-lead = Other devices will be logged out.

@@ -2,6 +2,7 @@
 
 use super::Identity;
 use super::fields::{Field, NameField, PasswordField, Wrong, text_in};
+use super::recovery::Recover;
 use crate::online::api;
 use crate::texts::t;
 use leptos::prelude::*;
@@ -17,7 +18,10 @@ pub(super) fn Guest(identity: Identity) -> impl IntoView {
         </header>
         <div class="account-ways">
             <NewAccount identity/>
-            <LogIn identity/>
+            <div class="stack">
+                <LogIn identity/>
+                <Recover identity/>
+            </div>
         </div>
     }
 }
@@ -35,7 +39,10 @@ fn NewAccount(identity: Identity) -> impl IntoView {
             let made = api::register(text_in(name).trim().to_owned(), text_in(password)).await;
             is_busy.try_set(false);
             match made {
-                Ok(me) => identity.changed(t().account_welcome(&me.name)),
+                Ok(made) => {
+                    identity.codes.try_set(made.recovery);
+                    identity.changed(t().account_welcome(&made.me.name));
+                }
                 Err(trouble) => {
                     wrong.try_set(Some(trouble.sentence()));
                 }

@@ -1,0 +1,37 @@
+//! How many connections the system lets us have.
+
+use std::fs;
+
+/// So many files are open beside the connections: databases, logs, listeners, and those who ask for health.
+const OTHERS: usize = 100;
+
+/// How many connections the system has files for, where it says so: whoever asks for health must still be
+/// answered when there are no more. Only Linux tells it; elsewhere it is up to those who start servers.
+pub(super) fn connections() -> Option<usize> {
+    possible(&fs::read_to_string("/proc/self/limits").ok()?)
+}
+
+/// How many connections there are files for, by the limits of a process as Linux tells them.
+fn possible(limits: &str) -> Option<usize> {
+    let line = limits
+        .lines()
+        .find_map(|line| line.strip_prefix("Max open files"))?;
+    let files: usize = line.split_whitespace().next()?.parse().ok()?;
+    Some(files.saturating_sub(OTHERS).max(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_limit_is_read() {
+        let limits = "Limit                     Soft Limit           Hard Limit           Units\n\
+                      Max processes             96317                96317                processes\n\
+                      Max open files            1024                 1048576              files\n";
+        assert_eq!(possible(limits), Some(924));
+        assert_eq!(possible("Max open files   50   50   files"), Some(1));
+        assert_eq!(possible("Max open files   unlimited   unlimited"), None);
+        assert_eq!(possible(""), None);
+    }
+}

@@ -1,0 +1,136 @@
+//! Disks that cannot be written for a while: what was acknowledged is stored, what is not stored is refused,
+//! and the games go on when the disk works again.
+
+use crate::fleet::disk::{Fault, FaultyDisk};
+use crate::fleet::{OUTAGE_BOUND, Server, finish, is_long, tables};
+use loadtest::{Answer, Guest, request};
+use std::net::SocketAddr;
+use testkit::{Port, eventually};
+
+/// How many games are played meanwhile.
+const GAMES: usize = 10;
+/// How often the disk fails.
+const ROUNDS: usize = 3;
+
+/// A server on a disk that can fail, and where its health is told.
+struct Patient {
+    server: Server,
+    health: SocketAddr,
+    fault: Fault,
+    _port: Port,
+}
+
+impl Patient {
+    fn on(fault: Fault, options: &[&str]) -> Patient {
+        let port = Port::claim();
+        let health = SocketAddr::from(([127, 0, 0, 1], port.number()));
+        let database = fault.folder().join("games.db");
+        let metrics = health.to_string();
+        let mut all = vec!["--database", database.to_str().unwrap()];
+        all.extend(["--metrics", metrics.as_str()]);
+        all.extend(options);
+        Patient {
+            server: Server::start(&all),
+            health,
+            fault,
+            _port: port,
+        }
+    }
+
+    async fn health(&self) -> Answer {
+        request(self.health, "GET", "/health", &[], "")
+            .await
+            .unwrap()
+    }
+
+    /// Waits until `/health` has this status; what it says then.
+    async fn until_health_is(&self, status: u16) -> String {
+        loop {
+            let health = self.health().await;
+            if health.status == status {
+                return health.body;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
+/// Games go on while the disk fails and works again, several times. Nothing acknowledged is missing,
+/// neither now nor after the server was killed.
+async fn check_games(fault: Fault, reason: &str) {
+    let mut patient = Patient::on(fault, &[]);
+    let node = patient.server.address;
+    let tables = tables(&[node], GAMES).await;
+    for _ in 0..ROUNDS {
+        tables.until_everybody_moves().await.unwrap();
+        patient.fault.begin(patient.server.pid());
+        let why = patient.until_health_is(503).await;
+        assert!(why.contains(reason), "{why}");
+        // What cannot be stored is not promised either.
+        let refused = request(node, "POST", "/api/v1/session", &[], "{}")
+            .await
+            .unwrap();
+        assert_eq!(refused.status, 503, "{refused:?}");
+        assert!(refused.body.contains("unavailable"), "{refused:?}");
+        patient.fault.end(patient.server.pid());
+        assert_eq!(patient.until_health_is(200).await, "well\n");
+        let guest = Guest::new(node).await.unwrap();
+        let cookie = [("Cookie", guest.cookie.as_str())];
+        let known = request(node, "GET", "/api/v1/session", &cookie, "").await;
+        assert_eq!(known.unwrap().status, 200);
+    }
+    tables.until_everybody_moves().await.unwrap();
+    patient.server.kill();
+    patient.server.restart();
+    let outcome = finish(tables, node, GAMES, OUTAGE_BOUND).await;
+    assert!(outcome.retries > 0, "no move was refused");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_loses_nothing() {
+    check_games(Fault::full_disk(), "nothing could be stored for ").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_disk_with_errors_loses_nothing() {
+    check_games(Fault::file_size(), "disk I/O error").await;
+}
+
+/// Whatever call fails, and however many after it: pages, the log, its sync, the way from the log into the
+/// database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn errors_at_any_call_that_writes_lose_nothing() {
+    let disk = FaultyDisk::make();
+    let database = disk.path().join("games.db");
+    let options = ["--database", database.to_str().unwrap()];
+    let mut server = Server::start_with(&options, &disk.environment());
+    let tables = tables(&[server.address], GAMES).await;
+    let rounds = if is_long() { 200 } else { 12 };
+    for round in 0..rounds {
+        tables.until_everybody_moves().await.unwrap();
+        disk.plan(round * 7 % 40, 1 + round % 5);
+        eventually("all planned calls have failed", || {
+            (disk.left() <= 0).then_some(())
+        });
+    }
+    tables.until_everybody_moves().await.unwrap();
+    server.kill();
+    server.restart();
+    finish(tables, server.address, GAMES, OUTAGE_BOUND).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_cannot_store_anything_for_long_ends_with_an_error() {
+    let mut patient = Patient::on(Fault::file_size(), &["--give-up", "2"]);
+    patient.fault.begin(patient.server.pid());
+    assert!(!patient.server.has_ended_well());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_stopped_while_it_cannot_store_anything_says_so() {
+    let mut patient = Patient::on(Fault::file_size(), &[]);
+    patient.fault.begin(patient.server.pid());
+    patient.until_health_is(503).await;
+    testkit::signal(patient.server.pid(), "TERM");
+    assert!(!patient.server.has_ended_well());
+}

@@ -1,0 +1,115 @@
+//! Recovery codes over HTTP: what to do when a password is forgotten.
+
+use super::accounts::{account_holder, address, verified};
+use super::tokens::cut_off;
+use super::{ApiError, bad_body};
+use crate::session::{self, Caller};
+use crate::site::Site;
+use crate::socket::client::me;
+use crate::{chance, clock, names, passwords};
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::{Extensions, HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::{Password, Recovery, RecoveryCodes, Why};
+use std::sync::Arc;
+use tokio::time::Instant;
+
+/// How many codes an account has.
+const CODES: usize = 10;
+/// The signs of a code: 32 of them, none like another.
+const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// Codes that nobody can guess: three groups of five signs, 75 bits.
+pub(super) fn new_codes() -> Vec<String> {
+    let code = |_| {
+        let letter = |byte: u8| char::from(SIGNS[usize::from(byte % 32)]);
+        let letters: Vec<char> = chance::bytes::<15>().into_iter().map(letter).collect();
+        let groups: Vec<String> = letters
+            .chunks(5)
+            .map(|group| group.iter().collect())
+            .collect();
+        groups.join("-")
+    };
+    (0..CODES).map(code).collect()
+}
+
+/// A code as it is stored: people may write it in capitals and with other separators.
+pub(super) fn plain(code: &str) -> String {
+    let signs = code.chars().filter(char::is_ascii_alphanumeric);
+    signs.map(|c| c.to_ascii_lowercase()).collect()
+}
+
+/// Gives the account new codes; the old ones are no longer good.
+pub(super) async fn renew(
+    State(site): State<Arc<Site>>,
+    extensions: Extensions,
+    headers: HeaderMap,
+    body: Result<Json<Password>, JsonRejection>,
+) -> Result<Response, ApiError> {
+    let given = body.map_err(|_| bad_body())?.0;
+    let Caller { player, .. } = account_holder(&site, &headers).await?;
+    let from = address(&site, &extensions, &headers);
+    verified(&site, from, &player.name, given.password).await?;
+    let codes = new_codes();
+    let stored: Vec<String> = codes.iter().map(|code| plain(code)).collect();
+    site.store.set_recovery_codes(player.id, &stored).await?;
+    Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })).into_response())
+}
+
+/// Gives an account a new password for one of its codes, and begins a session.
+pub(super) async fn recover(
+    State(site): State<Arc<Site>>,
+    extensions: Extensions,
+    headers: HeaderMap,
+    body: Result<Json<Recovery>, JsonRejection>,
+) -> Result<Response, ApiError> {
+    let given = body.map_err(|_| bad_body())?.0;
+    if let Some(why) = passwords::problem(&given.new, &given.name) {
+        return Err(ApiError::new(why));
+    }
+    let who = (
+        address(&site, &extensions, &headers),
+        names::fold(&given.name),
+    );
+    let begun = site.attempts.begin(&who, Instant::now());
+    begun.map_err(ApiError::wait)?;
+    // It takes as long whether there is such an account or not.
+    let hash = site.passwords.hash(given.new).await;
+    let passes = match site.store.account(&given.name).await? {
+        Some(account) => {
+            let code = plain(&given.code);
+            let passes = site.store.recover(&account, &code, &hash).await?;
+            passes.map(|passes| (account.player, passes))
+        }
+        None => None,
+    };
+    let Some((player, passes)) = passes else {
+        return Err(ApiError::new(Why::WrongCode));
+    };
+    site.attempts.note_right(who, Instant::now());
+    cut_off(&site, player.id, passes).await;
+    let (token, cookie) = session::new_token(site.settings.is_secure);
+    let now = clock::now();
+    site.store.add_session(player.id, &token, now).await?;
+    let cookie = [(header::SET_COOKIE, cookie)];
+    Ok((cookie, Json(me(&player))).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_all_different_and_read_with_care() {
+        let codes = new_codes();
+        let different: std::collections::BTreeSet<_> = codes.iter().collect();
+        assert_eq!((codes.len(), different.len()), (CODES, CODES));
+        for code in codes {
+            assert_eq!(code.len(), 17, "{code}");
+            let written = code.to_uppercase().replace('-', " ");
+            assert_eq!(plain(&written), plain(&code));
+        }
+    }
+}

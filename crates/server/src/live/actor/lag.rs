@@ -1,0 +1,90 @@
+//! How much time the network is allowed to take.
+//!
+//! A player is credited with the way to the server and back, which the client could make longer than it is.
+//! So there is a budget: enough for a bad moment or for a slow line, and not for half a second at each move.
+//! It follows from the log, so that all nodes know the same.
+
+use super::LiveGame;
+use crate::outbox::Outbox;
+use room::{Duration, Event, Fact};
+use rules::Color;
+
+/// What a player can be credited with at the start of a game, and at most at any time.
+const FULL: Duration = Duration::from_millis(1_500);
+/// What comes back with each move of the player.
+const REFILL: Duration = Duration::from_millis(100);
+
+impl LiveGame {
+    /// What a move that this client sends now is credited with, at most.
+    pub(super) fn lag(&self, by: Color, outbox: &Outbox) -> Duration {
+        outbox.round_trip().min(budget(&self.log, by))
+    }
+}
+
+/// What is left of the budget of a player.
+fn budget(log: &[Event], player: Color) -> Duration {
+    log.iter().fold(FULL, |left, event| match event.fact {
+        Fact::Moved { by, credit, .. } if by == player => left.minus(credit).plus(REFILL).min(FULL),
+        _ => left,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use room::{Action, Command, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
+
+    /// What a player gains who claims to be this far away at each of so many moves.
+    fn gained(lag: u64, moves: usize) -> u64 {
+        let seat = |name| Seat::human(Name::new(name).unwrap());
+        let seats = Sides {
+            black: seat("Ann"),
+            white: seat("Bob"),
+        };
+        let terms = Terms {
+            time: TimeControl::SuddenDeath {
+                base: Duration::from_secs(3_600),
+            },
+            max_lag_credit: Duration::from_millis(500),
+            ..Terms::local(seats)
+        };
+        let mut now = Instant::from_millis(0);
+        let (mut room, opened) = Room::open(terms, now).unwrap();
+        let mut log = vec![opened];
+        let mut gained = 0;
+        for number in 0..moves * 2 {
+            now = now.after(Duration::from_secs(1));
+            let Some(by) = room.turn() else { break };
+            // Nothing is taken early: the game stays long enough.
+            let moves = room.game().position().moves();
+            let mv = moves[number % moves.len()];
+            let lag = Duration::from_millis(lag).min(budget(&log, by));
+            let command = Command::Player {
+                by,
+                action: Action::Move(mv),
+                lag,
+            };
+            for event in room.act(&command, now).unwrap() {
+                if let Fact::Moved { by, credit, .. } = event.fact
+                    && by == Color::White
+                {
+                    gained += credit.as_millis();
+                }
+                log.push(event);
+            }
+        }
+        gained
+    }
+
+    #[test]
+    fn a_slow_line_is_credited_and_a_pretended_one_is_not() {
+        // A hundred milliseconds are always given.
+        let moves = 20;
+        let fair = gained(100, moves);
+        assert!(fair >= 100 * 15, "{fair}");
+        let farmed = gained(500, moves);
+        let most = FULL.as_millis() + REFILL.as_millis() * 20;
+        assert!(farmed <= most, "{farmed} of {most}");
+        assert!(farmed > fair, "a bad line is helped at first");
+    }
+}

@@ -1,0 +1,94 @@
+//! A bug ends one game's task and no other.
+//!
+//! A task that panics is logged with its game. Its clients are told to come back, and the game is taken up
+//! again from the store. A game that panics again and again rests for a while, so that it does not keep the
+//! node busy.
+
+use futures_util::FutureExt;
+use protocol::GameId;
+use std::any::Any;
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::time::{Duration, Instant};
+
+/// So many panics of a game within [`REST`] are one too many.
+const MANY: usize = 3;
+/// For how long it rests then.
+const REST: Duration = Duration::from_secs(60);
+
+/// The panics of games on this node.
+#[derive(Default)]
+pub(super) struct Panics {
+    all: AtomicU64,
+    recent: Mutex<HashMap<GameId, Vec<Instant>>>,
+}
+
+impl Panics {
+    /// How many there were.
+    pub(super) fn count(&self) -> u64 {
+        self.all.load(Ordering::Relaxed)
+    }
+
+    /// Whether a game has panicked so often that it rests.
+    pub(super) fn is_resting(&self, game: GameId, now: Instant) -> bool {
+        let recent = self.lock();
+        recent.get(&game).is_some_and(|panics| {
+            let is_recent = |at: &&Instant| now.saturating_duration_since(**at) < REST;
+            panics.iter().filter(is_recent).count() >= MANY
+        })
+    }
+
+    /// Lives the life of a game. A panic in it is logged.
+    pub(super) async fn contain(&self, game: GameId, life: impl Future<Output = ()>) {
+        // What the game knew is gone with it, and read again from the store.
+        if let Err(panic) = AssertUnwindSafe(life).catch_unwind().await {
+            let why = message(&*panic);
+            tracing::error!(%game, why, "the task of a game panicked: this is a bug");
+            self.note(game, Instant::now());
+        }
+    }
+
+    fn note(&self, game: GameId, now: Instant) {
+        self.all.fetch_add(1, Ordering::Relaxed);
+        let mut recent = self.lock();
+        for panics in recent.values_mut() {
+            panics.retain(|at| now.saturating_duration_since(*at) < REST);
+        }
+        recent.retain(|_, panics| !panics.is_empty());
+        recent.entry(game).or_default().push(now);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<GameId, Vec<Instant>>> {
+        self.recent.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("no message")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_panics_again_and_again_rests() {
+        let panics = Panics::default();
+        let (game, other) = (GameId::from_random([1; 12]), GameId::from_random([2; 12]));
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        for seconds in [0, 1, 2] {
+            assert!(!panics.is_resting(game, at(seconds)));
+            panics.note(game, at(seconds));
+        }
+        assert!(panics.is_resting(game, at(3)));
+        assert!(!panics.is_resting(other, at(3)));
+        assert!(!panics.is_resting(game, at(60)));
+        panics.note(other, at(100));
+        assert_eq!((panics.count(), panics.lock().len()), (4, 1));
+    }
+}

@@ -1,0 +1,61 @@
+//! What is forgotten when nobody needs it any more.
+
+use super::database::InTime;
+use super::{Store, StoreError};
+use room::{Duration, Instant};
+use sqlx::Row;
+
+/// How long a session lasts: as long as browsers keep its cookie.
+const SESSION: Duration = Duration::from_secs(365 * 24 * 3_600);
+/// How long a guest is known who has never played.
+const GUEST: Duration = Duration::from_secs(30 * 24 * 3_600);
+/// How many guests are looked at for one commit.
+const BATCH: i64 = 200;
+
+impl Store {
+    /// Forgets sessions that are too old, and some guests who came long ago and have never played. Returns
+    /// how many guests there were; where there were none, there are none left.
+    pub async fn expire(&self, now: Instant) -> Result<usize, StoreError> {
+        let old = sqlx::query("DELETE FROM sessions WHERE created_at < $1")
+            .bind(now.before(SESSION).as_millis());
+        self.writes.execute(old).await?;
+        let rows = sqlx::query(
+            "SELECT id FROM players WHERE kind = 'guest' AND created_at < $1 \
+             AND NOT EXISTS (SELECT 1 FROM games WHERE black = players.id) \
+             AND NOT EXISTS (SELECT 1 FROM games WHERE white = players.id) \
+             AND NOT EXISTS (SELECT 1 FROM seeks WHERE player = players.id) LIMIT $2",
+        )
+        .bind(now.before(GUEST).as_millis())
+        .bind(BATCH)
+        .fetch_all(&self.pool)
+        .in_time()
+        .await?;
+        for row in &rows {
+            let player: String = row.try_get(0)?;
+            self.forget_guest(&player).await?;
+        }
+        Ok(rows.len())
+    }
+
+    /// Forgets a guest with all sessions. One who has begun to play in the meantime stays.
+    async fn forget_guest(&self, player: &str) -> Result<(), StoreError> {
+        let mut transaction = self.writes.begin().await?;
+        for delete in [
+            "DELETE FROM sessions WHERE player = $1",
+            "DELETE FROM players WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM games WHERE black = players.id OR white = players.id)",
+        ] {
+            let deleted = sqlx::query(delete)
+                .bind(player)
+                .execute(&mut *transaction)
+                .in_time()
+                .await?;
+            if delete.starts_with("DELETE FROM players") && deleted.rows_affected() == 0 {
+                transaction.rollback().await?;
+                return Ok(());
+            }
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+}

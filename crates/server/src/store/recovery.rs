@@ -1,0 +1,74 @@
+//! Codes with which a forgotten password is replaced.
+
+use super::database::InTime;
+use super::passes::{Pass, remove_passes};
+use super::players::digest;
+use super::{Account, Store, StoreError};
+use protocol::PlayerId;
+use sqlx::AnyConnection;
+
+impl Store {
+    /// Gives an account these codes; those that it had are no longer good.
+    pub async fn set_recovery_codes(
+        &self,
+        player: PlayerId,
+        codes: &[String],
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.writes.begin().await?;
+        remove_codes(&mut transaction, player).await?;
+        for code in codes {
+            sqlx::query("INSERT INTO recovery_codes (player, code) VALUES ($1, $2)")
+                .bind(player.as_str())
+                .bind(digest(code))
+                .execute(&mut *transaction)
+                .in_time()
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Gives an account a new password, if this is one of its codes, which is then used up. All passes are
+    /// no longer good, and returned; nothing if it is not.
+    pub async fn recover(
+        &self,
+        account: &Account,
+        code: &str,
+        password: &str,
+    ) -> Result<Option<Vec<Pass>>, StoreError> {
+        let player = account.player.id;
+        let mut transaction = self.writes.begin().await?;
+        let used = sqlx::query("DELETE FROM recovery_codes WHERE player = $1 AND code = $2")
+            .bind(player.as_str())
+            .bind(digest(code))
+            .execute(&mut *transaction)
+            .in_time()
+            .await?;
+        if used.rows_affected() == 0 {
+            transaction.rollback().await?;
+            return Ok(None);
+        }
+        sqlx::query("UPDATE accounts SET password = $1 WHERE player = $2")
+            .bind(password)
+            .bind(player.as_str())
+            .execute(&mut *transaction)
+            .in_time()
+            .await?;
+        let passes = remove_passes(&mut transaction, player, None).await?;
+        transaction.commit().await?;
+        Ok(Some(passes))
+    }
+}
+
+/// Deletes all codes of an account.
+pub(super) async fn remove_codes(
+    transaction: &mut AnyConnection,
+    player: PlayerId,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM recovery_codes WHERE player = $1")
+        .bind(player.as_str())
+        .execute(transaction)
+        .in_time()
+        .await?;
+    Ok(())
+}

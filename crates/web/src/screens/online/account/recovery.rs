@@ -1,0 +1,91 @@
+//! Codes for a forgotten password: shown once, used once.
+
+use super::Identity;
+use super::fields::{Field, NameField, PasswordField, Wrong, text_in};
+use crate::online::api;
+use crate::texts::t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The codes of a new account, until the person has them.
+#[component]
+pub(super) fn Codes(codes: RwSignal<Vec<String>>) -> impl IntoView {
+    let shown = move || {
+        let list = codes.get();
+        (!list.is_empty()).then(|| {
+            view! {
+                <section class="card stack" aria-labelledby="recovery-codes" data-testid="recovery-codes">
+                    <header>
+                        <h2 id="recovery-codes">{t().account_codes()}</h2>
+                        <p class="hint">{t().account_codes_lead()}</p>
+                    </header>
+                    <ul class="codes">
+                        {list.into_iter().map(|code| view! { <li><code>{code}</code></li> }).collect_view()}
+                    </ul>
+                    <button class="button primary" data-testid="codes-kept" on:click=move |_| codes.set(Vec::new())>
+                        {t().account_codes_kept()}
+                    </button>
+                </section>
+            }
+        })
+    };
+    view! { {shown} }
+}
+
+/// A new password for one of the codes.
+#[component]
+pub(super) fn Recover(identity: Identity) -> impl IntoView {
+    let (name, code, password) = (Field::new(), Field::new(), Field::new());
+    let wrong = RwSignal::new(None);
+    let is_busy = RwSignal::new(false);
+    let recover = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        wrong.set(None);
+        is_busy.set(true);
+        spawn_local(async move {
+            let name = text_in(name).trim().to_owned();
+            let recovered = api::recover(name, text_in(code), text_in(password)).await;
+            is_busy.try_set(false);
+            match recovered {
+                Ok(me) => identity.changed(t().account_logged_in(&me.name)),
+                Err(trouble) => {
+                    wrong.try_set(Some(trouble.sentence()));
+                }
+            }
+        });
+    };
+    view! {
+        <details class="card" data-testid="forgotten">
+            <summary>{t().account_forgotten()}</summary>
+            <form class="stack" data-testid="recover-form" on:submit=recover>
+                <p class="hint">{t().account_forgotten_lead()}</p>
+                <NameField name="recover-name" field=name/>
+                <div class="field">
+                    <label for="recover-code">{t().account_code()}</label>
+                    <input
+                        type="text"
+                        id="recover-code"
+                        data-testid="recover-code"
+                        node_ref=code
+                        autocomplete="off"
+                        autocapitalize="none"
+                        spellcheck="false"
+                        maxlength="40"
+                        required
+                    />
+                </div>
+                <PasswordField
+                    label=t().account_new_password()
+                    name="recover-password"
+                    field=password
+                    is_new=true
+                    hint=t().account_password_rules()
+                />
+                <Wrong why=wrong/>
+                <button class="button" type="submit" data-testid="recover" disabled=move || is_busy.get()>
+                    {t().account_recover()}
+                </button>
+            </form>
+        </details>
+    }
+}
