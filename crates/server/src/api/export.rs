@@ -240,11 +240,17 @@ mod tests {
         let body = ask().await.unwrap().into_body();
         // The place is given back when the file is read, or when nobody reads it any more.
         assert_eq!(axum::body::to_bytes(body, 10).await.unwrap(), "");
+        let until_all_are_free = async || {
+            let all = timeout(PATIENCE, places.acquire_many(many)).await;
+            assert!(all.unwrap().is_ok());
+        };
+        until_all_are_free().await;
         // One at a time for each player.
-        let unread = ask().await.unwrap();
+        let place = site.exports.begin(player.id);
         assert_eq!(ask().await.unwrap_err().why, Why::ExportBusy);
+        drop(place);
+        let unread = ask().await.unwrap();
         drop(unread);
-        let all = timeout(PATIENCE, places.acquire_many(many)).await;
-        assert!(all.unwrap().is_ok());
+        until_all_are_free().await;
     }
 }
