@@ -3,7 +3,7 @@
 //! After a panic nothing in the app answers any more. So the notice is plain HTML: its button sends a form,
 //! which loads the page anew without any help of the app.
 
-use crate::texts::t;
+use crate::texts::language;
 use std::panic;
 use web_sys::{Document, Element};
 
@@ -20,6 +20,7 @@ pub(crate) fn tell_panics() {
 }
 
 fn show() -> Option<()> {
+    let words = language::words()?;
     let window = web_sys::window()?;
     let document = window.document()?;
     if document.get_element_by_id(ID).is_some() {
@@ -36,9 +37,9 @@ fn show() -> Option<()> {
         notice.set_attribute(name, value).ok()?;
     }
     for (name, text) in [
-        ("h2", t().crash_title()),
-        ("p", t().crash_lead()),
-        ("button", t().crash_reload()),
+        ("h2", words.crash_title()),
+        ("p", words.crash_lead()),
+        ("button", words.crash_reload()),
     ] {
         let part = element(&document, name)?;
         part.set_text_content(Some(text));

@@ -211,7 +211,7 @@ async fn passwords_cannot_be_guessed_for_long() {
     // Nobody else is kept from trying another name.
     let body = r#"{"name":"Somebody","password":"12345678"}"#;
     let (mut bob, _) = guest(&node).await;
-    bob.check("POST", "login", body, 422, "wrong").await;
+    bob.check("POST", "login", body, 422, "wrong_login").await;
     let body = r#"{"name":"Nobody","password":"12345678"}"#;
     let answer = bob.ask("POST", "login", body).await;
     assert!(answer.header("retry-after").is_some(), "{answer:?}");
@@ -256,7 +256,13 @@ async fn a_forgotten_password_is_replaced_with_a_code() {
         |code: &str| format!(r#"{{"name":"ann lee","code":"{code}","new":"battery staple"}}"#);
     let path = "account/recovery";
     phone
-        .check("PUT", path, &recover("abcde-fghjk-mnpqr"), 422, "wrong")
+        .check(
+            "PUT",
+            path,
+            &recover("abcde-fghjk-mnpqr"),
+            422,
+            "wrong_code",
+        )
         .await;
     let code = made.recovery[3].to_uppercase();
     phone
@@ -266,17 +272,17 @@ async fn a_forgotten_password_is_replaced_with_a_code() {
     // Every other device is out, and no code works twice.
     laptop.check("GET", "session", "", 401, "").await;
     laptop
-        .check("PUT", path, &recover(&code), 422, "used")
+        .check("PUT", path, &recover(&code), 422, "wrong_code")
         .await;
     let right = r#"{"name":"Ann Lee","password":"battery staple"}"#;
     laptop.check("POST", "login", right, 200, "").await;
     // New codes take the place of the old ones.
     let wrong = r#"{"password":"correct horse"}"#;
-    laptop.check("POST", path, wrong, 422, "wrong").await;
+    laptop.check("POST", path, wrong, 422, "wrong_login").await;
     let password = r#"{"password":"battery staple"}"#;
     laptop.check("POST", path, password, 201, "codes").await;
     phone
-        .check("PUT", path, &recover(&made.recovery[4]), 422, "used")
+        .check("PUT", path, &recover(&made.recovery[4]), 422, "wrong_code")
         .await;
 }
 
@@ -288,20 +294,27 @@ async fn names_that_look_alike_or_official_and_common_passwords_are_refused() {
     ann.check("POST", "account", &account("William"), 201, "")
         .await;
     let (mut eve, _) = guest(&node).await;
-    eve.check("POST", "account", &account("VViIliarn"), 409, "taken")
+    eve.check("POST", "account", &account("VViIliarn"), 409, "name_taken")
         .await;
     for name in ["Guest 1234", "Deleted player", "Moderator X", "Crovvnhead"] {
-        eve.check("POST", "account", &account(name), 422, "not for players")
+        eve.check("POST", "account", &account(name), 422, "name_reserved")
             .await;
     }
     let common = r#"{"name":"Eve","password":"Password1!"}"#;
-    eve.check("POST", "account", common, 422, "guess").await;
+    eve.check("POST", "account", common, 422, "password_common")
+        .await;
     let mut nobody = Browser {
         node: &node,
         cookie: String::new(),
     };
     nobody
-        .check("POST", "session", r#"{"name":"Wil1iarn"}"#, 409, "belongs")
+        .check(
+            "POST",
+            "session",
+            r#"{"name":"Wil1iarn"}"#,
+            409,
+            "name_of_account",
+        )
         .await;
 }
 

@@ -132,3 +132,18 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::RatingHistory>("RatingHistory");
     check::<protocol::Problem>("Problem");
 }
+
+#[test]
+fn every_reason_is_in_the_document() {
+    let listed = &document()["components"]["schemas"]["Problem"]["properties"]["why"]["enum"];
+    let listed: BTreeSet<&str> = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(Value::as_str)
+        .collect();
+    for why in protocol::Why::ALL {
+        let word = serde_json::to_value(why).unwrap();
+        assert!(listed.contains(word.as_str().unwrap()), "{word}");
+    }
+}

@@ -24,6 +24,11 @@ pub(crate) fn t() -> &'static Words {
         .expect("the words are loaded before anything is shown")
 }
 
+/// The same, or nothing before they are loaded.
+pub(crate) fn words() -> Option<&'static Words> {
+    WORDS.get()
+}
+
 /// Takes in the words that were loaded. Nothing can be shown before.
 pub(crate) fn take_in() -> Result<(), BrokenWords> {
     let loaded = loaded()?;
