@@ -6,10 +6,22 @@ use crate::Part;
 const STRETCHED: usize = 2;
 
 pub(crate) fn of(english: &[Part]) -> Vec<Part> {
+    // Commas and numbers are the same in all languages that people could take it for.
+    if !has_words(english) {
+        return english.to_vec();
+    }
     let mut parts = vec![Part::Text("[".to_owned())];
     parts.extend(inner(english));
     parts.push(Part::Text("]".to_owned()));
     merged(parts)
+}
+
+fn has_words(parts: &[Part]) -> bool {
+    parts.iter().any(|part| match part {
+        Part::Text(text) => text.contains(char::is_alphabetic),
+        Part::Argument(_) => false,
+        Part::Select(_, variants) => variants.iter().any(|(_, parts)| has_words(parts)),
+    })
 }
 
 fn inner(parts: &[Part]) -> Vec<Part> {
@@ -76,5 +88,7 @@ mod tests {
             Part::Text(".]".to_owned()),
         ];
         assert_eq!(pseudo, expected);
+        let comma = [Part::Text(", ".to_owned())];
+        assert_eq!(of(&comma), comma);
     }
 }

@@ -90,7 +90,11 @@ fn fits(key: &str, value: Option<&Value<'_>>, locale: &dyn Locale) -> bool {
         return false;
     };
     match (kind, value) {
-        ("=", Some(Value::Number(number))) => key.parse() == Ok(*number),
+        // Reading and writing floats would take many kilobytes of the page.
+        ("=", Some(Value::Number(number))) => {
+            let named = key.parse::<u32>().map(f64::from);
+            named.is_ok_and(|named| named.total_cmp(number).is_eq())
+        }
         ("+", Some(Value::Number(number))) => key.chars().eq([locale.plural(*number).letter()]),
         (".", Some(Value::Choice(place, _))) => key.parse() == Ok(*place),
         _ => false,

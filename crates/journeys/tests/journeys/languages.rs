@@ -104,7 +104,7 @@ fn a_game_is_told_in_the_language_of_the_reader() {
         visit.click(&[11]).await?;
         visit.until_line("[Pîééçéé øøñ 11 çååñ møøvéé tøø").await?;
         visit.click(&[15]).await?;
-        visit.until_arrived(&[11, 15]).await?;
+        visit.until_line("[[Whîtéé] tøø møøvéé.]").await?;
         nothing_of(visit, "a game", UNTRANSLATED).await?;
         nothing_of(visit, "a game", TOO_LONG).await
     });

@@ -6,6 +6,7 @@ mod entry;
 mod palette;
 
 use crate::board::{BoardFrame, BoardPiece, Gesture, Pieces, side_class};
+use crate::browser;
 use crate::screens::line::LineOfText;
 use crate::texts::t;
 use begin::Begin;
@@ -21,6 +22,7 @@ use wasm_bindgen::JsCast;
 /// Setting up a position.
 #[component]
 pub(crate) fn Editor() -> impl IntoView {
+    browser::entitle(&t().page_title(t().editor_title()));
     let bench = Bench::new();
     // What the person writes into a field is undone there.
     let key = move |event: ev::KeyboardEvent| {

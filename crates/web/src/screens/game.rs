@@ -21,6 +21,7 @@ use table::Table;
 /// A game being played, found by the id in the address.
 #[component]
 pub(crate) fn Game() -> impl IntoView {
+    browser::entitle(t().app_name());
     let params = use_params_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
     let found = RwSignal::new(Found::Looking);
@@ -95,6 +96,7 @@ impl Opened {
 #[component]
 fn TableScreen(game: Opened) -> impl IntoView {
     let table = Table::new(game);
+    Effect::new(move || browser::entitle(&t().page_title(&table.title())));
     let top = Signal::derive(move || table.orientation().get().bottom.opponent());
     let bottom = Signal::derive(move || table.orientation().get().bottom);
     let label = Signal::derive(move || table.board_label());

@@ -1,5 +1,6 @@
 //! For addresses that lead nowhere.
 
+use crate::browser;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -7,6 +8,7 @@ use leptos_router::components::A;
 /// Says that there is nothing, and where to go.
 #[component]
 pub(crate) fn NotFound() -> impl IntoView {
+    browser::entitle(&t().page_title(t().not_found_lead()));
     view! {
         <h1>{t().not_found()}</h1>
         <p class="lead">{t().not_found_lead()}</p>

@@ -116,7 +116,7 @@ impl Found {
 fn Board(opened: Opened) -> impl IntoView {
     let desk = Desk::new(opened.source, opened.study);
     let title = move || desk.source.with(Source::title);
-    Effect::new(move || browser::entitle(&format!("{} · {}", title(), t().app_name())));
+    Effect::new(move || browser::entitle(&t().page_title(&title())));
     let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));
     on_cleanup(move || keys.remove());
 

@@ -125,6 +125,7 @@ impl Locale for ByBrowser {
                 .ok()?
                 .as_string()
         });
-        text.unwrap_or_else(|| number.to_string())
+        // Without the browser's help, whole numbers do.
+        text.unwrap_or_else(|| (number as i64).to_string())
     }
 }
