@@ -1,0 +1,52 @@
+### Words that every screen shares.
+
+# The name of the app. Don't translate it.
+-brand = Crownhead
+
+app-name = { -brand }
+page-title = { $screen } · { -brand }
+skip-to-content = Zum Inhalt
+close = Schließen
+undo = Rückgängig
+cancel = Abbrechen
+copy = Kopieren
+delete = Löschen
+try-again = Noch einmal
+flip = Drehen
+board = Brett
+random = Zufall
+
+## The main menu.
+
+nav-label = Hauptmenü
+nav-play = Spielen
+nav-online = Online
+nav-set-up = Aufbauen
+nav-library = Sammlung
+nav-help = Hilfe
+nav-settings = Optionen
+
+## An address that leads nowhere.
+
+not-found = 404
+not-found-lead = Diese Seite gibt es nicht.
+not-found-home = Startseite
+
+## Where games are stored.
+
+storage-off = In diesem Browser können wir keine Partien speichern. { $why } Du kannst weiterspielen, aber sichere als Datei, was du behalten willst.
+storage-full = Der Browser konnte die Partie nicht speichern. Vielleicht ist der Speicher voll.
+storage-denied = Der Browser hat abgelehnt: { $why }.
+
+## Results, in lists of games.
+
+result-won = { $side } hat gewonnen
+result-won-because = { $side } hat gewonnen: { $why }
+result-draw = Remis
+result-both-lost = Beide haben verloren
+
+moves-so-far = { $count ->
+    [0] Noch keine Züge
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}

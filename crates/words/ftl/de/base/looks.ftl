@@ -1,0 +1,18 @@
+### The look of the board and pieces, chosen in the settings and before a game.
+
+looks-board = Brett
+looks-pieces = Steine
+looks-coordinates = Notation
+
+board-theme-official = Grün und Beige
+board-theme-wood = Holz
+board-theme-slate = Schiefer
+board-theme-contrast = Hoher Kontrast
+
+pieces-red-white = Rot und Weiß
+pieces-black-white = Schwarz und Weiß
+pieces-rings = Scheiben und Ringe
+
+coordinates-off = Keine
+coordinates-numbers = Zahlen: 11-15
+coordinates-letters = Buchstaben: F6-E5

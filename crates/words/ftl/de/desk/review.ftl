@@ -1,0 +1,101 @@
+### The analysis board.
+
+review-free = Freie Analyse
+review-free-lead = Spiel Züge für beide Seiten und sieh, was die Engine davon hält.
+review-invalid-position = Ungültige Stellung
+review-to-editor = Stellung aufbauen
+review-damaged = Diese Partie ist nicht lesbar
+review-damaged-lead = Die gespeicherte Partie ist beschädigt. Wenn du ihre Datei hast, importier sie noch einmal.
+
+review-moves = Züge und Varianten
+review-no-moves = Noch keine Züge. Spiel einen auf dem Brett.
+review-new-board = neue Stellung
+review-last = Letzte Stellung
+
+review-actions = Analyse
+review-promote = Zur Hauptvariante
+review-promote-title = Diese Variante zur Hauptvariante machen
+review-delete-title = Diesen Zug und alles danach löschen
+review-export = PDN sichern
+review-export-title = Als PDN-Datei sichern
+review-copy = Kopie sichern
+review-copy-title = Als eigene Partie in der Sammlung sichern
+review-edit = Aufbauen
+review-edit-title = Diese Stellung ändern oder spielen
+review-promoted = Das ist jetzt die Hauptvariante.
+review-deleted = Züge gelöscht.
+review-saved = In der Sammlung gesichert.
+review-not-kept = Der Browser speichert deine Varianten nicht. Sichere eine PDN-Datei, bevor du gehst.
+review-not-exported = Die Datei konnte nicht gespeichert werden.
+review-too-deep = Die Varianten sind zum Speichern zu tief verschachtelt. Mach eine davon zur Hauptvariante.
+# The name of a file, without its ending.
+review-file = analyse
+
+review-engine = Engine
+review-engine-off = Schalte sie ein, um die besten Züge zu sehen.
+review-lines = Varianten
+review-looking = Denkt nach …
+review-surveying = Erst wird die Partie analysiert …
+review-over = Hier ist die Partie zu Ende.
+review-even = ausgeglichen
+# Who is better is shown with it: "Red win in 7".
+review-win = Gewinn
+review-database = Endspieldatenbank
+# A result and how soon, for a move in the endgame: "wins in 7".
+review-wins = gewinnt
+review-loses = verliert
+review-draws = remis
+review-wins-in = gewinnt in { $count }
+review-loses-in = verliert in { $count }
+review-win-in = Gewinn in { $count }
+
+review-graph = Bewertungskurve
+review-survey = Partieanalyse
+review-survey-lead = Die Engine prüft jede Stellung und zeichnet den Verlauf der Partie.
+review-stop = Stopp
+
+review-still-played = Diese Partie läuft noch.
+review-watch = Zuschauen
+review-copy-link = Link kopieren
+review-link-copied = Link kopiert.
+review-no-such-game = Partie nicht gefunden
+review-no-such-game-lead = Vielleicht ist der Link unvollständig oder gehört zu einem anderen Server. Du kannst die Partie im Archiv suchen.
+review-to-archive = Archiv
+
+review-engine-trouble = Die Engine hat angehalten: { $why }. Schalte sie noch einmal ein.
+review-engine-stopped = Die Engine hat angehalten. Schalte sie noch einmal ein.
+
+review-effort = Tiefe { $depth } · { $nodes } Stellungen
+nodes-thousands = { $count } Tsd.
+nodes-millions = { $count } Mio.
+review-surveyed = { $total ->
+    [one] { $done } von { $total } Stellung
+   *[other] { $done } von { $total } Stellungen
+}
+review-better = { $side } steht um { $by } besser
+evaluation-wins = { $side } gewinnt
+evaluation-won = { $side } hat gewonnen
+evaluation-wins-in = { $side } gewinnt in { $count }
+evaluation-draw = Remis
+
+review-mistakes = { $side }: { $mistakes }
+review-no-mistakes = { $side }: keine Fehler
+review-blunders = { $count ->
+    [one] { $count } grober Fehler
+   *[other] { $count } grobe Fehler
+}
+review-mistake-count = { $count ->
+    [one] { $count } Fehler
+   *[other] { $count } Fehler
+}
+review-inaccuracies = { $count ->
+    [one] { $count } Ungenauigkeit
+   *[other] { $count } Ungenauigkeiten
+}
+review-place = { $count ->
+    [0] Anfang
+    [one] Nach { $count } Zug
+   *[other] Nach { $count } Zügen
+}
+review-place-evaluated = { $place }: { $evaluation }
+review-outcome-wins = { $side } gewinnt

@@ -1,0 +1,37 @@
+### The settings.
+
+settings-title = Optionen
+settings-lead = Änderungen gelten sofort und werden in diesem Browser gespeichert.
+settings-preview = Ein Brett mit diesen Optionen
+settings-language = Sprache
+settings-language-system = Wie der Browser
+settings-scheme = Farbschema
+settings-animation = Animation
+settings-less-motion = Dein System wünscht weniger Bewegung, darum ziehen Steine sofort.
+settings-sounds = Töne
+settings-sounds-hint = Ein leises Klicken beim Ziehen, ein anderes beim Schlagen.
+settings-look = Aussehen
+settings-play = Spiel
+settings-games = Deine Partien
+settings-games-hint = Partien werden nur in diesem Browser auf diesem Gerät gespeichert. Sichere sie als Dateien, um sie mitzunehmen.
+settings-keep = Browser bitten, meine Partien zu behalten
+settings-kept = Der Browser behält deine Partien, auch wenn der Platz knapp wird.
+settings-not-kept = Der Browser kann Partien löschen, wenn der Platz knapp wird oder du lange nicht hier warst.
+settings-keep-refused = Der Browser hat abgelehnt. Meist stimmt er zu, sobald die App installiert ist oder ein Lesezeichen hat.
+settings-to-library = Zur Sammlung
+settings-reset = Alles zurücksetzen
+settings-reset-done = Optionen zurückgesetzt.
+
+settings-stored = { $used } von { $possible } belegt.
+size-kilobytes = { $count } kB
+size-megabytes = { $count } MB
+size-gigabytes = { $count } GB
+
+scheme-system = System
+scheme-light = Hell
+scheme-dark = Dunkel
+
+animation-off = Sofort
+animation-fast = Schnell
+animation-normal = Normal
+animation-slow = Langsam

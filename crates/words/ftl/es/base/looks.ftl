@@ -1,0 +1,18 @@
+### The look of the board and pieces, chosen in the settings and before a game.
+
+looks-board = Tablero
+looks-pieces = Fichas
+looks-coordinates = Notación
+
+board-theme-official = Verde y crema
+board-theme-wood = Madera
+board-theme-slate = Pizarra
+board-theme-contrast = Alto contraste
+
+pieces-red-white = Rojas y blancas
+pieces-black-white = Negras y blancas
+pieces-rings = Discos y anillos
+
+coordinates-off = Ninguna
+coordinates-numbers = Números: 11-15
+coordinates-letters = Letras: F6-E5

@@ -1,0 +1,107 @@
+### The library of games in this browser.
+
+library-title = Partidas
+library-lead = Las partidas se guardan solas en este navegador.
+library-loading = Cargando tus partidas…
+library-empty = Aún no hay partidas
+library-empty-lead = Cada partida aparece aquí en cuanto empieza. También puedes importar partidas: suelta un archivo PDN en esta página.
+library-to-play = Jugar una partida
+library-import = Importar archivos
+library-paste = Pegar
+library-paste-label = Partidas en PDN
+# An example of what can be pasted. Keep the signs; names may be changed.
+library-paste-hint = [Black "Ana"] [White "Luis"] 1. 11-15 23-19 …
+library-paste-do = Importar
+library-export-all = Guardar todo
+library-export-failed = El navegador no pudo guardar el archivo.
+library-drop-here = Suelta para importar
+library-search = Buscar
+library-search-hint = Jugador, evento, año, resultado
+library-show = Mostrar
+library-nothing-found = Ninguna partida coincide. Prueba con menos palabras o muestra todas.
+library-show-all = Mostrar todas
+library-review = Analizar
+library-rename = Renombrar
+library-rename-label = Nombre de la partida
+library-rename-do = Renombrar
+library-save = Guardar archivo
+library-pages = Páginas
+library-previous = Anterior
+library-next = Siguiente
+library-problems = Ver problemas
+library-open = Abrir la partida
+library-pasted = Texto pegado
+library-all = Todas
+
+library-unfinished = Sin terminar
+library-finished = Terminadas
+library-imported = Importadas
+
+# $name (phrase): a kind of game. Example: Finished
+# $count (number): how many. Example: 12
+library-filter = { $name } { $count }
+# $file (text): the file. Example: club.pdn
+# $percent (number). Example: 40
+library-reading = Leyendo { $file }: { $percent } %
+# $first (number). Example: 1
+# $last (number). Example: 50
+# $all (number). Example: 120
+library-page = { $first }–{ $last } de { $all }
+# $title (text): the name of a game. Example: Ann – Ben
+library-deleted = Se eliminó “{ $title }”.
+# $count (number). Example: 12
+library-delete-shown = { $count ->
+    [one] Eliminar esta partida
+   *[other] Eliminar estas { $count } partidas
+}
+# $count (number). Example: 12
+library-deleted-many = { $count ->
+    [one] { $count } partida eliminada.
+   *[other] { $count } partidas eliminadas.
+}
+
+## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+
+# $file (text): the file. Example: club.pdn
+# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+import-report = { $file }: { $facts }.
+# $count (number). Example: 120
+import-games = { $count ->
+    [0] nada importado
+    [one] { $count } partida importada
+   *[other] { $count } partidas importadas
+}
+# $count (number). Example: 1
+import-partly = { $count ->
+    [one] { $count } importada en parte
+   *[other] { $count } importadas en parte
+}
+# $count (number). Example: 1
+import-known = { $count ->
+    [one] { $count } ya estaba aquí
+   *[other] { $count } ya estaban aquí
+}
+# $count (number). Example: 3
+import-lost = { $count ->
+    [one] { $count } partida ilegible
+   *[other] { $count } partidas ilegibles
+}
+# $reason (phrase): why, a sentence. Example: One game is larger than 1 MB.
+import-cut-short = El archivo no se leyó hasta el final. { $reason }
+# $file (text): the file. Example: club.pdn
+# $reason (phrase): why, a sentence. Example: The file is empty.
+import-refused = { $file }: { $reason }
+import-empty = El archivo está vacío.
+import-binary = No es un archivo de texto. Las partidas vienen en PDN o JSON.
+# $size (number): megabytes. Example: 64
+import-too-large = El archivo ocupa más de { $size } MB. Divídelo en otros más pequeños.
+import-unreadable = El navegador no pudo leer el archivo.
+# $size (number): megabytes. Example: 1
+import-game-too-large = Una de las partidas ocupa más de { $size } MB.
+# $count (number). Example: 12
+import-more-problems = … y { $count } más.
+# $number (number): which game of the file. Example: 3
+import-problem-no-end = La partida { $number } no tiene final. Quizá el archivo esté cortado.
+# $number (number): which game of the file. Example: 3
+# $why (phrase): the reason, in technical English. Example: the clock is missing
+import-problem-not-resumable = La partida { $number } no se puede reanudar, pero sí analizar: { $why }.

@@ -1,0 +1,147 @@
+### The analysis board.
+
+review-free = Análisis libre
+review-free-lead = Mueve por ambos bandos y mira qué opina el motor.
+review-invalid-position = Posición no válida
+review-to-editor = Preparar una posición
+review-damaged = No se puede leer esta partida
+review-damaged-lead = La copia guardada está dañada. Si tienes su archivo, impórtalo de nuevo.
+
+review-moves = Jugadas y variantes
+review-no-moves = Aún no hay jugadas. Haz una en el tablero.
+review-new-board = nueva posición
+review-last = Última posición
+
+review-actions = Análisis
+review-promote = Hacer principal
+review-promote-title = Convertir esta variante en la línea principal
+review-delete-title = Eliminar esta jugada y todo lo que sigue
+review-export = Guardar PDN
+review-export-title = Guardar como archivo PDN
+review-copy = Guardar copia
+review-copy-title = Guardarla en Partidas como otra partida
+review-edit = Editor
+review-edit-title = Editar o jugar esta posición
+review-promoted = Ahora es la línea principal.
+review-deleted = Jugadas eliminadas.
+review-saved = Guardada en Partidas.
+review-not-kept = El navegador no está guardando tus variantes. Guarda un archivo PDN antes de salir.
+review-not-exported = No se pudo guardar el archivo.
+review-too-deep = Hay demasiadas variantes dentro de otras para guardarlas. Convierte una en la línea principal.
+# The name of a file, without its ending.
+review-file = analisis
+
+review-engine = Motor
+review-engine-off = Actívalo para ver las mejores jugadas.
+review-lines = Líneas
+review-looking = Pensando…
+review-surveying = Primero se analiza la partida…
+review-over = Aquí terminó la partida.
+review-even = igualado
+# Who is better is shown with it: "Red win in 7".
+review-win = ganan
+review-database = Base de finales
+# A result and how soon, for a move in the endgame: "wins in 7".
+review-wins = gana
+review-loses = pierde
+review-draws = tablas
+# $count (number): how many moves it takes. Example: 7
+review-wins-in = gana en { $count }
+# $count (number): how many moves it takes. Example: 7
+review-loses-in = pierde en { $count }
+# $count (number): how many moves it takes. Example: 7
+review-win-in = ganan en { $count }
+
+review-graph = Gráfico de evaluación
+review-survey = Analizar partida
+review-survey-lead = El motor revisa cada posición y dibuja el gráfico de la partida.
+review-stop = Parar
+
+review-still-played = Esta partida aún se está jugando.
+review-watch = Ver en directo
+review-copy-link = Copiar enlace
+review-link-copied = Enlace copiado.
+review-no-such-game = Partida no encontrada
+review-no-such-game-lead = El enlace puede estar incompleto o ser de otro servidor. Puedes buscar la partida en el archivo.
+review-to-archive = Archivo
+
+# $why (phrase): a technical message. Example: the worker stopped
+review-engine-trouble = El motor se detuvo: { $why }. Actívalo para reintentarlo.
+review-engine-stopped = El motor se detuvo. Actívalo para reintentarlo.
+
+# $depth (number): how many moves ahead the engine looked. Example: 17
+# $nodes (phrase): how many positions. Example: 437k
+review-effort = profundidad { $depth } · { $nodes } posiciones
+# $count (number): thousands. Example: 437
+nodes-thousands = { $count } k
+# $count (number): millions, with one decimal. Example: 1.2
+nodes-millions = { $count } M
+# $done (number): how many are done. Example: 12
+# $total (number): how many there are. Example: 60
+review-surveyed = { $total ->
+    [one] { $done } de { $total } posición
+   *[other] { $done } de { $total } posiciones
+}
+# $side (side): who is better. Example: Red
+# $by (phrase): by how much, in pieces. Example: 1.25
+review-better = { $side ->
+    [red] Las rojas tienen { $by } de ventaja
+    [black] Las negras tienen { $by } de ventaja
+   *[white] Las blancas tienen { $by } de ventaja
+}
+# $side (side): who wins. Example: Red
+evaluation-wins = { $side ->
+    [red] ganan las rojas
+    [black] ganan las negras
+   *[white] ganan las blancas
+}
+# $side (side): who has won. Example: Red
+evaluation-won = { $side ->
+    [red] han ganado las rojas
+    [black] han ganado las negras
+   *[white] han ganado las blancas
+}
+# $side (side): who wins. Example: Red
+# $count (number): in how many moves. Example: 7
+evaluation-wins-in = { $side ->
+    [red] las rojas ganan en { $count }
+    [black] las negras ganan en { $count }
+   *[white] las blancas ganan en { $count }
+}
+evaluation-draw = tablas
+
+# $side (side): whose mistakes. Example: Red
+# $mistakes (phrase): all of them. Example: 1 blunder, 2 mistakes
+review-mistakes = { $side }: { $mistakes }
+# $side (side): who made none. Example: Red
+review-no-mistakes = { $side }: sin errores
+# $count (number). Example: 2
+review-blunders = { $count ->
+    [one] { $count } error grave
+   *[other] { $count } errores graves
+}
+# $count (number). Example: 2
+review-mistake-count = { $count ->
+    [one] { $count } error
+   *[other] { $count } errores
+}
+# $count (number). Example: 2
+review-inaccuracies = { $count ->
+    [one] { $count } imprecisión
+   *[other] { $count } imprecisiones
+}
+# $count (number): how many moves were played. Example: 12
+review-place = { $count ->
+    [0] Inicio
+    [one] Tras { $count } jugada
+   *[other] Tras { $count } jugadas
+}
+# $place (phrase): a place in the game. Example: After 12 moves
+# $evaluation (phrase): how good it is. Example: Red wins in 7
+review-place-evaluated = { $place }: { $evaluation }
+# $side (side): who won. Example: Red
+review-outcome-wins = { $side ->
+    [red] Ganan las rojas
+    [black] Ganan las negras
+   *[white] Ganan las blancas
+}

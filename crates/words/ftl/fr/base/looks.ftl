@@ -1,0 +1,18 @@
+### The look of the board and pieces, chosen in the settings and before a game.
+
+looks-board = Damier
+looks-pieces = Pièces
+looks-coordinates = Notation
+
+board-theme-official = Vert et chamois
+board-theme-wood = Bois
+board-theme-slate = Ardoise
+board-theme-contrast = Fort contraste
+
+pieces-red-white = Rouges et blanches
+pieces-black-white = Noires et blanches
+pieces-rings = Disques et anneaux
+
+coordinates-off = Aucune
+coordinates-numbers = Chiffres : 11-15
+coordinates-letters = Lettres : F6-E5

@@ -1,0 +1,107 @@
+### The library of games in this browser.
+
+library-title = Vos parties
+library-lead = Les parties sont enregistrées automatiquement dans ce navigateur.
+library-loading = Chargement de vos parties…
+library-empty = Aucune partie
+library-empty-lead = Une partie apparaît ici dès qu’elle commence. Vous pouvez aussi en importer : déposez un fichier PDN sur cette page.
+library-to-play = Jouer une partie
+library-import = Importer
+library-paste = Coller
+library-paste-label = Parties en PDN
+# An example of what can be pasted. Keep the signs; names may be changed.
+library-paste-hint = [Black "Anne"] [White "Paul"] 1. 11-15 23-19 …
+library-paste-do = Importer
+library-export-all = Tout enregistrer
+library-export-failed = Le navigateur n’a pas pu enregistrer le fichier.
+library-drop-here = Déposez pour importer
+library-search = Chercher
+library-search-hint = Joueur, tournoi, année, résultat
+library-show = Afficher
+library-nothing-found = Aucune partie ne correspond. Essayez moins de mots, ou affichez tout.
+library-show-all = Tout afficher
+library-review = Analyser
+library-rename = Renommer
+library-rename-label = Nom de la partie
+library-rename-do = Renommer
+library-save = Enregistrer
+library-pages = Pages
+library-previous = Précédent
+library-next = Suivant
+library-problems = Voir les problèmes
+library-open = Ouvrir la partie
+library-pasted = Texte collé
+library-all = Toutes
+
+library-unfinished = En cours
+library-finished = Finies
+library-imported = Importées
+
+# $name (phrase): a kind of game. Example: Finished
+# $count (number): how many. Example: 12
+library-filter = { $name } { $count }
+# $file (text): the file. Example: club.pdn
+# $percent (number). Example: 40
+library-reading = Lecture de { $file } : { $percent } %
+# $first (number). Example: 1
+# $last (number). Example: 50
+# $all (number). Example: 120
+library-page = { $first }–{ $last } sur { $all }
+# $title (text): the name of a game. Example: Ann – Ben
+library-deleted = « { $title } » supprimée.
+# $count (number). Example: 12
+library-delete-shown = { $count ->
+    [one] Supprimer cette partie
+   *[other] Supprimer ces { $count } parties
+}
+# $count (number). Example: 12
+library-deleted-many = { $count ->
+    [one] { $count } partie supprimée.
+   *[other] { $count } parties supprimées.
+}
+
+## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+
+# $file (text): the file. Example: club.pdn
+# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+import-report = { $file } : { $facts }.
+# $count (number). Example: 120
+import-games = { $count ->
+    [0] rien d’importé
+    [one] { $count } partie importée
+   *[other] { $count } parties importées
+}
+# $count (number). Example: 1
+import-partly = { $count ->
+    [one] { $count } importée en partie
+   *[other] { $count } importées en partie
+}
+# $count (number). Example: 1
+import-known = { $count ->
+    [one] { $count } déjà présente
+   *[other] { $count } déjà présentes
+}
+# $count (number). Example: 3
+import-lost = { $count ->
+    [one] { $count } partie illisible
+   *[other] { $count } parties illisibles
+}
+# $reason (phrase): why, a sentence. Example: One game is larger than 1 MB.
+import-cut-short = Le fichier n’a pas été lu jusqu’au bout. { $reason }
+# $file (text): the file. Example: club.pdn
+# $reason (phrase): why, a sentence. Example: The file is empty.
+import-refused = { $file } : { $reason }
+import-empty = Le fichier est vide.
+import-binary = Ce n’est pas un fichier texte. Les parties sont au format PDN ou JSON.
+# $size (number): megabytes. Example: 64
+import-too-large = Le fichier dépasse { $size } Mo. Divisez-le en plus petits.
+import-unreadable = Le navigateur n’a pas pu lire le fichier.
+# $size (number): megabytes. Example: 1
+import-game-too-large = Une de ses parties dépasse { $size } Mo.
+# $count (number). Example: 12
+import-more-problems = … et { $count } de plus.
+# $number (number): which game of the file. Example: 3
+import-problem-no-end = La partie { $number } n’a pas de fin. Le fichier est peut-être tronqué.
+# $number (number): which game of the file. Example: 3
+# $why (phrase): the reason, in technical English. Example: the clock is missing
+import-problem-not-resumable = La partie { $number } ne peut pas être reprise, mais vous pouvez l’analyser : { $why }.

@@ -1,0 +1,42 @@
+### The settings.
+
+settings-title = Réglages
+settings-lead = Les changements s’appliquent tout de suite et sont gardés dans ce navigateur.
+settings-preview = Un damier avec ces réglages
+settings-language = Langue
+settings-language-system = Celle du navigateur
+settings-scheme = Thème
+settings-animation = Vitesse d’animation
+settings-less-motion = Votre système demande moins d’animations : les pièces se déplacent instantanément.
+settings-sounds = Sons
+settings-sounds-hint = Un petit clic pour un coup, un autre pour une prise.
+settings-look = Apparence
+settings-play = Jeu
+settings-games = Vos parties
+settings-games-hint = Les parties sont enregistrées dans ce navigateur, sur cet appareil seulement. Enregistrez-les dans des fichiers pour les emporter.
+settings-keep = Demander au navigateur de garder mes parties
+settings-kept = Le navigateur gardera vos parties, même si l’espace vient à manquer.
+settings-not-kept = Le navigateur peut supprimer des parties si l’espace vient à manquer ou après une longue absence.
+settings-keep-refused = Le navigateur a refusé. En général, il accepte une fois l’appli installée ou ajoutée aux favoris.
+settings-to-library = Voir vos parties
+settings-reset = Tout réinitialiser
+settings-reset-done = Réglages réinitialisés.
+
+# $used (phrase): space in use. Example: 1.2 MB
+# $possible (phrase): space there is. Example: 4 GB
+settings-stored = { $used } sur { $possible } utilisés.
+# $count (number). Example: 120
+size-kilobytes = { $count } ko
+# $count (number), with one decimal. Example: 1.2
+size-megabytes = { $count } Mo
+# $count (number). Example: 4
+size-gigabytes = { $count } Go
+
+scheme-system = Système
+scheme-light = Clair
+scheme-dark = Sombre
+
+animation-off = Aucune
+animation-fast = Rapide
+animation-normal = Normale
+animation-slow = Lente

@@ -1,0 +1,62 @@
+### Words that every screen shares.
+
+# The name of the app. Don't translate it.
+-brand = Crownhead
+
+app-name = { -brand }
+page-title = { $screen } · { -brand }
+skip-to-content = К содержанию
+close = Закрыть
+undo = Отменить
+cancel = Отмена
+copy = Копировать
+delete = Удалить
+try-again = Ещё раз
+flip = Поворот
+board = Доска
+random = Случайно
+
+## The main menu.
+
+nav-label = Главное меню
+nav-play = Игра
+nav-online = Онлайн
+nav-set-up = Позиция
+nav-library = Библиотека
+nav-help = Справка
+nav-settings = Настройки
+
+## An address that leads nowhere.
+
+not-found = 404
+not-found-lead = Страница не найдена.
+not-found-home = На главную
+
+## Where games are stored.
+
+storage-off = В этом браузере не получается сохранять партии. { $why } Играть можно, но то, что хотите сберечь, сохраняйте в файл.
+storage-full = Браузер не смог сохранить партию. Возможно, в хранилище нет места.
+storage-denied = Браузер отказал: { $why }.
+
+## Results, in lists of games.
+
+result-won = Победили { $side ->
+    [red] красные
+    [black] чёрные
+   *[white] белые
+}
+result-won-because = Победили { $side ->
+    [red] красные
+    [black] чёрные
+   *[white] белые
+}: { $why }
+result-draw = Ничья
+result-both-lost = Проиграли оба
+
+moves-so-far = { $count ->
+    [0] Ходов ещё нет
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+}

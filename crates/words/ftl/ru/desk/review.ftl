@@ -1,0 +1,132 @@
+### The analysis board.
+
+review-free = Свободный анализ
+review-free-lead = Ходите за обе стороны и смотрите, что думает движок.
+review-invalid-position = Недопустимая позиция
+review-to-editor = Расставить позицию
+review-damaged = Эту партию нельзя прочитать
+review-damaged-lead = Сохранённая запись повреждена. Если у вас есть её файл, загрузите его снова.
+
+review-moves = Ходы и варианты
+review-no-moves = Ходов ещё нет. Сделайте ход на доске.
+review-new-board = новая позиция
+review-last = Последняя позиция
+
+review-actions = Анализ
+review-promote = Сделать главным
+review-promote-title = Сделать этот вариант главным
+review-delete-title = Удалить этот ход и всё, что после него
+review-export = Скачать PDN
+review-export-title = Сохранить в файл PDN
+review-copy = Сделать копию
+review-copy-title = Сохранить в библиотеку как отдельную партию
+review-edit = Правка
+review-edit-title = Изменить или сыграть эту позицию
+review-promoted = Теперь это главный вариант.
+review-deleted = Ходы удалены.
+review-saved = Сохранено в библиотеку.
+review-not-kept = Браузер не сохраняет ваши варианты. Прежде чем уйти, сохраните файл PDN.
+review-not-exported = Не удалось сохранить файл.
+review-too-deep = Варианты вложены слишком глубоко для сохранения. Сделайте один из них главным.
+# The name of a file, without its ending.
+review-file = анализ
+
+review-engine = Движок
+review-engine-off = Включите, чтобы увидеть лучшие ходы.
+review-lines = Варианты
+review-looking = Думает…
+review-surveying = Сначала анализируем партию…
+review-over = Здесь партия окончена.
+review-even = равно
+# Who is better is shown with it: "Red win in 7".
+review-win = выигрыш
+review-database = База эндшпилей
+# A result and how soon, for a move in the endgame: "wins in 7".
+review-wins = выигрыш
+review-loses = проигрыш
+review-draws = ничья
+review-wins-in = выигрыш за { $count }
+review-loses-in = проигрыш за { $count }
+review-win-in = выигрыш за { $count }
+
+review-graph = График оценки
+review-survey = Анализ партии
+review-survey-lead = Движок проверит каждую позицию и нарисует график партии.
+review-stop = Стоп
+
+review-still-played = Эта партия ещё идёт.
+review-watch = Смотреть
+review-copy-link = Копировать
+review-link-copied = Ссылка скопирована.
+review-no-such-game = Партия не найдена
+review-no-such-game-lead = Возможно, ссылка неполная или ведёт на другой сервер. Партию можно поискать в архиве.
+review-to-archive = Архив
+
+review-engine-trouble = Движок остановился: { $why }. Включите его, чтобы попробовать ещё раз.
+review-engine-stopped = Движок остановился. Включите его, чтобы попробовать ещё раз.
+
+review-effort = глубина { $depth } · позиций: { $nodes }
+nodes-thousands = { $count } тыс.
+nodes-millions = { $count } млн
+review-surveyed = { $total ->
+    [one] { $done } из { $total } позиции
+   *[other] { $done } из { $total } позиций
+}
+review-better = У { $side ->
+    [red] красных
+    [black] чёрных
+   *[white] белых
+} перевес { $by }
+evaluation-wins = { $side ->
+    [red] красные выигрывают
+    [black] чёрные выигрывают
+   *[white] белые выигрывают
+}
+evaluation-won = { $side ->
+    [red] красные победили
+    [black] чёрные победили
+   *[white] белые победили
+}
+evaluation-wins-in = { $side ->
+    [red] красные
+    [black] чёрные
+   *[white] белые
+} { $count ->
+    [one] выигрывают за { $count } ход
+    [few] выигрывают за { $count } хода
+    [many] выигрывают за { $count } ходов
+   *[other] выигрывают за { $count } хода
+}
+evaluation-draw = ничья
+
+review-mistakes = { $side }: { $mistakes }
+review-no-mistakes = { $side }: без ошибок
+review-blunders = { $count ->
+    [one] { $count } зевок
+    [few] { $count } зевка
+    [many] { $count } зевков
+   *[other] { $count } зевка
+}
+review-mistake-count = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+    [many] { $count } ошибок
+   *[other] { $count } ошибки
+}
+review-inaccuracies = { $count ->
+    [one] { $count } неточность
+    [few] { $count } неточности
+    [many] { $count } неточностей
+   *[other] { $count } неточности
+}
+review-place = { $count ->
+    [0] Начало
+    [one] После { $count } хода
+   *[other] После { $count } ходов
+}
+review-place-evaluated = { $place }: { $evaluation }
+review-outcome-wins = Победили { $side ->
+    [red] красные
+    [black] чёрные
+   *[white] белые
+}

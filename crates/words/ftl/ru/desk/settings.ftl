@@ -1,0 +1,37 @@
+### The settings.
+
+settings-title = Настройки
+settings-lead = Изменения действуют сразу и сохраняются в этом браузере.
+settings-preview = Доска с этими настройками
+settings-language = Язык
+settings-language-system = Как в браузере
+settings-scheme = Тема
+settings-animation = Скорость анимации
+settings-less-motion = Система просит меньше движения, поэтому шашки ходят мгновенно.
+settings-sounds = Звуки
+settings-sounds-hint = Тихий щелчок на ход, другой — на взятие.
+settings-look = Внешний вид
+settings-play = Игра
+settings-games = Ваши партии
+settings-games-hint = Партии хранятся в этом браузере, только на этом устройстве. Чтобы взять их с собой, сохраните их в файлы.
+settings-keep = Попросить браузер беречь мои партии
+settings-kept = Браузер сохранит ваши партии, даже если места станет мало.
+settings-not-kept = Браузер может удалить партии, если места станет мало или вы долго не заходите.
+settings-keep-refused = Браузер отказал. Обычно он соглашается, когда приложение установлено или добавлено в закладки.
+settings-to-library = В библиотеку
+settings-reset = Сбросить настройки
+settings-reset-done = Настройки сброшены.
+
+settings-stored = Занято { $used } из { $possible }.
+size-kilobytes = { $count } КБ
+size-megabytes = { $count } МБ
+size-gigabytes = { $count } ГБ
+
+scheme-system = Системная
+scheme-light = Светлая
+scheme-dark = Тёмная
+
+animation-off = Мгновенная
+animation-fast = Быстрая
+animation-normal = Обычная
+animation-slow = Медленная
