@@ -49,6 +49,8 @@ pub(crate) struct Remark {
     pub(crate) by: Color,
     pub(crate) choice: Choice,
     pub(crate) time: Duration,
+    /// By how much it came too late, where time is limited.
+    pub(crate) late: Option<Duration>,
 }
 
 /// Plays a game to the end, with Black's side first. Returns `None` if it was interrupted.
@@ -93,7 +95,13 @@ pub(crate) fn play(
             }
             *own_left = longest.saturating_sub(time);
         }
-        remarks.push(Remark { by, choice, time });
+        let late = longest.map(|longest| time.saturating_sub(longest));
+        remarks.push(Remark {
+            by,
+            choice,
+            time,
+            late,
+        });
         let sign = if by == Color::Black { 1.0 } else { -1.0 };
         scores.push(choice.score.map(|score| sign * score));
         game.play(choice.mv).expect("players only make legal moves");
@@ -107,7 +115,7 @@ pub(crate) fn play(
 }
 
 /// The draw that the rules allow claiming now.
-fn claimed_draw(game: &Game) -> Option<Ending> {
+pub(crate) fn claimed_draw(game: &Game) -> Option<Ending> {
     let counters = game.draw_counters();
     if counters.occurrences >= OCCURRENCES_TO_CLAIM {
         Some(Ending::draw(Termination::ThreefoldRepetition))

@@ -8,6 +8,7 @@
 //!
 //! A suite of [`Problem`]s has known answers: how many an engine solves measures it without playing
 //! games.
+//! A [`Defense`] is a draw that is hard to hold: engines play it out.
 //!
 //! The same settings and seed give the same schedule. With a node or depth limit and one thread per
 //! engine, they also give the same games.
@@ -15,6 +16,7 @@
 mod adjudication;
 mod bout;
 mod contest;
+mod defense;
 mod journal;
 mod openings;
 mod pace;
@@ -27,10 +29,11 @@ mod suite;
 
 pub use adjudication::{Adjudication, Agreement, AgreementError};
 pub use contest::{Clock, Conclusion, Contest, ContestError, FinishedGame};
+pub use defense::{Contender, DEFENSES, Defense, DefenseError, defenses};
 pub use journal::{Journal, JournalError, MatchSettings};
 pub use openings::{Opening, OpeningsError, openings_of_deck, openings_of_pdn};
 pub use pace::{Pace, PaceError};
 pub use player::{PlayerSpec, SpecError};
 pub use schedule::{GameNumber, Schedule};
 pub use standings::{Effort, Standings};
-pub use suite::{Problem, ProblemError, ProblemKind, SUITE, SuiteError, problems};
+pub use suite::{LineError, Problem, ProblemError, ProblemKind, SUITE, problems};

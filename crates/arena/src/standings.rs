@@ -24,6 +24,8 @@ pub struct Effort {
     pub time: Duration,
     /// The time of the slowest move.
     pub longest: Duration,
+    /// How late the latest move was. `None` where time is not limited.
+    pub latest: Option<Duration>,
     /// The sum of all depths.
     pub depth: u64,
     /// The total number of nodes.
@@ -68,6 +70,7 @@ impl Standings {
             effort.moves += 1;
             effort.time += remark.time;
             effort.longest = effort.longest.max(remark.time);
+            effort.latest = effort.latest.max(remark.late);
             effort.depth += remark.choice.depth.map_or(0, u64::from);
             effort.nodes += remark.choice.nodes.unwrap_or(0);
         }

@@ -107,26 +107,31 @@ impl FromStr for Problem {
 }
 
 /// Parses problems, one per line. Skips empty lines and those that start with `#`.
-pub fn problems(text: &str) -> Result<Vec<Problem>, SuiteError> {
+pub fn problems(text: &str) -> Result<Vec<Problem>, LineError<ProblemError>> {
+    parse_lines(text)
+}
+
+/// Parses a text line by line. Skips empty lines and those that start with `#`.
+pub(crate) fn parse_lines<T: FromStr>(text: &str) -> Result<Vec<T>, LineError<T::Err>> {
     text.lines()
         .zip(1..)
         .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
         .map(|(text, line)| {
             let read = text.parse();
-            read.map_err(|source| SuiteError { line, source })
+            read.map_err(|source| LineError { line, source })
         })
         .collect()
 }
 
-/// Why a text isn't a suite.
+/// Why a text can't be parsed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line} isn't a problem")]
-pub struct SuiteError {
+#[error("couldn't read line {line}")]
+pub struct LineError<E> {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
     #[source]
-    pub source: ProblemError,
+    pub source: E,
 }
 
 /// Why a line isn't a problem.
@@ -171,7 +176,7 @@ mod tests {
     fn what_is_no_problem_is_named() {
         #[track_caller]
         fn check(text: &str, line: usize, source: ProblemError) {
-            assert_eq!(problems(text), Err(SuiteError { line, source }));
+            assert_eq!(problems(text), Err(LineError { line, source }));
         }
         check("# a\n\nwin B:W18:B14", 3, ProblemError::Words);
         check("luck B:W18:B14 14x23", 1, ProblemError::Kind);

@@ -183,6 +183,8 @@ impl Engine {
         if !pos.can_move_under(rules) {
             return without_a_move();
         }
+        // Everything below counts: tables that are asked or cleared first, and the search itself.
+        let watch = Watch::new(limits, &self.options.tuning, control, clock);
         let databases = Arc::clone(&self.options.databases);
         let databases = (asks_databases && rules.is_official()).then_some(&*databases);
         let most_lines = limits.lines.max(1);
@@ -213,7 +215,6 @@ impl Engine {
             over: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
         };
-        let watch = Watch::new(limits, &self.options.tuning, control, clock);
         let max_depth = limits
             .depth
             .unwrap_or(Depth::MAX_PLIES)

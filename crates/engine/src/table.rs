@@ -93,6 +93,22 @@ impl Table {
         })
     }
 
+    /// Has the processor fetch what is kept about a position, as it is asked for soon. Most of the
+    /// table is in no cache, and waiting for it costs a tenth of the time of a search.
+    #[inline]
+    pub(crate) fn prefetch(&self, key: Key) {
+        #[cfg(target_arch = "x86_64")]
+        #[allow(unsafe_code, reason = "the hint takes a raw pointer")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            // SAFETY: the pointer comes from a reference, and a hint reads and writes nothing that
+            // the program could see.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(self.bucket(key)).cast()) }
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
+    }
+
     /// Keeps what was found out about a position.
     #[inline]
     pub(crate) fn store(&self, key: Key, ply: Ply, known: Known) {

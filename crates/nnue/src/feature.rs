@@ -92,8 +92,9 @@ impl Change {
     #[inline]
     pub(crate) fn between(from: &Board, to: &Board, view: Color) -> Change {
         let mut change = Change::default();
-        for (piece, before, after) in kinds(from, to) {
-            let group = Group::of(view, piece);
+        let (before, after) = (squares_by_kind(from), squares_by_kind(to));
+        for (kind, (before, after)) in KINDS.into_iter().zip(before.into_iter().zip(after)) {
+            let group = Group::of(view, kind);
             for square in after & !before {
                 change.added.push(group.feature(square));
             }
@@ -107,23 +108,28 @@ impl Change {
     /// The number of different features, without listing them.
     #[inline]
     pub(crate) fn count(from: &Board, to: &Board) -> u32 {
-        kinds(from, to)
-            .into_iter()
-            .map(|(_, before, after)| (before ^ after).len())
+        let (from, to) = (squares_by_kind(from), squares_by_kind(to));
+        from.into_iter()
+            .zip(to)
+            .map(|(before, after)| (before ^ after).len())
             .sum()
     }
 }
 
-/// Each kind of piece and its squares on both boards.
+/// Every kind of piece.
+const KINDS: [Piece; 4] = [
+    Piece::man(Color::Black),
+    Piece::king(Color::Black),
+    Piece::man(Color::White),
+    Piece::king(Color::White),
+];
+
+/// Where each of them stands.
 #[inline]
-fn kinds(from: &Board, to: &Board) -> [(Piece, Bitboard, Bitboard); 4] {
-    [
-        Piece::man(Color::Black),
-        Piece::king(Color::Black),
-        Piece::man(Color::White),
-        Piece::king(Color::White),
-    ]
-    .map(|piece| (piece, from.pieces_like(piece), to.pieces_like(piece)))
+fn squares_by_kind(board: &Board) -> [Bitboard; 4] {
+    let kings = board.kings();
+    let (black, white) = (board.pieces(Color::Black), board.pieces(Color::White));
+    [black & !kings, black & kings, white & !kings, white & kings]
 }
 
 #[cfg(test)]

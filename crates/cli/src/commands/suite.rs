@@ -1,13 +1,17 @@
 //! `crownhead suite`: positions with known answers.
 
 mod build;
+mod careless;
+mod collect;
+mod effort;
+mod hold;
 mod solve;
 
 use crate::Verdict;
 use clap::{Args, Subcommand};
 use std::io::Write;
 
-/// Have the engine solve positions with known answers, or collect such positions.
+/// Have the engine solve positions with known answers or hold difficult draws, or collect such positions.
 #[derive(Args)]
 #[command(
     after_help = "The built-in suite has endings to win, draws to hold and shots. Endgame databases with one piece
@@ -16,7 +20,9 @@ more than the built-in ones gave the answers to the endings; long searches confi
 Examples:
   crownhead suite solve --time 0.1
   crownhead suite solve --nodes 20000 --list
-  crownhead suite build --database ~/endgames --out my-suite.txt"
+  crownhead suite build --database ~/endgames --out my-suite.txt
+  crownhead suite hold --time 0.1
+  crownhead suite collect --database ~/endgames --out my-defenses.txt"
 )]
 pub(crate) struct Suite {
     #[command(subcommand)]
@@ -27,6 +33,8 @@ pub(crate) struct Suite {
 enum Command {
     Solve(solve::Solve),
     Build(build::Build),
+    Hold(hold::Hold),
+    Collect(collect::Collect),
 }
 
 impl Suite {
@@ -34,6 +42,8 @@ impl Suite {
         match &self.command {
             Command::Solve(solve) => solve.run(out),
             Command::Build(build) => build.run(out),
+            Command::Hold(hold) => hold.run(out),
+            Command::Collect(collect) => collect.run(out),
         }
     }
 }

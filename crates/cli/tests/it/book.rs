@@ -149,12 +149,40 @@ fn suites_are_solved_and_bad_ones_named() {
     check_refused(
         folder,
         &["suite", "solve", "bad.txt"],
-        "bad.txt: line 1 isn't a problem: an answer is not a legal move",
+        "bad.txt: couldn't read line 1: an answer is not a legal move",
     );
     fs::write(folder.join("empty.txt"), "# nothing\n").unwrap();
     check_refused(
         folder,
         &["suite", "solve", "empty.txt"],
+        "empty.txt: there is no position in it",
+    );
+}
+
+#[test]
+fn draws_are_held_and_bad_sets_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    // One king holds against another, but not against two.
+    let set = "# two\nwhite B:WK5:BK14\nwhite B:WK13:BK14,K15\n";
+    fs::write(folder.join("set.txt"), set).unwrap();
+    let arguments = ["suite", "hold", "set.txt", "--nodes", "200", "--hash", "1"];
+    let told = answer(folder, &[&arguments[..], &["--list"]].concat());
+    let expected = "white B:WK13:BK14,K15\n\
+                    2 pieces     1 of    1  100.0 %\n\
+                    3 pieces     0 of    1    0.0 %\n\
+                    together     1 of    2   50.0 %\n";
+    assert_eq!(told, expected);
+    fs::write(folder.join("bad.txt"), "nobody B:W18:B14\n").unwrap();
+    check_refused(
+        folder,
+        &["suite", "hold", "bad.txt"],
+        "bad.txt: couldn't read line 1: the side is black or white",
+    );
+    fs::write(folder.join("empty.txt"), "# nothing\n").unwrap();
+    check_refused(
+        folder,
+        &["suite", "hold", "empty.txt"],
         "empty.txt: there is no position in it",
     );
 }

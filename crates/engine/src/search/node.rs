@@ -262,6 +262,9 @@ impl<E: Evaluator> Worker<'_, E> {
                 Depth::ZERO
             };
             let full = depth - Depth::PLY + extension;
+            if full >= Depth::PLY {
+                self.shared.table.prefetch(child_key);
+            }
             let reduction = if pruning::is_reducible(tuning, depth, place, is_capture) {
                 let mut reduction = self.shared.reductions.get(depth, place);
                 if PV {

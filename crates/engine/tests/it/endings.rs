@@ -6,6 +6,7 @@ use crownhead_engine::{
 };
 use rules::{Color, Game, Move, Outcome, Position, RuleSet};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use tablebase::Slice;
 use testkit::{Dice, position};
@@ -297,4 +298,57 @@ fn a_win_that_comes_after_the_fortieth_move_is_none() {
     let found = search(&mut engine(), &game, &Limits::nodes(500));
     assert!(!found.score.is_proven(), "{}", found.score);
     assert_eq!(found.score, Score::DRAW);
+}
+
+/// A won ending in which kings have gone to and fro for so long that the way to win is looked for.
+fn stuck_game(dice: &mut Dice) -> Game {
+    let tables = tables();
+    let slice: Slice = "m1k2-m0k2".parse().unwrap();
+    'again: loop {
+        let pos = slice.position(dice.bits(), dice.bits());
+        let mut game = Game::from_position(pos, RuleSet::OFFICIAL);
+        let winner = game.turn();
+        loop {
+            let result = if game.turn() == winner {
+                Wld::Win
+            } else {
+                Wld::Loss
+            };
+            let keeping: Vec<Move> = game
+                .legal_moves()
+                .into_iter()
+                .filter(|&mv| {
+                    let after = game.position().play_unchecked(mv);
+                    let seen = game.positions().iter().filter(|pos| **pos == after).count();
+                    let is_quiet = !game.position().is_irreversible(mv) && !after.can_capture();
+                    is_quiet && seen < 2 && tables.probe_result(&after) == Some(result.reversed())
+                })
+                .collect();
+            if keeping.len() > 1 && game.turn() == winner && game.draw_counters().quiet_plies >= 16
+            {
+                return game;
+            }
+            match dice.pick(&keeping) {
+                Some(&mv) => game.play(mv).unwrap(),
+                None => continue 'again,
+            }
+        }
+    }
+}
+
+#[test]
+fn the_way_to_win_is_looked_for_within_the_time_of_the_move() {
+    let mut dice = Dice::new(5);
+    let mut longest = 0;
+    for _ in 0..5 {
+        let game = stuck_game(&mut dice);
+        let ticks = AtomicU64::new(0);
+        // A millisecond passes with every look at this clock.
+        let clock = || Duration::from_millis(ticks.fetch_add(1, Relaxed));
+        let limits = Limits::move_time(Duration::from_millis(100));
+        let found = engine().search(&game, &limits, &Control::new(), &clock, &mut |_| {});
+        assert!(found.score.is_win(), "{}", found.score);
+        longest = longest.max(ticks.into_inner());
+    }
+    assert!((100..=105).contains(&longest), "{longest}");
 }

@@ -185,13 +185,16 @@ fn effort_text(effort: &Effort) -> String {
     let EffortAnswer {
         seconds_per_move,
         longest_seconds,
+        latest_seconds,
         mean_depth,
         nodes_per_second,
         ..
     } = EffortAnswer::new(effort);
-    let mut text = format!(
-        "{seconds_per_move:.3} s a move, longest {longest_seconds:.3} s, depth {mean_depth:.1}"
-    );
+    let mut text = format!("{seconds_per_move:.3} s a move, longest {longest_seconds:.3} s");
+    if let Some(late) = latest_seconds {
+        text.push_str(&format!(", at most {:.1} ms late", 1e3 * late));
+    }
+    text.push_str(&format!(", depth {mean_depth:.1}"));
     if let Some(speed) = nodes_per_second {
         text.push_str(&format!(
             ", {:.2} million nodes a second",
@@ -290,6 +293,8 @@ struct EffortAnswer {
     moves: u64,
     seconds_per_move: f64,
     longest_seconds: f64,
+    /// By how much the move came too late that came latest; null where time is not limited.
+    latest_seconds: Option<f64>,
     mean_depth: f64,
     nodes_per_second: Option<u64>,
 }
@@ -302,6 +307,7 @@ impl EffortAnswer {
             moves: effort.moves,
             seconds_per_move: seconds / moves,
             longest_seconds: effort.longest.as_secs_f64(),
+            latest_seconds: effort.latest.map(|late| late.as_secs_f64()),
             mean_depth: effort.depth as f64 / moves,
             nodes_per_second: (effort.nodes > 0 && seconds > 0.0)
                 .then(|| (effort.nodes as f64 / seconds) as u64),

@@ -1,5 +1,6 @@
 //! `crownhead suite build`: collecting positions with known answers.
 
+use super::careless::{CarelessGame, LOOK};
 use crate::Verdict;
 use crate::commands::counted;
 use crate::interruption::stop_on_interrupt;
@@ -7,9 +8,8 @@ use crate::progress::progress_bar;
 use anyhow::{Context, bail, ensure};
 use arena::{Problem, ProblemKind};
 use clap::Args;
-use engine::{Control, Engine, Evaluation, Level, Limits, Opponent, Options, Tablebase};
-use notation::Deck;
-use rules::{Game, Move, Position, RuleSet};
+use engine::{Control, Engine, Evaluation, Limits, Options, Tablebase};
+use rules::{Game, Move, Position};
 use std::collections::HashSet;
 use std::io::Write;
 use std::path::PathBuf;
@@ -47,14 +47,11 @@ pub(crate) struct Build {
 
 /// What is found by so few nodes of the hand-made evaluation is no problem.
 const QUICK_LOOK: u64 = 300;
-/// The searches that find and confirm a shot.
-const LOOK: u64 = 4_000;
+/// The search that confirms a shot.
 const CLOSE_LOOK: u64 = 500_000;
 /// By how much a shot is better than all else, in hundredths of a man, and what it is worth at least.
 const SHOT_GAP: i32 = 100;
 const SHOT_WORTH: i32 = 40;
-/// A game longer than this is given up.
-const MAX_PLIES: usize = 160;
 
 impl Build {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
@@ -151,32 +148,15 @@ impl Collector {
 
     /// Plays one game and takes at most one position of each kind from it.
     fn play(&mut self, seed: u64) {
-        let ballots = Deck::ElevenMan;
-        let ballot = ballots.get(seed.wrapping_mul(7919) as usize % ballots.len());
-        let start = ballot.map_or(Position::START, notation::Ballot::position);
-        let mut game = Game::from_position(start, RuleSet::OFFICIAL);
-        let level = Level::new(5 + (seed % 3) as u8).unwrap_or(Level::FULL);
+        let mut careless = CarelessGame::new(seed);
         let mut open = ProblemKind::ALL.map(|kind| self.wants(kind));
-        while game.ending().is_none() && game.moves().len() < MAX_PLIES {
-            if let Some(problem) = self.examine(&game, open) {
+        while careless.goes_on() {
+            if let Some(problem) = self.examine(&careless.game, open) {
                 open[problem.kind as usize] = false;
                 self.seen.insert(problem.pos);
                 self.found.push(problem);
             }
-            let opponent = Opponent { level, seed };
-            let limits = Limits::nodes(LOOK);
-            let found = self.engine.play_as(
-                opponent,
-                &game,
-                &limits,
-                &Control::new(),
-                &|| Duration::ZERO,
-                &mut |_| {},
-            );
-            let played = found.best.is_some_and(|mv| game.play(mv).is_ok());
-            if !played || game.draw_counters().occurrences > 2 {
-                break;
-            }
+            careless.advance(&mut self.engine);
         }
     }
 

@@ -1,5 +1,6 @@
 //! `crownhead suite solve`: how many answers the engine finds.
 
+use super::effort::EffortArgs;
 use crate::Verdict;
 use crate::commands::databases::DatabaseArg;
 use crate::commands::write_json;
@@ -9,12 +10,11 @@ use crate::stopwatch::stopwatch;
 use anyhow::{Context, bail, ensure};
 use arena::{Problem, ProblemKind, SUITE, problems};
 use clap::Args;
-use engine::{Control, Engine, Limits, Options, SearchResult};
+use engine::{Control, Engine, Options, SearchResult};
 use serde::Serialize;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// Let the engine look at each position for a while, and count the answers that it finds.
 #[derive(Args)]
@@ -39,30 +39,6 @@ pub(crate) struct Solve {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-/// How long each position is looked at.
-#[derive(Args)]
-#[group(multiple = false)]
-struct EffortArgs {
-    /// Seconds per position [default: 0.1]
-    #[arg(long, value_name = "SECONDS")]
-    time: Option<f64>,
-
-    /// Nodes per position
-    #[arg(long, value_name = "COUNT")]
-    nodes: Option<u64>,
-}
-
-impl EffortArgs {
-    fn limits(&self) -> anyhow::Result<Limits> {
-        if let Some(nodes) = self.nodes {
-            return Ok(Limits::nodes(nodes));
-        }
-        let seconds = self.time.unwrap_or(0.1);
-        let time = Duration::try_from_secs_f64(seconds).context("--time")?;
-        Ok(Limits::move_time(time))
-    }
 }
 
 #[derive(Serialize)]

@@ -1,0 +1,195 @@
+//! `crownhead suite collect`: collecting drawn positions that are hard to hold.
+
+use super::careless::{CarelessGame, LOOK};
+use crate::Verdict;
+use crate::commands::counted;
+use crate::commands::databases::DatabaseArg;
+use crate::interruption::stop_on_interrupt;
+use crate::progress::progress_bar;
+use anyhow::{Context, bail};
+use arena::{Contender, Defense};
+use clap::Args;
+use engine::{Control, Engine, Limits, Options, Tablebase};
+use rules::{Game, Position};
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Collect drawn positions that are hard to hold from games between careless players.
+#[derive(Args)]
+#[command(
+    after_help = "A position is kept when the worse side loses it with short searches and holds it with long ones, against
+equally long searches. Larger endgame databases make the result more certain.
+
+Example:
+  crownhead suite collect --database ~/endgames --out my-defenses.txt --count 100"
+)]
+pub(crate) struct Collect {
+    #[command(flatten)]
+    database: DatabaseArg,
+
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// How many positions
+    #[arg(long, value_name = "COUNT", default_value_t = 40)]
+    count: usize,
+
+    /// The seed of the games
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+}
+
+/// How many pieces are on the board.
+const PIECES: std::ops::RangeInclusive<u32> = 7..=10;
+/// By how much the defender stands worse, in hundredths of a man.
+const DISADVANTAGE: std::ops::RangeInclusive<u32> = 20..=150;
+/// What a hasty defender, its opponent, and both sides of a careful game look at in each move.
+const HASTY: u64 = 500;
+const STEADY: u64 = 20_000;
+const CAREFUL: u64 = 200_000;
+/// How many positions of a game are tried.
+const TRIES: usize = 3;
+
+impl Collect {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        let interrupt = Control::new();
+        stop_on_interrupt(interrupt.clone())?;
+        let mut collector = Collector::new(self.database.tablebase(), interrupt.clone());
+        let bar = progress_bar(self.count as u64, "{wide_bar} {pos}/{len} positions");
+        let mut seed = self.seed;
+        while collector.found.len() < self.count && !interrupt.is_stopped() {
+            collector.play(seed);
+            bar.set_position(collector.found.len() as u64);
+            seed = seed.wrapping_add(1);
+        }
+        bar.finish_and_clear();
+        let text = self.text(&collector);
+        durable::replace(&self.out, |file| file.write_all(text.as_bytes()))
+            .with_context(|| self.out.display().to_string())?;
+        writeln!(
+            out,
+            "{} from {} in {}",
+            counted(collector.found.len(), "position"),
+            counted(seed.wrapping_sub(self.seed) as usize, "game"),
+            self.out.display()
+        )?;
+        if interrupt.is_stopped() {
+            bail!("interrupted: the set has fewer positions than asked for");
+        }
+        Ok(Verdict::Good)
+    }
+
+    fn text(&self, collector: &Collector) -> String {
+        let mut text = format!(
+            "# Positions that are drawn but hard to hold: the side that defends, FEN.\n\
+             # With {HASTY} nodes per move it loses against {STEADY}; with {CAREFUL} nodes on both sides and databases of up to {} pieces\n\
+             # the game is drawn.\n\
+             # Made by `crownhead suite collect --count {} --seed {}`.\n",
+            collector.databases.most_pieces(),
+            self.count,
+            self.seed
+        );
+        for defense in &collector.found {
+            text += &format!("{defense}\n");
+        }
+        text
+    }
+}
+
+/// Plays games and keeps what it was looking for.
+struct Collector {
+    databases: Arc<Tablebase>,
+    interrupt: Control,
+    found: Vec<Defense>,
+    seen: HashSet<Position>,
+    attacker: Engine,
+    defender: Engine,
+}
+
+impl Collector {
+    fn new(databases: Arc<Tablebase>, interrupt: Control) -> Collector {
+        let engine = || {
+            Engine::new(Options {
+                hash_mb: 16,
+                databases: Arc::clone(&databases),
+                ..Options::default()
+            })
+        };
+        Collector {
+            attacker: engine(),
+            defender: engine(),
+            databases,
+            interrupt,
+            found: Vec::new(),
+            seen: HashSet::new(),
+        }
+    }
+
+    /// Plays one game and takes at most one position from it.
+    fn play(&mut self, seed: u64) {
+        let mut careless = CarelessGame::new(seed);
+        let mut tries = 0;
+        while careless.goes_on() && tries < TRIES && !self.interrupt.is_stopped() {
+            if let Some(defense) = self.candidate(&careless.game) {
+                tries += 1;
+                if self.is_hard_to_hold(&defense) {
+                    self.found.push(defense);
+                    return;
+                }
+            }
+            careless.advance(&mut self.attacker);
+        }
+    }
+
+    /// A position in which one side stands worse, but not by much.
+    fn candidate(&mut self, game: &Game) -> Option<Defense> {
+        let pos = *game.position();
+        let is_quiet = !pos.can_capture() && pos.moves().len() > 2;
+        if !PIECES.contains(&pos.board().occupied().len()) || !is_quiet || !self.seen.insert(pos) {
+            return None;
+        }
+        let limits = Limits::nodes(LOOK);
+        let clock = || Duration::ZERO;
+        self.attacker.new_game();
+        let found = self
+            .attacker
+            .search(game, &limits, &self.interrupt, &clock, &mut |_| {});
+        let value = found.score.value();
+        let is_worse = value < 0;
+        DISADVANTAGE
+            .contains(&value.unsigned_abs())
+            .then(|| Defense {
+                pos,
+                defender: if is_worse {
+                    pos.turn()
+                } else {
+                    pos.turn().opponent()
+                },
+            })
+    }
+
+    fn is_hard_to_hold(&mut self, defense: &Defense) -> bool {
+        self.is_held(defense, STEADY, HASTY) == Some(false)
+            && self.is_held(defense, CAREFUL, CAREFUL) == Some(true)
+    }
+
+    fn is_held(&mut self, defense: &Defense, attacker: u64, defender: u64) -> Option<bool> {
+        defense.is_held(
+            Contender {
+                engine: &mut self.attacker,
+                limits: Limits::nodes(attacker),
+            },
+            Contender {
+                engine: &mut self.defender,
+                limits: Limits::nodes(defender),
+            },
+            &self.databases,
+            &self.interrupt,
+            &|| Duration::ZERO,
+        )
+    }
+}
