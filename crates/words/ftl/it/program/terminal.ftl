@@ -51,7 +51,7 @@ terminal-help =
              pezzo avversario vicino finendo nella casella vuota dietro, e continua finché puoi.
              Una pedina che raggiunge l’ultima riga va a dama e la sua mossa finisce. Chi non
              può muovere perde.
-    Partita  hint, undo, draw, accept, decline, claim (patta secondo le regole), resign, new, rematch
+    Partita  hint, undo, draw, accept, decline, claim (patta di diritto), resign, new, rematch
     Schermo  board, flip, letters, numbers, fen
     File     save FILE, load FILE
     Conferma Con --confirm, Invio gioca la mossa e `back` la annulla.
