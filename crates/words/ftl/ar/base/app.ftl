@@ -23,7 +23,7 @@ nav-play = اللعب
 nav-online = أونلاين
 nav-set-up = تركيب
 nav-library = المكتبة
-nav-help = المساعدة
+nav-help = مساعدة
 nav-settings = الإعدادات
 
 ## An address that leads nowhere.

@@ -50,7 +50,7 @@ live-premove = نقلة مسبقة: { $move }
 live-move-refused = لم تُنفَّذ نقلتك. { $why }
 live-link = رابط هذه المباراة: { $address }
 
-live-resign-question = الاستسلام في المباراة؟
+live-resign-question = الاستسلام الآن؟
 live-sure-question = هل تريد ذلك حقًا؟
 live-yes = نعم
 live-heat-first = المباراة الأولى من اثنتين
