@@ -44,8 +44,8 @@ terminal-no-hint = Não há lance para sugerir.
 terminal-hint-more = Digite `hint` de novo para saber mais.
 # Keep the columns: the first word of each line names a subject.
 terminal-help =
-    Lances   11-15, 22x15 ou 22x15x8, ou em letras: F6-E5. Se você pode capturar, precisa capturar.
-             Só uma casa mostra para onde a peça pode ir, ou joga para lá se só uma peça puder.
+    Lances   11-15, 22x15 ou 22x15x8, ou em letras: F6-E5. A captura é obrigatória. Uma casa
+             sozinha mostra para onde a peça pode ir, ou joga para lá se só uma peça puder.
              `moves` lista todos os lances legais; `history`, os lances jogados.
     Regras   As pedras andam uma casa para a frente; as damas, nos dois sentidos. Pule por cima de
              uma peça vizinha do oponente até a casa vazia atrás dela e continue enquanto puder. Uma
