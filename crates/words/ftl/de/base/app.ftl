@@ -40,10 +40,10 @@ storage-denied = Der Browser hat abgelehnt: { $why }.
 
 ## Results, in lists of games.
 
-result-won = { $side } hat gewonnen
-result-won-because = { $side } hat gewonnen: { $why }
+result-won = { $side } gewinnt
+result-won-because = { $side } gewinnt: { $why }
 result-draw = Remis
-result-both-lost = Beide haben verloren
+result-both-lost = Beide verlieren
 
 moves-so-far = { $count ->
     [0] Noch keine Züge

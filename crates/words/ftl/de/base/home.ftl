@@ -35,7 +35,7 @@ home-fischer = Mit Zuschlag
 home-seconds-per-turn = Sekunden pro Zug
 home-minutes = Minuten je Spieler
 home-increment = Zuschlag pro Zug (Sek.)
-home-presets = Beliebte Bedenkzeiten
+home-presets = Beliebte Zeiten
 home-clock-hint = Wer die Zeit überschreitet, verliert.
 
 home-opening = Eröffnung

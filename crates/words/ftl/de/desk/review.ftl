@@ -37,7 +37,7 @@ review-lines = Varianten
 review-looking = Denkt nach …
 review-surveying = Erst wird die Partie analysiert …
 review-over = Hier ist die Partie zu Ende.
-review-even = ausgeglichen
+review-even = gleich
 # Who is better is shown with it: "Red win in 7".
 review-win = Gewinn
 review-database = Endspieldatenbank

@@ -3,7 +3,7 @@
 live-no-answer = Die Verbindung brach ab, bevor der Server antwortete. Bitte versuch es noch einmal.
 live-connecting = Verbinde …
 live-reconnecting = Offline. Verbinde neu …
-live-try-now = Jetzt versuchen
+live-try-now = Neu versuchen
 live-outdated = Es gibt eine neue Version. Sie wird geladen …
 live-still-outdated = Der Server hat eine neuere Version dieser Seite. Schließ andere Tabs mit { -brand } und lade neu.
 live-broken = Der Server hat diese Seite nicht verstanden. Lade sie neu.
@@ -12,13 +12,13 @@ live-reload = Neu laden
 live-loading = Partie wird geladen …
 live-no-game = Partie nicht gefunden
 live-no-game-lead = Vielleicht fehlt ein Buchstabe in der Adresse. Gegner findest du in der Lobby.
-live-game-broken = Diese Partie kann nicht gezeigt werden
+live-game-broken = Diese Partie lässt sich nicht zeigen
 live-game-broken-lead = Die Daten des Servers passen nicht zusammen. Lade die Seite neu.
 live-to-lobby = Lobby
 # After the reader's own name.
 live-you = du
 live-looking-back = Du siehst eine frühere Stellung.
-live-watching = Du schaust zu
+live-watching = Zuschauen
 live-away = abwesend
 live-gone = weg
 # The answer no to live-resign-question.
@@ -33,7 +33,7 @@ live-premove-canceled = Vorauszug abgebrochen.
 live-premove-dropped = Dein Vorauszug ist nicht mehr möglich.
 live-accept-rematch = Revanche annehmen
 live-to-next = Nächste Partie
-live-watch-next = Bei der nächsten Partie zuschauen
+live-watch-next = Nächste Partie ansehen
 live-second-follows = Gleich folgt die zweite Partie mit getauschten Farben.
 live-tab-your-turn = Dein Zug
 live-tab-waiting = Warten

@@ -41,7 +41,7 @@ lobby-make-link = Link erstellen
 lobby-play-computer = Gegen Computer
 
 lobby-link-title = Schick diesen Link an einen Freund
-lobby-link-label = Link zur Herausforderung
+lobby-link-label = Link zur Partie
 lobby-link-lead = Die Partie beginnt, sobald jemand annimmt. Der Link gilt 24 Stunden, auch wenn du weggehst.
 lobby-copy-link = Link kopieren
 lobby-link-copied = Link kopiert.

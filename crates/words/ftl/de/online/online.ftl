@@ -27,9 +27,9 @@ online-share = Teilen
 
 online-kind-of-game = { $speed } · { $rated }
 online-started = begonnen: { $when }
-online-won = Sieg
+online-won = Gewonnen
 online-drew = Remis
-online-lost = Niederlage
+online-lost = Verloren
 online-time-left = noch { $time }
 online-kind-guest = Gast
 online-kind-player = Spieler
@@ -39,7 +39,7 @@ online-rating-provisional-spoken = { $rating }, vorläufig
 online-record = { $wins } gewonnen, { $draws } remis, { $losses } verloren
 # A rating curve in words, for screen readers.
 online-curve = { $games ->
-    [one] { $speed }: Wertungszahl nach { $games } gewerteter Partie, von { $first } auf { $last }, niedrigste { $lowest }, höchste { $highest }.
+    [one] { $speed }: Wertungszahl nach { $games } gewerteten Partie, von { $first } auf { $last }, niedrigste { $lowest }, höchste { $highest }.
    *[other] { $speed }: Wertungszahl nach jeder von { $games } gewerteten Partien, von { $first } auf { $last }, niedrigste { $lowest }, höchste { $highest }.
 }
 

@@ -37,7 +37,7 @@ not-found-home = Inicio
 
 # $why (phrase): a reason, a sentence. Example: Storage may be full.
 storage-off = No podemos guardar partidas en este navegador. { $why } Puedes seguir jugando, pero guarda en un archivo lo que quieras conservar.
-storage-full = El navegador no pudo guardar la partida. Quizá no queda espacio.
+storage-full = El navegador no pudo guardar la partida. Quizá no quede espacio.
 # $why (phrase): the reason, in technical English. Example: SecurityError
 storage-denied = El navegador no lo permitió: { $why }.
 

@@ -49,7 +49,7 @@ board-no-pieces = sin fichas
 ## Moves.
 
 # $player (phrase): who is to move. Example: Ann (Red)
-turn = Turno de { $player }.
+turn = Turno: { $player }.
 # $side (side): who moved. Example: White
 # $move (code): the move. Example: 22-18
 moved = { $side }: { $move }.

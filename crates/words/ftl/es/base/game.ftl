@@ -2,7 +2,7 @@
 
 game-loading = Cargando la partida…
 game-not-there = Partida no encontrada
-game-not-there-lead = Las partidas se guardan en el navegador donde se jugaron. Quizá esta se eliminó.
+game-not-there-lead = Las partidas se guardan en el navegador donde se jugaron. Quizá esta se haya eliminado.
 game-damaged = No se puede reanudar esta partida
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copia guardada está dañada: { $why }.
@@ -22,7 +22,7 @@ game-looking-back = Estás viendo una posición anterior.
 game-to-present = Volver a la partida
 game-take-back = Deshacer
 game-offer-draw = Ofrecer tablas
-game-claim-draw = Pedir tablas
+game-claim-draw = Reclamar tablas
 game-resign = Rendirse
 game-hint = Pista
 game-save = Guardar

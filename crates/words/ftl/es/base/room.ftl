@@ -51,15 +51,15 @@ ending-won-abandonment = ¡Victoria! Tu rival dejó la partida.
 ## The same, told to the loser.
 
 # $winner (phrase): who won. Example: Ann
-ending-lost-captured-out = Victoria de { $winner }. No te quedan fichas.
+ending-lost-captured-out = Gana tu rival. No te quedan fichas.
 # $winner (phrase): who won. Example: Ann
-ending-lost-blocked = Victoria de { $winner }. No puedes mover.
+ending-lost-blocked = Gana tu rival. No puedes mover.
 # $winner (phrase): who won. Example: Ann
-ending-lost-resignation = Te rendiste. Victoria de { $winner }.
+ending-lost-resignation = Te rendiste. Gana tu rival.
 # $winner (phrase): who won. Example: Ann
-ending-lost-time-forfeit = Se te acabó el tiempo. Victoria de { $winner }.
+ending-lost-time-forfeit = Se te acabó el tiempo. Gana tu rival.
 # $winner (phrase): who won. Example: Ann
-ending-lost-abandonment = Dejaste la partida. Victoria de { $winner }.
+ending-lost-abandonment = Dejaste la partida. Gana tu rival.
 
 ## Draws.
 
@@ -77,7 +77,7 @@ ending-aborted-by-you = Anulaste la partida.
 ## Why a game ended, in a list of games.
 
 termination-captured-out = sin fichas
-termination-blocked = sin jugadas posibles
+termination-blocked = sin jugadas
 termination-resignation = rendición
 termination-time-forfeit = tiempo agotado
 termination-abandonment = abandono
@@ -139,9 +139,9 @@ refused-nothing-to-withdraw = Esa oferta ya no está abierta.
 # $quiet (number): moves without progress. Example: 31
 # $needed (number): how many make a draw. Example: 40
 refused-no-draw-to-claim = { $times ->
-    [1] Aún no puedes pedir tablas: la posición no se ha repetido y solo van { $quiet } de { $needed } jugadas sin progreso.
-    [2] Aún no puedes pedir tablas: la posición solo se ha dado dos veces y solo van { $quiet } de { $needed } jugadas sin progreso.
-   *[other] Aún no puedes pedir tablas: la posición se ha dado { $times } veces y solo van { $quiet } de { $needed } jugadas sin progreso.
+    [1] Aún no puedes reclamar tablas: la posición no se ha repetido y solo van { $quiet } de { $needed } jugadas sin progreso.
+    [2] Aún no puedes reclamar tablas: la posición solo se ha dado dos veces y solo van { $quiet } de { $needed } jugadas sin progreso.
+   *[other] Aún no puedes reclamar tablas: la posición se ha dado { $times } veces y solo van { $quiet } de { $needed } jugadas sin progreso.
 }
 refused-take-back-free = En esta partida puedes deshacer jugadas sin pedir permiso.
 refused-take-back-by-consent = Tu rival tiene que aceptar que deshagas.

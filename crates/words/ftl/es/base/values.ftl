@@ -32,7 +32,7 @@ tool-erase = Borrar
 speed-blitz = Blitz
 speed-rapid = Rápida
 speed-classical = Clásica
-speed-correspondence = Por correspondencia
+speed-correspondence = Correspondencia
 speed-none = Sin reloj
 
 ## Counts.
@@ -125,6 +125,6 @@ player-with-side = { $name } ({ $side })
 # $white (text): the other player. Example: Ben
 players = { $black } – { $white }
 player-you = Tú
-player-computer = Máquina
+player-computer = La máquina
 # $number (number): 1 or 2, where two people share a device and gave no names. Example: 1
 player-numbered = Jugador { $number }

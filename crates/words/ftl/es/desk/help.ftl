@@ -62,18 +62,18 @@ help-draws-lead = Una partida puede acabar en tablas de cuatro maneras:
 help-draws-agreement = De mutuo acuerdo
 help-draws-agreement-text = Ofrece tablas; tu rival acepta o sigue jugando.
 help-draws-repetition = Por repetición
-help-draws-repetition-text = Si con tu jugada se daría la misma posición por tercera vez, con el mismo turno, puedes pedir tablas.
+help-draws-repetition-text = Si tu jugada va a repetir la misma posición por tercera vez, con el mismo turno, puedes reclamar tablas.
 help-draws-progress = Sin progreso
-help-draws-progress-text = Si en sus últimas 40 jugadas ningún bando ha movido un peón ni ha capturado, cualquiera de los dos puede pedir tablas.
+help-draws-progress-text = Si en sus últimas 40 jugadas ningún bando ha movido un peón ni ha capturado, cualquiera de los dos puede reclamar tablas.
 help-draws-automatic = Automáticas
-help-draws-automatic-text = Si una posición se da por quinta vez, o al llegar a 300 jugadas, la partida es tablas sin que nadie lo pida.
-help-draws-text = La partida muestra los dos contadores, y aparece un botón cuando puedes pedir tablas.
+help-draws-automatic-text = Si una posición se da por quinta vez, o al llegar a 300 jugadas, la partida es tablas sin que nadie las reclame.
+help-draws-text = La partida muestra los dos contadores, y aparece un botón cuando puedes reclamar tablas.
 help-draws-caption = En la esquina doble, una dama sola va y viene. Dos damas pueden sacarla de ahí; una no.
 
 ## The controls.
 
 help-controls = Controles
-help-pointer = Ratón y pantalla táctil
+help-pointer = Ratón y táctil
 help-pointer-click = Clic y clic
 help-pointer-click-text = Elige una ficha y luego su destino. Elige otra vez la ficha para soltarla.
 help-pointer-drag = Arrastrar
@@ -158,7 +158,7 @@ help-games-text-3 = Después de tu primera visita, las partidas en este disposit
 
 help-online = Jugar en línea
 help-online-lobby = Sala
-help-online-lobby-text = Elige una partida rápida y te emparejaremos con el próximo jugador. También puedes crear una partida a tu gusto, con tu reloj, bando y apertura, o aceptar un desafío abierto.
+help-online-lobby-text = Elige una partida rápida y te emparejaremos con el próximo jugador. También puedes crear una partida a medida, con tu reloj, bando y apertura, o aceptar un desafío abierto.
 help-online-friend = Con un amigo
 help-online-friend-text = Crea un enlace y envíalo. La partida empieza en cuanto acepten. El enlace vale 24 horas.
 help-online-accounts = Invitados y cuentas
@@ -178,8 +178,8 @@ help-online-offers-text = Pídelo con un botón. Solo ocurre si tu rival acepta.
 help-online-rematch = Revanchas y rondas
 help-online-rematch-text = En la revancha se cambian los colores. Una ronda son dos partidas con la misma apertura: la segunda empieza sola, con los colores cambiados.
 help-online-watching = Mirar
-help-online-watching-text = En la sala están las partidas en directo. Cualquiera que tenga el enlace de una partida puede verla.
-help-online-correspondence = Por correspondencia
+help-online-watching-text = En la sala están las partidas en vivo. Cualquiera que tenga el enlace de una partida puede verla.
+help-online-correspondence = Correspondencia
 help-online-correspondence-text = Con días por jugada no tienes que quedarte. Tus partidas están en la sala; primero, las que esperan tu jugada.
 help-online-archive = Archivo y compartir
 help-online-archive-text = Las partidas terminadas están en el archivo. Búscalas por jugador, fecha, resultado o posición. “Compartir” copia el enlace de una partida.

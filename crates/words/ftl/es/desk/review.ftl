@@ -58,7 +58,7 @@ review-survey-lead = El motor revisa cada posición y dibuja el gráfico de la p
 review-stop = Parar
 
 review-still-played = Esta partida aún se está jugando.
-review-watch = Ver en directo
+review-watch = Ver en vivo
 review-copy-link = Copiar enlace
 review-link-copied = Enlace copiado.
 review-no-such-game = Partida no encontrada

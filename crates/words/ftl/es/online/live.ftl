@@ -3,7 +3,7 @@
 live-no-answer = Se perdió la conexión antes de que respondiera el servidor. Inténtalo de nuevo.
 live-connecting = Conectando…
 live-reconnecting = Sin conexión. Reconectando…
-live-try-now = Probar ahora
+live-try-now = Probar ya
 live-outdated = Hay una versión nueva. Cargándola…
 live-still-outdated = El servidor tiene una versión más nueva de esta página. Cierra las otras pestañas de { -brand } y recárgala.
 live-broken = El servidor no entendió esta página. Recárgala.
@@ -61,7 +61,7 @@ live-move-refused = Tu jugada no se hizo. { $why }
 # $address (code): the address of the game. Example: https://example.org/online/abc
 live-link = Enlace a esta partida: { $address }
 
-live-resign-question = ¿Rendirse?
+live-resign-question = ¿Te rindes?
 live-sure-question = ¿Seguro?
 live-yes = Sí
 live-heat-first = Primera partida de la ronda

@@ -17,7 +17,7 @@ lobby-rated-for-accounts = Para jugar por puntos hace falta una cuenta.
 lobby-looking = Buscando rival…
 lobby-canceled = Búsqueda cancelada.
 
-lobby-custom = Partida a tu gusto
+lobby-custom = Partida a medida
 lobby-against = Rival
 lobby-anyone = Cualquiera
 lobby-friend = Un amigo
@@ -57,8 +57,8 @@ lobby-play = Jugar
 lobby-needs-login = Entra para jugar
 
 lobby-my-games = Tus partidas
-lobby-watch = Partidas en directo
-lobby-nothing-to-watch = Ahora no hay partidas en directo. Las terminadas están en el archivo.
+lobby-watch = Partidas en vivo
+lobby-nothing-to-watch = Ahora no hay partidas en vivo. Las terminadas están en el archivo.
 
 # $name (text): who offers the game. Example: Ann
 # $terms (phrase): what game. Example: 3 + 2, blitz, rated
@@ -84,7 +84,7 @@ lobby-wants = { $side ->
 fact-blitz = blitz
 fact-rapid = rápida
 fact-classical = clásica
-fact-correspondence = por correspondencia
+fact-correspondence = correspondencia
 fact-rated = por puntos
 fact-casual = amistosa
 fact-three-move = sorteo de tres jugadas

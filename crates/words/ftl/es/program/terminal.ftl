@@ -34,7 +34,7 @@ terminal-over = { $ending } Escribe `new`, `rematch`, `undo` o `quit`.
 terminal-offer = { $offer } { $player }: escribe `accept` o `decline`.
 # Where the player types.
 # $player (phrase): who is to move. Example: Ann (Black)
-terminal-prompt = Turno de { $player }>
+terminal-prompt = Turno: { $player }>
 # $player (phrase): the computer. Example: Crownhead level 1 (White)
 terminal-thinking = { $player } está pensando. Pulsa Enter para que mueva ya.
 # $player (phrase): the computer. Example: Crownhead level 1 (White)

@@ -49,7 +49,7 @@ board-no-pieces = aucune pièce
 ## Moves.
 
 # $player (phrase): who is to move. Example: Ann (Red)
-turn = À { $player } de jouer.
+turn = Au trait : { $player }.
 # $side (side): who moved. Example: White
 # $move (code): the move. Example: 22-18
 moved = { $side } : { $move }.

@@ -12,7 +12,7 @@ home-start = Jouer
 
 home-continue = Continuer
 home-continue-title = Continuer votre partie
-home-other-ways = Autres départs
+home-other-ways = Commencer autrement
 home-set-up = Créer une position
 home-load = Ouvrir une partie
 home-first-time = Vous découvrez les dames anglaises ?

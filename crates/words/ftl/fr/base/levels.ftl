@@ -3,7 +3,7 @@
 level-1 = Novice
 level-1-text = Vient d’apprendre comment bougent les pièces. Voit la prochaine prise, et guère plus.
 level-2 = Débutant
-level-2-text = Protège ses pièces, mais tombe dans les coups les plus simples.
+level-2-text = Protège ses pièces, mais tombe dans les combinaisons les plus simples.
 level-3 = Apprenti
 level-3-text = Voit venir votre réponse, mais pas le coup d’après.
 level-4 = Amateur

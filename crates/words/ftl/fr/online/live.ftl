@@ -53,7 +53,7 @@ live-left = { $name } a perdu la connexion.
 # $name (text): a player. Example: Ann
 live-returned = { $name } est de retour.
 # $name (text): a player. Example: Ann
-live-can-claim = { $name } n’est pas de retour.
+live-can-claim = { $name } est toujours hors ligne.
 # $move (code): a move. Example: 29-25
 live-premove = Coup anticipé : { $move }
 # $why (phrase): a sentence. Example: It's White's turn.

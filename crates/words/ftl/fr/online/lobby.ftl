@@ -54,7 +54,7 @@ lobby-open-seeks = Défis ouverts
 lobby-no-seeks = Aucun défi ouvert. Lancez une partie rapide et les autres vous verront ici.
 lobby-only-own-seek = Aucun autre défi. Le vôtre est ouvert : les autres peuvent le voir ici et l’accepter.
 lobby-play = Jouer
-lobby-needs-login = Connexion requise
+lobby-needs-login = Connectez-vous
 
 lobby-my-games = Vos parties
 lobby-watch = Parties en direct

@@ -34,7 +34,7 @@ terminal-over = { $ending } Tapez `new`, `rematch`, `undo` ou `quit`.
 terminal-offer = { $offer } { $player } : tapez `accept` ou `decline`.
 # Where the player types.
 # $player (phrase): who is to move. Example: Ann (Black)
-terminal-prompt = À { $player } de jouer>
+terminal-prompt = { $player } au trait>
 # $player (phrase): the computer. Example: Crownhead level 1 (White)
 terminal-thinking = { $player } réfléchit. Entrée pour qu’il joue tout de suite.
 # $player (phrase): the computer. Example: Crownhead level 1 (White)
@@ -51,7 +51,7 @@ terminal-help =
              une pièce adverse voisine vers la case vide derrière elle, et continuez tant que
              possible. Un pion qui atteint la dernière rangée va à dame, et son coup s’arrête.
              Un joueur qui ne peut plus jouer perd.
-    Partie   hint, undo, draw, accept, decline, claim (nulle selon les règles), resign, new, rematch
+    Partie   hint, undo, draw, accept, decline, claim (nulle de droit), resign, new, rematch
     Écran    board, flip, letters, numbers, fen
     Fichiers save FICHIER, load FICHIER
     Confirm. Avec --confirm, Entrée joue le coup et `back` l’annule.

@@ -1,0 +1,55 @@
+### Words that every screen shares.
+
+# The name of the app. Don't translate it.
+-brand = Crownhead
+
+app-name = { -brand }
+page-title = { $screen } · { -brand }
+skip-to-content = إلى المحتوى
+close = إغلاق
+undo = تراجع
+cancel = إلغاء
+copy = نسخ
+delete = حذف
+try-again = إعادة المحاولة
+flip = تدوير
+board = الرقعة
+random = عشوائي
+
+## The main menu.
+
+nav-label = القائمة الرئيسية
+nav-play = اللعب
+nav-online = أونلاين
+nav-set-up = تركيب
+nav-library = المكتبة
+nav-help = مساعدة
+nav-settings = الإعدادات
+
+## An address that leads nowhere.
+
+not-found = 404
+not-found-lead = الصفحة غير موجودة.
+not-found-home = الرئيسية
+
+## Where games are stored.
+
+storage-off = لا يمكننا حفظ المباريات في هذا المتصفح. { $why } يمكنك متابعة اللعب، لكن احفظ في ملف ما تريد الاحتفاظ به.
+storage-full = لم يتمكن المتصفح من حفظ المباراة. ربما امتلأت مساحة التخزين.
+storage-denied = رفض المتصفح: { $why }.
+
+## Results, in lists of games.
+
+result-won = فاز { $side }
+result-won-because = فاز { $side }: { $why }
+result-draw = تعادل
+result-both-lost = خسر الطرفان
+
+moves-so-far = { $count ->
+    [0] لا نقلات بعد
+    [one] نقلة واحدة
+    [two] نقلتان
+    [few] { $count } نقلات
+    [many] { $count } نقلة
+   *[other] { $count } نقلة
+}

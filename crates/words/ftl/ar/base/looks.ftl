@@ -1,0 +1,19 @@
+### The look of the board and pieces, chosen in the settings and before a game.
+
+looks-board = الرقعة
+looks-pieces = القطع
+looks-coordinates = التدوين
+
+board-theme-official = أخضر وبيج
+board-theme-wood = خشب
+board-theme-slate = أردوازي
+board-theme-contrast = تباين عالٍ
+
+pieces-red-white = أحمر وأبيض
+pieces-black-white = أسود وأبيض
+pieces-rings = أقراص وحلقات
+
+coordinates-off = بلا
+# The example comes first: after Arabic letters, browsers would turn the two numbers around.
+coordinates-numbers = 11-15 (أرقام)
+coordinates-letters = F6-E5 (حروف)

@@ -1,0 +1,95 @@
+### The library of games in this browser.
+
+library-title = المكتبة
+library-lead = تُحفظ المباريات تلقائيًا في هذا المتصفح.
+library-loading = جارٍ تحميل مبارياتك…
+library-empty = لا مباريات بعد
+library-empty-lead = تظهر المباراة هنا حالما تبدأ. ويمكنك استيراد مباريات: أفلت ملف PDN على هذه الصفحة.
+library-to-play = لعب مباراة
+library-import = استيراد ملفات
+library-paste = لصق
+library-paste-label = مباريات بصيغة PDN
+# An example of what can be pasted. Keep the signs; names may be changed.
+library-paste-hint = [Black "Ann"] [White "Bob"] 1. 11-15 23-19 …
+library-paste-do = استيراد
+library-export-all = حفظ الكل
+library-export-failed = لم يتمكن المتصفح من حفظ الملف.
+library-drop-here = أفلت للاستيراد
+library-search = بحث
+library-search-hint = لاعب، بطولة، سنة، نتيجة
+library-show = عرض
+library-nothing-found = لا مباريات مطابقة. جرّب كلمات أقل أو اعرض الكل.
+library-show-all = عرض الكل
+library-review = تحليل
+library-rename = إعادة تسمية
+library-rename-label = اسم المباراة
+library-rename-do = إعادة تسمية
+library-save = حفظ في ملف
+library-pages = الصفحات
+library-previous = السابق
+library-next = التالي
+library-problems = عرض المشكلات
+library-open = فتح المباراة
+library-pasted = نص ملصق
+library-all = الكل
+
+library-unfinished = غير منتهية
+library-finished = منتهية
+library-imported = مستوردة
+
+library-filter = { $name } { $count }
+library-reading = قراءة { $file }: { $percent }%
+library-page = { $first } إلى { $last } من { $all }
+library-deleted = حُذفت «{ $title }».
+library-delete-shown = { $count ->
+    [one] حذف هذه المباراة
+    [two] حذف هاتين المباراتين
+    [few] حذف هذه المباريات ({ $count })
+   *[other] حذف هذه المباريات ({ $count })
+}
+library-deleted-many = { $count ->
+    [zero] لم تُحذف أي مباراة.
+    [one] حُذفت مباراة واحدة.
+    [two] حُذفت مباراتان.
+    [few] حُذفت { $count } مباريات.
+    [many] حُذفت { $count } مباراة.
+   *[other] حُذفت { $count } مباراة.
+}
+
+## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+
+import-report = { $file }: { $facts }.
+import-games = { $count ->
+    [0] لم يُستورد شيء
+    [one] استُوردت مباراة واحدة
+    [two] استُوردت مباراتان
+    [few] استُوردت { $count } مباريات
+    [many] استُوردت { $count } مباراة
+   *[other] استُوردت { $count } مباراة
+}
+import-partly = { $count ->
+    [one] واحدة استُوردت جزئيًا
+    [two] اثنتان استُوردتا جزئيًا
+   *[other] { $count } استُوردت جزئيًا
+}
+import-known = { $count ->
+    [one] واحدة موجودة من قبل
+    [two] اثنتان موجودتان من قبل
+   *[other] { $count } موجودة من قبل
+}
+import-lost = { $count ->
+    [one] تعذّرت قراءة مباراة واحدة
+    [two] تعذّرت قراءة مباراتين
+    [few] تعذّرت قراءة { $count } مباريات
+   *[other] تعذّرت قراءة { $count } مباراة
+}
+import-cut-short = لم يُقرأ الملف إلى نهايته. { $reason }
+import-refused = { $file }: { $reason }
+import-empty = الملف فارغ.
+import-binary = هذا ليس ملفًا نصيًا. تأتي المباريات بصيغة PDN أو JSON.
+import-too-large = الملف أكبر من { $size } م.ب. قسّمه إلى ملفات أصغر.
+import-unreadable = لم يتمكن المتصفح من قراءة الملف.
+import-game-too-large = إحدى المباريات فيه أكبر من { $size } م.ب.
+import-more-problems = … و{ $count } أخرى.
+import-problem-no-end = المباراة { $number } بلا نهاية. ربما الملف مبتور.
+import-problem-not-resumable = المباراة { $number } لا يمكن متابعتها، لكن يمكنك تحليلها: { $why }.

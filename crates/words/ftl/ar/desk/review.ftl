@@ -1,0 +1,121 @@
+### The analysis board.
+
+review-free = تحليل حر
+review-free-lead = العب نقلات للطرفين وشاهد رأي المحرك.
+review-invalid-position = وضعية غير صالحة
+review-to-editor = تركيب وضعية
+review-damaged = لا يمكن قراءة هذه المباراة
+review-damaged-lead = النسخة المحفوظة تالفة. إن كان لديك ملفها فاستورده مجددًا.
+
+review-moves = النقلات والتفريعات
+review-no-moves = لا نقلات بعد. العب نقلة على الرقعة.
+review-new-board = وضعية جديدة
+review-last = آخر وضعية
+
+review-actions = التحليل
+review-promote = جعله رئيسيًا
+review-promote-title = جعل هذا التفريع الخط الرئيسي
+review-delete-title = حذف هذه النقلة وكل ما بعدها
+review-export = حفظ PDN
+review-export-title = حفظ في ملف PDN
+review-copy = حفظ نسخة
+review-copy-title = حفظها في المكتبة كمباراة مستقلة
+review-edit = تركيب
+review-edit-title = تعديل هذه الوضعية أو لعبها
+review-promoted = هذا هو الخط الرئيسي الآن.
+review-deleted = حُذفت النقلات.
+review-saved = حُفظت في المكتبة.
+review-not-kept = المتصفح لا يحفظ تفريعاتك. احفظ ملف PDN قبل المغادرة.
+review-not-exported = تعذّر حفظ الملف.
+review-too-deep = التفريعات متداخلة أكثر مما يمكن حفظه. اجعل أحدها الخط الرئيسي.
+# The name of a file, without its ending.
+review-file = analysis
+
+review-engine = المحرك
+review-engine-off = شغّله لترى أفضل النقلات.
+review-lines = الخطوط
+review-looking = يفكر…
+review-surveying = تُحلَّل المباراة أولًا…
+review-over = انتهت المباراة هنا.
+review-even = تكافؤ
+# Who is better is shown with it: "Red win in 7".
+review-win = فوز
+review-database = قاعدة بيانات النهايات
+# A result and how soon, for a move in the endgame: "wins in 7".
+review-wins = فوز
+review-loses = خسارة
+review-draws = تعادل
+review-wins-in = فوز في { $count }
+review-loses-in = خسارة في { $count }
+review-win-in = فوز في { $count }
+
+review-graph = منحنى التقييم
+review-survey = تحليل المباراة
+review-survey-lead = يفحص المحرك كل وضعية ويرسم منحنى المباراة.
+review-stop = إيقاف
+
+review-still-played = هذه المباراة ما زالت جارية.
+review-watch = مشاهدة مباشرة
+review-copy-link = نسخ الرابط
+review-link-copied = نُسخ الرابط.
+review-no-such-game = المباراة غير موجودة
+review-no-such-game-lead = ربما كان الرابط ناقصًا أو يخص خادمًا آخر. يمكنك البحث عن المباراة في الأرشيف.
+review-to-archive = الأرشيف
+
+review-engine-trouble = توقف المحرك: { $why }. شغّله للمحاولة مجددًا.
+review-engine-stopped = توقف المحرك. شغّله للمحاولة مجددًا.
+
+review-effort = العمق { $depth } · الوضعيات { $nodes }
+nodes-thousands = { $count } ألف
+nodes-millions = { $count } مليون
+review-surveyed = { $total ->
+    [few] { $done } من { $total } وضعيات
+   *[other] { $done } من { $total } وضعية
+}
+review-better = أفضلية { $side }: { $by }
+evaluation-wins = يفوز { $side }
+evaluation-won = فاز { $side }
+evaluation-wins-in = { $count ->
+    [one] يفوز { $side } بنقلة واحدة
+    [two] يفوز { $side } بنقلتين
+    [few] يفوز { $side } في { $count } نقلات
+   *[other] يفوز { $side } في { $count } نقلة
+}
+evaluation-draw = تعادل
+
+review-mistakes = { $side }: { $mistakes }
+review-no-mistakes = { $side }: بلا أخطاء
+review-blunders = { $count ->
+    [zero] لا أخطاء فادحة
+    [one] خطأ فادح واحد
+    [two] خطآن فادحان
+    [few] { $count } أخطاء فادحة
+    [many] { $count } خطأً فادحًا
+   *[other] { $count } خطأ فادح
+}
+review-mistake-count = { $count ->
+    [zero] لا أخطاء
+    [one] خطأ واحد
+    [two] خطآن
+    [few] { $count } أخطاء
+    [many] { $count } خطأً
+   *[other] { $count } خطأ
+}
+review-inaccuracies = { $count ->
+    [zero] لا هفوات
+    [one] هفوة واحدة
+    [two] هفوتان
+    [few] { $count } هفوات
+    [many] { $count } هفوة
+   *[other] { $count } هفوة
+}
+review-place = { $count ->
+    [0] البداية
+    [one] بعد نقلة واحدة
+    [two] بعد نقلتين
+    [few] بعد { $count } نقلات
+    [many] بعد { $count } نقلة
+   *[other] بعد { $count } نقلة
+}
+review-place-evaluated = { $place }: { $evaluation }
+review-outcome-wins = فاز { $side }

@@ -1,0 +1,37 @@
+### The settings.
+
+settings-title = الإعدادات
+settings-lead = تسري التغييرات فورًا وتُحفظ في هذا المتصفح.
+settings-preview = رقعة بهذه الإعدادات
+settings-language = اللغة
+settings-language-system = مثل المتصفح
+settings-scheme = المظهر
+settings-animation = سرعة الحركة
+settings-less-motion = نظامك يطلب حركة أقل، لذا تنتقل القطع فورًا.
+settings-sounds = الأصوات
+settings-sounds-hint = نقرة خفيفة للنقلة وأخرى للأسر.
+settings-look = الشكل
+settings-play = اللعب
+settings-games = مبارياتك
+settings-games-hint = تُحفظ المباريات في هذا المتصفح وعلى هذا الجهاز فقط. احفظها في ملفات لتأخذها معك.
+settings-keep = طلب الاحتفاظ بمبارياتي من المتصفح
+settings-kept = سيحتفظ المتصفح بمبارياتك حتى عند ضيق المساحة.
+settings-not-kept = قد يحذف المتصفح المباريات عند ضيق المساحة أو بعد مدة طويلة دون زيارة.
+settings-keep-refused = رفض المتصفح. عادةً ما يوافق بعد تثبيت التطبيق أو إضافته إلى المفضلة.
+settings-to-library = فتح المكتبة
+settings-reset = استعادة الافتراضي
+settings-reset-done = أُعيد ضبط الإعدادات.
+
+settings-stored = استُخدم { $used } من { $possible }.
+size-kilobytes = { $count } ك.ب
+size-megabytes = { $count } م.ب
+size-gigabytes = { $count } ج.ب
+
+scheme-system = النظام
+scheme-light = فاتح
+scheme-dark = داكن
+
+animation-off = فورية
+animation-fast = سريعة
+animation-normal = عادية
+animation-slow = بطيئة

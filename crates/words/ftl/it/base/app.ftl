@@ -1,0 +1,59 @@
+### Words that every screen shares.
+
+# The name of the app. Don't translate it.
+-brand = Crownhead
+
+app-name = { -brand }
+# $screen (phrase): the title of the screen, in the tab of the browser. Example: Library
+page-title = { $screen } · { -brand }
+skip-to-content = Vai al contenuto
+close = Chiudi
+undo = Annulla
+cancel = Annulla
+copy = Copia
+delete = Elimina
+try-again = Riprova
+flip = Gira
+board = Damiera
+random = A caso
+
+## The main menu.
+
+nav-label = Menu
+nav-play = Gioca
+nav-online = Online
+nav-set-up = Editor
+nav-library = Partite
+nav-help = Guida
+nav-settings = Impostazioni
+
+## An address that leads nowhere.
+
+not-found = 404
+not-found-lead = Pagina non trovata.
+not-found-home = Inizio
+
+## Where games are stored.
+
+# $why (phrase): a reason, a sentence. Example: Storage may be full.
+storage-off = Non possiamo salvare le partite in questo browser. { $why } Puoi continuare a giocare, ma salva in un file quello che vuoi conservare.
+storage-full = Il browser non è riuscito a salvare la partita. Forse lo spazio è esaurito.
+# $why (phrase): the reason, in technical English. Example: SecurityError
+storage-denied = Il browser ha rifiutato: { $why }.
+
+## Results, in lists of games.
+
+# $side (side): who won. Example: Red
+result-won = Vince il { $side }
+# $side (side): who won. Example: Red
+# $why (phrase): the reason, one of the messages termination-… Example: resignation
+result-won-because = Vince il { $side }: { $why }
+result-draw = Patta
+result-both-lost = Perdono entrambi
+
+# $count (number): how many moves a game has. Example: 62
+moves-so-far = { $count ->
+    [0] Ancora nessuna mossa
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}

@@ -1,0 +1,18 @@
+### The look of the board and pieces, chosen in the settings and before a game.
+
+looks-board = Damiera
+looks-pieces = Pezzi
+looks-coordinates = Notazione
+
+board-theme-official = Verde e camoscio
+board-theme-wood = Legno
+board-theme-slate = Ardesia
+board-theme-contrast = Contrasto alto
+
+pieces-red-white = Rossi e bianchi
+pieces-black-white = Neri e bianchi
+pieces-rings = Dischi e anelli
+
+coordinates-off = Nessuna
+coordinates-numbers = Numeri: 11-15
+coordinates-letters = Lettere: F6-E5

@@ -1,0 +1,42 @@
+### The settings.
+
+settings-title = Impostazioni
+settings-lead = Le modifiche valgono subito e si salvano in questo browser.
+settings-preview = Una damiera con queste impostazioni
+settings-language = Lingua
+settings-language-system = Quella del browser
+settings-scheme = Tema
+settings-animation = Velocità animazione
+settings-less-motion = Il tuo sistema chiede meno animazioni, quindi i pezzi si spostano all’istante.
+settings-sounds = Suoni
+settings-sounds-hint = Un leggero clic per una mossa, un altro per una presa.
+settings-look = Aspetto
+settings-play = Gioco
+settings-games = Le tue partite
+settings-games-hint = Le partite si salvano in questo browser, solo su questo dispositivo. Salvale in file per portarle con te.
+settings-keep = Chiedi al browser di conservare le mie partite
+settings-kept = Il browser conserverà le tue partite, anche quando lo spazio scarseggia.
+settings-not-kept = Il browser può eliminare partite quando lo spazio scarseggia o se non torni per molto tempo.
+settings-keep-refused = Il browser ha rifiutato. Di solito accetta quando l’app è installata o tra i preferiti.
+settings-to-library = Apri le tue partite
+settings-reset = Ripristina tutto
+settings-reset-done = Impostazioni ripristinate.
+
+# $used (phrase): space in use. Example: 1.2 MB
+# $possible (phrase): space there is. Example: 4 GB
+settings-stored = Usati { $used } di { $possible }.
+# $count (number). Example: 120
+size-kilobytes = { $count } kB
+# $count (number), with one decimal. Example: 1.2
+size-megabytes = { $count } MB
+# $count (number). Example: 4
+size-gigabytes = { $count } GB
+
+scheme-system = Sistema
+scheme-light = Chiaro
+scheme-dark = Scuro
+
+animation-off = Nessuna
+animation-fast = Veloce
+animation-normal = Normale
+animation-slow = Lenta

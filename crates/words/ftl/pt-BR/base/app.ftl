@@ -1,0 +1,67 @@
+### Words that every screen shares.
+
+# The name of the app. Don't translate it.
+-brand = Crownhead
+
+app-name = { -brand }
+# $screen (phrase): the title of the screen, in the tab of the browser. Example: Library
+page-title = { $screen } · { -brand }
+skip-to-content = Ir para o conteúdo
+close = Fechar
+undo = Desfazer
+cancel = Cancelar
+copy = Copiar
+delete = Excluir
+try-again = Tentar de novo
+flip = Girar
+board = Tabuleiro
+random = Sorteio
+
+## The main menu.
+
+nav-label = Principal
+nav-play = Jogar
+nav-online = Online
+nav-set-up = Editor
+nav-library = Partidas
+nav-help = Ajuda
+nav-settings = Ajustes
+
+## An address that leads nowhere.
+
+not-found = 404
+not-found-lead = Página não encontrada.
+not-found-home = Início
+
+## Where games are stored.
+
+# $why (phrase): a reason, a sentence. Example: Storage may be full.
+storage-off = Não conseguimos salvar partidas neste navegador. { $why } Você pode continuar jogando, mas salve em arquivo o que quiser guardar.
+storage-full = O navegador não conseguiu salvar a partida. Talvez não haja mais espaço.
+# $why (phrase): the reason, in technical English. Example: SecurityError
+storage-denied = O navegador não permitiu: { $why }.
+
+## Results, in lists of games.
+
+# $side (side): who won. Example: Red
+result-won = { $side ->
+    [red] Vitória das vermelhas
+    [black] Vitória das pretas
+   *[white] Vitória das brancas
+}
+# $side (side): who won. Example: Red
+# $why (phrase): the reason, one of the messages termination-… Example: resignation
+result-won-because = { $side ->
+    [red] Vitória das vermelhas: { $why }
+    [black] Vitória das pretas: { $why }
+   *[white] Vitória das brancas: { $why }
+}
+result-draw = Empate
+result-both-lost = Ambos perderam
+
+# $count (number): how many moves a game has. Example: 62
+moves-so-far = { $count ->
+    [0] Nenhum lance ainda
+    [one] { $count } lance
+   *[other] { $count } lances
+}

@@ -1,0 +1,18 @@
+### The look of the board and pieces, chosen in the settings and before a game.
+
+looks-board = Tabuleiro
+looks-pieces = Peças
+looks-coordinates = Notação
+
+board-theme-official = Verde e creme
+board-theme-wood = Madeira
+board-theme-slate = Ardósia
+board-theme-contrast = Alto contraste
+
+pieces-red-white = Vermelhas e brancas
+pieces-black-white = Pretas e brancas
+pieces-rings = Discos e anéis
+
+coordinates-off = Nenhuma
+coordinates-numbers = Números: 11-15
+coordinates-letters = Letras: F6-E5

@@ -1,0 +1,107 @@
+### The library of games in this browser.
+
+library-title = Partidas
+library-lead = As partidas são salvas automaticamente neste navegador.
+library-loading = Carregando suas partidas…
+library-empty = Nenhuma partida ainda
+library-empty-lead = Cada partida aparece aqui assim que começa. Você também pode importar partidas: solte um arquivo PDN nesta página.
+library-to-play = Jogar uma partida
+library-import = Importar arquivos
+library-paste = Colar
+library-paste-label = Partidas em PDN
+# An example of what can be pasted. Keep the signs; names may be changed.
+library-paste-hint = [Black "Ana"] [White "Beto"] 1. 11-15 23-19 …
+library-paste-do = Importar
+library-export-all = Salvar tudo
+library-export-failed = O navegador não conseguiu salvar o arquivo.
+library-drop-here = Solte para importar
+library-search = Buscar
+library-search-hint = Jogador, evento, ano, resultado
+library-show = Mostrar
+library-nothing-found = Nenhuma partida encontrada. Tente menos palavras ou mostre todas.
+library-show-all = Mostrar todas
+library-review = Analisar
+library-rename = Renomear
+library-rename-label = Nome da partida
+library-rename-do = Renomear
+library-save = Salvar arquivo
+library-pages = Páginas
+library-previous = Anterior
+library-next = Próxima
+library-problems = Ver problemas
+library-open = Abrir a partida
+library-pasted = Texto colado
+library-all = Todas
+
+library-unfinished = Em aberto
+library-finished = Encerradas
+library-imported = Importadas
+
+# $name (phrase): a kind of game. Example: Finished
+# $count (number): how many. Example: 12
+library-filter = { $name } { $count }
+# $file (text): the file. Example: club.pdn
+# $percent (number). Example: 40
+library-reading = Lendo { $file }: { $percent }%
+# $first (number). Example: 1
+# $last (number). Example: 50
+# $all (number). Example: 120
+library-page = { $first }–{ $last } de { $all }
+# $title (text): the name of a game. Example: Ann – Ben
+library-deleted = “{ $title }” foi excluída.
+# $count (number). Example: 12
+library-delete-shown = { $count ->
+    [one] Excluir esta partida
+   *[other] Excluir estas { $count } partidas
+}
+# $count (number). Example: 12
+library-deleted-many = { $count ->
+    [one] { $count } partida excluída.
+   *[other] { $count } partidas excluídas.
+}
+
+## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+
+# $file (text): the file. Example: club.pdn
+# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+import-report = { $file }: { $facts }.
+# $count (number). Example: 120
+import-games = { $count ->
+    [0] nada importado
+    [one] { $count } partida importada
+   *[other] { $count } partidas importadas
+}
+# $count (number). Example: 1
+import-partly = { $count ->
+    [one] { $count } importada em parte
+   *[other] { $count } importadas em parte
+}
+# $count (number). Example: 1
+import-known = { $count ->
+    [one] { $count } já estava aqui
+   *[other] { $count } já estavam aqui
+}
+# $count (number). Example: 3
+import-lost = { $count ->
+    [one] { $count } partida ilegível
+   *[other] { $count } partidas ilegíveis
+}
+# $reason (phrase): why, a sentence. Example: One game is larger than 1 MB.
+import-cut-short = O arquivo não foi lido até o fim. { $reason }
+# $file (text): the file. Example: club.pdn
+# $reason (phrase): why, a sentence. Example: The file is empty.
+import-refused = { $file }: { $reason }
+import-empty = O arquivo está vazio.
+import-binary = Não é um arquivo de texto. As partidas vêm em PDN ou JSON.
+# $size (number): megabytes. Example: 64
+import-too-large = O arquivo tem mais de { $size } MB. Divida-o em arquivos menores.
+import-unreadable = O navegador não conseguiu ler o arquivo.
+# $size (number): megabytes. Example: 1
+import-game-too-large = Uma das partidas tem mais de { $size } MB.
+# $count (number). Example: 12
+import-more-problems = … e mais { $count }.
+# $number (number): which game of the file. Example: 3
+import-problem-no-end = A partida { $number } não tem fim. O arquivo pode estar cortado.
+# $number (number): which game of the file. Example: 3
+# $why (phrase): the reason, in technical English. Example: the clock is missing
+import-problem-not-resumable = A partida { $number } não pode ser retomada, mas você pode analisá-la: { $why }.
