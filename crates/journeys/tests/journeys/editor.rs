@@ -133,7 +133,7 @@ fn every_tool_on_every_kind_of_square_at_every_count() {
         for (tool, piece) in TOOLS {
             choose(visit, tool).await?;
             click_beside(visit, 17).await?;
-            is_told(visit, "There's already").await?;
+            is_told(visit, "Pieces stand on dark squares only.").await?;
             visit.click(&[18]).await?;
             let mut one = Board::EMPTY;
             one.put(Square::new(18).expect("18 is a square"), piece);

@@ -248,11 +248,11 @@ fn a_move_in_advance_is_played_at_once() {
         begin(ann, bob, five_minutes()).await?;
         let mut game = Game::new();
         play(&mut game, ann, bob, &[11, 15]).await?;
-        // One is cancelled, the next one stays.
+        // One is canceled, the next one stays.
         ann.click(&[9, 14]).await?;
         ann.until_line("Premove: 9-14").await?;
         ann.press("Cancel").await?;
-        ann.until_line("cancelled").await?;
+        ann.until_line("canceled").await?;
         // A capture that only this answer of the other one makes possible.
         ann.click(&[15, 22]).await?;
         ann.until_line("Premove: 15x22").await?;

@@ -253,7 +253,7 @@ fn a_finished_game_is_found_and_looked_at() {
         }
         ann.open("/online/archive?opening=11-18").await?;
         ann.test_id("look").await?.click().await?;
-        ann.sees("Move 1:").await?;
+        ann.sees("move 1:").await?;
         // Anybody looks at the game by its address, and keeps it.
         for visit in [ann, bob] {
             visit.open(&format!("/review/online/{game}")).await?;
