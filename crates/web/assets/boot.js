@@ -77,10 +77,10 @@ function known(tag) {
     ?? languages.find((language) => base(language) === base(tag));
 }
 
-// The words that every part shares, and those of this part. The desk shows online games too.
+// The words that every part shares, and those of this part.
 async function loadWords(language) {
-  const parts = new Set(["base", part]);
-  if (part === "desk") parts.add("online");
+  // The desk also shows games from the server.
+  const parts = new Set(part === "desk" ? ["base", "online", part] : ["base", part]);
   const texts = await Promise.all([...parts].map(async (name) => {
     const answer = await fetch(WORDS[language][name]);
     if (!answer.ok) throw new Error(`no words: ${answer.status}`);

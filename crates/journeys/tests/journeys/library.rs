@@ -165,10 +165,10 @@ fn thousands_of_games_are_searched_and_turned_over() {
         }
         import(visit, &[("many.pdn", text.as_bytes())]).await?;
         visit.sees("many.pdn: 3,000 games imported.").await?;
-        visit.sees("1–40 of 3000").await?;
+        visit.sees("1–40 of 3,000").await?;
         ensure!(titles(visit).await?.len() == 40);
         visit.press("Next").await?;
-        visit.sees("41–80 of 3000").await?;
+        visit.sees("41–80 of 3,000").await?;
         visit
             .test_id("search")
             .await?

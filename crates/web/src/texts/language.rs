@@ -101,8 +101,6 @@ impl Browser {
         let options = Object::new();
         // It can't fail: the object is plain and new.
         _ = Reflect::set(&options, &"maximumFractionDigits".into(), &1.into());
-        // Ratings have four digits and no separator.
-        _ = Reflect::set(&options, &"useGrouping".into(), &"min2".into());
         Browser {
             plurals: Intl::PluralRules::new(&locales, &Object::new()),
             format: Intl::NumberFormat::new(&locales, &options).format(),

@@ -58,15 +58,15 @@ pub(crate) fn kind(kind: PlayerKind) -> &'static str {
 /// A rating as it is shown everywhere; with a question mark while little is known.
 pub(crate) fn rating(value: u32, provisional: bool) -> String {
     match provisional {
-        true => t().online_rating_provisional(value),
-        false => t().number(value),
+        true => t().online_rating_provisional(&value.to_string()),
+        false => value.to_string(),
     }
 }
 
 pub(crate) fn rating_spoken(value: u32, provisional: bool) -> String {
     match provisional {
-        true => t().online_rating_provisional_spoken(value),
-        false => t().number(value),
+        true => t().online_rating_provisional_spoken(&value.to_string()),
+        false => value.to_string(),
     }
 }
 
@@ -83,7 +83,8 @@ pub(crate) fn curve(speed: Speed, facts: CurveFacts) -> String {
         lowest,
         highest,
     } = facts;
-    t().online_curve(named(Some(speed)), games, first, last, lowest, highest)
+    let [first, last, lowest, highest] = [first, last, lowest, highest].map(|it| it.to_string());
+    t().online_curve(named(Some(speed)), games, &first, &last, &lowest, &highest)
 }
 
 /// What is wrong with a search.

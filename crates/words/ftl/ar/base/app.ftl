@@ -53,3 +53,9 @@ moves-so-far = { $count ->
     [many] { $count } نقلة
    *[other] { $count } نقلة
 }
+
+## When the app itself has a bug.
+
+crash-title = حدث خطأ ما
+crash-lead = توقّف التطبيق. مبارياتك محفوظة. أعد تحميل الصفحة للمتابعة.
+crash-reload = إعادة التحميل

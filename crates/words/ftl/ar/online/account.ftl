@@ -7,7 +7,7 @@ account-new-lead = المباريات التي لعبتها كضيف تبقى ل
 account-name = الاسم
 account-name-rules = من 1 إلى 20 من الحروف A إلى Z أو الأرقام أو المسافات المفردة أو الشرطة (-) أو الشرطة السفلية (_) أو النقطة (.)، ويبدأ بحرف. يراه الآخرون.
 account-password = كلمة المرور
-account-password-rules = 8 أحرف على الأقل، وألا تكون اسمك. لا يمكننا إرسال كلمة جديدة إليك، فدع متصفحك يحفظها.
+account-password-rules = 8 أحرف على الأقل، وألا تكون اسمك. ستحصل على رموز استعادة في حال نسيتها.
 account-create = إنشاء حساب
 account-log-in = دخول
 account-log-in-lead = لديك حساب بالفعل.
@@ -15,6 +15,14 @@ account-log-out = خروج
 account-logged-out = سُجّل خروجك من هذا الجهاز.
 account-show = إظهار
 account-show-password = إظهار كلمة المرور
+
+account-codes = رموز الاستعادة
+account-codes-lead = إذا نسيت كلمة المرور فكل رمز من هذه الرموز يتيح لك تعيين كلمة جديدة مرة واحدة. احفظها الآن: لن تظهر مرة أخرى.
+account-codes-kept = حفظتها
+account-forgotten = هل نسيت كلمة المرور؟
+account-forgotten-lead = أدخل أحد رموز الاستعادة واختر كلمة مرور جديدة. سيُسجَّل الخروج من الأجهزة الأخرى.
+account-code = رمز الاستعادة
+account-recover = تعيين كلمة مرور جديدة
 
 account-change = تغيير كلمة المرور
 account-change-lead = سيُسجَّل الخروج من الأجهزة الأخرى.

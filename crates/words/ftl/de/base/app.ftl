@@ -50,3 +50,9 @@ moves-so-far = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 }
+
+## When the app itself has a bug.
+
+crash-title = Etwas ist schiefgelaufen
+crash-lead = Die App ist stehen geblieben. Deine Partien sind gespeichert. Lade die Seite neu, um weiterzumachen.
+crash-reload = Neu laden

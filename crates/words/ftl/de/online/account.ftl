@@ -7,7 +7,7 @@ account-new-lead = Partien, die du als Gast gespielt hast, bleiben deine.
 account-name = Name
 account-name-rules = 1 bis 20 Zeichen: Buchstaben von A bis Z, Ziffern, einzelne Leerzeichen, - _ oder . Am Anfang steht ein Buchstabe. Andere sehen den Namen.
 account-password = Passwort
-account-password-rules = Mindestens 8 Zeichen und nicht dein Name. Wir können dir kein neues schicken, also lass es vom Browser speichern.
+account-password-rules = Mindestens 8 Zeichen und nicht dein Name. Du bekommst Codes für den Fall, dass du es vergisst.
 account-create = Konto anlegen
 account-log-in = Anmelden
 account-log-in-lead = Du hast schon ein Konto.
@@ -15,6 +15,14 @@ account-log-out = Abmelden
 account-logged-out = Du bist auf diesem Gerät abgemeldet.
 account-show = Zeigen
 account-show-password = Passwort zeigen
+
+account-codes = Wiederherstellungscodes
+account-codes-lead = Wenn du dein Passwort vergisst, kannst du mit jedem dieser Codes einmal ein neues festlegen. Sichere sie jetzt: Sie werden nur dieses eine Mal angezeigt.
+account-codes-kept = Gesichert
+account-forgotten = Passwort vergessen?
+account-forgotten-lead = Gib einen deiner Wiederherstellungscodes ein und wähle ein neues Passwort. Andere Geräte werden abgemeldet.
+account-code = Wiederherstellungscode
+account-recover = Neues Passwort setzen
 
 account-change = Passwort ändern
 account-change-lead = Andere Geräte werden abgemeldet.

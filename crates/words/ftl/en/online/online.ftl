@@ -38,9 +38,9 @@ online-time-left = { $time } left
 online-kind-guest = Guest
 online-kind-player = Player
 online-kind-computer = Computer
-# $rating (number): a rating that is not certain yet. Example: 1510
+# $rating (code): a rating that is not certain yet. Example: 1510
 online-rating-provisional = { $rating }?
-# $rating (number): the same, for screen readers. Example: 1510
+# $rating (code): the same, for screen readers. Example: 1510
 online-rating-provisional-spoken = { $rating }, provisional
 # $wins (number). Example: 12
 # $draws (number). Example: 3
@@ -49,10 +49,10 @@ online-record = { $wins } won, { $draws } drawn, { $losses } lost
 # A rating curve in words, for screen readers.
 # $speed (speed): how fast the games were. Example: Blitz
 # $games (number): how many rated games. Example: 20
-# $first (number): the first rating. Example: 1500
-# $last (number): the last rating. Example: 1540
-# $lowest (number). Example: 1480
-# $highest (number). Example: 1560
+# $first (code): the first rating. Example: 1500
+# $last (code): the last rating. Example: 1540
+# $lowest (code): the lowest rating. Example: 1480
+# $highest (code): the highest rating. Example: 1560
 online-curve = { $games ->
     [one] { $speed } rating after { $games } rated game: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
    *[other] { $speed } rating after each of { $games } rated games: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.

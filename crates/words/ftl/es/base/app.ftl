@@ -65,3 +65,9 @@ moves-so-far = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
 }
+
+## When the app itself has a bug.
+
+crash-title = Algo ha fallado
+crash-lead = La aplicación se ha detenido. Tus partidas están guardadas. Recarga la página para continuar.
+crash-reload = Recargar

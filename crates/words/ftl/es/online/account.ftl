@@ -7,7 +7,7 @@ account-new-lead = Las partidas que jugaste como invitado siguen siendo tuyas.
 account-name = Nombre
 account-name-rules = De 1 a 20 letras de la A a la Z sin tilde, cifras, espacios sueltos, - _ o . Empieza por una letra. Los demás lo ven.
 account-password = Contraseña
-account-password-rules = Al menos 8 caracteres, y distinta de tu nombre. No podemos enviarte una nueva, así que deja que tu navegador la guarde.
+account-password-rules = Al menos 8 caracteres, y que no sea tu nombre. Recibirás códigos de recuperación por si la olvidas.
 account-create = Crear cuenta
 account-log-in = Entrar
 account-log-in-lead = Ya tienes una cuenta.
@@ -15,6 +15,14 @@ account-log-out = Salir
 account-logged-out = Cerraste la sesión en este dispositivo.
 account-show = Mostrar
 account-show-password = Mostrar la contraseña
+
+account-codes = Códigos de recuperación
+account-codes-lead = Si olvidas tu contraseña, cada uno de estos códigos te permite poner una nueva, una sola vez. Guárdalos ahora: no volverán a mostrarse.
+account-codes-kept = Ya los guardé
+account-forgotten = ¿Olvidaste tu contraseña?
+account-forgotten-lead = Escribe uno de tus códigos de recuperación y elige una contraseña nueva. Se cerrará la sesión en los demás dispositivos.
+account-code = Código de recuperación
+account-recover = Cambiar contraseña
 
 account-change = Cambiar contraseña
 account-change-lead = Se cerrará la sesión en los demás dispositivos.

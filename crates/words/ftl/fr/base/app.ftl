@@ -65,3 +65,9 @@ moves-so-far = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
+
+## When the app itself has a bug.
+
+crash-title = Une erreur est survenue
+crash-lead = L’application s’est arrêtée. Vos parties sont enregistrées. Rechargez la page pour continuer.
+crash-reload = Recharger

@@ -7,7 +7,7 @@ account-new-lead = Les parties que vous avez jouées en invité restent à vous.
 account-name = Nom
 account-name-rules = De 1 à 20 lettres de A à Z sans accent, chiffres, espaces simples, - _ ou . Il commence par une lettre. Les autres le voient.
 account-password = Mot de passe
-account-password-rules = Au moins 8 caractères, et pas votre nom. Nous ne pouvons pas vous en envoyer un nouveau : laissez votre navigateur l’enregistrer.
+account-password-rules = Au moins 8 caractères, et pas votre nom. Vous recevrez des codes de secours en cas d’oubli.
 account-create = Créer le compte
 account-log-in = Se connecter
 account-log-in-lead = Vous avez déjà un compte.
@@ -15,6 +15,14 @@ account-log-out = Se déconnecter
 account-logged-out = Session fermée sur cet appareil.
 account-show = Afficher
 account-show-password = Afficher le mot de passe
+
+account-codes = Codes de secours
+account-codes-lead = Si vous oubliez votre mot de passe, chacun de ces codes permet d’en choisir un nouveau, une seule fois. Conservez-les maintenant : ils ne seront plus affichés.
+account-codes-kept = C’est noté
+account-forgotten = Mot de passe oublié ?
+account-forgotten-lead = Saisissez l’un de vos codes de secours et choisissez un nouveau mot de passe. Vos autres appareils seront déconnectés.
+account-code = Code de secours
+account-recover = Changer le mot de passe
 
 account-change = Changer le mot de passe
 account-change-lead = Les autres appareils seront déconnectés.

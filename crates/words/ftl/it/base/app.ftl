@@ -57,3 +57,9 @@ moves-so-far = { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
 }
+
+## When the app itself has a bug.
+
+crash-title = Qualcosa è andato storto
+crash-lead = L’app si è fermata. Le tue partite sono salvate. Ricarica la pagina per continuare.
+crash-reload = Ricarica

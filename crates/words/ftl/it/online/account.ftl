@@ -7,7 +7,7 @@ account-new-lead = Le partite giocate come ospite restano tue.
 account-name = Nome
 account-name-rules = Da 1 a 20 lettere dalla A alla Z senza accenti, cifre, spazi singoli, - _ o . Comincia con una lettera. Gli altri lo vedono.
 account-password = Password
-account-password-rules = Almeno 8 caratteri, e non il tuo nome. Non possiamo inviartene una nuova, quindi falla salvare al browser.
+account-password-rules = Almeno 8 caratteri, e non il tuo nome. Riceverai dei codici di recupero in caso la dimentichi.
 account-create = Crea account
 account-log-in = Accedi
 account-log-in-lead = Hai già un account.
@@ -15,6 +15,14 @@ account-log-out = Esci
 account-logged-out = Account scollegato da questo dispositivo.
 account-show = Mostra
 account-show-password = Mostra password
+
+account-codes = Codici di recupero
+account-codes-lead = Se dimentichi la password, ognuno di questi codici ti permette di sceglierne una nuova, una volta sola. Salvali ora: non verranno più mostrati.
+account-codes-kept = Li ho salvati
+account-forgotten = Password dimenticata?
+account-forgotten-lead = Inserisci uno dei tuoi codici di recupero e scegli una nuova password. Gli altri dispositivi verranno disconnessi.
+account-code = Codice di recupero
+account-recover = Imposta nuova password
 
 account-change = Cambia password
 account-change-lead = Gli altri dispositivi verranno scollegati.

@@ -65,3 +65,9 @@ moves-so-far = { $count ->
     [one] { $count } lance
    *[other] { $count } lances
 }
+
+## When the app itself has a bug.
+
+crash-title = Algo deu errado
+crash-lead = O aplicativo parou. Suas partidas estão salvas. Recarregue a página para continuar.
+crash-reload = Recarregar

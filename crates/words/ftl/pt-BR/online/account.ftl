@@ -7,7 +7,7 @@ account-new-lead = As partidas que você jogou como visitante continuam suas.
 account-name = Nome
 account-name-rules = De 1 a 20 letras de A a Z sem acento, algarismos, espaços simples, - _ ou . Começa com uma letra. Os outros veem.
 account-password = Senha
-account-password-rules = Pelo menos 8 caracteres, e diferente do seu nome. Não temos como enviar outra, então deixe o navegador salvar a senha.
+account-password-rules = Pelo menos 8 caracteres, e não pode ser o seu nome. Você recebe códigos de recuperação para o caso de esquecê-la.
 account-create = Criar conta
 account-log-in = Entrar
 account-log-in-lead = Você já tem uma conta.
@@ -15,6 +15,14 @@ account-log-out = Sair
 account-logged-out = Você saiu da conta neste aparelho.
 account-show = Mostrar
 account-show-password = Mostrar a senha
+
+account-codes = Códigos de recuperação
+account-codes-lead = Se você esquecer a senha, cada um destes códigos permite criar uma nova, uma única vez. Salve-os agora: eles só aparecem desta vez.
+account-codes-kept = Já salvei
+account-forgotten = Esqueceu a senha?
+account-forgotten-lead = Digite um dos seus códigos de recuperação e escolha uma senha nova. Os outros dispositivos serão desconectados.
+account-code = Código de recuperação
+account-recover = Definir nova senha
 
 account-change = Mudar senha
 account-change-lead = Os outros aparelhos vão sair da conta.

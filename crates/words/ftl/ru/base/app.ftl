@@ -60,3 +60,9 @@ moves-so-far = { $count ->
     [many] { $count } ходов
    *[other] { $count } хода
 }
+
+## When the app itself has a bug.
+
+crash-title = Что-то пошло не так
+crash-lead = Приложение остановилось. Ваши партии сохранены. Перезагрузите страницу, чтобы продолжить.
+crash-reload = Перезагрузить
