@@ -303,7 +303,7 @@ fn a_win_that_comes_after_the_fortieth_move_is_none() {
 /// A won ending in which kings have gone to and fro for so long that the way to win is looked for.
 fn stuck_game(dice: &mut Dice) -> Game {
     let tables = tables();
-    let slice: Slice = "m1k2-m0k2".parse().unwrap();
+    let slice: Slice = "m1k2-m0k2".parse().expect("a slice");
     'again: loop {
         let pos = slice.position(dice.bits(), dice.bits());
         let mut game = Game::from_position(pos, RuleSet::OFFICIAL);
@@ -329,7 +329,7 @@ fn stuck_game(dice: &mut Dice) -> Game {
                 return game;
             }
             match dice.pick(&keeping) {
-                Some(&mv) => game.play(mv).unwrap(),
+                Some(&mv) => game.play(mv).expect("a legal move"),
                 None => continue 'again,
             }
         }
