@@ -252,7 +252,7 @@ impl Check {
 /// Each check with its time and the command that runs only that one.
 fn table(lines: &[Line], total: Duration) -> String {
     let mut text = format!(
-        "{:<10} {:<8} {:>11}  only this one\n",
+        "{:<12} {:<8} {:>11}  only this one\n",
         "check", "result", "time"
     );
     for line in lines {
@@ -264,11 +264,11 @@ fn table(lines: &[Line], total: Duration) -> String {
         let name = line.check.name();
         writeln!(
             text,
-            "{name:<10} {verdict:<8} {time:>11}  cargo xtask test --only {name}"
+            "{name:<12} {verdict:<8} {time:>11}  cargo xtask test --only {name}"
         )
         .expect("a string takes all that is written");
     }
-    write!(text, "{:<19} {:>11}", "all", shown_time(total)).expect("as above");
+    write!(text, "{:<21} {:>11}", "all", shown_time(total)).expect("as above");
     text
 }
 
@@ -319,11 +319,11 @@ mod tests {
             line(Check::DocTests, Verdict::NotRun, 0),
         ];
         let expected = "\
-check      result          time  only this one
-format     ok             0.4 s  cargo xtask test --only format
-tidy       FAILED    1 min 01 s  cargo xtask test --only tidy
-doc-tests  not run               cargo xtask test --only doc-tests
-all                  1 min 01 s";
+check        result          time  only this one
+format       ok             0.4 s  cargo xtask test --only format
+tidy         FAILED    1 min 01 s  cargo xtask test --only tidy
+doc-tests    not run               cargo xtask test --only doc-tests
+all                    1 min 01 s";
         assert_eq!(table(&lines, Duration::from_millis(61_000)), expected);
     }
 }

@@ -94,18 +94,25 @@ async function loadWords(language) {
 async function keepOffline() {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js");
-  // The words of this reader are kept; the first time they came before there was anybody to keep them.
-  serviceWorker.ready.then(({ active }) => active.postMessage({ language: globalThis.crownheadWords.language }));
   // On the first visit, and after a forced reload, the page came from the server.
-  if (!serviceWorker.controller) return;
+  if (!serviceWorker.controller) return keepWords();
   // While a page is loaded again, no page uses the old version for a moment. The browser may then
   // start the new one on its own, before or after the old one has answered with its page. So what
   // counts is not what waits, but whether the version in charge is that of this page.
   if (registration.waiting || registration.active !== serviceWorker.controller) {
+    // A message to the old version now could keep it busy, and the new one waiting, for minutes.
     serviceWorker.addEventListener("controllerchange", catchUp, { once: true });
     hurry(registration);
+    return;
   }
   await catchUp();
+  await keepWords();
+}
+
+// Has the words of this reader kept. The first time, they came before there was anything to keep them.
+async function keepWords() {
+  const { active } = await navigator.serviceWorker.ready;
+  active.postMessage({ language: globalThis.crownheadWords.language });
 }
 
 // Asks the new version to take over. A busy browser loses the message now and then, so it is asked
