@@ -145,33 +145,30 @@ pub(crate) fn cargo_deny() -> Result<PathBuf> {
 }
 
 /// A third-party program under `target/`, separate from the user's own tools.
+///
+/// It's compiled without optimization: each runs for seconds, so fast compilation beats fast code.
 struct Tool {
     name: &'static str,
     /// The version to install, and the oldest that's accepted.
     version: [u32; 3],
     /// The arguments that print its version.
     question: &'static [&'static str],
-    /// For a tool that runs for seconds, fast compilation beats fast code.
-    options: &'static [&'static str],
 }
 
 const CARGO_FUZZ: Tool = Tool {
     name: "cargo-fuzz",
     version: [0, 13, 2],
     question: &["--version"],
-    options: &[],
 };
 const CARGO_NEXTEST: Tool = Tool {
     name: "cargo-nextest",
     version: [0, 9, 143],
     question: &["nextest", "--version"],
-    options: &["--debug"],
 };
 const CARGO_DENY: Tool = Tool {
     name: "cargo-deny",
     version: [0, 20, 2],
     question: &["--version"],
-    options: &["--debug"],
 };
 
 impl Tool {
@@ -187,16 +184,15 @@ impl Tool {
         let [major, minor, patch] = self.version;
         let tool = format!("{}@{major}.{minor}.{patch}", self.name);
         say(&format!("installing {tool} into target/tools"));
-        run(
-            cargo(["install", "--quiet", "--locked", "--force", "--root"])
-                .arg(&tools)
-                .args(self.options)
-                .arg(&tool)
-                // Builds inside the temporary folder of `cargo install`, not in ours.
-                .env_remove("CARGO_TARGET_DIR")
-                // Nobody debugs it.
-                .env("CARGO_PROFILE_DEV_DEBUG", "false"),
-        )?;
+        run(cargo([
+            "install", "--quiet", "--debug", "--locked", "--force", "--root",
+        ])
+        .arg(&tools)
+        .arg(&tool)
+        // Builds inside the temporary folder of `cargo install`, not in ours.
+        .env_remove("CARGO_TARGET_DIR")
+        // Nobody debugs it.
+        .env("CARGO_PROFILE_DEV_DEBUG", "false"))?;
         Ok(installed)
     }
 

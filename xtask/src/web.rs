@@ -70,6 +70,8 @@ const MODULES: [(&str, &str, &str); 4] = [
 /// Builds everything. Reports the sizes of a release, and fails if its first load is too large.
 pub(crate) fn build(mode: Mode) -> Result<()> {
     setup::wasm_target()?;
+    // First, while other checks aren't using the folder that it shares with them.
+    run(&mut cargo(["build", "--quiet", "--package", "web-build"]))?;
     for mut command in compile(mode) {
         run(&mut command)?;
     }
