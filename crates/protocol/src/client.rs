@@ -39,8 +39,8 @@ pub enum ClientMessage {
         id: u32,
         /// The game.
         game: GameId,
-        /// How many moves of the players the client has seen, not counting the opening. If the game
-        /// has moved on, the action is refused as stale.
+        /// How many moves of the players the client has seen, not counting the opening. A move for
+        /// any other position is refused as stale.
         ply: u32,
         /// What the player does.
         action: Action,
