@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 /// A message from a client over the WebSocket.
 ///
 /// A message with an `id` gets one response: `done` or `refused` with the same `id`. The client
-/// picks the number, which only has to be unique among its own messages. `ping` has an `id` too,
-/// and gets a `pong`.
+/// picks the number, which only has to be unique among its own messages. There are two exceptions:
+/// `ping` gets a `pong`, and a `premove` that can't be played later gets a `refused` after `done`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
