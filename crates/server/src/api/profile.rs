@@ -28,7 +28,7 @@ pub(super) struct ByName {
     name: String,
 }
 
-/// The profile of the account with this name, or a name that looks like it.
+/// The profile of the account whose name is the same after folding.
 pub(super) async fn by_name(
     State(site): State<Arc<Site>>,
     query: Result<Query<ByName>, QueryRejection>,
