@@ -33,7 +33,7 @@ pub struct GameSummary {
     /// The side to move; absent once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Side>,
-    /// When that side's time runs out, if the game has a clock.
+    /// When that side's time runs out; absent if its clock isn't running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Instant>,
     /// How the game ended; absent while it's in progress.

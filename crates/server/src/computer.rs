@@ -26,7 +26,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 const MOST_OF_PLAYER: usize = 2;
 /// The maximum thinking time per move if no other game is waiting.
 const LONGEST: Duration = Duration::from_millis(500);
-/// The computer thinks for at most this fraction of its remaining time.
+/// The computer thinks for at most its remaining time divided by this.
 const PART_OF_CLOCK: u64 = 30;
 /// In the first moves, the computer only accepts a draw if it's losing.
 const EARLY_PLIES: usize = 20;

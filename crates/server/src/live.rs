@@ -162,7 +162,7 @@ mod tests {
     use std::sync::mpsc as thread_channel;
     use std::time::Duration;
 
-    /// A bug ends the task of one game. Its client is told to reconnect and finds the game
+    /// A bug ends the task of one game. Its client has to reconnect and finds the game
     /// unchanged.
     #[tokio::test]
     async fn a_game_that_panics_is_taken_up_again_from_the_store() {

@@ -104,7 +104,7 @@ async fn health(State(site): State<Arc<Site>>) -> Response {
     let text = if let Some(trouble) = site.trouble() {
         format!("{trouble}\n")
     } else if site.pulse.is_cut_off() || !site.store.is_ready().await {
-        "the database does not answer\n".to_owned()
+        "the database doesn't respond\n".to_owned()
     } else {
         return (StatusCode::OK, "well\n").into_response();
     };

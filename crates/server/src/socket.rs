@@ -80,7 +80,7 @@ async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
     let start = Instant::now();
     let (outbox, queue) = Outbox::new(player.id, pass);
     site.lobby.enter(outbox.clone());
-    // A guest's session can't be revoked.
+    // Only accounts are checked. For guests, the news of a logout is enough.
     let check = (player.kind == PlayerKind::Account)
         .then(|| tokio::spawn(check_pass(Arc::clone(&site), outbox.clone())));
     let mut client = Client::new(Arc::clone(&site), player, outbox.clone());
@@ -247,15 +247,15 @@ impl Connection {
 /// The reason in the close frame, for developers.
 const fn reason(code: u16) -> &'static str {
     match code {
-        close::BROKE_PROTOCOL => "the protocol was broken",
-        close::OUTDATED => "another version is needed",
-        close::TOO_SLOW => "too slow to read",
+        close::BROKE_PROTOCOL => "protocol violation",
+        close::OUTDATED => "unsupported protocol version",
+        close::TOO_SLOW => "client reads too slowly",
         close::TOO_FAST => "too many messages",
-        close::REVOKED => "the session has ended",
+        close::REVOKED => "session ended",
         close::NO_FRAME => "not a WebSocket frame",
         close::NOT_TEXT => "not UTF-8",
         close::TOO_LONG => "the message is too long",
-        close::RESTART => "the server restarts: come back",
+        close::RESTART => "server restarting: reconnect",
         _ => "",
     }
 }

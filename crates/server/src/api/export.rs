@@ -81,7 +81,7 @@ pub(super) async fn game(
     Ok((file(&format!("crownhead-{game}.pdn")), text).into_response())
 }
 
-/// All finished games of a player as one file, oldest first.
+/// All finished games of a player as one file, oldest first, without aborted ones.
 pub(super) async fn all_games(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,

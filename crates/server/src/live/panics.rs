@@ -1,6 +1,6 @@
 //! Limits the damage of a bug to one game.
 //!
-//! If the task of a game panics, that's logged, its clients are told to reconnect, and the game is
+//! If the task of a game panics, that's logged, its clients have to reconnect, and the game is
 //! loaded again from the store. A game that panics repeatedly is suspended for a while, so that it
 //! doesn't keep the node busy.
 

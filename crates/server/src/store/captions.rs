@@ -32,7 +32,8 @@ impl Store {
         rows.first().map(caption).transpose()
     }
 
-    /// A player's finished games, oldest first, starting after the last one that was read.
+    /// A player's finished games without aborted ones, oldest first, starting after the last one
+    /// that was read.
     pub async fn finished_games(
         &self,
         player: PlayerId,

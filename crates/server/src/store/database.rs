@@ -345,9 +345,7 @@ async fn make_checkpoints(pool: AnyPool) {
         match make_checkpoint(&pool).await {
             Ok(()) => {}
             Err(sqlx::Error::PoolClosed) => return,
-            Err(error) => {
-                tracing::warn!(%error, "cannot make a checkpoint: the database's log keeps growing")
-            }
+            Err(error) => tracing::warn!(%error, "cannot shorten the write-ahead log"),
         }
     }
 }

@@ -86,7 +86,7 @@ impl LiveGame {
                     return Err(self.put_off());
                 }
                 Err(AppendError::Unknown(error)) => {
-                    tracing::warn!(game = %self.id, %error, "retrying to store an event");
+                    tracing::warn!(game = %self.id, %error, "an event may not be stored: retrying");
                     sleep(RETRY).await;
                 }
             }
@@ -140,7 +140,7 @@ impl LiveGame {
                     return Vec::new();
                 }
                 Err(error) => {
-                    tracing::warn!(game = %self.id, %error, "retrying to read a game's log");
+                    tracing::warn!(game = %self.id, %error, "cannot read a game's log: retrying");
                     sleep(RETRY).await;
                 }
             }
