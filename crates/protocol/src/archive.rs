@@ -1,15 +1,15 @@
-//! Games and players, as they are looked up.
+//! Games and players in lists and searches.
 
 use crate::{EndReason, GameId, PlayerId, Side, Speed};
 use room::Instant;
 use serde::{Deserialize, Serialize};
 
-/// Games, the latest first: the answer to `GET /api/v1/games`.
+/// Games, newest first: the response to `GET /api/v1/games`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameList {
-    /// Some of them.
+    /// One page of games.
     pub games: Vec<GameSummary>,
-    /// What to ask for as `before` to get those that come next; nothing at the end.
+    /// The value of `before` that requests the next page; absent on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<GameId>,
 }
@@ -25,18 +25,18 @@ pub struct GameSummary {
     pub white: PlayerName,
     /// Whether the result counts for the players' ratings.
     pub rated: bool,
-    /// How fast it is; nothing without a clock.
+    /// The speed; absent without a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<Speed>,
-    /// When it began.
+    /// When the game started.
     pub started: Instant,
-    /// Whose turn it is, in a game that is being played.
+    /// The side to move; absent once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Side>,
-    /// When the time of that side runs out, if it has a clock.
+    /// When that side's time runs out; absent if its clock isn't running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Instant>,
-    /// How it ended; nothing while it is played.
+    /// How the game ended; absent while it's in progress.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<GameEnd>,
 }
@@ -46,46 +46,47 @@ pub struct GameSummary {
 pub struct PlayerName {
     /// The player.
     pub player: PlayerId,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameEnd {
-    /// When.
+    /// When it ended.
     pub at: Instant,
-    /// `1-0` if Black won, `0-1`, `1/2-1/2`, or `*` for a game that was aborted.
+    /// `1-0` if Black won, `0-1` if White won, `1/2-1/2` for a draw, or `*` if the game was
+    /// aborted.
     pub result: String,
-    /// Why.
+    /// Why it ended.
     pub termination: EndReason,
 }
 
-/// A player, as others see one: the answer to `GET /api/v1/players/{player}` and to
+/// A player's public profile: the response to `GET /api/v1/players/{player}` and to
 /// `GET /api/v1/players?name=…`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Profile {
     /// The player.
     pub player: PlayerId,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// Whether it is a guest, a person with an account, or the computer.
+    /// Guest, account or computer.
     pub kind: PlayerKind,
-    /// How the player's games ended, those that were called off left out.
+    /// The results of the player's games, without aborted ones.
     pub record: Record,
-    /// One for each speed at which the player has played rated games.
+    /// One rating for each speed at which the player has played rated games.
     pub ratings: Vec<PlayerRating>,
 }
 
-/// What a player is.
+/// The kinds of players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
-    /// Somebody without an account.
+    /// A person without an account.
     Guest,
-    /// Somebody with an account.
+    /// A person with an account.
     Account,
-    /// The server's own engine at one of its levels.
+    /// The server's engine at one of its levels.
     Computer,
 }
 
@@ -93,7 +94,7 @@ impl PlayerKind {
     /// Every kind.
     pub const ALL: [PlayerKind; 3] = [PlayerKind::Guest, PlayerKind::Account, PlayerKind::Computer];
 
-    /// The kind in a word.
+    /// The kind as a word.
     pub const fn word(self) -> &'static str {
         match self {
             PlayerKind::Guest => "guest",
@@ -102,44 +103,44 @@ impl PlayerKind {
         }
     }
 
-    /// The kind that this word means.
+    /// Parses a kind.
     pub fn from_word(word: &str) -> Option<PlayerKind> {
         PlayerKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
-/// How games ended.
+/// How many games ended with each result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Record {
-    /// Won.
+    /// Games won.
     pub wins: u32,
-    /// Drawn.
+    /// Games drawn.
     pub draws: u32,
-    /// Lost.
+    /// Games lost.
     pub losses: u32,
 }
 
-/// How strong a player is at one speed.
+/// A player's rating at one speed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerRating {
     /// The speed.
     pub speed: Speed,
-    /// The strength: 1500 is a beginner's.
+    /// The rating. New players start at 1500.
     pub value: u32,
-    /// How sure that is: two times this to either side covers it nearly always.
+    /// The uncertainty: the true strength is almost always within twice this value of the rating.
     pub deviation: u32,
-    /// Whether too little is known for it to mean much.
+    /// Whether the rating is too uncertain to mean much.
     pub provisional: bool,
-    /// How many rated games there were.
+    /// How many rated games the player has finished.
     pub games: u32,
 }
 
-/// How a rating has changed: the answer to `GET /api/v1/players/{player}/ratings/{speed}`.
+/// A rating over time: the response to `GET /api/v1/players/{player}/ratings/{speed}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RatingHistory {
     /// The speed.
     pub speed: Speed,
-    /// One point for each rated game, the earliest first; where there are very many, the latest.
+    /// One point per rated game, oldest first. If there are too many, only the latest.
     pub points: Vec<RatingPoint>,
 }
 
@@ -150,6 +151,6 @@ pub struct RatingPoint {
     pub at: Instant,
     /// The game.
     pub game: GameId,
-    /// The rating from then on.
+    /// The new rating.
     pub value: u32,
 }

@@ -1,33 +1,34 @@
-//! What a client says.
+//! Messages from a client.
 
 use crate::{GameId, SeekId, SeekTerms};
 use room::Action;
 use serde::{Deserialize, Serialize};
 
-/// What a client says over the WebSocket.
+/// A message from a client over the WebSocket.
 ///
-/// A message with an `id` is answered once, with `done` or `refused` and the same `id`. The client
-/// chooses the number; it only has to tell its own messages apart.
+/// A message with an `id` gets one response: `done` or `refused` with the same `id`. The client
+/// picks the number, which only has to be unique among its own messages. There are two exceptions:
+/// `ping` gets a `pong`, and a `premove` that can't be played later gets a `refused` after `done`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message, and only the first.
+    /// Must be the first message, and can't be sent again.
     Hello {
         /// The version of the protocol that the client speaks.
         version: u32,
     },
-    /// Sits down at a game, or watches it: its log comes, then every event.
+    /// Joins a game as a player or spectator. The server sends its log, then every event.
     ///
-    /// Answered with `game`. A client that has lost the connection or sees a gap in the numbers of the
-    /// events joins again with the number of the first event that it does not have.
+    /// The response is `game`. A client that lost the connection or sees a gap in the event numbers
+    /// joins again, starting with the first event it's missing.
     Join {
         /// The game.
         game: GameId,
-        /// The first event that the client wants.
+        /// The number of the first event to send.
         #[serde(default)]
         from: u64,
     },
-    /// Goes away from a game.
+    /// Leaves a game.
     Leave {
         /// The game.
         game: GameId,
@@ -38,24 +39,24 @@ pub enum ClientMessage {
         id: u32,
         /// The game.
         game: GameId,
-        /// How many moves of the players the client has seen, without the opening. A move that was
-        /// meant for another position is refused instead of played.
+        /// How many moves of the players the client has seen, not counting the opening. A move for
+        /// any other position is refused as stale.
         ply: u32,
         /// What the player does.
         action: Action,
     },
-    /// Asks to play the move as soon as the opponent has moved, in place of what was asked before.
+    /// Plays the move as soon as the opponent has moved. Replaces an earlier premove.
     Premove {
         /// The number of this message.
         id: u32,
         /// The game.
         game: GameId,
-        /// How many moves there will be when it is played.
+        /// How many moves there will be when the premove is played.
         ply: u32,
-        /// The squares on the path of the move; none takes an earlier wish back.
+        /// The squares on the move's path. If empty, cancels the premove.
         path: Vec<u8>,
     },
-    /// Says something to those at a game.
+    /// Sends a chat message to everyone in a game.
     Say {
         /// The number of this message.
         id: u32,
@@ -64,43 +65,43 @@ pub enum ClientMessage {
         /// At most 200 characters.
         text: String,
     },
-    /// Wants to see the open seeks, or no longer.
+    /// Starts or stops watching the open seeks.
     Lobby {
-        /// Whether they are wanted.
+        /// Whether to watch them.
         watch: bool,
     },
-    /// Looks for an opponent. The first fitting seek of somebody else is taken at once; otherwise this
-    /// one is open for as long as the connection lasts, or that of an account for a game over days for
-    /// three days.
+    /// Looks for an opponent. If another player's seek matches, that game starts immediately.
+    /// Otherwise, the seek stays open until the connection closes. A correspondence seek of an
+    /// account stays open for three days.
     Seek {
         /// The number of this message.
         id: u32,
-        /// What game.
+        /// The terms of the game.
         terms: SeekTerms,
     },
-    /// Takes an open seek or a challenge: the game begins.
+    /// Accepts an open seek or a challenge, which starts the game.
     Take {
         /// The number of this message.
         id: u32,
-        /// Which one.
+        /// The seek or challenge.
         seek: SeekId,
     },
-    /// Takes an own seek back.
+    /// Cancels one of the player's own seeks.
     Unseek {
         /// The number of this message.
         id: u32,
-        /// Which one.
+        /// The seek.
         seek: SeekId,
     },
-    /// Asks for the server's time; answered with `pong`.
+    /// Asks for the server's time. The response is `pong`.
     Ping {
-        /// Any number; it comes back.
+        /// Any number. The response repeats it.
         id: u32,
     },
 }
 
 impl ClientMessage {
-    /// The number that the answer will have, if there is one.
+    /// The `id` of the `done` or `refused` that answers this message, if there is one.
     pub const fn id(&self) -> Option<u32> {
         match self {
             ClientMessage::Act { id, .. }

@@ -1,4 +1,4 @@
-//! Days of the calendar.
+//! Calendar days.
 
 use room::Instant;
 use std::fmt;
@@ -7,9 +7,9 @@ use std::str::FromStr;
 const MILLIS_OF_DAY: i64 = 86_400_000;
 const LAST_YEAR: i64 = 9_999;
 
-/// A day of the Gregorian calendar, in Universal Time: `2026-11-15`.
+/// A day in the Gregorian calendar, in UTC: `2026-11-15`.
 ///
-/// Invariant: it exists, and is in the years from 1970 to 9999.
+/// Invariant: the day exists, and its year is from 1970 to 9999.
 ///
 /// ```
 /// # use protocol::Day;
@@ -24,16 +24,16 @@ pub struct Day {
     day: i64,
 }
 
-/// Why a text is no day.
+/// The text isn't a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a day is written as 2026-11-15, from 1970 on")]
 pub struct BadDay;
 
 impl Day {
-    /// The day of this point in time; none before 1970 and after 9999.
+    /// The day that contains this time, or `None` before 1970 or after 9999.
     pub fn of(time: Instant) -> Option<Day> {
         let days = time.as_millis().div_euclid(MILLIS_OF_DAY);
-        // No year is longer than 366 days, so this is not too late.
+        // A year has at most 366 days, so this starts at the right year or earlier.
         let mut year = 1970 + days.max(0) / 366;
         while year <= LAST_YEAR && days_before(year + 1) <= days {
             year += 1;
@@ -51,19 +51,19 @@ impl Day {
         Some(Day { year, month, day })
     }
 
-    /// When it begins.
+    /// The start of the day.
     pub fn begin(self) -> Instant {
         let months = (1..self.month).map(|month| days_of_month(self.year, month));
         let days = days_before(self.year) + months.sum::<i64>() + self.day - 1;
         Instant::from_millis(days * MILLIS_OF_DAY)
     }
 
-    /// When it is over: the begin of the next day.
+    /// The end of the day, which is the start of the next.
     pub fn end(self) -> Instant {
         Instant::from_millis(self.begin().as_millis() + MILLIS_OF_DAY)
     }
 
-    /// The year, the month from 1 on, and the day of the month from 1 on.
+    /// The year, the month and the day of the month. Months and days count from 1.
     pub const fn parts(self) -> (i64, i64, i64) {
         (self.year, self.month, self.day)
     }
@@ -73,7 +73,7 @@ const fn is_leap(year: i64) -> bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
 }
 
-/// How many days lie between 1970 and the begin of a year.
+/// How many days there are from the start of 1970 to the start of a year.
 fn days_before(year: i64) -> i64 {
     let leap_days = |year: i64| year / 4 - year / 100 + year / 400;
     365 * (year - 1970) + leap_days(year - 1) - leap_days(1969)

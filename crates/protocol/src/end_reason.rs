@@ -1,13 +1,13 @@
-//! Why a game ended, as it is sent and stored.
+//! Why a game ended, on the wire and in the database.
 
 use rules::Termination;
 use serde::{Deserialize, Serialize};
 
-/// Why a game ended. Who won is in the result.
+/// Why a game ended. The result says who won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
-    /// The loser has no piece left.
+    /// The loser has no pieces left.
     CapturedOut,
     /// The loser has pieces, but none of them can move.
     Blocked,
@@ -15,7 +15,7 @@ pub enum EndReason {
     Resignation,
     /// The loser's time ran out.
     TimeForfeit,
-    /// The loser left the game and did not come back.
+    /// The loser left the game and didn't come back.
     Abandonment,
     /// The players agreed to a draw.
     Agreement,
@@ -23,15 +23,15 @@ pub enum EndReason {
     ThreefoldRepetition,
     /// A position occurred for the fifth time.
     FivefoldRepetition,
-    /// A draw was claimed for forty moves of each side without progress.
+    /// A draw was claimed after forty moves by each side without progress.
     FortyMoves,
-    /// The game reached the longest length allowed.
+    /// The game reached the maximum length.
     MoveLimit,
-    /// A player aborted the game before both had moved. Nobody has won or lost.
+    /// A player aborted the game before both had moved. Nobody won or lost.
     Aborted,
 }
 
-/// Every reason with its word and with the reason that the rules know.
+/// Each reason with its word and its `Termination` in `rules`.
 const ALL: [(EndReason, &str, Option<Termination>); 11] = [
     (
         EndReason::CapturedOut,
@@ -83,19 +83,19 @@ const ALL: [(EndReason, &str, Option<Termination>); 11] = [
 ];
 
 impl EndReason {
-    /// The reason in a word, as it is sent and stored.
+    /// The reason as a word, on the wire and in the database.
     pub fn word(self) -> &'static str {
         let found = ALL.iter().find(|(reason, ..)| *reason == self);
         found.expect("every reason is in the table").1
     }
 
-    /// The reason of a word.
+    /// Parses a reason.
     pub fn from_word(word: &str) -> Option<EndReason> {
         let found = ALL.iter().find(|(_, other, _)| *other == word);
         found.map(|(reason, ..)| *reason)
     }
 
-    /// What the rules call it; nothing for a game that was aborted.
+    /// The reason in `rules`, or `None` for an aborted game.
     pub fn termination(self) -> Option<Termination> {
         let found = ALL.iter().find(|(reason, ..)| *reason == self);
         found.and_then(|(.., termination)| *termination)

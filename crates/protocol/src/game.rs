@@ -1,52 +1,52 @@
-//! A game as it is sent.
+//! A game on the wire.
 
 use crate::{GameId, Side};
 use room::{Event, Instant};
 use serde::{Deserialize, Serialize};
 
-/// The log of a game, or its end.
+/// The log of a game, or the end of it.
 ///
-/// [`room::Room::replay`] of all events gives the state of the game.
+/// [`room::Room::replay`] turns the complete log into the state of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameLog {
     /// The game.
     pub game: GameId,
-    /// The side that the client plays; nothing for a spectator.
+    /// The client's side; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
     /// Whether the result counts for the players' ratings.
     pub rated: bool,
-    /// The game before it, if it is a rematch or the second of a heat.
+    /// The previous game, if this one is a rematch or the second game of a heat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<GameId>,
-    /// Which part of a heat it is.
+    /// Which game of a heat it is, if it's part of one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub heat: Option<Heat>,
     /// The server's time.
     pub now: Instant,
-    /// The events from the first that was asked for.
+    /// The events, starting with the one requested.
     pub events: Vec<Event>,
-    /// Who is there.
+    /// Who is connected.
     pub presence: Presence,
 }
 
-/// A part of a heat.
+/// A game of a heat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Heat {
-    /// When it ends, the second begins by itself.
+    /// The first game. When it ends, the second starts automatically.
     First,
-    /// The one with colours changed.
+    /// The second game, with colors swapped.
     Second,
 }
 
-/// Who is at a game.
+/// Who is connected to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Presence {
-    /// Whether Black is there.
+    /// Whether Black is connected.
     pub black: bool,
-    /// Whether White is there.
+    /// Whether White is connected.
     pub white: bool,
-    /// How many others watch.
+    /// The number of spectators.
     pub watchers: u32,
 }

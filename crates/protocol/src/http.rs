@@ -1,20 +1,20 @@
-//! What goes over HTTP.
+//! Request and response bodies over HTTP.
 
 use crate::{GameId, PlayerId, RefusalCode, Seek, SeekTerms, TokenId, Why};
 use room::Instant;
 use serde::{Deserialize, Serialize};
 
-/// Asks for a session: `POST /api/v1/session`. A client that has one keeps it.
+/// Requests a session: `POST /api/v1/session`. A client that already has a session keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
-    /// What the guest wants to be called. Without it, or if it is taken, the server chooses.
+    /// The guest's preferred name. If it's absent or taken, the server picks one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
-/// A name and a password: `POST /api/v1/account` makes an account of a guest, `POST /api/v1/login` begins
-/// a session.
+/// A name and a password. `POST /api/v1/account` turns a guest into an account, and
+/// `POST /api/v1/login` starts a session.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
@@ -24,17 +24,17 @@ pub struct Credentials {
     pub password: String,
 }
 
-/// `PUT /api/v1/account/password`.
+/// Changes the password: `PUT /api/v1/account/password`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The password so far.
+    /// The current password.
     pub old: String,
-    /// The password from now on.
+    /// The new password.
     pub new: String,
 }
 
-/// `DELETE /api/v1/account`.
+/// Confirms `DELETE /api/v1/account` and `POST /api/v1/account/recovery`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Password {
@@ -42,21 +42,21 @@ pub struct Password {
     pub password: String,
 }
 
-/// The answer to `POST /api/v1/account`.
+/// The response to `POST /api/v1/account`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewAccount {
-    /// Who the client is now.
+    /// The client's player.
     #[serde(flatten)]
     pub me: Me,
-    /// Codes for a forgotten password, each good once. They are told this once.
+    /// Single-use codes for a forgotten password. They're shown only this once.
     pub recovery: Vec<String>,
 }
 
-/// The answer to `POST /api/v1/account/recovery`, whose body is [`Password`]: new codes in the place of
-/// those that the account had.
+/// The response to `POST /api/v1/account/recovery`, whose body is [`Password`]. The new codes
+/// replace the account's old ones.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecoveryCodes {
-    /// The codes, each good once. They are told this once.
+    /// Single-use codes. They're shown only this once.
     pub codes: Vec<String>,
 }
 
@@ -66,87 +66,90 @@ pub struct RecoveryCodes {
 pub struct Recovery {
     /// The name of the account.
     pub name: String,
-    /// One of its codes.
+    /// One of the account's recovery codes.
     pub code: String,
-    /// The password from now on.
+    /// The new password.
     pub new: String,
 }
 
-/// Who a client is.
+/// The player that a client acts for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Me {
     /// The player.
     pub player: PlayerId,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// Whether the player is a guest, without an account.
+    /// Whether the player is a guest.
     pub guest: bool,
 }
 
-/// A challenge by link: the answer to `POST /api/v1/challenges`, whose body is
-/// [`SeekTerms`](crate::SeekTerms), and to `GET /api/v1/challenges/{seek}`. It is taken with `take`.
+/// A challenge link: the response to `POST /api/v1/challenges`, whose body is
+/// [`SeekTerms`](crate::SeekTerms), and to `GET /api/v1/challenges/{seek}`. The message `take`
+/// accepts it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Challenge {
-    /// What is offered.
+    /// The offered game.
     pub seek: Seek,
-    /// The path of the page that a friend opens.
+    /// The path of the page for the opponent to open.
     pub path: String,
 }
 
-/// Asks for a game against the computer: `POST /api/v1/computer`. It is casual, and begins at once.
+/// Requests a game against the computer: `POST /api/v1/computer`. The game is casual and starts
+/// immediately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ComputerGame {
-    /// How well the computer plays, from 1 to 10.
+    /// The computer's level, from 1 to 10.
     pub level: u8,
-    /// What game; the side is the one that the person wants.
+    /// The terms of the game. The side is the person's.
     pub terms: SeekTerms,
 }
 
-/// A game has begun: the answer to `POST /api/v1/computer`.
+/// A new game: the response to `POST /api/v1/computer`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NewGame {
-    /// The game: join it.
+    /// The game, which the client should join.
     pub game: GameId,
 }
 
-/// Asks for a token with which a program plays for the account: `POST /api/v1/tokens`.
+/// Requests a token that lets a program play for the account: `POST /api/v1/tokens`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
-    /// What the owner calls it: 1 to 40 characters.
+    /// The owner's label for it: 1 to 40 characters.
     pub label: String,
 }
 
 /// A token, as its owner sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Token {
-    /// Its name, for `DELETE /api/v1/tokens/{token}`.
+    /// Identifies it in `DELETE /api/v1/tokens/{token}`.
     pub id: TokenId,
-    /// What the owner calls it.
+    /// The owner's label for it.
     pub label: String,
-    /// When it was made.
+    /// When it was created.
     pub created: Instant,
-    /// What the program sends as `Authorization: Bearer …`. It is told once, when the token is made.
+    /// What the program sends as `Authorization: Bearer …`. It's shown only once, when the token is
+    /// created.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
 }
 
-/// The answer to `GET /api/v1/tokens`.
+/// The response to `GET /api/v1/tokens`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TokenList {
     /// All tokens of the account, without their secrets.
     pub tokens: Vec<Token>,
 }
 
-/// Why a request failed: the body of every answer with a status of 400 and more.
+/// Why a request failed: the body of every response with a status of 400 or higher.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Problem {
     /// What kind of refusal it is.
     pub code: RefusalCode,
-    /// Why.
+    /// The reason.
     pub why: Why,
-    /// More about it for whoever wrote the client, in English.
+    /// Details for developers, in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
 }

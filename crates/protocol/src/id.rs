@@ -1,21 +1,21 @@
-//! The names of games, players, seeks and tokens.
+//! Identifiers of games, players, seeks and tokens.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// How many characters an identifier has.
+/// The number of characters in an identifier.
 pub const ID_CHARS: usize = 12;
 
-/// Digits and small letters without those that look like others.
+/// Digits and lowercase letters, without letters that look like others (Crockford's Base32).
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Why a text is no identifier.
+/// The text isn't an identifier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("an identifier has {ID_CHARS} characters: digits, and small letters without i, l, o and u")]
 pub struct BadId;
 
-/// Twelve characters of 32: 60 bits of chance.
+/// Twelve characters of an alphabet of 32: 60 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Letters([u8; ID_CHARS]);
 
@@ -31,7 +31,7 @@ impl Letters {
     }
 
     fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.0).expect("all letters are of the alphabet")
+        std::str::from_utf8(&self.0).expect("the alphabet is ASCII")
     }
 }
 
@@ -39,13 +39,13 @@ macro_rules! identifier {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         ///
-        /// Invariant: [`ID_CHARS`] digits and small letters, without i, l, o and u.
+        /// Invariant: [`ID_CHARS`] digits and lowercase letters, without i, l, o and u.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(Letters);
 
         impl $name {
-            /// The identifier made of these random bytes.
+            /// Makes an identifier from random bytes.
             pub fn from_random(bytes: [u8; ID_CHARS]) -> $name {
                 $name(Letters::from_random(bytes))
             }
@@ -93,19 +93,19 @@ macro_rules! identifier {
 }
 
 identifier! {
-    /// The name of a game, as it stands in its address.
+    /// Identifies a game, for example in its URL.
     GameId
 }
 identifier! {
-    /// The name of a player, which stays the same when the player is called otherwise.
+    /// Identifies a player, even after a change of name.
     PlayerId
 }
 identifier! {
-    /// The name of a seek or a challenge.
+    /// Identifies a seek or challenge.
     SeekId
 }
 identifier! {
-    /// The name of a token with which a program plays for an account.
+    /// Identifies a token that lets a program play for an account.
     TokenId
 }
 

@@ -1,12 +1,11 @@
 //! The messages between the server and its clients.
 //!
-//! One definition for both ends, in plain Rust that also compiles for the browser. Messages are JSON:
-//! over HTTP as bodies, over the WebSocket one message in each text frame. What a game is made of (an
-//! action, an event, terms) has the form that `room` gives it.
+//! Both sides share these definitions, which also compile for the browser. Messages are JSON:
+//! bodies over HTTP, and one message per text frame over the WebSocket. Actions, events and terms
+//! have the form that `room` gives them.
 //!
-//! A client that speaks another [`VERSION`] is told so and has to be loaded anew. Within one version
-//! messages only grow: a client ignores messages and fields that it does not know, and a server refuses
-//! what it does not know.
+//! A client with another [`VERSION`] receives `outdated` and has to be reloaded. Within a version,
+//! messages only grow: a client ignores unknown messages and fields, and a server refuses them.
 //!
 //! ```
 //! use protocol::{ClientMessage, VERSION};
@@ -53,27 +52,28 @@ pub use side::Side;
 pub use speed::Speed;
 pub use why::Why;
 
-/// The version of the protocol. It grows with every change that an older client would not understand.
+/// The version of the protocol. Every change that an older client wouldn't understand increments
+/// it.
 pub const VERSION: u32 = 2;
 
-/// The codes with which the server closes a WebSocket, besides the standard ones.
+/// Codes for closing a WebSocket: our own, and the standard ones we use.
 pub mod close {
-    /// The client broke the protocol: no hello, no JSON, too many wrong messages.
+    /// The client broke the protocol: no hello, no JSON, or too many invalid messages.
     pub const BROKE_PROTOCOL: u16 = 4000;
-    /// The client speaks another version and has to be loaded anew.
+    /// The client speaks another version and has to be reloaded.
     pub const OUTDATED: u16 = 4001;
     /// The client reads too slowly to keep up.
     pub const TOO_SLOW: u16 = 4002;
     /// The client sends too much.
     pub const TOO_FAST: u16 = 4003;
-    /// The session or the token of the client is no longer good.
+    /// The client's session or token is no longer valid.
     pub const REVOKED: u16 = 4004;
-    /// What came is no frame of a WebSocket.
+    /// The data isn't a WebSocket frame.
     pub const NO_FRAME: u16 = 1002;
-    /// A text is not UTF-8.
+    /// A text message isn't UTF-8.
     pub const NOT_TEXT: u16 = 1007;
     /// A message is too long.
     pub const TOO_LONG: u16 = 1009;
-    /// The server ends; connect again, here or elsewhere.
+    /// The server is shutting down. Reconnect here or elsewhere.
     pub const RESTART: u16 = 1012;
 }

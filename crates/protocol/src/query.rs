@@ -1,16 +1,16 @@
-//! Which games are wanted.
+//! Filters for games.
 
 use crate::{Day, GameId, PlayerId, Speed};
 use notation::{Deck, Fen, ParseFenError, ParseMoveError, WrittenMove, excerpt};
 use rules::{BoardProblems, Move, Position, Refusal, RuleSet};
 use std::str::FromStr;
 
-/// The most moves of an opening that is looked for.
+/// The maximum number of moves in an opening to search for.
 pub const MAX_OPENING_PLIES: usize = 40;
 
-/// Which games are wanted: what stands behind the question mark of `GET /api/v1/games`.
+/// A filter for games: the query string of `GET /api/v1/games`.
 ///
-/// Everything that is said must be true of a game; nothing said means all games.
+/// A game has to match every parameter. An empty filter matches all games.
 ///
 /// ```
 /// use protocol::GameQuery;
@@ -25,39 +25,39 @@ pub const MAX_OPENING_PLIES: usize = 40;
 pub struct GameQuery {
     /// Games of this player.
     pub player: Option<PlayerId>,
-    /// The same, by the name of an account. Not both.
+    /// Games of the account with this name. Excludes `player`.
     pub name: Option<String>,
-    /// Games against this player; there has to be a player or a name.
+    /// Games against this player. Requires `player` or `name`.
     pub opponent: Option<PlayerId>,
-    /// Games that began on this day or later.
+    /// Games that started on this day or later.
     pub from: Option<Day>,
-    /// Games that began on this day or earlier.
+    /// Games that started on this day or earlier.
     pub until: Option<Day>,
     /// Games with this result.
     pub result: Option<WantedResult>,
-    /// Games that count, or that do not.
+    /// Rated games, or casual ones.
     pub rated: Option<bool>,
     /// Games of this speed.
     pub speed: Option<Speed>,
-    /// Games that are being played, or that are over.
+    /// Games in progress, or finished ones.
     pub running: Option<bool>,
-    /// Games over that began with these moves from the standard start, or with others that lead to the
-    /// same position after as many moves. None: any.
+    /// Finished games that started with these moves from the starting position, or with others that
+    /// lead to the same position after the same number of moves. Empty: any opening.
     pub opening: Vec<Move>,
-    /// Games over that went through this position with the same side to move.
+    /// Finished games that reached this position with the same side to move.
     pub position: Option<Position>,
-    /// Games that come after this one in the list.
+    /// Games after this one in the list.
     pub before: Option<GameId>,
 }
 
-/// How games that are wanted ended.
+/// A result to search for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WantedResult {
     /// Black won.
     Black,
     /// White won.
     White,
-    /// Nobody won.
+    /// The game was drawn.
     Draw,
     /// The player won.
     Won,
@@ -74,7 +74,7 @@ impl WantedResult {
         WantedResult::Lost,
     ];
 
-    /// The word for it.
+    /// The result as a word.
     pub const fn word(self) -> &'static str {
         match self {
             WantedResult::Black => "black",
@@ -90,51 +90,51 @@ impl WantedResult {
     }
 }
 
-/// Why a text does not say which games are wanted.
+/// Why a query string is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum QueryError {
-    /// There is no such parameter.
+    /// The parameter doesn't exist.
     #[error("there is no parameter {0:?}: expected one of {names}", names = NAMES.join(", "))]
     Unknown(String),
-    /// A parameter comes again.
+    /// A parameter occurs twice.
     #[error("the parameter {0} is given twice")]
     Twice(&'static str),
-    /// A value makes no sense.
+    /// A value is invalid.
     #[error("the parameter {parameter} is {found:?}: expected {expected}")]
     Value {
         /// Which parameter.
         parameter: &'static str,
-        /// Its value, or the beginning of it.
+        /// Its value, shortened.
         found: String,
-        /// What belongs there.
+        /// What was expected instead.
         expected: &'static str,
     },
-    /// The opening has a word that is no move.
+    /// A word of the opening isn't a move.
     #[error("the parameter opening: word {place}: {why}")]
     OpeningText {
         /// Which word, counted from 1.
         place: usize,
-        /// What is wrong with it. The message shows it, so it is not a source as well.
+        /// The error. The message includes it, so it isn't a source too.
         why: ParseMoveError,
     },
-    /// The opening has a move that is not possible.
+    /// A move of the opening is illegal.
     #[error("the parameter opening: move {place}: {why}")]
     OpeningMove {
         /// Which move, counted from 1.
         place: usize,
-        /// Why not.
+        /// Why it's illegal.
         why: Box<Refusal>,
     },
-    /// The position is no FEN.
+    /// The position isn't FEN.
     #[error("the parameter position: {0}")]
     PositionText(ParseFenError),
-    /// Nobody can play the position.
+    /// The position is invalid.
     #[error("the parameter position: {0}")]
     Position(BoardProblems),
-    /// Two parameters mean the same.
+    /// Both parameters select the player.
     #[error("the parameters player and name are both given: expected one of them")]
     PlayerAndName,
-    /// A parameter means nothing without a player.
+    /// A parameter requires a player.
     #[error("the parameter {0} needs player or name beside it")]
     NeedsPlayer(&'static str),
     /// The last day is before the first.
@@ -151,7 +151,7 @@ const ID: &str = "12 digits and small letters without i, l, o and u";
 const DAY: &str = "a day such as 2026-11-15";
 
 impl GameQuery {
-    /// The query in this text: names and values as HTML forms send them.
+    /// Decodes a query string: names and values in the encoding of HTML forms.
     pub fn decode(text: &str) -> Result<GameQuery, QueryError> {
         let mut query = GameQuery::default();
         let mut seen = Vec::new();
@@ -168,7 +168,7 @@ impl GameQuery {
         Ok(query)
     }
 
-    /// The query as text, without a question mark.
+    /// Encodes the query string, without a question mark.
     pub fn encode(&self) -> String {
         let mut text = form_urlencoded::Serializer::new(String::new());
         let mut add = |name: &str, value: Option<String>| {
@@ -223,7 +223,7 @@ impl GameQuery {
         Ok(())
     }
 
-    /// Whether the parameters go together.
+    /// Checks that the parameters fit together.
     fn check(&self) -> Result<(), QueryError> {
         let has_player = self.player.is_some() || self.name.is_some();
         if self.player.is_some() && self.name.is_some() {
@@ -256,7 +256,7 @@ fn bad(parameter: &'static str, value: &str, expected: &'static str) -> QueryErr
     }
 }
 
-/// The moves of a three-move ballot by its number, or moves with spaces between.
+/// Parses the number of a three-move ballot, or moves separated by spaces.
 fn read_opening(name: &'static str, value: &str) -> Result<Vec<Move>, QueryError> {
     let expected = "1 to 40 moves such as 11-15 23-19, or the number of a three-move ballot";
     let misfit = || bad(name, value, expected);

@@ -7,67 +7,68 @@ use serde::{Deserialize, Serialize};
 /// An open seek, as others see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seek {
-    /// Its name.
+    /// Identifies it.
     pub id: SeekId,
-    /// Who looks for an opponent.
+    /// The player looking for an opponent.
     pub player: PlayerId,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// How strong the player is at the speed of this game, if that is known.
+    /// The player's rating at the speed of this game, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<PlayerRating>,
-    /// For what game.
+    /// The terms of the game.
     pub terms: SeekTerms,
 }
 
-/// What game is looked for.
+/// The terms of a game to look for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeekTerms {
-    /// How much time there is.
+    /// The time control.
     pub time: TimeControl,
     /// Whether the result counts for the players' ratings.
     #[serde(default)]
     pub rated: bool,
-    /// The side that the player wants.
+    /// The side the player wants.
     #[serde(default)]
     pub side: Wish,
-    /// How the game begins.
+    /// How the game starts.
     #[serde(default)]
     pub opening: Opening,
-    /// Whether it is a heat: two games from the same opening, the second with colours changed.
+    /// Whether it's a heat: two games from the same opening, with colors swapped in the second.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub heat: bool,
 }
 
-/// The side that a player wants.
+/// The side a player wants.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
-    /// Either: the server draws lots.
+    /// Either side. The server picks one at random.
     #[default]
     Any,
-    /// To move first.
+    /// Black, which moves first.
     Black,
-    /// To move second.
+    /// White, which moves second.
     White,
 }
 
-/// How a game begins.
+/// How a game starts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opening {
-    /// From the standard position, as the players please.
+    /// From the starting position, with a free choice of moves.
     #[default]
     Free,
-    /// After a ballot of the official three-move deck, drawn by the server.
+    /// After a random ballot from the official three-move deck.
     ThreeMove,
-    /// After an eleven-man ballot, drawn by the server.
+    /// After a random eleven-man ballot.
     ElevenMan,
 }
 
 impl SeekTerms {
-    /// Whether these two can play each other: the same game, and not both on one side.
+    /// Whether these two can play each other: the terms match, and the players don't want the same
+    /// side.
     pub fn fit(&self, other: &SeekTerms) -> bool {
         let sides_fit = !matches!(
             (self.side, other.side),

@@ -1,112 +1,113 @@
-//! What the server says.
+//! Messages from the server.
 
 use crate::{GameId, GameLog, Me, Presence, Seek, SeekId, Side, Why};
 use room::{Event, Instant};
 use serde::{Deserialize, Serialize};
 
-/// What the server says over the WebSocket.
+/// A message from the server over the WebSocket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to `hello`.
+    /// The response to `hello`.
     Welcome {
         /// The version of the protocol that the server speaks.
         version: u32,
         /// The server's time.
         now: Instant,
-        /// Who the client is.
+        /// The client's player.
         me: Me,
     },
-    /// The client speaks another version. The connection is closed with
+    /// The client speaks another version. The server closes the connection with
     /// [`close::OUTDATED`](crate::close::OUTDATED).
     Outdated {
         /// The version of the protocol that the server speaks.
         version: u32,
     },
-    /// The answer to `join`: the log of a game.
+    /// The response to `join`: the log of a game.
     Game(GameLog),
-    /// The game does not exist.
+    /// The game doesn't exist.
     NoGame {
-        /// The game that was asked for.
+        /// The requested game.
         game: GameId,
     },
-    /// Something has happened in a game, and it is stored.
+    /// Something happened in a game, and it's stored.
     Event {
         /// The game.
         game: GameId,
-        /// What has happened.
+        /// What happened.
         event: Event,
     },
-    /// Who is at a game has changed.
+    /// Someone joined or left a game.
     Presence {
         /// The game.
         game: GameId,
-        /// Who is there.
+        /// Who is connected.
         presence: Presence,
     },
-    /// Somebody has said something at a game.
+    /// A chat message in a game.
     Said {
         /// The game.
         game: GameId,
-        /// The player's side; nothing for a spectator.
+        /// The author's side; absent for a spectator.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         side: Option<Side>,
-        /// What the player is called.
+        /// The author's name.
         name: String,
-        /// What was said: plain text.
+        /// The message, as plain text.
         text: String,
     },
-    /// What was asked is done, and what came of it is stored.
+    /// The request succeeded, and its effects are stored.
     Done {
         /// The number of the client's message.
         id: u32,
     },
-    /// What was asked is not done, and nothing has changed.
+    /// The request was refused, and nothing has changed.
     Refused {
-        /// The number of the client's message.
+        /// The number of the client's message, if it has one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<u32>,
         /// What kind of refusal it is.
         code: RefusalCode,
-        /// Why.
+        /// The reason.
         why: Why,
-        /// More about it for whoever wrote the client, in English.
+        /// Details for developers, in English.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         detail: Option<String>,
     },
-    /// The open seeks: the answer to `lobby`.
+    /// The open seeks: the response to `lobby`.
     Lobby {
         /// All of them.
         seeks: Vec<Seek>,
     },
-    /// A seek is open; one with the same name is replaced.
+    /// A seek is open. It replaces one with the same `id`.
     Seek(Seek),
     /// A seek is no longer open.
     SeekGone {
-        /// Which one.
+        /// The seek.
         seek: SeekId,
     },
-    /// A game of this client's player has begun: join it.
+    /// A game of the client's player has started. The client should join it.
     Started {
         /// The game.
         game: GameId,
         /// The seek or challenge that it came from, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seek: Option<SeekId>,
-        /// The game that it is the rematch of, if any.
+        /// The previous game, if this one is a rematch or the second game of a heat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<GameId>,
     },
-    /// The answer to `ping`.
+    /// The response to `ping`.
     Pong {
         /// The number of the client's message.
         id: u32,
         /// The server's time.
         now: Instant,
     },
-    /// The server ends. The connection is closed with [`close::RESTART`](crate::close::RESTART).
+    /// The server is shutting down. It closes the connection with
+    /// [`close::RESTART`](crate::close::RESTART).
     Closing {
-        /// After how many milliseconds to connect again.
+        /// How many milliseconds to wait before reconnecting.
         retry: u32,
     },
 }
@@ -115,22 +116,22 @@ pub enum ServerMessage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RefusalCode {
-    /// This is no message of this version.
+    /// The message isn't valid in this version.
     BadMessage,
-    /// The rules of the game, or of the game's terms, do not allow it.
+    /// The rules or the terms of the game don't allow it.
     NotAllowed,
-    /// The game has gone on in the meantime.
+    /// The game has moved on in the meantime.
     Stale,
-    /// It is not the client's seat.
+    /// The client doesn't play this side.
     NotYourSeat,
     /// The client has not joined the game.
     NotJoined,
-    /// There is no such game, seek or player.
+    /// The game, seek or player doesn't exist.
     NotFound,
-    /// Somebody else was faster.
+    /// Someone else was faster.
     Taken,
-    /// Too much of it for now.
+    /// A limit was exceeded. Try again later.
     TooMany,
-    /// The server cannot store it just now. Nothing was lost: try again.
+    /// The server can't do it right now. Nothing was lost: try again.
     Unavailable,
 }

@@ -1,4 +1,4 @@
-//! Black or White on the wire.
+//! Sides on the wire.
 
 use rules::Color;
 use serde::{Deserialize, Serialize};

@@ -3,21 +3,21 @@
 use room::{Duration, TimeControl};
 use serde::{Deserialize, Serialize};
 
-/// How fast a game is. Each speed has a rating of its own.
+/// How fast a game is. Players have a separate rating for each speed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
-    /// Up to ten minutes for each player.
+    /// Up to ten minutes per player.
     Blitz,
-    /// Up to half an hour.
+    /// Up to half an hour per player.
     Rapid,
-    /// More than that.
+    /// More than half an hour per player.
     Classical,
-    /// Hours or days for each turn.
+    /// An hour or more per turn.
     Correspondence,
 }
 
-/// As many moves as a game is taken to have when its time is estimated.
+/// The number of moves per player in an average game, to estimate its length.
 const MOVES: u64 = 40;
 const MINUTE: u64 = 60_000;
 
@@ -30,7 +30,7 @@ impl Speed {
         Speed::Correspondence,
     ];
 
-    /// The speed of a game with this clock; none without one.
+    /// The speed of a game with this time control, or `None` without a clock.
     pub const fn of(time: TimeControl) -> Option<Speed> {
         let millis = match time {
             TimeControl::Unlimited => return None,
@@ -53,7 +53,7 @@ impl Speed {
         })
     }
 
-    /// The speed in a word.
+    /// The speed as a word.
     pub const fn word(self) -> &'static str {
         match self {
             Speed::Blitz => "blitz",
@@ -63,7 +63,7 @@ impl Speed {
         }
     }
 
-    /// The speed that this word means.
+    /// Parses a speed.
     pub fn from_word(word: &str) -> Option<Speed> {
         Speed::ALL.into_iter().find(|speed| speed.word() == word)
     }

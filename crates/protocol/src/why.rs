@@ -1,26 +1,26 @@
-//! Why something is refused, as a value: whoever reads it finds the words.
+//! Why something is refused, as a value. The client renders the text.
 
 use crate::RefusalCode;
 use room::{Proposal, Refused, TakeBacks};
 use serde::{Deserialize, Serialize};
 
-/// Makes the enum of reasons with the code that each has.
+/// Defines the reasons and their codes.
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident => $code:ident,)*) => {
         /// The reason for a refusal.
         ///
-        /// [`Why::code`] sorts the reasons into a few kinds, which is enough for most programs.
+        /// [`Why::code`] groups the reasons into a few kinds, which is enough for most programs.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Why {
             $($(#[$doc])* $name,)*
-            /// A reason that this program is too old to know.
+            /// A reason that's newer than this program.
             #[serde(other)]
             Unknown,
         }
 
         impl Why {
-            /// Every reason that a server gives.
+            /// Every reason that a server can give.
             pub const ALL: &[Why] = &[$(Why::$name),*];
 
             /// What kind of refusal it is.
@@ -37,48 +37,48 @@ macro_rules! reasons {
 reasons! {
     // What the client sent.
 
-    /// This is no message of this version, or the body is not the JSON that belongs here.
+    /// The message isn't valid in this version, or the body isn't the expected JSON.
     BadMessage => BadMessage,
-    /// A parameter of the address can't be read; the detail says which.
+    /// A parameter in the URL is invalid. The detail says which.
     BadQuery => BadMessage,
-    /// The first message has to be `hello`.
+    /// The first message must be `hello`.
     NoHello => BadMessage,
     /// The squares are not the path of a move.
     NotAPath => NotAllowed,
     /// A chat message has 1 to 200 characters on one line.
     BadChat => NotAllowed,
-    /// The client sends too much.
+    /// The client sends messages too fast.
     TooFast => TooMany,
-    /// The player writes too many chat messages.
+    /// The player sends too many chat messages.
     TooMuchChat => TooMany,
-    /// The client is at too many games.
+    /// The client has joined too many games.
     TooManyGames => TooMany,
-    /// The player has too many pages open.
+    /// The player has too many open connections.
     TooManyPages => TooMany,
-    /// The address asks for too much.
+    /// Too many requests came from this IP address.
     TooManyRequests => TooMany,
     /// Another site sent the request.
     CrossSite => NotAllowed,
-    /// The request is for another host name.
+    /// The request is for a different host.
     WrongHost => NotAllowed,
-    /// The address has other methods.
+    /// The URL doesn't support this method.
     NoMethod => BadMessage,
-    /// There is no session.
+    /// The client has no session.
     NoSession => NotFound,
 
     // Games.
 
     /// The client has not joined the game.
     NotJoined => NotJoined,
-    /// The client watches the game and doesn't play it.
+    /// The client is a spectator.
     Watching => NotYourSeat,
-    /// There is no such game.
+    /// The game doesn't exist.
     NoGame => NotFound,
-    /// There is nothing at this address.
+    /// There's nothing at this URL.
     NotFound => NotFound,
     /// The game has moved on in the meantime.
     Stale => Stale,
-    /// The second game of the heat comes first.
+    /// The second game of the heat has to be played first.
     SecondGameFirst => NotAllowed,
     /// The rules don't allow the move.
     IllegalMove => NotAllowed,
@@ -88,64 +88,64 @@ reasons! {
     GameAborted => NotAllowed,
     /// The game isn't over yet.
     StillPlaying => NotAllowed,
-    /// The rematch has begun.
+    /// The players have agreed to a rematch.
     RematchAgreed => NotAllowed,
-    /// The player waits for an answer to a draw offer.
+    /// The player has already offered a draw.
     DrawAlreadyOffered => NotAllowed,
-    /// The player waits for an answer to a take-back request.
+    /// The player has already asked for a take-back.
     TakeBackAlreadyAsked => NotAllowed,
-    /// The player waits for an answer to a rematch offer.
+    /// The player has already offered a rematch.
     RematchAlreadyOffered => NotAllowed,
-    /// Both sides have to move before another draw offer.
+    /// Both sides have to move before the player can offer a draw again.
     DrawTooSoon => NotAllowed,
-    /// Both sides have to move before another take-back request.
+    /// Both sides have to move before the player can ask for a take-back again.
     TakeBackTooSoon => NotAllowed,
-    /// A rematch is offered once.
+    /// Each player can offer a rematch only once.
     RematchTooSoon => NotAllowed,
-    /// The opponent's draw offer wants an answer first.
+    /// The player has to answer the opponent's draw offer first.
     AnswerDrawFirst => NotAllowed,
-    /// The opponent's take-back request wants an answer first.
+    /// The player has to answer the opponent's take-back request first.
     AnswerTakeBackFirst => NotAllowed,
-    /// The opponent's rematch offer wants an answer first.
+    /// The player has to answer the opponent's rematch offer first.
     AnswerRematchFirst => NotAllowed,
-    /// The opponent offers no draw.
+    /// The opponent hasn't offered a draw.
     NoDrawOffer => NotAllowed,
-    /// The opponent asks for no take-back.
+    /// The opponent hasn't asked for a take-back.
     NoTakeBackRequest => NotAllowed,
-    /// The opponent offers no rematch.
+    /// The opponent hasn't offered a rematch.
     NoRematchOffer => NotAllowed,
-    /// There is nothing to withdraw.
+    /// There's nothing to withdraw.
     NothingToWithdraw => NotAllowed,
-    /// The rules give no draw yet.
+    /// The rules don't give the player a draw yet.
     NoDrawToClaim => NotAllowed,
-    /// Moves are taken back without asking here.
+    /// In this game, moves are taken back without asking.
     TakeBackFree => NotAllowed,
     /// The opponent has to agree to a take-back.
     TakeBackByConsent => NotAllowed,
     /// Moves can't be taken back in this game.
     TakeBackNever => NotAllowed,
-    /// There are not that many moves to take back.
+    /// There aren't that many moves to take back.
     TakeBackTooFar => NotAllowed,
-    /// Both sides have moved.
+    /// Both sides have moved, so it's too late to abort.
     TooLateToAbort => NotAllowed,
-    /// The game can be aborted instead.
+    /// The game isn't under way yet, so it can be aborted instead.
     AbortInstead => NotAllowed,
     /// Nobody loses this game by being away.
     NoGracePeriod => NotAllowed,
-    /// The opponent is there.
+    /// The opponent is connected.
     OpponentHere => NotAllowed,
     /// The opponent may still come back.
     StillInGrace => NotAllowed,
     /// The player has asked for too many take-backs in this game.
     TooManyTakeBacks => TooMany,
-    /// Too much has happened in this game.
+    /// The game's log is too long.
     LongLog => TooMany,
     /// Something else that the game doesn't allow.
     NotNow => NotAllowed,
 
     // Challenges, the lobby and the computer.
 
-    /// Somebody else was faster.
+    /// Someone else was faster.
     Taken => Taken,
     /// The challenge is no longer open.
     OfferGone => NotFound,
@@ -159,65 +159,67 @@ reasons! {
     RatedNeedsAccount => NotAllowed,
     /// A rated game needs a clock.
     RatedNeedsClock => NotAllowed,
-    /// The clock must have 10 seconds to 3 hours with up to 3 minutes per move, or 5 seconds to 14 days per move.
+    /// The clock must have 10 seconds to 3 hours with up to 3 minutes per move, or 5 seconds to 14
+    /// days per move.
     BadClock => NotAllowed,
-    /// The levels of the computer go from 1 to 10.
+    /// The computer's levels are 1 to 10.
     BadLevel => NotAllowed,
     /// Games against the computer are casual.
     ComputerIsCasual => NotAllowed,
-    /// The server has no computer to play against.
+    /// This server has no computer opponent.
     NoComputer => NotAllowed,
-    /// The computer plays too many games.
+    /// The computer is playing too many games.
     ComputerBusy => TooMany,
-    /// The player has two games against the computer.
+    /// The player already has two games against the computer.
     TooManyComputerGames => TooMany,
 
     // Accounts.
 
-    /// There is no account of this name.
+    /// There's no account with this name.
     NoAccount => NotFound,
-    /// The player has an account already.
+    /// The player already has an account.
     AccountExists => NotAllowed,
-    /// The name, or one that looks like it, is taken.
+    /// The name is taken, or it looks too much like one that is.
     NameTaken => Taken,
     /// The name belongs to an account.
     NameOfAccount => Taken,
-    /// A name has 1 to 20 characters.
+    /// A name must have 1 to 20 characters.
     NameLength => NotAllowed,
-    /// A name has letters from A to Z, digits, spaces, `-`, `_` and `.`, and begins with a letter.
+    /// A name can only have letters from A to Z, digits, spaces, `-`, `_` and `.`, and must start
+    /// with a letter.
     NameCharacters => NotAllowed,
-    /// A name has single spaces only.
+    /// A name can't have two spaces in a row.
     NameSpaces => NotAllowed,
     /// The name is reserved.
     NameReserved => NotAllowed,
-    /// A password has 8 to 200 characters.
+    /// A password must have 8 to 200 characters.
     PasswordLength => NotAllowed,
-    /// A password is not the name.
+    /// The password can't be the name.
     PasswordIsName => NotAllowed,
-    /// The password is one of the first that others would guess.
+    /// The password is too common.
     PasswordCommon => NotAllowed,
-    /// The name or the recovery code is wrong, or the code was used before.
+    /// The name or the recovery code is wrong, or the code has been used.
     WrongCode => NotAllowed,
-    /// Too many tries to log in.
+    /// Too many login attempts.
     TooManyTries => TooMany,
-    /// The name or the password is wrong.
+    /// The name or password is wrong.
     WrongLogin => NotAllowed,
-    /// A token is not enough for this.
+    /// A token doesn't permit this.
     NotWithToken => NotAllowed,
     /// This needs an account.
     NeedAccount => NotAllowed,
-    /// A label has 1 to 40 characters on one line.
+    /// A label must have 1 to 40 characters on one line.
     BadLabel => NotAllowed,
-    /// An account has at most ten tokens.
+    /// An account can have at most ten tokens.
     TooManyTokens => TooMany,
-    /// Too many people export their games at once.
+    /// Too many exports are running.
     ExportBusy => TooMany,
 
     // The server.
 
-    /// The server can't store anything just now. Nothing has happened: try again.
+    /// The server can't store anything right now. Nothing has changed: try again.
     NotStored => Unavailable,
-    /// The server can't do it just now. Nothing was lost: try again.
+    /// The server can't do it right now. Nothing was lost: try again.
     Unavailable => Unavailable,
     /// It took too long.
     TooSlow => Unavailable,

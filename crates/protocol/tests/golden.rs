@@ -1,11 +1,11 @@
-//! Every message has the form that other clients were written for.
+//! Messages keep the form that existing clients expect.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use protocol::{ClientMessage, DecodeError, MAX_MESSAGE_BYTES, ServerMessage};
 use std::collections::BTreeSet;
 
-/// The name of a message: the only key of the object.
+/// The name of a message, which is the object's only key.
 fn name(line: &str) -> &str {
     line.split('"').nth(1).unwrap()
 }
@@ -22,7 +22,7 @@ fn messages_of_clients_keep_their_form() {
         );
     }
     let names: BTreeSet<_> = golden.lines().map(name).collect();
-    // As many as the enum has: a new message needs a line.
+    // The number of variants: a new message needs a line.
     assert_eq!(names.len(), 11, "{names:?}");
 }
 
@@ -71,7 +71,7 @@ fn what_is_no_message_is_refused_with_the_reason() {
     ));
 }
 
-/// A client of today understands a server of tomorrow that says more.
+/// Today's clients understand a newer server that sends more.
 #[test]
 fn unknown_fields_of_the_server_are_ignored() {
     let text = r#"{"pong":{"id":1,"now":5,"weather":"fine"}}"#;
@@ -79,7 +79,8 @@ fn unknown_fields_of_the_server_are_ignored() {
 }
 
 proptest::proptest! {
-    /// Noise near to real messages never panics, and what is read can be written and read again.
+    /// Corrupted messages never cause a panic. A message that can be read can be written and read
+    /// again.
     #[test]
     fn noise_is_refused_or_understood(line in 0_usize..21, at in 0_usize..120, noise in "[ -~é]{0,6}") {
         let golden: Vec<_> = include_str!("golden/client.jsonl").lines().collect();

@@ -1,6 +1,6 @@
-//! A game with a clock: one move each, an offer, and a flag that falls.
+//! A game with a clock: one move per side, then a flag falls.
 
-#![expect(clippy::print_stdout, reason = "a program for people")]
+#![expect(clippy::print_stdout, reason = "the example prints its events")]
 
 use std::error::Error;
 

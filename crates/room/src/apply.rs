@@ -1,11 +1,11 @@
-//! From facts to state.
+//! Applies facts to the state.
 
 use crate::{BadRecord, BadTerms, Event, Fact, Instant, Refused, Room};
 use std::fmt;
 
 impl Room {
-    /// The state after a whole log, which may come from anywhere: the first event opens the room
-    /// or resumes it, the others are [applied](Room::apply).
+    /// Replays a complete log, which doesn't have to be trusted. The first event opens or resumes
+    /// the room, and the others are [applied](Room::apply).
     pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Result<Room, BrokenLog> {
         let mut events = log.into_iter();
         let broken = |why| BrokenLog { seq: 0, why };
@@ -26,9 +26,9 @@ impl Room {
         Ok(room)
     }
 
-    /// Takes in what has happened.
+    /// Applies an event that has happened.
     ///
-    /// An event that could not have happened is an error and changes nothing.
+    /// An event that couldn't have happened is an error and changes nothing.
     pub fn apply(&mut self, event: &Event) -> Result<(), BrokenLog> {
         let seq = self.next_seq;
         let broken = |why| BrokenLog { seq, why };
@@ -44,17 +44,17 @@ impl Room {
         Ok(())
     }
 
-    /// Counts an event that has happened.
+    /// Moves on to the next event's number and time.
     pub(crate) const fn advance(&mut self, at: Instant) {
         self.next_seq += 1;
         self.last_at = at;
     }
 }
 
-/// Why a log is not that of a game: where, and what is wrong there.
+/// Why a log isn't the log of a game: where it's wrong, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenLog {
-    /// The place in the log, counted from 0.
+    /// The position in the log, counted from 0.
     pub seq: u64,
     /// What is wrong.
     pub why: Fault,
@@ -66,39 +66,39 @@ impl fmt::Display for BrokenLog {
     }
 }
 
-// The message shows what is wrong, so only the cause of that is left to show.
+// The message already shows the fault, so its cause comes next.
 impl std::error::Error for BrokenLog {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         self.why.source()
     }
 }
 
-/// What is wrong at one place of a log.
+/// What's wrong at one position in a log.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// There is no event at all.
+    /// There are no events.
     #[error("the log is empty")]
     Empty,
-    /// The first event neither opens the room nor resumes it.
+    /// The first event doesn't open or resume the room.
     #[error("a log begins with the opening of the room")]
     NotOpened,
-    /// The room cannot be opened on these terms.
+    /// A room can't open on these terms.
     #[error(transparent)]
     BadTerms(BadTerms),
-    /// The room cannot be resumed from this record.
+    /// A room can't resume from this record.
     #[error(transparent)]
     BadRecord(BadRecord),
-    /// An event is missing, or it comes again.
+    /// An event is missing or repeated.
     #[error("found the sequence number {found} here")]
     Gap {
-        /// The number that was found instead of the next one.
+        /// The number found instead of the next one.
         found: u64,
     },
     /// The event is older than the one before it.
     #[error("it is older than the event before it")]
     TimeWentBack,
-    /// This could not have happened then.
+    /// This couldn't have happened then.
     #[error("this could not have happened: {0}")]
     Impossible(Refused),
 }

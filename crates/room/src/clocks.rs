@@ -3,45 +3,46 @@
 use crate::{Duration, Instant, Sides, TimeControl};
 use rules::Color;
 
-/// The two clocks of a game and what they showed in each turn.
+/// The two clocks of a game, and what they showed in each turn.
 ///
-/// Only the clock of the side to move can run. Whose turn it is, the game knows.
+/// Only the clock of the side to move can run. The game knows whose turn it is, so callers pass it
+/// in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clocks {
     control: TimeControl,
     max_credit: Duration,
-    /// What the clocks showed at the start of this turn.
+    /// What the clocks showed when this turn started.
     left: Sides<Duration>,
     hand: Hand,
-    /// The turns before this one, without the opening.
+    /// The previous turns, not counting the opening.
     turns: Vec<Turn>,
 }
 
 /// The clock of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Hand {
-    /// It does not run in this turn.
+    /// It doesn't run in this turn.
     Still,
     Running {
         since: Instant,
-        /// What was used of this turn before.
+        /// The time used in this turn before the game was put aside.
         carried: Duration,
     },
     /// The game is over.
     Stopped { spent: Duration },
 }
 
-/// One turn that is over.
+/// A finished turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Turn {
-    /// What the clocks showed at its start.
+    /// What the clocks showed when it started.
     before: Sides<Duration>,
-    /// What the clock of the mover showed at its end, the increment included.
+    /// What the mover's clock showed when it ended, including the increment.
     at_move: Duration,
 }
 
 impl Clocks {
-    /// Clocks for a game whose first turn starts now.
+    /// Starts the clocks of a game whose first turn starts at `at`.
     pub(crate) fn start(control: TimeControl, max_credit: Duration, at: Instant) -> Clocks {
         let mut clocks = Clocks {
             control,
@@ -65,7 +66,7 @@ impl Clocks {
         Some(self.left[color].minus(spent))
     }
 
-    /// What the clock of the mover showed when this move was made, the increment included.
+    /// What the mover's clock showed when this move was made, including the increment.
     pub(crate) fn at_move(&self, ply: usize) -> Option<Duration> {
         self.control.initial()?;
         self.turns.get(ply).map(|turn| turn.at_move)
@@ -93,22 +94,23 @@ impl Clocks {
         }
     }
 
-    /// Until when the flag is not called, as a credited move may still come.
+    /// When the flag of the side to move is called: after its clock shows zero and the longest lag
+    /// credit has passed too.
     pub(crate) fn called(&self, turn: Color) -> Option<Instant> {
         Some(self.runs_out(turn)?.after(self.max_credit))
     }
 
-    /// Whether the time of the side to move is up for anything but a move of its own.
+    /// Whether the side to move is out of time even with the longest lag credit.
     pub(crate) fn is_called(&self, turn: Color, now: Instant) -> bool {
         self.is_late(turn, now, self.max_credit)
     }
 
-    /// Whether a move with this credit comes too late.
+    /// Whether a move with this credit is too late.
     pub(crate) fn is_late(&self, turn: Color, now: Instant, credit: Duration) -> bool {
         self.is_running() && self.spent(now) >= self.left[turn].plus(credit)
     }
 
-    /// How much a move now can be credited with, if the network took this long.
+    /// How much lag a move made now can be credited with. `lag` is the time the network took.
     pub(crate) fn credit(&self, lag: Duration, now: Instant) -> Duration {
         if self.is_running() {
             lag.min(self.max_credit).min(self.spent(now))
@@ -117,21 +119,21 @@ impl Clocks {
         }
     }
 
-    /// This much of the turn, up to now, does not count.
+    /// Excludes this much time from the current turn.
     pub(crate) fn give_back(&mut self, lost: Duration) {
         if let Hand::Running { since, .. } = &mut self.hand {
             *since = since.after(lost);
         }
     }
 
-    /// The side to move has moved, and the other side's turn starts.
+    /// Ends the mover's turn and starts the opponent's.
     pub(crate) fn pass(&mut self, mover: Color, at: Instant, credit: Duration) {
         self.end_turn(mover, self.spent(at).minus(credit));
         self.start_turn(at);
     }
 
-    /// Takes in a turn of a game that is resumed, from what the clock of the mover showed when the
-    /// move was made. `None` and no change if it cannot have shown that.
+    /// Replays a turn of a resumed game from what the mover's clock showed when the move was made.
+    /// Returns `None` and changes nothing if the clock couldn't have shown that.
     pub(crate) fn resume_turn(&mut self, mover: Color, at_move: Option<Duration>) -> Option<()> {
         let left = self.left[mover];
         let spent = match (self.control.initial(), at_move) {
@@ -147,8 +149,8 @@ impl Clocks {
         Some(())
     }
 
-    /// Goes on with a turn of which this much was used before. `None` and no change if the clock
-    /// cannot have run for that long.
+    /// Continues a turn with this much time already used. Returns `None` and changes nothing if the
+    /// clock couldn't have run that long.
     pub(crate) fn resume(&mut self, turn: Color, carried: Duration, at: Instant) -> Option<()> {
         if self.runs() {
             if carried >= self.left[turn].plus(self.max_credit) {
@@ -161,8 +163,8 @@ impl Clocks {
         Some(())
     }
 
-    /// Stands as at the end of a game in whose last turn this much was used. `None` and no change
-    /// if the clock cannot have run for that long.
+    /// Restores the clocks of a finished game with this much time used in the last turn. Returns
+    /// `None` and changes nothing if the clock couldn't have run that long.
     pub(crate) fn resume_stopped(&mut self, turn: Color, spent: Duration) -> Option<()> {
         if self.runs() {
             if spent > self.left[turn] {
@@ -175,7 +177,7 @@ impl Clocks {
         Some(())
     }
 
-    /// These many turns are undone, and the one that is returned to starts anew.
+    /// Undoes this many turns, and restarts the turn that this returns to.
     pub(crate) fn take_back(&mut self, plies: usize, at: Instant) {
         for _ in 0..plies {
             if let Some(turn) = self.turns.pop() {
@@ -185,7 +187,7 @@ impl Clocks {
         self.start_turn(at);
     }
 
-    /// The game is over.
+    /// Stops the clocks, because the game is over.
     pub(crate) fn stop(&mut self, turn: Color, at: Instant) {
         if self.is_running() {
             let spent = self.spent(at).min(self.left[turn]);
@@ -193,7 +195,7 @@ impl Clocks {
         }
     }
 
-    /// Whether the clock runs in this turn, as long as the game is played.
+    /// Whether the clock runs in this turn while the game is in progress.
     const fn runs(&self) -> bool {
         self.control.runs_in_turn(self.turns.len())
     }

@@ -1,13 +1,13 @@
-//! What can be asked of a room.
+//! Requests to a room.
 
 use crate::{Duration, Instant, Proposal, wire};
 use rules::{Color, Move};
 use serde::{Deserialize, Serialize};
 
-/// A wish: what can be asked of a room.
+/// A request to a room.
 ///
-/// Who drives the room vouches for the seat, the lag and the connections; only the [`Action`] comes
-/// from the player.
+/// The host, which drives the room, vouches for the seat, the lag and the connections. Only the
+/// [`Action`] comes from the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
@@ -18,36 +18,36 @@ pub enum Command {
         by: Color,
         /// What the player does.
         action: Action,
-        /// The time that the network took to bring it here, as far as it can be trusted.
+        /// How long the network took to deliver it, if that can be trusted.
         #[serde(default, skip_serializing_if = "Duration::is_zero")]
         lag: Duration,
     },
-    /// The connection to a player is lost.
+    /// A player's connection was lost.
     Disconnect {
         /// The player's side.
         #[serde(with = "wire::color")]
         seat: Color,
     },
-    /// A player is there again.
+    /// A player is connected again.
     Reconnect {
         /// The player's side.
         #[serde(with = "wire::color")]
         seat: Color,
     },
-    /// Nobody could serve the game for a while: what has happened since then proves the contrary for
-    /// the time before it, and only the rest is given back.
+    /// Nobody could serve the game for a while. Only the time after the last event is given back,
+    /// because that event was served.
     Outage {
-        /// From when on.
+        /// The start of the outage.
         since: Instant,
-        /// Until when, which is not later than now.
+        /// The end of the outage. If it's in the future, now counts instead.
         until: Instant,
     },
-    /// Time has passed: look whether a flag has fallen.
+    /// Time has passed: check whether a flag has fallen.
     Tick,
 }
 
 impl Command {
-    /// What a player does without a network between.
+    /// A player's action without network lag.
     pub const fn player(by: Color, action: Action) -> Command {
         Command::Player {
             by,
@@ -63,21 +63,21 @@ impl Command {
 pub enum Action {
     /// Plays a move.
     Move(#[serde(with = "wire::mv")] Move),
-    /// Gives up.
+    /// Resigns.
     Resign,
-    /// Proposes something, or accepts what the opponent has proposed. Where take-backs are free,
-    /// one happens at once.
+    /// Proposes something, or accepts the opponent's identical proposal. If take-backs are free, a
+    /// take-back happens immediately.
     Propose(Proposal),
-    /// Accepts exactly what the opponent has proposed.
+    /// Accepts exactly what the opponent proposed.
     Accept(Proposal),
-    /// Says no to what the opponent has proposed.
+    /// Declines what the opponent proposed.
     Decline(Proposal),
-    /// Withdraws an own proposal.
+    /// Withdraws the player's own proposal.
     Withdraw(Proposal),
-    /// Claims a draw that the rules give.
+    /// Claims a draw under the rules.
     ClaimDraw,
-    /// Claims the game because the opponent is gone for longer than the grace period.
+    /// Claims the game because the opponent has been gone longer than the grace period.
     ClaimAbandonment,
-    /// Calls the game off before it is under way.
+    /// Aborts the game before it's under way.
     Abort,
 }

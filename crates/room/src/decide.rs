@@ -1,4 +1,4 @@
-//! From a wish to facts.
+//! Turns commands into facts.
 
 use crate::{
     Action, Command, Duration, Event, Fact, Instant, MAX_TIME, Proposal, Refused, Room, TakeBacks,
@@ -6,11 +6,11 @@ use crate::{
 use rules::Color;
 
 impl Room {
-    /// Decides what happens when this is asked at this time, or says why nothing does.
+    /// Decides what happens if this command arrives at `now`, or returns why nothing does.
     ///
-    /// The events are to be stored and then [applied](Room::apply). There may be none, for a
-    /// [`Command::Tick`] at which no flag has fallen, or a [`Command::Outage`] that has cost nobody
-    /// anything. The room itself does not change.
+    /// The caller should store the events, then [apply](Room::apply) them. There may be none, for
+    /// example for a [`Command::Tick`] without a fallen flag or a [`Command::Outage`] that cost
+    /// nobody any time. The room itself doesn't change.
     pub fn decide(&self, command: &Command, now: Instant) -> Result<Vec<Event>, Refused> {
         let at = now.max(self.last_at);
         let mut room = self.clone();
@@ -24,25 +24,24 @@ impl Room {
             return Ok(events);
         }
         let mut events = vec![room.drop_flag()];
-        // The wish is decided anew, as after the end. If it makes no sense any more, the end of the
-        // game is the answer.
+        // Decide the command again, after the end of the game. If it's no longer possible, the end
+        // of the game is the answer.
         events.extend(room.carry_out(command, at).ok().flatten());
         Ok(events)
     }
 
-    /// Decides and applies: for a room that nobody else drives. A refusal changes nothing.
+    /// Decides and applies, for a room without a separate store. A refusal changes nothing.
     ///
-    /// The events belong at the end of the log.
+    /// The caller should append the events to the log.
     pub fn act(&mut self, command: &Command, now: Instant) -> Result<Vec<Event>, Refused> {
         let events = self.decide(command, now)?;
         for event in &events {
-            self.apply(event)
-                .expect("an event that was decided can be applied");
+            self.apply(event).expect("decided events can be applied");
         }
         Ok(events)
     }
 
-    /// Does what is asked. An error changes nothing.
+    /// Carries out a command. An error changes nothing.
     fn carry_out(&mut self, command: &Command, at: Instant) -> Result<Option<Event>, Refused> {
         let fact = match *command {
             Command::Player { by, action, lag } => self.fact_of(by, action, lag, at),
@@ -54,7 +53,7 @@ impl Room {
         self.note(fact, at).map(Some)
     }
 
-    /// Gives back what an outage has cost; nothing where it has cost nothing.
+    /// Gives back the time lost in an outage. Returns `None` if no time was lost.
     fn note_outage(
         &mut self,
         since: Instant,
@@ -71,7 +70,7 @@ impl Room {
         self.note(Fact::Outage { since }, until).map(Some)
     }
 
-    /// The fact that this action would make.
+    /// The fact that this action would cause.
     fn fact_of(&self, by: Color, action: Action, lag: Duration, at: Instant) -> Fact {
         match action {
             Action::Move(mv) => Fact::Moved {
@@ -98,17 +97,15 @@ impl Room {
         }
     }
 
-    /// Ends the game at the instant at which the time was used up.
+    /// Ends the game at the instant the time ran out.
     fn drop_flag(&mut self) -> Event {
         let seat = self.game.turn();
-        let at = self
-            .flag_fall()
-            .expect("only a clock that runs can run out");
+        let at = self.flag_fall().expect("only a running clock runs out");
         self.note(Fact::FlagFell { seat }, at)
             .expect("the time is up and the game is not over")
     }
 
-    /// Makes a fact the next event, if it is possible. An error changes nothing.
+    /// Makes a fact the next event, if it's possible. An error changes nothing.
     fn note(&mut self, fact: Fact, at: Instant) -> Result<Event, Refused> {
         self.happen(&fact, at)?;
         let seq = self.next_seq;

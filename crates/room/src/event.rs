@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
-    /// The place in the log, counted from 0 without gaps.
+    /// The position in the log, counted from 0 without gaps.
     pub seq: u64,
-    /// When it happened; never before the event in front of it.
+    /// When it happened. It's never before the previous event.
     pub at: Instant,
     /// What happened.
     pub fact: Fact,
@@ -18,13 +18,13 @@ pub struct Event {
 
 /// What has happened.
 ///
-/// That a move has ended the game is no fact of its own: it follows from the move.
+/// The end of a game isn't a fact if a move causes it, because it follows from the move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fact {
-    /// The game began. The first fact of a log is this one or the next, and only the first.
+    /// The game started. A log starts with this fact or the next one, and neither occurs again.
     Opened(Box<Terms>),
-    /// A game was taken up again that had been put aside.
+    /// A game that had been put aside was resumed.
     Resumed(Box<Record>),
     /// A player moved.
     Moved {
@@ -34,11 +34,11 @@ pub enum Fact {
         /// The move.
         #[serde(rename = "move", with = "wire::mv")]
         mv: Move,
-        /// The time for lag that is taken off the time used.
+        /// The lag credit, which doesn't count as time used.
         #[serde(default, skip_serializing_if = "Duration::is_zero")]
         credit: Duration,
     },
-    /// A player gave up.
+    /// A player resigned.
     Resigned {
         /// The player's side.
         #[serde(with = "wire::color")]
@@ -49,7 +49,7 @@ pub enum Fact {
         /// The player's side.
         #[serde(with = "wire::color")]
         by: Color,
-        /// What.
+        /// The proposal.
         proposal: Proposal,
     },
     /// A player accepted the opponent's proposal.
@@ -57,7 +57,7 @@ pub enum Fact {
         /// The player's side.
         #[serde(with = "wire::color")]
         by: Color,
-        /// What the opponent had proposed.
+        /// The opponent's proposal.
         proposal: Proposal,
     },
     /// A player declined the opponent's proposal.
@@ -65,7 +65,7 @@ pub enum Fact {
         /// The player's side.
         #[serde(with = "wire::color")]
         by: Color,
-        /// What the opponent had proposed.
+        /// The opponent's proposal.
         proposal: Proposal,
     },
     /// A player withdrew a proposal.
@@ -73,15 +73,15 @@ pub enum Fact {
         /// The player's side.
         #[serde(with = "wire::color")]
         by: Color,
-        /// What the player had proposed.
+        /// The player's proposal.
         proposal: Proposal,
     },
-    /// Moves were taken back without asking, as the terms allow it.
+    /// Moves were taken back without asking, because the terms allow it.
     TakenBack {
-        /// The side of the player who did it.
+        /// The side of the player who took them back.
         #[serde(with = "wire::color")]
         by: Color,
-        /// How many moves; none if only an end that the board had not brought was undone.
+        /// How many moves. Zero if only an ending such as a resignation was undone.
         plies: u16,
     },
     /// A player claimed a draw.
@@ -90,30 +90,30 @@ pub enum Fact {
         #[serde(with = "wire::color")]
         by: Color,
     },
-    /// A player claimed the game, as the opponent did not come back.
+    /// A player claimed the game because the opponent didn't come back.
     AbandonmentClaimed {
-        /// The side of the player who claimed it, and has won.
+        /// The side of the player who claimed the game, which is the winner.
         #[serde(with = "wire::color")]
         by: Color,
     },
-    /// A player called the game off.
+    /// A player aborted the game.
     Aborted {
         /// The player's side.
         #[serde(with = "wire::color")]
         by: Color,
     },
-    /// The time of the player to move ran out at this instant.
+    /// The side to move ran out of time at this instant.
     FlagFell {
-        /// The side of the player, who has lost.
+        /// The side that ran out of time, which is the loser.
         #[serde(with = "wire::color")]
         seat: Color,
     },
-    /// Nobody could serve the game from then up to this instant: the time does not count.
+    /// Nobody could serve the game from `since` until this instant, so the time doesn't count.
     Outage {
-        /// From when on; not before the event in front of this one.
+        /// The start of the outage. It isn't before the previous event.
         since: Instant,
     },
-    /// The connection to a player was lost.
+    /// A player's connection was lost.
     Disconnected {
         /// The player's side.
         #[serde(with = "wire::color")]

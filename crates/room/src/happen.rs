@@ -1,7 +1,7 @@
-//! What may happen when, and what follows from it.
+//! What can happen when, and its consequences.
 //!
-//! Deciding and applying both go through [`Room::happen`], so that they cannot disagree. Each
-//! function here checks first and changes after, so that an error changes nothing.
+//! Both deciding and applying go through [`Room::happen`], so they can't disagree. Each function
+//! checks before it changes anything, so an error changes nothing.
 
 use crate::{
     Connection, Duration, Fact, Instant, MAX_TIME, Proposal, Refused, Room, Status, TakeBacks,
@@ -9,10 +9,10 @@ use crate::{
 use rules::{Color, Ending, Game, Move, Reason, Refusal, Termination};
 
 impl Room {
-    /// Makes a fact true, if it is possible. An error changes nothing.
+    /// Makes a fact happen, if it's possible. An error changes nothing.
     pub(crate) fn happen(&mut self, fact: &Fact, at: Instant) -> Result<(), Refused> {
         match *fact {
-            // These look at the clock in their own way.
+            // These check the clock themselves.
             Fact::Moved { .. } | Fact::FlagFell { .. } | Fact::Outage { .. } => {}
             _ => self.check_flag(at)?,
         }
@@ -44,14 +44,14 @@ impl Room {
         }
     }
 
-    /// The instant at which the flag of the side to move falls, if its clock is running. Time never
-    /// goes back, so it is not before the last event.
+    /// When the flag of the side to move falls, if its clock is running. Time never goes back, so
+    /// this isn't before the last event.
     pub(crate) fn flag_fall(&self) -> Option<Instant> {
         let at = self.clocks.runs_out(self.game.turn())?;
         Some(at.max(self.last_at))
     }
 
-    /// An error if the flag has fallen and nobody has said so yet.
+    /// Returns an error if a flag has fallen without being noticed.
     pub(crate) fn check_flag(&self, at: Instant) -> Result<(), Refused> {
         if self.clocks.is_called(self.game.turn(), at) {
             return Err(Refused::TimeIsUp);
@@ -67,7 +67,7 @@ impl Room {
         }
     }
 
-    /// Draws and take-backs belong to the game, a rematch comes after it.
+    /// Draws and take-backs are for games in progress, rematches for finished ones.
     fn check_phase_for(&self, proposal: Proposal) -> Result<(), Refused> {
         match proposal {
             Proposal::Draw | Proposal::TakeBack { .. } => self.check_playing(),
@@ -134,7 +134,7 @@ impl Room {
         self.proposals.answer(by, proposal)?;
         match proposal {
             Proposal::Draw => self.conclude(Ending::draw(Termination::Agreement), at)?,
-            // The request lapses with any move, so it still reaches as far as it did.
+            // The request lapses with any move, so there are still enough moves to take back.
             Proposal::TakeBack { plies } => self.undo(plies.into(), at),
             Proposal::Rematch => self.rematch_agreed = true,
         }
@@ -163,7 +163,7 @@ impl Room {
         }
     }
 
-    /// Whether the game is over for a reason that the board does not show.
+    /// Whether the game is over for a reason that the board doesn't show.
     pub fn is_over_off_the_board(&self) -> bool {
         match self.status() {
             Status::Playing => false,
@@ -183,12 +183,13 @@ impl Room {
         }
     }
 
-    /// Goes back by this many moves and plays on from there.
+    /// Takes back this many moves and reopens the game if it was over.
     fn undo(&mut self, plies: usize, at: Instant) {
         let keep = self.game.moves().len() - plies;
         let mut game = Game::from_position(self.terms.start, self.terms.rules);
         for &mv in &self.game.moves()[..keep] {
-            game.play(mv).expect("it was legal when it was played");
+            game.play(mv)
+                .expect("the move was legal when it was played");
         }
         self.game = game;
         self.clocks.take_back(plies, at);
@@ -230,14 +231,14 @@ impl Room {
         Ok(())
     }
 
-    /// Whether anything goes on that costs a player time.
+    /// Whether a player is losing time, on the clock or in a grace period.
     pub(crate) fn is_time_running(&self) -> bool {
         let is_gone = |color| self.connections[color] != Connection::Here;
         self.turn().is_some() && (self.clocks.is_running() || Color::BOTH.into_iter().any(is_gone))
     }
 
     fn give_back(&mut self, since: Instant, at: Instant) -> Result<(), Refused> {
-        // A flag that fell before is not raised again.
+        // The outage doesn't undo a flag that fell before it.
         self.check_flag(since.min(at))?;
         self.check_playing()?;
         let lost = at.since(since);
@@ -274,7 +275,7 @@ impl Room {
         }
     }
 
-    /// Ends the game for a reason that the board does not show.
+    /// Ends the game for a reason that the board doesn't show.
     fn conclude(&mut self, ending: Ending, at: Instant) -> Result<(), Refused> {
         self.check_playing()?;
         self.game.conclude(ending)?;
@@ -282,7 +283,7 @@ impl Room {
         Ok(())
     }
 
-    /// What every end brings: the clocks stop, and what belonged to the game lapses.
+    /// Stops the clocks and drops the proposals that only make sense during the game.
     fn settle(&mut self, at: Instant) {
         self.clocks.stop(self.game.turn(), at);
         self.proposals.lapse_by_end();

@@ -1,10 +1,10 @@
 //! One live game as a pure state machine over a log of events.
 //!
-//! A [`Command`] is a wish, an [`Event`] is a fact. [`Room::decide`] turns a wish into facts or says
-//! why not, [`Room::apply`] folds facts into the state. Both are pure: time is a parameter, and
-//! nothing is read or written anywhere. What `decide` gives, `apply` accepts, and `apply` accepts
-//! nothing that `decide` would not have given; so [`Room::replay`] of a log gives the state that was
-//! there when the log was written, and a log that was tampered with is an error.
+//! A [`Command`] is a request and an [`Event`] is a fact. [`Room::decide`] turns a request into
+//! facts or says why not, and [`Room::apply`] folds facts into the state. Both are pure: time is a
+//! parameter, and there's no I/O. `apply` accepts exactly the events that `decide` could have
+//! returned. So [`Room::replay`] restores the state from a log, and a log that was tampered with is
+//! an error.
 //!
 //! ```
 //! use crownhead_room::{Action, Command, Duration, Fact, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
@@ -36,62 +36,61 @@
 //!
 //! # Time
 //!
-//! - **Time never goes back.** A room decides at the later of `now` and the time of its last event.
-//!   So a clock that jumps back stops the game's time until it has caught up: nothing that was
-//!   used is given back, and nothing ever becomes negative.
-//! - **The flag comes first.** A player has the time from the start of the turn up to, but not
-//!   including, the instant at which the clock shows zero. A move at that very instant is too
-//!   late, one a millisecond before is in time.
-//! - **A fallen flag is seen by every command**, not only by [`Command::Tick`]: the game first ends
-//!   by time, and then the command is decided as after the end. If it makes no sense any more, the
-//!   answer is the end of the game and not a refusal.
-//! - **A flag falls when it falls, not when somebody looks.** [`Fact::FlagFell`] carries the instant
-//!   at which the time was used up, so that it does not depend on who noticed it and when.
-//! - **A game is under way when each side has made a move.** Until then a clock for the whole game
-//!   stands still (the first move of each side costs nothing and earns no increment), and either
-//!   side may abort. A limit for each turn runs from the beginning.
-//! - **An outage costs nobody time.** Who drives the room may say that nobody could serve the game for a
-//!   while, at most [`MAX_TIME`]. Neither the clock nor a grace period runs then. What is in the log
-//!   was served, so an outage begins after the last event, and none counts twice.
-//! - **Offers do not stop the clock**, and neither does a lost connection.
-//! - **A take-back gives both clocks back** as they were at the start of the turn that is returned
-//!   to, and that turn starts anew.
-//! - **Lag.** Who drives the room may credit the mover with time that the network took, bounded by
-//!   [`Terms::max_lag_credit`]. The credit is taken off the time used and it is written into the
-//!   event. As a credited move may still be on its way, the flag is called only when the clock has
+//! - **Time never goes back.** A room decides at `now` or at the time of its last event, whichever
+//!   is later. If the caller's clock jumps back, the game's time stands still until it catches up.
+//!   No used time is given back, and no time becomes negative.
+//! - **The flag comes first.** A player has from the start of the turn until the instant when the
+//!   clock shows zero. A move at that instant is too late. A millisecond earlier is in time.
+//! - **Every command notices a fallen flag**, not only [`Command::Tick`]. The game first ends on
+//!   time, and then the command is decided as after the end. If it's no longer possible, the end of
+//!   the game is the answer, not a refusal.
+//! - **A flag falls when the time runs out, not when somebody notices.** [`Fact::FlagFell`] carries
+//!   the exact instant, so it doesn't depend on who noticed it and when.
+//! - **A game is under way once each side has made a move.** Until then, a clock for the whole game
+//!   stands still (each side's first move costs nothing and earns no increment), and either side
+//!   may abort. A limit per turn runs from the start.
+//! - **An outage costs nobody time.** The host may report that nobody could serve the game for a
+//!   while, up to [`MAX_TIME`]. Clocks and grace periods don't run during that time. Everything in
+//!   the log was served, so an outage starts after the last event, and none counts twice.
+//! - **Offers don't stop the clock**, and neither does a lost connection.
+//! - **A take-back restores both clocks** as they were at the start of the turn it returns to, and
+//!   that turn starts over.
+//! - **Lag.** The host may credit the mover with the time the network took, up to
+//!   [`Terms::max_lag_credit`]. The credit is subtracted from the time used, and it's stored in the
+//!   event. A credited move may still be on its way, so the flag is called only when the clock has
 //!   been at zero for the longest credit, or when a move arrives whose credit is too small.
 //!
 //! # Proposals
 //!
-//! A draw, a take-back and a rematch are proposed by one side and answered by the other, all by
-//! the same rules.
+//! One side proposes a draw, a take-back or a rematch, and the other answers. The rules are the
+//! same for all three.
 //!
 //! - Proposing what the other side has proposed accepts it.
-//! - A side that has proposed something may propose it again only after both sides have moved.
-//!   So nobody can nag, and a rematch can be proposed once by each side.
-//! - A draw offer stands while its maker moves and lapses when the other side moves. A request for
-//!   a take-back lapses with any move.
-//! - Where take-backs are free, as in local play, no answer is needed. There a take-back also
-//!   reopens a game that is over; one of zero moves undoes an end that the board did not bring, such
+//! - After proposing something, a side may propose it again only once both sides have moved. This
+//!   prevents nagging, and each side can propose a rematch only once.
+//! - A draw offer stands while its maker moves and lapses when the other side moves. A take-back
+//!   request lapses with any move.
+//! - If take-backs are free, as in local play, no answer is needed, and a take-back also reopens a
+//!   finished game. Taking back zero moves only undoes an ending that the board doesn't show, such
 //!   as a resignation.
-//! - A rematch has the same terms with the seats swapped, the opening included: every ballot is
-//!   played with both colours.
+//! - A rematch has the same terms with the seats swapped. It keeps the opening, so every ballot is
+//!   played with both colors.
 //!
 //! # Leaving
 //!
-//! A player who leaves has the grace period of the terms to return. Then the opponent may claim the
-//! game; nobody has to. Before the game is under way there is nothing to claim: it is aborted.
+//! A player who leaves has the terms' grace period to return. After that, the opponent may claim
+//! the game, but doesn't have to. Before the game is under way, it can't be claimed, only aborted.
 //!
 //! # Putting a game aside
 //!
-//! [`Room::record`] has all that is needed to go on later, and [`Room::resume`] begins a new log with
-//! it. The time between does not count: the turn goes on with what was left of it.
+//! [`Room::record`] returns everything needed to continue later, and [`Room::resume`] starts a new
+//! log from it. The time in between doesn't count: the turn continues with the time it had left.
 //!
 //! # As JSON
 //!
-//! Terms, records, commands and events are the wire form and the stored form of a game. Times are
-//! milliseconds. Anything that is no sound value is an error of the deserializer: an unknown field,
-//! a square 33, a path that is no move, a board that cannot be played.
+//! Terms, records, commands and events have one form for the wire and for storage. Times are in
+//! milliseconds. Deserializing fails for everything invalid: an unknown field, square 33, a path
+//! that isn't a move, an unplayable board.
 //!
 //! ```
 //! # use crownhead_room::{Action, Event, Fact};
@@ -147,7 +146,7 @@ pub use terms::{BadTerms, MAX_TIME, TakeBacks, Terms};
 pub use time::{Duration, Instant};
 pub use time_control::TimeControl;
 
-/// The examples of the README are tests.
+/// Runs the README's examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,10 +1,10 @@
-//! What one side proposes and the other answers.
+//! Proposals by one side that the other answers.
 
 use crate::{Refused, Sides};
 use rules::Color;
 use serde::{Deserialize, Serialize};
 
-/// What one side proposes and the other answers.
+/// A proposal by one side that the other answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Proposal {
@@ -12,15 +12,14 @@ pub enum Proposal {
     Draw,
     /// To take back the last moves.
     TakeBack {
-        /// How many, of both sides together.
+        /// How many, counting both sides' moves.
         plies: u16,
     },
     /// To play again on the same terms with the sides swapped.
     Rematch,
 }
 
-/// The proposals that wait for an answer, at most one of each kind, and when each side made its
-/// last one.
+/// The open proposals, at most one of each kind, and when each side made its last one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Proposals {
     draw: Slot,
@@ -28,28 +27,28 @@ pub(crate) struct Proposals {
     rematch: Slot,
 }
 
-/// All that is known about one kind of proposal.
+/// The state of one kind of proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Slot {
     open: Option<(Color, Proposal)>,
-    /// The ply of each side's last proposal.
+    /// The number of moves in the game when each side last proposed it.
     made: Sides<Option<usize>>,
 }
 
 impl Proposals {
-    /// The proposals without an answer, each with the side that made it.
+    /// The open proposals, each with the side that made it.
     pub(crate) fn open(&self) -> impl Iterator<Item = (Color, Proposal)> + use<> {
         [self.draw, self.take_back, self.rematch]
             .into_iter()
             .filter_map(|slot| slot.open)
     }
 
-    /// Whether this side waits for an answer to this very proposal.
+    /// Whether this side has made exactly this proposal and it's still open.
     pub(crate) fn is_open(&self, by: Color, proposal: Proposal) -> bool {
         self.slot(proposal).open == Some((by, proposal))
     }
 
-    /// A side proposes something.
+    /// Opens a proposal.
     pub(crate) fn make(
         &mut self,
         by: Color,
@@ -70,7 +69,7 @@ impl Proposals {
         Ok(())
     }
 
-    /// A side answers what the other one has proposed; either way it is no longer open.
+    /// Closes the opponent's proposal, which was accepted or declined.
     pub(crate) fn answer(&mut self, by: Color, proposal: Proposal) -> Result<(), Refused> {
         if !self.is_open(by.opponent(), proposal) {
             return Err(Refused::NotProposed(proposal));
@@ -79,7 +78,7 @@ impl Proposals {
         Ok(())
     }
 
-    /// A side withdraws what it has proposed.
+    /// Closes the side's own proposal.
     pub(crate) fn withdraw(&mut self, by: Color, proposal: Proposal) -> Result<(), Refused> {
         if !self.is_open(by, proposal) {
             return Err(Refused::NothingToWithdraw(proposal));
@@ -88,13 +87,14 @@ impl Proposals {
         Ok(())
     }
 
-    /// A side has moved. Its own draw offer stands; the other side's is answered by the move.
+    /// A move declines the opponent's draw offer and cancels any take-back request. The mover's own
+    /// draw offer stands.
     pub(crate) fn lapse_by_move(&mut self, by: Color) {
         self.draw.open = self.draw.open.filter(|(maker, _)| *maker == by);
         self.take_back.open = None;
     }
 
-    /// The game has ended: there is nothing left to draw or to take back by consent.
+    /// After the end of the game, draw offers and take-back requests no longer make sense.
     pub(crate) fn lapse_by_end(&mut self) {
         self.draw.open = None;
         self.take_back.open = None;

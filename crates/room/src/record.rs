@@ -1,45 +1,45 @@
-//! A game put aside: all that is needed to go on with it later.
+//! A game put aside, with everything needed to continue it later.
 
 use crate::{BadTerms, Command, Duration, Event, Fact, Instant, Room, Status, Terms, wire};
 use rules::{Color, Ending, Move, Outcome, Refusal, Termination};
 use serde::{Deserialize, Serialize};
 
-/// A game put aside: all that is needed to go on with it later.
+/// A game put aside, with everything needed to continue it later.
 ///
-/// Made by [`Room::record`], taken up by [`Room::resume`], which checks that it is the record of a
-/// game that could have been played. The time between does not count. Open proposals
-/// lapse, and everyone is taken to be here again.
+/// [`Room::record`] makes it. [`Room::resume`] continues it, after checking that the game could
+/// have been played. The time in between doesn't count. Open proposals lapse, and both players
+/// count as connected again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// What was agreed before the game.
+    /// What the players agreed on before the game.
     pub terms: Terms,
-    /// The moves that the players made, without the opening.
+    /// The players' moves, not counting the opening.
     pub played: Vec<Played>,
-    /// The time that the side to move has used in this turn; zero while its clock stands still.
+    /// The time that the side to move has used in this turn. Zero if its clock stands still.
     pub spent: Duration,
-    /// How the game stands.
+    /// Whether and how the game ended.
     pub status: Status,
 }
 
-/// A move of a record.
+/// A move in a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Played {
     /// The move.
     #[serde(rename = "move", with = "wire::mv")]
     pub mv: Move,
-    /// What the clock of the mover showed when it was made, the increment included, if the game has
+    /// What the mover's clock showed after the move, including the increment, if the game has
     /// clocks.
     pub clock: Option<Duration>,
 }
 
 impl Room {
-    /// Puts the game aside as it stands at this time. A flag that has fallen by then counts.
+    /// Records the game as it stands at `now`. A flag that has fallen by then counts.
     pub fn record(&self, now: Instant) -> Record {
         let mut room = self.clone();
         room.act(&Command::Tick, now)
-            .expect("looking at the clock is never refused");
+            .expect("a tick is never refused");
         let moves = room.game.moves()[room.terms.opening.len()..].iter();
         let played = moves.enumerate().map(|(ply, &mv)| Played {
             mv,
@@ -53,7 +53,7 @@ impl Room {
         }
     }
 
-    /// Takes up a game: the room, and the first event of its new log.
+    /// Resumes a game. Returns the room and the first event of its new log.
     pub fn resume(record: Record, now: Instant) -> Result<(Room, Event), BadRecord> {
         let (mut room, _) = Room::open(record.terms.clone(), now).map_err(BadRecord::Terms)?;
         for (ply, &Played { mv, clock }) in record.played.iter().enumerate() {
@@ -77,7 +77,7 @@ impl Room {
         ))
     }
 
-    /// Stands as the record says, if the moves allow it.
+    /// Restores the status in the record, if the moves allow it.
     fn resume_status(
         &mut self,
         status: Status,
@@ -97,7 +97,7 @@ impl Room {
             (None, Status::Over(ending)) if self.may_have_ended(ending, now) => {
                 self.game
                     .conclude(ending)
-                    .expect("the board has not ended it");
+                    .expect("the game isn't over on the board");
                 Ok(())
             }
             (None, Status::Aborted { by }) if !self.is_under_way() => {
@@ -108,7 +108,7 @@ impl Room {
         }
     }
 
-    /// Whether a game that the board has not ended may have ended like this.
+    /// Whether a game that isn't over on the board may have ended like this.
     fn may_have_ended(&self, ending: Ending, now: Instant) -> bool {
         let turn = self.game.turn();
         match (ending.outcome, ending.termination) {
@@ -131,35 +131,35 @@ impl Room {
     }
 }
 
-/// Why a record is not that of a game.
+/// Why a record isn't the record of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadRecord {
-    /// The game could not have begun.
+    /// The game couldn't have started.
     #[error(transparent)]
     Terms(BadTerms),
     /// A move is not legal.
     #[error("{mv}, move {} of the players, is not legal", ply + 1)]
     Move {
-        /// Its place, counted from 0 without the opening.
+        /// Its position, counted from 0, not counting the opening.
         ply: usize,
         /// The move.
         mv: Move,
-        /// Why it is not legal.
+        /// Why it's illegal.
         #[source]
         why: Refusal,
     },
-    /// A clock is missing, or there should be none, or it cannot have shown this.
+    /// A clock is missing or impossible, or there shouldn't be one.
     #[error("the clock at {mv}, move {} of the players, is wrong", ply + 1)]
     Clock {
-        /// The place of the move, counted from 0 without the opening.
+        /// The position of the move, counted from 0, not counting the opening.
         ply: usize,
         /// The move.
         mv: Move,
     },
-    /// The side to move cannot have used this much of its turn.
+    /// The side to move couldn't have used this much time in its turn.
     #[error("the time used in the last turn is wrong")]
     Spent,
-    /// The game does not stand like this after these moves.
+    /// The game couldn't have this status after these moves.
     #[error("the game cannot have ended like this, or not have ended")]
     Status,
 }
@@ -174,7 +174,7 @@ mod tests {
         Move::from_path(&path.map(|number| Square::new(number).unwrap())).unwrap()
     }
 
-    /// Black has five seconds left and has used one second of this turn, White has ten.
+    /// Black has five seconds left and has used one second of this turn. White has ten.
     fn record() -> Record {
         let seat = |name| Seat::human(Name::new(name).unwrap());
         let mut terms = Terms::local(Sides {
@@ -264,7 +264,7 @@ mod tests {
         // The clocks stand still until each side has moved.
         check_clock(0, 9_999, false);
         check_clock(1, 10_001, false);
-        // From nothing used to all but a millisecond, and the increment.
+        // From no time used to all but a millisecond, plus the increment.
         check_clock(3, 11_001, false);
         check_clock(3, 11_000, true);
         check_clock(3, 1_001, true);

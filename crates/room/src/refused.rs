@@ -1,75 +1,76 @@
-//! Why something cannot happen.
+//! Why something can't happen.
 
 use crate::{Duration, Proposal, TakeBacks};
 use rules::{Color, DrawCounters, Ending, Labels, Refusal};
 use std::fmt;
 
-/// Why something cannot happen in a room. [`Refused::sentence`] tells the player.
+/// Why something can't happen in a room. [`Refused::sentence`] renders it for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
-    /// The rules of the game do not allow this move.
+    /// The rules of the game don't allow this move.
     Move(Refusal),
     /// The game is over.
     GameOver(Ending),
-    /// The game was called off.
+    /// The game was aborted.
     GameAborted {
-        /// By this side.
+        /// The side that aborted it.
         by: Color,
     },
-    /// The game has to be over for this.
+    /// This is only possible after the game.
     StillPlaying,
-    /// The players have gone on to the rematch.
+    /// The players have agreed to a rematch.
     RematchAgreed,
-    /// The player waits for an answer to this already.
+    /// The player has already proposed this and is waiting for an answer.
     AlreadyProposed(Proposal),
-    /// The player has proposed this before, and both sides have not moved since.
+    /// The player has proposed this before, and both sides haven't moved since.
     ProposedTooSoon(Proposal),
-    /// The opponent has proposed this: it wants an answer before anything else of its kind.
+    /// The opponent has made this proposal of the same kind, which needs an answer first.
     AnswerFirst(Proposal),
-    /// The opponent has not proposed this, or not any more.
+    /// The opponent hasn't proposed this, or it's no longer open.
     NotProposed(Proposal),
-    /// The player has not proposed this, or it is no longer open.
+    /// The player hasn't proposed this, or it's no longer open.
     NothingToWithdraw(Proposal),
-    /// The rules do not give the player a draw.
+    /// The rules don't give the player a draw.
     NoDrawToClaim(DrawCounters),
-    /// The terms want it otherwise with take-backs.
+    /// The terms have another policy for take-backs.
     TakeBackPolicy(TakeBacks),
-    /// There are not that many moves to take back, or none was asked for.
+    /// There aren't that many moves to take back, or the number is zero.
     TakeBackTooFar {
         /// How many there are.
         possible: usize,
     },
     /// Both sides have moved.
     TooLateToAbort,
-    /// The opponent is gone, but the game is not under way yet: it can be aborted.
+    /// The opponent is gone, but the game isn't under way yet, so it can be aborted.
     AbortInstead,
     /// The terms have no grace period.
     NoGracePeriod,
-    /// The opponent is not gone.
+    /// The opponent is connected.
     OpponentHere,
     /// The opponent may still come back.
     StillInGrace {
-        /// For this long.
+        /// The time left.
         left: Duration,
     },
-    /// This player is gone already.
+    /// This player is already gone.
     AlreadyGone(Color),
-    /// This player is here already.
+    /// This player is already here.
     AlreadyHere(Color),
-    /// In a log only: the game has begun already.
+    /// Only in a log: the game has already started.
     AlreadyOpen,
-    /// In a log only: the time of the side to move was up before this.
+    /// Only in a log: the side to move was out of time before this.
     TimeIsUp,
-    /// In a log only: the flag did not fall for this side at this time.
+    /// Only in a log: the flag didn't fall for this side at this time.
     FlagUp,
-    /// In a log only: more credit for lag than the terms allow.
+    /// Only in a log: more lag credit than the terms allow.
     TooMuchCredit,
-    /// In a log only: no time was lost by an outage then, or more than any game can lose.
+    /// Only in a log: no time was lost in this outage, or it's longer than
+    /// [`MAX_TIME`](crate::MAX_TIME).
     NoOutage,
 }
 
 impl Refused {
-    /// The refusal as a sentence for the player whose wish it was.
+    /// Renders the refusal as a sentence for the player who made the request.
     pub fn sentence(&self, labels: Labels) -> String {
         match self {
             Refused::Move(refusal) => refusal.sentence(labels),
@@ -135,7 +136,7 @@ impl Refused {
     }
 }
 
-/// What a side has done that made this proposal: `offered a draw`.
+/// Describes making a proposal: `offered a draw`.
 fn proposed(proposal: Proposal) -> String {
     match proposal {
         Proposal::Draw => "offered a draw".to_owned(),
@@ -152,7 +153,7 @@ impl fmt::Display for Refused {
     }
 }
 
-// A refused move shows the sentence of its refusal, so there is no further cause to show.
+// A refused move shows its refusal as the message, so it isn't a source too.
 impl std::error::Error for Refused {}
 
 impl From<Refusal> for Refused {

@@ -6,9 +6,9 @@ use crate::{BadTerms, Duration, Event, Fact, Instant, Proposal, Seat, Sides, Ter
 use rules::{Color, Ending, Game};
 use serde::{Deserialize, Serialize};
 
-/// One live game: the board and all that goes on around it.
+/// One live game: the board and everything around it.
 ///
-/// See the [crate's page](crate) for what may happen in it and when.
+/// See the [crate documentation](crate) for what can happen in it and when.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Room {
     pub(crate) terms: Terms,
@@ -22,39 +22,39 @@ pub struct Room {
     pub(crate) last_at: Instant,
 }
 
-/// How a game stands.
+/// Whether and how a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Status {
-    /// It is being played.
+    /// It's in progress.
     Playing,
-    /// It is over.
+    /// It's over.
     Over(#[serde(with = "wire::ending")] Ending),
-    /// It was called off before it was under way.
+    /// It was aborted before it was under way.
     Aborted {
-        /// The side that called it off.
+        /// The side that aborted it.
         #[serde(with = "wire::color")]
         by: Color,
     },
 }
 
-/// Whether a player is there.
+/// Whether a player is connected.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Connection {
-    /// The player is there, or was never reported missing.
+    /// The player is connected, or was never reported missing.
     #[default]
     Here,
     /// The connection is lost.
     Gone {
-        /// Since when.
+        /// When it was lost.
         since: Instant,
     },
 }
 
 impl Room {
-    /// Begins a game: the room, and the first event of its log.
+    /// Starts a game. Returns the room and the first event of its log.
     ///
-    /// Where the board decides at once, the game is over at once.
+    /// If the position is already decided, the game is over immediately.
     pub fn open(terms: Terms, now: Instant) -> Result<(Room, Event), BadTerms> {
         let game = terms.begin()?;
         let mut clocks = Clocks::start(terms.time, terms.max_lag_credit, now);
@@ -80,7 +80,7 @@ impl Room {
         Ok((room, event))
     }
 
-    /// What was agreed before the game.
+    /// What the players agreed on before the game.
     pub const fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -90,14 +90,14 @@ impl Room {
         &self.terms.seats[color]
     }
 
-    /// The board, the moves so far, the draw counters.
+    /// The board, the moves and the draw counters.
     ///
     /// An aborted game has no ending here; see [`Room::status`].
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// How the game stands.
+    /// Whether and how the game ended.
     pub fn status(&self) -> Status {
         match (self.aborted, self.game.ending()) {
             (Some(by), _) => Status::Aborted { by },
@@ -106,17 +106,18 @@ impl Room {
         }
     }
 
-    /// The side to move, while the game is played.
+    /// The side to move, while the game is in progress.
     pub fn turn(&self) -> Option<Color> {
         (self.status() == Status::Playing).then(|| self.game.turn())
     }
 
-    /// How many moves the players have made, without the opening: as many as can be taken back.
+    /// How many moves the players have made, not counting the opening. All of them can be taken
+    /// back.
     pub fn plies(&self) -> usize {
         self.game.moves().len() - self.terms.opening.len()
     }
 
-    /// Whether each side has made a move. Until then, clocks for the whole game stand still and
+    /// Whether each side has made a move. Until then, clocks for the whole game stand still, and
     /// either side may abort.
     pub fn is_under_way(&self) -> bool {
         self.plies() >= 2
@@ -128,13 +129,13 @@ impl Room {
             .shown(color, self.game.turn(), now.max(self.last_at))
     }
 
-    /// What the mover's clock showed when this move was made, the increment included, if the game has
-    /// clocks. `ply` counts from 0, without the opening.
+    /// What the mover's clock showed after this move, including the increment, if the game has
+    /// clocks. `ply` counts from 0 and doesn't include the opening.
     pub fn clock_at_move(&self, ply: usize) -> Option<Duration> {
         self.clocks.at_move(ply)
     }
 
-    /// The time that the side to move has used in this turn; zero while its clock stands still.
+    /// The time that the side to move has used in this turn. Zero if its clock stands still.
     pub fn spent_in_turn(&self, now: Instant) -> Duration {
         self.clocks.spent(now.max(self.last_at))
     }
@@ -144,10 +145,10 @@ impl Room {
         self.clocks.is_running().then(|| self.game.turn())
     }
 
-    /// When to look again if nobody does anything: the flag falls, or a grace period ends.
+    /// When to check again if nothing happens: when the flag falls or a grace period ends.
     ///
-    /// A flag that has fallen without being noticed is in the past: send
-    /// [`Command::Tick`](crate::Command::Tick) at once.
+    /// If a flag has fallen without being noticed, this is in the past: send
+    /// [`Command::Tick`](crate::Command::Tick) immediately.
     pub fn next_deadline(&self, now: Instant) -> Option<Instant> {
         let graces = Color::BOTH
             .into_iter()
@@ -160,7 +161,7 @@ impl Room {
             .min()
     }
 
-    /// From when on this side can claim the game because its opponent is gone.
+    /// The earliest time at which this side can claim the game because its opponent is gone.
     pub fn abandonment_claimable_from(&self, by: Color) -> Option<Instant> {
         let grace = self.terms.disconnect_grace?;
         match self.connections[by.opponent()] {
@@ -171,12 +172,12 @@ impl Room {
         }
     }
 
-    /// The proposals that wait for an answer, each with the side that made it.
+    /// The open proposals, each with the side that made it.
     pub fn proposals(&self) -> impl Iterator<Item = (Color, Proposal)> + use<> {
         self.proposals.open()
     }
 
-    /// Whether this side's player is there.
+    /// Whether this side's player is connected.
     pub fn connection(&self, color: Color) -> Connection {
         self.connections[color]
     }
@@ -187,7 +188,7 @@ impl Room {
             .then(|| self.terms.clone().with_seats_swapped())
     }
 
-    /// The number of the next event: as many events as there have been.
+    /// The number of the next event, which is also the number of events.
     pub const fn next_seq(&self) -> u64 {
         self.next_seq
     }

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The place of one side: who sits there.
+/// A side's seat and its player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
-    /// What the player is called.
+    /// The player's name.
     pub name: Name,
-    /// What the player is.
+    /// Whether the player is a person or a program.
     pub player: Player,
 }
 
@@ -33,7 +33,7 @@ impl Seat {
 
 /// A person or a program.
 ///
-/// The room treats both alike: whoever runs the engine sends its moves and answers as commands.
+/// The room treats both alike. The host sends an engine's moves and answers as commands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Player {
@@ -41,15 +41,15 @@ pub enum Player {
     Human,
     /// An engine.
     Engine {
-        /// How strong it plays; what the numbers mean is the engine's business.
+        /// How strong it plays. The engine defines what the numbers mean.
         level: u8,
     },
 }
 
-/// The most characters of a [`Name`].
+/// The maximum number of characters in a [`Name`].
 pub const MAX_NAME_CHARS: usize = 64;
 
-/// The name of a player.
+/// A player's name.
 ///
 /// Invariant: 1 to 64 characters, no control characters, no white space at either end.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -57,7 +57,7 @@ pub const MAX_NAME_CHARS: usize = 64;
 pub struct Name(String);
 
 impl Name {
-    /// The name, without the white space around it.
+    /// Makes a name, trimming white space at both ends.
     pub fn new(text: &str) -> Result<Name, NameError> {
         let text = text.trim();
         if text.is_empty() {
@@ -97,16 +97,16 @@ impl From<Name> for String {
     }
 }
 
-/// Why a text is no name.
+/// Why text isn't a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameError {
-    /// Nothing but white space.
+    /// It's empty or only white space.
     #[error("a name cannot be empty")]
     Empty,
-    /// More than [`MAX_NAME_CHARS`].
+    /// It has more than [`MAX_NAME_CHARS`] characters.
     #[error("a name has at most {MAX_NAME_CHARS} characters")]
     TooLong,
-    /// A tabulator, the end of a line or the like.
+    /// It has a tab, a line break or another control character.
     #[error("a name cannot contain the control character {0:?}")]
     ControlCharacter(char),
 }

@@ -8,9 +8,9 @@ use std::ops::{Index, IndexMut};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sides<T> {
-    /// The first mover's.
+    /// Black's, who moves first.
     pub black: T,
-    /// The second mover's.
+    /// White's, who moves second.
     pub white: T,
 }
 
@@ -26,7 +26,7 @@ impl<T> Sides<T> {
         }
     }
 
-    /// Black gets what was White's and the other way round.
+    /// Swaps Black's value and White's.
     pub fn swapped(self) -> Sides<T> {
         Sides {
             black: self.white,

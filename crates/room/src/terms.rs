@@ -1,10 +1,10 @@
-//! What is agreed before a game begins.
+//! What the players agree on before a game.
 
 use crate::{Duration, Seat, Sides, TimeControl, wire};
 use rules::{Game, Move, Position, Refusal, RuleSet};
 use serde::{Deserialize, Serialize};
 
-/// What is agreed before a game begins.
+/// What the players agree on before a game.
 ///
 /// [`Room::open`](crate::Room::open) checks that they make sense together.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -12,47 +12,46 @@ use serde::{Deserialize, Serialize};
 pub struct Terms {
     /// Who plays which side.
     pub seats: Sides<Seat>,
-    /// By which rules.
+    /// The rules.
     #[serde(with = "wire::rule_set")]
     pub rules: RuleSet,
-    /// From which position.
+    /// The position before the opening.
     #[serde(with = "wire::position")]
     pub start: Position,
-    /// Moves that are made before the players begin, such as those of a ballot. They cost no time
-    /// and cannot be taken back.
+    /// Moves that are made before the players take over, such as those of a ballot. They cost no
+    /// time and can't be taken back.
     #[serde(with = "wire::moves")]
     pub opening: Vec<Move>,
-    /// How much time there is.
+    /// The time control.
     pub time: TimeControl,
-    /// Whether moves can be taken back.
+    /// The policy for take-backs.
     pub take_backs: TakeBacks,
-    /// How long a player may be gone before the opponent can claim the game; never, where there is
-    /// no grace period.
+    /// How long a player may be gone before the opponent can claim the game. Without a grace
+    /// period, it can't be claimed.
     pub disconnect_grace: Option<Duration>,
-    /// The most time that a single move can be credited with for lag.
+    /// The maximum lag credit per move.
     pub max_lag_credit: Duration,
 }
 
 /// The longest time in the terms of a game: 31 days.
 ///
-/// So every clock of every game can be written with six digits for the hours.
+/// This keeps the hours of every clock within six digits.
 pub const MAX_TIME: Duration = Duration::from_secs(31 * 24 * 3600);
 
-/// Whether moves can be taken back.
+/// The policy for take-backs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TakeBacks {
-    /// At any time, by either side, also after the end: for local play.
+    /// At any time, by either side, even after the end. Used in local play.
     Free,
-    /// When the opponent grants it.
+    /// If the opponent agrees.
     ByConsent,
     /// Not at all.
     Never,
 }
 
 impl Terms {
-    /// An official game at one screen: from the standard position, without clocks, with free
-    /// take-backs.
+    /// An official game on one device: starting position, no clocks, free take-backs.
     pub const fn local(seats: Sides<Seat>) -> Terms {
         Terms {
             seats,
@@ -66,7 +65,7 @@ impl Terms {
         }
     }
 
-    /// The same terms with the players on the other sides.
+    /// The same terms with the players' sides swapped.
     pub fn with_seats_swapped(self) -> Terms {
         Terms {
             seats: self.seats.swapped(),
@@ -74,7 +73,7 @@ impl Terms {
         }
     }
 
-    /// The game after the opening, or what is wrong with these terms.
+    /// The game after the opening, or what's wrong with the terms.
     pub(crate) fn begin(&self) -> Result<Game, BadTerms> {
         if self.time.initial() == Some(Duration::ZERO) {
             return Err(BadTerms::NoTime);
@@ -101,23 +100,23 @@ impl Terms {
     }
 }
 
-/// Why a game cannot begin.
+/// Why a game can't start.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadTerms {
-    /// The players would have lost before they could move.
+    /// The players would lose before they could move.
     #[error("the clocks must show more than zero at the beginning")]
     NoTime,
-    /// A time of the terms is longer than [`MAX_TIME`].
+    /// A time in the terms is longer than [`MAX_TIME`].
     #[error("no time of a game can be longer than 31 days")]
     TooMuchTime,
-    /// A move of the opening is not legal.
+    /// A move of the opening is illegal.
     #[error("{mv}, move {} of the opening, is not legal", ply + 1)]
     Opening {
-        /// Its place, counted from 0.
+        /// Its position, counted from 0.
         ply: usize,
         /// The move.
         mv: Move,
-        /// Why it is not legal.
+        /// Why it's illegal.
         #[source]
         why: Refusal,
     },

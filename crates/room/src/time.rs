@@ -1,17 +1,17 @@
-//! Points in time and lengths of time, in milliseconds.
+//! Instants and durations in milliseconds.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A point in time: milliseconds since a moment that whoever drives the room has chosen, and keeps
-/// for as long as the log lives. It may be negative.
+/// A point in time, in milliseconds since an epoch. The host picks the epoch and keeps it for the
+/// lifetime of the log. It may be negative.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize,
 )]
 #[serde(transparent)]
 pub struct Instant(i64);
 
-/// A length of time in milliseconds; never negative.
+/// A length of time in milliseconds. Never negative.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize,
 )]
@@ -19,17 +19,17 @@ pub struct Instant(i64);
 pub struct Duration(u64);
 
 impl Instant {
-    /// The point this many milliseconds after the chosen moment.
+    /// The instant this many milliseconds after the epoch.
     pub const fn from_millis(millis: i64) -> Instant {
         Instant(millis)
     }
 
-    /// Milliseconds after the chosen moment.
+    /// Milliseconds since the epoch.
     pub const fn as_millis(self) -> i64 {
         self.0
     }
 
-    /// The time from an earlier point to this one; zero if the other one is not earlier.
+    /// The time since an earlier instant, or zero if it isn't earlier.
     pub fn since(self, earlier: Instant) -> Duration {
         if self < earlier {
             Duration::ZERO
@@ -38,12 +38,12 @@ impl Instant {
         }
     }
 
-    /// The point that is this much earlier, or the first one that there is.
+    /// The instant this much earlier. Saturates.
     pub const fn before(self, duration: Duration) -> Instant {
         Instant(self.0.saturating_sub_unsigned(duration.0))
     }
 
-    /// The point that is this much later, or the last one that there is.
+    /// The instant this much later. Saturates.
     pub const fn after(self, duration: Duration) -> Instant {
         Instant(self.0.saturating_add_unsigned(duration.0))
     }
@@ -58,32 +58,32 @@ impl Duration {
         Duration(millis)
     }
 
-    /// This many seconds, or the longest time that there is.
+    /// This many seconds. Saturates.
     pub const fn from_secs(seconds: u64) -> Duration {
         Duration(seconds.saturating_mul(1000))
     }
 
-    /// How many milliseconds it is.
+    /// The number of milliseconds.
     pub const fn as_millis(self) -> u64 {
         self.0
     }
 
-    /// Whether it is no time.
+    /// Whether it's zero.
     pub const fn is_zero(&self) -> bool {
         self.0 == 0
     }
 
-    /// Both together, or the longest time that there is.
+    /// The sum. Saturates.
     pub const fn plus(self, other: Duration) -> Duration {
         Duration(self.0.saturating_add(other.0))
     }
 
-    /// What is left of it without the other, or `None` where that is longer.
+    /// The difference, or `None` if it would be negative.
     pub fn checked_minus(self, other: Duration) -> Option<Duration> {
         self.0.checked_sub(other.0).map(Duration)
     }
 
-    /// What is left of it without the other; zero where that is longer.
+    /// The difference, or zero if it would be negative.
     pub const fn minus(self, other: Duration) -> Duration {
         Duration(self.0.saturating_sub(other.0))
     }
@@ -95,14 +95,14 @@ impl From<Duration> for std::time::Duration {
     }
 }
 
-/// Whole milliseconds; what is finer is cut off, and what is too long becomes the longest.
+/// Rounds down to whole milliseconds. Saturates.
 impl From<std::time::Duration> for Duration {
     fn from(duration: std::time::Duration) -> Duration {
         Duration(duration.as_millis().try_into().unwrap_or(u64::MAX))
     }
 }
 
-/// Hours, minutes and seconds, with as many decimals as it takes: `0:05:00`, `1:00:02.25`.
+/// Hours, minutes and seconds with as many decimals as needed: `0:05:00`, `1:00:02.25`.
 impl fmt::Display for Duration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (seconds, millis) = (self.0 / 1000, self.0 % 1000);

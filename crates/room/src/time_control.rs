@@ -7,29 +7,29 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TimeControl {
-    /// All the time in the world.
+    /// No time limit.
     Unlimited,
-    /// The same time for each turn. What is not used is lost.
+    /// The same time for each turn. Unused time is lost.
     PerTurn {
         /// The time for one turn.
         limit: Duration,
     },
-    /// One stock of time for the whole game.
+    /// A fixed amount of time for the whole game.
     SuddenDeath {
-        /// The stock.
+        /// The time for the whole game.
         base: Duration,
     },
-    /// A stock of time that grows with each move.
+    /// An amount of time that grows with each move.
     Fischer {
-        /// The stock at the beginning.
+        /// The time at the start.
         base: Duration,
-        /// What is added after each move.
+        /// The time added after each move.
         increment: Duration,
     },
 }
 
 impl TimeControl {
-    /// What a clock shows at the beginning, if there are clocks.
+    /// What a clock shows at the start, if there are clocks.
     pub const fn initial(self) -> Option<Duration> {
         match self {
             TimeControl::Unlimited => None,
@@ -39,17 +39,17 @@ impl TimeControl {
         }
     }
 
-    /// Whether the clock runs in the turn with this number, counted from 0 without the opening.
+    /// Whether the clock runs in this turn, counted from 0 without the opening.
     pub const fn runs_in_turn(self, turn: usize) -> bool {
         match self {
             TimeControl::Unlimited => false,
             TimeControl::PerTurn { .. } => true,
-            // Nobody loses time while the other one is still arriving.
+            // Nobody loses time while the opponent is still arriving.
             TimeControl::SuddenDeath { .. } | TimeControl::Fischer { .. } => turn >= 2,
         }
     }
 
-    /// What a clock that showed `left` at the start of the turn shows when the move is made.
+    /// What a clock shows when the move is made, if it showed `left` at the start of the turn.
     pub const fn at_move(self, left: Duration, spent: Duration) -> Duration {
         match self {
             TimeControl::Fischer { increment, .. } => left.minus(spent).plus(increment),
@@ -57,13 +57,14 @@ impl TimeControl {
         }
     }
 
-    /// The time that was used, if the clock showed `left` at the start of the turn and `at_move` when
-    /// the move was made; the opposite of [`TimeControl::at_move`].
+    /// The time used, if the clock showed `left` at the start of the turn and `at_move` when the
+    /// move was made. The inverse of [`TimeControl::at_move`]; `None` if the clock couldn't have
+    /// shown that.
     pub fn spent(self, left: Duration, at_move: Duration) -> Option<Duration> {
         self.at_move(left, Duration::ZERO).checked_minus(at_move)
     }
 
-    /// What the clock of a player shows as soon as the turn has passed to the opponent.
+    /// What a player's clock shows once it's the opponent's turn.
     pub(crate) const fn after_turn(self, left: Duration, spent: Duration) -> Duration {
         match self {
             TimeControl::PerTurn { limit } => limit,

@@ -1,7 +1,7 @@
-//! How the values of `rules` look in a wire or storage form.
+//! How values from `rules` look on the wire and in storage.
 //!
-//! `rules` knows no serde, as its memory layout is no format. These modules are for
-//! `#[serde(with = "…")]`. What they read is checked: nothing unsound comes out.
+//! `rules` doesn't use serde, because its memory layout isn't a format. These modules are for
+//! `#[serde(with = "…")]`. They validate their input.
 
 use rules::{
     Bitboard, Board, Color, Ending, Move, Outcome, Position, RuleSet, Square, Termination,
@@ -81,8 +81,8 @@ pub(crate) mod rule_set {
     }
 }
 
-/// A position: `{"turn":"black","black":[1,2],"white":[31],"kings":[2]}`, the kings being among the
-/// squares of their sides.
+/// A position: `{"turn":"black","black":[1,2],"white":[31],"kings":[2]}`. The kings' squares are
+/// also listed under their sides.
 pub(crate) mod position {
     use super::*;
 
@@ -161,7 +161,7 @@ pub(crate) mod ending {
     }
 }
 
-/// A set of squares: their numbers, each once.
+/// A set of squares: their numbers, without duplicates.
 mod set {
     use super::*;
 
@@ -205,7 +205,7 @@ mod tests {
         })
     }
 
-    /// The message of the error, without the place that serde_json adds.
+    /// The error message, without the location that serde_json adds.
     fn error_of<T: serde::de::DeserializeOwned>(json: Value) -> Option<String> {
         let error = serde_json::from_value::<T>(json).err()?;
         Some(error.to_string())

@@ -1,4 +1,4 @@
-//! Why a text is no saved game.
+//! Why text isn't a saved game.
 
 use crate::words::{SAVED_GAME, THIS_VERSION};
 use notation::pdn::Problem;
@@ -6,7 +6,7 @@ use room::BadRecord;
 use std::error::Error;
 use std::fmt;
 
-/// Why a text is no saved game.
+/// Why text isn't a saved game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadSave {
     /// There are neither tags nor moves.
@@ -15,43 +15,43 @@ pub enum BadSave {
     /// The end of the game is missing.
     #[error("it is cut off: the end of the game is missing")]
     CutOff,
-    /// It is a game, but none that we saved.
+    /// It's a game, but Crownhead didn't save it.
     #[error("it is not a game saved by Crownhead: the tag {SAVED_GAME} is missing")]
     Foreign,
-    /// We do not know this way of saving games.
+    /// It was saved by another version of the format.
     #[error("it was saved as {found:?}, but this program reads {THIS_VERSION:?}")]
     OtherVersion {
-        /// What the file says.
+        /// The version in the file.
         found: String,
     },
-    /// There is more than one game, or something after it.
+    /// There's more than one game, or something after the game.
     #[error("there is something after the game")]
     MoreThanOneGame,
-    /// The PDN is not as it was written.
+    /// The PDN has errors or warnings.
     #[error("it is damaged: {0}")]
     Damaged(Box<Problem>),
     /// A tag is missing.
     #[error("it is damaged: the tag {0} is missing")]
     MissingTag(&'static str),
-    /// A tag does not say what it should.
+    /// The value of a tag is invalid.
     #[error("it is damaged: the tag {name} says {value:?}, expected {expected}")]
     BadTag {
         /// The tag.
         name: &'static str,
-        /// What it says.
+        /// Its value, shortened.
         value: String,
-        /// What it should say.
+        /// What was expected instead.
         expected: &'static str,
     },
-    /// The board is set up anew in the middle of the game.
+    /// The board is set up again in the middle of the game.
     #[error("it is damaged: the board is set up anew after the game has begun")]
     SetUp,
-    /// Nobody can have played this.
+    /// Nobody could have played this game.
     #[error(transparent)]
     BadRecord(BadGame),
 }
 
-/// A saved game that nobody can have played.
+/// A saved game that nobody could have played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadGame(pub BadRecord);
 
@@ -61,7 +61,7 @@ impl fmt::Display for BadGame {
     }
 }
 
-// The message shows what is wrong, so only the cause of that is left to show.
+// The message already shows the record's error, so its cause comes next.
 impl Error for BadGame {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         self.0.source()

@@ -8,12 +8,12 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// The largest file that is loaded: 16 MiB. A saved game has some kilobytes.
+/// The largest file that is loaded: 16 MiB. A saved game takes a few kilobytes.
 pub const MAX_BYTES: u64 = 16 << 20;
 
-/// Saves the game as it stands at this time.
+/// Saves the game as it stands at `now`.
 ///
-/// The old file is replaced as a whole or not at all, see [`durable::replace`].
+/// The old file is replaced completely or not at all. See [`durable::replace`].
 pub fn save(path: &Path, room: &Room, now: Instant) -> Result<(), SaveError> {
     let text = to_pdn(room, now);
     durable::replace(path, |file| file.write_all(text.as_bytes())).map_err(|why| SaveError {
@@ -22,7 +22,7 @@ pub fn save(path: &Path, room: &Room, now: Instant) -> Result<(), SaveError> {
     })
 }
 
-/// Loads a game: its room, taken up at this time, and the first event of its new log.
+/// Loads a game and resumes it at `now`. Returns the room and the first event of its new log.
 pub fn load(path: &Path, now: Instant) -> Result<(Room, Event), LoadError> {
     read_text(path)
         .and_then(|text| from_pdn(&text, now).map_err(LoadFault::BadSave))
@@ -35,7 +35,7 @@ pub fn load(path: &Path, now: Instant) -> Result<(Room, Event), LoadError> {
 /// A game could not be saved.
 #[derive(Debug)]
 pub struct SaveError {
-    /// The file that was to be written.
+    /// The file to write.
     pub path: PathBuf,
     /// What went wrong.
     pub why: io::Error,
@@ -44,7 +44,7 @@ pub struct SaveError {
 /// A game could not be loaded.
 #[derive(Debug)]
 pub struct LoadError {
-    /// The file that was to be read.
+    /// The file to read.
     pub path: PathBuf,
     /// What went wrong.
     pub why: LoadFault,
@@ -62,7 +62,7 @@ impl fmt::Display for LoadError {
     }
 }
 
-// Both messages show what went wrong, so only the cause of that is left to show.
+// Both messages already show what went wrong, so its cause comes next.
 impl Error for SaveError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         self.why.source()
@@ -87,13 +87,13 @@ pub enum LoadFault {
     /// The file could not be read.
     #[error(transparent)]
     Unreadable(io::Error),
-    /// The file has more than [`MAX_BYTES`].
+    /// The file is larger than [`MAX_BYTES`].
     #[error("the file is larger than {} MiB", MAX_BYTES >> 20)]
     TooLarge,
     /// The file is not UTF-8 text.
     #[error("the file is not text")]
     NotText,
-    /// The text is no saved game.
+    /// The text isn't a saved game.
     #[error(transparent)]
     BadSave(BadSave),
 }
@@ -108,7 +108,7 @@ impl From<io::Error> for LoadFault {
 }
 
 fn read_text(path: &Path) -> Result<String, LoadFault> {
-    // Opening a pipe would wait for someone to write to it.
+    // Opening a pipe would block until another process writes to it.
     if !fs::metadata(path)?.is_file() {
         return Err(LoadFault::NotAFile);
     }

@@ -1,9 +1,9 @@
-//! A game kept: a [`Room`](room::Room) to a PDN file and back.
+//! Saved games: converts a [`Room`](room::Room) to a PDN file and back.
 //!
 //! A saved game is PDN that any program can read: the moves are moves, the clocks are `[%clk …]`
-//! comments, and everything else is in tags. Nothing of the game is lost, down to the
-//! millisecond: seats, rules, start, opening, moves, clocks, how it ended. What does not belong to
-//! the game is not kept: open proposals, and who is connected.
+//! comments, and everything else is in tags. The whole game is saved to the millisecond: seats,
+//! rules, starting position, opening, moves, clocks and ending. Open proposals and connections
+//! aren't saved.
 //!
 //! ```
 //! use room::{Action, Command, Duration, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
@@ -39,7 +39,7 @@
 //! 1. 11-15 {[%clk 0:00:55.5]} *
 //! "#);
 //!
-//! // A year later, White goes on thinking.
+//! // A year later, White keeps thinking.
 //! let later = Instant::from_millis(31_536_000_000);
 //! let (loaded, first_event) = saves::from_pdn(&text, later).unwrap();
 //! assert_eq!(loaded.clock(Color::White, later), Some(Duration::from_secs(52)));
@@ -50,24 +50,24 @@
 //!
 //! | Tag | Value |
 //! | --- | --- |
-//! | `SavedGame` | `Crownhead 1`: who saved it, and the version of this table |
+//! | `SavedGame` | `Crownhead 1`: the program that saved it, and the version of this table |
 //! | `BlackType`, `WhiteType` | `human` or `program` |
 //! | `BlackLevel`, `WhiteLevel` | the level of a program |
-//! | `TimeControl` | `-` for none, `1/60` for 60 seconds per turn, `300` for 300 seconds in all, `300+2` with two more for each move |
+//! | `TimeControl` | `-` for none, `1/60` for 60 seconds per turn, `300` for 300 seconds per game, `300+2` for 300 seconds plus 2 per move |
 //! | `TakeBacks` | `free`, `by consent` or `never` |
-//! | `DisconnectGrace` | seconds; absent where nobody loses by being away |
-//! | `MaxLagCredit` | seconds; absent where there is none |
-//! | `OpeningPlies` | how many of the moves belong to the opening |
-//! | `TurnTime` | the seconds that the side to move has used in this turn |
-//! | `Termination` | how it ended; `unterminated` while it is played |
-//! | `PlyCount` | the number of all moves |
+//! | `DisconnectGrace` | seconds; absent if nobody loses by being away |
+//! | `MaxLagCredit` | seconds; absent if there's none |
+//! | `OpeningPlies` | how many of the moves are part of the opening |
+//! | `TurnTime` | seconds that the side to move has used in this turn |
+//! | `Termination` | how the game ended; `unterminated` while it's in progress |
+//! | `PlyCount` | the number of moves, including the opening |
 //!
 //! # What is refused
 //!
-//! A file is a saved game only as a whole. One that was cut off has no `*` at its end, and one
-//! that was changed is checked like a log from anywhere: moves, clocks and the end must be those of
-//! a game that could have been played. A file with the moves of a game but without `SavedGame` is some
-//! other game. Loading makes a room of its own, so a refusal leaves everything as it was.
+//! Only a complete file is a saved game. A truncated file doesn't end with a result and is refused.
+//! An edited file is checked like any untrusted log: its moves, clocks and ending must be possible
+//! in a real game. A file without `SavedGame` is refused, because Crownhead didn't save it. Loading
+//! creates a new room, so a refusal changes nothing.
 
 mod bad_save;
 mod file;

@@ -13,15 +13,15 @@ use notation::pdn::{
 use room::{Duration, Event, Instant, Name, Played, Player, Record, Room, Seat, Sides, Terms};
 use rules::{Color, Move};
 
-/// The room of a saved game that is taken up at this time, and the first event of its new log.
+/// Resumes a saved game at `now`. Returns the room and the first event of its new log.
 ///
-/// Comments, variations and tags that someone has added are passed over.
+/// Ignores comments, variations and tags added by others.
 pub fn from_pdn(text: &str, now: Instant) -> Result<(Room, Event), BadSave> {
     let record = record_of(&only_game(text)?)?;
     Room::resume(record, now).map_err(|why| BadSave::BadRecord(BadGame(why)))
 }
 
-/// The one game in this text, if it is whole and ours.
+/// Returns the only game in the text, if it's complete and Crownhead saved it.
 fn only_game(text: &str) -> Result<PdnGame, BadSave> {
     let mut records =
         Reader::new(text.as_bytes()).map(|record| record.expect("memory can be read"));
@@ -41,7 +41,7 @@ fn only_game(text: &str) -> Result<PdnGame, BadSave> {
             return Err(BadSave::OtherVersion { found });
         }
     }
-    // What is missing tells more than what is odd because of it.
+    // Report errors before warnings, which are often their consequences.
     let is_error = |problem: &&Problem| problem.kind.severity() == Severity::Error;
     let worst = record.problems.iter().find(is_error);
     if let Some(problem) = worst.or(record.problems.first()) {
@@ -56,7 +56,7 @@ fn only_game(text: &str) -> Result<PdnGame, BadSave> {
 fn record_of(game: &PdnGame) -> Result<Record, BadSave> {
     let tags = SaveTags(&game.tags);
     let opening: usize = tags.read(OPENING_PLIES, "a number", |text| text.parse().ok())?;
-    // That the number of moves is right, the reader of PDN has checked.
+    // The PDN reader has checked the value.
     tags.get(PLY_COUNT)?;
     let mut moves = Vec::new();
     let mut played = Vec::new();
@@ -108,7 +108,8 @@ fn move_of(node: &Node) -> Result<Move, BadSave> {
     }
 }
 
-/// What the mover's clock showed. Other programs' clocks of both sides are none of ours.
+/// What the mover's clock showed. Crownhead never writes the clocks of both sides, so they're
+/// ignored.
 fn clock_of(node: &Node) -> Option<Duration> {
     match node.clock? {
         Clock::Mover(time) => Some(time.into()),
@@ -135,7 +136,7 @@ fn seat(tags: &SaveTags<'_>, color: Color) -> Result<Seat, BadSave> {
 
 const SECONDS: &str = "seconds";
 
-/// The tags of a saved game, which have to be there and to make sense.
+/// The tags of a saved game. Missing and invalid ones are errors.
 struct SaveTags<'a>(&'a Tags);
 
 impl SaveTags<'_> {

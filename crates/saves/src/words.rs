@@ -1,4 +1,4 @@
-//! The tags of a saved game and the words in them, both ways.
+//! Converts the tags of a saved game to values and back.
 
 use room::{Duration, Status, TakeBacks, TimeControl};
 use rules::{Color, Ending, Outcome, Termination};
@@ -19,7 +19,7 @@ pub(crate) const THIS_VERSION: &str = "Crownhead 1";
 pub(crate) const HUMAN: &str = "human";
 pub(crate) const PROGRAM: &str = "program";
 
-/// The tag that names a player.
+/// The tag with a player's name.
 pub(crate) const fn name_tag(color: Color) -> &'static str {
     match color {
         Color::Black => "Black",
@@ -27,7 +27,7 @@ pub(crate) const fn name_tag(color: Color) -> &'static str {
     }
 }
 
-/// The tag that says what a player is.
+/// The tag that says whether a player is human.
 pub(crate) const fn type_tag(color: Color) -> &'static str {
     match color {
         Color::Black => "BlackType",
@@ -35,7 +35,7 @@ pub(crate) const fn type_tag(color: Color) -> &'static str {
     }
 }
 
-/// The tag with the level of a program.
+/// The tag with a program's level.
 pub(crate) const fn level_tag(color: Color) -> &'static str {
     match color {
         Color::Black => "BlackLevel",
@@ -43,7 +43,7 @@ pub(crate) const fn level_tag(color: Color) -> &'static str {
     }
 }
 
-/// `300` or `0.25`.
+/// Formats seconds: `300` or `0.25`.
 pub(crate) fn seconds_text(time: Duration) -> String {
     let (seconds, millis) = (time.as_millis() / 1000, time.as_millis() % 1000);
     if millis == 0 {
@@ -53,7 +53,7 @@ pub(crate) fn seconds_text(time: Duration) -> String {
     text.trim_end_matches('0').to_owned()
 }
 
-/// Reads seconds with at most three decimals.
+/// Parses seconds with up to three decimals.
 pub(crate) fn read_seconds(text: &str) -> Option<Duration> {
     let (seconds, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
@@ -110,7 +110,8 @@ pub(crate) fn read_take_backs(text: &str) -> Option<TakeBacks> {
     value_of(&TAKE_BACK_WORDS, text)
 }
 
-/// What the tag `Termination` says; the winner is in the tag `Result`. Where PGN has a word, we use it.
+/// The values of the tag `Termination`. The winner is in the tag `Result`. Uses PGN's words if
+/// there are any.
 const STATUS_WORDS: [(Kind, &str); 13] = [
     (Kind::Playing, "unterminated"),
     (Kind::Aborted(Color::Black), "aborted by Black"),
@@ -150,7 +151,7 @@ pub(crate) fn status_text(status: Status) -> &'static str {
     word_of(&STATUS_WORDS, kind)
 }
 
-/// The status that the two tags together describe; `None` where they contradict each other.
+/// Returns the status described by both tags, or `None` if they contradict each other.
 pub(crate) fn read_status(text: &str, outcome: Option<Outcome>) -> Option<Status> {
     match (value_of(&STATUS_WORDS, text)?, outcome) {
         (Kind::Playing, None) => Some(Status::Playing),
@@ -165,7 +166,7 @@ pub(crate) fn read_status(text: &str, outcome: Option<Outcome>) -> Option<Status
 
 fn word_of<T: PartialEq>(words: &[(T, &'static str)], value: T) -> &'static str {
     let found = words.iter().find(|(other, _)| *other == value);
-    found.expect("every value has its word").1
+    found.expect("every value is in the table").1
 }
 
 fn value_of<T: Copy>(words: &[(T, &str)], text: &str) -> Option<T> {

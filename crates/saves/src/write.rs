@@ -9,31 +9,32 @@ use notation::pdn::{Clock, GameResult, Node, PdnGame, Tags, Writer};
 use room::{Instant, Name, Player, Record, Room, Sides, Status};
 use rules::Color;
 
-/// Where and when a game was played, and what its players are called there.
+/// Where and when a game was played, and under which names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Occasion {
-    /// What it was played in: a match, a tournament, an evening.
+    /// The event: a match, a tournament, an evening.
     pub event: String,
-    /// Where: a town, or an address on the network.
+    /// The place: a town or a web address.
     pub site: String,
-    /// When it began, as PDN writes a day: `2026.11.15`.
+    /// The first day of the game in PDN form: `2026.11.15`.
     pub date: String,
-    /// What the players are called, whatever their seats say.
+    /// The players' names, which replace those of the seats.
     pub names: Sides<Name>,
 }
 
-/// The game as it stands at this time, as a PDN text that [`from_pdn`](crate::from_pdn) reads back.
+/// Returns the game as it stands at `now`, as PDN text that [`from_pdn`](crate::from_pdn) reads
+/// back.
 pub fn to_pdn(room: &Room, now: Instant) -> String {
     let record = room.record(now);
     let tags = tags(&record);
     text(&record, tags)
 }
 
-/// The same with the tags of an occasion.
+/// Like [`to_pdn`], with the tags of an occasion.
 pub fn to_pdn_of(room: &Room, now: Instant, occasion: &Occasion) -> String {
     let record = room.record(now);
     let mut tags = tags(&record);
-    let mut set = |name: &str, value: &str| tags.set(name, value).expect("it is a tag name");
+    let mut set = |name: &str, value: &str| tags.set(name, value).expect("the tag name is valid");
     set("Event", &occasion.event);
     set("Site", &occasion.site);
     set("Date", &occasion.date);
@@ -54,13 +55,13 @@ fn text(record: &Record, tags: Tags) -> String {
     let mut writer = Writer::new(Vec::new());
     writer
         .write(&game)
-        .expect("the moves of a room are legal, and memory can be written to");
+        .expect("the moves are legal, and writing to memory can't fail");
     String::from_utf8(writer.into_inner()).expect("PDN is written as UTF-8")
 }
 
 fn tags(record: &Record) -> Tags {
     let mut tags = Tags::new();
-    let mut set = |name: &str, value: &str| tags.set(name, value).expect("it is a tag name");
+    let mut set = |name: &str, value: &str| tags.set(name, value).expect("the tag name is valid");
     let terms = &record.terms;
     set(SAVED_GAME, THIS_VERSION);
     for color in Color::BOTH {
@@ -85,7 +86,7 @@ fn tags(record: &Record) -> Tags {
     set(OPENING_PLIES, &terms.opening.len().to_string());
     set(TURN_TIME, &seconds_text(record.spent));
     set(TERMINATION, status_text(record.status));
-    // The writer puts the true number there.
+    // The writer fills in the number.
     set(PLY_COUNT, "");
     tags
 }

@@ -1,4 +1,4 @@
-//! What is asked over HTTP.
+//! The HTTP API.
 
 mod accounts;
 mod archive;
@@ -27,16 +27,16 @@ use protocol::{
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The most bytes of a request's body.
+/// The maximum size of a request body.
 const BODY_BYTES: usize = 4 * 1024;
 
-/// How long a request may take, with the time that the client needs to send it.
+/// The time limit for a request, including the time the client takes to send it.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// A path, and what may be asked for there.
+/// A path and its methods.
 type Route = (&'static str, MethodRouter<Arc<Site>>);
 
-/// What is dear: so much of it in a minute.
+/// Expensive routes, which are rate-limited.
 fn dear() -> Vec<Route> {
     vec![
         ("/api/v1/session", post(new_session)),
@@ -59,7 +59,7 @@ fn dear() -> Vec<Route> {
     ]
 }
 
-/// What is cheap.
+/// Cheap routes.
 fn cheap() -> Vec<Route> {
     vec![
         ("/api/v1/logout", post(accounts::log_out)),
@@ -78,7 +78,7 @@ fn cheap() -> Vec<Route> {
     ]
 }
 
-/// All paths below `/api`.
+/// All routes under `/api`.
 pub(crate) fn routes(site: Arc<Site>) -> Router {
     let throttled = axum::middleware::from_fn_with_state(Arc::clone(&site), throttle);
     let add = |router: Router<_>, (path, methods): Route| router.route(path, methods);
@@ -96,14 +96,14 @@ pub(crate) fn routes(site: Arc<Site>) -> Router {
         .with_state(site)
 }
 
-/// Why a request is refused. Causes are logged and never sent.
+/// Why a request is refused. Causes are logged, never sent.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     why: Why,
-    /// More about it for whoever wrote the client.
+    /// Details for developers.
     detail: Option<String>,
     status: Option<StatusCode>,
-    /// After how long it may be tried again.
+    /// How long the client should wait before trying again.
     wait: Option<Duration>,
 }
 
@@ -117,7 +117,7 @@ impl ApiError {
         }
     }
 
-    /// A wrong request, with what is wrong about it for whoever wrote the client.
+    /// An invalid request, with details for developers.
     pub(crate) const fn bad(detail: String) -> ApiError {
         ApiError {
             why: Why::BadQuery,
@@ -127,7 +127,7 @@ impl ApiError {
         }
     }
 
-    /// Too much was asked for: it may be tried again after this long.
+    /// Too many attempts. The client may try again after this long.
     pub(crate) fn wait(wait: Duration) -> ApiError {
         ApiError {
             wait: Some(wait),
@@ -135,7 +135,7 @@ impl ApiError {
         }
     }
 
-    /// The client has to ask for a session first.
+    /// The client has to request a session first.
     pub(crate) fn no_session() -> ApiError {
         ApiError {
             status: Some(StatusCode::UNAUTHORIZED),
@@ -187,7 +187,7 @@ impl From<lobby::Refused> for ApiError {
     }
 }
 
-/// Refuses what a page of another site asks for.
+/// Refuses requests from pages of other sites.
 async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let is_ours = headers
@@ -204,8 +204,9 @@ async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Nex
     }
 }
 
-/// Whether a page of this origin is one of ours. Where people come by HTTPS, one that came without is not:
-/// somebody on the way may have written it. Otherwise a proxy may add HTTPS without our knowing.
+/// Whether a page with this origin is ours. If the site is secure, `http` origins aren't, because
+/// somebody on the network could have forged the page. Otherwise, `https` origins are fine too,
+/// because a proxy may terminate TLS.
 fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> bool {
     let Some((scheme, authority)) = origin.to_str().ok().and_then(|text| text.split_once("://"))
     else {
@@ -219,9 +220,10 @@ fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> 
     is_scheme && host.is_some_and(|host| authority.as_bytes() == host.as_bytes())
 }
 
-/// Gives a request up that takes too long, and keeps answers out of caches.
+/// Times out slow requests, and keeps responses out of caches.
 async fn in_time(request: Request, next: Next) -> Response {
-    // Not even a body that comes letter by letter keeps a place for long.
+    // The limit includes the body, so a client that sends it byte by byte can't hold a slot for
+    // long.
     let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
     let mut response = answered.unwrap_or_else(|_| {
         ApiError {
@@ -235,7 +237,7 @@ async fn in_time(request: Request, next: Next) -> Response {
     response
 }
 
-/// Refuses an address that asks for too much.
+/// Refuses addresses that send too many expensive requests.
 async fn throttle(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     if is_allowed(&site, request.extensions(), request.headers()) {
         next.run(request).await
@@ -244,7 +246,7 @@ async fn throttle(State(site): State<Arc<Site>>, request: Request, next: Next) -
     }
 }
 
-/// Takes something dear into account; whether the client may still ask for it.
+/// Counts an expensive request. Returns whether the client may make it.
 fn is_allowed(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> bool {
     let address = counted_address(extensions, headers, site.settings.is_behind_proxy);
     let now = tokio::time::Instant::now();

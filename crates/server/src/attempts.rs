@@ -1,7 +1,8 @@
-//! Wrong passwords, and how long to wait after them.
+//! Limits on password guessing.
 //!
-//! They count by the address and the name together: a stranger who guesses keeps nobody else out. Only
-//! where very many addresses try the same name do all those wait that have never known its password.
+//! Wrong passwords count per address and name, so a stranger's guesses don't lock out the owner.
+//! Only if very many addresses try the same name does everyone have to wait, except for addresses
+//! that have logged in to it before.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -9,22 +10,23 @@ use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 
-/// So many wrong passwords of one address for one name are free.
+/// How many wrong passwords one address may try for one name without waiting.
 const FREE: u32 = 5;
-/// The same of all addresses together.
+/// The same for all addresses together.
 const FREE_FOR_ALL: u32 = 50;
-/// The wait after the first that is not free. It doubles with each that follows,
+/// The wait after the free attempts are used up. It doubles with each further attempt, up to
+/// [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_secs(2);
-/// up to this.
+/// The longest wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
-/// After this long without a wrong one, all is forgotten.
+/// After this long without an attempt, the count starts over.
 const FORGOTTEN: Duration = Duration::from_secs(3_600);
-/// For how long an address is known that has once given the right one.
+/// How long an address is trusted after a successful login.
 const KNOWN: Duration = Duration::from_secs(90 * 24 * 3_600);
-/// So many entries are kept of each kind; the oldest make way.
+/// The maximum number of entries of each kind. Beyond that, the oldest are dropped.
 const MOST: usize = 100_000;
 
-/// An address and the folded name of an account. This machine itself has no address.
+/// An address and the folded name of an account. Loopback has no address.
 type Who = (Option<IpAddr>, String);
 
 /// The wrong passwords of the last hour.
@@ -47,7 +49,7 @@ struct Wrong {
 }
 
 impl Wrong {
-    /// How long to wait from now on, where so many are free.
+    /// The remaining wait if this many attempts are free.
     fn wait(self, free: u32, now: Instant) -> Duration {
         let Some(beyond) = self.count.checked_sub(free) else {
             return Duration::ZERO;
@@ -60,8 +62,8 @@ impl Wrong {
 }
 
 impl Attempts {
-    /// Takes a try into account, which counts as wrong until it is [right](Attempts::note_right). An error
-    /// is how long to wait before the next one.
+    /// Counts an attempt, which is considered wrong until [`note_right`](Attempts::note_right). The
+    /// error is how long to wait.
     pub(crate) fn begin(&self, who: &Who, now: Instant) -> Result<(), Duration> {
         let mut state = self.lock();
         let wait = state.wait(who, now);
@@ -73,7 +75,7 @@ impl Attempts {
         Ok(())
     }
 
-    /// The last try was right.
+    /// Marks the last attempt as right.
     pub(crate) fn note_right(&self, who: Who, now: Instant) {
         let mut state = self.lock();
         state.by_address.remove(&who);
@@ -90,7 +92,7 @@ impl Attempts {
 }
 
 impl State {
-    /// How long this address has to wait before it may try this name again; zero if it need not.
+    /// How long this address has to wait before trying this name again, or zero.
     fn wait(&self, who: &Who, now: Instant) -> Duration {
         let own = self
             .by_address
@@ -121,7 +123,7 @@ fn count<Key: Eq + Hash + Clone>(counts: &mut HashMap<Key, Wrong>, key: Key, now
     wrong.last = now;
 }
 
-/// Where there are too many, forgets the old ones, and then half of the others.
+/// If there are too many entries, drops the expired ones, and if that isn't enough, the older half.
 fn make_room<Key: Eq + Hash + Clone, T>(
     entries: &mut HashMap<Key, T>,
     at: impl Fn(&T) -> Instant,
@@ -150,7 +152,7 @@ mod tests {
         (Some(IpAddr::from([192, 0, 2, address])), name.to_owned())
     }
 
-    /// How long to wait now.
+    /// The current wait.
     fn wait(attempts: &Attempts, who: &Who, now: Instant) -> Duration {
         attempts.lock().wait(who, now)
     }
@@ -189,7 +191,7 @@ mod tests {
         }
         assert!(attempts.begin(&who(201, "ann"), now).is_err());
         assert_eq!(attempts.begin(&owner, now), Ok(()));
-        // An hour later all is forgotten.
+        // After an hour, everything is forgotten.
         let later = now + FORGOTTEN;
         assert_eq!(attempts.begin(&who(201, "ann"), later), Ok(()));
     }

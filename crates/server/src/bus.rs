@@ -1,7 +1,7 @@
-//! What nodes tell each other.
+//! News between nodes.
 //!
-//! The store decides; the bus only makes it known sooner. News may be lost, come twice or out of order,
-//! and nothing breaks: whoever sees a gap reads the store.
+//! The store is authoritative. The bus only spreads the news faster. News may be lost, duplicated
+//! or reordered without harm: a node that sees a gap reads the store.
 
 #[cfg(feature = "cluster")]
 mod nats;
@@ -18,67 +18,67 @@ use room::Event;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, watch};
 
-/// The way to the other nodes.
+/// The connection to the other nodes.
 #[derive(Clone)]
 pub enum Bus {
-    /// There are none.
+    /// There are no other nodes.
     Alone,
     /// Over a NATS server.
     Nats(NatsBus),
 }
 
-/// Other nodes over a NATS server.
+/// A bus over a NATS server.
 #[derive(Clone)]
 pub struct NatsBus(Nats);
 
 /// News about one game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct GameNews {
-    /// The node that tells it.
+    /// The sender.
     pub(crate) node: String,
     pub(crate) what: GameFact,
 }
 
-/// What can be new about a game.
+/// What happened in a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum GameFact {
     /// An event was stored.
     Event(Event),
-    /// These are at the game on that node.
+    /// Who is connected to the game on that node.
     Here(protocol::Presence),
-    /// Somebody said something, and everybody may hear it.
+    /// Somebody sent a chat message.
     Said(ServerMessage),
-    /// The players went on to this game.
+    /// The players moved on to this game.
     Next(GameId),
 }
 
 /// News about the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct LobbyNews {
-    /// The node that tells it.
+    /// The sender.
     pub(crate) node: String,
     pub(crate) what: LobbyFact,
 }
 
-/// What can be new in the lobby.
+/// What happened in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum LobbyFact {
     /// A seek was opened.
     Opened(Seek),
-    /// A seek is gone.
+    /// A seek was closed.
     Gone(SeekId),
-    /// A game has begun for these players.
+    /// A game has started for these players.
     Started {
         players: Vec<PlayerId>,
         game: GameId,
         seek: Option<SeekId>,
         after: Option<GameId>,
     },
-    /// These passes of a player are no longer good.
+    /// These passes of a player were revoked.
     Revoked { player: PlayerId, passes: Vec<Pass> },
-    /// A pass of a player has been replaced by another.
+    /// A pass of a player was replaced.
     Renewed {
         player: PlayerId,
         old: Pass,
@@ -87,17 +87,17 @@ pub(crate) enum LobbyFact {
 }
 
 impl Bus {
-    /// Connects to the NATS server at this address.
+    /// Connects to the NATS server at this URL.
     pub async fn connect(url: &str) -> Result<Bus, ConnectError> {
         Ok(Bus::Nats(NatsBus(Nats::connect(url).await?)))
     }
 
-    /// Whether there are other nodes to hear from.
+    /// Whether there may be other nodes.
     pub(crate) const fn has_others(&self) -> bool {
         matches!(self, Bus::Nats(_))
     }
 
-    /// Whether news from other nodes can be expected, as far as this is known.
+    /// Whether the bus is connected, as far as we know.
     pub(crate) fn is_up(&self) -> bool {
         match self {
             Bus::Alone => true,
@@ -105,21 +105,21 @@ impl Bus {
         }
     }
 
-    /// Tells the other nodes something about a game.
+    /// Publishes news about a game.
     pub(crate) async fn tell_game(&self, game: GameId, news: &GameNews) {
         if let Bus::Nats(NatsBus(nats)) = self {
             nats.publish(&format!("game.{game}"), news);
         }
     }
 
-    /// Tells the other nodes something about the lobby.
+    /// Publishes news about the lobby.
     pub(crate) async fn tell_lobby(&self, news: &LobbyNews) {
         if let Bus::Nats(NatsBus(nats)) = self {
             nats.publish("lobby", news);
         }
     }
 
-    /// Changes each time that the bus is back after it was away, and news may have been lost.
+    /// Changes whenever the bus reconnects, because news may have been lost.
     pub(crate) fn returns(&self) -> Option<watch::Receiver<u64>> {
         match self {
             Bus::Alone => None,
@@ -127,7 +127,7 @@ impl Bus {
         }
     }
 
-    /// Hears about a game for as long as the receiver is kept.
+    /// Subscribes to a game until the receiver is dropped.
     pub(crate) async fn follow_game(&self, game: GameId) -> Option<mpsc::Receiver<GameNews>> {
         match self {
             Bus::Alone => None,
@@ -135,7 +135,7 @@ impl Bus {
         }
     }
 
-    /// Hears about the lobby for as long as the receiver is kept.
+    /// Subscribes to the lobby until the receiver is dropped.
     pub(crate) async fn follow_lobby(&self) -> Option<mpsc::Receiver<LobbyNews>> {
         match self {
             Bus::Alone => None,

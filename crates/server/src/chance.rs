@@ -1,14 +1,13 @@
-//! Chance, from the system.
+//! Randomness from the operating system.
 
-/// Bytes that nobody can guess.
+/// Cryptographically secure random bytes.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("every system that we run on has a source of chance");
+    getrandom::fill(&mut bytes).expect("every supported system has a random source");
     bytes
 }
 
-/// A number below `bound`, which is not zero. Slightly uneven for bounds that are no power of two, by
-/// less than one in a million for those up to four thousand.
+/// A random number below `bound`, or 0 if `bound` is 0. The bias is negligible.
 pub(crate) fn below(bound: usize) -> usize {
     let number = u64::from_le_bytes(bytes());
     let bound = u64::try_from(bound).unwrap_or(u64::MAX).max(1);

@@ -1,10 +1,10 @@
-//! What people say to each other.
+//! Chat messages.
 
-/// The most characters of what somebody says.
+/// The maximum length of a message.
 const MAX_CHARS: usize = 200;
 
-/// A text without what nobody can see and what turns the letters after it around; nothing if it is empty,
-/// too long, or more than one line.
+/// Removes invisible characters and those that change the text direction. Returns `None` if the
+/// message is empty, too long or has several lines.
 pub(crate) fn cleaned(text: &str) -> Option<String> {
     let text: String = text.chars().filter(|c| !is_hidden(*c)).collect();
     let text = text.trim();
@@ -14,20 +14,20 @@ pub(crate) fn cleaned(text: &str) -> Option<String> {
     is_fine.then(|| text.to_owned())
 }
 
-/// Whether a character has no width, or changes the direction of others.
+/// Whether a character has no width or changes the text direction.
 const fn is_hidden(c: char) -> bool {
     matches!(
         c,
         '\u{00AD}' // soft hyphen
-        | '\u{034F}' // joins letters
+        | '\u{034F}' // combining grapheme joiner
         | '\u{061C}' // direction
         | '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}' // fillers
         | '\u{17B4}' | '\u{17B5}'
         | '\u{180B}'..='\u{180F}'
-        | '\u{200B}'..='\u{200F}' // no width, direction
+        | '\u{200B}'..='\u{200F}' // zero width, direction
         | '\u{202A}'..='\u{202E}' // direction
-        | '\u{2060}'..='\u{206F}' // no width, direction
-        | '\u{FEFF}' // no width
+        | '\u{2060}'..='\u{206F}' // zero width, direction
+        | '\u{FEFF}' // zero width
         | '\u{FFF0}'..='\u{FFFB}'
         | '\u{E0000}'..='\u{E0FFF}' // tags
     )

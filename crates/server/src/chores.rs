@@ -1,8 +1,8 @@
-//! Tasks that go on beside everything else.
+//! Background tasks.
 
 use tokio::task::JoinHandle;
 
-/// Tasks that end with their owner.
+/// Background tasks that are aborted with their owner.
 pub(crate) struct Chores(Vec<JoinHandle<()>>);
 
 impl Chores {
@@ -10,7 +10,7 @@ impl Chores {
         Chores(tasks.into_iter().collect())
     }
 
-    /// Whether one of them has ended, which none does on its own unless it panics.
+    /// Whether a task has ended. That only happens if it panics.
     pub(crate) fn is_one_dead(&self) -> bool {
         self.0.iter().any(JoinHandle::is_finished)
     }

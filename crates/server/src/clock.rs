@@ -1,9 +1,9 @@
-//! The one place of the server that reads the clock.
+//! The only place where the server reads the wall clock.
 
 use room::Instant;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970, as all nodes and all logs count.
+/// Milliseconds since 1970, the same on all nodes and in all logs.
 #[expect(clippy::disallowed_methods, reason = "this is the clock")]
 pub(crate) fn now() -> Instant {
     let since = SystemTime::now()

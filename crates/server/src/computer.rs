@@ -1,8 +1,8 @@
-//! The computer as an opponent, within a bounded share of the machine.
+//! The computer as an opponent, with a limited share of the machine.
 //!
-//! One player for each level plays in games like everybody else; the task of the game asks a few
-//! threads for its moves. Which node asks does not matter: how the computer errs depends on the
-//! game alone, and of two who write a move the first is right.
+//! Each level is a player like any other. The game's task asks a few threads for moves. It doesn't
+//! matter which node asks: the computer's mistakes depend only on the game, and if two nodes write
+//! a move, the first one counts.
 
 mod pool;
 
@@ -22,28 +22,28 @@ use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The most games against the computer that one player has at the same time.
+/// The maximum number of concurrent games against the computer per player.
 const MOST_OF_PLAYER: usize = 2;
-/// The longest that it thinks about a move, where nobody else waits.
+/// The maximum thinking time per move if no other game is waiting.
 const LONGEST: Duration = Duration::from_millis(500);
-/// It thinks for this part of what is left on its clock at most.
+/// The computer thinks for at most its remaining time divided by this.
 const PART_OF_CLOCK: u64 = 30;
-/// In the first moves a draw is only welcome where it is losing.
+/// In the first moves, the computer only accepts a draw if it's losing.
 const EARLY_PLIES: usize = 20;
 
-/// How much of the machine the computer has.
+/// How much of the machine the computer may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ComputerSettings {
-    /// How many moves it thinks about at the same time; without any, nobody can play it.
+    /// How many moves it thinks about concurrently. With zero, nobody can play it.
     pub threads: usize,
-    /// In how many games at most it plays on this node while people are there.
+    /// The maximum number of its games on this node while people are connected to them.
     pub games: usize,
-    /// The longest that it waits so that a move feels thought about.
+    /// The longest pause before a move, which makes it feel considered.
     pub pause: std::time::Duration,
 }
 
 impl ComputerSettings {
-    /// With so many threads.
+    /// Default settings with this many threads.
     pub const fn with_threads(threads: usize) -> ComputerSettings {
         ComputerSettings {
             threads,
@@ -65,11 +65,11 @@ pub(crate) struct Computer {
     settings: ComputerSettings,
     pool: Option<Arc<Pool>>,
     places: Arc<AtomicUsize>,
-    /// Games begin one after the other, so that nobody gets more of them by asking quickly.
+    /// Games start one at a time, so that nobody can exceed the limit with concurrent requests.
     beginning: Arc<tokio::sync::Mutex<()>>,
 }
 
-/// A game in which the computer plays on this node.
+/// A game on this node that the computer plays.
 pub(crate) struct Place(Arc<AtomicUsize>);
 
 impl Drop for Place {
@@ -88,38 +88,38 @@ impl Computer {
         }
     }
 
-    /// Takes a place for a game in which it plays; a game that has begun always gets one.
+    /// Counts a game that the computer plays. A game that has started always gets a place.
     pub(crate) fn sit_down(&self) -> Place {
         self.places.fetch_add(1, Ordering::Relaxed);
         Place(Arc::clone(&self.places))
     }
 
-    /// Asks for a move; nothing where there is nobody to ask.
+    /// Asks for a move. Returns `None` if there are no threads.
     pub(crate) fn ask(&self, question: Question) -> Option<Thinking> {
         Some(self.pool.as_ref()?.ask(question))
     }
 
-    /// Whether it plays on this node at all.
+    /// Whether the computer plays on this node.
     pub(crate) const fn plays(&self) -> bool {
         self.pool.is_some()
     }
 
-    /// In how many games it plays here.
+    /// How many games it plays on this node.
     pub(crate) fn games(&self) -> usize {
         self.places.load(Ordering::Relaxed)
     }
 
-    /// How many moves wait to be thought about.
+    /// How many moves are queued.
     pub(crate) fn waiting(&self) -> usize {
         self.pool.as_ref().map_or(0, |pool| pool.waiting())
     }
 
-    /// What was counted about thinking.
+    /// Metrics about thinking.
     pub(crate) fn metrics(&self) -> Option<&ComputerMetrics> {
         self.pool.as_deref().map(Pool::metrics)
     }
 
-    /// How long it waits before it moves, so that the move feels thought about.
+    /// How long to wait before moving, so that the move feels considered.
     pub(crate) fn pause(
         &self,
         who: Opponent,
@@ -127,12 +127,12 @@ impl Computer {
         left: Option<Duration>,
     ) -> std::time::Duration {
         let natural = who.level.pause(game, who.seed).min(self.settings.pause);
-        // On a clock it does not waste its time.
+        // With a clock, don't waste time.
         let most = left.map(|left| std::time::Duration::from(left) / 40);
         most.map_or(natural, |most| natural.min(most))
     }
 
-    /// Begins a game of this player against the computer.
+    /// Starts a game of this player against the computer.
     pub(crate) async fn begin(
         &self,
         starter: &Starter,
@@ -181,7 +181,7 @@ impl Computer {
             white: white.1,
         };
         let mut terms = terms::of_game(&wanted.terms, seats);
-        // It waits as long as it takes, and never claims a game.
+        // The computer waits indefinitely and never claims a game.
         terms.disconnect_grace = None;
         let agreed = Agreed {
             black: black.0,
@@ -196,24 +196,24 @@ impl Computer {
     }
 }
 
-/// Whether this player may have another game against the computer.
+/// Whether this player may start another game against the computer.
 pub(crate) async fn may_begin(store: &Store, player: PlayerId) -> Result<bool, StoreError> {
     Ok(store.games_against_computer(player).await? < MOST_OF_PLAYER)
 }
 
-/// The player of a level, who is the same on every server.
+/// The id of a level's player, which is the same on every server.
 fn player_id(level: Level) -> PlayerId {
     format!("crwnhead{:04}", level.number())
         .parse()
-        .expect("letters and digits of the alphabet")
+        .expect("the id has 12 characters of the alphabet")
 }
 
-/// What the player of a level is called. People's names have no brackets.
+/// The name of a level's player. People can't have parentheses in their names.
 fn name(level: Level) -> String {
     format!("Computer ({})", level.name())
 }
 
-/// How the computer plays this game, on whichever node.
+/// How the computer plays this game. It's the same on all nodes.
 pub(crate) fn opponent(game: GameId, level: Level) -> Opponent {
     let hash = Sha256::digest(game.as_str().as_bytes());
     let seed = hash.iter().take(8);
@@ -223,13 +223,13 @@ pub(crate) fn opponent(game: GameId, level: Level) -> Opponent {
     }
 }
 
-/// How long it may think about a move with this much on its clock.
+/// The maximum thinking time for a move with this much time left.
 pub(crate) fn longest(left: Option<Duration>) -> Duration {
     let part = |left: Duration| Duration::from_millis(left.as_millis() / PART_OF_CLOCK);
     left.map_or(LONGEST, |left| part(left).min(LONGEST))
 }
 
-/// Whether it is content with a draw, seeing its chances like this.
+/// Whether the computer accepts a draw with this score.
 pub(crate) fn is_content(score: Score, plies: usize) -> bool {
     let most = if plies < EARLY_PLIES { -50 } else { 10 };
     score.value() <= most

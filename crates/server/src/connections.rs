@@ -1,4 +1,4 @@
-//! From a listener to answers: accepting, limits, and an end that cuts nobody off.
+//! Accepts connections, enforces limits, and shuts down gracefully.
 
 mod addresses;
 mod patient;
@@ -18,18 +18,19 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt;
 
-/// How much a server takes on.
+/// Limits of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Connections at the same time. Those that come on top wait until one ends.
+    /// The maximum number of connections. Further ones wait until one ends.
     pub connections: usize,
-    /// The most of them from one address; nothing where a proxy has them all. More are closed unanswered.
+    /// The maximum number of connections per address. Further ones are closed without a response.
+    /// `None` behind a proxy, where all connections come from one address.
     pub of_address: Option<usize>,
     /// How long a client may take to send the head of a request.
     pub head_time: Duration,
-    /// How long a client may take nothing of what is sent to it.
+    /// How long a client may stop reading before it's disconnected.
     pub write_time: Duration,
-    /// How long open requests may go on once the server has been told to stop.
+    /// How long open requests may continue after the server starts shutting down.
     pub farewell: Duration,
 }
 
@@ -45,20 +46,20 @@ impl Default for Limits {
     }
 }
 
-/// The place of a connection among those that are allowed. It is free again when the last copy is gone,
-/// which a WebSocket keeps for as long as it lives.
+/// A connection's slot, which is free again when the last copy is dropped. A WebSocket keeps a copy
+/// while it's open.
 #[derive(Clone)]
 pub(crate) struct Place(
     #[expect(dead_code, reason = "it only has to be held")] Arc<(OwnedSemaphorePermit, Counted)>,
 );
 
-/// The most bytes of the head of a request, and the size of the buffer for it.
+/// The maximum size of a request's head, and the size of the buffer for it.
 const HEAD_BYTES: usize = 16 * 1024;
 
-/// How long to wait before the next try when the system has no more room for connections.
+/// How long to wait before accepting again when the system is out of resources.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Answers requests until `stop` is ready, then finishes those that are under way.
+/// Serves requests until `stop` is ready, then finishes those in progress.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -67,7 +68,7 @@ pub async fn serve(
 ) {
     let places = Arc::new(Semaphore::new(limits.connections));
     let addresses = Addresses::default();
-    // Every connection holds a receiver: when all are gone, all is done.
+    // Every connection holds a receiver. When all are dropped, all connections are closed.
     let (ending, _) = watch::channel(());
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -87,7 +88,7 @@ pub async fn serve(
             tracing::debug!(%peer, "an address has too many connections");
             continue;
         };
-        // Small messages must not wait for more to come.
+        // Small messages shouldn't wait for more data.
         let _ = stream.set_nodelay(true);
         let stream = Patient::new(stream, limits.write_time);
         let router = router.clone();
@@ -126,11 +127,11 @@ pub async fn serve(
         .await
         .is_err()
     {
-        tracing::warn!("some requests were cut off at the end");
+        tracing::warn!("some requests were cut off during shutdown");
     }
 }
 
-/// The next connection, once there is a place for it.
+/// Accepts the next connection, once there's a slot for it.
 async fn accept(
     listener: &TcpListener,
     places: &Arc<Semaphore>,

@@ -1,35 +1,35 @@
-//! Ratings by Glicko-2: how strong a player is, how sure that is, and how steady.
+//! Glicko-2 ratings: a player's strength, its uncertainty and its volatility.
 //!
-//! Each game is a rating period of its own, so that a rating moves as soon as a game ends. A player who
-//! stays away becomes less certain with time.
+//! Each game is its own rating period, so that ratings change as soon as a game ends. The rating of
+//! a player who stays away becomes less certain over time.
 
 use std::f64::consts::PI;
 
-/// What a beginner has.
+/// The rating of a new player.
 const START: f64 = 1_500.0;
 const START_DEVIATION: f64 = 350.0;
 const START_VOLATILITY: f64 = 0.06;
-/// How much the volatility may change; the usual choice for games of skill.
+/// How much the volatility may change. This is the usual value for games of skill.
 const TAU: f64 = 0.5;
-/// From the scale of people to the scale of the formulas.
+/// Converts between the rating scale and the scale of the formulas.
 const SCALE: f64 = 173.717_8;
-/// A deviation never falls below this, so that nobody's rating freezes.
+/// The minimum deviation, so that ratings never freeze.
 const LEAST_DEVIATION: f64 = 45.0;
-/// Above this a rating is provisional.
+/// A rating with a larger deviation is provisional.
 const PROVISIONAL: f64 = 110.0;
-/// How many milliseconds without a game make a player as uncertain as one rating period does.
+/// The inactivity, in milliseconds, that adds as much uncertainty as one rating period.
 const PERIOD_MILLIS: f64 = 4.0 * 24.0 * 3_600_000.0;
-/// When the search for the new volatility is good enough.
+/// The precision of the new volatility.
 const EPSILON: f64 = 1e-6;
 
-/// How strong a player is.
+/// A player's rating.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Rating {
-    /// The strength: 1500 is a beginner's.
+    /// The strength. New players start at 1500.
     pub(crate) value: f64,
-    /// How sure that is: two times this to either side covers it nearly always.
+    /// The uncertainty: the true strength is almost always within twice this value of the rating.
     pub(crate) deviation: f64,
-    /// How much the strength goes up and down.
+    /// How much the strength fluctuates.
     pub(crate) volatility: f64,
 }
 
@@ -44,12 +44,12 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// Whether too little is known for it to mean much.
+    /// Whether the rating is too uncertain to mean much.
     pub(crate) fn is_provisional(&self) -> bool {
         self.deviation > PROVISIONAL
     }
 
-    /// The rating after so many milliseconds without a game.
+    /// The rating after this many milliseconds without a game.
     pub(crate) fn after(&self, millis: u64) -> Rating {
         let periods = millis as f64 / PERIOD_MILLIS;
         let phi = self.deviation / SCALE;
@@ -60,7 +60,7 @@ impl Rating {
         }
     }
 
-    /// The rating after a game: `score` is 1 for a win, 0.5 for a draw, 0 for a loss.
+    /// The rating after a game. `score` is 1 for a win, 0.5 for a draw and 0 for a loss.
     pub(crate) fn played(&self, opponent: &Rating, score: f64) -> Rating {
         let (mu, phi) = ((self.value - START) / SCALE, self.deviation / SCALE);
         let their_mu = (opponent.value - START) / SCALE;
@@ -81,7 +81,7 @@ impl Rating {
     }
 }
 
-/// The volatility after a period, by the method of the false position that Glicko-2 prescribes.
+/// The volatility after a rating period, found with the regula falsi as Glicko-2 prescribes.
 fn new_volatility(sigma: f64, phi: f64, variance: f64, delta: f64) -> f64 {
     let a = (sigma * sigma).ln();
     let f = |x: f64| {
@@ -94,7 +94,7 @@ fn new_volatility(sigma: f64, phi: f64, variance: f64, delta: f64) -> f64 {
         (delta * delta - phi * phi - variance).ln()
     } else {
         let mut k = 1.0;
-        // The function rises without end to the left, so this ends.
+        // Ends, because the function grows without bound to the left.
         while f(a - k * TAU) < 0.0 {
             k += 1.0;
         }
@@ -130,7 +130,7 @@ mod tests {
         }
     }
 
-    /// One game of the example that the author of Glicko-2 gives, worked out by its formulas.
+    /// One game from the example in the Glicko-2 paper, worked out with its formulas.
     #[test]
     fn a_win_over_a_weaker_player_counts_little() {
         #[track_caller]

@@ -1,4 +1,4 @@
-//! The names under which the server lets itself be called.
+//! The host names that the server responds to.
 
 use axum::Json;
 use axum::extract::{Request, State};
@@ -9,25 +9,26 @@ use protocol::{Problem, Why};
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// The names under which the server lets itself be called.
+/// The host names that the server responds to.
 ///
-/// A page of somebody else can make its own name point to this machine, and its scripts may then
-/// read what the server answers under that name. A server that answers only to its own names is
+/// Another site can make its own domain name point to this machine, and its scripts can then read
+/// our responses under that name (DNS rebinding). A server that only responds to its own names is
 /// out of their reach.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hosts {
-    /// `localhost` and the addresses of this machine that nobody else can reach.
+    /// `localhost` and the loopback addresses.
     Loopback,
-    /// These names and addresses, without ports. The names of [`Hosts::Loopback`] stay allowed.
+    /// These names and addresses, without ports, in addition to [`Hosts::Loopback`].
     Named(Vec<String>),
-    /// Any name: for a server that everybody may reach anyway.
+    /// Any name, for a server that everybody can reach anyway.
     Any,
 }
 
 impl Hosts {
-    /// Whether a request for this host is meant for us. A port does not matter: it may be forwarded.
+    /// Whether a request for this host is for us. The port doesn't matter, because it may be
+    /// forwarded.
     fn allow(&self, authority: &str) -> bool {
-        // A name and a port, and nothing in front of them.
+        // A user name isn't allowed.
         if authority.contains('@') {
             return false;
         }
@@ -52,7 +53,7 @@ impl Hosts {
     }
 }
 
-/// Refuses a request that is meant for somebody else.
+/// Refuses requests for other hosts.
 pub(crate) async fn check(
     State(hosts): State<Arc<Hosts>>,
     request: Request,
@@ -70,7 +71,7 @@ pub(crate) async fn check(
     }
 }
 
-/// The host that a request is for, if it names one and only one.
+/// The host that a request is for, if it names exactly one.
 fn named_host(request: &Request) -> Option<&str> {
     let mut named = request.headers().get_all(header::HOST).into_iter();
     let in_address = request.uri().authority().map(Authority::as_str);

@@ -1,23 +1,23 @@
-//! Makes games that are over findable by their positions.
+//! Indexes finished games by their positions.
 //!
-//! A game has some sixty positions, and their rows lie all over the table: written in the commit that
-//! ends a game, they would make every move that waits for the same commit slower. So they are written
-//! soon afterwards, a few games at a time, and the writer gets long pauses in between.
+//! A game has about sixty positions, whose rows are scattered all over the table. Written in the
+//! commit that ends a game, they would slow down every move in that commit. So they're written soon
+//! afterward, a few games at a time, with long pauses for the writer in between.
 
 use crate::store::Store;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 
-/// How many games are looked through for one commit.
+/// How many games are indexed per commit.
 const BATCH: u16 = 4;
-/// How long to wait when there is nothing to do, or when the store does not answer.
+/// How long to wait if there's nothing to do or the store fails.
 const ROUND: Duration = Duration::from_secs(2);
-/// How long a commit may take, with all that comes before it.
+/// The time limit for indexing a batch.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// After some work, this many times as long is rested: a fifth of the writer's time at most.
+/// How many times longer to rest than to work. Indexing takes at most a fifth of the writer's time.
 const REST: u32 = 4;
 
-/// Looks through games as long as the node runs; first through those that ended earlier.
+/// Indexes games while the node runs, starting with those that ended before.
 pub(crate) async fn index_games(store: Store) {
     loop {
         let start = Instant::now();
@@ -25,11 +25,11 @@ pub(crate) async fn index_games(store: Store) {
             Ok(Ok(0)) => sleep(ROUND).await,
             Ok(Ok(_)) => sleep(start.elapsed() * REST).await,
             Ok(Err(error)) => {
-                tracing::warn!(%error, "games cannot be looked through");
+                tracing::warn!(%error, "cannot index games");
                 sleep(ROUND).await;
             }
-            // What was begun is undone with its connection.
-            Err(_) => tracing::warn!("looking through games takes too long"),
+            // The transaction is rolled back with its connection.
+            Err(_) => tracing::warn!("indexing games takes too long"),
         }
     }
 }

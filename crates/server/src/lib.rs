@@ -1,8 +1,8 @@
-//! Crownhead over HTTP: the pages of the web app, and the games that people play there.
+//! Crownhead over HTTP: the web app and online games.
 //!
-//! The library knows no command line. [`Pages`] are what a browser loads, a [`Site`] is a node that
-//! plays games on a [store](store::Store), [`router`] answers requests, and [`serve`] runs it on a
-//! listener until it is told to stop.
+//! [`Pages`] are what a browser loads, a [`Site`] is a node that plays games on a
+//! [store](store::Store), [`router`] answers requests, and [`serve`] runs it on a listener until
+//! shutdown. The command line is elsewhere.
 
 mod api;
 mod attempts;
@@ -46,7 +46,7 @@ use axum::extract::Request;
 use axum::middleware::{from_fn_with_state, map_response};
 use std::sync::Arc;
 
-/// Everything that a client can ask for: pages, and games where there is a node for them.
+/// Everything that a client can request: pages, and games if there's a site.
 pub fn router(pages: Pages, hosts: Hosts, site: Option<Arc<Site>>) -> Router {
     let pages = Arc::new(pages);
     let is_behind_proxy = site

@@ -1,4 +1,4 @@
-//! Live games: one task for each game that somebody is at.
+//! Live games. Each game that somebody is connected to has a task.
 
 mod actor;
 mod members;
@@ -21,36 +21,36 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-/// What a client asks of a game.
+/// A message to a game, usually from a client.
 pub(crate) enum ToGame {
-    /// Wants the log from this number on, and everything that follows.
+    /// Sends the log from this number on, then every event.
     Join { outbox: Outbox, from: u64 },
-    /// Is gone.
+    /// The client is gone.
     Leave { connection: ConnectionId },
-    /// Does something.
+    /// The player acts.
     Act {
         outbox: Outbox,
         id: u32,
         ply: u32,
         action: Action,
     },
-    /// Will do something.
+    /// The player sets or cancels a premove.
     Premove {
         outbox: Outbox,
         id: u32,
         ply: u32,
         mv: Option<Move>,
     },
-    /// Says something.
+    /// The client sends a chat message.
     Say {
         outbox: Outbox,
         id: u32,
         name: String,
         text: String,
     },
-    /// Nobody asks: the clock may have run out while no node was looking.
+    /// Checks what's due, because the clock may have run out while no node had the game live.
     Look,
-    /// Panics, as a bug would.
+    /// Panics, like a bug would.
     #[cfg(test)]
     Panic,
 }
@@ -66,10 +66,10 @@ pub(crate) struct Surroundings {
     pub(crate) first_move: room::Duration,
 }
 
-/// How many messages may wait for a game. Who comes on top waits.
+/// How many messages may be queued for a game. Further senders wait.
 const QUEUE: usize = 64;
 
-/// All live games of this node.
+/// All live games on this node.
 #[derive(Clone)]
 pub(crate) struct Directory {
     games: Arc<Mutex<HashMap<GameId, mpsc::Sender<ToGame>>>>,
@@ -86,30 +86,30 @@ impl Directory {
         }
     }
 
-    /// How often the task of a game has panicked.
+    /// How many times the task of a game has panicked.
     pub(crate) fn panics(&self) -> u64 {
         self.panics.count()
     }
 
-    /// How many games are live here.
+    /// The number of live games.
     pub(crate) fn len(&self) -> usize {
         self.lock().len()
     }
 
-    /// Whether a game is live here.
+    /// Whether a game is live on this node.
     pub(crate) fn has(&self, game: GameId) -> bool {
         self.lock().contains_key(&game)
     }
 
-    /// Hands a message to a game, which is brought to life where it is not.
+    /// Sends a message to a game, starting its task if necessary.
     pub(crate) async fn send(&self, game: GameId, message: ToGame) {
         let mut message = message;
         loop {
             let sender = self.find(game);
             match sender.send(message).await {
                 Ok(()) => return,
-                // It has just gone to sleep: wake it again. Where the node ends, nothing can be woken any more,
-                // and whoever gives way here ends too.
+                // The task has just ended, so start it again. During shutdown no task can start,
+                // but then this task ends at the yield too.
                 Err(mpsc::error::SendError(back)) => {
                     message = back;
                     tokio::task::yield_now().await;
@@ -138,8 +138,8 @@ impl Directory {
         sender
     }
 
-    /// Forgets a game with nothing left to do; `false` if a message has come for it meanwhile. What
-    /// comes after that is left in the inbox.
+    /// Removes a game with nothing left to do. Returns `false` if a message has arrived for it.
+    /// Later messages stay in the inbox.
     fn retire(&self, game: GameId, inbox: &mut mpsc::Receiver<ToGame>) -> bool {
         let mut games = self.lock();
         if !inbox.is_empty() {
@@ -162,7 +162,8 @@ mod tests {
     use std::sync::mpsc as thread_channel;
     use std::time::Duration;
 
-    /// A bug ends the task of one game: its client is sent back, and finds the game as it was.
+    /// A bug ends the task of one game. Its client has to reconnect and finds the game
+    /// unchanged.
     #[tokio::test]
     async fn a_game_that_panics_is_taken_up_again_from_the_store() {
         let folder = tempfile::tempdir().unwrap();
@@ -190,7 +191,7 @@ mod tests {
                 tokio::task::yield_now().await;
             }
         }
-        // It has panicked too often: whoever comes is told so, and the node goes on.
+        // It has panicked too often: new clients are refused, and the node continues.
         let (outbox, mut queue) = Outbox::new(game.black, crate::store::Pass::session("x"));
         let message = ToGame::Join { outbox, from: 0 };
         site.live.send(game.id, message).await;
@@ -203,7 +204,7 @@ mod tests {
         assert!(queue.recv().await.unwrap().starts_with("{\"game\""));
     }
 
-    /// A node that ends cannot wake a game any more. Who tries it must not keep the node from ending.
+    /// A node that's shutting down can't start games. Trying to mustn't block the shutdown.
     #[test]
     fn nobody_wakes_games_of_a_node_that_ends() {
         let folder = tempfile::tempdir().unwrap();
@@ -224,7 +225,7 @@ mod tests {
             let _alive = alive;
             is_running.send(()).unwrap();
             ends.recv().unwrap();
-            // From some time on, tasks are refused.
+            // At some point, new tasks are refused.
             while !tokio::spawn(std::future::pending::<()>()).is_finished() {
                 std::thread::yield_now();
             }

@@ -1,4 +1,4 @@
-//! The lobby: who is connected to this node, and who looks for an opponent.
+//! The lobby: who is connected to this node, and who is looking for an opponent.
 
 mod asking;
 mod seeks;
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::Instant;
 
-/// The connections of this node, and those that watch the lobby.
+/// The connections of this node, and which of them watch the lobby.
 #[derive(Clone, Default)]
 pub(crate) struct Lobby {
     state: Arc<Mutex<State>>,
@@ -24,14 +24,14 @@ pub(crate) struct Lobby {
 struct State {
     by_player: HashMap<PlayerId, Vec<Outbox>>,
     watching: HashMap<ConnectionId, Outbox>,
-    /// The seeks that were told to be open, and the games that were told to have begun, and when: news may
-    /// come over the bus and from the store.
+    /// Which seeks and games have been announced, and when. The same news may arrive over the bus
+    /// and from the store.
     told_seeks: HashMap<SeekId, Instant>,
     told_games: HashMap<GameId, Instant>,
 }
 
 impl Lobby {
-    /// A client has come.
+    /// Adds a client's connection.
     pub(crate) fn enter(&self, outbox: Outbox) {
         self.lock()
             .by_player
@@ -40,7 +40,7 @@ impl Lobby {
             .push(outbox);
     }
 
-    /// A client is gone.
+    /// Removes a client's connection.
     pub(crate) fn exit(&self, outbox: &Outbox) {
         let mut state = self.lock();
         state.watching.remove(&outbox.id);
@@ -52,7 +52,7 @@ impl Lobby {
         }
     }
 
-    /// A client wants to hear of seeks, or no longer.
+    /// Starts or stops sending seeks to a client.
     pub(crate) fn watch(&self, outbox: &Outbox, is_wanted: bool) {
         let mut state = self.lock();
         if is_wanted {
@@ -62,12 +62,12 @@ impl Lobby {
         }
     }
 
-    /// How many clients are connected.
+    /// The number of connections.
     pub(crate) fn connections(&self) -> usize {
         self.lock().by_player.values().map(Vec::len).sum()
     }
 
-    /// How many connections this player has here.
+    /// The number of a player's connections to this node.
     pub(crate) fn connections_of(&self, player: PlayerId) -> usize {
         self.lock().by_player.get(&player).map_or(0, Vec::len)
     }
@@ -77,14 +77,14 @@ impl Lobby {
         !self.lock().watching.is_empty()
     }
 
-    /// Forgets what was told before this.
+    /// Forgets announcements older than this.
     fn forget(&self, before: Instant) {
         let mut state = self.lock();
         state.told_seeks.retain(|_, at| *at >= before);
         state.told_games.retain(|_, at| *at >= before);
     }
 
-    /// Passes news on to those whom it concerns, once.
+    /// Forwards news to the clients it concerns, once.
     pub(crate) fn hear(&self, news: &LobbyFact) {
         match news {
             LobbyFact::Opened(seek) => {
@@ -136,7 +136,7 @@ impl Lobby {
         }
     }
 
-    /// Has all connections closed: the node ends.
+    /// Closes all connections, because the node is shutting down or cut off.
     pub(crate) fn close_all(&self, farewell: &ServerMessage, code: u16) {
         let text = Utf8Bytes::from(farewell.encode());
         for outbox in self.lock().by_player.values().flatten() {

@@ -1,4 +1,4 @@
-//! Health and metrics, for those who run the server.
+//! Health and metrics for operators.
 
 use crate::site::Site;
 use axum::Router;
@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// The upper ends of the ranges in which times are counted, in milliseconds.
+/// The upper bounds of the histogram buckets, in milliseconds.
 const BOUNDS: [u64; 12] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
-/// What is counted about the store.
+/// Metrics of the store.
 #[derive(Debug, Default)]
 pub(crate) struct StoreMetrics {
     commits: Histogram,
@@ -31,7 +31,7 @@ impl StoreMetrics {
         add(&self.conflicts, conflicts);
     }
 
-    /// Counts a commit that failed.
+    /// Counts a failed commit.
     pub(crate) fn note_failure(&self) {
         add(&self.failures, 1);
     }
@@ -42,7 +42,7 @@ fn add(counter: &AtomicU64, number: usize) {
     counter.fetch_add(number, Ordering::Relaxed);
 }
 
-/// What is counted about the computer's thinking.
+/// Metrics of the computer's thinking.
 #[derive(Debug, Default)]
 pub(crate) struct ComputerMetrics {
     waiting: Histogram,
@@ -50,14 +50,14 @@ pub(crate) struct ComputerMetrics {
 }
 
 impl ComputerMetrics {
-    /// Counts a move: for how long it waited, and was thought about.
+    /// Counts a move, with its time in the queue and its thinking time.
     pub(crate) fn note(&self, waited: Duration, thought: Duration) {
         self.waiting.note(waited);
         self.thinking.note(thought);
     }
 }
 
-/// How often something took how long.
+/// A histogram of durations.
 #[derive(Debug, Default)]
 struct Histogram {
     counts: [AtomicU64; BOUNDS.len()],
@@ -92,7 +92,7 @@ impl Histogram {
     }
 }
 
-/// `/health` and `/metrics`, for a listener of their own: they are nobody else's business.
+/// `/health` and `/metrics`, for a separate listener that isn't public.
 pub fn metrics_router(site: Arc<Site>) -> Router {
     Router::new()
         .route("/health", get(health))
@@ -104,7 +104,7 @@ async fn health(State(site): State<Arc<Site>>) -> Response {
     let text = if let Some(trouble) = site.trouble() {
         format!("{trouble}\n")
     } else if site.pulse.is_cut_off() || !site.store.is_ready().await {
-        "the database does not answer\n".to_owned()
+        "the database doesn't respond\n".to_owned()
     } else {
         return (StatusCode::OK, "well\n").into_response();
     };

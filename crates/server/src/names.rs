@@ -1,12 +1,12 @@
-//! What players may be called.
+//! Rules for player names.
 
 use protocol::Why;
 
-/// The most characters of a name that somebody chooses.
+/// The maximum length of a chosen name.
 const NAME_CHARS: usize = 20;
-/// Names that would look official, as they [look](look).
+/// Reserved names, which would look official. Compared by their [`look`].
 const RESERVED: [&str; 3] = ["server", "computer", "system"];
-/// What no name begins with: what the server calls others, and what would look official.
+/// Reserved prefixes, which the server uses itself or which would look official.
 const RESERVED_STARTS: [&str; 6] = [
     "guest",
     "deleted",
@@ -16,9 +16,10 @@ const RESERVED_STARTS: [&str; 6] = [
     "official",
 ];
 
-/// What is wrong with a name that somebody wants.
+/// Why a name isn't allowed, if it isn't.
 ///
-/// Plain letters only, so that no name can carry markup or letters of other scripts that look like these.
+/// Only ASCII is allowed, so that names can't contain markup or lookalike letters from other
+/// scripts.
 pub(crate) fn problem(name: &str) -> Option<Why> {
     let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, ' ' | '_' | '-' | '.');
     let begins_well = name.starts_with(|c: char| c.is_ascii_alphabetic());
@@ -43,8 +44,8 @@ fn is_reserved(name: &str) -> bool {
             .any(|word| seen.starts_with(&look(word)))
 }
 
-/// A name as it is looked up: without case and separators, and with one sign for the most alike. It is
-/// stored, and must never change.
+/// The lookup form of a name: lowercase, without separators, and with one character for each group
+/// of the most similar ones. It's stored, so it must never change.
 pub(crate) fn fold(name: &str) -> String {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters
@@ -57,9 +58,9 @@ pub(crate) fn fold(name: &str) -> String {
         .collect()
 }
 
-/// A name as far as people can tell names apart at a glance: two that look the same cannot both be
-/// accounts. Beyond [`fold`], these are the pairs of plain letters and digits that the Unicode table of
-/// confusables lists, and those that look alike in small print.
+/// How a name looks at a glance. Two accounts can't have names that look the same. In addition to
+/// [`fold`], this merges the ASCII pairs in Unicode's table of confusables and those that look
+/// alike in small print.
 pub(crate) fn look(name: &str) -> String {
     let single: String = fold(name)
         .chars()

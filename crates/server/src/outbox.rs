@@ -1,4 +1,4 @@
-//! What waits to be sent to one client.
+//! The outgoing queue of one client.
 
 use crate::store::Pass;
 use axum::extract::ws::Utf8Bytes;
@@ -8,15 +8,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
 
-/// How many messages may wait. A client that lets more pile up is cut off; it can come back and ask
-/// for what it has missed.
+/// How many messages may be queued. A client that falls further behind is disconnected. It can
+/// reconnect and request what it missed.
 const QUEUE: usize = 256;
 
-/// The number of a connection, which no other has on this node.
+/// Identifies a connection on this node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(crate) struct ConnectionId(u64);
 
-/// The way to one client. Sending never waits.
+/// The sending side of a client's queue. Sending never waits.
 #[derive(Clone)]
 pub(crate) struct Outbox {
     pub(crate) id: ConnectionId,
@@ -26,9 +26,9 @@ pub(crate) struct Outbox {
 }
 
 struct State {
-    /// With what the client has shown who it is.
+    /// What the client authenticated with.
     pass: Mutex<Pass>,
-    /// The code with which the connection is to be closed, or 0.
+    /// The code to close the connection with, or 0.
     closing: AtomicU16,
     close: Notify,
     /// The last round trip, in milliseconds.
@@ -36,7 +36,7 @@ struct State {
 }
 
 impl Outbox {
-    /// An outbox for a client, and the other end of its queue.
+    /// Creates an outbox, and the receiving side of its queue.
     pub(crate) fn new(player: PlayerId, pass: Pass) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let (queue, waiting) = mpsc::channel(QUEUE);
@@ -54,12 +54,12 @@ impl Outbox {
         (outbox, waiting)
     }
 
-    /// With what the client has shown who it is.
+    /// What the client authenticated with.
     pub(crate) fn pass(&self) -> Pass {
         self.lock_pass().clone()
     }
 
-    /// Puts a new pass in the place of an old one, if it is that one.
+    /// Replaces the pass if it's the old one.
     pub(crate) fn renew_pass(&self, old: &Pass, new: &Pass) {
         let mut pass = self.lock_pass();
         if *pass == *old {
@@ -72,24 +72,24 @@ impl Outbox {
         pass.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sends a message to this client alone.
+    /// Sends a message to this client.
     pub(crate) fn send(&self, message: &ServerMessage) {
         self.send_text(message.encode().into());
     }
 
-    /// Sends what was encoded once for many.
+    /// Sends text that was encoded once for many clients.
     pub(crate) fn send_text(&self, text: Utf8Bytes) {
         if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(text) {
             self.close(close::TOO_SLOW);
         }
     }
 
-    /// Says that nothing was done, and why.
+    /// Sends a refusal.
     pub(crate) fn refuse(&self, id: Option<u32>, why: Why) {
         self.refuse_with(id, why, None);
     }
 
-    /// The same, with more about it for whoever wrote the client.
+    /// Sends a refusal with details for developers.
     pub(crate) fn refuse_with(&self, id: Option<u32>, why: Why, detail: Option<String>) {
         self.send(&ServerMessage::Refused {
             id,
@@ -99,14 +99,14 @@ impl Outbox {
         });
     }
 
-    /// Has the connection closed with this code. The first code counts.
+    /// Requests closing the connection with this code. The first code counts.
     pub(crate) fn close(&self, code: u16) {
         let closing = &self.state.closing;
         let _ = closing.compare_exchange(0, code, Ordering::AcqRel, Ordering::Acquire);
         self.state.close.notify_one();
     }
 
-    /// Waits until the connection is to be closed, and says with which code.
+    /// Waits until the connection should close, and returns the code.
     pub(crate) async fn closed(&self) -> u16 {
         loop {
             let code = self.state.closing.load(Ordering::Acquire);
@@ -117,13 +117,13 @@ impl Outbox {
         }
     }
 
-    /// Notes how long a message took to the client and back.
+    /// Stores a measured round trip.
     pub(crate) fn note_round_trip(&self, took: Duration) {
         let millis = u32::try_from(took.as_millis()).unwrap_or(u32::MAX);
         self.state.round_trip.store(millis, Ordering::Relaxed);
     }
 
-    /// How long a message takes to the client and back, as far as it was measured.
+    /// The last measured round trip, or zero.
     pub(crate) fn round_trip(&self) -> room::Duration {
         room::Duration::from_millis(self.state.round_trip.load(Ordering::Relaxed).into())
     }

@@ -1,4 +1,4 @@
-//! The pages of the web app: what a browser loads.
+//! The pages of the web app.
 
 mod page;
 
@@ -13,23 +13,23 @@ use std::{fs, io};
 
 /// The pages of the web app, in memory.
 ///
-/// A file `name.br` is the packed form of `name`. It is sent to browsers that can unpack it, and
-/// unpacked for the others where `name` itself is not there.
+/// A file `name.br` is the compressed form of `name`. It's sent to browsers that accept it. If
+/// there's no plain `name`, it's decompressed for the others.
 pub struct Pages {
     pages: HashMap<String, Page>,
 }
 
-/// The page that is shown for every path of the app.
+/// The page for every path in the app.
 const INDEX: &str = "index.html";
 
-/// Where the build puts the pages. In a debug build they are read from there at the start.
+/// Where the build puts the pages. Debug builds read them from there at startup.
 #[cfg(feature = "pages")]
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../target/web/dist"]
 #[allow_missing = true]
 struct Embedded;
 
-/// Why pages cannot be read.
+/// Why the pages can't be read.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot read the pages in {}", path.display())]
 pub struct LoadError {
@@ -38,7 +38,7 @@ pub struct LoadError {
 }
 
 impl Pages {
-    /// The pages that are part of this program. They may be missing: see [`Pages::are_missing`].
+    /// The pages embedded in this program. They may be missing: see [`Pages::are_missing`].
     #[cfg(feature = "pages")]
     pub fn embedded() -> Pages {
         use std::borrow::Cow;
@@ -51,20 +51,20 @@ impl Pages {
         }))
     }
 
-    /// No pages: this program was built without them.
+    /// No pages, because this program was built without them.
     #[cfg(not(feature = "pages"))]
     pub fn embedded() -> Pages {
         Pages::from_files([])
     }
 
-    /// The pages in a folder, as they are now.
+    /// Reads the pages in a folder.
     pub fn from_folder(folder: &Path) -> Result<Pages, LoadError> {
         let mut files = Vec::new();
         read_folder(folder, "", &mut files)?;
         Ok(Pages::from_files(files))
     }
 
-    /// Pages from file names, with `/` between folders, and what is in the files.
+    /// Creates pages from file names, with `/` as the separator, and contents.
     pub fn from_files(files: impl IntoIterator<Item = (String, Bytes)>) -> Pages {
         let mut forms: HashMap<String, (Option<Bytes>, Option<Bytes>)> = HashMap::new();
         for (name, data) in files {
@@ -82,7 +82,7 @@ impl Pages {
         }
     }
 
-    /// Whether the program was built without the web app.
+    /// Whether there's no web app.
     pub fn are_missing(&self) -> bool {
         !self.pages.contains_key(INDEX)
     }
@@ -103,13 +103,13 @@ impl Pages {
     }
 }
 
-/// Whether the app itself, and not a file, belongs to this path. Files have a dot in their names.
+/// Whether a path belongs to the app and isn't a file. File names contain a dot.
 fn is_app_path(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
     !last.contains('.') && !path.starts_with("api/")
 }
 
-/// What is shown where the pages are missing.
+/// The page shown if the web app is missing.
 fn without_pages() -> Response {
     let text = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Crownhead</title>\
         <h1>Crownhead was built without its pages</h1>\
@@ -119,7 +119,7 @@ fn without_pages() -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, Html(text)).into_response()
 }
 
-/// Reads all the files below a folder, each with its name below the first one.
+/// Reads all files in a folder and its subfolders, with names relative to the top folder.
 fn read_folder(
     folder: &Path,
     prefix: &str,

@@ -1,4 +1,4 @@
-//! Passwords, which are kept as hashes that are dear to compute.
+//! Passwords, stored as hashes that are expensive to compute.
 
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{Algorithm, Argon2, Block, Params, Version};
@@ -7,25 +7,25 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-/// How many are computed at the same time: the games go on meanwhile. Each takes 19 MB.
+/// How many hashes are computed concurrently, so that games aren't slowed down. Each takes 19 MiB.
 const AT_ONCE: usize = 2;
-/// How many characters a password has.
+/// The allowed number of characters.
 const CHARS: std::ops::RangeInclusive<usize> = 8..=200;
-/// The passwords that are tried first by those who guess, in small letters, one in each line.
+/// Common passwords, which attackers try first. Lowercase, one per line.
 const COMMON: &str = include_str!("common_passwords.txt");
-/// How many different characters make it worth guessing.
+/// Passwords with fewer different characters count as common.
 const DIFFERENT: usize = 4;
 
-/// The memory of one computation.
+/// The memory for one computation.
 type Buffer = Vec<Block>;
 
-/// Computes hashes of passwords, a few at a time, in memory that is used again and again.
+/// Computes password hashes, a few at a time, with reusable memory.
 #[derive(Clone)]
 pub(crate) struct Passwords {
     places: Arc<Semaphore>,
-    /// As many as there are places, less those that are in use.
+    /// One buffer per slot, without those in use.
     buffers: Arc<Mutex<Vec<Buffer>>>,
-    /// What is compared with where there is no account, so that it takes as long.
+    /// The hash to compare with if there's no account, so that it takes just as long.
     nobody: Arc<OnceLock<String>>,
 }
 
@@ -38,14 +38,15 @@ impl Passwords {
         }
     }
 
-    /// The hash of a password.
+    /// Hashes a password.
     pub(crate) async fn hash(&self, password: String) -> String {
         self.compute(move |buffer| hash_now(&password, buffer))
             .await
-            .expect("hashing does not panic")
+            .expect("hashing doesn't panic")
     }
 
-    /// Whether this is the password of that hash; without a hash it is not, and takes as long.
+    /// Whether the password matches the hash. Without a hash the answer is no, but it takes just as
+    /// long.
     pub(crate) async fn is_right(&self, password: String, hash: Option<String>) -> bool {
         let nobody = Arc::clone(&self.nobody);
         self.compute(move |buffer| {
@@ -60,12 +61,12 @@ impl Passwords {
         .unwrap_or(false)
     }
 
-    /// Waits for a place and computes; nothing if that panics.
+    /// Waits for a slot and computes. Returns `None` on a panic.
     async fn compute<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Buffer) -> T + Send + 'static,
     ) -> Option<T> {
-        // It goes along with the work, which nobody can stop once it has begun.
+        // The slot moves into the task, which can't be canceled once it has started.
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
         let buffers = Arc::clone(&self.buffers);
         let computed = spawn_blocking(move || {
@@ -80,7 +81,7 @@ impl Passwords {
     }
 }
 
-/// What is wrong with a password that somebody wants.
+/// Why a password isn't allowed, if it isn't.
 pub(crate) fn problem(password: &str, name: &str) -> Option<Why> {
     let lower = password.to_lowercase();
     if !CHARS.contains(&password.chars().count()) {
@@ -94,10 +95,10 @@ pub(crate) fn problem(password: &str, name: &str) -> Option<Why> {
     }
 }
 
-/// Whether a password in small letters is a common one, or very few characters over and over.
+/// Whether a lowercase password is common or repeats very few characters.
 fn is_common(lower: &str) -> bool {
     let different: std::collections::BTreeSet<char> = lower.chars().collect();
-    // A year or a sign at the end makes no other password of it.
+    // Digits or punctuation at the end don't make it any less common.
     let bare = lower.trim_end_matches(|c: char| c.is_ascii_digit() || c.is_ascii_punctuation());
     let is_listed = |word: &str| COMMON.lines().any(|line| line == word);
     different.len() < DIFFERENT || is_listed(lower) || (bare.len() >= 6 && is_listed(bare))
@@ -105,7 +106,7 @@ fn is_common(lower: &str) -> bool {
 
 fn hash_now(password: &str, buffer: &mut Buffer) -> String {
     let params = Params::DEFAULT;
-    let salt = Salt::new(&crate::chance::bytes::<16>()).expect("16 bytes are a salt");
+    let salt = Salt::new(&crate::chance::bytes::<16>()).expect("16 bytes are a valid salt");
     let mut out = [0; Params::DEFAULT_OUTPUT_LEN];
     fill(
         Algorithm::Argon2id,
@@ -116,13 +117,13 @@ fn hash_now(password: &str, buffer: &mut Buffer) -> String {
         &mut out,
         buffer,
     )
-    .expect("any password of a sane length can be hashed");
+    .expect("a password of allowed length can be hashed");
     let hash = PasswordHash {
         algorithm: Algorithm::Argon2id.ident(),
         version: Some(Version::V0x13.into()),
-        params: ParamsString::try_from(&params).expect("they were written before"),
+        params: ParamsString::try_from(&params).expect("the default parameters are valid"),
         salt: Some(salt),
-        hash: Some(Output::new(&out).expect("32 bytes are a hash")),
+        hash: Some(Output::new(&out).expect("32 bytes are a valid hash")),
     };
     hash.to_string()
 }
@@ -142,7 +143,7 @@ fn verify_now(password: &str, hash: &str, buffer: &mut Buffer) -> bool {
     let filled = fill(
         algorithm, version, &params, password, &salt, &mut out, buffer,
     );
-    // `Output` takes as long to compare, wherever the first difference is.
+    // `Output` compares in constant time.
     filled.is_ok() && Output::new(&out).is_ok_and(|found| found == expected)
 }
 
@@ -184,13 +185,13 @@ mod tests {
         check("wrong horse", Some(hash), false).await;
         check("the password of nobody", None, false).await;
         check("correct horse", Some("noise".to_owned()), false).await;
-        // Made by another program, with other parameters.
+        // From another program, with other parameters.
         let old = "$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0$\
                    aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
         check("correct horse", Some(old.to_owned()), false).await;
     }
 
-    /// However many come, there is memory for two, and it is not given back to be taken anew.
+    /// Any number of passwords needs memory for two, which is reused and not reallocated.
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn a_flood_of_passwords_takes_the_memory_of_two() {
         let passwords = Passwords::new();

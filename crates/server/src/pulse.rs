@@ -1,7 +1,7 @@
-//! Whether this node reaches the store, and what was lost while no node did.
+//! Detects whether this node reaches the store, and outages of all nodes.
 //!
-//! Every node leaves a sign of life in the store each second. Where none has for a while, nobody could
-//! serve a game, and the time does not count in any of them.
+//! Every node writes a heartbeat to the store each second. If there was none for a while, nobody
+//! could serve any game, and the time doesn't count.
 
 use crate::clock;
 use crate::store::{Outage, Store, StoreError};
@@ -12,23 +12,23 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::timeout;
 
-/// How often a node leaves a sign of life.
+/// How often a node writes a heartbeat.
 pub(crate) const BEAT: Duration = Duration::from_secs(1);
-/// From how long on a silence of all nodes is an outage.
+/// How long all nodes have to be silent for an outage.
 const LATE: room::Duration = room::Duration::from_millis(3_000);
-/// After how long nothing is decided any more before the store was reached again. Less than
-/// [`LATE`]: so nothing is decided after an outage before the outage is known.
+/// How long after the last heartbeat a node stops deciding until it reaches the store again. Less
+/// than [`LATE`], so that nothing is decided after an outage before the outage is known.
 const FRESH: room::Duration = room::Duration::from_millis(2_800);
-/// After how long a node that has others beside it sends its clients to them.
+/// How long after the last heartbeat a node sends its clients to other nodes, if there are any.
 const CUT_OFF: room::Duration = room::Duration::from_millis(5_000);
-/// From how long on news that the bus should have brought is late.
+/// From when on news that the bus should have delivered is late.
 pub(crate) const LATE_NEWS: room::Duration = room::Duration::from_millis(2_000);
-/// How long a wish waits for a store that is out of reach before it is refused.
+/// How long a request waits for an unreachable store before it's refused.
 const SHORT_WAIT: Duration = Duration::from_secs(1);
-/// How long the store may take for a sign of life.
+/// The time limit for a heartbeat.
 const PATIENCE: Duration = Duration::from_millis(1_500);
 
-/// The signs of life of this node.
+/// The heartbeat of this node.
 #[derive(Clone)]
 pub(crate) struct Pulse {
     store: Store,
@@ -40,14 +40,15 @@ struct State {
     reached: AtomicI64,
     /// When the last outage ended, in milliseconds.
     newest: AtomicI64,
-    /// All outages that may still matter, the first one first.
+    /// All outages that may still matter, oldest first.
     outages: Mutex<Vec<Outage>>,
-    /// Tells those who wait that the store is within reach.
+    /// Wakes those waiting for the store.
     answered: Notify,
 }
 
 impl Pulse {
-    /// Begins with a first sign. A node that is alone knows that nobody was there before it.
+    /// Starts with a first heartbeat. A node without others knows that nobody was running before
+    /// it.
     pub(crate) async fn start(store: Store, is_alone: bool) -> Pulse {
         let pulse = Pulse {
             store,
@@ -63,17 +64,18 @@ impl Pulse {
         pulse
     }
 
-    /// Leaves a sign of life, if the store can be reached.
+    /// Writes a heartbeat, if the store can be reached.
     pub(crate) async fn beat(&self) {
         self.beat_after(LATE).await;
     }
 
-    /// Whether the store was out of reach for so long that clients are better off with another node.
+    /// Whether the store has been unreachable for so long that clients are better off with another
+    /// node.
     pub(crate) fn is_cut_off(&self) -> bool {
         self.silence() > CUT_OFF
     }
 
-    /// Waits a little until the store is within reach; whether it is.
+    /// Waits briefly until the store can be reached. Returns whether it can.
     pub(crate) async fn ensure(&self) -> bool {
         timeout(SHORT_WAIT, self.answered()).await.is_ok()
     }
@@ -81,14 +83,14 @@ impl Pulse {
     async fn answered(&self) {
         while self.silence() > FRESH {
             let answered = self.state.answered.notified();
-            // It may have answered before we began to listen.
+            // The store may have responded before we started to listen.
             if self.silence() > FRESH {
                 answered.await;
             }
         }
     }
 
-    /// The outages that ended after this, the first one first.
+    /// The outages that ended after this, oldest first.
     pub(crate) fn outages_after(&self, at: Instant) -> Vec<Outage> {
         if self.state.newest.load(Ordering::Acquire) <= at.as_millis() {
             return Vec::new();
@@ -101,12 +103,12 @@ impl Pulse {
             .collect()
     }
 
-    /// How many outages are known.
+    /// The number of known outages.
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
     }
 
-    /// How long the store has been out of reach.
+    /// The time since the store was last reached.
     fn silence(&self) -> room::Duration {
         let reached = Instant::from_millis(self.state.reached.load(Ordering::Acquire));
         clock::now().since(reached)
@@ -130,13 +132,13 @@ impl Pulse {
             }
             Ok(Err(StoreError::Unavailable(error))) => error.to_string(),
             Ok(Err(error)) => error.to_string(),
-            Err(_) => "no answer".to_owned(),
+            Err(_) => "no response".to_owned(),
         };
-        tracing::warn!(error, "the store is out of reach");
+        tracing::warn!(error, "cannot reach the store");
         self.store.write_health().fail(error);
     }
 
-    /// Keeps an outage as long as a game may be waiting for it.
+    /// Keeps an outage as long as a game may need it.
     fn remember(&self, outage: Outage) {
         let mut outages = self.lock();
         outages.retain(|other| outage.until.since(other.until) < MAX_TIME);

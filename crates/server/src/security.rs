@@ -1,4 +1,4 @@
-//! What every answer tells the browser to forbid.
+//! Security headers for every response.
 
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
@@ -6,18 +6,18 @@ use axum::http::header::{
 };
 use axum::response::Response;
 
-/// Own scripts, styles, pictures and connections, and nothing of anybody else.
+/// Only our own scripts, styles, images and connections.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// Nothing of this is needed to play.
+/// Features that the app doesn't need.
 const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), \
     geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), \
     serial=(), usb=()";
 
-/// The headers. The three that begin with `cross-origin` isolate the page, without which a browser
-/// does not let it share memory with its workers.
+/// The headers. The `cross-origin` ones isolate the page, which browsers require for sharing memory
+/// with workers.
 const HEADERS: [(HeaderName, HeaderValue); 7] = [
     (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (
@@ -40,10 +40,10 @@ const HEADERS: [(HeaderName, HeaderValue); 7] = [
     ),
 ];
 
-/// For a year, browsers come by HTTPS only.
+/// For a year, browsers only use HTTPS.
 const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Adds the headers to an answer.
+/// Adds the headers to a response.
 pub(crate) async fn add_headers(is_secure: bool, mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.extend(HEADERS);

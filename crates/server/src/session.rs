@@ -1,4 +1,4 @@
-//! Who a client is: guests, and the cookie that finds them again.
+//! Sessions, cookies and tokens: who a client is.
 
 use crate::site::Site;
 use crate::store::{Pass, Player, Store, StoreError};
@@ -10,22 +10,23 @@ use std::fmt::Write as _;
 
 /// The name of the cookie.
 const COOKIE: &str = "crownhead";
-/// Its name where browsers come by HTTPS only. They accept it from nobody but this very server, so neither a
-/// neighbor under the same domain nor somebody on the way can put one there.
+/// The cookie's name if browsers only use HTTPS. They accept this prefix only from this exact host
+/// over HTTPS, so that neither a sibling domain nor somebody on the network can plant a cookie.
 const SECURE_COOKIE: &str = "__Host-crownhead";
-/// How the secrets of tokens begin; those of sessions are digits and letters only.
+/// The prefix of token secrets. Session secrets only have hex digits.
 const TOKEN: &str = "crownhead_";
-/// How long the browser keeps it, in seconds: a year.
+/// How long the browser keeps the cookie, in seconds: a year.
 const MAX_AGE: u32 = 31_536_000;
 
-/// Who asks.
+/// Who sent a request.
 pub(crate) struct Caller {
     pub(crate) player: Player,
-    /// With what that was shown.
+    /// What the caller authenticated with.
     pub(crate) pass: Pass,
 }
 
-/// Who asks, by a cookie, or by a session or a token as the bearer.
+/// Finds out who sent a request, from a cookie or a bearer token. The latter may be a session or a
+/// token.
 pub(crate) async fn caller_of(
     site: &Site,
     headers: &HeaderMap,
@@ -53,7 +54,7 @@ pub(crate) async fn caller_of(
     Ok(caller)
 }
 
-/// The player of a request.
+/// The player who sent a request.
 pub(crate) async fn player_of(
     site: &Site,
     headers: &HeaderMap,
@@ -62,7 +63,7 @@ pub(crate) async fn player_of(
     Ok(caller.map(|caller| caller.player))
 }
 
-/// A new guest, and the header that makes the browser remember the session.
+/// Creates a guest, and the header that sets the session cookie.
 pub(crate) async fn new_guest(
     store: &Store,
     name: Option<&str>,
@@ -79,27 +80,27 @@ pub(crate) async fn new_guest(
     Ok((player, cookie))
 }
 
-/// A token that nobody can guess, and the header that makes the browser remember it.
+/// Creates a random session token, and the header that sets its cookie.
 pub(crate) fn new_token(is_secure: bool) -> (String, HeaderValue) {
     let token = unguessable();
     let cookie = cookie(&token, MAX_AGE, is_secure);
     (token, cookie)
 }
 
-/// The header that makes the browser remember a session for so many seconds.
+/// The header that sets the session cookie for this many seconds.
 fn cookie(token: &str, seconds: u32, is_secure: bool) -> HeaderValue {
     let name = cookie_name(is_secure);
     let secure = if is_secure { "; Secure" } else { "" };
     let cookie =
         format!("{name}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
-    HeaderValue::from_str(&cookie).expect("digits and letters")
+    HeaderValue::from_str(&cookie).expect("the cookie is ASCII")
 }
 
 const fn cookie_name(is_secure: bool) -> &'static str {
     if is_secure { SECURE_COOKIE } else { COOKIE }
 }
 
-/// The secret of a token, which nobody can guess. Those who find it know what it is.
+/// Creates a random token secret. The prefix shows what it is.
 pub(crate) fn new_secret() -> String {
     format!("{TOKEN}{}", unguessable())
 }
@@ -112,7 +113,7 @@ fn unguessable() -> String {
     })
 }
 
-/// The header that makes the browser forget the session.
+/// The header that deletes the session cookie.
 pub(crate) fn no_cookie(is_secure: bool) -> HeaderValue {
     cookie("", 0, is_secure)
 }
@@ -121,7 +122,7 @@ fn guest_name() -> String {
     format!("Guest {}", 1_000 + chance::below(9_000))
 }
 
-/// The token of a request.
+/// The session token or token secret in a request.
 pub(crate) fn token(headers: &HeaderMap, is_secure: bool) -> Option<&str> {
     let bearer = headers
         .get(header::AUTHORIZATION)
@@ -157,7 +158,7 @@ mod tests {
         check(header::AUTHORIZATION, "Basic abc", None);
     }
 
-    /// A cookie that a neighbor could have put there is not one.
+    /// A cookie that a sibling domain could have planted doesn't count.
     #[test]
     fn over_https_only_the_bound_cookie_counts() {
         let (made, cookie) = new_token(true);

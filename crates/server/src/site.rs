@@ -1,4 +1,4 @@
-//! A node: everything that answers requests works with parts of this.
+//! A node. Every request handler works with parts of it.
 
 use crate::api::export::Exports;
 use crate::attempts::Attempts;
@@ -17,45 +17,46 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How many sessions, challenges and connections an address may ask for.
+/// How many expensive requests an address may send.
 const DEAR: Rate = Rate(90);
-/// How many guests an address may become.
+/// How many guests an address may create.
 const GUESTS: Rate = Rate(30);
-/// How often games are looked for whose clock has run out while no node was looking.
+/// How often to look for games whose clocks ran out while no node had them loaded.
 const WATCH: Duration = Duration::from_secs(300);
-/// Games in which something has happened within this time are looked after by the node that did it.
+/// Games with events within this time are left to the node that wrote them.
 const QUIET: room::Duration = room::Duration::from_secs(60);
-/// How often what nobody needs any more is forgotten.
+/// How often expired data is deleted.
 const EXPIRY: Duration = Duration::from_secs(1_800);
-/// How much a player may say: so much at once, and as much again in a minute.
+/// How many chat messages a player may send.
 const CHAT: Rate = Rate(20);
-/// How many games the watch reads at once.
+/// How many games the watch reads together.
 const WATCH_PAGE: u16 = 200;
-/// After how many milliseconds clients come back to a server that ends.
+/// How many milliseconds clients wait before reconnecting after a shutdown.
 const RETRY: u32 = 1_000;
 
-/// How long the farewell may take, and in which steps it is looked at.
+/// How many times to check during shutdown whether all clients are gone, and how long to wait in
+/// between.
 const FAREWELL_STEPS: u32 = 100;
 const FAREWELL_STEP: Duration = Duration::from_millis(30);
 
-/// How long closing the store may take.
+/// The time limit for closing the store.
 const CLOSING: Duration = Duration::from_secs(10);
 
-/// How a node treats its clients.
+/// Settings of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Whether browsers reach the server by HTTPS only, so that cookies need not go otherwise.
+    /// Whether browsers only use HTTPS, so that cookies can require it.
     pub is_secure: bool,
-    /// Whether a proxy in front names the address of each client.
+    /// Whether a reverse proxy passes on the clients' addresses.
     pub is_behind_proxy: bool,
-    /// The most connections of one player.
+    /// The maximum number of connections per player.
     pub connections_of_player: usize,
-    /// How much of the machine the computer has as an opponent.
+    /// How much of the machine the computer may use.
     pub computer: ComputerSettings,
-    /// How long each side may take for its first move where the clock does not run yet. Then the game
-    /// is called off.
+    /// How long each side may take for its first move while the clock isn't running. After that,
+    /// the game is aborted.
     pub first_move: room::Duration,
-    /// For how long nothing can be stored before the node [fails](Site::failed).
+    /// How long storing may fail before the node [fails](Site::failed).
     pub give_up: Duration,
 }
 
@@ -72,7 +73,7 @@ impl Default for Settings {
     }
 }
 
-/// Why a node cannot go on.
+/// Why a node can't continue.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SiteError {
     /// Nothing can be stored.
@@ -80,10 +81,10 @@ pub enum SiteError {
     NothingStored {
         /// For how long.
         lasting: Duration,
-        /// What the database says.
+        /// The error of the database.
         why: String,
     },
-    /// A part of it has ended, as a bug.
+    /// A background task has ended, which is a bug.
     #[error("a background job has died: this is a bug, and the log says more")]
     JobDied,
 }
@@ -97,13 +98,13 @@ pub struct Site {
     pub(crate) computer: Computer,
     pub(crate) settings: Settings,
     pub(crate) pulse: Pulse,
-    /// For what is dear: sessions, challenges and connections.
+    /// For expensive requests.
     pub(crate) throttle: Throttle<IpAddr>,
     /// For new guests.
     pub(crate) guests: Throttle<IpAddr>,
-    /// For what players say, whatever the number of their connections.
+    /// For chat messages, for all of a player's connections together.
     pub(crate) chat: Throttle<PlayerId>,
-    /// Wrong passwords.
+    /// Limits on password guessing.
     pub(crate) attempts: Attempts,
     pub(crate) passwords: Passwords,
     pub(crate) exports: Exports,
@@ -111,7 +112,7 @@ pub struct Site {
 }
 
 impl Site {
-    /// Starts a node on a store that other nodes may share, which it then hears of over the bus.
+    /// Starts a node. Other nodes may share its store and send news over the bus.
     pub async fn start(store: Store, bus: Bus, settings: Settings) -> Arc<Site> {
         let node: Arc<str> = PlayerId::from_random(crate::chance::bytes())
             .as_str()
@@ -169,7 +170,7 @@ impl Site {
         })
     }
 
-    /// Ready when the node cannot go on, and has to be started again.
+    /// Waits until the node can't continue and has to be restarted.
     pub async fn failed(&self) -> SiteError {
         let mut round = tokio::time::interval(pulse::BEAT);
         loop {
@@ -185,7 +186,7 @@ impl Site {
         }
     }
 
-    /// Why nothing can be stored at this moment, if nothing can.
+    /// Why nothing can currently be stored, if that's so.
     pub fn trouble(&self) -> Option<SiteError> {
         let trouble = self.store.write_health().trouble()?;
         Some(SiteError::NothingStored {
@@ -194,24 +195,24 @@ impl Site {
         })
     }
 
-    /// Tells all clients to come back later, and closes the store when all is written.
+    /// Tells all clients to reconnect, and closes the store once everything is written.
     pub async fn end(&self) {
         let farewell = ServerMessage::Closing { retry: RETRY };
         self.lobby.close_all(&farewell, close::RESTART);
         self.chores.end();
-        // What the last messages ask for is still done, and every client hears the farewell.
+        // The last requests are still carried out, and every client receives the message.
         for _ in 0..FAREWELL_STEPS {
             if self.lobby.connections() == 0 {
                 break;
             }
             tokio::time::sleep(FAREWELL_STEP).await;
         }
-        // A disk that does not answer must not keep the node from ending.
+        // An unresponsive disk mustn't block the shutdown.
         if tokio::time::timeout(CLOSING, self.store.close())
             .await
             .is_err()
         {
-            tracing::error!("the store could not be closed");
+            tracing::error!("cannot close the store");
         }
     }
 }
@@ -225,7 +226,7 @@ impl SiteError {
     }
 }
 
-/// Leaves signs of life. A node that cannot, and has others beside it, sends its clients to them.
+/// Writes heartbeats. If that fails and there are other nodes, sends the clients to them.
 async fn keep_pulse(pulse: Pulse, has_others: bool, lobby: Lobby) {
     let mut round = tokio::time::interval(pulse::BEAT);
     round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -233,25 +234,25 @@ async fn keep_pulse(pulse: Pulse, has_others: bool, lobby: Lobby) {
         round.tick().await;
         pulse.beat().await;
         if has_others && pulse.is_cut_off() && lobby.connections() > 0 {
-            tracing::error!("this node is cut off from the store: clients are sent to others");
+            tracing::error!("this node is cut off from the store: sending clients to other nodes");
             let farewell = ServerMessage::Closing { retry: RETRY };
             lobby.close_all(&farewell, close::RESTART);
         }
     }
 }
 
-/// Forgets what nobody needs any more.
+/// Deletes expired data.
 async fn expire(store: Store) {
-    // Not at the start, when there is much else to do.
+    // Sleep first, because there's enough to do at startup.
     loop {
         tokio::time::sleep(EXPIRY).await;
         loop {
             match store.expire(clock::now()).await {
                 Ok(0) => break,
-                // There are more, but the moves come first.
+                // There's more, but moves take precedence.
                 Ok(_) => tokio::time::sleep(Duration::from_secs(1)).await,
                 Err(error) => {
-                    tracing::warn!(%error, "old sessions and guests are not forgotten");
+                    tracing::warn!(%error, "cannot delete expired sessions and guests");
                     break;
                 }
             }
@@ -267,7 +268,7 @@ async fn renew_seeks(seeks: Seeks) {
     }
 }
 
-/// Wakes games that nobody is at, so that their clocks are looked at.
+/// Loads games that nobody is connected to, so that their clocks are checked.
 async fn watch_games(store: Store, live: Directory, has_others: bool) {
     let mut round = tokio::time::interval(WATCH);
     loop {
@@ -282,7 +283,7 @@ async fn watch_games(store: Store, live: Directory, has_others: bool) {
             let runs = match store.running(quiet_since, after, WATCH_PAGE).await {
                 Ok(runs) => runs,
                 Err(error) => {
-                    tracing::warn!(%error, "the running games cannot be read");
+                    tracing::warn!(%error, "cannot read the running games");
                     break;
                 }
             };
@@ -314,7 +315,7 @@ async fn hear_lobby(node: Arc<str>, bus: Bus, lobby: Lobby) {
 mod tests {
     use super::*;
 
-    /// A node without its signs of life would look well, and decide nothing any more.
+    /// Without heartbeats, a node would look healthy but never decide anything.
     #[tokio::test]
     async fn a_node_whose_background_job_dies_cannot_go_on() {
         let folder = tempfile::tempdir().unwrap();
@@ -334,7 +335,7 @@ mod tests {
         store.write_health().fail("disk full".to_owned());
         let trouble = site.trouble().unwrap().to_string();
         assert_eq!(trouble, "nothing could be stored for 0 seconds: disk full");
-        // The next sign of life shows that it works again.
+        // The next heartbeat shows that storing works again.
         while site.trouble().is_some() {
             tokio::task::yield_now().await;
         }

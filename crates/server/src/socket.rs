@@ -1,4 +1,4 @@
-//! One client over its WebSocket.
+//! A client's WebSocket.
 
 mod budget;
 pub(crate) mod client;
@@ -25,20 +25,21 @@ use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite;
 use tracing::Instrument;
 
-/// How much is read at once: several messages of a player, and every connection holds it.
+/// The size of the read buffer. Enough for several messages, and small because every connection has
+/// one.
 const READ_BUFFER: usize = 1024;
-/// How much waits to be written together. What is larger is sent by itself; a client that does not
-/// read it is cut off soon.
+/// How much to buffer before writing. Larger messages are written immediately. A client that
+/// doesn't read them is soon disconnected.
 const WRITE_BUFFER: usize = 4 * 1024;
-/// How long a client may take to say hello, and to take a message.
+/// The time limit for a client's hello, and for receiving a message.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a client that was told why it is closed may take to hear it.
+/// How long to wait for a client to receive the close reason.
 const LINGER: Duration = Duration::from_secs(1);
 /// How often the round trip is measured, which also shows that the client is there.
 const PULSE: Duration = Duration::from_secs(10);
-/// How often it is looked up whether the session or the token of a client is still good.
+/// How often the client's session or token is checked.
 const PASS_CHECK: Duration = Duration::from_secs(30);
-/// After how long without an answer a client is taken for gone.
+/// How long a client may be silent before it counts as gone.
 const SILENCE: Duration = Duration::from_secs(35);
 
 /// Opens a WebSocket for a client with a session.
@@ -68,17 +69,18 @@ pub(crate) async fn open(
                 let _place = place;
                 run(socket, site, player, pass).await;
             };
-            // What the upgrade itself needs would else be kept as long as the connection.
+            // Boxed, so that the memory for the upgrade is freed and not kept for the whole
+            // connection.
             Box::pin(life.instrument(span))
         }))
 }
 
-/// The life of a connection.
+/// Runs a connection.
 async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
     let start = Instant::now();
     let (outbox, queue) = Outbox::new(player.id, pass);
     site.lobby.enter(outbox.clone());
-    // A guest has nothing that could be taken away.
+    // Only accounts are checked. For guests, the news of a logout is enough.
     let check = (player.kind == PlayerKind::Account)
         .then(|| tokio::spawn(check_pass(Arc::clone(&site), outbox.clone())));
     let mut client = Client::new(Arc::clone(&site), player, outbox.clone());
@@ -97,7 +99,7 @@ async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
     }
 }
 
-/// Closes a connection whose pass is no longer good. Mostly the news of that comes sooner.
+/// Closes a connection whose pass is no longer valid. Usually the news of that arrives sooner.
 async fn check_pass(site: Arc<Site>, outbox: Outbox) {
     let mut round = tokio::time::interval(PASS_CHECK);
     loop {
@@ -112,16 +114,16 @@ struct Connection {
     socket: WebSocket,
     queue: mpsc::Receiver<Utf8Bytes>,
     outbox: Outbox,
-    /// When the last pulse was sent, and the last answer came.
+    /// When the last ping was sent, and when the last pong came.
     sent: Instant,
     heard: Instant,
-    /// What the last pulse carried, until it is answered.
+    /// The payload of the last ping, until it's answered.
     asked: Option<Bytes>,
 }
 
 /// Why a connection ends.
 enum End {
-    /// The other side is gone, or does not answer.
+    /// The client is gone or doesn't respond.
     Gone,
     /// We close it with this code.
     Close(u16),
@@ -140,7 +142,7 @@ impl Connection {
         }
     }
 
-    /// Talks until the end; the code with which we close, if it is we who do.
+    /// Runs the connection until its end. Returns the close code if we close it.
     async fn talk(mut self, client: &mut Client) -> Option<u16> {
         let code = match self.exchange(client).await {
             Err(End::Close(code)) => code,
@@ -151,7 +153,7 @@ impl Connection {
     }
 
     async fn say_farewell(&mut self, code: u16) {
-        // What waits is still worth a try: it may say why.
+        // Try to send what's queued, because it may say why.
         while let Ok(text) = self.queue.try_recv() {
             if self.send(Message::Text(text)).await.is_err() {
                 return;
@@ -162,7 +164,7 @@ impl Connection {
             reason: Utf8Bytes::from_static(reason(code)),
         };
         if self.send(Message::Close(Some(frame))).await.is_ok() {
-            // Ending with something unread would make the system throw away what was sent.
+            // Closing with unread data would make the system discard what was sent.
             let _ = timeout(LINGER, async {
                 while let Some(Ok(_)) = self.socket.recv().await {}
             })
@@ -177,7 +179,7 @@ impl Connection {
             Ok(Some(Ok(_))) | Err(_) => return Err(End::Close(close::BROKE_PROTOCOL)),
             Ok(None | Some(Err(_))) => return Err(End::Gone),
         }
-        // The first pulse comes at once, so that the first move knows its lag.
+        // Send the first ping immediately, so that the lag of the first move is known.
         let mut pulse = interval_at(Instant::now(), PULSE);
         pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -200,7 +202,7 @@ impl Connection {
         match message {
             Message::Text(text) => client.hear(&text).await.map_err(End::Close),
             Message::Binary(_) => Err(End::Close(close::BROKE_PROTOCOL)),
-            // Only the answer to the last ping says how long the way is, and only once.
+            // Only the pong to the last ping measures the round trip, and only once.
             Message::Pong(payload) if self.asked.as_ref() == Some(&payload) => {
                 self.asked = None;
                 self.heard = Instant::now();
@@ -217,13 +219,14 @@ impl Connection {
             return Err(End::Gone);
         }
         self.sent = Instant::now();
-        // Nobody can answer what was not yet sent.
+        // The payload is random, so that a client can't send the pong in advance.
         let payload = Bytes::copy_from_slice(&chance::bytes::<8>());
         self.asked = Some(payload.clone());
         self.send(Message::Ping(payload)).await
     }
 
-    /// Sends this and what has come after it with one write: a move is told and acknowledged at once.
+    /// Sends this and all other queued messages with one write, so that a move's event and
+    /// acknowledgment arrive together.
     async fn send_all_that_waits(&mut self, first: Utf8Bytes) -> Result<(), End> {
         let Connection { socket, queue, .. } = self;
         in_time(async {
@@ -241,23 +244,23 @@ impl Connection {
     }
 }
 
-/// Why we close, for people who look at the connection.
+/// The reason in the close frame, for developers.
 const fn reason(code: u16) -> &'static str {
     match code {
-        close::BROKE_PROTOCOL => "the protocol was broken",
-        close::OUTDATED => "another version is needed",
-        close::TOO_SLOW => "too slow to read",
+        close::BROKE_PROTOCOL => "protocol violation",
+        close::OUTDATED => "unsupported protocol version",
+        close::TOO_SLOW => "client reads too slowly",
         close::TOO_FAST => "too many messages",
-        close::REVOKED => "the session has ended",
+        close::REVOKED => "session ended",
         close::NO_FRAME => "not a WebSocket frame",
         close::NOT_TEXT => "not UTF-8",
         close::TOO_LONG => "the message is too long",
-        close::RESTART => "the server restarts: come back",
+        close::RESTART => "server restarting: reconnect",
         _ => "",
     }
 }
 
-/// How a connection ends on which something came that is no message.
+/// How a connection ends after an error.
 fn ended_by(error: axum::Error) -> End {
     let cause = error.into_inner();
     match cause.downcast_ref::<tungstenite::Error>() {
@@ -271,13 +274,13 @@ fn ended_by(error: axum::Error) -> End {
     }
 }
 
-/// Sends, unless the client does not take it in time.
+/// Sends, unless the client takes too long to receive it.
 async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
     let why = match timeout(PATIENCE, sending).await {
         Ok(Ok(())) => return Ok(()),
         Ok(Err(error)) => error.to_string(),
         Err(_) => "the client does not read".to_owned(),
     };
-    tracing::debug!(why, "nothing can be sent");
+    tracing::debug!(why, "cannot send");
     Err(End::Gone)
 }

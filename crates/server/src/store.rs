@@ -1,8 +1,8 @@
-//! What is kept: players, games and their logs, open seeks.
+//! The store: players, games and their logs, open seeks.
 //!
-//! One set of statements runs on SQLite and on PostgreSQL. The log of a game is append-only, and
-//! `(game, seq)` is its key: of two who write the same number, the first is right and the other one
-//! [conflicts](AppendError::Conflict). A write that was answered is durable.
+//! The same statements run on SQLite and PostgreSQL. The log of a game is append-only, and its key
+//! is `(game, seq)`: if two nodes write the same number, the first wins and the other gets a
+//! [conflict](AppendError::Conflict). A successful write is durable.
 
 mod accounts;
 mod archive;
@@ -46,14 +46,14 @@ pub use search::{Search, Through};
 pub use seeks::OpenSeek;
 pub use writer::{AppendError, Ended, NewGame};
 
-/// Why the store does not answer.
+/// Why the store failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database cannot be reached or refuses; trying again later may help.
-    #[error("the database does not answer")]
+    /// The database can't be reached or refuses. Trying again later may help.
+    #[error("the database doesn't respond")]
     Unavailable(#[source] sqlx::Error),
-    /// What is stored cannot be read: the database was damaged or changed by somebody else.
-    #[error("the database holds something that this program did not write: {0}")]
+    /// The stored data can't be read. The database is damaged, or another program has changed it.
+    #[error("the database contains something that this program didn't write: {0}")]
     Corrupt(String),
 }
 

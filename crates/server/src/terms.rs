@@ -1,4 +1,4 @@
-//! From what players look for to the terms of their game.
+//! Turns the terms of a seek into the terms of a game.
 
 use crate::chance;
 use notation::Deck;
@@ -6,19 +6,19 @@ use protocol::{Opening, SeekTerms, Why};
 use room::{Duration, Name, Seat, Sides, TakeBacks, Terms, TimeControl};
 use rules::{Position, RuleSet};
 
-/// The most that a move is credited with for lag.
+/// The maximum lag credit per move.
 const LAG_CREDIT: Duration = Duration::from_millis(500);
 /// How long a player may be gone in a game with a clock.
 const GRACE: Duration = Duration::from_secs(60);
 /// The same without a clock.
 const LONG_GRACE: Duration = Duration::from_secs(300);
-/// From this limit on, a game by turns is played over days, and nobody has to be there.
+/// With this limit per turn or more, it's a correspondence game, and nobody has to be connected.
 const CORRESPONDENCE: Duration = Duration::from_secs(3_600);
 
 const SECOND: u64 = 1_000;
 const HOUR: u64 = 3_600 * SECOND;
 
-/// What is wrong with the terms of a seek.
+/// Why the terms of a seek aren't allowed, if they aren't.
 pub(crate) fn problem(terms: &SeekTerms) -> Option<Why> {
     let is_good = match terms.time {
         TimeControl::Unlimited => {
@@ -39,7 +39,7 @@ pub(crate) fn problem(terms: &SeekTerms) -> Option<Why> {
     (!is_good).then_some(Why::BadClock)
 }
 
-/// The terms of a game on these seats, with an opening drawn by lot where one is wanted.
+/// The terms of a game between these players, with a random ballot if the seek asks for one.
 pub(crate) fn of_game(terms: &SeekTerms, seats: Sides<Seat>) -> Terms {
     let (start, opening) = match terms.opening {
         Opening::Free => (Position::START, Vec::new()),
@@ -67,9 +67,9 @@ pub(crate) fn of_game(terms: &SeekTerms, seats: Sides<Seat>) -> Terms {
     }
 }
 
-/// What a player is called at a game.
+/// A player's name in a game.
 pub(crate) fn name(text: &str) -> Name {
-    Name::new(text).unwrap_or_else(|_| Name::new("Guest").expect("a good name"))
+    Name::new(text).unwrap_or_else(|_| Name::new("Guest").expect("the name is valid"))
 }
 
 fn draw(deck: Deck) -> (Position, Vec<rules::Move>) {

@@ -1,4 +1,4 @@
-//! How much one address, or whoever it is, may ask for.
+//! Rate limits per address or player.
 
 use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap};
@@ -8,25 +8,25 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 use tokio::time::{Duration, Instant};
 
-/// From so many addresses on, those that have asked for nothing lately are forgotten.
+/// With this many entries, those that are full again are dropped.
 const MANY: usize = 10_000;
-/// How often that is tried.
+/// How often they may be dropped.
 const SWEEP: Duration = Duration::from_secs(1);
-/// So many addresses are counted at the same time. From then on, others have to wait.
+/// The maximum number of entries. Beyond that, newcomers are refused.
 const MOST: usize = 500_000;
 
-/// So many at once, and as many again in each minute.
+/// This many in a burst, and the same number again each minute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rate(pub(crate) u32);
 
-/// What each address, or whoever it is, may still ask for.
+/// A rate limit for each address or player.
 pub(crate) struct Throttle<Who> {
     rate: Rate,
     counts: Mutex<Counts<Who>>,
 }
 
 struct Counts<Who> {
-    /// What each may still ask for, and since when.
+    /// How many requests each may still make, and as of when.
     left: HashMap<Who, (f64, Instant)>,
     swept: Option<Instant>,
 }
@@ -42,7 +42,7 @@ impl<Who: Eq + Hash> Throttle<Who> {
         }
     }
 
-    /// Takes a request into account; whether it is within what may be asked for.
+    /// Counts a request. Returns whether it's allowed.
     pub(crate) fn allows(&self, who: Who, now: Instant) -> bool {
         let most = f64::from(self.rate.0);
         let refilled = |(left, at): (f64, Instant)| {
@@ -67,10 +67,10 @@ impl<Who: Eq + Hash> Throttle<Who> {
     }
 }
 
-/// Where a request comes from, as far as it counts.
+/// The address to count a request under, if it counts.
 ///
-/// This machine itself is not counted, unless it is a proxy that names its clients: then the last
-/// name counts, which is the only one that the proxy vouches for.
+/// Loopback isn't counted. Behind a proxy, the last entry of `X-Forwarded-For` counts, which is the
+/// only one that the proxy vouches for.
 pub(crate) fn counted_address(
     extensions: &Extensions,
     headers: &HeaderMap,
@@ -87,8 +87,8 @@ pub(crate) fn counted_address(
     (!peer.is_loopback()).then(|| network(peer))
 }
 
-/// One customer has a whole network of the newer addresses. An older address in the form of a newer one,
-/// as a socket for both kinds shows it, is the older one.
+/// The network to count an address under. An IPv6 customer has a whole network. An IPv4-mapped IPv6
+/// address, as seen on a dual-stack socket, counts as IPv4.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(count("2001:db8::1", 0), 3);
         assert_eq!(count("2001:db8::2", 0), 0);
         assert_eq!(count("2001:db8:0:1::2", 0), 3);
-        // All older addresses would else be one network.
+        // Otherwise, all IPv4 addresses would be one network.
         assert_eq!(count("::ffff:192.0.2.3", 0), 3);
         assert_eq!(count("::ffff:192.0.2.4", 0), 3);
         assert_eq!(count("192.0.2.4", 0), 0);
@@ -138,7 +138,7 @@ mod tests {
             assert_eq!(throttle.allows(number, now(0)), number < MOST);
         }
         assert_eq!(len(), MOST);
-        // Who was there before is still served.
+        // Known clients are still served.
         assert!(throttle.allows(0, now(500)));
         assert!(throttle.allows(MOST, now(1_500)));
         assert_eq!(len(), 2);

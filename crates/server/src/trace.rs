@@ -1,7 +1,7 @@
-//! Every request has a name by which its lines in the log are found.
+//! Request ids, which connect the log lines of a request.
 //!
-//! The name is answered as `X-Request-Id`, and it is in the span around the request: whatever is logged
-//! on the way carries it. A WebSocket keeps the name of the request that opened it.
+//! The id is sent as `X-Request-Id`, and it's in the span around the request, so that everything
+//! logged during the request carries it. A WebSocket keeps the id of the request that opened it.
 
 use crate::chance;
 use axum::extract::{Request, State};
@@ -15,26 +15,26 @@ use tokio::time::Instant;
 use tracing::{Instrument, Span, field};
 
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
-/// The most letters of a name that a proxy gives.
+/// The maximum length of an id from a proxy.
 const MOST_LETTERS: usize = 64;
 /// How much of a path is logged.
 const MOST_PATH: usize = 200;
-/// The signs of our own names: 32 of them, none like another.
+/// The characters of our own ids, without letters that look like others.
 const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The name of a request.
+/// The id of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct RequestId(Arc<str>);
 
 impl RequestId {
-    /// A name that no other request has.
+    /// A random id.
     fn random() -> RequestId {
         let letter = |byte: u8| char::from(SIGNS[usize::from(byte % 32)]);
         let name: String = chance::bytes::<12>().into_iter().map(letter).collect();
         RequestId(name.into())
     }
 
-    /// The name that a proxy has given, if it can be one.
+    /// The proxy's id for the request, if it's valid.
     fn given(headers: &HeaderMap) -> Option<RequestId> {
         let text = headers.get(HEADER)?.to_str().ok()?;
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
@@ -49,11 +49,11 @@ impl fmt::Display for RequestId {
     }
 }
 
-/// Whether a proxy in front names its clients and their requests.
+/// Whether a reverse proxy passes on client addresses and request ids.
 #[derive(Clone, Copy)]
 pub(crate) struct IsBehindProxy(pub(crate) bool);
 
-/// Names a request, and logs how it was answered.
+/// Assigns an id to a request, and logs the response.
 pub(crate) async fn follow(
     State(IsBehindProxy(is_behind_proxy)): State<IsBehindProxy>,
     mut request: Request,
@@ -64,10 +64,10 @@ pub(crate) async fn follow(
         .flatten();
     let id = given.unwrap_or_else(RequestId::random);
     request.extensions_mut().insert(id.clone());
-    // A query may hold what is nobody's business.
+    // The query isn't logged, because it may contain private data.
     let path = request.uri().path();
     let is_page = !path.starts_with("/api/");
-    // As dear as an error, so that no error is logged without it.
+    // ERROR level, so that filters never drop the span.
     let span = tracing::error_span!(
         "request",
         %id,
@@ -91,13 +91,13 @@ pub(crate) async fn follow(
     response
 }
 
-/// The span around the life of a WebSocket.
+/// The span around a WebSocket.
 pub(crate) fn socket_span(id: Option<&RequestId>, player: PlayerId) -> Span {
     let id = id.map(field::display);
     tracing::error_span!("socket", id, %player)
 }
 
-/// Notes who has asked, as soon as that is known.
+/// Records the player, once known.
 pub(crate) fn note_player(player: PlayerId) {
     Span::current().record("player", field::display(player));
 }

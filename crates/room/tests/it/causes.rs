@@ -1,4 +1,4 @@
-//! Every cause of an error is told, and told once.
+//! Every cause of an error is reported exactly once.
 
 use crownhead_room::{
     Event, Fact, Instant, Name, Played, Record, Room, Seat, Sides, Status, Terms,

@@ -1,8 +1,8 @@
-//! Logs from anywhere: what could not have happened is found, with its place.
+//! Untrusted logs: impossible events are found, with their position.
 
 use crownhead_room::{Command, Event, Room, Status};
 
-/// The terms of every log here.
+/// The first event of every log here.
 const OPENED: &str = r#"{"seq":0,"at":0,"fact":{"opened":{
     "seats":{
         "black":{"name":"Ann","player":"human"},
@@ -16,7 +16,7 @@ const OPENED: &str = r#"{"seq":0,"at":0,"fact":{"opened":{
     "disconnect_grace":30000,
     "max_lag_credit":500}}}"#;
 
-/// Replays a log of the opening and these events, and compares the error, if one is expected.
+/// Replays a log of the first event and these events, and compares the error, if one is expected.
 #[track_caller]
 fn check(events: &[&str], expected: Option<&str>) {
     let texts = [OPENED].into_iter().chain(events.iter().copied());
@@ -193,7 +193,7 @@ fn nothing_happens_after_the_end_but_talk_and_leaving() {
     }
 }
 
-/// The block of JSON with this number in the section on logs.
+/// A JSON block in the section on logs, by its number.
 fn example(number: usize) -> &'static str {
     let page = include_str!("../../../../docs/formats.md");
     let section = page.split("\n## Logs of rooms\n").nth(1).unwrap();

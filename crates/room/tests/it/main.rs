@@ -1,6 +1,6 @@
-//! Live games, from outside the crate.
+//! Tests of the public API.
 
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "test code")]
 
 mod causes;
 mod logs;

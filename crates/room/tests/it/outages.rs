@@ -1,4 +1,4 @@
-//! Time during which nobody could serve a game.
+//! Outages, during which nobody could serve a game.
 
 use crownhead_room::{
     Action, Command, Connection, Duration, Event, Fact, Instant, MAX_TIME, Name, Room, Seat, Sides,
@@ -14,7 +14,7 @@ fn seconds(number: u64) -> Duration {
     Duration::from_secs(number)
 }
 
-/// Black is to move since 10,000 and has 60 seconds; the lag credit is half a second.
+/// Black has been to move since 10,000 and has 60 seconds. The lag credit is half a second.
 fn game() -> (Room, Vec<Event>) {
     let seat = |name| Seat::human(Name::new(name).unwrap());
     let mut terms = Terms::local(Sides {
@@ -56,16 +56,16 @@ fn an_outage_costs_the_side_to_move_nothing() {
     }
     check(20_000, 30_000, 30_000, 50_000, 1);
     check(20_000, 30_000, 35_000, 45_000, 1);
-    // Only what comes after the last event was lost.
+    // Only the time after the last event was lost.
     check(0, 30_000, 30_000, 60_000, 1);
     check(0, 10_000, 30_000, 40_000, 0);
     check(30_000, 20_000, 30_000, 40_000, 0);
-    // It is not over before it is over.
+    // An outage can't end in the future.
     check(20_000, 90_000, 30_000, 50_000, 1);
-    // The flag would have fallen meanwhile; it falls later.
+    // The flag would have fallen during the outage, so it falls later.
     check(20_000, 100_000, 100_000, 50_000, 1);
     check(69_999, 100_000, 100_000, 1, 1);
-    // It had fallen before, or falls after.
+    // The flag fell before the outage, or falls after it.
     check(70_500, 100_000, 100_000, 0, 1);
     check(20_000, 30_000, 100_000, 0, 2);
 }
@@ -79,7 +79,7 @@ fn an_outage_counts_once() {
         assert_eq!(room.act(&outage(since, until), at(32_000)), Ok(vec![]));
         assert_eq!(room, before);
     }
-    // The next one begins where this one ended.
+    // The next outage starts when this one ended.
     room.act(&outage(25_000, 40_000), at(40_000)).unwrap();
     assert_eq!(room.clock(Color::Black, at(40_000)), Some(seconds(50)));
 }
@@ -129,7 +129,7 @@ fn a_log_gives_back_no_more_than_was_lost() {
     check(70_500, 90_000, false);
     check(10_000, 10_000 + longest, true);
     check(10_000, 10_001 + longest, false);
-    // What is longer is cut when it is decided.
+    // Longer outages are shortened.
     let (mut room, _) = game();
     let end = 20_000 + longest;
     room.act(&outage(10_000, end), at(end)).unwrap();

@@ -1,6 +1,6 @@
-//! Every command in every phase of a game: the whole table, compared with `phases.txt`.
+//! Every command in every phase of a game, compared with the table in `phases.txt`.
 //!
-//! Each cell is the facts that follow, or the refusal in brackets.
+//! Each cell has the resulting facts, or the refusal in brackets.
 
 use crownhead_room::{
     Action, Command, Duration, Instant, Name, Proposal, Refused, Room, Seat, Sides, TakeBacks,

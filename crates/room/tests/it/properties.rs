@@ -1,4 +1,4 @@
-//! What holds for every game, whatever is asked and however the clock jumps.
+//! Invariants of every game, regardless of the commands and of jumps in time.
 
 use crate::script;
 use crownhead_room::{Event, Fact, Room};
@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
 
-    /// The script itself asserts: deciding is pure, refusals change nothing, numbers have no gaps,
-    /// time never goes back, clocks give nothing away, replaying gives the same state.
+    /// The script itself asserts that deciding is pure, refusals change nothing, numbers have no
+    /// gaps, time never goes back, clocks gain time only from moves and take-backs, and replaying
+    /// gives the same state.
     #[test]
     fn a_room_keeps_its_promises(bytes in vec(any::<u8>(), 0..1500)) {
         script::run(&bytes);
@@ -25,7 +26,7 @@ proptest! {
         prop_assert_eq!(Room::replay(&read), Ok(room));
     }
 
-    /// A log whose facts or times were exchanged is either refused or another sound game.
+    /// A log with facts or times swapped is refused, or it's another valid game.
     #[test]
     fn a_log_that_was_tampered_with_never_panics(
         bytes in vec(any::<u8>(), 0..600),
@@ -50,7 +51,7 @@ proptest! {
     }
 }
 
-/// The scripts would show little if they never got anywhere.
+/// Checks that the scripts get far enough to be useful.
 #[test]
 fn scripts_reach_every_fact() {
     let mut facts = BTreeSet::new();
@@ -93,7 +94,7 @@ fn scripts_reach_every_fact() {
     assert!(plies > 40, "the longest game had {plies} plies");
 }
 
-/// Bytes without a pattern, the same for the same seed.
+/// Pseudorandom bytes. The same seed gives the same bytes.
 fn noise(seed: u32, len: usize) -> Vec<u8> {
     let mut state = seed.wrapping_mul(2_654_435_761) | 1;
     let mut byte = || {

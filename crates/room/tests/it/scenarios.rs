@@ -1,6 +1,6 @@
-//! Scenarios as small scripts: what is asked, when, and what comes of it.
+//! Scenarios as small scripts: commands, their times and their results.
 //!
-//! Each file in `tests/it/scenarios` holds scenarios of one kind.
+//! Each file in `tests/it/scenarios` has the scenarios for one topic.
 //!
 //! ```text
 //! scenario: what it shows
@@ -11,7 +11,7 @@
 //! = clock white 0:00:00                            holds now
 //! ```
 //!
-//! After each scenario the log is written as JSON, read back, replayed and compared.
+//! After each scenario, the log is written as JSON, read back, replayed and compared.
 
 use crownhead_room::{
     Action, Command, Connection, Duration, Event, Instant, Name, Proposal, Room, Seat, Sides,
@@ -142,7 +142,7 @@ impl Stage {
             "rematch" => room.rematch().map_or("none".to_owned(), |terms| {
                 format!("{} {}", terms.seats.black.name, terms.seats.white.name)
             }),
-            _ => panic!("{place}: what is {what}?"),
+            _ => panic!("{place}: unknown value {what}"),
         };
         assert_eq!(found, expected, "{place}");
     }
@@ -176,7 +176,7 @@ fn name(color: Color) -> String {
     color.name().to_lowercase()
 }
 
-/// The name of the fact as JSON has it.
+/// The fact's name in JSON.
 fn fact_name(event: &Event) -> String {
     let json = serde_json::to_value(&event.fact).unwrap();
     json.as_object().unwrap().keys().next().unwrap().clone()
@@ -186,7 +186,7 @@ fn read_color(text: &str, place: &str) -> Color {
     match text {
         "black" => Color::Black,
         "white" => Color::White,
-        _ => panic!("{place}: who is {text}?"),
+        _ => panic!("{place}: unknown player {text}"),
     }
 }
 
@@ -214,7 +214,7 @@ fn read_proposal(words: &[&str], place: &str) -> Proposal {
         ["take-back", plies] => Proposal::TakeBack {
             plies: plies.parse().unwrap(),
         },
-        _ => panic!("{place}: what is {words:?}?"),
+        _ => panic!("{place}: unknown proposal {words:?}"),
     }
 }
 
@@ -241,7 +241,7 @@ fn read_command(text: &str, place: &str) -> Command {
         ["accepts", ref what @ ..] => Action::Accept(read_proposal(what, place)),
         ["declines", ref what @ ..] => Action::Decline(read_proposal(what, place)),
         ["withdraws", ref what @ ..] => Action::Withdraw(read_proposal(what, place)),
-        _ => panic!("{place}: what is {words:?}?"),
+        _ => panic!("{place}: unknown command {words:?}"),
     };
     Command::player(by, action)
 }
@@ -253,7 +253,7 @@ fn read_terms(text: &str) -> Terms {
         white: Seat::engine(Name::new("Crownhead").unwrap(), 3),
     };
     let mut terms = Terms::local(seats);
-    // The start is JSON and has commas of its own, so it comes last.
+    // The starting position is JSON, which contains commas, so it comes last.
     let (text, start) = split(text, "start ");
     if let Some(start) = start {
         let mut json = serde_json::to_value(&terms).unwrap();
@@ -292,7 +292,7 @@ fn read_terms(text: &str) -> Terms {
             ["opening", ref moves @ ..] => {
                 terms.opening = moves.iter().map(|mv| read_move(mv)).collect();
             }
-            _ => panic!("what is {term}?"),
+            _ => panic!("unknown term {term}"),
         }
     }
     terms

@@ -1,11 +1,11 @@
 //! Saved games.
 
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "test code")]
 
 mod refusals;
 mod round_trip;
 
-// What can happen in a room is known where rooms are tested, under the name that is used there.
+// The room's own tests define what can happen in a room, and know the crate by this name.
 extern crate room as crownhead_room;
 #[path = "../../../room/tests/it/script/mod.rs"]
 mod script;

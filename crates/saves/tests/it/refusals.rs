@@ -1,4 +1,4 @@
-//! Texts and files that are no saved games: each has its reason.
+//! Text and files that aren't saved games, each with the reason.
 
 use room::{Instant, Name, Room, Seat, Sides, Terms};
 use saves::{LoadFault, MAX_BYTES, from_pdn, load, save, to_pdn};
@@ -88,7 +88,7 @@ fn the_example_in_the_documentation_is_a_save() {
     }
 }
 
-/// The messages of an error and of its causes, one below the other.
+/// The messages of an error and its causes, outermost first.
 fn chain(error: &dyn Error) -> Vec<String> {
     let mut messages = vec![error.to_string()];
     let mut cause = error.source();
@@ -103,7 +103,7 @@ fn chain(error: &dyn Error) -> Vec<String> {
 fn every_cause_is_told_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.pdn");
-    // The rules allow the move, but with a clock that nobody can have had.
+    // The move is legal, but its clock is impossible.
     let spoilt = SAVE.replacen("0:00:50.5", "1:00:50.5", 1);
     for text in [
         spoilt.as_str(),
@@ -122,7 +122,7 @@ fn every_cause_is_told_once() {
     }
     let messages = chain(&load(&folder.path().join("none.pdn"), at(0)).unwrap_err());
     assert_eq!(messages.len(), 1, "{messages:?}");
-    // A tag is quoted only as far as anybody reads.
+    // Long values are shortened in messages.
     let long = SAVE.replacen("by consent", &"x".repeat(100_000), 1);
     assert!(from_pdn(&long, at(0)).unwrap_err().to_string().len() < 300);
 }
@@ -233,7 +233,7 @@ fn a_file_is_saved_whole_and_loaded() {
     assert_eq!(fs::read_to_string(&path).unwrap(), SAVE);
     let (loaded, _) = load(&path, at(5)).unwrap();
     assert_eq!(loaded.record(at(5)), room.record(at(0)));
-    // Nothing else is left lying about.
+    // No other files are left behind.
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
@@ -244,7 +244,7 @@ fn a_save_that_fails_leaves_what_was_there() {
     let error = save(&missing, &new_room(), at(0)).unwrap_err();
     assert_eq!(error.path, missing);
     assert!(error.to_string().starts_with("cannot save "), "{error}");
-    // A folder cannot be replaced by a file.
+    // A file can't replace a folder.
     let taken = folder.path().join("taken");
     fs::create_dir(&taken).unwrap();
     assert!(save(&taken, &new_room(), at(0)).is_err());

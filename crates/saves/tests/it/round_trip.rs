@@ -1,4 +1,4 @@
-//! Whatever has happened in a room, its save has all of it, and nothing less is taken for it.
+//! A save contains everything that happened in a room, and only a complete save is accepted.
 
 use crate::script;
 use notation::pdn::Reader;
@@ -31,7 +31,7 @@ proptest! {
         prop_assert_eq!(Room::replay([&first]), Ok(loaded));
     }
 
-    /// Others read the same file: strict PDN in which every move and the result are found.
+    /// Other programs can read the file: it's strict PDN with every move and the result.
     #[test]
     fn a_save_is_pdn_without_a_flaw(bytes in vec(any::<u8>(), 0..600)) {
         let (room, _) = script::run(&bytes);
@@ -44,7 +44,7 @@ proptest! {
         prop_assert!(text.lines().all(|line| line.chars().count() <= 80 || line.starts_with('[')));
     }
 
-    /// A save in which some bytes were changed is refused or is the save of another sound game.
+    /// A save with some bytes changed is refused, or it's the save of another valid game.
     #[test]
     fn a_damaged_save_never_panics(
         bytes in vec(any::<u8>(), 0..300),
@@ -84,10 +84,10 @@ proptest! {
 }
 
 proptest! {
-    // Each case is some hundred texts.
+    // Each case checks hundreds of texts.
     #![proptest_config(ProptestConfig { cases: 30, ..ProptestConfig::default() })]
 
-    /// A save that is cut off anywhere is an error, not a shorter game.
+    /// A save that's cut off anywhere is an error, not a shorter game.
     #[test]
     fn every_part_of_a_save_is_refused(bytes in vec(any::<u8>(), 0..60)) {
         let (room, _) = script::run(&bytes);

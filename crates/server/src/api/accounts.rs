@@ -21,7 +21,7 @@ use tokio::time::Instant;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
 
-/// Makes an account of a guest, who stays the same player.
+/// Turns a guest into an account. The player stays the same.
 pub(super) async fn register(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -42,7 +42,7 @@ pub(super) async fn register(
         return Err(ApiError::new(why));
     }
     let hash = site.passwords.hash(wanted.password).await;
-    // Whoever knew the session of the guest has nothing of the account.
+    // The account gets a new session token, so that knowing the guest's token isn't enough.
     let (token, cookie) = session::new_token(site.settings.is_secure);
     let store = &site.store;
     let now = clock::now();
@@ -76,7 +76,7 @@ pub(super) async fn register(
         .into_response())
 }
 
-/// Begins a session for an account.
+/// Starts a session for an account.
 pub(super) async fn log_in(
     State(site): State<Arc<Site>>,
     extensions: Extensions,
@@ -94,7 +94,7 @@ pub(super) async fn log_in(
     Ok((cookie, Json(me(&account.player))).into_response())
 }
 
-/// Ends the session of the request.
+/// Ends the session of this request.
 pub(super) async fn log_out(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -113,7 +113,7 @@ pub(super) async fn log_out(
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
-/// Changes the password; other devices are logged out.
+/// Changes the password and logs out all other devices.
 pub(super) async fn change_password(
     State(site): State<Arc<Site>>,
     extensions: Extensions,
@@ -155,7 +155,8 @@ pub(super) async fn delete(
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
-/// The account of this name, if the password is right. Which of the two was wrong is not told.
+/// Returns the account with this name if the password is right. The error doesn't say which of the
+/// two is wrong.
 pub(super) async fn verified(
     site: &Site,
     from: Option<IpAddr>,
@@ -177,12 +178,12 @@ pub(super) async fn verified(
     }
 }
 
-/// Where a request comes from, as far as it counts.
+/// The client's address, if it counts for rate limits.
 pub(super) fn address(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
     counted_address(extensions, headers, site.settings.is_behind_proxy)
 }
 
-/// Who asks for something about the account itself. That is not for programs with tokens.
+/// The account holder behind a request. Tokens don't permit changes to the account.
 pub(super) async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<Caller, ApiError> {
     let caller = session::caller_of(site, headers).await?;
     let caller = caller.ok_or_else(ApiError::no_session)?;

@@ -10,11 +10,11 @@ use protocol::{Day, GameQuery, Why};
 use rules::{Move, Position};
 use std::sync::Arc;
 
-/// How many games a list has at most.
+/// The maximum number of games in a response.
 const PAGE: u16 = 50;
 
-/// Games that are wanted, the latest first. A list of a player's games, or of those to watch, is
-/// cheap; what has to be looked for is counted like everything that is dear.
+/// Returns matching games, newest first. Listing a player's games or the live games is cheap. Real
+/// searches count against the rate limit.
 pub(super) async fn games(
     State(site): State<Arc<Site>>,
     request: Request,
@@ -60,7 +60,7 @@ async fn search(site: &Site, asked: GameQuery) -> Result<Search, ApiError> {
         rated: asked.rated,
         speed: asked.speed,
         running: asked.running,
-        // The rarer one first: that leads through the games.
+        // The rarer position first, because it selects the candidates.
         through: position
             .into_iter()
             .chain(through_opening(&asked.opening))
@@ -70,7 +70,7 @@ async fn search(site: &Site, asked: GameQuery) -> Result<Search, ApiError> {
     })
 }
 
-/// The standard start, and where these moves lead from there for the first time.
+/// The starting position, and the position after these moves at the ply where it first occurs.
 fn through_opening(moves: &[Move]) -> Vec<Through> {
     let mut line = vec![Position::START];
     for &mv in moves {
@@ -89,7 +89,7 @@ fn through_opening(moves: &[Move]) -> Vec<Through> {
     }
 }
 
-/// Nobody has an account of this name.
+/// There's no account with this name.
 pub(super) fn no_account() -> ApiError {
     ApiError::new(Why::NoAccount)
 }

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use protocol::{ComputerGame, NewGame};
 use std::sync::Arc;
 
-/// Begins a game against the computer.
+/// Starts a game against the computer.
 pub(super) async fn new_game(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -21,7 +21,7 @@ pub(super) async fn new_game(
     let player = player(&site, &headers).await?;
     let starter = &site.seeks.starter;
     let game = site.computer.begin(starter, &player, wanted).await?;
-    // Where the computer moves first it need not wait for the person.
+    // If the computer moves first, it doesn't have to wait for the player to join.
     site.live.send(game, ToGame::Look).await;
     Ok((StatusCode::CREATED, Json(NewGame { game })).into_response())
 }

@@ -18,22 +18,22 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::timeout;
 
-/// How many files with all games of a player are written at once.
+/// How many exports of all of a player's games may run concurrently.
 const EXPORTS: usize = 4;
-/// How many games are read at once.
+/// How many games are read together.
 const PAGE: u16 = 50;
-/// How long a client may take for some games before its file is given up.
+/// How long a client may take to receive one page of games before the export is aborted.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The places for files with all games of a player.
+/// Slots for exports of all of a player's games.
 #[derive(Clone)]
 pub(crate) struct Exports {
     places: Arc<Semaphore>,
-    /// Whose games are being written.
+    /// The players whose games are being exported.
     players: Arc<Mutex<HashSet<PlayerId>>>,
 }
 
-/// A file that is being written.
+/// A running export.
 struct Place {
     of: (Exports, PlayerId),
     _place: OwnedSemaphorePermit,
@@ -47,7 +47,7 @@ impl Exports {
         }
     }
 
-    /// A place for the games of a player, one at a time.
+    /// Reserves a slot. Each player's games can be exported only once at a time.
     fn begin(&self, player: PlayerId) -> Option<Place> {
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
         self.lock().insert(player).then(|| Place {
@@ -68,7 +68,7 @@ impl Drop for Place {
     }
 }
 
-/// A game as a file.
+/// One game as a file.
 pub(super) async fn game(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -81,7 +81,7 @@ pub(super) async fn game(
     Ok((file(&format!("crownhead-{game}.pdn")), text).into_response())
 }
 
-/// All games of a player that were played to an end as one file, the earliest first.
+/// All finished games of a player as one file, oldest first, without aborted ones.
 pub(super) async fn all_games(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -98,26 +98,26 @@ pub(super) async fn all_games(
     let (sender, mut parts) = mpsc::channel(1);
     tokio::spawn(async move {
         if let Err(error) = write(&site.store, player, &address, &sender, place).await {
-            tracing::error!(%player, %error, "the games of a player cannot be written");
+            tracing::error!(%player, %error, "failed to export a player's games");
         }
     });
     let body = Body::from_stream(poll_fn(move |context| parts.poll_recv(context).map(next)));
     Ok((file(&format!("crownhead-{player}.pdn")), body).into_response())
 }
 
-/// A part of a file.
+/// A part of an export.
 enum Part {
     Text(String),
     End,
 }
 
-/// The file is not whole.
+/// The export is incomplete.
 #[derive(PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not all games could be written")]
 struct CutOff;
 
-/// What is sent for a part. Where there is none and no end either, the connection breaks, so that
-/// nobody takes what has come for all games.
+/// The data to send for a part. If the parts stop without an end, the connection breaks, so that
+/// the client doesn't mistake a partial file for a complete one.
 fn next(part: Option<Part>) -> Option<Result<Bytes, CutOff>> {
     match part {
         Some(Part::Text(text)) => Some(Ok(text.into())),
@@ -126,7 +126,7 @@ fn next(part: Option<Part>) -> Option<Result<Bytes, CutOff>> {
     }
 }
 
-/// Sends the games of a player part by part. Who does not take them any more gets no more.
+/// Sends a player's games part by part. Stops if the client stops reading.
 async fn write(
     store: &Store,
     player: PlayerId,
@@ -140,7 +140,7 @@ async fn write(
         let ids: Vec<_> = page.iter().map(|caption| caption.run.game).collect();
         let logs = store.logs(&ids).await?;
         if page.is_empty() {
-            // Who asked may be gone.
+            // The client may be gone.
             let _ = timeout(PATIENCE, sender.send(Part::End)).await;
             return Ok(());
         }
@@ -181,7 +181,7 @@ fn pdn(caption: &Caption, log: &[Event], address: &str) -> Result<String, StoreE
     Ok(saves::to_pdn_of(&room, clock::now(), &occasion))
 }
 
-/// Where this server is, as the client knows it.
+/// The base URL of this server, as the client knows it.
 fn address(site: &Site, headers: &HeaderMap) -> String {
     let scheme = match site.settings.is_secure {
         true => "https",
@@ -238,14 +238,14 @@ mod tests {
         assert_eq!(ask().await.unwrap_err().why, Why::ExportBusy);
         drop(taken);
         let body = ask().await.unwrap().into_body();
-        // The place is given back when the file is read, or when nobody reads it any more.
+        // The slot is released when the client has read the file or disconnected.
         assert_eq!(axum::body::to_bytes(body, 10).await.unwrap(), "");
         let until_all_are_free = async || {
             let all = timeout(PATIENCE, places.acquire_many(many)).await;
             assert!(all.unwrap().is_ok());
         };
         until_all_are_free().await;
-        // One at a time for each player.
+        // One export per player.
         let place = site.exports.begin(player.id);
         assert_eq!(ask().await.unwrap_err().why, Why::ExportBusy);
         drop(place);

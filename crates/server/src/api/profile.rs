@@ -1,4 +1,4 @@
-//! Players, as others see them.
+//! Public profiles.
 
 use super::archive::no_account;
 use super::{ApiError, not_found};
@@ -11,7 +11,7 @@ use protocol::{PlayerId, Profile, RatingHistory, Speed, Why};
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// The profile of a player.
+/// A player's profile, by id.
 pub(super) async fn by_id(
     State(site): State<Arc<Site>>,
     Path(player): Path<String>,
@@ -21,14 +21,14 @@ pub(super) async fn by_id(
     profile(&site, player.ok_or_else(not_found)?).await
 }
 
-/// Whose profile is wanted.
+/// The query of [`by_name`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ByName {
     name: String,
 }
 
-/// The profile of the account with a name, or with one that looks like it.
+/// The profile of the account whose name is the same after folding.
 pub(super) async fn by_name(
     State(site): State<Arc<Site>>,
     query: Result<Query<ByName>, QueryRejection>,
@@ -52,7 +52,7 @@ async fn profile(site: &Site, player: Player) -> Result<Json<Profile>, ApiError>
     }))
 }
 
-/// How a rating of a player has changed; no points where there were no rated games.
+/// A player's rating over time. Empty without rated games.
 pub(super) async fn rating_history(
     State(site): State<Arc<Site>>,
     Path((player, speed)): Path<(String, String)>,

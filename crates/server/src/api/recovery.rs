@@ -1,4 +1,4 @@
-//! Recovery codes over HTTP: what to do when a password is forgotten.
+//! Recovery codes over HTTP, for forgotten passwords.
 
 use super::accounts::{account_holder, address, verified};
 use super::tokens::cut_off;
@@ -16,12 +16,12 @@ use protocol::{Password, Recovery, RecoveryCodes, Why};
 use std::sync::Arc;
 use tokio::time::Instant;
 
-/// How many codes an account has.
+/// The number of codes per account.
 const CODES: usize = 10;
-/// The signs of a code: 32 of them, none like another.
+/// The characters of a code, without letters that look like others.
 const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Codes that nobody can guess: three groups of five signs, 75 bits.
+/// Random codes: three groups of five characters, 75 bits.
 pub(super) fn new_codes() -> Vec<String> {
     let code = |_| {
         let letter = |byte: u8| char::from(SIGNS[usize::from(byte % 32)]);
@@ -35,13 +35,14 @@ pub(super) fn new_codes() -> Vec<String> {
     (0..CODES).map(code).collect()
 }
 
-/// A code as it is stored: people may write it in capitals and with other separators.
+/// The stored form of a code: lowercase without separators, because people type it in different
+/// ways.
 pub(super) fn plain(code: &str) -> String {
     let signs = code.chars().filter(char::is_ascii_alphanumeric);
     signs.map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// Gives the account new codes; the old ones are no longer good.
+/// Replaces the account's codes. The old ones no longer work.
 pub(super) async fn renew(
     State(site): State<Arc<Site>>,
     extensions: Extensions,
@@ -58,7 +59,7 @@ pub(super) async fn renew(
     Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })).into_response())
 }
 
-/// Gives an account a new password for one of its codes, and begins a session.
+/// Sets a new password in exchange for a recovery code, and starts a session.
 pub(super) async fn recover(
     State(site): State<Arc<Site>>,
     extensions: Extensions,
@@ -75,7 +76,7 @@ pub(super) async fn recover(
     );
     let begun = site.attempts.begin(&who, Instant::now());
     begun.map_err(ApiError::wait)?;
-    // It takes as long whether there is such an account or not.
+    // Hash first, so that the response takes about as long if the account doesn't exist.
     let hash = site.passwords.hash(given.new).await;
     let passes = match site.store.account(&given.name).await? {
         Some(account) => {

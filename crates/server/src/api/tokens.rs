@@ -14,12 +14,12 @@ use axum::response::{IntoResponse, Response};
 use protocol::{NewToken, PlayerId, Token, TokenId, TokenList, Why};
 use std::sync::Arc;
 
-/// The most tokens of one account.
+/// The maximum number of tokens per account.
 const MOST: usize = 10;
-/// The most characters of a label.
+/// The maximum length of a label.
 const LABEL_CHARS: usize = 40;
 
-/// Makes a token. Its secret is told this once.
+/// Creates a token. The secret is shown only this once.
 pub(super) async fn add(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -51,7 +51,7 @@ pub(super) async fn add(
     Ok((StatusCode::CREATED, Json(token)).into_response())
 }
 
-/// All tokens of the account.
+/// Lists the account's tokens.
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -61,7 +61,7 @@ pub(super) async fn list(
     Ok(Json(TokenList { tokens }))
 }
 
-/// Deletes a token; programs that are connected with it are cut off.
+/// Deletes a token and disconnects the programs that use it.
 pub(super) async fn remove(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -76,7 +76,7 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Closes what is connected with these passes of a player, on all nodes.
+/// Closes all connections made with these passes of a player, on all nodes.
 pub(super) async fn cut_off(site: &Site, player: PlayerId, passes: Vec<Pass>) {
     if !passes.is_empty() {
         let revoked = LobbyFact::Revoked { player, passes };

@@ -10,16 +10,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Duration, timeout};
 
-/// How much news of one subject may wait to be read.
+/// How much unread news to queue per subject.
 const QUEUE: usize = 256;
-/// How much news may wait to be sent, for instance while the NATS server is away.
+/// How much unsent news to queue, for example while the NATS server is down.
 const OUTGOING: usize = 8_192;
-/// How often the connection is tried. After two tries without an answer it is made anew.
+/// How often the connection is checked. After two unanswered pings, the client reconnects.
 const PING: Duration = Duration::from_secs(5);
-/// How long a subscription may take.
+/// The time limit for subscribing.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Why the NATS server cannot be reached.
+/// Why we can't connect to the NATS server.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot connect to the NATS server at {url}")]
 pub struct ConnectError {
@@ -27,7 +27,7 @@ pub struct ConnectError {
     source: async_nats::ConnectError,
 }
 
-/// Says who we are, if the address does: a name and a password, or a token.
+/// Adds the URL's credentials, if any: user name and password, or a token.
 fn with_credentials(options: ConnectOptions, address: &ServerAddr) -> ConnectOptions {
     let plain = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     match (address.username(), address.password()) {
@@ -37,12 +37,12 @@ fn with_credentials(options: ConnectOptions, address: &ServerAddr) -> ConnectOpt
     }
 }
 
-/// A connection that is made again by itself when it breaks.
+/// A connection that reconnects automatically.
 #[derive(Clone)]
 pub(super) struct Nats {
     client: Client,
     outgoing: mpsc::Sender<(String, Vec<u8>)>,
-    /// How often the connection was made.
+    /// How many times the connection was made.
     connections: watch::Receiver<u64>,
     is_up: Arc<AtomicBool>,
 }
@@ -86,29 +86,29 @@ impl Nats {
         })
     }
 
-    /// Whether there is a connection, as far as this is known.
+    /// Whether there's a connection, as far as we know.
     pub(super) fn is_up(&self) -> bool {
         self.is_up.load(Ordering::Acquire)
     }
 
-    /// Changes each time that the connection is made anew.
+    /// Changes whenever the client reconnects.
     pub(super) fn connections(&self) -> watch::Receiver<u64> {
         let mut connections = self.connections.clone();
         connections.mark_unchanged();
         connections
     }
 
-    /// Sends news, and never waits for that: a game must not stand still because the bus does. What is
-    /// not sent is lost, and the others will find out from the store.
+    /// Queues news for sending. Never waits, because a game mustn't stall with the bus. Unsent news
+    /// is lost, and the other nodes find out from the store.
     pub(super) fn publish(&self, subject: &str, news: &impl Serialize) {
         let text = serde_json::to_vec(news).expect("news is plain data");
         let subject = format!("crownhead.{subject}");
         if self.outgoing.try_send((subject, text)).is_err() {
-            tracing::debug!("news was not sent");
+            tracing::debug!("dropped news: cannot queue it");
         }
     }
 
-    /// Hears all news of a subject, until the receiver is dropped.
+    /// Subscribes to a subject until the receiver is dropped.
     pub(super) async fn subscribe<T: DeserializeOwned + Send + 'static>(
         &self,
         subject: &str,
@@ -118,11 +118,13 @@ impl Nats {
         let mut subscriber = match subscribed {
             Ok(Ok(subscriber)) => subscriber,
             Ok(Err(error)) => {
-                tracing::warn!(%error, "cannot hear the other nodes");
+                tracing::warn!(%error, "cannot subscribe to the other nodes' news");
                 return None;
             }
             Err(_) => {
-                tracing::warn!("cannot hear the other nodes: the bus does not answer");
+                tracing::warn!(
+                    "cannot subscribe to the other nodes' news: the bus doesn't respond"
+                );
                 return None;
             }
         };
@@ -135,9 +137,9 @@ impl Nats {
                 };
                 let Some(message) = message else { break };
                 match serde_json::from_slice(&message.payload) {
-                    // News that nobody has time for can be read in the store.
+                    // If the queue is full, the news can still be read from the store.
                     Ok(news) => drop(sender.try_send(news)),
-                    Err(error) => tracing::warn!(%error, "news that cannot be read"),
+                    Err(error) => tracing::warn!(%error, "cannot decode news"),
                 }
             }
         });
@@ -145,11 +147,11 @@ impl Nats {
     }
 }
 
-/// Sends what waits, one after the other, for as long as there is anybody who may send.
+/// Sends the queued news in order until all senders are gone.
 async fn send_all(client: Client, mut waiting: mpsc::Receiver<(String, Vec<u8>)>) {
     while let Some((subject, text)) = waiting.recv().await {
         if let Err(error) = client.publish(subject, text.into()).await {
-            tracing::warn!(%error, "news was not sent");
+            tracing::warn!(%error, "cannot send news");
         }
     }
 }

@@ -1,15 +1,15 @@
-//! The bus of a build without NATS: there is never a connection.
+//! The bus in a build without NATS, which never connects.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::{mpsc, watch};
 
-/// Why this build cannot reach a NATS server.
+/// This build can't connect to a NATS server.
 #[derive(Debug, thiserror::Error)]
 #[error("this build has no NATS: install the full build with `cargo xtask install`")]
 pub struct ConnectError(());
 
-/// A connection that nobody can make.
+/// A connection that never exists.
 #[derive(Clone)]
 pub(super) enum Nats {}
 

@@ -1,4 +1,4 @@
-//! The threads on which the computer thinks: few, however many games there are.
+//! The threads on which the computer thinks. Their number doesn't depend on the number of games.
 
 use crate::metrics::ComputerMetrics;
 use engine::{Book, Control, Engine, Limits, Opponent, Options, Score};
@@ -10,16 +10,16 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-/// The hash table of each thread, in mebibytes.
+/// The hash table of each thread, in MiB.
 const HASH_MB: usize = 16;
-/// What is left for a move where many wait.
+/// The minimum thinking time per move, when many moves are queued.
 const SHORTEST: Duration = Duration::from_millis(20);
 
-/// What to play here.
+/// A request for a move.
 pub(crate) struct Question {
     pub(crate) game: Game,
     pub(crate) who: Opponent,
-    /// The longest that the answer may take; less where others wait.
+    /// The maximum thinking time. It's reduced if others are waiting.
     pub(crate) longest: Duration,
 }
 
@@ -27,11 +27,11 @@ pub(crate) struct Question {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
     pub(crate) mv: Option<Move>,
-    /// How it sees the chances of the side to move.
+    /// The score from the point of view of the side to move.
     pub(crate) score: Score,
 }
 
-/// A question that was asked. Who drops it does not want to know any more.
+/// A pending request. Dropping it cancels it.
 pub(crate) struct Thinking {
     control: Control,
     pub(crate) answer: oneshot::Receiver<Found>,
@@ -43,7 +43,7 @@ impl Drop for Thinking {
     }
 }
 
-/// The threads. They end when this is dropped.
+/// The threads, which end when this is dropped.
 pub(super) struct Pool {
     queue: Arc<Queue>,
 }
@@ -54,8 +54,8 @@ struct Queue {
     metrics: ComputerMetrics,
 }
 
-/// What waits, first come, first served: each game waits with one question at most, so none is
-/// served twice before another one.
+/// The queue, first come, first served. Each game has at most one request in it, so every game gets
+/// its turn.
 #[derive(Default)]
 struct State {
     jobs: VecDeque<Job>,
@@ -82,13 +82,13 @@ impl Pool {
                 .name(format!("computer {number}"))
                 .spawn(move || queue.work());
             if let Err(error) = spawned {
-                tracing::error!(%error, "a thread for the computer cannot be started");
+                tracing::error!(%error, "cannot start a thread for the computer");
             }
         }
         Pool { queue }
     }
 
-    /// Asks a question. Never waits.
+    /// Queues a request. Never waits.
     pub(super) fn ask(&self, question: Question) -> Thinking {
         let (reply, answer) = oneshot::channel();
         let control = Control::new();
@@ -126,7 +126,7 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job, and how many wait behind it; nothing at the end.
+    /// The next job and the number of jobs behind it, or `None` once the pool is closed.
     fn next(&self) -> Option<(Job, usize)> {
         let mut state = self.lock();
         loop {
@@ -143,14 +143,14 @@ impl Queue {
         }
     }
 
-    /// The life of a thread.
+    /// The main loop of a thread.
     fn work(&self) {
         let mut engine = None;
         while let Some((job, waiting)) = self.next() {
             if job.reply.is_closed() {
                 continue;
             }
-            // A bug ends one thought and not the thread: the next one starts with a new engine.
+            // A bug only loses this move. The next one gets a new engine.
             let thought = catch_unwind(AssertUnwindSafe(|| {
                 let engine = engine.get_or_insert_with(new_engine);
                 self.think(engine, job, waiting);
@@ -162,9 +162,9 @@ impl Queue {
         }
     }
 
-    /// Answers one question.
+    /// Answers one request.
     fn think(&self, engine: &mut Engine, job: Job, waiting: usize) {
-        // What it remembers of other games was seen with other eyes.
+        // Its memory of other games comes from other levels.
         engine.new_game();
         let Question { game, who, longest } = job.question;
         let limits = Limits::move_time(share(longest, job.asked.elapsed(), waiting));
@@ -173,7 +173,7 @@ impl Queue {
         let found = engine.play_as(who, &game, &limits, &job.control, &clock, &mut |_| {});
         self.metrics
             .note(start.saturating_duration_since(job.asked), start.elapsed());
-        // Who asked may be gone.
+        // The requester may be gone.
         let _ = job.reply.send(Found {
             mv: found.best,
             score: found.score,
@@ -190,7 +190,7 @@ fn new_engine() -> Engine {
     })
 }
 
-/// How long to think about a question that has waited for so long, with so many behind it.
+/// The thinking time for a job that has waited this long, with this many behind it.
 fn share(longest: Duration, waited: Duration, waiting: usize) -> Duration {
     let waiting = u32::try_from(waiting).unwrap_or(u32::MAX);
     let fair = longest / waiting.saturating_add(1);
@@ -233,7 +233,7 @@ mod tests {
             longest: Duration::from_millis(500),
         };
         let thinking: Vec<_> = (0..20).map(|_| pool.ask(question())).collect();
-        // Whoever does not want to know any more costs nothing.
+        // Canceled requests take no time.
         drop(pool.ask(question()));
         for mut one in thinking {
             let found = loop {

@@ -1,21 +1,22 @@
-//! How many connections each address has.
+//! Counts the connections of each address.
 
 use crate::throttle::network;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The connections of each address; those of this machine itself are not counted.
+/// The number of connections per address. Loopback isn't counted.
 #[derive(Clone, Default)]
 pub(super) struct Addresses(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
-/// A connection that is counted for as long as this is kept.
+/// A connection, counted until this is dropped.
 pub(super) struct Counted {
     of: Option<(Addresses, IpAddr)>,
 }
 
 impl Addresses {
-    /// Counts one more connection from this address, unless it has as many as are allowed.
+    /// Counts another connection from this address, or returns `None` if it already has the
+    /// maximum.
     pub(super) fn enter(&self, address: IpAddr, most: Option<usize>) -> Option<Counted> {
         let Some(most) = most.filter(|_| !address.to_canonical().is_loopback()) else {
             return Some(Counted { of: None });
@@ -65,11 +66,11 @@ mod tests {
         assert!(enter("192.0.2.2", Some(2)).is_some());
         drop(first);
         assert!(enter("192.0.2.1", Some(2)).is_some());
-        // A network of the newer addresses is one customer's.
+        // An IPv6 network belongs to one customer.
         let _home = enter("2001:db8::1", Some(1)).unwrap();
         assert!(enter("2001:db8::2", Some(1)).is_none());
         assert!(enter("2001:db8:0:1::2", Some(1)).is_some());
-        // This machine is not counted, and where a proxy stands in front nobody is.
+        // Loopback isn't counted. Behind a proxy, nobody is.
         let local: Vec<_> = (0..9).map(|_| enter("127.0.0.1", Some(1))).collect();
         assert!(local.iter().all(Option::is_some));
         let _same = (enter("192.0.2.9", None), enter("192.0.2.9", None));

@@ -1,4 +1,4 @@
-//! A stream whose other end must take what is sent.
+//! A stream that times out if the client stops reading.
 
 use std::io;
 use std::pin::Pin;
@@ -7,11 +7,11 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Duration, Sleep, sleep};
 
-/// A stream that breaks when the other end takes nothing for too long.
+/// A stream that fails if the client reads nothing for too long.
 pub(super) struct Patient {
     stream: TcpStream,
     patience: Duration,
-    /// Runs while something waits to be taken.
+    /// Runs while a write is pending.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
@@ -24,7 +24,8 @@ impl Patient {
         }
     }
 
-    /// What comes of a try to write: an error if tries have failed for too long.
+    /// Passes on the result of a write, or returns an error if writes have been pending for too
+    /// long.
     fn judge<T>(
         &mut self,
         tried: Poll<io::Result<T>>,
@@ -39,7 +40,7 @@ impl Patient {
             .stalled
             .get_or_insert_with(|| Box::pin(sleep(patience)));
         stalled.as_mut().poll(context).map(|()| {
-            let why = "the client does not take what is sent";
+            let why = "the client stopped reading";
             Err(io::Error::new(io::ErrorKind::TimedOut, why))
         })
     }

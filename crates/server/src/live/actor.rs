@@ -1,8 +1,8 @@
 //! One live game on one node.
 //!
-//! The task owns the state of the game and handles one message after the other. What happens is
-//! stored before anybody hears of it. Where another node was faster, the state is brought up to date
-//! from the store and the wish is decided again.
+//! The task owns the state of the game and handles messages one at a time. Events are stored before
+//! anyone sees them. If another node was faster, the state is updated from the store, and the
+//! request is decided again.
 
 mod advance;
 mod attendance;
@@ -27,18 +27,19 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Duration, Instant, sleep_until};
 
-/// How long a player may be without a connection before it counts as lost: time to load a page anew.
+/// How long a player may be without a connection before it counts as lost. Long enough to reload
+/// the page.
 const BLINK: Duration = Duration::from_secs(3);
-/// The same after a node has taken up a game: time for everybody to come back.
+/// The same after a node has loaded a game. Long enough for everyone to come back.
 const TAKE_UP: Duration = Duration::from_secs(12);
-/// How much of what was said is kept.
+/// How many chat messages are kept.
 const MOST_SAID: usize = 50;
-/// How often a node says who is with it, and looks whether it has missed something,
+/// How often a node announces who is connected to it and checks for missed events.
 const ROUND: Duration = Duration::from_secs(10);
-/// and how often where the bus is away.
+/// The same while the bus is down.
 const ROUND_WITHOUT_BUS: Duration = Duration::from_millis(1_500);
 
-/// A move that is played as soon as it can be.
+/// A move to play as soon as it's the player's turn.
 #[derive(Clone)]
 struct Premove {
     outbox: Outbox,
@@ -54,43 +55,44 @@ struct LiveGame {
     log: Vec<Event>,
     members: Members,
     computer: Option<ComputerSeat>,
-    /// From when on a player without a connection counts as gone.
+    /// When a player without a connection counts as gone.
     missing: Sides<Option<Instant>>,
     premoves: Sides<Option<Premove>>,
-    /// The game that came after this one.
+    /// The next game.
     next: Option<GameId>,
-    /// When this node took the game up.
+    /// When this node loaded the game.
     taken_up: room::Instant,
-    /// What was said last.
+    /// The latest chat messages.
     said: VecDeque<ServerMessage>,
-    /// When to tell who is there.
+    /// When to announce who is connected.
     presence_due: Option<Instant>,
     told: Presence,
-    /// When to try again what could not be stored.
+    /// When to retry what couldn't be stored.
     again: Option<Instant>,
-    /// The log has something that this program does not understand: nothing is decided any more.
+    /// The log contains something that this program doesn't understand, so nothing is decided
+    /// anymore.
     is_broken: bool,
     with: Arc<Surroundings>,
 }
 
-/// Why a wish is not fulfilled.
+/// Why a request is refused.
 struct Refusal(Why);
 
-/// The life of a game on this node.
+/// Runs a game on this node.
 pub(super) async fn run(
     id: GameId,
     mut inbox: mpsc::Receiver<ToGame>,
     with: Arc<Surroundings>,
     directory: Directory,
 ) {
-    // Listening before reading, so that nothing falls between.
+    // Subscribe before reading, so that nothing is missed in between.
     let mut returns = with.bus.returns();
     let mut news = with.bus.follow_game(id).await;
     let mut game = match LiveGame::load(id, with).await {
         Ok(Some(game)) => game,
         found => {
             if let Err(error) = &found {
-                tracing::error!(game = %id, %error, "a game cannot be loaded");
+                tracing::error!(game = %id, %error, "cannot load a game");
             }
             return turn_all_away(id, inbox, &directory, found.is_err()).await;
         }
@@ -124,7 +126,7 @@ pub(super) async fn run(
         }
         game.attend_computer().await;
         if game.is_broken {
-            // Whoever comes back is told what is wrong, here or by a node that can read it.
+            // Clients that reconnect learn what's wrong, or reach a node that can read the log.
             game.members.close_all(close::RESTART);
             game.members = Members::default();
         }
@@ -132,18 +134,18 @@ pub(super) async fn run(
             break;
         }
     }
-    // Who was about to send when the inbox was closed still does so.
+    // Senders that held a reference when the inbox closed may still have sent something.
     while let Some(message) = inbox.recv().await {
         directory.send(id, message).await;
     }
 }
 
-/// The life of a game that rests because it has panicked too often.
+/// Runs a game that's suspended because it has panicked too often.
 pub(super) async fn rest(id: GameId, inbox: mpsc::Receiver<ToGame>, directory: &Directory) {
     turn_all_away(id, inbox, directory, true).await;
 }
 
-/// Answers everybody who wants something of a game that is not served.
+/// Responds to everyone who wants something from a game that isn't served.
 async fn turn_all_away(
     id: GameId,
     mut inbox: mpsc::Receiver<ToGame>,
@@ -177,7 +179,7 @@ async fn hear(news: &mut Option<mpsc::Receiver<GameNews>>) -> Option<GameNews> {
     }
 }
 
-/// Answers for a game that is not there, or cannot be read.
+/// Responds for a game that doesn't exist or can't be loaded.
 fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
     let refuse = |outbox: Outbox, id| {
         if is_unavailable {
@@ -275,7 +277,7 @@ impl LiveGame {
         if let Some(color) = side {
             self.missing[color] = None;
             if self.counts_absence() && self.room.connection(color) != Connection::Here {
-                // Whether it is refused does not matter: then the player is there already.
+                // A refusal doesn't matter. It means that the player is already connected.
                 let _ = self.carry_out(&Command::Reconnect { seat: color }).await;
             }
         }
@@ -326,7 +328,7 @@ impl LiveGame {
             action,
             lag: self.lag(by, outbox),
         };
-        // Looked at again each time that somebody else was faster.
+        // Checked again whenever another node was faster.
         let is_meant = |room: &Room| {
             !matches!(action, Action::Move(_)) || u32::try_from(room.plies()) == Ok(ply)
         };
@@ -345,7 +347,7 @@ impl LiveGame {
         self.premoves[by] = None;
         let Some(mv) = mv else { return Ok(()) };
         if self.room.plies() == ply {
-            // The opponent has moved in the meantime: it is no premove any more.
+            // The opponent has moved in the meantime, so this is a regular move.
             let command = Command::Player {
                 by,
                 action: Action::Move(mv),
@@ -382,7 +384,8 @@ impl LiveGame {
         Ok(())
     }
 
-    /// Tells what was said to those for whom it is, and keeps it for those who load the page anew.
+    /// Sends a chat message to everyone who may see it, and keeps it for clients that reload the
+    /// page.
     fn pass_on(&mut self, said: ServerMessage) {
         self.members.tell(&said, |side| is_for(side, &said));
         if self.said.len() >= MOST_SAID {
@@ -399,13 +402,13 @@ impl LiveGame {
         side.ok_or(Refusal(Why::Watching))
     }
 
-    /// Takes in what another node says.
+    /// Handles news from another node.
     async fn hear(&mut self, news: GameNews) {
         if *news.node == *self.with.node {
             return;
         }
         match news.what {
-            // The store decides: what others say is a reason to read it, and nothing more.
+            // The store is authoritative. News is only a reason to read it.
             GameFact::Event(event) => {
                 if event.seq >= self.room.next_seq() {
                     self.catch_up().await;
@@ -437,7 +440,7 @@ impl LiveGame {
     }
 }
 
-/// Players hear players; those who watch hear everybody.
+/// Players see only players' messages. Spectators see everyone's.
 const fn is_for(side: Option<Color>, said: &ServerMessage) -> bool {
     side.is_none() || !matches!(said, ServerMessage::Said { side: None, .. })
 }

@@ -1,4 +1,4 @@
-//! Who is at a game.
+//! The members of a game.
 
 use crate::outbox::{ConnectionId, Outbox};
 use axum::extract::ws::Utf8Bytes;
@@ -7,17 +7,17 @@ use rules::Color;
 use std::collections::HashMap;
 use tokio::time::{Duration, Instant};
 
-/// For how long the word of another node holds. Each says it again more often than that.
+/// How long an announcement by another node is valid. Nodes repeat theirs more often.
 const HEARSAY: Duration = Duration::from_secs(25);
 
-/// The connections to a game here, and what other nodes say about theirs.
+/// The connections to a game on this node, and the announcements of other nodes.
 #[derive(Default)]
 pub(super) struct Members {
     here: Vec<(Outbox, Option<Color>)>,
     elsewhere: HashMap<String, (Presence, Instant)>,
 }
 
-/// Where the task of the game panics, everybody here has to come back, to a new one.
+/// If the game's task panics, its clients have to reconnect to a new one.
 impl Drop for Members {
     fn drop(&mut self) {
         if std::thread::panicking() {
@@ -31,13 +31,13 @@ impl Members {
         self.here.is_empty()
     }
 
-    /// Adds a connection, or replaces it.
+    /// Adds or replaces a connection.
     pub(super) fn add(&mut self, outbox: Outbox, side: Option<Color>) {
         self.remove(outbox.id);
         self.here.push((outbox, side));
     }
 
-    /// Removes a connection and says whose it was.
+    /// Removes a connection. Returns the side it played.
     pub(super) fn remove(&mut self, id: ConnectionId) -> Option<Color> {
         let place = self.here.iter().position(|(outbox, _)| outbox.id == id)?;
         self.here.swap_remove(place).1
@@ -52,7 +52,7 @@ impl Members {
         self.here.iter().any(|(_, side)| *side == Some(color))
     }
 
-    /// Whether a player is connected to any node, as far as is known.
+    /// Whether a player is connected to any node, as far as this node knows.
     pub(super) fn is_anywhere(&self, color: Color) -> bool {
         let presence = self.presence();
         match color {
@@ -61,7 +61,7 @@ impl Members {
         }
     }
 
-    /// Notes what another node says.
+    /// Stores another node's announcement.
     pub(super) fn hear(&mut self, node: String, presence: Presence) {
         if presence == Presence::default() {
             self.elsewhere.remove(&node);
@@ -70,7 +70,7 @@ impl Members {
         }
     }
 
-    /// Those who are connected to this node.
+    /// Who is connected to this node.
     pub(super) fn presence_here(&self) -> Presence {
         let watchers = self.here.iter().filter(|(_, side)| side.is_none()).count();
         Presence {
@@ -80,7 +80,7 @@ impl Members {
         }
     }
 
-    /// Everybody.
+    /// Who is connected to any node.
     pub(super) fn presence(&self) -> Presence {
         let recent = self
             .elsewhere
@@ -94,19 +94,19 @@ impl Members {
         })
     }
 
-    /// Has the connections of everybody here closed with this code.
+    /// Closes all connections on this node with this code.
     pub(super) fn close_all(&self, code: u16) {
         for (outbox, _) in &self.here {
             outbox.close(code);
         }
     }
 
-    /// Sends a message to everybody here.
+    /// Sends a message to everyone on this node.
     pub(super) fn tell_all(&self, message: &ServerMessage) {
         self.tell(message, |_| true);
     }
 
-    /// Sends a message to those whose side makes it theirs.
+    /// Sends a message to everyone on this node whose side matches.
     pub(super) fn tell(&self, message: &ServerMessage, wanted: impl Fn(Option<Color>) -> bool) {
         if self.here.is_empty() {
             return;

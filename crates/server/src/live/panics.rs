@@ -1,8 +1,8 @@
-//! A bug ends one game's task and no other.
+//! Limits the damage of a bug to one game.
 //!
-//! A task that panics is logged with its game. Its clients are told to come back, and the game is taken up
-//! again from the store. A game that panics again and again rests for a while, so that it does not keep the
-//! node busy.
+//! If the task of a game panics, that's logged, its clients have to reconnect, and the game is
+//! loaded again from the store. A game that panics repeatedly is suspended for a while, so that it
+//! doesn't keep the node busy.
 
 use futures_util::FutureExt;
 use protocol::GameId;
@@ -13,9 +13,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 
-/// So many panics of a game within [`REST`] are one too many.
+/// How many panics within [`REST`] suspend a game.
 const MANY: usize = 3;
-/// For how long it rests then.
+/// How long a game is suspended.
 const REST: Duration = Duration::from_secs(60);
 
 /// The panics of games on this node.
@@ -26,12 +26,12 @@ pub(super) struct Panics {
 }
 
 impl Panics {
-    /// How many there were.
+    /// The number of panics.
     pub(super) fn count(&self) -> u64 {
         self.all.load(Ordering::Relaxed)
     }
 
-    /// Whether a game has panicked so often that it rests.
+    /// Whether a game has panicked so often that it's suspended.
     pub(super) fn is_resting(&self, game: GameId, now: Instant) -> bool {
         let recent = self.lock();
         recent.get(&game).is_some_and(|panics| {
@@ -40,9 +40,9 @@ impl Panics {
         })
     }
 
-    /// Lives the life of a game. A panic in it is logged.
+    /// Runs a game. A panic is logged.
     pub(super) async fn contain(&self, game: GameId, life: impl Future<Output = ()>) {
-        // What the game knew is gone with it, and read again from the store.
+        // The game's state is lost and will be read from the store again.
         if let Err(panic) = AssertUnwindSafe(life).catch_unwind().await {
             let why = message(&*panic);
             tracing::error!(%game, why, "the task of a game panicked: this is a bug");

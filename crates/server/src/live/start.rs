@@ -1,4 +1,4 @@
-//! How games begin.
+//! Starts games.
 
 use crate::bus::{Bus, LobbyFact, LobbyNews};
 use crate::lobby::Lobby;
@@ -8,7 +8,7 @@ use protocol::{GameId, Heat, PlayerId, SeekId};
 use room::{Room, Terms};
 use std::sync::Arc;
 
-/// Begins games and tells their players.
+/// Starts games and notifies their players.
 #[derive(Clone)]
 pub(crate) struct Starter {
     pub(crate) node: Arc<str>,
@@ -23,37 +23,37 @@ pub(crate) struct Agreed {
     pub(crate) white: PlayerId,
     pub(crate) terms: Terms,
     pub(crate) rated: bool,
-    /// The game that it is the rematch of, or the second part of the heat of.
+    /// The previous game, if this one is a rematch or the second game of a heat.
     pub(crate) after: Option<GameId>,
-    /// Which part of a heat it is.
+    /// Which game of a heat it is, if it's part of one.
     pub(crate) heat: Option<Heat>,
-    /// The seeks that it takes; the first is the one that was taken.
+    /// The seeks that it closes. The first is the one that was taken.
     pub(crate) seeks: Vec<SeekId>,
 }
 
-/// Why a game does not begin.
+/// Why a game can't start.
 #[derive(Debug)]
 pub(crate) enum StartError {
-    /// The seek is gone, or the rematch has begun already.
+    /// The seek is gone, or the rematch has already started.
     Taken,
-    /// The store does not answer.
+    /// The store doesn't respond.
     Unavailable,
 }
 
 impl Starter {
-    /// Begins a game. When this returns it is stored, and its players are told.
+    /// Starts a game. When this returns, it's stored, and its players are notified.
     pub(crate) async fn start(&self, agreed: Agreed) -> Result<GameId, StartError> {
         let game = self.prepare(agreed)?;
         match self.store.begin_game(game.clone()).await {
             Ok(()) => {}
             Err(AppendError::Conflict) => return Err(StartError::Taken),
             Err(AppendError::NotWritten(error)) => {
-                tracing::warn!(%error, "a game could not begin");
+                tracing::warn!(%error, "cannot start a game");
                 return Err(StartError::Unavailable);
             }
             Err(AppendError::Unknown(error)) => {
-                // If it was written after all, its players find it in the list of their games.
-                tracing::warn!(%error, "a game may not have begun");
+                // If it was stored after all, its players find it in their game lists.
+                tracing::warn!(%error, "a game may not have started");
                 return Err(StartError::Unavailable);
             }
         }
@@ -61,10 +61,10 @@ impl Starter {
         Ok(game.id)
     }
 
-    /// A game that begins now, before it is stored.
+    /// Prepares a game that starts now, without storing it.
     pub(crate) fn prepare(&self, agreed: Agreed) -> Result<NewGame, StartError> {
         let (_, opened) = Room::open(agreed.terms, clock::now()).map_err(|error| {
-            tracing::error!(%error, "terms that make no game");
+            tracing::error!(%error, "cannot open a game on these terms");
             StartError::Unavailable
         })?;
         Ok(NewGame {
@@ -79,7 +79,7 @@ impl Starter {
         })
     }
 
-    /// Tells the players of a game that was stored, and the lobby that its seeks are gone.
+    /// Notifies the players of a stored game, and the lobby that its seeks are gone.
     pub(crate) async fn announce(&self, game: &NewGame) {
         for &seek in &game.seeks {
             self.publish(LobbyFact::Gone(seek)).await;
@@ -93,7 +93,7 @@ impl Starter {
         .await;
     }
 
-    /// Makes news known here and on the other nodes.
+    /// Publishes news here and to the other nodes.
     pub(crate) async fn publish(&self, what: LobbyFact) {
         self.lobby.hear(&what);
         let node = self.node.to_string();

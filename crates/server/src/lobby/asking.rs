@@ -1,7 +1,7 @@
-//! What the bus may not have told: seeks and games that other nodes have opened.
+//! Polls the store for seeks and games of other nodes.
 //!
-//! The bus may be away, and its silence looks like quiet. So a node that has others beside it also asks the
-//! store, for all of its clients together.
+//! The bus may be down, which looks the same as having no news. So if there are other nodes, a node
+//! also polls the store, once for all of its clients.
 
 use super::Lobby;
 use crate::bus::LobbyFact;
@@ -13,15 +13,15 @@ use std::collections::HashSet;
 use std::time::Duration;
 use tokio::time::MissedTickBehavior;
 
-/// How often the store is asked.
+/// How often the store is polled.
 const ROUND: Duration = Duration::from_millis(1_500);
-/// Games are looked for that began up to this long ago: the clocks of nodes differ, and a commit takes its
-/// time.
+/// How far back to look for new games. The nodes' clocks differ, and commits take time.
 const OVERLAP: room::Duration = room::Duration::from_secs(10);
-/// For how long it is remembered what was told: longer than [`OVERLAP`], and than a seek stays open unseen.
+/// How long announcements are remembered. Longer than [`OVERLAP`], and longer than a seek stays
+/// open without renewal.
 const MEMORY: Duration = Duration::from_secs(120);
 
-/// Asks the store again and again for seeks and games of other nodes.
+/// Keeps polling the store for seeks and games of other nodes.
 pub(crate) async fn ask_store(store: Store, lobby: Lobby) {
     let mut round = tokio::time::interval(ROUND);
     round.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -39,12 +39,12 @@ pub(crate) async fn ask_store(store: Store, lobby: Lobby) {
         }
         match store.games_since(now.before(OVERLAP).max(start)).await {
             Ok(games) => games.iter().for_each(|game| lobby.hear(game)),
-            Err(error) => tracing::debug!(%error, "new games cannot be read"),
+            Err(error) => tracing::debug!(%error, "cannot read new games"),
         }
     }
 }
 
-/// Tells those who watch of seeks that have come and gone. Returns those that are open now.
+/// Announces opened and closed seeks to the clients that watch the lobby. Returns the open ones.
 async fn ask_for_seeks(
     store: &Store,
     lobby: &Lobby,

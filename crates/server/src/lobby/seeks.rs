@@ -1,4 +1,4 @@
-//! Looking for an opponent and finding one.
+//! Looking for an opponent.
 
 use crate::bus::LobbyFact;
 use crate::live::{Agreed, StartError, Starter};
@@ -9,40 +9,40 @@ use room::{Duration, Seat, Sides};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most seeks and challenges of one player.
+/// The maximum number of open seeks and challenges per player.
 const MOST: usize = 8;
-/// The most games of one player that are being played.
+/// The maximum number of games in progress per player.
 const MOST_RUNNING: usize = 100;
-/// How long a seek lives after its node has last said so.
+/// How long a seek stays open after its node last renewed it.
 const LEASE: Duration = Duration::from_secs(45);
-/// How often a node says so.
+/// How often a node renews its seeks.
 pub(crate) const RENEWAL: std::time::Duration = std::time::Duration::from_secs(15);
-/// How long a seek for a game over days lives, whether its owner is there or not.
+/// How long a correspondence seek stays open, even if its owner isn't connected.
 const LONG: Duration = Duration::from_secs(3 * 24 * 3_600);
-/// What stands for the node of such a seek: none keeps it open.
+/// Stands in for the node of such a seek, which no node renews.
 const NO_NODE: &str = "none";
-/// How long a challenge by link lives.
+/// How long a challenge link stays open.
 const CHALLENGE: Duration = Duration::from_secs(24 * 3_600);
 
-/// The most seeks that are listed.
+/// The maximum number of seeks in the list.
 const MOST_LISTED: usize = 500;
 
 /// Opens, takes and closes seeks.
 #[derive(Clone)]
 pub(crate) struct Seeks {
     pub(crate) starter: Starter,
-    /// Those that live as long as a connection to this node does.
+    /// The seeks that stay open as long as a connection to this node.
     meant: Arc<Mutex<HashSet<SeekId>>>,
 }
 
-/// Why nothing came of it.
+/// Why a request is refused.
 #[derive(Debug)]
 pub(crate) struct Refused(pub(crate) Why);
 
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Refused {
         let error = &error as &dyn std::error::Error;
-        tracing::warn!(error, "the lobby waits for the store");
+        tracing::warn!(error, "the store failed");
         unavailable()
     }
 }
@@ -68,14 +68,14 @@ impl Seeks {
         }
     }
 
-    /// The open seeks of the lobby, or the oldest of very many.
+    /// The open seeks in the lobby. If there are too many, only the oldest.
     pub(crate) async fn list(&self) -> Result<Vec<Seek>, Refused> {
         let open = self.starter.store.lobby(clock::now()).await?;
         let seeks = open.into_iter().map(|open| open.seek);
         Ok(seeks.take(MOST_LISTED).collect())
     }
 
-    /// Takes the first fitting seek, or opens one. Returns the one that was opened, if it ends with
+    /// Takes the first matching seek, or opens a new one. Returns the new seek if it closes with
     /// the connection.
     pub(crate) async fn seek(
         &self,
@@ -86,7 +86,8 @@ impl Seeks {
         if self.pair(player, &terms, None).await? {
             return Ok(None);
         }
-        // Over days nobody has to be there, if it is somebody who can come back.
+        // In a correspondence game nobody has to be connected, but the owner has to be able to come
+        // back.
         let is_long = Speed::of(terms.time) == Some(Speed::Correspondence)
             && player.kind == PlayerKind::Account;
         let (node, lease) = if is_long {
@@ -107,7 +108,7 @@ impl Seeks {
         result.map(|_| is_left.then_some(id))
     }
 
-    /// Opens a seek; whether there is a game from it already.
+    /// Opens a seek. Returns whether it has already led to a game.
     async fn open_and_pair(
         &self,
         player: &Player,
@@ -119,11 +120,11 @@ impl Seeks {
         let until = now.after(lease);
         self.starter.store.add_seek(&open, now, until).await?;
         self.starter.publish(LobbyFact::Opened(open.seek)).await;
-        // Another one may have been opened at the same moment, and not have seen this one.
+        // A matching seek may have been opened at the same moment, without seeing this one.
         self.pair(player, &terms, Some(id)).await
     }
 
-    /// Opens a challenge that whoever has its name can take.
+    /// Opens a challenge that anyone with its id can take.
     pub(crate) async fn challenge(
         &self,
         player: &Player,
@@ -137,13 +138,13 @@ impl Seeks {
         Ok(open.seek)
     }
 
-    /// A seek or challenge that is open.
+    /// Finds an open seek or challenge.
     pub(crate) async fn find(&self, id: SeekId) -> Result<Seek, Refused> {
         let found = self.starter.store.seek(id, clock::now()).await?;
         found.map(|open| open.seek).ok_or(Refused(Why::OfferGone))
     }
 
-    /// Takes a seek or challenge of somebody else.
+    /// Takes another player's seek or challenge.
     pub(crate) async fn take(&self, player: &Player, id: SeekId) -> Result<(), Refused> {
         let seek = self.find(id).await?;
         if seek.player == player.id {
@@ -154,9 +155,9 @@ impl Seeks {
         self.start(player, &seek, Wish::Any, None).await
     }
 
-    /// Closes an own seek or challenge.
+    /// Closes one of the player's own seeks or challenges.
     pub(crate) async fn close(&self, player: &Player, id: SeekId) -> Result<(), Refused> {
-        // Where the store does not answer now, it is closed with the next renewal.
+        // If the store doesn't respond, the seek is closed with the next renewal.
         self.meant().remove(&id);
         if self.starter.store.remove_seek(id, player.id).await? {
             self.starter.publish(LobbyFact::Gone(id)).await;
@@ -166,7 +167,7 @@ impl Seeks {
         }
     }
 
-    /// Says which seeks of this node are still meant, and closes those that are not.
+    /// Renews the seeks of this node that are still wanted, and closes the others.
     pub(crate) async fn renew(&self) {
         let now = clock::now();
         let (store, node) = (&self.starter.store, &self.starter.node);
@@ -174,11 +175,11 @@ impl Seeks {
         let renewed = store.refresh_seeks(node, is_meant, now, now.after(LEASE));
         match renewed.await {
             Ok(gone) => self.tell_gone(gone).await,
-            Err(error) => tracing::warn!(%error, "seeks were not renewed"),
+            Err(error) => tracing::warn!(%error, "cannot renew seeks"),
         }
     }
 
-    /// Tells everybody that these seeks are gone.
+    /// Announces that these seeks are gone.
     pub(crate) async fn tell_gone(&self, seeks: Vec<SeekId>) {
         for seek in seeks {
             self.starter.publish(LobbyFact::Gone(seek)).await;
@@ -208,7 +209,8 @@ impl Seeks {
         Ok(())
     }
 
-    /// Begins a game with the oldest fitting seek of somebody else; whether there was one.
+    /// Starts a game with the oldest matching seek of another player. Returns whether there was
+    /// one.
     async fn pair(
         &self,
         player: &Player,
@@ -224,7 +226,7 @@ impl Seeks {
             match self.start(player, seek, terms.side, own).await {
                 Ok(()) => return Ok(true),
                 Err(refused) if refused.0 == Why::Taken => {
-                    // If it was the own one that is gone, there is a game already.
+                    // If the player's own seek is gone, it has already led to a game.
                     if let Some(own) = own
                         && self.starter.store.seek(own, clock::now()).await?.is_none()
                     {
@@ -294,7 +296,8 @@ impl Seeks {
     }
 }
 
-/// Guests come and go, so their results would make ratings worth nothing.
+/// Guests can't play rated games. They come and go, so their results would make ratings
+/// meaningless.
 fn may_play(player: &Player, terms: &SeekTerms) -> Result<(), Refused> {
     if terms.rated && player.kind == PlayerKind::Guest {
         return Err(Refused(Why::RatedNeedsAccount));

@@ -1,4 +1,4 @@
-//! One file of the web app and the answers for it.
+//! One file of the web app, and the responses for it.
 
 use axum::body::Body;
 use axum::http::header::{
@@ -11,9 +11,9 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
-/// A file whose name has its hash in it never changes.
+/// For files with a hash in their names, which never change.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// All others are asked for each time, and not sent again as long as they are the same.
+/// For all other files. Browsers check every time, but only download changes.
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// One file of the web app.
@@ -21,18 +21,18 @@ pub(super) struct Page {
     content_type: HeaderValue,
     cache: HeaderValue,
     packed: Option<Form>,
-    /// Unpacked when somebody needs it, where only the packed form came with the program.
+    /// Decompressed on first use if only the compressed form exists.
     plain: OnceLock<Form>,
 }
 
-/// One of the forms in which a file can be sent.
+/// A form in which the file can be sent.
 struct Form {
     data: Bytes,
     etag: HeaderValue,
 }
 
 impl Page {
-    /// A file of this name; nothing if it has no form at all.
+    /// Creates a page, or `None` if it has no form.
     pub(super) fn new(name: &str, plain: Option<Bytes>, packed: Option<Bytes>) -> Option<Page> {
         if plain.is_none() && packed.is_none() {
             return None;
@@ -45,7 +45,7 @@ impl Page {
         })
     }
 
-    /// The answer to a request with these headers. The body is dropped for `HEAD` by the connection.
+    /// The response to a request with these headers. For `HEAD`, the connection drops the body.
     pub(super) fn answer(&self, asked: &HeaderMap) -> Response {
         let packed = self.packed.as_ref().filter(|_| takes_brotli(asked));
         let form = packed.unwrap_or_else(|| self.plain());
@@ -74,9 +74,9 @@ impl Page {
         self.plain.get_or_init(|| {
             let packed = self.packed.as_ref().expect("a page has at least one form");
             let mut data = Vec::new();
-            // Our own build made it. Should it be damaged, the browser will see a short file.
+            // Our own build compressed it. If it's damaged, the browser gets a truncated file.
             if let Err(error) = brotli::BrotliDecompress(&mut packed.data.as_ref(), &mut data) {
-                tracing::error!(%error, "a packed page is damaged");
+                tracing::error!(%error, "a compressed page is damaged");
             }
             Form::new(Bytes::from(data))
         })
@@ -91,7 +91,7 @@ impl Form {
             let _ = write!(etag, "{byte:02x}");
         }
         etag.push('"');
-        let etag = HeaderValue::from_str(&etag).expect("digits and letters");
+        let etag = HeaderValue::from_str(&etag).expect("hex digits are ASCII");
         Form { data, etag }
     }
 }
@@ -103,14 +103,14 @@ fn content_type(name: &str) -> HeaderValue {
     } else {
         mime.to_string()
     };
-    HeaderValue::from_str(&text).expect("the name of a type is plain text")
+    HeaderValue::from_str(&text).expect("MIME types are ASCII")
 }
 
-/// Whether the name ends, before its extension, in a hash: `app-5d41402abc4b2a76.js`.
+/// Whether the name ends in a hash before its extension: `app-5d41402abc4b2a76.js`.
 fn is_hashed(name: &str) -> bool {
     let file = name.rsplit('/').next().unwrap_or(name);
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
-    // `app-5d41402abc4b2a76_bg.wasm` is how tools name a part of something.
+    // wasm-bindgen names its output `app-5d41402abc4b2a76_bg.wasm`.
     let stem = stem.strip_suffix("_bg").unwrap_or(stem);
     stem.rsplit_once(['-', '.']).is_some_and(|(_, last)| {
         last.len() >= 8
@@ -120,7 +120,7 @@ fn is_hashed(name: &str) -> bool {
     })
 }
 
-/// Whether the client can unpack Brotli.
+/// Whether the client accepts Brotli.
 fn takes_brotli(asked: &HeaderMap) -> bool {
     listed(asked, ACCEPT_ENCODING).any(|entry| {
         let mut parts = entry.split(';').map(str::trim);
@@ -133,13 +133,13 @@ fn takes_brotli(asked: &HeaderMap) -> bool {
     })
 }
 
-/// Whether the client has this form already.
+/// Whether the client already has this form.
 fn has_etag(asked: &HeaderMap, etag: &HeaderValue) -> bool {
     listed(asked, IF_NONE_MATCH)
         .any(|entry| entry == "*" || entry.trim_start_matches("W/").as_bytes() == etag.as_bytes())
 }
 
-/// The entries of a header that is a list.
+/// The entries of a list header.
 fn listed(headers: &HeaderMap, name: axum::http::HeaderName) -> impl Iterator<Item = &str> {
     headers
         .get_all(name)

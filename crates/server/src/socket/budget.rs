@@ -1,15 +1,15 @@
-//! How much a client may ask for.
+//! The rate limit for a client's messages.
 
 use tokio::time::{Duration, Instant};
 
-/// So many at once,
+/// How many messages a client may send in a burst.
 const BURST: f64 = 40.0;
-/// and so many more in each second.
+/// How many messages per second it may send after that.
 const PER_SECOND: f64 = 10.0;
-/// How many messages beyond that are refused before the connection is closed.
+/// How many messages in a row are refused before the connection is closed.
 const MOST_REFUSED: u32 = 100;
 
-/// What a client may still send.
+/// How many messages a client may still send.
 pub(super) struct Budget {
     left: f64,
     at: Instant,
@@ -33,7 +33,7 @@ impl Budget {
         }
     }
 
-    /// Takes a message into account.
+    /// Counts a message.
     pub(super) fn spend(&mut self, now: Instant) -> Verdict {
         let passed: Duration = now.saturating_duration_since(self.at);
         self.at = now;

@@ -1,4 +1,4 @@
-//! What a client says, and what is done about it.
+//! Handles a client's messages.
 
 use super::budget::{Budget, Verdict};
 use crate::live::ToGame;
@@ -13,12 +13,12 @@ use rules::{Move, Square};
 use std::sync::Arc;
 use tokio::time::Instant;
 
-/// How many messages that make no sense are answered before the connection is closed.
+/// How many invalid messages are answered before the connection is closed.
 const MOST_MISTAKES: u32 = 20;
-/// The most games that one connection is at.
+/// The maximum number of games per connection.
 const MOST_GAMES: usize = 32;
 
-/// A client and what it has asked for so far.
+/// A client, with its games and seeks.
 pub(super) struct Client {
     site: Arc<Site>,
     player: Player,
@@ -42,7 +42,7 @@ impl Client {
         }
     }
 
-    /// Takes the first message. An error is the code to close with.
+    /// Handles the first message. The error is the close code.
     pub(super) fn greet(&self, text: &str) -> Result<(), u16> {
         let Ok(ClientMessage::Hello { version }) = ClientMessage::decode(text) else {
             self.outbox.refuse(None, Why::NoHello);
@@ -61,7 +61,7 @@ impl Client {
         Ok(())
     }
 
-    /// Takes a message. An error is the code to close with.
+    /// Handles a message. The error is the close code.
     pub(super) async fn hear(&mut self, text: &str) -> Result<(), u16> {
         let verdict = self.budget.spend(Instant::now());
         if verdict == Verdict::Flood {
@@ -86,7 +86,7 @@ impl Client {
         self.obey(message).await
     }
 
-    /// Takes a ping, or a pong that nobody asked for, into account. An error is the code to close with.
+    /// Counts a ping or an unsolicited pong. The error is the close code.
     pub(super) fn bear(&mut self) -> Result<(), u16> {
         match self.budget.spend(Instant::now()) {
             Verdict::Fine | Verdict::TooMany => Ok(()),
@@ -100,12 +100,12 @@ impl Client {
             self.leave_game(game).await;
         }
         for seek in self.seeks {
-            // One that was taken is gone already.
+            // A seek that was taken is already gone.
             let _ = self.site.seeks.close(&self.player, seek).await;
         }
     }
 
-    /// Does what a message asks for. What is rare is boxed: every connection has room for what is not.
+    /// Carries out a message. Rare cases are boxed, to save memory in every connection.
     async fn obey(&mut self, message: ClientMessage) -> Result<(), u16> {
         match message {
             ClientMessage::Hello { .. } => return Err(close::BROKE_PROTOCOL),
@@ -178,7 +178,7 @@ impl Client {
         }
     }
 
-    /// Hands a message to a game that the client is at.
+    /// Forwards a message to a game that the client has joined.
     async fn tell_game(&self, game: GameId, id: u32, message: ToGame) {
         if self.games.contains(&game) {
             self.site.live.send(game, message).await;
@@ -223,7 +223,7 @@ impl Client {
     }
 
     async fn watch_lobby(&self, watch: bool) {
-        // Listening before reading, so that nothing falls between.
+        // Subscribe before reading, so that nothing is missed in between.
         self.site.lobby.watch(&self.outbox, watch);
         if watch {
             match self.site.seeks.list().await {
@@ -255,7 +255,7 @@ impl Client {
     }
 }
 
-/// What a client is told about itself.
+/// The client's own player, as sent to the client.
 pub(crate) fn me(player: &Player) -> Me {
     Me {
         player: player.id,

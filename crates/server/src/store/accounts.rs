@@ -1,4 +1,4 @@
-//! Accounts: players with a name of their own and a password.
+//! Accounts: players with a unique name and a password.
 
 use super::database::InTime;
 use super::passes::{Pass, remove_passes};
@@ -12,23 +12,23 @@ use room::{Fact, Instant, Name};
 use rules::Color;
 use sqlx::Row;
 
-/// What is left of the name of a player who has gone.
+/// Replaces the name of a deleted player.
 const GONE: &str = "Deleted player";
-/// In how many games it is removed at once.
+/// In how many games it's replaced per commit.
 const NAMES_AT_ONCE: i64 = 100;
 
-/// An account, as it is needed to log in.
+/// An account, with what's needed to log in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    /// Whose it is.
+    /// Its player.
     pub player: Player,
     /// The hash of the password.
     pub password: String,
 }
 
 impl Store {
-    /// Makes an account of a guest, who keeps all games; `false` if the name, or one that looks like it,
-    /// is taken. The session of the guest is no longer good: the token is that of the new one.
+    /// Turns a guest into an account, which keeps the guest's games. Returns `false` if the name,
+    /// or one that looks like it, is taken. The guest's session is replaced by one with this token.
     pub async fn add_account(
         &self,
         player: PlayerId,
@@ -85,8 +85,8 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// Fills in how the names of accounts look that are older than that column. Of several that look
-    /// alike, the oldest keeps the look to itself, and the others keep their names.
+    /// Fills in the looks of names in accounts that are older than the column. If several look
+    /// alike, the oldest gets the look, and the others keep their names.
     pub(super) async fn fill_in_looks(&self) -> Result<(), StoreError> {
         let rows = sqlx::query(
             "SELECT accounts.player, players.name FROM accounts \
@@ -109,7 +109,7 @@ impl Store {
         Ok(())
     }
 
-    /// The account with this name, or with one that looks like it.
+    /// The account whose name is the same after folding.
     pub async fn account(&self, name: &str) -> Result<Option<Account>, StoreError> {
         let row = sqlx::query(
             "SELECT players.id, players.name, accounts.password FROM accounts \
@@ -153,8 +153,8 @@ impl Store {
         Ok(())
     }
 
-    /// Changes the password of an account. All passes of it but this one are no longer good, and
-    /// returned.
+    /// Changes an account's password. Deletes all of its passes except this one, and returns the
+    /// deleted ones.
     pub async fn change_password(
         &self,
         player: PlayerId,
@@ -173,8 +173,9 @@ impl Store {
         Ok(passes)
     }
 
-    /// Deletes an account with its name, its sessions, its tokens and its open offers. The games stay, as they
-    /// are the opponents' too. The passes that are no longer good and the offers are returned.
+    /// Deletes an account with its name, sessions, tokens, recovery codes, seeks and challenges.
+    /// The games stay, because they belong to the opponents too. Returns the deleted passes and
+    /// seeks.
     pub async fn remove_account(
         &self,
         player: PlayerId,
@@ -199,8 +200,8 @@ impl Store {
         Ok((passes, seeks))
     }
 
-    /// Takes the name of a player who has gone out of the logs of some games, and returns how many there
-    /// were. With none left, the name is nowhere. Nothing else of a log is ever changed.
+    /// Removes the name of a deleted player from the logs of some games, and returns how many. Once
+    /// there are none left, the name is gone. This is the only change ever made to a log.
     pub async fn remove_name(&self, player: PlayerId) -> Result<usize, StoreError> {
         let rows = sqlx::query(
             "SELECT games.id, games.black, events.fact FROM games \
@@ -243,7 +244,7 @@ impl Store {
     }
 }
 
-/// The first event of a game with nobody's name on a side.
+/// The first event of a game without the name of this side's player.
 fn without_name(fact: &str, side: Color) -> Option<String> {
     let Ok(Fact::Opened(mut terms)) = serde_json::from_str(fact) else {
         return None;

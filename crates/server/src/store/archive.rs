@@ -7,11 +7,11 @@ use room::{Event, Fact, Instant, Room};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-/// The word for the speed of a game without a clock.
+/// Stands for the speed of a game without a clock.
 pub(super) const NO_CLOCK: &str = "none";
 
 impl Store {
-    /// The games of these rows.
+    /// Summarizes the games in these rows.
     pub(super) async fn summaries(&self, rows: &[AnyRow]) -> Result<Vec<GameSummary>, StoreError> {
         let games: Result<Vec<_>, StoreError> = rows.iter().map(summary).collect();
         let mut games = games?;
@@ -19,7 +19,7 @@ impl Store {
         Ok(games)
     }
 
-    /// Adds whose turn it is and until when to the games that are being played.
+    /// Adds the side to move and its deadline to games in progress.
     async fn tell_turns(&self, games: &mut [GameSummary]) -> Result<(), StoreError> {
         let is_open = |game: &&mut GameSummary| game.end.is_none();
         let ids: Vec<_> = games.iter_mut().filter(is_open).map(|g| g.game).collect();
@@ -35,13 +35,13 @@ impl Store {
     }
 }
 
-/// When the clock of the side to move shows zero; nothing while it stands still.
+/// When the clock of the side to move shows zero, or `None` if it isn't running.
 fn due(room: &Room) -> Option<Instant> {
     let left = room.clock(room.running_clock()?, room.last_at())?;
     Some(room.last_at().after(left))
 }
 
-/// The speed of a game as it is kept, from the first event of its log.
+/// The stored speed of a game, from the first event of its log.
 pub(super) fn speed_word(opened: &Event) -> &'static str {
     let time = match &opened.fact {
         Fact::Opened(terms) => Some(terms.time),
@@ -53,7 +53,7 @@ pub(super) fn speed_word(opened: &Event) -> &'static str {
 
 fn speed_from_word(word: Option<String>) -> Result<Option<Speed>, StoreError> {
     match word.as_deref() {
-        // Not known yet.
+        // `None`: not filled in yet.
         None | Some(NO_CLOCK) => Ok(None),
         Some(word) => match Speed::from_word(word) {
             Some(speed) => Ok(Some(speed)),
@@ -67,8 +67,8 @@ fn end_reason(word: String) -> Result<EndReason, StoreError> {
     reason.ok_or_else(|| StoreError::Corrupt(format!("the end {word:?}")))
 }
 
-/// The end that a program of version 8 wrote. One may still run beside this one while nodes are upgraded in turn, after
-/// the migration that puts words in the place of its sentences.
+/// The end reason in the form that version 8 wrote. While nodes are upgraded one by one, such a
+/// node may still run after the migration that replaces its sentences with words.
 fn of_sentence(sentence: &str) -> Option<EndReason> {
     const ENDS: [(&str, EndReason); 11] = [
         ("has no piece left", EndReason::CapturedOut),

@@ -1,4 +1,4 @@
-//! Copies of a SQLite database, made while it is in use.
+//! Backups of a SQLite database, even while it's in use.
 
 use super::schema;
 use sqlx::any::AnyConnectOptions;
@@ -8,63 +8,63 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Why there is no copy.
+/// Why a backup or restore failed.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// A file cannot be read or written.
+    /// A file can't be read or written.
     #[error("cannot use {}", path.display())]
     File {
-        /// Which one.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The error.
         #[source]
         source: io::Error,
     },
-    /// It is there already, and is not replaced.
+    /// The file already exists and isn't replaced.
     #[error("{} is there already", .0.display())]
     Exists(PathBuf),
-    /// It is no database of Crownhead, or it is damaged.
-    #[error("{} is no sound database of Crownhead: {why}", path.display())]
+    /// The file isn't a Crownhead database, or it's damaged.
+    #[error("{} isn't an intact Crownhead database: {why}", path.display())]
     Unsound {
-        /// Which one.
+        /// The file.
         path: PathBuf,
-        /// What is wrong.
+        /// What's wrong with it.
         why: String,
     },
-    /// A program uses the database.
+    /// A program is using the database.
     #[error("a program is using {}: end it first", .0.display())]
     InUse(PathBuf),
-    /// The database does not answer.
+    /// The database can't be opened.
     #[error("cannot read the database {}", path.display())]
     Database {
-        /// Which one.
+        /// The database.
         path: PathBuf,
-        /// Why.
+        /// The error.
         #[source]
         source: sqlx::Error,
     },
-    /// The database cannot be read to its end, or the copy cannot be written.
+    /// The database can't be read completely, or the copy can't be written.
     #[error("cannot copy the database {} to {}", database.display(), copy.display())]
     Copy {
-        /// Which one.
+        /// The database.
         database: PathBuf,
-        /// Where to.
+        /// The copy.
         copy: PathBuf,
-        /// Why.
+        /// The error.
         #[source]
         source: sqlx::Error,
     },
 }
 
-/// Copies a database to a new file. It may be in use: the copy is as of one moment, and whole.
+/// Copies a database to a new file. It may be in use: the copy is a consistent snapshot.
 pub async fn back_up(database: &Path, copy: &Path) -> Result<(), BackupError> {
     if copy.exists() {
         return Err(BackupError::Exists(copy.to_owned()));
     }
     require_file(database)?;
     let part = Part::of(copy);
-    // An empty file may be copied into. It is made here so that a copy that cannot be written is
-    // not taken for a database that cannot be read.
+    // `VACUUM INTO` accepts an empty file. Create it here, so that an unwritable copy isn't
+    // reported as an unreadable database.
     File::create(&part.path).map_err(unusable(copy))?;
     let failed = |source| BackupError::Database {
         path: database.to_owned(),
@@ -86,10 +86,10 @@ pub async fn back_up(database: &Path, copy: &Path) -> Result<(), BackupError> {
     part.publish().map_err(unusable(copy))
 }
 
-/// Puts a copy in the place of a database, which no program may use. Where there was one, it is kept
-/// beside the new one, and the answer is its name.
+/// Replaces a database with a copy. No program may be using the database. If it exists, it's kept
+/// next to the new one, and its new name is returned.
 ///
-/// After an error the old database is in its place.
+/// After an error, the old database is still in place.
 pub async fn restore(copy: &Path, database: &Path) -> Result<Option<PathBuf>, BackupError> {
     require_file(copy)?;
     check(copy).await?;
@@ -106,14 +106,15 @@ pub async fn restore(copy: &Path, database: &Path) -> Result<Option<PathBuf>, Ba
     match part.publish() {
         Ok(()) => Ok(Some(old)),
         Err(error) => {
-            // Where even that fails, the old one is still there under its new name.
+            // If this fails too, the old database still exists under its new name.
             let _ = move_database(&old, database);
             Err(unusable(database)(error))
         }
     }
 }
 
-/// Makes sure that no program uses a database, and brings all that is in it into its one file.
+/// Makes sure that no program is using a database, and moves everything in its log into the main
+/// file.
 async fn settle(database: &Path) -> Result<(), BackupError> {
     let mut connection = match open(database, "rw").await {
         Ok(connection) => connection,
@@ -130,26 +131,26 @@ async fn settle(database: &Path) -> Result<(), BackupError> {
             return still_usable(database, &error);
         }
     }
-    // What is left to do at the end is done, or is found again with the old database.
+    // If closing fails, the remaining work is still in the old database's files.
     let _ = connection.close().await;
     Ok(())
 }
 
-/// Refuses a database that is in use. One that is damaged is what a copy is put back for: it is
-/// kept as it is.
+/// Refuses a database that's in use. A damaged one is accepted and kept as it is, because replacing
+/// it is what restoring is for.
 fn still_usable(database: &Path, error: &sqlx::Error) -> Result<(), BackupError> {
     const NO_DATABASE: [i32; 2] = [11, 26];
     let code = error
         .as_database_error()
         .and_then(|error| error.code()?.parse::<i32>().ok());
-    // The lower byte is the kind of the error, and the others say more.
+    // The low byte is the primary error code.
     if code.is_some_and(|code| NO_DATABASE.contains(&(code & 0xFF))) {
         return Ok(());
     }
     Err(BackupError::InUse(database.to_owned()))
 }
 
-/// A name beside the database under which nothing is kept yet.
+/// An unused name next to the database.
 fn free_name(database: &Path) -> PathBuf {
     let first = beside(database, "before-restore");
     let more = (2..).map(|number: u64| beside(database, &format!("before-restore-{number}")));
@@ -157,10 +158,10 @@ fn free_name(database: &Path) -> PathBuf {
     let mut names = std::iter::once(first).chain(more);
     names
         .find(is_free)
-        .expect("a folder does not hold all numbers")
+        .expect("there are more numbers than files")
 }
 
-/// Gives a database another name, and with it its log, its index and its mark.
+/// Renames a database together with its log, its index and its mark.
 fn move_database(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)?;
     for suffix in ["-wal", "-shm", ".mark"] {
@@ -169,20 +170,20 @@ fn move_database(from: &Path, to: &Path) -> io::Result<()> {
             name.push(suffix);
             PathBuf::from(name)
         };
-        // Mostly there is none.
+        // Usually these files don't exist.
         let _ = fs::rename(with_suffix(from), with_suffix(to));
     }
     Ok(())
 }
 
-/// A file that is being written, and gone if it does not get its name.
+/// A file that's being written. It's deleted unless it gets its final name.
 struct Part {
     path: PathBuf,
     name: PathBuf,
 }
 
 impl Part {
-    /// The one for the file with this name. What was left of another is removed.
+    /// Prepares a file with this final name. Deletes what an earlier attempt left behind.
     fn of(name: &Path) -> Part {
         let path = beside(name, "part");
         let _ = fs::remove_file(&path);
@@ -192,12 +193,12 @@ impl Part {
         }
     }
 
-    /// Brings it to the disk.
+    /// Syncs it to disk.
     fn sync(&self) -> io::Result<()> {
         File::open(&self.path)?.sync_all()
     }
 
-    /// Gives it its name.
+    /// Gives it its final name.
     fn publish(&self) -> io::Result<()> {
         fs::rename(&self.path, &self.name)?;
         sync_folder(&self.name)
@@ -210,7 +211,7 @@ impl Drop for Part {
     }
 }
 
-/// Brings the names in the folder of a file to the disk. Only on Unix can folders be opened for that.
+/// Syncs a file's folder to disk. Only Unix can open folders for that.
 fn sync_folder(file: &Path) -> io::Result<()> {
     let folder = match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -231,7 +232,7 @@ fn require_file(path: &Path) -> Result<(), BackupError> {
     File::open(path).map(drop).map_err(unusable(path))
 }
 
-/// Whether a file is a whole database of a version that is known.
+/// Checks that a file is an intact database of a known version.
 async fn check(path: &Path) -> Result<(), BackupError> {
     let unsound = |why: String| BackupError::Unsound {
         path: path.to_owned(),
@@ -253,7 +254,9 @@ async fn check(path: &Path) -> Result<(), BackupError> {
         .map_err(broken)?;
     let version: i64 = row.try_get(0).map_err(broken)?;
     if version > schema::newest() {
-        return Err(unsound(format!("it is of the newer version {version}")));
+        return Err(unsound(format!(
+            "its version {version} is newer than this program"
+        )));
     }
     connection.close().await.map_err(broken)
 }

@@ -1,4 +1,4 @@
-//! What stands above a game when it is written to a file.
+//! The headers of games in exported files.
 
 use super::games::{Run, identifier};
 use super::statement::Statement;
@@ -8,14 +8,14 @@ use room::{Instant, Name, Sides};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-/// What stands above a game.
+/// The header of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caption {
-    /// The game, and when it began.
+    /// The game, and when it started.
     pub run: Run,
-    /// Whether it counts.
+    /// Whether it's rated.
     pub rated: bool,
-    /// What the players are called today.
+    /// The players' current names.
     pub names: Sides<Name>,
 }
 
@@ -23,7 +23,7 @@ const COLUMNS: &str = "SELECT g.id, g.created_at, g.rated, b.name, w.name FROM "
 const WITH_NAMES: &str = " g JOIN players b ON b.id = g.black JOIN players w ON w.id = g.white";
 
 impl Store {
-    /// What stands above this game, if there is one.
+    /// The header of this game, if it exists.
     pub async fn caption(&self, game: GameId) -> Result<Option<Caption>, StoreError> {
         let mut s = Statement::new(COLUMNS);
         s.push("games").push(WITH_NAMES).push(" WHERE g.id = ");
@@ -32,8 +32,8 @@ impl Store {
         rows.first().map(caption).transpose()
     }
 
-    /// Games of a player that were played to an end, the earliest first, after one that was read
-    /// before.
+    /// A player's finished games without aborted ones, oldest first, starting after the last one
+    /// that was read.
     pub async fn finished_games(
         &self,
         player: PlayerId,

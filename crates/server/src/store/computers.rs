@@ -7,7 +7,7 @@ use room::Instant;
 use sqlx::Row;
 
 impl Store {
-    /// Makes the player of a level, unless it is there: all nodes may do so at once.
+    /// Creates the player of a level, or updates its name. All nodes may do this concurrently.
     pub async fn add_computer(
         &self,
         id: PlayerId,
@@ -26,7 +26,7 @@ impl Store {
         Ok(())
     }
 
-    /// How many games this player is playing against the computer.
+    /// How many games in progress this player has against the computer.
     pub async fn games_against_computer(&self, player: PlayerId) -> Result<usize, StoreError> {
         let row = sqlx::query(
             "SELECT (SELECT COUNT(*) FROM games JOIN players ON players.id = games.white \

@@ -1,4 +1,4 @@
-//! Opening a database of either kind.
+//! Opens SQLite and PostgreSQL databases.
 
 use super::health::WriteHealth;
 use super::high_water::HighWater;
@@ -17,23 +17,23 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 
-/// How long a connection may take to say that it is there, before it is given up.
+/// How long a released connection may take to answer a ping before it's closed.
 const RELEASE: Duration = Duration::from_secs(2);
 
-/// Between two tries to reach a database that is just starting, and what PostgreSQL says then.
+/// How long to wait before retrying a database that's starting up, and PostgreSQL's error code in
+/// that case.
 const RETRY: Duration = Duration::from_millis(200);
 const STARTING: &str = "57P03";
 
-/// How many connections there are for reading.
+/// The number of read connections.
 const READERS: u32 = 8;
 
-/// How long an answer may take.
+/// The time limit for a response.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What is asked of a database, whoever asks: nobody waits for as long as a silent network lets one
-/// wait.
+/// A time limit for database operations, because a silent network could make them wait very long.
 pub(super) trait InTime<T>: Future<Output = Result<T, sqlx::Error>> + Sized + Send {
-    /// Waits for the answer, but not for ever.
+    /// Waits for the result, but not forever.
     fn in_time(self) -> impl Future<Output = Result<T, sqlx::Error>> + Send {
         async {
             let answered = timeout(PATIENCE, self).await;
@@ -46,45 +46,45 @@ impl<T, F: Future<Output = Result<T, sqlx::Error>> + Send> InTime<T> for F {}
 
 /// An open database.
 ///
-/// Reads take a connection of a pool; all writes to logs go through one writer, which commits what
-/// comes at the same time together.
+/// Reads use a pool of connections. All writes to logs go through one writer, which groups
+/// concurrent writes into commits.
 #[derive(Clone)]
 pub struct Store {
     pub(super) pool: AnyPool,
     pub(super) writes: SmallWrites,
-    /// For signs of life alone, which must not wait behind a crowd.
+    /// For heartbeats only, which mustn't wait behind other writes.
     pub(super) signs: Writing,
     pub(super) writer: Writer,
-    /// What is noted outside of a SQLite database.
+    /// The mark next to a SQLite database.
     pub(super) high_water: Option<Arc<HighWater>>,
     pub(super) standings: Standings,
-    /// What SQLite needs to have done from time to time.
+    /// Regular maintenance of SQLite.
     _chores: Arc<Chores>,
 }
 
-/// Why a database cannot be opened.
+/// Why a database can't be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// It is neither SQLite nor PostgreSQL.
-    #[error("the database {0:?} is not known: give a path, sqlite://… or postgres://…")]
+    /// It's neither SQLite nor PostgreSQL.
+    #[error("the database {0:?} is not known: use a path, sqlite://… or postgres://…")]
     UnknownKind(String),
-    /// This build has SQLite only.
+    /// This build only supports SQLite.
     #[cfg(not(feature = "cluster"))]
     #[error("this build has no PostgreSQL: install the full build with `cargo xtask install`")]
     NoPostgres,
-    /// It cannot be connected to, or its tables cannot be made.
+    /// We can't connect to it, or its tables can't be created.
     #[error("cannot open the database {name}")]
     Failed {
-        /// Which one, without a password.
+        /// The database, without a password.
         name: String,
-        /// Why.
+        /// The error.
         #[source]
         source: sqlx::Error,
     },
-    /// Its log of changes is there, and it is not.
+    /// Its write-ahead log exists, but the database doesn't.
     #[error(
-        "the database {} is missing or empty, but its log of changes {} is there: put the database back, \
-         or restore a backup. To begin without any games, move both files away",
+        "the database {} is missing or empty, but its write-ahead log {} exists: put the database back, \
+         or restore a backup. To start without any games, move both files away",
         database.display(),
         log.display()
     )]
@@ -94,7 +94,7 @@ pub enum OpenError {
         /// The log.
         log: PathBuf,
     },
-    /// Its pages are not as they should be.
+    /// SQLite reports damage.
     #[error(
         "the database {} is damaged: {why}. Restore a backup with `crownhead backup restore`",
         database.display()
@@ -102,13 +102,13 @@ pub enum OpenError {
     Damaged {
         /// The database.
         database: PathBuf,
-        /// What SQLite says.
+        /// SQLite's message.
         why: String,
     },
-    /// Something that was written is not there any more.
+    /// Something that was stored is missing.
     #[error(
-        "the database {} lacks what was written last, with {events} events of games: its log of changes {} \
-         is missing or cut off. Put that file back, or restore a backup. To go on without what is lost, \
+        "the database {} lacks its latest changes, including {events} game events: its write-ahead log {} \
+         is missing or cut off. Put that file back, or restore a backup. To continue without the lost data, \
          delete {}",
         database.display(),
         log.display(),
@@ -121,33 +121,33 @@ pub enum OpenError {
         log: PathBuf,
         /// How many events are known to be lost.
         events: i64,
-        /// The file that says so.
+        /// The mark that proves it.
         mark: PathBuf,
     },
     /// A newer program has changed its tables.
     #[error(
-        "the database is of version {found}, and this program knows only {known}: use a newer program"
+        "the database has version {found}, but this program only supports {known}: use a newer program"
     )]
     TooNew {
-        /// The version that was found.
+        /// The version of the database.
         found: i64,
-        /// The newest one that is known.
+        /// The newest version that this program supports.
         known: i64,
     },
 }
 
-/// Which database is opened.
+/// The kind of database to open.
 #[derive(Clone, Copy)]
 enum Kind<'a> {
     Sqlite(&'a Path),
     #[cfg_attr(
         not(feature = "cluster"),
-        expect(dead_code, reason = "it is in larger builds")
+        expect(dead_code, reason = "only builds with the feature use it")
     )]
     Postgres,
 }
 
-/// Which database it is, where that matters.
+/// The SQL dialect, where it matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Dialect {
     Sqlite,
@@ -155,7 +155,7 @@ pub(super) enum Dialect {
 }
 
 impl Store {
-    /// Opens the SQLite database in this file, and makes it where there is none.
+    /// Opens the SQLite database in this file. Creates it if it doesn't exist.
     pub async fn sqlite(path: &Path) -> Result<Store, OpenError> {
         soundness::check_files(path)?;
         let url = format!("sqlite://{}?mode=rwc", path.display());
@@ -163,7 +163,7 @@ impl Store {
         Store::open(&url, kind, path.display().to_string()).await
     }
 
-    /// Opens the database at an address: `sqlite://…` or `postgres://…`.
+    /// Opens a database: a path, `sqlite://…` or `postgres://…`.
     pub async fn connect(url: &str) -> Result<Store, OpenError> {
         let after_password = url.rsplit('@').next().unwrap_or(url).to_owned();
         match url.split_once("://") {
@@ -196,7 +196,7 @@ impl Store {
             },
         };
         let options = AnyConnectOptions::from_str(url).map_err(failed)?;
-        // A pool would only say that it has waited for too long.
+        // Connect directly first, because a pool would only report a timeout.
         reach(&options, dialect).await.map_err(failed)?;
         let pool = |connections: u32| {
             AnyPoolOptions::new()
@@ -206,7 +206,7 @@ impl Store {
                     Box::pin(async move { settle(connection, dialect).await })
                 })
         };
-        // A connection that is silent is given up, so that its place is free again.
+        // A connection that doesn't respond is closed, so that the pool can replace it.
         let given_up = |connections: u32| match dialect {
             Dialect::Sqlite => pool(connections),
             Dialect::Postgres => pool(connections).after_release(|connection, _| {
@@ -268,18 +268,18 @@ impl Store {
         self.signs.health()
     }
 
-    /// What was counted about writing.
+    /// Metrics about writing.
     pub(crate) fn metrics(&self) -> &StoreMetrics {
         &self.writer.metrics
     }
 
-    /// Whether the database answers.
+    /// Whether the database responds.
     pub async fn is_ready(&self) -> bool {
         let asked = sqlx::query("SELECT 1").execute(&self.pool);
         asked.in_time().await.is_ok()
     }
 
-    /// Waits until everything is written and closes the connections.
+    /// Waits until everything is written, and closes the connections.
     pub async fn close(&self) {
         self.writer.finish().await;
         self.signs.pool().close().await;
@@ -287,7 +287,7 @@ impl Store {
     }
 }
 
-/// Connects once, or says why that is not possible. A database that is just starting is waited for.
+/// Connects once, or returns why that's impossible. Waits for a database that's starting up.
 async fn reach(options: &AnyConnectOptions, dialect: Dialect) -> Result<(), sqlx::Error> {
     let end = Instant::now() + PATIENCE;
     loop {
@@ -320,23 +320,23 @@ async fn settle(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), 
     connection.execute(settings).await.map(drop)
 }
 
-/// A node that is cut off in the middle of a commit leaves its locks behind: they are gone after four
-/// seconds, and nobody waits for a lock for longer than three.
+/// A node that's cut off in the middle of a commit leaves locks behind. They're released after four
+/// seconds, and nobody waits longer than three seconds for a lock.
 const POSTGRES_SETTINGS: &str =
     "SET idle_in_transaction_session_timeout = 4000; SET lock_timeout = 3000;";
 
-/// Readers never wait for the writer, and a commit is on the disk when it is answered. The pages that
-/// are written again and again stay in memory (16 MB). Where the log of changes gets long (64 MB)
-/// although it is worked off all the time, the writer waits until that is done.
+/// Readers never wait for the writer, and a commit is on disk when it returns. Frequently written
+/// pages stay in memory (16 MB). If the write-ahead log grows to 64 MB despite the regular
+/// checkpoints, the writer makes one itself.
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
     PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; \
     PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 16000;";
 
-/// How often the log of changes is worked off.
+/// How often a checkpoint is made.
 const CHECKPOINT: Duration = Duration::from_secs(1);
 
-/// Carries changes from SQLite's log into the database, beside the writer, so that no commit has to
-/// wait for it.
+/// Makes regular checkpoints of SQLite's write-ahead log next to the writer, so that commits don't
+/// have to wait for them.
 async fn make_checkpoints(pool: AnyPool) {
     let mut round = tokio::time::interval(CHECKPOINT);
     round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -345,12 +345,12 @@ async fn make_checkpoints(pool: AnyPool) {
         match make_checkpoint(&pool).await {
             Ok(()) => {}
             Err(sqlx::Error::PoolClosed) => return,
-            Err(error) => tracing::warn!(%error, "the log of the database gets longer"),
+            Err(error) => tracing::warn!(%error, "cannot shorten the write-ahead log"),
         }
     }
 }
 
-/// Makes one, on a connection that is not used again after an error.
+/// Makes a checkpoint. After an error, the connection isn't used again.
 async fn make_checkpoint(pool: &AnyPool) -> Result<(), sqlx::Error> {
     let mut connection = pool.acquire().await?;
     let done = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").await;

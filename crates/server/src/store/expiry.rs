@@ -1,20 +1,20 @@
-//! What is forgotten when nobody needs it any more.
+//! Deletes expired data.
 
 use super::database::InTime;
 use super::{Store, StoreError};
 use room::{Duration, Instant};
 use sqlx::Row;
 
-/// How long a session lasts: as long as browsers keep its cookie.
+/// How long a session lasts. Browsers keep its cookie just as long.
 const SESSION: Duration = Duration::from_secs(365 * 24 * 3_600);
-/// How long a guest is known who has never played.
+/// How long a guest who has never played is kept.
 const GUEST: Duration = Duration::from_secs(30 * 24 * 3_600);
-/// How many guests are looked at for one commit.
+/// How many guests are deleted per call.
 const BATCH: i64 = 200;
 
 impl Store {
-    /// Forgets sessions that are too old, and some guests who came long ago and have never played. Returns
-    /// how many guests there were; where there were none, there are none left.
+    /// Deletes expired sessions, and some old guests who have never played. Returns how many guests
+    /// were found. If none, there are none left.
     pub async fn expire(&self, now: Instant) -> Result<usize, StoreError> {
         let old = sqlx::query("DELETE FROM sessions WHERE created_at < $1")
             .bind(now.before(SESSION).as_millis());
@@ -37,7 +37,7 @@ impl Store {
         Ok(rows.len())
     }
 
-    /// Forgets a guest with all sessions. One who has begun to play in the meantime stays.
+    /// Deletes a guest with all sessions, unless the guest has started to play in the meantime.
     async fn forget_guest(&self, player: &str) -> Result<(), StoreError> {
         let mut transaction = self.writes.begin().await?;
         for delete in [

@@ -1,10 +1,10 @@
-//! Games to begin with, for unit tests.
+//! Games for unit tests.
 
 use super::{NewGame, Player, Store};
 use protocol::{GameId, PlayerId, PlayerKind};
 use room::{Instant, Name, Room, Seat, Sides, Terms};
 
-/// Begins a game between two new guests.
+/// Starts a game between two new guests.
 pub(crate) async fn begin(store: &Store) -> NewGame {
     let now = Instant::from_millis(1);
     let guest = async |name: &str| {

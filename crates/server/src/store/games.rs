@@ -1,4 +1,4 @@
-//! Reading games and their logs.
+//! Reads games and their logs.
 
 use super::archive::NO_CLOCK;
 use super::database::InTime;
@@ -13,25 +13,25 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 use std::collections::{HashMap, HashSet};
 
-/// A game in the list of games.
+/// A row of the table of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameRow {
-    /// Its name.
+    /// Identifies it.
     pub id: GameId,
     /// Who plays Black.
     pub black: PlayerId,
     /// Who plays White.
     pub white: PlayerId,
-    /// Whether it counts.
+    /// Whether it's rated.
     pub rated: bool,
-    /// The game that it is the rematch of, or the second part of the heat of.
+    /// The previous game, if this one is a rematch or the second game of a heat.
     pub after: Option<GameId>,
-    /// Which part of a heat it is.
+    /// Which game of a heat it is, if it's part of one.
     pub heat: Option<Heat>,
 }
 
 impl GameRow {
-    /// The side of this player.
+    /// The side of this player, if the player plays this game.
     pub fn side_of(&self, player: PlayerId) -> Option<Color> {
         if self.black == player {
             Some(Color::Black)
@@ -51,26 +51,28 @@ impl GameRow {
     }
 }
 
-/// A game that is not over, and when it began.
+/// A game and when it started, which is its position in lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Run {
     /// The game.
     pub game: GameId,
-    /// When it began.
+    /// When it started.
     pub since: Instant,
 }
 
 impl Store {
-    /// Begins a game, and takes the seeks that it comes from.
+    /// Starts a game, and takes the seeks it comes from.
     ///
-    /// [`AppendError::Conflict`] if a seek is taken, or if another game came after the same one.
+    /// [`AppendError::Conflict`] if a seek is gone, or if the previous game already has another
+    /// next game.
     pub async fn begin_game(&self, game: NewGame) -> Result<(), AppendError> {
         self.writer.begin(game).await
     }
 
-    /// Writes the next event of a game, and that the game is over where it ends it.
+    /// Stores the next event of a game. If it ends the game, that's stored too.
     ///
-    /// [`AppendError::Conflict`] if there is an event with this number.
+    /// [`AppendError::Conflict`] if there's already an event with this number, or if the event
+    /// before it is missing.
     pub async fn append(
         &self,
         game: GameId,
@@ -80,7 +82,7 @@ impl Store {
         self.writer.append(game, event, ended).await
     }
 
-    /// A game, if there is one of this name.
+    /// Reads a game, if it exists.
     pub async fn game(&self, id: GameId) -> Result<Option<GameRow>, StoreError> {
         let row =
             sqlx::query("SELECT id, black, white, rated, after, heat FROM games WHERE id = $1")
@@ -90,7 +92,7 @@ impl Store {
         row.as_ref().map(game_row).transpose()
     }
 
-    /// The game that came after another, if there is one: its rematch, or the second of its heat.
+    /// The next game after this one, if there is one: its rematch, or the second game of its heat.
     pub async fn game_after(&self, id: GameId) -> Result<Option<GameId>, StoreError> {
         let row = sqlx::query("SELECT id FROM games WHERE after = $1")
             .bind(id.as_str())
@@ -100,7 +102,7 @@ impl Store {
         row.as_ref().map(|row| identifier(row, 0)).transpose()
     }
 
-    /// Games that began since then, as news.
+    /// Games that have started since then, as news.
     pub(crate) async fn games_since(&self, since: Instant) -> Result<Vec<LobbyFact>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, black, white, after FROM games WHERE created_at >= $1 \
@@ -126,7 +128,7 @@ impl Store {
             .collect()
     }
 
-    /// How many games of a player are being played.
+    /// How many games in progress a player has.
     pub async fn running_of(&self, player: PlayerId) -> Result<usize, StoreError> {
         let row = sqlx::query(
             "SELECT (SELECT COUNT(*) FROM games WHERE black = $1 AND ended_at IS NULL) \
@@ -140,7 +142,7 @@ impl Store {
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
-    /// The events of a game from this number on, in order.
+    /// The events of a game in order, starting with this number.
     pub async fn log(&self, game: GameId, from: u64) -> Result<Vec<Event>, StoreError> {
         let from = i64::try_from(from).unwrap_or(i64::MAX);
         let rows = sqlx::query(
@@ -153,7 +155,7 @@ impl Store {
         rows.iter().map(|row| event(game, row)).collect()
     }
 
-    /// The logs of several games; a game that does not exist has none.
+    /// The logs of several games. Games that don't exist are left out.
     pub(crate) async fn logs(
         &self,
         games: &[GameId],
@@ -162,8 +164,8 @@ impl Store {
         self.logs_from(&wanted).await
     }
 
-    /// The events of several games, of each from a number on. A game without any is left out, and so is
-    /// one whose log cannot be read: the others are not to blame.
+    /// The events of several games, each starting with a number. Games without events are left out.
+    /// So are games with an unreadable log, so that the others can still be read.
     pub(super) async fn logs_from(
         &self,
         wanted: &[(GameId, u64)],
@@ -186,7 +188,7 @@ impl Store {
             match event(game, row) {
                 Ok(event) => logs.entry(game).or_default().push(event),
                 Err(StoreError::Corrupt(why)) => {
-                    tracing::error!(%game, why, "the log cannot be read");
+                    tracing::error!(%game, why, "cannot read the log");
                     unreadable.insert(game);
                 }
                 Err(error) => return Err(error),
@@ -196,8 +198,8 @@ impl Store {
         Ok(logs)
     }
 
-    /// Games that are not over, have a clock, and have seen nothing since then; those that began first
-    /// in front, after one that was read before.
+    /// Unfinished games with a clock and no events after `quiet_since`, oldest first, starting
+    /// after the last one that was read.
     pub async fn running(
         &self,
         quiet_since: Instant,
@@ -262,7 +264,7 @@ fn game_row(row: &AnyRow) -> Result<GameRow, StoreError> {
     })
 }
 
-/// A part of a heat, as it is stored.
+/// The stored form of a game of a heat.
 pub(super) const fn heat_word(heat: Heat) -> &'static str {
     match heat {
         Heat::First => "first",
@@ -277,7 +279,7 @@ fn heat_from_word(word: &str) -> Result<Heat, StoreError> {
         .ok_or_else(|| StoreError::Corrupt(format!("the part of a heat {word:?}")))
 }
 
-/// An identifier in a column.
+/// Parses an identifier in a column.
 pub(super) fn identifier<T: std::str::FromStr<Err = protocol::BadId>>(
     row: &AnyRow,
     column: usize,

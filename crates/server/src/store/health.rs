@@ -1,35 +1,35 @@
-//! Whether writing works, as far as it was tried.
+//! Whether writing works.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::Instant;
 
-/// Whether writing works. All who write to a database share one.
+/// Whether writing works. Everything that writes to a database shares this.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct WriteHealth(Arc<Mutex<State>>);
 
 #[derive(Debug, Default)]
 struct State {
-    /// How many writes have failed, or were given up, since writing was last proven to work.
+    /// How many writes have failed or were abandoned since writing was last proven to work.
     doubts: u64,
     trouble: Option<Trouble>,
 }
 
-/// Writing does not work.
+/// Writing doesn't work.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Trouble {
     /// Since when.
     pub(crate) since: Instant,
-    /// What the database says, for those who run the server.
+    /// The error of the database, for operators.
     pub(crate) why: String,
 }
 
 impl WriteHealth {
-    /// A write was given up, for whatever reason.
+    /// A write was abandoned for any reason.
     pub(super) fn doubt(&self) {
         self.lock().doubts += 1;
     }
 
-    /// A write failed because the database could not write.
+    /// A write failed because the database couldn't write.
     pub(crate) fn fail(&self, why: String) {
         let mut state = self.lock();
         state.doubts += 1;
@@ -38,12 +38,12 @@ impl WriteHealth {
         state.trouble = Some(Trouble { since, why });
     }
 
-    /// How many doubts there are.
+    /// The number of doubts.
     pub(super) fn doubts(&self) -> u64 {
         self.lock().doubts
     }
 
-    /// Writing was tried when there were so many doubts, and worked. Later doubts stay.
+    /// Writing was tried with this many doubts, and worked. Newer doubts remain.
     pub(super) fn settle(&self, doubts: u64) {
         let mut state = self.lock();
         if state.doubts == doubts {
@@ -51,7 +51,7 @@ impl WriteHealth {
         }
     }
 
-    /// What is wrong.
+    /// What's wrong, if anything.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.lock().trouble.clone()
     }

@@ -1,9 +1,9 @@
-//! How far a SQLite database has come, noted outside of it.
+//! The progress of a SQLite database, recorded in a separate file.
 //!
-//! What was committed last lies in the log of changes beside the database (`…-wal`). Without that file
-//! SQLite opens the database as it was some time ago and says nothing. So the last row of the events and the
-//! last sign of life are noted in a small file of their own, after each commit. Where the database is behind
-//! the note, something that was acknowledged is missing.
+//! The latest commits are in the write-ahead log next to the database (`…-wal`). If that file is
+//! missing, SQLite silently opens an older state of the database. So after each commit, the last
+//! event row and the last heartbeat are recorded in a small separate file, the mark. If the
+//! database is behind the mark, acknowledged data is missing.
 
 use sha2::{Digest, Sha256};
 use std::fs::File;
@@ -11,22 +11,22 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How the file begins.
+/// The start of the file.
 const MAGIC: &[u8; 8] = b"CHMARK1\n";
-/// Its length: two numbers and a checksum follow.
+/// The file's length. Two numbers and a checksum follow the magic.
 const LENGTH: usize = 32;
 
-/// How far a database has come.
+/// The progress of a database.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Level {
-    /// The last row of the events.
+    /// The last row of the table of events.
     pub(super) event: i64,
-    /// The last sign of life, in milliseconds.
+    /// The last heartbeat, in milliseconds.
     pub(super) beat: i64,
 }
 
 impl Level {
-    /// Whether a database that is here lacks something that one there has.
+    /// Whether a database at this level lacks something that one at the other level has.
     pub(super) const fn is_behind(self, other: Level) -> bool {
         self.event < other.event || self.beat < other.beat
     }
@@ -41,7 +41,8 @@ impl Level {
         bytes
     }
 
-    /// What was noted. Nothing for bytes that are not a whole note, as after a power cut.
+    /// Reads a level. Returns `None` if the bytes aren't a complete mark, for example after a power
+    /// failure.
     fn from_bytes(bytes: &[u8]) -> Option<Level> {
         let number = |at: usize| Some(i64::from_le_bytes(*bytes.get(at..)?.first_chunk()?));
         let level = Level {
@@ -52,7 +53,7 @@ impl Level {
     }
 }
 
-/// The note of a database that is open.
+/// The mark of an open database.
 pub(super) struct HighWater {
     note: Mutex<Note>,
 }
@@ -60,19 +61,19 @@ pub(super) struct HighWater {
 struct Note {
     file: File,
     level: Level,
-    /// A full disk is not told about at each commit.
+    /// Prevents a warning at each commit while the disk is full.
     is_failing: bool,
 }
 
 impl HighWater {
-    /// The file with the note of a database.
+    /// The path of a database's mark.
     pub(super) fn path(database: &Path) -> PathBuf {
         let mut name = database.as_os_str().to_owned();
         name.push(".mark");
         name.into()
     }
 
-    /// Reads a note, if there is one.
+    /// Reads a mark, if there is one.
     pub(super) fn read(path: &Path) -> io::Result<Option<Level>> {
         let mut bytes = Vec::new();
         match File::open(path) {
@@ -83,7 +84,7 @@ impl HighWater {
         Ok(Level::from_bytes(&bytes))
     }
 
-    /// Begins to note, from here on.
+    /// Starts writing the mark at this level.
     pub(super) fn start(path: &Path, level: Level) -> io::Result<HighWater> {
         let file = File::options()
             .create(true)
@@ -102,7 +103,8 @@ impl HighWater {
         })
     }
 
-    /// An event was committed in this row. The system has it when this returns; a power cut may undo it.
+    /// Records an event that was committed in this row. When this returns, the operating system has
+    /// the mark, but a power failure may lose it.
     pub(super) fn note_event(&self, row: Option<i64>) {
         let mut note = self.lock();
         if let Some(row) = row.filter(|row| *row > note.level.event) {
@@ -111,12 +113,12 @@ impl HighWater {
         }
     }
 
-    /// A sign of life was committed. Everything up to now is brought to the disk.
+    /// Records a heartbeat that was committed, and syncs the mark to disk.
     pub(super) fn note_beat(&self, at: i64) {
         let mut note = self.lock();
         note.level.beat = at;
         note.try_to_write();
-        // Where that fails, the note is older than it could be, which does no harm.
+        // If this fails, the mark on disk is older than it could be, which is harmless.
         let _ = note.file.sync_data();
     }
 
@@ -136,7 +138,7 @@ impl Note {
             Ok(()) => self.is_failing = false,
             Err(error) => {
                 if !self.is_failing {
-                    tracing::warn!(%error, "the mark beside the database cannot be written");
+                    tracing::warn!(%error, "cannot write the mark next to the database");
                 }
                 self.is_failing = true;
             }

@@ -1,4 +1,4 @@
-//! With what clients show who they are.
+//! How clients authenticate.
 
 use super::database::InTime;
 use super::games::identifier;
@@ -8,13 +8,13 @@ use protocol::{PlayerId, TokenId};
 use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, Row};
 
-/// With what a client has shown who it is. It can be told to others, who cannot use it.
+/// What a client authenticated with. It's safe to share, because it doesn't contain the secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pass {
-    /// A session, by the SHA-256 of its secret.
+    /// A session, identified by the SHA-256 of its secret.
     Session(String),
-    /// A token, by its name.
+    /// A token, identified by its id.
     Token(TokenId),
 }
 
@@ -26,7 +26,7 @@ impl Pass {
 }
 
 impl Store {
-    /// Whether a pass is still good.
+    /// Whether a pass is still valid.
     pub async fn has_pass(&self, pass: &Pass) -> Result<bool, StoreError> {
         let query = match pass {
             Pass::Session(session) => {
@@ -41,7 +41,7 @@ impl Store {
     }
 }
 
-/// Deletes all tokens of a player and all sessions but this one, and says which there were.
+/// Deletes all tokens of a player and all sessions except this one. Returns the deleted passes.
 pub(super) async fn remove_passes(
     transaction: &mut AnyConnection,
     player: PlayerId,

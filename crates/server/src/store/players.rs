@@ -10,14 +10,14 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 use std::fmt::Write as _;
 
-/// Somebody who plays.
+/// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// The name that stays.
+    /// Identifies the player, even after a change of name.
     pub id: PlayerId,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// What the player is.
+    /// Guest, account or computer.
     pub kind: PlayerKind,
 }
 
@@ -62,7 +62,7 @@ impl Store {
         row.as_ref().map(player).transpose()
     }
 
-    /// A player, if there is one of this name.
+    /// Reads a player, if there is one with this id.
     pub async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         let row = sqlx::query("SELECT id, name, kind FROM players WHERE id = $1")
             .bind(id.as_str())
@@ -72,8 +72,8 @@ impl Store {
         row.as_ref().map(player).transpose()
     }
 
-    /// How the games of a player ended, counted by the indexes of both sides: a number that is kept
-    /// would be a row that all nodes fight for, where one player is in many games.
+    /// The results of a player's games, counted with the indexes of both sides. A stored count
+    /// would be a row that all nodes compete for, if one player is in many games.
     pub async fn record_of(&self, player: PlayerId) -> Result<Record, StoreError> {
         let rows = sqlx::query(
             "SELECT 'black', result, COUNT(*) FROM games WHERE black = $1 GROUP BY result \
@@ -93,7 +93,7 @@ impl Store {
                 ("black", Some("1-0")) | ("white", Some("0-1")) => &mut record.wins,
                 ("black", Some("0-1")) | ("white", Some("1-0")) => &mut record.losses,
                 (_, Some("1/2-1/2")) => &mut record.draws,
-                // It is being played, or was called off.
+                // In progress or aborted.
                 _ => continue,
             };
             *counted += u32::try_from(count).unwrap_or(u32::MAX);
@@ -102,7 +102,7 @@ impl Store {
     }
 }
 
-/// The player in the first three columns.
+/// Reads the player in the first three columns.
 pub(super) fn player(row: &AnyRow) -> Result<Player, StoreError> {
     let kind: String = row.try_get(2)?;
     Ok(Player {
@@ -113,7 +113,7 @@ pub(super) fn player(row: &AnyRow) -> Result<Player, StoreError> {
     })
 }
 
-/// The form in which a token is kept.
+/// The stored form of a token.
 pub(super) fn digest(token: &str) -> String {
     let hash = Sha256::digest(token.as_bytes());
     hash.iter().fold(String::new(), |mut text, byte| {

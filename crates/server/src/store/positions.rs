@@ -1,8 +1,8 @@
-//! Where games have been, to find them by a position.
+//! The positions of games, to search for games by position.
 //!
-//! The rows are derived from logs, and so they are written apart from them: by [`Store::index_games`],
-//! a few games at a time. A game is done when it is marked, in the same commit as its rows, so it does
-//! not matter when that is interrupted or how many nodes do it.
+//! The rows are derived from logs, so they're written separately: by [`Store::index_games`], a few
+//! games at a time. A game is marked as indexed in the same commit as its rows, so interruptions
+//! and concurrent nodes do no harm.
 
 use super::archive::speed_word;
 use super::database::InTime;
@@ -17,21 +17,20 @@ use sha2::{Digest, Sha256};
 use sqlx::{AnyConnection, Row};
 use std::collections::HashMap;
 
-/// The most rows of one statement.
+/// The maximum number of rows per statement.
 const ROWS: usize = 500;
 
-/// The number under which a position is found: the first eight bytes of the SHA-256 of its ten
-/// bytes, the highest first.
+/// The key of a position: the first eight bytes of the SHA-256 of its ten bytes, big-endian.
 ///
-/// It is stored, and must never change. Of a billion different positions, two have the same number
-/// with a chance of one in forty; a wrong game in a list is all that could come of it.
+/// It's stored, so it must never change. Among a billion positions, the chance that two have the
+/// same key is one in forty. The worst outcome is a wrong game in a list.
 pub(super) fn key(position: &Position) -> i64 {
     let hash = Sha256::digest(encode_position(position));
     let first = hash.first_chunk().expect("a hash has 32 bytes");
     i64::from_be_bytes(*first)
 }
 
-/// One row of the table.
+/// A row of the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Passed {
     key: i64,
@@ -40,7 +39,7 @@ struct Passed {
     ply: i64,
 }
 
-/// A game that was not looked through yet.
+/// A game that isn't indexed yet.
 struct Unread {
     game: GameId,
     began: i64,
@@ -48,8 +47,8 @@ struct Unread {
 }
 
 impl Store {
-    /// Looks through games that were not looked through yet, those that began first in front, and
-    /// returns how many there were. With none left, everything can be found.
+    /// Indexes games that aren't indexed yet, oldest first. Returns how many there were. If none,
+    /// all games can be found.
     pub async fn index_games(&self, limit: u16) -> Result<usize, StoreError> {
         let mut statement = Statement::new(
             "SELECT id, created_at, ended_at FROM games \
@@ -69,7 +68,7 @@ impl Store {
         if unread.is_empty() {
             return Ok(0);
         }
-        // All nodes take their locks in the same order, so that they cannot wait for each other.
+        // All nodes take their locks in the same order, which prevents deadlocks.
         unread.sort_by_key(|unread| unread.game);
         let ids: Vec<_> = unread.iter().map(|unread| unread.game).collect();
         let logs = self.logs(&ids).await?;
@@ -77,7 +76,7 @@ impl Store {
         let mut rows = Vec::new();
         for game in &unread {
             let log = logs.get(&game.game).map_or(&[][..], Vec::as_slice);
-            // Another node may have been first.
+            // Another node may have been faster.
             if mark(&mut transaction, game, log).await? && game.is_over {
                 rows.extend(positions_of(game, log));
             }
@@ -91,7 +90,7 @@ impl Store {
     }
 }
 
-/// Marks a game as done, and fills in its speed; `false` if that has happened already.
+/// Marks a game as indexed, and fills in its speed. Returns `false` if that has already happened.
 async fn mark(
     transaction: &mut AnyConnection,
     game: &Unread,
@@ -109,7 +108,7 @@ async fn mark(
     Ok(marked.rows_affected() > 0)
 }
 
-/// Each position of the game, with the first ply at which it stood.
+/// Each position of the game, with the ply at which it first occurred.
 fn positions_of(game: &Unread, log: &[Event]) -> Vec<Passed> {
     let room = match Room::replay(log) {
         Ok(room) => room,
@@ -148,7 +147,7 @@ mod tests {
     use super::*;
     use notation::Fen;
 
-    /// Pins the numbers: they are in databases, and stay as they are.
+    /// Pins the keys, which are stored in databases and must never change.
     #[test]
     fn positions_have_these_keys() {
         #[track_caller]

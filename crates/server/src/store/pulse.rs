@@ -1,4 +1,4 @@
-//! Signs of life: when nodes have reached the store, and when none could.
+//! Heartbeats: when nodes reached the store, and when none could.
 
 use super::writing::Writing;
 use super::{Store, StoreError};
@@ -10,15 +10,15 @@ use tokio::task::spawn_blocking;
 /// A time during which no node could reach the store, so that no game was served.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// When a node last reached it before.
+    /// When a node last reached the store before the outage.
     pub since: Instant,
-    /// When one did again.
+    /// When a node reached it again.
     pub until: Instant,
 }
 
 impl Store {
-    /// Notes that a node has reached the store. If no node has for longer than `least`, that was an
-    /// outage. Returns all outages that ended after `known`, the first one first.
+    /// Records that a node has reached the store. If no node did for longer than `least`, that was
+    /// an outage. Returns all outages that ended after `known`, oldest first.
     pub async fn beat(
         &self,
         now: Instant,
@@ -52,7 +52,7 @@ impl Store {
         self.outages_after(known).await
     }
 
-    /// All outages that ended after this, the first one first.
+    /// All outages that ended after this, oldest first.
     async fn outages_after(&self, known: Instant) -> Result<Vec<Outage>, StoreError> {
         let rows = sqlx::query(
             "SELECT began_at, ended_at FROM outages WHERE ended_at > $1 ORDER BY ended_at",
@@ -70,8 +70,8 @@ impl Store {
             .collect()
     }
 
-    /// Moves the pulse from what was read to now, unless another node was faster: then that one has
-    /// noted what there was to note.
+    /// Moves the pulse from the time that was read to now. If another node was faster, it has
+    /// recorded everything already.
     async fn advance_pulse(
         &self,
         last: Instant,
@@ -90,7 +90,7 @@ impl Store {
                 .bind(last.as_millis())
                 .execute(&mut *transaction)
                 .await?;
-            // No game can still be waiting for what is older than any game's time.
+            // Older outages can't affect any game, because no game's time is longer.
             let longest = i64::try_from(MAX_TIME.as_millis()).unwrap_or(i64::MAX);
             sqlx::query("DELETE FROM outages WHERE ended_at < $1")
                 .bind(now.as_millis().saturating_sub(longest))
@@ -100,7 +100,7 @@ impl Store {
         transaction.commit().await?;
         if let Some(high_water) = &self.high_water {
             let high_water = Arc::clone(high_water);
-            // It waits for the disk.
+            // Waits for the disk.
             let noted = spawn_blocking(move || high_water.note_beat(now.as_millis()));
             drop(noted.await);
         }
@@ -108,10 +108,10 @@ impl Store {
     }
 }
 
-/// How much is written to see whether writing works: more than the moves of a second take.
+/// How much to write as a test: more than the moves of one second take.
 const TRIAL: usize = 256 * 1024;
 
-/// Writes as much as a busy second does. A sign of life is so small that it may fit where nothing else
+/// Writes as much as in a busy second. A heartbeat is so small that it may fit where nothing else
 /// does.
 async fn try_to_write(writing: &Writing) -> Result<(), sqlx::Error> {
     let mut transaction = writing.begin().await?;

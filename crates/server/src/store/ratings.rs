@@ -1,4 +1,4 @@
-//! Ratings: changed in the same commit that ends a game, so that each game counts once.
+//! Ratings. They're updated in the same commit that ends a game, so that each game counts once.
 
 use super::database::InTime;
 use super::games::identifier;
@@ -9,24 +9,24 @@ use room::Instant;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-/// A rated game that is over.
+/// A finished rated game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rated {
     /// Who played Black.
     pub black: PlayerId,
     /// Who played White.
     pub white: PlayerId,
-    /// How fast.
+    /// The speed.
     pub speed: Speed,
-    /// What Black got: 1, 0.5 or 0.
+    /// Black's score: 1, 0.5 or 0.
     pub score: f64,
 }
 
-/// The most points of a rating's history.
+/// The maximum number of points in a rating's history.
 const POINTS: i64 = 1_000;
 
 impl Store {
-    /// The ratings of a player.
+    /// A player's ratings.
     pub async fn ratings_of(&self, player: PlayerId) -> Result<Vec<PlayerRating>, StoreError> {
         let rows = sqlx::query(
             "SELECT speed, value, deviation, volatility, games FROM ratings WHERE player = $1 \
@@ -40,7 +40,7 @@ impl Store {
         ratings.flatten().collect()
     }
 
-    /// The rating of a player at this speed, if there is one.
+    /// A player's rating at this speed, if there is one.
     pub async fn rating_of(
         &self,
         player: PlayerId,
@@ -50,7 +50,7 @@ impl Store {
         Ok(ratings.into_iter().find(|rating| rating.speed == speed))
     }
 
-    /// How a rating of a player has changed: the latest points, the earliest of them first.
+    /// A player's rating over time: the latest points, oldest first.
     pub async fn rating_history(
         &self,
         player: PlayerId,
@@ -77,8 +77,8 @@ impl Store {
     }
 }
 
-/// The rating in the columns from this one on: speed, value, deviation, volatility, games. Nothing
-/// where there is none.
+/// Reads the rating in the columns starting with this one: speed, value, deviation, volatility,
+/// games. Returns `None` if there's none.
 pub(super) fn player_rating(row: &AnyRow, from: usize) -> Result<Option<PlayerRating>, StoreError> {
     let Some(word) = row.try_get::<Option<String>, _>(from)? else {
         return Ok(None);
@@ -100,14 +100,14 @@ pub(super) fn player_rating(row: &AnyRow, from: usize) -> Result<Option<PlayerRa
     }))
 }
 
-/// Changes the ratings of both players.
+/// Updates the ratings of both players.
 pub(super) async fn rate(
     transaction: &mut AnyConnection,
     game: GameId,
     rated: &Rated,
     at: Instant,
 ) -> Result<(), sqlx::Error> {
-    // Both rows are locked, always in the same order, before they are read.
+    // Lock both rows before reading them, always in the same order.
     let mut players = [rated.black, rated.white];
     players.sort_unstable();
     for player in players {
@@ -152,7 +152,7 @@ async fn lock(
     Ok(())
 }
 
-/// The rating at this time, which is less sure the longer ago the last game was.
+/// The rating at this time. The longer ago the last game was, the less certain it is.
 async fn read(
     transaction: &mut AnyConnection,
     player: PlayerId,
@@ -208,8 +208,8 @@ async fn write(
     Ok(())
 }
 
-/// A number as people read it.
+/// Rounds for display.
 fn whole(number: f64) -> u32 {
-    // Ratings are a few thousand at most, and a float becomes the nearest number that there is.
+    // Ratings are a few thousand at most, and casting a float saturates.
     number.round().max(0.0) as u32
 }

@@ -1,4 +1,4 @@
-//! Codes with which a forgotten password is replaced.
+//! Recovery codes for forgotten passwords.
 
 use super::database::InTime;
 use super::passes::{Pass, remove_passes};
@@ -8,7 +8,7 @@ use protocol::PlayerId;
 use sqlx::AnyConnection;
 
 impl Store {
-    /// Gives an account these codes; those that it had are no longer good.
+    /// Replaces an account's codes.
     pub async fn set_recovery_codes(
         &self,
         player: PlayerId,
@@ -28,8 +28,8 @@ impl Store {
         Ok(())
     }
 
-    /// Gives an account a new password, if this is one of its codes, which is then used up. All passes are
-    /// no longer good, and returned; nothing if it is not.
+    /// Changes an account's password in exchange for one of its codes. Deletes all of its passes
+    /// and returns them. Returns `None` if the code is wrong.
     pub async fn recover(
         &self,
         account: &Account,
@@ -60,7 +60,7 @@ impl Store {
     }
 }
 
-/// Deletes all codes of an account.
+/// Deletes all of an account's codes.
 pub(super) async fn remove_codes(
     transaction: &mut AnyConnection,
     player: PlayerId,

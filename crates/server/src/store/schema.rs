@@ -1,9 +1,9 @@
-//! The tables, and how an older database gets those of today.
+//! The tables, and how older databases are migrated.
 
 use super::database::Dialect;
 use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
 
-/// Every change of the tables, from the first on. Only ever added to.
+/// Every change to the tables, in order. Never edit one, only add more.
 const MIGRATIONS: [&str; 10] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
@@ -17,16 +17,16 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("../../migrations/0010_safety.sql"),
 ];
 
-/// What stands behind a table whose rows are looked up by its key alone. PostgreSQL does not need to
-/// know; SQLite keeps such a table once and not twice.
+/// Marks a table whose rows are only looked up by the primary key. PostgreSQL ignores it. For
+/// SQLite it becomes `WITHOUT ROWID`, which stores such a table once and not twice.
 const CLUSTERED: &str = "/* kept in the order of its key */";
 
-/// The version of the tables that this program makes.
+/// The version of the tables that this program creates.
 pub(super) fn newest() -> i64 {
     i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX)
 }
 
-/// Why the tables cannot be made.
+/// Why the tables can't be migrated.
 pub(super) enum MigrateError {
     Database(sqlx::Error),
     TooNew { found: i64, known: i64 },
@@ -38,22 +38,22 @@ impl From<sqlx::Error> for MigrateError {
     }
 }
 
-/// Brings the tables up to date. Of several nodes that start at once, one does it and the others wait.
+/// Migrates the tables. If several nodes start together, one does it and the others wait.
 pub(super) async fn migrate(pool: &AnyPool, dialect: Dialect) -> Result<(), MigrateError> {
     let mut connection = pool.acquire().await?;
     let begin = match dialect {
-        // Takes the lock for writing at once, so that the version is read under it.
+        // Takes the write lock immediately, so that the version is read under it.
         Dialect::Sqlite => "BEGIN IMMEDIATE",
         Dialect::Postgres => "BEGIN",
     };
     let mut transaction = connection.begin_with(begin).await?;
     if dialect == Dialect::Postgres {
-        // Another node may take its time.
+        // Another node may take a while.
         transaction.execute("SET LOCAL lock_timeout = 0").await?;
         transaction
             .execute("SET LOCAL idle_in_transaction_session_timeout = 0")
             .await?;
-        // Any number will do, as long as it is always the same.
+        // An arbitrary constant.
         transaction
             .execute("SELECT pg_advisory_xact_lock(3264217)")
             .await?;
@@ -77,7 +77,7 @@ pub(super) async fn migrate(pool: &AnyPool, dialect: Dialect) -> Result<(), Migr
             Dialect::Sqlite => statements.replace(CLUSTERED, "WITHOUT ROWID"),
             Dialect::Postgres => statements.to_owned(),
         };
-        // Our own text, and nothing of anybody else's.
+        // The text is our own.
         transaction.execute(AssertSqlSafe(statements)).await?;
         sqlx::query("INSERT INTO schema_version (version) VALUES ($1)")
             .bind(version)

@@ -1,9 +1,9 @@
-//! Finding games.
+//! Searches for games.
 //!
-//! An index leads through the candidates, the latest first: the games of a player, those that went
-//! through a position, those of a speed, those that run, or all. What else is wanted is looked at for
-//! each of them, and only so many are looked at for one answer. So no question is dear, however rare
-//! what it asks for: an answer may have few games, or none, and a place to go on from.
+//! An index yields the candidates, newest first: the games of a player, those with a position,
+//! those of a speed, those in progress, or all. The other conditions are checked for each
+//! candidate, and only a limited number is checked per response. So no search is expensive, even
+//! for rare games: a response may have few games or none, and a place to continue from.
 
 use super::database::InTime;
 use super::games::{Run, identifier};
@@ -16,51 +16,50 @@ use rules::Position;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-/// How many candidates are looked at in the first try, and in the last.
+/// How many candidates are checked in the first attempt and in the second.
 const TRIES: [i64; 2] = [500, 10_000];
 
-/// Which games are wanted. Everything that is said must be true of a game.
+/// A search for games. A game has to meet all conditions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
-    /// Whose games.
+    /// Games of this player.
     pub player: Option<PlayerId>,
-    /// Against whom.
+    /// Games against this player.
     pub opponent: Option<PlayerId>,
-    /// Games that began then or later.
+    /// Games that started then or later.
     pub from: Option<Instant>,
-    /// Games that began before.
+    /// Games that started before.
     pub until: Option<Instant>,
-    /// How they ended.
+    /// Games with this result.
     pub result: Option<WantedResult>,
-    /// Whether they count.
+    /// Rated games, or casual ones.
     pub rated: Option<bool>,
-    /// How fast they are.
+    /// Games at this speed.
     pub speed: Option<Speed>,
-    /// Whether they are being played.
+    /// Games in progress, or finished ones.
     pub running: Option<bool>,
-    /// Positions that they went through. Only games that were [looked through](Store::index_games) are
-    /// found by these.
+    /// Games with these positions. Only [indexed](Store::index_games) games are found.
     pub through: Vec<Through>,
-    /// Games behind this one in the list.
+    /// Games after this one in the list.
     pub before: Option<Run>,
-    /// At most so many; at least one.
+    /// The maximum number of results, at least one.
     pub limit: u16,
 }
 
-/// A position that a game went through.
+/// A position that occurred in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Through {
     /// The position.
     pub position: Position,
-    /// After how many moves it stood for the first time, if that matters.
+    /// After how many moves it first occurred, if that matters.
     pub ply: Option<u16>,
 }
 
 impl Store {
-    /// Games, the latest first.
+    /// Finds games, newest first.
     pub async fn find_games(&self, search: &Search) -> Result<GameList, StoreError> {
         let [few, many] = TRIES;
-        // Where every candidate is wanted, no more than those are needed.
+        // If every candidate matches, one page of them is enough.
         let first = if search.wants_all_candidates() {
             i64::from(search.limit)
         } else {
@@ -77,8 +76,8 @@ impl Store {
         Ok(GameList { games, before })
     }
 
-    /// What is wanted among so many candidates; where that is less than a page, also the last of them
-    /// if there may be more behind it.
+    /// Finds matches among this many candidates. If there are less than a page, also returns the
+    /// last candidate if there may be more after it.
     async fn try_to_find(
         &self,
         search: &Search,
@@ -93,7 +92,7 @@ impl Store {
         Ok((rows, end))
     }
 
-    /// When a game began, if there is one of this name.
+    /// When a game started, if it exists.
     pub async fn begin_of(&self, game: GameId) -> Result<Option<Instant>, StoreError> {
         let row = sqlx::query("SELECT created_at FROM games WHERE id = $1")
             .bind(game.as_str())
@@ -106,7 +105,7 @@ impl Store {
 }
 
 impl Search {
-    /// The games that are wanted among the first so many candidates.
+    /// Selects the matches among the first `count` candidates.
     fn statement(&self, count: i64) -> Statement {
         let mut s = Statement::default();
         self.wanted(&mut s, count);
@@ -129,17 +128,17 @@ impl Search {
         );
     }
 
-    /// The last of the first so many candidates, if there are as many.
+    /// Selects the last of the first `count` candidates, if there are that many.
     fn end_of(&self, count: i64) -> Statement {
         let mut s = Statement::default();
         self.candidates(&mut s, 1, count - 1);
         s
     }
 
-    /// Candidates, the latest first, straight from an index.
+    /// Selects candidates, newest first, directly from an index.
     fn candidates(&self, s: &mut Statement, count: i64, skip: i64) {
         if let Some(player) = self.player {
-            // Each half is in order already; no game has the same player twice.
+            // Each half is already in order. No game has the same player twice.
             s.push("SELECT id, created_at FROM (SELECT * FROM (");
             for (place, side) in ["black", "white"].into_iter().enumerate() {
                 s.push(if place > 0 {
@@ -179,7 +178,7 @@ impl Search {
         self.between(s, "(created_at, id)", "created_at");
     }
 
-    /// From where to where in the order of lists.
+    /// Restricts the range within the list.
     fn between(&self, s: &mut Statement, place: &'static str, time: &'static str) {
         if let Some(before) = self.before {
             s.push(" AND ").push(place).push(" < (");
@@ -196,19 +195,19 @@ impl Search {
         }
     }
 
-    /// Whether one index leads to just the games that are wanted, so that none is looked at in vain.
+    /// Whether one index yields exactly the matching games, so that every candidate is a match.
     pub(crate) fn wants_all_candidates(&self) -> bool {
         let mut conditions = Statement::default();
         self.conditions(&mut conditions);
         conditions.is_empty()
     }
 
-    /// Whether the candidates are rows of `games`, and not of `positions`.
+    /// Whether the candidates come from `games` and not from `positions`.
     fn is_among_games(&self) -> bool {
         self.player.is_some() || self.through.is_empty()
     }
 
-    /// What else must be true of a candidate.
+    /// The conditions that the index doesn't cover.
     fn conditions(&self, s: &mut Statement) {
         if let Some(opponent) = self.opponent {
             s.push(" AND (games.black = ").text(opponent.as_str());
@@ -231,7 +230,7 @@ impl Search {
         if let Some(result) = self.result {
             self.result_is(s, result);
         }
-        // The first leads through the candidates where no player does.
+        // Without a player, the first position selects the candidates.
         let checked = usize::from(!self.is_among_games());
         for through in self.through.iter().skip(checked) {
             s.push(" AND EXISTS (SELECT 1 FROM positions WHERE ");
@@ -252,7 +251,7 @@ impl Search {
             s.push(" AND games.result = ").push(black);
             return;
         };
-        // Without a player nobody has won or lost.
+        // Without a player, nobody has won or lost.
         let player = self.player.as_ref().map_or("", PlayerId::as_str);
         s.push(" AND ((games.black = ").text(player);
         s.push(" AND games.result = ").push(black);
@@ -276,7 +275,7 @@ impl Through {
 mod tests {
     use super::*;
 
-    /// What SQLite does for a search, one step a line.
+    /// SQLite's query plan for a search, one step per line.
     async fn plan(store: &Store, search: &Search) -> String {
         let mut s = Statement::new("EXPLAIN QUERY PLAN ");
         search.wanted(&mut s, TRIES[1]);
@@ -294,7 +293,7 @@ mod tests {
             for index in indexes {
                 assert!(plan.contains(index), "{index}:\n{plan}");
             }
-            // What is read from its begin to its end is read in the order of an index.
+            // A scan is fine if it follows an index.
             let tables = ["SCAN games", "SCAN positions", "SCAN b", "SCAN w"];
             for line in plan.lines() {
                 let is_table = tables.iter().any(|table| line.starts_with(table));

@@ -10,12 +10,12 @@ use room::Instant;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-/// A seek that is open.
+/// An open seek.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenSeek {
-    /// What others see of it.
+    /// Its public part.
     pub seek: Seek,
-    /// The node that keeps it open; nothing for a challenge by link, which is not in the lobby.
+    /// The node that keeps it open. `None` for a challenge link, which isn't in the lobby.
     pub node: Option<String>,
 }
 
@@ -25,7 +25,7 @@ const COLUMNS: &str = "SELECT seeks.id, seeks.player, players.name, seeks.terms,
     LEFT JOIN ratings ON ratings.player = seeks.player AND ratings.speed = seeks.speed";
 
 impl Store {
-    /// Opens a seek until then.
+    /// Opens a seek until `alive_until`.
     pub async fn add_seek(
         &self,
         seek: &OpenSeek,
@@ -48,7 +48,7 @@ impl Store {
         Ok(())
     }
 
-    /// Closes a seek of this player; whether it was open.
+    /// Closes a seek of this player. Returns whether it was open.
     pub async fn remove_seek(&self, id: SeekId, player: PlayerId) -> Result<bool, StoreError> {
         let delete = sqlx::query("DELETE FROM seeks WHERE id = $1 AND player = $2")
             .bind(id.as_str())
@@ -56,7 +56,7 @@ impl Store {
         Ok(self.writes.execute(delete).await? > 0)
     }
 
-    /// A seek or challenge that is still open.
+    /// Reads a seek or challenge, if it's still open.
     pub async fn seek(&self, id: SeekId, now: Instant) -> Result<Option<OpenSeek>, StoreError> {
         let mut statement = Statement::new(COLUMNS);
         statement.push(" WHERE seeks.id = ").text(id.as_str());
@@ -67,7 +67,7 @@ impl Store {
         rows.first().map(open_seek).transpose()
     }
 
-    /// All seeks of the lobby, the oldest first.
+    /// All seeks in the lobby, oldest first.
     pub async fn lobby(&self, now: Instant) -> Result<Vec<OpenSeek>, StoreError> {
         let mut statement = Statement::new(COLUMNS);
         statement.push(" WHERE seeks.node IS NOT NULL AND seeks.alive_until > ");
@@ -78,7 +78,7 @@ impl Store {
         rows.iter().map(open_seek).collect()
     }
 
-    /// How many seeks and challenges of this player are open.
+    /// How many open seeks and challenges this player has.
     pub async fn seeks_of(&self, player: PlayerId, now: Instant) -> Result<usize, StoreError> {
         let row = sqlx::query("SELECT COUNT(*) FROM seeks WHERE player = $1 AND alive_until > $2")
             .bind(player.as_str())
@@ -90,8 +90,8 @@ impl Store {
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
-    /// Keeps the seeks of a node open until then, as far as they are still meant, and forgets those
-    /// that nobody keeps open. Returns those that are gone by this.
+    /// Keeps those seeks of a node open that are still wanted, and deletes its others and all
+    /// expired ones. Returns the deleted seeks.
     pub async fn refresh_seeks(
         &self,
         node: &str,
@@ -111,7 +111,7 @@ impl Store {
             .fetch_all(&mut *transaction)
             .in_time()
             .await?;
-        // Asked after they were read: what is in the table was meant before it came there.
+        // Checked after reading, because a seek is marked as wanted before it's inserted.
         for id in identifiers(&rows)?.iter().filter(|id| !is_meant(id)) {
             sqlx::query("DELETE FROM seeks WHERE id = $1")
                 .bind(id.as_str())
@@ -131,7 +131,7 @@ impl Store {
     }
 }
 
-/// Closes all seeks of a player, and says which there were.
+/// Closes all seeks of a player, and returns them.
 pub(super) async fn remove_seeks(
     transaction: &mut AnyConnection,
     player: PlayerId,

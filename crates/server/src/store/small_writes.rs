@@ -1,4 +1,4 @@
-//! What is written beside the logs: players, sessions, seeks, the index of positions.
+//! Writes other than logs: players, sessions, seeks, the index of positions.
 
 use super::database::InTime;
 use super::writing::{WriteTransaction, Writing};
@@ -9,7 +9,7 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// The way in for what is written beside the logs.
+/// The entry point for writes other than logs.
 #[derive(Clone)]
 pub(super) struct SmallWrites {
     writing: Writing,
@@ -17,14 +17,14 @@ pub(super) struct SmallWrites {
     turn: Arc<Semaphore>,
 }
 
-/// A transaction of a small write, and its turn.
+/// The transaction of a small write, and its turn.
 pub(super) struct SmallWrite {
     transaction: WriteTransaction,
     _turn: OwnedSemaphorePermit,
 }
 
 impl SmallWrites {
-    /// For PostgreSQL, a connection of the pool; for SQLite, the one of the writer.
+    /// With PostgreSQL, uses the pool's connections. With SQLite, uses the writer's.
     pub(super) fn new(writing: Writing, at_once: usize) -> SmallWrites {
         SmallWrites {
             writing,
@@ -32,7 +32,7 @@ impl SmallWrites {
         }
     }
 
-    /// Waits for a turn and begins a transaction.
+    /// Waits for a turn and starts a transaction.
     pub(super) async fn begin(&self) -> Result<SmallWrite, sqlx::Error> {
         let begin = async {
             let turn = Arc::clone(&self.turn).acquire_owned().await;
@@ -44,7 +44,7 @@ impl SmallWrites {
         begin.in_time().await
     }
 
-    /// Waits for a turn and runs one statement; how many rows it has changed.
+    /// Waits for a turn and runs one statement. Returns how many rows it has changed.
     pub(super) async fn execute(
         &self,
         query: Query<'_, Any, AnyArguments>,

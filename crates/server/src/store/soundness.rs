@@ -1,4 +1,4 @@
-//! Whether a SQLite database is whole before anything is served from it.
+//! Checks that a SQLite database is intact before anything is served from it.
 
 use super::database::OpenError;
 use super::high_water::{HighWater, Level};
@@ -7,8 +7,8 @@ use sqlx::{AnyPool, Row};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Refuses a database whose file is missing or empty although its log of changes is there: SQLite would
-/// throw the log away and begin anew.
+/// Refuses a database whose file is missing or empty although its write-ahead log exists. SQLite
+/// would discard the log and start over.
 pub(super) fn check_files(database: &Path) -> Result<(), OpenError> {
     let length = |path: &Path| fs::metadata(path).map_or(0, |found| found.len());
     let log = log_of(database);
@@ -21,7 +21,7 @@ pub(super) fn check_files(database: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Refuses a database that SQLite finds damaged.
+/// Refuses a database that SQLite reports as damaged.
 pub(super) async fn check_pages(database: &Path, pool: &AnyPool) -> Result<(), OpenError> {
     let damaged = |why: String| OpenError::Damaged {
         database: database.to_owned(),
@@ -36,17 +36,17 @@ pub(super) async fn check_pages(database: &Path, pool: &AnyPool) -> Result<(), O
     }
 }
 
-/// Whether SQLite says that a file was a database and is damaged.
+/// Whether SQLite reports that a database is damaged.
 pub(super) fn is_damage(error: &sqlx::Error) -> bool {
     const CORRUPT: i32 = 11;
     let code = error.as_database_error().and_then(DatabaseError::code);
-    // The lower byte is the kind of the error, and the others say more.
+    // The low byte is the primary error code.
     code.is_some_and(|code| code.parse::<i32>().is_ok_and(|code| code & 0xFF == CORRUPT))
 }
 
-/// Refuses a database that lacks what was noted outside of it, and begins to note.
+/// Refuses a database that's behind its mark, and starts writing the mark.
 ///
-/// A folder in which no file can be made is no reason not to serve: then nothing is noted.
+/// If no file can be created in the folder, the server still runs, but without a mark.
 pub(super) async fn check_level(
     database: &Path,
     pool: &AnyPool,
@@ -67,18 +67,18 @@ pub(super) async fn check_level(
             });
         }
         Ok(_) => {}
-        Err(error) => tracing::warn!(%error, "the mark beside the database cannot be read"),
+        Err(error) => tracing::warn!(%error, "cannot read the mark next to the database"),
     }
     match HighWater::start(&mark, found) {
         Ok(high_water) => Ok(Some(high_water)),
         Err(error) => {
-            tracing::warn!(%error, "no mark can be kept beside the database");
+            tracing::warn!(%error, "cannot keep a mark next to the database");
             Ok(None)
         }
     }
 }
 
-/// How far a database has come.
+/// The progress of a database.
 async fn level(pool: &AnyPool) -> Result<Level, sqlx::Error> {
     let row = sqlx::query(
         "SELECT (SELECT COALESCE(MAX(rowid), 0) FROM events), \

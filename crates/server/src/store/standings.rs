@@ -1,7 +1,7 @@
-//! How the games stand that are listed while they are played.
+//! The state of listed games in progress.
 //!
-//! Lists of running games are asked for again and again, and from one time to the next little happens
-//! in a game. So the state of those that were listed is kept, and only what has come since is read.
+//! Lists of live games are requested again and again, and little happens in a game in between. So
+//! the state of listed games is cached, and only newer events are read.
 
 use super::{Store, StoreError};
 use protocol::GameId;
@@ -9,10 +9,10 @@ use room::{Event, Room, Status};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many games are kept: a few kilobytes each.
+/// How many games are cached, at a few kilobytes each.
 const KEPT: usize = 1_000;
 
-/// Games that were listed, as far as their logs were read.
+/// Listed games, as of the last time their logs were read.
 #[derive(Clone, Default)]
 pub(super) struct Standings(Arc<Mutex<HashMap<GameId, Room>>>);
 
@@ -26,7 +26,7 @@ impl Standings {
         found.collect()
     }
 
-    /// Keeps these states, unless newer ones are there; those of games that are over are forgotten.
+    /// Caches these states, unless there are newer ones. Removes finished games.
     fn put(&self, rooms: &HashMap<GameId, Room>) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() + rooms.len() > KEPT {
@@ -44,7 +44,7 @@ impl Standings {
 }
 
 impl Store {
-    /// How these games stand. One whose log is broken is left out.
+    /// The state of these games. Games with a broken log are left out.
     pub(super) async fn standings(
         &self,
         games: &[GameId],
@@ -57,7 +57,7 @@ impl Store {
         for (game, events) in self.logs_from(&wanted).await? {
             match gone_on(rooms.remove(&game), &events) {
                 Ok(room) => drop(rooms.insert(game, room)),
-                // The others are listed all the same.
+                // The others are listed anyway.
                 Err(error) => tracing::error!(%game, %error, "the log is broken"),
             }
         }

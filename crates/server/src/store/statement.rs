@@ -1,11 +1,11 @@
-//! A statement that is put together from parts.
+//! A statement built from parts.
 
 use super::database::InTime;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe};
 
-/// A statement with its values. What comes from outside goes in as a value and never as text.
+/// A statement with its values. External input is only added as values, never as text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Statement {
     sql: String,
@@ -32,8 +32,7 @@ impl Statement {
         self
     }
 
-    /// Adds a number of our own as a part of the statement, where the database plans better if it
-    /// knows it.
+    /// Adds one of our own numbers as part of the statement, if knowing it helps the query planner.
     pub(super) fn literal(&mut self, number: i64) -> &mut Statement {
         self.sql.push_str(&number.to_string());
         self
@@ -44,7 +43,7 @@ impl Statement {
         self.value(Value::Number(number))
     }
 
-    /// Adds a text as a value.
+    /// Adds text as a value.
     pub(super) fn text(&mut self, text: &str) -> &mut Statement {
         self.value(Value::Text(text.to_owned()))
     }
@@ -56,7 +55,7 @@ impl Statement {
         self
     }
 
-    /// Whether nothing was added.
+    /// Whether it's empty.
     pub(super) fn is_empty(&self) -> bool {
         self.sql.is_empty()
     }
@@ -66,13 +65,13 @@ impl Statement {
         self.query().fetch_all(pool).in_time().await
     }
 
-    /// Runs it as a part of a transaction.
+    /// Runs it in a transaction.
     pub(super) async fn execute(self, transaction: &mut AnyConnection) -> Result<(), sqlx::Error> {
         self.query().execute(transaction).in_time().await.map(drop)
     }
 
     fn query(self) -> Query<'static, Any, AnyArguments> {
-        // Only parts of our own and numbers of places are in it.
+        // It only contains our own text and placeholders.
         let query = sqlx::query(AssertSqlSafe(self.sql));
         let values = self.values.into_iter();
         values.fold(query, |query, value| match value {

@@ -1,4 +1,4 @@
-//! Tokens, with which programs play for an account.
+//! Tokens that let programs play for an account.
 
 use super::database::InTime;
 use super::games::identifier;
@@ -9,7 +9,7 @@ use room::Instant;
 use sqlx::Row;
 
 impl Store {
-    /// Adds a token to an account that has fewer than `most`; whether it was added.
+    /// Adds a token if the account has fewer than `most`. Returns whether it was added.
     pub async fn add_token(
         &self,
         owner: PlayerId,
@@ -18,7 +18,7 @@ impl Store {
         most: usize,
     ) -> Result<bool, StoreError> {
         let mut transaction = self.writes.begin().await?;
-        // Who adds a token at the same time waits here, so that the count holds.
+        // Locks the account, so that the count stays right if another token is added concurrently.
         let locked = sqlx::query("UPDATE accounts SET player = player WHERE player = $1")
             .bind(owner.as_str())
             .execute(&mut *transaction)
@@ -51,7 +51,7 @@ impl Store {
         Ok(true)
     }
 
-    /// The tokens of an account without their secrets, the oldest first.
+    /// An account's tokens without their secrets, oldest first.
     pub async fn tokens_of(&self, owner: PlayerId) -> Result<Vec<Token>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, label, created_at FROM tokens WHERE player = $1 ORDER BY created_at, id",
@@ -72,7 +72,7 @@ impl Store {
             .collect()
     }
 
-    /// Deletes a token of this account; whether there was one.
+    /// Deletes a token of this account. Returns whether it existed.
     pub async fn remove_token(&self, owner: PlayerId, id: TokenId) -> Result<bool, StoreError> {
         let delete = sqlx::query("DELETE FROM tokens WHERE id = $1 AND player = $2")
             .bind(id.as_str())
@@ -80,7 +80,7 @@ impl Store {
         Ok(self.writes.execute(delete).await? > 0)
     }
 
-    /// The player for whom a token plays.
+    /// The player that a token plays for.
     pub async fn player_of_token(
         &self,
         secret: &str,

@@ -1,4 +1,4 @@
-//! The writer of logs: what comes at the same time is committed together.
+//! The writer of logs, which groups concurrent writes into commits.
 
 mod batch;
 
@@ -15,58 +15,58 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-/// The most writes of one commit.
+/// The maximum number of writes per commit.
 const BATCH: usize = 500;
-/// How many writes may wait. Who comes on top waits with its own message in hand.
+/// How many writes may be queued. Further senders wait.
 const QUEUE: usize = 4_096;
 
-/// A game that is to begin.
+/// A game to start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
-    /// Its name.
+    /// Identifies it.
     pub id: GameId,
     /// Who plays Black.
     pub black: PlayerId,
     /// Who plays White.
     pub white: PlayerId,
-    /// Whether it counts.
+    /// Whether it's rated.
     pub rated: bool,
-    /// The game that it is the rematch of, or the second part of the heat of.
+    /// The previous game, if this one is a rematch or the second game of a heat.
     pub after: Option<GameId>,
-    /// Which part of a heat it is.
+    /// Which game of a heat it is, if it's part of one.
     pub heat: Option<Heat>,
     /// The first event of its log.
     pub opened: Event,
-    /// The seeks that it takes, which must all still be open.
+    /// The seeks that it takes, which must all be open.
     pub seeks: Vec<SeekId>,
 }
 
-/// How a game ended, for the list of games.
+/// How a game ended, for the table of games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ended {
-    /// When.
+    /// When it ended.
     pub at: room::Instant,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was aborted.
     pub result: &'static str,
-    /// Why.
+    /// Why it ended.
     pub termination: EndReason,
-    /// What it means for the ratings, if it counts.
+    /// What it means for the ratings, if it's rated.
     pub rated: Option<Rated>,
-    /// The game that begins with its end: the second of a heat.
+    /// The game that starts when this one ends: the second game of a heat.
     pub next: Option<Box<NewGame>>,
 }
 
-/// Why something was not written.
+/// Why something wasn't written.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// Somebody else was first, or the event before it is missing. Read again, and decide again.
-    #[error("somebody else was first")]
+    /// Another write was first, or the previous event is missing. Read and decide again.
+    #[error("another write was first")]
     Conflict,
-    /// It was not written, and will not be.
-    #[error("the database cannot store it")]
+    /// It wasn't written and won't be.
+    #[error("the database can't store it")]
     NotWritten(#[source] StoreError),
-    /// It is not known whether it was written. Try again, or read again, when the database answers.
-    #[error("the database does not answer")]
+    /// It may or may not have been written. Try again, or read, once the database responds.
+    #[error("the database doesn't respond")]
     Unknown(#[source] StoreError),
 }
 
@@ -84,7 +84,7 @@ enum Write {
     },
 }
 
-/// An event as it is stored.
+/// An event in its stored form.
 struct EventRow {
     game: GameId,
     seq: i64,
@@ -102,20 +102,20 @@ impl EventRow {
         }
     }
 
-    /// What only one event can have.
+    /// Identifies an event.
     const fn key(&self) -> (GameId, i64) {
         (self.game, self.seq)
     }
 }
 
-/// What the writer is asked for.
+/// A request to the writer.
 enum Request {
     Write(Write),
     /// Answered when everything before it is written and the connection is closed.
     End(oneshot::Sender<()>),
 }
 
-/// A handle for the writer, which is a task of its own.
+/// A handle to the writer, which is a separate task.
 #[derive(Clone)]
 pub(super) struct Writer {
     queue: mpsc::Sender<Request>,
@@ -187,7 +187,7 @@ async fn run(desk: Desk, mut waiting: mpsc::Receiver<Request>) {
         let mut batch = Vec::with_capacity(requests.len());
         for request in requests.drain(..) {
             match request {
-                // Who comes after the end is told so by an answer that never comes.
+                // Writes after the end are dropped, which their senders notice.
                 Request::Write(write) if end.is_none() => batch.push(write),
                 Request::Write(_) => {}
                 Request::End(reply) => end = Some(reply),
@@ -199,7 +199,7 @@ async fn run(desk: Desk, mut waiting: mpsc::Receiver<Request>) {
     }
     desk.writing.pool().close().await;
     if let Some(reply) = end {
-        // Who asked may be gone.
+        // The requester may be gone.
         let _ = reply.send(());
     }
 }
@@ -208,7 +208,7 @@ impl Desk {
     /// Commits these writes and answers them. Returns those that have to wait for the next commit.
     async fn commit(&self, batch: Vec<Write>) -> Vec<Write> {
         let mut keys = HashSet::new();
-        // Two writes of the same number in one statement could not be told apart afterwards.
+        // Two writes with the same key in one statement couldn't be told apart afterward.
         let (now, later): (Vec<_>, Vec<_>) = batch.into_iter().partition(|write| match write {
             Write::Append { row, .. } => keys.insert(row.key()),
             Write::Begin { .. } => true,
@@ -233,7 +233,7 @@ impl Desk {
                     );
                 }
             }
-            // One of them may be to blame: the others shall not suffer for it.
+            // One of the writes may be the cause, so try them one by one.
             Err(Failed::Before(error))
                 if now.len() > 1 && batch::is_of_one_write(&error, self.writing.dialect()) =>
             {
@@ -248,7 +248,7 @@ impl Desk {
         later
     }
 
-    /// Answers writes whose commit failed, with what has become of them.
+    /// Answers the writes of a failed commit with what has become of them.
     async fn answer_failed(&self, batch: Vec<Write>, failed: Failed) {
         self.metrics.note_failure();
         let error = failed.cause();
@@ -273,7 +273,7 @@ impl Desk {
 }
 
 fn answer(write: Write, result: Result<(), AppendError>) {
-    // Who asked may be gone; what is written stays written.
+    // The requester may be gone. What's written stays written.
     match write {
         Write::Append { reply, .. } | Write::Begin { reply, .. } => drop(reply.send(result)),
     }

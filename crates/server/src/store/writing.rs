@@ -1,9 +1,9 @@
-//! Transactions that are proven to be committed, or take their connection with them.
+//! Transactions that are proven to be committed, or close their connection.
 //!
-//! A database that cannot write may roll a transaction back on its own. The driver doesn't notice: it
-//! counts the transaction as open, and each later commit only releases a savepoint. So transactions begin
-//! and end here with plain statements. `BEGIN` fails inside of a transaction and `COMMIT` outside of one,
-//! and after any error the connection is closed, never used again.
+//! A database that can't write may roll back a transaction on its own. The driver doesn't notice:
+//! it still considers the transaction open, and each later commit only releases a savepoint. So
+//! transactions here start and end with plain statements. `BEGIN` fails inside a transaction and
+//! `COMMIT` fails outside one. After any error, the connection is closed and never used again.
 
 use super::database::{Dialect, InTime};
 use super::health::WriteHealth;
@@ -11,7 +11,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Executor};
 use std::ops::{Deref, DerefMut};
 
-/// Connections to write with.
+/// Connections for writing.
 #[derive(Clone)]
 pub(super) struct Writing {
     pool: AnyPool,
@@ -19,7 +19,7 @@ pub(super) struct Writing {
     health: WriteHealth,
 }
 
-/// A transaction. Unless it was committed or rolled back, its connection is closed with it.
+/// A transaction. If it's dropped before a commit or rollback, its connection is closed.
 pub(super) struct WriteTransaction {
     connection: Option<PoolConnection<Any>>,
     health: WriteHealth,
@@ -46,10 +46,10 @@ impl Writing {
         &self.health
     }
 
-    /// Begins a transaction, which is the outermost one of its connection.
+    /// Starts a transaction, which is the outermost one of its connection.
     pub(super) async fn begin(&self) -> Result<WriteTransaction, sqlx::Error> {
         let begin = match self.dialect {
-            // Takes the lock for writing now, so that no statement has to wait for it later.
+            // Takes the write lock now, so that no statement has to wait for it later.
             Dialect::Sqlite => "BEGIN IMMEDIATE",
             Dialect::Postgres => "BEGIN",
         };
@@ -63,7 +63,7 @@ impl Writing {
 }
 
 impl WriteTransaction {
-    /// Commits. After an error nobody knows whether that has happened.
+    /// Commits. After an error, it's unknown whether that succeeded.
     pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
         self.end("COMMIT").await
     }
@@ -93,12 +93,16 @@ impl Deref for WriteTransaction {
     type Target = AnyConnection;
 
     fn deref(&self) -> &AnyConnection {
-        self.connection.as_ref().expect("it is there until the end")
+        self.connection
+            .as_ref()
+            .expect("the connection exists until the end")
     }
 }
 
 impl DerefMut for WriteTransaction {
     fn deref_mut(&mut self) -> &mut AnyConnection {
-        self.connection.as_mut().expect("it is there until the end")
+        self.connection
+            .as_mut()
+            .expect("the connection exists until the end")
     }
 }

@@ -1,5 +1,4 @@
-//! Clients that mean harm, or mean well and are broken: each gets its answer, and the others notice
-//! nothing.
+//! Malicious or broken clients. Each gets its response, and the others notice nothing.
 
 use crate::node::{Node, eventually};
 use loadtest::{Guest, Link, request};
@@ -22,8 +21,8 @@ fn terms() -> SeekTerms {
     serde_json::from_str(CASUAL).unwrap()
 }
 
-/// Two people meet and begin a game: the server is well. They look for a game that nobody else
-/// of these tests looks for, as somebody who has just left may still be offered to one of them.
+/// Two people start a game, which proves that the server works. Their terms are unlike those of all
+/// other tests here, because a seek of somebody who has just left may still be open.
 async fn others_notice_nothing(node: &Node) {
     let ann = Guest::new(node.address).await.unwrap();
     let bob = Guest::new(node.address).await.unwrap();
@@ -81,7 +80,7 @@ async fn frames_that_are_no_messages_end_the_connection() {
         .unwrap();
     assert_eq!(binary.closed().await.unwrap(), Some(close::BROKE_PROTOCOL));
     let mut long = guest.connect(node.address).await.unwrap();
-    // The server may close before all of it was sent.
+    // The server may close before everything was sent.
     let _ = long
         .send_text(&"x".repeat(protocol::MAX_MESSAGE_BYTES + 1))
         .await;
@@ -207,8 +206,8 @@ async fn who_says_nothing_is_closed() {
     assert_eq!(link.closed().await.unwrap(), Some(close::BROKE_PROTOCOL));
 }
 
-/// What a page of another site could make a browser send, which adds the cookie by itself where it is
-/// not told otherwise.
+/// What a page of another site could make a browser send. The browser adds the cookie automatically
+/// unless told otherwise.
 #[tokio::test]
 async fn other_sites_cannot_act_for_a_player() {
     let node = Node::start().await;
@@ -224,7 +223,7 @@ async fn other_sites_cannot_act_for_a_player() {
         stream.read_to_string(&mut answer).await.unwrap();
         answer
     };
-    // A form has one of three types, none of which is JSON.
+    // Forms have one of three content types, none of which is JSON.
     for kind in [
         "text/plain",
         "application/x-www-form-urlencoded",
@@ -249,7 +248,7 @@ async fn other_sites_cannot_act_for_a_player() {
     )
     .await;
     assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
-    // Nothing that an answer says lets another site read it.
+    // No response header lets another site read the response.
     let own =
         ask("GET /api/v1/session HTTP/1.1\nHost: HOST\nCookie: COOKIE\nConnection: close\n\n");
     let own = own.await.to_ascii_lowercase();
@@ -291,7 +290,7 @@ fn long_game_id() -> GameId {
     GameId::from_random([5; 12])
 }
 
-/// A player comes and goes.
+/// Stores a game in which a player keeps coming and going.
 async fn long_game(
     store: &Store,
     database: &Path,
@@ -331,7 +330,7 @@ async fn long_game(
     id
 }
 
-/// Writes events past the store, all at once.
+/// Inserts events directly into the database, all in one transaction.
 async fn insert(database: &Path, game: GameId, log: &[Event]) {
     let url = format!("sqlite://{}", database.display());
     let mut connection = AnyConnection::connect(&url).await.unwrap();
@@ -353,7 +352,7 @@ async fn insert(database: &Path, game: GameId, log: &[Event]) {
 async fn a_client_that_does_not_read_is_cut_off() {
     let folder = tempfile::tempdir().unwrap();
     let (node, guest, game) = with_long_game(&folder, 4_000).await;
-    // As little room as the system gives.
+    // The smallest buffer that the system allows.
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(1_024).unwrap();
     let mut stream = socket.connect(node.address).await.unwrap();
@@ -375,13 +374,13 @@ async fn a_client_that_does_not_read_is_cut_off() {
     for _ in 0..39 {
         stream.write_all(&join).await.unwrap();
     }
-    // The rest of the world goes on meanwhile.
+    // Everyone else can play in the meantime.
     others_notice_nothing(&node).await;
     eventually("the connection is cut off", async || {
         (node.connections().await == 0).then_some(())
     })
     .await;
-    // It is over, with or without a last word; what was on the way is all that comes.
+    // The connection ends, with or without a close frame. Only what was already in transit arrives.
     let mut rest = Vec::new();
     let ended = timeout(Duration::from_secs(60), stream.read_to_end(&mut rest)).await;
     assert!(ended.is_ok(), "{} bytes, and no end", rest.len());

@@ -1,10 +1,10 @@
-//! Accounts, as people make, use and leave them.
+//! Accounts: registration, use and deletion.
 
 use crate::node::Node;
 use loadtest::{Answer, Guest, Link, request};
 use protocol::{ClientMessage, Me, NewAccount, ServerMessage, close};
 
-/// A browser with a cookie, or without.
+/// A browser, with or without a cookie.
 struct Browser<'n> {
     node: &'n Node,
     cookie: String,
@@ -65,7 +65,7 @@ async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
         .await;
     phone.check("GET", "session", "", 200, "Ann Lee").await;
 
-    // A new password logs the other device out, and the old one is of no use.
+    // A new password logs out the other device, and the old password no longer works.
     let change = r#"{"old":"correct horse","new":"battery staple"}"#;
     phone
         .check("PUT", "account/password", change, 200, "Ann Lee")
@@ -106,7 +106,7 @@ async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
         .await;
 }
 
-/// Who is logged out can do nothing any more, also with what was connected before.
+/// After logging out, a client can't do anything, not even over an existing connection.
 #[tokio::test]
 async fn a_connection_ends_with_its_session() {
     let node = Node::start().await;
@@ -131,7 +131,7 @@ async fn a_connection_ends_with_its_session() {
         .check("PUT", "account/password", passwords, 200, "")
         .await;
     assert_eq!(on_tablet.closed().await.unwrap(), Some(close::REVOKED));
-    // Where it was changed, everything goes on, until the account is gone.
+    // The device that changed the password stays connected until the account is deleted.
     on_laptop
         .send(&ClientMessage::Ping { id: 1 })
         .await
@@ -184,12 +184,12 @@ async fn names_belong_to_one_player() {
         .await;
 }
 
-/// How fast the right to try comes back is a test of the throttle, which knows the time.
+/// The throttle's own tests control the time, so they check how fast attempts come back.
 #[tokio::test]
 async fn passwords_cannot_be_guessed_for_long() {
     let node = Node::start().await;
     let (eve, _) = guest(&node).await;
-    // All at once: a slow machine must not give the right to more tries.
+    // All concurrently, because on a slow machine attempts would come back in the meantime.
     let tries = (0..40).map(|_| {
         let (address, cookie) = (node.address, eve.cookie.clone());
         tokio::spawn(async move {
@@ -208,7 +208,7 @@ async fn passwords_cannot_be_guessed_for_long() {
         }
     }
     assert_eq!((tried, refused), (5, 35));
-    // Nobody else is kept from trying another name.
+    // Others can still try other names.
     let body = r#"{"name":"Somebody","password":"12345678"}"#;
     let (mut bob, _) = guest(&node).await;
     bob.check("POST", "login", body, 422, "wrong_login").await;
@@ -217,7 +217,7 @@ async fn passwords_cannot_be_guessed_for_long() {
     assert!(answer.header("retry-after").is_some(), "{answer:?}");
 }
 
-/// Whoever has seen the session of a guest has nothing of the account.
+/// Somebody who has seen the guest's session can't access the account.
 #[tokio::test]
 async fn an_account_has_a_session_of_its_own() {
     let node = Node::start().await;
@@ -232,7 +232,7 @@ async fn an_account_has_a_session_of_its_own() {
     thief.check("GET", "session", "", 401, "").await;
     ann.check("GET", "session", "", 200, &me.player.to_string())
         .await;
-    // What was connected before belongs to the new session, and ends with it.
+    // Existing connections belong to the new session, and end with it.
     link.send(&ClientMessage::Ping { id: 1 }).await.unwrap();
     let pong =
         |message: &ServerMessage| matches!(message, ServerMessage::Pong { .. }).then_some(());
@@ -269,14 +269,14 @@ async fn a_forgotten_password_is_replaced_with_a_code() {
         .check("PUT", path, &recover(&code), 200, "Ann Lee")
         .await;
     phone.check("GET", "session", "", 200, "Ann Lee").await;
-    // Every other device is out, and no code works twice.
+    // All other devices are logged out, and no code works twice.
     laptop.check("GET", "session", "", 401, "").await;
     laptop
         .check("PUT", path, &recover(&code), 422, "wrong_code")
         .await;
     let right = r#"{"name":"Ann Lee","password":"battery staple"}"#;
     laptop.check("POST", "login", right, 200, "").await;
-    // New codes take the place of the old ones.
+    // New codes replace the old ones.
     let wrong = r#"{"password":"correct horse"}"#;
     laptop.check("POST", path, wrong, 422, "wrong_login").await;
     let password = r#"{"password":"battery staple"}"#;
@@ -318,7 +318,7 @@ async fn names_that_look_alike_or_official_and_common_passwords_are_refused() {
         .await;
 }
 
-/// A deleted account leaves its games to the opponents, and its name nowhere.
+/// A deleted account leaves its games to its opponents, and its name isn't kept anywhere.
 #[tokio::test]
 async fn a_deleted_name_is_in_no_log() {
     let node = Node::start().await;

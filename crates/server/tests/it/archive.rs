@@ -1,4 +1,4 @@
-//! Players and their games, as they are looked up over HTTP.
+//! Searching for players and games over HTTP.
 
 use crate::node::{Node, eventually};
 use crate::played::{Played, guest, minutes, rated};
@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use server::Bus;
 use server::store::{Pass, Store};
 
-/// A node and the store below it.
+/// A node and its store.
 struct Archive {
     node: Node,
     store: Store,
@@ -39,7 +39,7 @@ impl Archive {
         serde_json::from_str(&answer.body).unwrap()
     }
 
-    /// Asks for something that is refused with a reason and details in which this occurs.
+    /// Sends a request that's refused with this status and with details that contain this text.
     async fn refused(&self, path: &str, status: u16, text: &str) {
         let answer = self.ask(path).await;
         assert_eq!(answer.status, status, "{path}: {answer:?}");
@@ -88,7 +88,7 @@ async fn players_are_found_with_their_records() {
     );
     assert_eq!(profile.record, record);
     assert_eq!(profile.ratings[0].speed, Speed::Blitz);
-    // The same by any name that looks like hers.
+    // Also by any name that folds to the same.
     let found: Profile = archive.get("players?name=ANN_LEE").await;
     assert_eq!(found, profile);
     let other: Profile = archive.get(&format!("players/{bob}")).await;
@@ -132,7 +132,7 @@ async fn games_are_found_by_what_is_known_of_them() {
             .await
             .unwrap()
     );
-    // On the second and on the fourth day of 1970.
+    // On the second and fourth day of 1970.
     let day = 86_400_000;
     let mut first = Played::begin_with(store, ann, bob, day, rated(minutes(5))).await;
     first.play("11-15 23-19 8-11").await;
@@ -194,7 +194,7 @@ async fn games_are_found_by_what_is_known_of_them() {
         .await;
 }
 
-/// A node makes games findable by itself, also those that ended before it started.
+/// A node indexes games automatically, including those that ended before it started.
 #[tokio::test]
 async fn a_node_looks_through_games_that_are_over() {
     let folder = tempfile::tempdir().unwrap();
@@ -215,7 +215,7 @@ async fn a_node_looks_through_games_that_are_over() {
     .await;
 }
 
-/// The body of an answer that comes in chunks: whole, or the test fails.
+/// The body of a chunked response. Fails if it's incomplete.
 fn joined(answer: &Answer) -> String {
     assert_eq!(answer.header("transfer-encoding"), Some("chunked"));
     let mut rest = answer.body.as_str();
@@ -238,7 +238,7 @@ async fn a_player_takes_all_games_away() {
     let (ann, bob) = (guest(store, "Guest 1").await, guest(store, "Bob").await);
     let none = archive.ask(&format!("players/{ann}/pdn")).await;
     assert_eq!(joined(&none), "");
-    // More than are read at once, one a day, with colours changing.
+    // More than one page, one per day, with alternating colors.
     let mut games = Vec::new();
     for day in 0..60 {
         let (black, white) = if day % 2 == 0 { (ann, bob) } else { (bob, ann) };
@@ -291,7 +291,7 @@ async fn a_player_takes_all_games_away() {
         assert_eq!(tag("Event"), "Rated game");
     }
     assert_eq!(text.matches("[Result \"0-1\"]").count(), 60);
-    // Each of them is a saved game, and the same as alone.
+    // Each of them is a saved game, identical to a single export.
     let alone = archive.ask(&format!("games/{}/pdn", games[7])).await;
     assert!(text.contains(&alone.body));
     assert!(saves::from_pdn(&alone.body, crate::played::at(0)).is_ok());
@@ -321,7 +321,7 @@ async fn who_looks_for_very_much_has_to_wait_but_lists_are_free() {
             break;
         }
     }
-    let refused = refused.expect("somewhere it ends");
+    let refused = refused.expect("the limit is reached");
     assert_eq!(refused.status, 429, "{refused:?}");
     assert_eq!(refused.header("retry-after"), Some("60"));
     for free in ["", "running=true", "player=pppppppppppp", "speed=blitz"] {

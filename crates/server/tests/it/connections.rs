@@ -1,4 +1,4 @@
-//! Connections that ask for nothing, or for too much, do not keep others out.
+//! Idle or greedy connections don't lock out others.
 
 use axum::Router;
 use axum::routing::get;
@@ -11,12 +11,12 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, oneshot};
 
-/// A server with two places, which gives a client half a second for the head of a request.
+/// A server with two slots, which gives a client half a second to send the head of a request.
 struct Server {
     address: SocketAddr,
     stop: oneshot::Sender<()>,
     task: tokio::task::JoinHandle<()>,
-    /// Told when `/slow` is asked for, which is answered when it is told back.
+    /// Notified when `/slow` is requested. The response waits for `may_answer`.
     is_asked: Arc<Notify>,
     may_answer: Arc<Notify>,
 }
@@ -67,7 +67,7 @@ async fn half_open_connections_are_closed_and_others_get_their_turn() {
     let answer = request(address, "GET", "/", &[], "").await.unwrap();
     assert_eq!(answer.body, "fast");
     let mut rest = Vec::new();
-    // The first was closed; what it gets to read, if anything, is a refusal.
+    // The first was closed. If it receives anything, it's a refusal.
     silent[0].read_to_end(&mut rest).await.unwrap();
     assert!(!rest.starts_with(b"HTTP/1.1 200"));
 }

@@ -1,4 +1,4 @@
-//! People play each other over real sockets.
+//! Games between people, over real sockets.
 
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, join, mv, pair, started};
@@ -33,7 +33,7 @@ async fn two_guests_meet_and_play() {
     assert_eq!(black.events, white.events);
     assert_eq!(white.room().turn(), Some(Color::White));
 
-    // What the server says over HTTP is the same.
+    // HTTP returns the same.
     let path = format!("/api/v1/games/{}", black.game);
     let answer = request(node.address, "GET", &path, &[], "").await.unwrap();
     let log: GameLog = serde_json::from_str(&answer.body).unwrap();
@@ -53,7 +53,7 @@ async fn the_server_decides_what_may_be_done() {
     check(black.act(Action::ClaimDraw).await, Why::NoDrawToClaim);
     black.play(&[11, 15]).await.unwrap();
     white.event().await;
-    // The same message again, as after a lost answer.
+    // The same message again, as after a lost response.
     check(
         black.act_at(0, Action::Move(mv(&[11, 15]))).await,
         Why::Stale,
@@ -93,7 +93,7 @@ async fn who_comes_back_finds_the_game_as_it_is() {
         guest, link, game, ..
     } = white;
     drop(link);
-    // The loss is noticed, the game goes on, and the return is noticed too.
+    // The lost connection is noticed, the game continues, and the return is noticed too.
     let gone = black.event().await;
     assert_eq!(gone.fact, Fact::Disconnected { seat: Color::White });
     let mut link = guest.connect(node.address).await.unwrap();
@@ -145,7 +145,7 @@ async fn a_flag_falls_without_anybody_asking() {
     };
     assert_eq!(ending.outcome, Outcome::Win(Color::White));
     assert_eq!(ending.termination, Termination::TimeForfeit);
-    // A player has the whole time, and the longest credit on top, before the flag is called.
+    // A player has the whole time plus the longest credit before the flag is called.
     assert_eq!(fell.at.since(black.events[0].at).as_millis(), 5_000);
     let why = black.play(&[11, 15]).await.unwrap_err();
     assert_eq!(why, Why::GameOver);
@@ -188,7 +188,7 @@ async fn a_premove_is_played_at_once_or_refused() {
         .await
         .unwrap();
     black.play(&[11, 15]).await.unwrap();
-    // Both moves are made before the first one is answered.
+    // Both moves are made before the first one is acknowledged.
     let reply = black.events.last().unwrap();
     assert!(matches!(
         reply.fact,
@@ -199,7 +199,7 @@ async fn a_premove_is_played_at_once_or_refused() {
     ));
     white.event().await;
     white.event().await;
-    // A jump is open now, so another premove makes no sense when its time comes.
+    // A jump is possible now, so another premove is illegal when its turn comes.
     white.link.send(&premove(&[23, 19], game, 3)).await.unwrap();
     white
         .link
@@ -237,7 +237,7 @@ async fn a_friend_opens_a_link() {
     assert_eq!(answer.status, 201, "{answer:?}");
     let challenge: protocol::Challenge = serde_json::from_str(&answer.body).unwrap();
     assert_eq!(challenge.path, format!("/challenge/{}", challenge.seek.id));
-    // It is not in the lobby.
+    // It isn't in the lobby.
     link.send(&ClientMessage::Lobby { watch: true })
         .await
         .unwrap();
@@ -320,7 +320,7 @@ async fn clients_that_break_the_protocol_are_told_and_closed() {
             .await
             .unwrap();
         for frame in frames {
-            // The server may have closed by now.
+            // The server may already have closed.
             let _ = link.send_text(&frame).await;
         }
         assert_eq!(link.closed().await.unwrap(), Some(expected));
@@ -336,7 +336,7 @@ async fn clients_that_break_the_protocol_are_told_and_closed() {
     let mut flood = vec![r#"{"ping":{"id":1}}"#.to_owned(); 200];
     flood.insert(0, hello);
     check(&guest, &node, flood, close::TOO_FAST).await;
-    // The others have noticed nothing.
+    // The others haven't noticed anything.
     let _ = pair([&node, &node], CASUAL).await;
 }
 
@@ -382,7 +382,7 @@ async fn requests_of_other_sites_and_strangers_are_refused() {
     let cookie = [("Cookie", guest.cookie.as_str())];
     check("GET", "/api/v1/session", &cookie, "", 200).await;
     check("POST", "/api/v1/session", &cookie, "{}", 200).await;
-    // A guest's results do not count.
+    // Guests can't play rated games.
     let rated = "{\"time\":{\"sudden_death\":{\"base\":60000}},\"rated\":true}";
     check("POST", "/api/v1/challenges", &cookie, rated, 422).await;
     check(
@@ -434,7 +434,7 @@ async fn players_on_different_nodes_play_over_postgres() {
     players_on_different_nodes_play(&postgres.database("nodes"), &nats).await;
 }
 
-/// Behind a proxy each client is counted by its own address.
+/// Behind a proxy, each client is counted by its own address.
 #[tokio::test]
 async fn an_address_that_asks_for_too_much_has_to_wait() {
     let settings = Settings {
@@ -457,13 +457,13 @@ async fn an_address_that_asks_for_too_much_has_to_wait() {
             break;
         }
     }
-    let refused = refused.expect("somewhere it ends");
+    let refused = refused.expect("the limit is reached");
     assert_eq!(refused.status, 429, "{refused:?}");
     assert_eq!(refused.header("retry-after"), Some("60"));
     assert_eq!(ask("192.0.2.2").await.status, 201);
 }
 
-/// From another device a player finds what is being played, and later what was.
+/// On another device, a player finds the games in progress, and later the finished ones.
 #[tokio::test]
 async fn running_games_are_found_and_finished_ones_are_kept() {
     let node = Node::start().await;
@@ -502,8 +502,8 @@ async fn running_games_are_found_and_finished_ones_are_kept() {
     assert!(saves::from_pdn(&file.body, Instant::from_millis(0)).is_ok());
 }
 
-/// Something that only a newer program understands: nobody is kept waiting for it, and the other
-/// games go on.
+/// An event that only a newer program understands. Nobody is kept waiting for it, and the other
+/// games continue.
 #[tokio::test]
 async fn a_log_that_cannot_be_read_ends_the_connections_to_its_game() {
     let folder = tempfile::tempdir().unwrap();
@@ -565,7 +565,8 @@ async fn a_lobby_that_is_very_full_is_shown_in_part() {
     assert_eq!(seeks.await.unwrap(), 500);
 }
 
-/// The games are made where there is time to begin, and then taken up by a node where there is none.
+/// The games are started on a node with plenty of time for the first move, then loaded by a node
+/// with none.
 #[tokio::test]
 async fn a_game_that_nobody_begins_is_called_off() {
     let five_minutes = SeekTerms {
@@ -599,13 +600,13 @@ async fn a_game_that_nobody_begins_is_called_off() {
     };
     let node = Node::on_with(node.kill(), Bus::Alone, settings).await;
     let [nobody, one, both, endless] = games.as_slice() else {
-        unreachable!("there are four");
+        unreachable!("there are four games");
     };
     let join = async |(guest, game): &(Guest, GameId)| Seat::join(guest, &node, *game).await;
-    // Where both have begun the clock runs, and without a clock there is time.
+    // With two moves the clock runs, and without a clock there's no limit.
     let (mut both, mut endless) = (join(both).await, join(endless).await);
-    // Nobody has moved, or only one has. These come last: when they are over, the time of the
-    // others would be over too.
+    // Nobody has moved, or only one side has. These come last, because the time of the others would
+    // run out while waiting for them.
     for (game, by) in [(nobody, Color::Black), (one, Color::White)] {
         let mut seat = join(game).await;
         while seat.room().turn().is_some() {
@@ -618,7 +619,7 @@ async fn a_game_that_nobody_begins_is_called_off() {
     endless.play(&[11, 15]).await.unwrap();
 }
 
-/// Who loads the page anew finds what was said.
+/// A player who reloads the page sees the chat.
 #[tokio::test]
 async fn what_was_said_is_told_to_those_who_come_back() {
     let node = Node::start().await;
@@ -634,7 +635,7 @@ async fn what_was_said_is_told_to_those_who_come_back() {
     };
     let done =
         |id| move |message: &ServerMessage| (*message == ServerMessage::Done { id }).then_some(());
-    // One after the other: what two connections send at the same time has no order.
+    // One after the other, because messages from two connections have no order.
     black.link.send(&say(1, "Good luck!")).await.unwrap();
     black.link.find(done(1)).await.unwrap();
     watching.send(&say(2, "Who wins?")).await.unwrap();
@@ -658,6 +659,6 @@ async fn what_was_said_is_told_to_those_who_come_back() {
     };
     assert_eq!(heard(&white.guest, 0).await, ["Good luck!"]);
     assert_eq!(heard(&watcher, 0).await, ["Good luck!", "Who wins?"]);
-    // Who was only cut off for a moment has it already.
+    // A player with a brief disconnect already has the chat.
     assert_eq!(heard(&white.guest, 1).await, [""; 0]);
 }

@@ -1,7 +1,7 @@
-//! The server, over real sockets and on real databases.
+//! The server, over real sockets and with real databases.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "test code")]
 
 mod abuse;
 mod accounts;

@@ -1,4 +1,4 @@
-//! The document about the HTTP API says what the server does.
+//! The OpenAPI document matches the server.
 
 use crate::node::Node;
 use loadtest::{Guest, request};
@@ -11,7 +11,7 @@ fn document() -> Value {
     serde_json::from_str(include_str!("../../openapi.json")).unwrap()
 }
 
-/// Every path with its method.
+/// Every path with its methods.
 fn operations() -> Vec<(String, String, Value)> {
     let document = document();
     let paths = document["paths"].as_object().unwrap();
@@ -24,7 +24,7 @@ fn operations() -> Vec<(String, String, Value)> {
     all.collect()
 }
 
-/// The path with something in the place of each name.
+/// The path with values for its parameters.
 fn filled_in(path: &str) -> String {
     path.replace("{seek}", "ba9876543210")
         .replace("{game}", "0123456789ab")
@@ -33,7 +33,7 @@ fn filled_in(path: &str) -> String {
         .replace("{speed}", "blitz")
 }
 
-/// That no path is missing is a test beside the paths.
+/// Another test, next to the routes, checks that no path is missing.
 #[tokio::test]
 async fn what_is_not_in_the_document_is_not_allowed() {
     let node = Node::start().await;
@@ -101,7 +101,7 @@ fn the_examples_are_messages_of_the_protocol() {
         for example in schema["examples"].as_array().unwrap() {
             let value: T = serde_json::from_value(example.clone()).unwrap();
             let written = serde_json::to_value(&value).unwrap();
-            // What may be left out is written in full; the rest stays as it is.
+            // Optional fields are written out in full. The others stay the same.
             for (key, part) in example.as_object().unwrap() {
                 assert_eq!(&written[key], part, "{name}");
             }

@@ -1,6 +1,6 @@
-//! Bytes as a script: terms, then commands at times, sensible and senseless ones.
+//! Turns bytes into a script: terms, then commands at various times, some of them nonsense.
 //!
-//! Whatever the bytes are, [`run`] checks everything that a room promises about itself.
+//! For any bytes, [`run`] checks all invariants of a room.
 
 use crownhead_room::{
     Action, Command, Duration, Event, Fact, Instant, MAX_TIME, Name, Proposal, Room, Seat, Sides,
@@ -8,12 +8,12 @@ use crownhead_room::{
 };
 use rules::{Bitboard, Board, Color, Move, Position, RuleSet};
 
-/// Plays the script and returns the room with its log.
+/// Runs the script and returns the room with its log.
 pub(crate) fn run(bytes: &[u8]) -> (Room, Vec<Event>) {
     let mut bytes = Bytes(bytes);
     let mut now = Instant::from_millis(bytes.number(1000) as i64 - 500);
     let terms = bytes.terms();
-    let (mut room, opened) = Room::open(terms, now).expect("these terms are sound");
+    let (mut room, opened) = Room::open(terms, now).expect("the terms are valid");
     let mut log = vec![opened];
     while !bytes.0.is_empty() {
         now = bytes.time(now);
@@ -28,7 +28,7 @@ pub(crate) fn run(bytes: &[u8]) -> (Room, Vec<Event>) {
     (room, log)
 }
 
-/// One command: what is promised about deciding and applying.
+/// Runs one command and checks the invariants of deciding and applying.
 fn step(room: &mut Room, log: &mut Vec<Event>, command: &Command, now: Instant) {
     let before = room.clone();
     let decided = before.decide(command, now);
@@ -46,10 +46,10 @@ fn step(room: &mut Room, log: &mut Vec<Event>, command: &Command, now: Instant) 
     check_clocks(&before, room, &events, now);
 }
 
-/// The game is put aside and taken up at another time: nothing of it is lost.
+/// Puts the game aside and resumes it at another time. Nothing is lost.
 fn put_aside(room: &mut Room, log: &mut Vec<Event>, now: Instant, later: Instant) -> Instant {
     let record = room.record(now);
-    let (resumed, event) = Room::resume(record.clone(), later).expect("it is a record");
+    let (resumed, event) = Room::resume(record.clone(), later).expect("a room's record is valid");
     assert_eq!(resumed.record(later), record);
     assert_eq!(
         resumed.record(Instant::from_millis(i64::MIN)),
@@ -112,10 +112,10 @@ fn check_clocks(before: &Room, after: &Room, events: &[Event], now: Instant) {
     }
 }
 
-/// The whole log: what is promised about replaying.
+/// Checks the invariants of replaying the whole log.
 fn check_log(room: &Room, log: &[Event]) {
     assert_eq!(Room::replay(log).as_ref(), Ok(room));
-    // Without its last event, a log is that of an earlier state, from which the event follows.
+    // A log without its last event gives an earlier state, to which that event can be applied.
     if let [head @ .., last] = log
         && !head.is_empty()
     {
@@ -125,7 +125,7 @@ fn check_log(room: &Room, log: &[Event]) {
         assert!(earlier.apply(last).is_err(), "nothing happens twice");
         assert_eq!(earlier, *room, "what is impossible changes nothing");
     }
-    // A gap is found, and it is found there.
+    // A gap is found, at the right position.
     if log.len() > 2 {
         let missing = log.len() / 2;
         let gapped = log.iter().filter(|event| event.seq != missing as u64);
@@ -136,7 +136,7 @@ fn check_log(room: &Room, log: &[Event]) {
     }
 }
 
-/// What is left of the script. Where nothing is left, it is all zeros.
+/// The rest of the script. Past its end, all bytes are zero.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -150,7 +150,7 @@ impl Bytes<'_> {
         }
     }
 
-    /// A number below the limit, which is at most 65536.
+    /// A number below the limit, which is at most 65,536.
     fn number(&mut self, limit: u64) -> u64 {
         let high = if limit > 256 { self.byte() } else { 0 };
         (u64::from(high) << 8 | u64::from(self.byte())) % limit
@@ -168,7 +168,7 @@ impl Bytes<'_> {
         }
     }
 
-    /// Mostly a little later, sometimes the same, sometimes far off or back.
+    /// Usually a little later, sometimes the same, sometimes far off or earlier.
     fn time(&mut self, now: Instant) -> Instant {
         match self.number(16) {
             0 => now,
@@ -212,19 +212,19 @@ impl Bytes<'_> {
         if self.number(4) == 0 {
             terms.max_lag_credit = Duration::from_millis(self.number(1000));
         }
-        let (room, _) = Room::open(terms.clone(), Instant::default()).expect("sound terms");
+        let (room, _) = Room::open(terms.clone(), Instant::default()).expect("the terms are valid");
         let mut game = room.game().clone();
         for _ in 0..self.number(4) {
             let Some(mv) = self.legal_move(game.legal_moves().as_slice()) else {
                 break;
             };
-            game.play(mv).expect("it is legal");
+            game.play(mv).expect("the move is legal");
         }
         terms.opening = game.moves().to_vec();
         terms
     }
 
-    /// The standard position, or a few kings, where games end soon and moves repeat.
+    /// The starting position, or a few kings, so that games end soon and moves repeat.
     fn position(&mut self) -> Position {
         if self.number(2) == 0 {
             return Position::START;
@@ -258,7 +258,7 @@ impl Bytes<'_> {
         }
     }
 
-    /// Something that may make sense: half of it is a legal move.
+    /// A command that may make sense. Half of them are legal moves.
     fn command(&mut self, room: &Room) -> Command {
         let by = self.color();
         let action = match self.number(32) {
@@ -311,7 +311,7 @@ impl Bytes<'_> {
     }
 }
 
-/// The move that undoes the last one of the side to move, if it is legal: so positions recur.
+/// The move that undoes the last one of the side to move, if it's legal, so that positions repeat.
 fn way_back(room: &Room) -> Option<Move> {
     let [.., last, _] = room.game().moves() else {
         return None;

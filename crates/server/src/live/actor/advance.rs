@@ -1,4 +1,4 @@
-//! How a game goes on: a wish is decided, stored, and only then known.
+//! How a game advances: a request is decided, stored and only then announced.
 
 use super::{LiveGame, Refusal, stale};
 use crate::bus::GameFact;
@@ -9,7 +9,7 @@ use room::{Action, Command, Event, Fact, Room, Status};
 use rules::{Color, Outcome};
 use tokio::time::{Duration, Instant, sleep};
 
-/// Between two tries to reach a store that does not answer.
+/// How long to wait before retrying a store that doesn't respond.
 const RETRY: Duration = Duration::from_millis(500);
 
 impl LiveGame {
@@ -17,7 +17,8 @@ impl LiveGame {
         self.carry_out_if(command, |_| true).await
     }
 
-    /// Decides, stores and applies, and decides again whenever the game has gone on meanwhile.
+    /// Decides, stores and applies a command. Decides again whenever the game has moved on in the
+    /// meantime.
     pub(super) async fn carry_out_if(
         &mut self,
         command: &Command,
@@ -30,11 +31,11 @@ impl LiveGame {
             }
             let decided = self.room.decide(command, clock::now());
             let events = decided.map_err(|refused| Refusal(Why::from(&refused)))?;
-            // One at a time, as one number of the log is what is won or lost.
+            // Store one event at a time, because nodes compete for each number in the log.
             let Some(event) = events.into_iter().next() else {
                 return Ok(());
             };
-            // The end by time comes before the wish, which is then decided anew.
+            // If the time is up, that comes first. Then the command is decided again.
             let is_flag = matches!(event.fact, Fact::FlagFell { .. });
             let is_wish = !is_flag || *command == Command::Tick;
             if self.store(event).await? && is_wish {
@@ -43,14 +44,15 @@ impl LiveGame {
         }
     }
 
-    /// Makes an event the next of the log; `false` if another one was first, which is then taken in.
+    /// Stores an event as the next one in the log. Returns `false` if another event was first,
+    /// which is then applied.
     pub(super) async fn store(&mut self, event: Event) -> Result<bool, Refusal> {
         if self.is_broken {
             return Err(Refusal(Why::Unavailable));
         }
         let mut after = self.room.clone();
         if let Err(error) = after.apply(&event) {
-            tracing::error!(game = %self.id, %error, "a decided event cannot be applied");
+            tracing::error!(game = %self.id, %error, "cannot apply a decided event");
             return Err(Refusal(Why::Unavailable));
         }
         let mut ended = ended(&self.row, &self.room, &after, event.at);
@@ -72,7 +74,7 @@ impl LiveGame {
                 }
                 Err(AppendError::Conflict) => {
                     let news = self.catch_up().await;
-                    // It was ours after all, written by a try whose answer was lost.
+                    // The event is ours after all, from an attempt whose response was lost.
                     if news.first() == Some(&event) {
                         self.tell_others(GameFact::Event(event)).await;
                         return Ok(true);
@@ -80,24 +82,24 @@ impl LiveGame {
                     return Ok(false);
                 }
                 Err(AppendError::NotWritten(error)) => {
-                    tracing::warn!(game = %self.id, %error, "an event was not stored");
+                    tracing::warn!(game = %self.id, %error, "cannot store an event");
                     return Err(self.put_off());
                 }
                 Err(AppendError::Unknown(error)) => {
-                    tracing::warn!(game = %self.id, %error, "an event waits for the store");
+                    tracing::warn!(game = %self.id, %error, "an event may not be stored: retrying");
                     sleep(RETRY).await;
                 }
             }
         }
     }
 
-    /// Nothing can be stored: what is due is looked at again in a moment.
+    /// Nothing can be stored. Whatever is due is retried in a moment.
     pub(super) fn put_off(&mut self) -> Refusal {
         self.again = Some(Instant::now() + RETRY);
         Refusal(Why::NotStored)
     }
 
-    /// Takes in an event that is stored, and tells everybody here.
+    /// Applies a stored event and sends it to everyone here.
     pub(super) fn take_in(&mut self, event: Event) {
         if let Err(error) = self.room.apply(&event) {
             tracing::error!(game = %self.id, %error, "the log is broken");
@@ -107,7 +109,7 @@ impl LiveGame {
         self.note(event);
     }
 
-    /// Notes an event that has become a part of the game, and tells everybody here.
+    /// Adds an applied event to the log and sends it to everyone here.
     fn note(&mut self, event: Event) {
         self.log.push(event.clone());
         self.members.tell_all(&ServerMessage::Event {
@@ -116,7 +118,7 @@ impl LiveGame {
         });
     }
 
-    /// Reads from the store what has happened since, and returns it.
+    /// Reads new events from the store, applies them and returns them.
     pub(super) async fn catch_up(&mut self) -> Vec<Event> {
         loop {
             match self.with.store.log(self.id, self.room.next_seq()).await {
@@ -133,23 +135,23 @@ impl LiveGame {
                     return events;
                 }
                 Err(StoreError::Corrupt(why)) => {
-                    tracing::error!(game = %self.id, why, "the log cannot be read");
+                    tracing::error!(game = %self.id, why, "cannot read the log");
                     self.is_broken = true;
                     return Vec::new();
                 }
                 Err(error) => {
-                    tracing::warn!(game = %self.id, %error, "a game waits for the store");
+                    tracing::warn!(game = %self.id, %error, "cannot read a game's log: retrying");
                     sleep(RETRY).await;
                 }
             }
         }
     }
 
-    /// Does what an event brings with it.
+    /// Handles the consequences of an event.
     pub(super) async fn follow_up(&mut self, event: &Event) {
         match event.fact {
             Fact::Moved { by, .. } => self.play_premove(by.opponent()).await,
-            // Another node has lost a player who is with us.
+            // Another node has lost a player who is connected here.
             Fact::Disconnected { seat } if self.members.is_here(seat) => {
                 let _ = Box::pin(self.carry_out(&Command::Reconnect { seat })).await;
             }
@@ -175,7 +177,7 @@ impl LiveGame {
     }
 }
 
-/// How the game ended by this, if it did.
+/// How the game ended with this event, if it did.
 fn ended(row: &GameRow, before: &Room, after: &Room, at: room::Instant) -> Option<Ended> {
     let status = after.status();
     if status == Status::Playing || before.status() == status {
@@ -183,7 +185,7 @@ fn ended(row: &GameRow, before: &Room, after: &Room, at: room::Instant) -> Optio
     }
     let (result, termination, score) = match status {
         Status::Over(ending) => {
-            // By the custom of the game's files, the first number is Black's.
+            // In PDN, the first number is Black's.
             let (result, score) = match ending.outcome {
                 Outcome::Win(Color::Black) => ("1-0", 1.0),
                 Outcome::Win(Color::White) => ("0-1", 0.0),

@@ -1,4 +1,4 @@
-//! Who is there, who is missing, and what is due when nobody asks.
+//! Who is connected, who is missing, and what's due without a request.
 
 use super::{BLINK, LiveGame};
 use crate::bus::GameFact;
@@ -8,25 +8,27 @@ use room::{Action, Command, Connection};
 use rules::Color;
 use tokio::time::{Duration, Instant};
 
-/// How soon others hear who has come and gone: together, so that a crowd is no flood.
+/// The delay before announcing who came and left. Changes are grouped, so that a crowd doesn't
+/// cause a flood of messages.
 const PRESENCE_DELAY: Duration = Duration::from_millis(300);
-/// A game whose clock runs out later than this sleeps when nobody is there. The watch wakes it.
+/// If nobody is connected, a game whose clock runs out later than this is unloaded. The watch loads
+/// it again.
 const SLEEP: room::Duration = room::Duration::from_secs(20 * 60);
 
 impl LiveGame {
-    /// Tells other nodes who is here, and looks for what was missed.
+    /// Announces who is connected here, and checks for missed events.
     pub(super) async fn make_round(&mut self) {
         self.tell_others(GameFact::Here(self.members.presence_here()))
             .await;
         if self.room.turn().is_some() || !self.with.bus.is_up() {
-            // Who has missed it looks what else is missing.
+            // Nodes that have missed this event check for others.
             if let Some(last) = self.log.last() {
                 self.tell_others(GameFact::Event(last.clone())).await;
             }
             self.catch_up().await;
         }
-        // A node that died has not said goodbye for its players. Where the bus was away, others have yet to
-        // say who is with them.
+        // A node that crashed hasn't reported its players as gone. If the bus was down, the other
+        // nodes have yet to announce their players.
         let soon = Instant::now() + BLINK;
         for color in Color::BOTH {
             self.missing[color] = self.missing[color].map(|from| from.max(soon));
@@ -37,7 +39,7 @@ impl LiveGame {
         }
     }
 
-    /// Whether it matters who is there.
+    /// Whether it matters who is connected.
     pub(super) fn counts_absence(&self) -> bool {
         self.room.turn().is_some() && self.room.terms().disconnect_grace.is_some()
     }
@@ -47,7 +49,7 @@ impl LiveGame {
         self.presence_due.get_or_insert(due);
     }
 
-    /// When something is to be done even if nobody asks.
+    /// When something is due without a request.
     pub(super) fn wake_at(&self) -> Option<Instant> {
         let now = clock::now();
         let flag = self
@@ -66,11 +68,11 @@ impl LiveGame {
             .chain(self.presence_due)
             .chain(self.computer_due())
             .min();
-        // What could not be stored is not tried all the time.
+        // After a failed write, wait before trying again.
         self.again.or(due)
     }
 
-    /// Does what is due.
+    /// Does what's due.
     pub(super) async fn look(&mut self) {
         let now = Instant::now();
         let is_again = self.again.take().is_some();
@@ -88,7 +90,7 @@ impl LiveGame {
             }
         }
         for color in Color::BOTH {
-            // Without the bus nobody knows who is with other nodes.
+            // Without the bus, nobody knows who is connected to other nodes.
             let is_known = self.with.bus.is_up();
             if is_known && self.missing[color].is_some_and(|from| from <= now) {
                 self.missing[color] = None;
@@ -117,7 +119,7 @@ impl LiveGame {
         }
     }
 
-    /// Does what could not be stored before and nobody asks for again.
+    /// Catches up on what couldn't be stored and nobody will request again.
     async fn make_up(&mut self) {
         for seat in Color::BOTH {
             let is_back =
@@ -131,8 +133,8 @@ impl LiveGame {
         }
     }
 
-    /// When a game is called off in which a side does not begin, although its clock does not run yet.
-    /// Who sits at a game against the computer is not hurried.
+    /// When to abort a game in which a side doesn't make its first move while its clock isn't
+    /// running. Games against the computer are only aborted if the player is gone.
     fn first_move_due(&self) -> Option<room::Instant> {
         let turn = self.room.turn()?;
         let is_live =

@@ -1,7 +1,7 @@
-//! The computer at a game: it moves and answers like any player.
+//! The computer in a game. It moves and answers like any player.
 //!
-//! It thinks once for each move of the person, on the node that the person is connected to, or on
-//! any that has the game awake where the person is on none. Then the game sleeps as always.
+//! It thinks once per move, on the node that the person is connected to. If the person isn't
+//! connected to any node, every node that has the game loaded thinks.
 
 use super::LiveGame;
 use crate::computer::{self, Computer, Found, Place, Question, Thinking};
@@ -11,45 +11,45 @@ use room::{Action, Command, Player, Proposal, Room};
 use rules::{Color, Move};
 use tokio::time::Instant;
 
-/// The computer's seat at a game.
+/// The computer's seat in a game.
 pub(super) struct ComputerSeat {
     color: Color,
     who: Opponent,
-    /// Kept while the game is played.
+    /// Held while the game is in progress.
     place: Option<Place>,
     thinking: Option<Asked>,
     thought: Option<Thought>,
-    /// The number of the event that was refused: there is no use in trying it again.
+    /// The number of the event that was refused. Trying again would be pointless.
     refused: Option<u64>,
 }
 
-/// What it thinks about.
+/// What the computer is thinking about.
 struct Asked {
     about: Vec<Move>,
     thinking: Thinking,
-    /// Not before this it moves.
+    /// The earliest time to move.
     due: Instant,
 }
 
-/// What it has thought.
+/// The result of thinking.
 struct Thought {
     about: Vec<Move>,
     mv: Option<Move>,
-    /// How it sees its own chances.
+    /// The score from the computer's point of view.
     score: Score,
     due: Instant,
 }
 
-/// What it does next.
+/// The computer's next step.
 enum Step {
     Think,
-    /// Answers the wish for a rematch.
+    /// Answers a rematch offer.
     Again,
     Do(Action),
 }
 
 impl ComputerSeat {
-    /// The seat of the computer, if it plays.
+    /// The computer's seat, if it plays this game.
     pub(super) fn find(game: GameId, room: &Room, computer: &Computer) -> Option<ComputerSeat> {
         let seat = |color: Color| match room.seat(color).player {
             Player::Engine { level } => Some((color, Level::new(level)?)),
@@ -81,7 +81,7 @@ impl ComputerSeat {
     }
 }
 
-/// Waits for what the computer finds; for ever where it does not think.
+/// Waits for the computer's answer. Waits forever if it isn't thinking.
 pub(super) async fn found(seat: &mut Option<ComputerSeat>) -> Option<Found> {
     match seat.as_mut().and_then(|seat| seat.thinking.as_mut()) {
         Some(asked) => (&mut asked.thinking.answer).await.ok(),
@@ -90,7 +90,7 @@ pub(super) async fn found(seat: &mut Option<ComputerSeat>) -> Option<Found> {
 }
 
 impl LiveGame {
-    /// Notes what the computer has found.
+    /// Stores the computer's answer.
     pub(super) fn note_found(&mut self, found: Option<Found>) {
         let Some(seat) = &mut self.computer else {
             return;
@@ -108,17 +108,17 @@ impl LiveGame {
                     due: asked.due,
                 });
             }
-            // The node ends.
+            // The node is shutting down.
             None => seat.refused = Some(self.room.next_seq()),
         }
     }
 
-    /// Lets the computer do all that it has to do now.
+    /// Lets the computer do everything it can do now.
     pub(super) async fn attend_computer(&mut self) {
         if !self.with.computer.plays() {
             return;
         }
-        // What cannot be stored is tried again later.
+        // After a failed write, try again later.
         while self.again.is_none()
             && let Some(step) = self.computer_step()
         {
@@ -142,7 +142,7 @@ impl LiveGame {
         let command = Command::player(by, action);
         let is_meant = |room: &Room| room.next_seq() == seq;
         let done = self.carry_out_if(&command, is_meant).await;
-        // What has gone on meanwhile is looked at anew; a true refusal would only come again.
+        // If the game has moved on, decide again. A real refusal would only repeat itself.
         if let (Err(why), Some(seat), true) =
             (done, &mut self.computer, self.room.next_seq() == seq)
             && self.again.is_none()
@@ -152,7 +152,7 @@ impl LiveGame {
         }
     }
 
-    /// It likes to play again, with those who have not too many games under way.
+    /// The computer accepts rematches from players without too many games in progress.
     async fn answer_to_rematch(&self) -> Action {
         let person = self.computer.as_ref().map(|seat| seat.color.opponent());
         let person = self.row.player(person.unwrap_or(Color::Black));
@@ -185,7 +185,7 @@ impl LiveGame {
             return None;
         }
         let Some(thought) = &seat.thought else {
-            // Where the person is on another node, that one thinks.
+            // If the person is connected to another node, that node thinks.
             let is_ours = self.members.is_here(person) || !self.members.is_anywhere(person);
             return (seat.thinking.is_none() && is_ours).then_some(Step::Think);
         };
@@ -225,7 +225,7 @@ impl LiveGame {
         });
     }
 
-    /// When the computer wants to move.
+    /// When the computer is going to move.
     pub(super) fn computer_due(&self) -> Option<Instant> {
         let seat = self.computer.as_ref()?;
         let thought = seat.thought.as_ref()?;
@@ -241,13 +241,13 @@ impl LiveGame {
         is_thinking == Some(true) || self.computer_due().is_some()
     }
 
-    /// Whether this player is at the game on any node. The computer always is.
+    /// Whether this player is connected to any node. The computer always is.
     pub(super) fn is_there(&self, color: Color) -> bool {
         let is_computer = self.computer.as_ref().is_some_and(|it| it.color == color);
         is_computer || self.members.is_anywhere(color)
     }
 
-    /// Everybody at the game.
+    /// Who is connected to the game.
     pub(super) fn presence(&self) -> Presence {
         Presence {
             black: self.is_there(Color::Black),

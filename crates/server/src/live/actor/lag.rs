@@ -1,27 +1,27 @@
-//! How much time the network is allowed to take.
+//! Lag compensation.
 //!
-//! A player is credited with the way to the server and back, which the client could make longer than it is.
-//! So there is a budget: enough for a bad moment or for a slow line, and not for half a second at each move.
-//! It follows from the log, so that all nodes know the same.
+//! A move is credited with the round trip to the client, which a client could fake. So there's a
+//! budget: enough for a hiccup or a slow line, but not for half a second with every move. It
+//! follows from the log, so that all nodes agree.
 
 use super::LiveGame;
 use crate::outbox::Outbox;
 use room::{Duration, Event, Fact};
 use rules::Color;
 
-/// What a player can be credited with at the start of a game, and at most at any time.
+/// The maximum budget, which is also the initial one.
 const FULL: Duration = Duration::from_millis(1_500);
-/// What comes back with each move of the player.
+/// How much the budget grows with each of the player's moves.
 const REFILL: Duration = Duration::from_millis(100);
 
 impl LiveGame {
-    /// What a move that this client sends now is credited with, at most.
+    /// The maximum lag credit for a move that this client sends now.
     pub(super) fn lag(&self, by: Color, outbox: &Outbox) -> Duration {
         outbox.round_trip().min(budget(&self.log, by))
     }
 }
 
-/// What is left of the budget of a player.
+/// What's left of a player's budget.
 fn budget(log: &[Event], player: Color) -> Duration {
     log.iter().fold(FULL, |left, event| match event.fact {
         Fact::Moved { by, credit, .. } if by == player => left.minus(credit).plus(REFILL).min(FULL),
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
     use room::{Action, Command, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
 
-    /// What a player gains who claims to be this far away at each of so many moves.
+    /// How much time a player gains by claiming this much lag in each of this many moves.
     fn gained(lag: u64, moves: usize) -> u64 {
         let seat = |name| Seat::human(Name::new(name).unwrap());
         let seats = Sides {
@@ -55,7 +55,7 @@ mod tests {
         for number in 0..moves * 2 {
             now = now.after(Duration::from_secs(1));
             let Some(by) = room.turn() else { break };
-            // Nothing is taken early: the game stays long enough.
+            // Pick moves that keep the game going long enough.
             let moves = room.game().position().moves();
             let mv = moves[number % moves.len()];
             let lag = Duration::from_millis(lag).min(budget(&log, by));
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn a_slow_line_is_credited_and_a_pretended_one_is_not() {
-        // A hundred milliseconds are always given.
+        // A hundred milliseconds per move are always credited.
         let moves = 20;
         let fair = gained(100, moves);
         assert!(fair >= 100 * 15, "{fair}");

@@ -1,17 +1,17 @@
-//! How much can happen in one game.
+//! Limits on the number of events in a game.
 //!
-//! Whoever joins a game gets all of its log, so a log must not grow for ever.
+//! Everyone who joins a game receives its log, so it mustn't grow forever.
 
 use protocol::Why;
 use room::{Action, Event, Fact, Proposal};
 use rules::Color;
 
-/// After so many events, only what brings a game to its end can happen.
+/// After this many events, only actions that bring the game closer to its end are allowed.
 const MAX_EVENTS: usize = 3_000;
-/// How often a player may ask for a move back.
+/// How many take-backs a player may ask for.
 const MAX_TAKE_BACKS: usize = 30;
 
-/// Why a player cannot do this after all that has happened.
+/// Why a player can't do this after what has happened in the game.
 pub(super) fn problem(log: &[Event], by: Color, action: Action) -> Option<Why> {
     let is_extra = matches!(
         action,

@@ -1,4 +1,4 @@
-//! The game after this one: the rematch that was agreed, or the second of a heat.
+//! The next game: a rematch, or the second game of a heat.
 
 use super::LiveGame;
 use crate::bus::GameFact;
@@ -9,8 +9,8 @@ use protocol::{GameId, Heat, ServerMessage, Why};
 use room::{Action, Proposal, Room, Status};
 
 impl LiveGame {
-    /// The second game of the heat, if the first is over like this. It is written together with the
-    /// end of the first, so that there is never one without the other.
+    /// The second game of the heat, if `room` is the finished first game. It's stored together with
+    /// the end of the first, so that there's never one without the other.
     pub(super) fn second_of_heat(&self, room: &Room) -> Option<Box<NewGame>> {
         let agreed = self.successor(room)?;
         if agreed.heat != Some(Heat::Second) {
@@ -19,8 +19,7 @@ impl LiveGame {
         self.with.starter.prepare(agreed).ok().map(Box::new)
     }
 
-    /// Finds or begins the game that comes after this one, if that is settled, and tells everybody
-    /// here of it.
+    /// Finds or starts the next game if it's agreed, and announces it to everyone here.
     pub(super) async fn go_on(&mut self) {
         let Some(agreed) = self.successor(&self.room) else {
             return;
@@ -43,13 +42,13 @@ impl LiveGame {
         self.tell_others(GameFact::Next(game)).await;
     }
 
-    /// Remembers which game comes after this one, and tells everybody here.
+    /// Stores which game comes next, and announces it to everyone here.
     pub(super) fn tell_next(&mut self, game: GameId) {
         self.next = Some(game);
         self.members.tell_all(&self.started(game));
     }
 
-    /// The news of the game after this one.
+    /// The announcement of the next game.
     pub(super) const fn started(&self, game: GameId) -> ServerMessage {
         ServerMessage::Started {
             game,
@@ -58,7 +57,7 @@ impl LiveGame {
         }
     }
 
-    /// Why this cannot be done in this part of a heat.
+    /// Why this action isn't allowed in this game of a heat.
     pub(super) fn against_the_heat(&self, action: Action) -> Option<Why> {
         let is_rematch = matches!(
             action,
@@ -68,14 +67,14 @@ impl LiveGame {
         (is_rematch && has_second).then_some(Why::SecondGameFirst)
     }
 
-    /// What is settled about the next game when this one stands so.
+    /// The next game that follows from this state of the room, if any.
     fn successor(&self, room: &Room) -> Option<Agreed> {
         let (terms, heat) = match (self.row.heat, room.status()) {
             (Some(Heat::First), Status::Over(_)) => {
                 let terms = room.terms().clone().with_seats_swapped();
                 (terms, Some(Heat::Second))
             }
-            // The rematch of a heat is a heat again.
+            // The rematch of a heat is another heat.
             (heat, _) => (room.rematch()?, heat.map(|_| Heat::First)),
         };
         Some(Agreed {

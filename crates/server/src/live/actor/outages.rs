@@ -1,4 +1,4 @@
-//! Time that nobody could serve is given back.
+//! Gives back time lost in outages.
 
 use super::{LiveGame, Refusal};
 use crate::clock;
@@ -6,8 +6,9 @@ use crate::pulse::LATE_NEWS;
 use room::{Command, Event};
 
 impl LiveGame {
-    /// Gives back the time of every outage since the last event, once the store is within reach. To
-    /// be done before anything else is decided: an outage ends with the next event.
+    /// Gives back the time of every outage since the last event, once the store can be reached.
+    /// This must happen before anything else is decided, because only outages after the last event
+    /// count.
     pub(super) async fn give_back_outages(&mut self) -> Result<(), Refusal> {
         if !self.with.pulse.ensure().await {
             return Err(self.put_off());
@@ -18,8 +19,8 @@ impl LiveGame {
         Ok(())
     }
 
-    /// Gives back the time that it took until a player here could see the opponent's move, where the
-    /// bus should have told of it and has not.
+    /// Gives back the time until a player here could see the opponent's move, if the bus should
+    /// have delivered it but didn't.
     pub(super) async fn give_back_late_news(&mut self, last: &Event) {
         let now = clock::now();
         let is_late = now.since(last.at) > LATE_NEWS;
@@ -29,7 +30,7 @@ impl LiveGame {
                 .turn()
                 .is_some_and(|turn| self.members.is_here(turn))
         {
-            // A refusal is a store that does not answer, or the end of the game.
+            // A refusal means that the store doesn't respond or the game is over.
             let _ = self.give_back(last.at, now).await;
         }
     }
@@ -40,7 +41,7 @@ impl LiveGame {
         until: room::Instant,
     ) -> Result<(), Refusal> {
         let command = Command::Outage { since, until };
-        // Where another node was faster, there may be nothing left to give back.
+        // If another node was faster, there may be nothing left to give back.
         while let Ok(events) = self.room.decide(&command, clock::now()) {
             let Some(event) = events.into_iter().next() else {
                 break;

@@ -13,22 +13,22 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Executor, Row};
 use std::collections::HashSet;
 use tokio::time::{Duration, timeout};
 
-/// How long everything before a commit may take, and the commit itself.
+/// The time limit for everything before a commit, and for the commit itself.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// What was committed.
+/// The result of a commit.
 pub(super) struct Written {
-    /// For each write, whether it was the first of its number.
+    /// For each write, whether it won.
     pub(super) done: Vec<bool>,
-    /// The last row of the events, where the database is SQLite.
+    /// The last row of the table of events, if the database is SQLite.
     pub(super) last_event: Option<i64>,
 }
 
 /// What went wrong.
 pub(super) enum Failed {
-    /// Something before the commit: nothing of it is written.
+    /// Something before the commit. Nothing was written.
     Before(sqlx::Error),
-    /// The commit itself: nobody knows.
+    /// The commit itself. It's unknown whether anything was written.
     Commit(sqlx::Error),
 }
 
@@ -46,8 +46,8 @@ impl Failed {
     }
 }
 
-/// Writes everything in one transaction, or gives the connection up: one that is silent now may be so
-/// for hours.
+/// Writes everything in one transaction. After an error or a timeout the connection is closed,
+/// because a silent one may stay silent for hours.
 pub(super) async fn write(writing: &Writing, batch: &[Write]) -> Result<Written, Failed> {
     let prepared = in_time(prepare(writing, batch)).await;
     let (transaction, written) = prepared.map_err(Failed::Before)?;
@@ -56,7 +56,7 @@ pub(super) async fn write(writing: &Writing, batch: &[Write]) -> Result<Written,
     Ok(written)
 }
 
-/// For each write of a commit that failed, whether it was written after all.
+/// For each write of a failed commit, whether it was written after all.
 pub(super) async fn find_out(writing: &Writing, batch: &[Write]) -> Result<Vec<bool>, sqlx::Error> {
     in_time(async {
         let mut transaction = writing.begin().await?;
@@ -70,8 +70,8 @@ pub(super) async fn find_out(writing: &Writing, batch: &[Write]) -> Result<Vec<b
     .await
 }
 
-/// Whether a write is there. It is inserted once more for that, which waits for a commit of the same that
-/// may still be under way, and is rolled back later.
+/// Whether a write was stored. Inserts it again to find out, which waits for a concurrent commit of
+/// the same write. The caller rolls this back.
 async fn is_written(
     transaction: &mut AnyConnection,
     dialect: Dialect,
@@ -95,19 +95,19 @@ async fn is_written(
     }
 }
 
-/// Whether an error may come from one write of several, so that the others can do without it. Where the
-/// database cannot write at all, there is no use in trying again.
+/// Whether an error may come from a single write, so that the others can succeed without it. If the
+/// database can't write at all, trying again is pointless.
 pub(super) fn is_of_one_write(error: &sqlx::Error, dialect: Dialect) -> bool {
     /// Busy, locked, out of memory, read-only, I/O, corrupt, full, cannot open, not a database.
     const SQLITE: [i32; 9] = [5, 6, 7, 8, 10, 11, 13, 14, 26];
-    /// Connection, resources, an operator, the system, internal.
+    /// Connection, resources, operator intervention, system, internal.
     const POSTGRES: [&str; 5] = ["08", "53", "57", "58", "XX"];
     let Some(error) = error.as_database_error() else {
         return false;
     };
     let code = error.code().unwrap_or_default();
     match dialect {
-        // The lower byte is the kind of the error, and the others say more.
+        // The low byte is the primary error code.
         Dialect::Sqlite => !code
             .parse::<i32>()
             .is_ok_and(|code| SQLITE.contains(&(code & 0xFF))),
@@ -122,7 +122,7 @@ async fn in_time<T>(
     done.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
-/// Does everything but the commit.
+/// Does everything except the commit.
 async fn prepare(
     writing: &Writing,
     batch: &[Write],
@@ -135,7 +135,7 @@ async fn prepare(
             Write::Begin { .. } => None,
         })
         .collect();
-    // All nodes take their locks in the same order, so that they cannot wait for each other.
+    // All nodes take their locks in the same order, which prevents deadlocks.
     rows.sort_by_key(|row| row.key());
 
     let mut transaction = writing.begin().await?;
@@ -148,7 +148,7 @@ async fn prepare(
     let (begun, first) = if append_all(&mut transaction, dialect, &rows).await? {
         (begun, None)
     } else {
-        // Somebody else was first with some of them: retry with RETURNING to learn which rows won.
+        // Some rows lost: retry with `RETURNING` to learn which ones won.
         transaction.rollback().await?;
         transaction = writing.begin().await?;
         let begun = begin_games(&mut transaction, batch).await?;
@@ -173,7 +173,7 @@ async fn prepare(
     Ok((transaction, Written { done, last_event }))
 }
 
-/// The last row of the events. Events are never deleted, so the rows of SQLite count them.
+/// The last row of the table of events. Events are never deleted, so SQLite's row ids count them.
 async fn last_event(
     transaction: &mut AnyConnection,
     dialect: Dialect,
@@ -187,7 +187,7 @@ async fn last_event(
     row.try_get(0)
 }
 
-/// Inserts the games that begin; for each, whether it did.
+/// Inserts new games. Returns for each whether it has started.
 async fn begin_games(
     transaction: &mut AnyConnection,
     batch: &[Write],
@@ -201,8 +201,8 @@ async fn begin_games(
     Ok(begun)
 }
 
-/// Inserts a game with its first event and takes its seeks, or does nothing if one of them is gone or
-/// the game is there already.
+/// Inserts a game with its first event and takes its seeks. Does nothing if a seek is gone or the
+/// game already exists.
 async fn begin_game(transaction: &mut AnyConnection, game: &NewGame) -> Result<bool, sqlx::Error> {
     transaction.execute("SAVEPOINT game").await?;
     let is_begun = insert_game(transaction, game).await?;
@@ -239,7 +239,8 @@ async fn insert_game(transaction: &mut AnyConnection, game: &NewGame) -> Result<
     Ok(true)
 }
 
-/// Inserts a game into the list of games; `false` if it is there, or another came after the same one.
+/// Inserts a row into the table of games. Returns `false` if the game already exists, or if the
+/// previous game already has another next game.
 async fn insert_game_row(
     transaction: &mut AnyConnection,
     game: &NewGame,
@@ -261,7 +262,7 @@ async fn insert_game_row(
     Ok(inserted.rows_affected() > 0)
 }
 
-/// Inserts the events that can follow, and says whether that was all of them.
+/// Inserts these events and returns `true`, or returns `false` as soon as one can't be inserted.
 async fn append_all(
     transaction: &mut AnyConnection,
     dialect: Dialect,
@@ -280,7 +281,7 @@ async fn append_all(
     Ok(true)
 }
 
-/// Inserts the events that can follow, and says which.
+/// Inserts the events that can be inserted, and returns which.
 async fn append_free(
     transaction: &mut AnyConnection,
     dialect: Dialect,
@@ -301,15 +302,15 @@ async fn append_free(
 /// How many of these events go into one statement.
 fn together(dialect: Dialect, count: usize) -> usize {
     match dialect {
-        // Reading a statement is dear, so that there are only a few, which are then remembered.
+        // Parsing is expensive. Powers of two give only a few statements, which are cached.
         Dialect::Sqlite => 1 << count.ilog2(),
-        // Each statement is a way over the network and back.
+        // Each statement is a round trip over the network.
         Dialect::Postgres => count,
     }
 }
 
-/// The statement that inserts this many events: each only where its number is free and the event before
-/// it is there.
+/// The statement that inserts this many events. Each is inserted only if its number is free and the
+/// previous event exists.
 fn insert_sql(dialect: Dialect, count: usize) -> String {
     let mut sql = String::from(
         "INSERT INTO events (game, seq, at, fact) \
@@ -319,7 +320,7 @@ fn insert_sql(dialect: Dialect, count: usize) -> String {
         let comma = if row == 0 { "" } else { ", " };
         sql.push_str(comma);
         match dialect {
-            // Places with a name of their own would be looked up by it, one after the other.
+            // Numbered parameters would be looked up by name, one by one.
             Dialect::Sqlite => sql.push_str("(?, ?, ?, ?)"),
             Dialect::Postgres => {
                 let [a, b, c, d] = [1, 2, 3, 4].map(|place| row * 4 + place);
@@ -336,7 +337,7 @@ fn insert_sql(dialect: Dialect, count: usize) -> String {
 }
 
 fn bound<'q>(sql: String, rows: &[&'q EventRow]) -> Query<'q, Any, AnyArguments> {
-    // Only places for values are in it.
+    // It only contains placeholders.
     let query = sqlx::query(AssertSqlSafe(sql));
     rows.iter().fold(query, |query, row| {
         query

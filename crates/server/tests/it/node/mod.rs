@@ -1,6 +1,6 @@
-//! A node in the process of the test, reached over real sockets.
+//! A node in the test's process, reached over real sockets.
 
-#![allow(unreachable_pub, reason = "a module of a test")]
+#![allow(unreachable_pub, reason = "test code")]
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -14,23 +14,23 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower::ServiceExt as _;
 
-/// A node that listens.
+/// A running node.
 pub struct Node {
     pub address: SocketAddr,
     metrics: Router,
     store: Option<Store>,
     task: JoinHandle<()>,
-    /// Where the database is, if it is the node's own.
+    /// The folder of the database, if the node has its own.
     folder: Option<tempfile::TempDir>,
 }
 
 impl Node {
-    /// Starts a node with a database of its own.
+    /// Starts a node with its own database.
     pub async fn start() -> Node {
         Node::with(Settings::default()).await
     }
 
-    /// Starts a node with a database of its own and these settings.
+    /// Starts a node with its own database and these settings.
     pub async fn with(settings: Settings) -> Node {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
@@ -61,7 +61,7 @@ impl Node {
         }
     }
 
-    /// How many clients are connected, by the node's own count.
+    /// The number of connected clients, as counted by the node.
     pub async fn connections(&self) -> usize {
         let request = Request::get("/metrics").body(Body::empty()).unwrap();
         let answer = self.metrics.clone().oneshot(request).await.unwrap();
@@ -73,11 +73,11 @@ impl Node {
         line.unwrap().parse().unwrap()
     }
 
-    /// Stops listening without a word to anybody, and gives the store back.
+    /// Stops listening without telling the clients, and returns the store.
     pub fn kill(mut self) -> Store {
         self.task.abort();
         if let Some(folder) = self.folder.take() {
-            // The database is needed for a little longer.
+            // The database is still needed.
             let _ = folder.keep();
         }
         self.store.take().unwrap()
@@ -90,10 +90,10 @@ impl Drop for Node {
     }
 }
 
-/// How long to look for what a node does: long enough for a machine that has much else to do.
+/// How long to wait for a node. Long enough for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Looks again and again until there is what is wanted, and fails after two minutes.
+/// Polls until `look` returns something, and panics after [`PATIENCE`].
 pub async fn eventually<T>(wanted: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let found = async {
         loop {

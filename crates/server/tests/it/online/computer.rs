@@ -14,7 +14,7 @@ const BLACK: SeekTerms = SeekTerms {
     ..CASUAL
 };
 
-/// One thread that does not dawdle.
+/// One thread, without pauses between moves.
 fn settings() -> Settings {
     with_threads(1)
 }
@@ -44,7 +44,7 @@ async fn begin(node: &Node, guest: &Guest, level: u8, terms: SeekTerms) -> Seat 
     Seat::join(guest, node, game).await
 }
 
-/// Waits until it is the person's turn, or the game is over; whether it goes on.
+/// Waits until it's the person's turn or the game is over. Returns whether it continues.
 async fn wait_for_turn(seat: &mut Seat) -> bool {
     let own = Color::from(seat.side.unwrap());
     loop {
@@ -58,7 +58,7 @@ async fn wait_for_turn(seat: &mut Seat) -> bool {
 
 async fn play_anything(seat: &mut Seat) {
     let mv = seat.room().game().legal_moves()[0];
-    // This player is faster than people are allowed to be.
+    // This client sends moves faster than the limit allows.
     eventually("the server takes the move", async || {
         match seat.act(Action::Move(mv)).await {
             Ok(()) => Some(()),
@@ -121,12 +121,12 @@ async fn the_next_node_thinks_about_what_the_last_one_could_not() {
         ..BLACK
     };
     let game = begin(&node, &guest, 3, terms).await.game;
-    // A node on which nobody thinks.
+    // A node without threads for the computer.
     let node = Node::on_with(node.kill(), Bus::Alone, with_threads(0)).await;
     let mut seat = Seat::join(&guest, &node, game).await;
     play_anything(&mut seat).await;
     drop(seat);
-    // The game is over days, and nobody is connected: the watch finds it.
+    // It's a correspondence game, and nobody is connected: the watch finds it.
     let node = Node::on_with(node.kill(), Bus::Alone, settings()).await;
     let room = eventually("the computer has moved", async || {
         let room = Room::replay(&log(&node, game).await.events).unwrap();
@@ -143,7 +143,7 @@ async fn it_answers_what_is_proposed() {
     let mut seat = begin(&node, &guest, 2, BLACK).await;
     play_anything(&mut seat).await;
     assert!(wait_for_turn(&mut seat).await);
-    // The game has hardly begun.
+    // The game has barely started.
     seat.act(Action::Propose(Proposal::Draw)).await.unwrap();
     if !seat
         .events
@@ -166,14 +166,14 @@ async fn it_answers_what_is_proposed() {
     seat.act(Action::Propose(Proposal::Rematch)).await.unwrap();
     join(&mut seat.link, seat.game, 0).await;
     let next = started(&mut seat.link).await;
-    // The computer has Black now, and moves first.
+    // The computer has Black now, so it moves first.
     let mut again = Seat::join(&guest, &node, next).await;
     assert_eq!(again.side, Some(Side::White));
     assert!(wait_for_turn(&mut again).await);
     assert_eq!(again.room().plies(), 1);
 }
 
-/// Two games at the same time, whichever way they begin.
+/// At most two games at a time, no matter how they start.
 #[tokio::test]
 async fn there_is_no_rematch_with_two_games_under_way() {
     let node = Node::with(settings()).await;
@@ -213,7 +213,7 @@ async fn a_heat_goes_on_with_colours_changed() {
     assert!(wait_for_turn(&mut second).await);
 }
 
-/// One thread plays the full engine against many people, and nobody waits for long.
+/// One thread plays many people with the full engine, and nobody waits long.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_games_share_one_thread() {
     let node = Node::with(settings()).await;
@@ -283,7 +283,7 @@ async fn what_cannot_be_is_refused_with_the_reason() {
     assert!(answer.body.contains("no_computer"), "{answer:?}");
 }
 
-/// All nodes may make the players of the levels at once.
+/// All nodes may create the levels' players concurrently.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_on_one_store_both_have_the_computer() {
     let dir = tempfile::tempdir().unwrap();
@@ -303,7 +303,7 @@ async fn two_nodes_on_one_store_both_have_the_computer() {
         begin(&nodes[1], &guest, 5, white)
     );
     assert!(wait_for_turn(&mut one).await);
-    // Both nodes have the first game awake, and both may think: one move is played.
+    // Both nodes have the first game loaded and may think, but only one move is played.
     let mut other = Seat::join(&guest, &nodes[1], one.game).await;
     play_anything(&mut other).await;
     assert!(wait_for_turn(&mut other).await);

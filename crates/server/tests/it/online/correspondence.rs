@@ -1,4 +1,4 @@
-//! Games over days: nobody has to be there, and the deadline counts all the same.
+//! Correspondence games. Nobody has to be connected, but the deadline counts.
 
 use crate::node::{Node, eventually};
 use crate::seat::{CASUAL, Seat, deeds, pair, started};
@@ -60,21 +60,21 @@ async fn a_game_goes_on_after_everybody_was_away() {
         "{summary:?}"
     );
     let mut white = Seat::join(&guests[1], &node, game).await;
-    // Nothing was noted about who came and went.
+    // Connections weren't recorded.
     assert_eq!(deeds(&white.events), deeds(&events));
     white.play(&[22, 18]).await.unwrap();
     let black = Seat::join(&guests[0], &node, game).await;
     assert_eq!(black.events, white.events);
 }
 
-/// The clock ran out while no node was looking.
+/// The clock ran out while no node had the game loaded.
 #[tokio::test]
 async fn a_deadline_is_found_when_a_node_starts() {
     let node = Node::start().await;
     let ann = Guest::new(node.address).await.unwrap();
     let bob = Guest::new(node.address).await.unwrap();
     let store = node.kill();
-    #[expect(clippy::disallowed_methods, reason = "the server reads the clock too")]
+    #[expect(clippy::disallowed_methods, reason = "must match the server's clock")]
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let now = Instant::from_millis(i64::try_from(now.as_millis()).unwrap());
     let began = Instant::from_millis(now.as_millis() - 2 * 86_400_000);
@@ -115,7 +115,7 @@ async fn a_deadline_is_found_when_a_node_starts() {
     })
     .await;
     assert_eq!(log.events[1].fact, Fact::FlagFell { seat: Color::Black });
-    // It counts from when it fell, not from when it was seen.
+    // What counts is when it fell, not when it was noticed.
     assert_eq!(log.events[1].at, began.after(Duration::from_secs(DAY)));
     let list: GameList = get(&node, &format!("/api/v1/games?player={}", ann.me.player)).await;
     for game in &list.games {
@@ -125,7 +125,7 @@ async fn a_deadline_is_found_when_a_node_starts() {
     assert_eq!(deeds(&other.events).len(), 1);
 }
 
-/// Who looks for a game over days need not wait for it, if it is somebody who can come back.
+/// A correspondence seek stays open without a connection, if its owner can come back.
 #[tokio::test]
 async fn an_offer_outlives_the_connection() {
     let node = Node::start().await;
@@ -147,7 +147,8 @@ async fn an_offer_outlives_the_connection() {
             .await
             .unwrap();
     }
-    // Those that end with their connection are soon gone; the other one is there on the next node too.
+    // Seeks that end with their connection are soon gone. The other one is also open on the next
+    // node.
     let node = Node::on(node.kill(), Bus::Alone).await;
     let bob = Guest::new(node.address).await.unwrap();
     let mut link = bob.connect(node.address).await.unwrap();

@@ -1,4 +1,4 @@
-//! Two games from the same opening, the second with colours changed.
+//! Heats: two games from the same opening, with colors swapped in the second.
 
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, join, pair, started};
@@ -37,7 +37,7 @@ async fn the_second_game_begins_when_the_first_is_over() {
     );
     assert_eq!(*again.room().terms(), first.with_seats_swapped());
 
-    // After the second nothing begins by itself, but a rematch is a heat again.
+    // After the second game nothing starts automatically, but a rematch is another heat.
     let mut other = Seat::join(&white.guest, &node, next).await;
     again.act(Action::Resign).await.unwrap();
     again.act(Action::Propose(Proposal::Rematch)).await.unwrap();
@@ -53,7 +53,7 @@ async fn a_heat_that_is_called_off_has_no_second_game() {
     let [mut black, mut white] = pair([&node, &node], HEAT).await;
     black.act(Action::Abort).await.unwrap();
     white.event().await;
-    // A rematch is possible at once, and is a heat again.
+    // A rematch is possible immediately, and it's another heat.
     white.act(Action::Propose(Proposal::Rematch)).await.unwrap();
     black.act(Action::Accept(Proposal::Rematch)).await.unwrap();
     let next = started(&mut white.link).await;
@@ -68,7 +68,7 @@ async fn who_was_away_when_the_first_ended_hears_of_the_second() {
     let (guest, game) = (white.guest.clone(), white.game);
     drop(white);
     black.act(Action::Resign).await.unwrap();
-    // Who joins a game that is over hears what came after it.
+    // A client that joins a finished game learns which game came next.
     join(&mut black.link, game, 0).await;
     let next = started_after(&mut black, game).await;
     let node = Node::on(node.kill(), Bus::Alone).await;
@@ -101,7 +101,7 @@ async fn a_heat_is_not_paired_with_a_single_game() {
     assert_eq!(started(&mut second).await, started(&mut first).await);
 }
 
-/// Waits for the news of the game after this one.
+/// Waits for the announcement of the next game.
 async fn started_after(seat: &mut Seat, before: protocol::GameId) -> protocol::GameId {
     seat.link
         .find(|message| match message {

@@ -1,4 +1,4 @@
-//! What goes beyond one game between two people: heats, the computer, programs, games over days.
+//! More than one game between two people: heats, the computer, programs, correspondence.
 
 mod computer;
 mod correspondence;

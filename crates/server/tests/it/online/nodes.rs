@@ -1,4 +1,4 @@
-//! The same on two nodes with PostgreSQL and NATS between them.
+//! Two nodes that share PostgreSQL and NATS.
 
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, join, mv, pair, started};
@@ -32,7 +32,7 @@ async fn nodes(url: &str, nats: &Nats) -> [Node; 2] {
     [start().await, start().await]
 }
 
-/// Waits for the news of the game after this one.
+/// Waits for the announcement of the next game.
 async fn started_after(seat: &mut Seat) -> GameId {
     let before = seat.game;
     seat.link
@@ -76,7 +76,8 @@ async fn a_heat_begins_its_second_game_for_both(nodes: &[Node; 2]) {
     );
 }
 
-/// The person moves on one node and another device is at the other: one move is played for each.
+/// The person moves on one node while another device is connected to the other: the computer
+/// replies once per move.
 async fn the_computer_plays_once_for_all_nodes(nodes: &[Node; 2]) {
     let guest = Guest::new(nodes[0].address).await.unwrap();
     let terms = SeekTerms {
@@ -118,14 +119,14 @@ async fn a_token_is_revoked_on_all_nodes(nodes: &[Node; 2]) {
     assert_eq!(program.closed().await.unwrap(), Some(close::REVOKED));
 }
 
-/// What is said on the bus and not in the store has not happened.
+/// What's on the bus but not in the store hasn't happened.
 async fn only_the_store_decides(nodes: &[Node; 2], nats: &Nats) {
     let [mut black, mut white] = pair([&nodes[0], &nodes[1]], CASUAL).await;
     let forged = forged_move(&black);
     let event = serde_json::to_string(&forged).unwrap();
     let news = format!(r#"{{"node":"somebody","what":{{"event":{event}}}}}"#);
     publish(nats, &format!("crownhead.game.{}", black.game), &news).await;
-    // The real move is the next that both hear of.
+    // The real move is the next event that both receive.
     black.play(&[11, 15]).await.unwrap();
     let heard = white.event().await;
     assert_ne!(heard, forged);
@@ -133,7 +134,7 @@ async fn only_the_store_decides(nodes: &[Node; 2], nats: &Nats) {
     white.play(&[22, 18]).await.unwrap();
 }
 
-/// Seeks, games and rematches are known on the other node, without any news from the bus.
+/// Seeks, games and rematches reach the other node even without news from the bus.
 async fn without_the_bus_the_store_is_asked(nodes: &[Node; 2]) {
     let ann = Guest::new(nodes[0].address).await.unwrap();
     let bob = Guest::new(nodes[1].address).await.unwrap();
@@ -171,14 +172,14 @@ async fn without_the_bus_the_store_is_asked(nodes: &[Node; 2]) {
     assert_eq!(log.side, Some(Side::White));
 }
 
-/// A legal move of Black that nobody has made.
+/// A legal move by Black that was never made.
 fn forged_move(black: &Seat) -> Event {
     let command = Command::player(Color::Black, Action::Move(mv(&[9, 14])));
     let now = black.room().last_at();
     black.room().decide(&command, now).unwrap().remove(0)
 }
 
-/// Says something on the bus.
+/// Publishes a message on the bus.
 async fn publish(nats: &Nats, subject: &str, text: &str) {
     let stream = TcpStream::connect(("127.0.0.1", nats.port())).await;
     let mut stream = BufReader::new(stream.unwrap());

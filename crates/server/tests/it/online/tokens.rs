@@ -5,7 +5,7 @@ use crate::seat::{CASUAL, Seat, started};
 use loadtest::{Answer, Guest, Link, request};
 use protocol::{ClientMessage, SeekTerms, Token, TokenList, Wish, close};
 
-/// Somebody with an account.
+/// A player with an account.
 async fn account(node: &Node, name: &str) -> Guest {
     Guest::with_account(node.address, name, "correct horse")
         .await
@@ -20,7 +20,7 @@ async fn ask(node: &Node, guest: &Guest, method: &str, path: &str, body: &str) -
         .unwrap()
 }
 
-/// What a program asks with its token.
+/// Sends a request with a program's token.
 async fn ask_as(node: &Node, token: &Token, method: &str, path: &str, body: &str) -> Answer {
     let bearer = format!("Bearer {}", token.secret.as_ref().unwrap());
     let path = format!("/api/v1/{path}");
@@ -88,7 +88,7 @@ async fn a_token_is_good_until_it_is_deleted() {
     let mut first = connect(&node, &one).await;
     let mut second = connect(&node, &two).await;
     let path = format!("tokens/{}", one.id);
-    // Nobody else's business, and not the program's own either.
+    // Other players can't delete it, and neither can the program itself.
     assert_eq!(ask(&node, &eve, "DELETE", &path, "").await.status, 404);
     for (method, path, body) in [
         ("DELETE", path.as_str(), ""),
@@ -110,7 +110,7 @@ async fn a_token_is_good_until_it_is_deleted() {
     assert_eq!(ask_as(&node, &one, "GET", "session", "").await.status, 401);
     assert_eq!(ask_as(&node, &two, "GET", "session", "").await.status, 200);
 
-    // A new password is for those who fear that somebody has got in: all tokens are gone.
+    // People change their password if they fear a break-in, so all tokens are deleted.
     let change = "{\"old\":\"correct horse\",\"new\":\"battery staple\"}";
     let answer = ask(&node, &ann, "PUT", "account/password", change).await;
     assert_eq!(answer.status, 200, "{answer:?}");

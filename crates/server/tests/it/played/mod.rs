@@ -1,6 +1,6 @@
 //! Games in a store, played without a server.
 
-#![allow(unreachable_pub, reason = "a module of a test")]
+#![allow(unreachable_pub, reason = "test code")]
 
 use notation::WrittenMove;
 use protocol::{GameId, PlayerId, PlayerKind, Speed};
@@ -9,7 +9,7 @@ use rules::{Color, Outcome, RuleSet};
 use server::store::{Ended, NewGame, Player, Rated, Store};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Identifiers that differ from each other within one test program, in the order of the alphabet.
+/// Bytes for unique identifiers within one test program, in ascending order.
 pub fn random() -> [u8; 12] {
     static NEXT: AtomicU32 = AtomicU32::new(32);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -44,12 +44,12 @@ pub struct Played {
 }
 
 impl Played {
-    /// Begins a casual game without a clock.
+    /// Starts a casual game without a clock.
     pub async fn begin(store: &Store, black: PlayerId, white: PlayerId, now: i64) -> Played {
         Played::begin_with(store, black, white, now, |_| {}).await
     }
 
-    /// Begins a game with other terms; it is rated if moves cannot be taken back.
+    /// Starts a game with other terms. It's rated if they don't allow take-backs.
     pub async fn begin_with(
         store: &Store,
         black: PlayerId,
@@ -83,7 +83,7 @@ impl Played {
         }
     }
 
-    /// Plays these moves, one each second.
+    /// Plays these moves, one per second.
     pub async fn play(&mut self, moves: &str) -> &mut Played {
         for text in moves.split(' ').filter(|text| !text.is_empty()) {
             let written: WrittenMove = text.parse().unwrap();
@@ -94,13 +94,13 @@ impl Played {
         self
     }
 
-    /// Lets the side to move do this, a second after the last event.
+    /// Makes the side to move act, a second after the last event.
     pub async fn act(&mut self, action: Action) -> &mut Played {
         let by = self.room.turn().unwrap();
         self.act_by(by, action).await
     }
 
-    /// Lets this side do something, a second after the last event.
+    /// Makes this side act, a second after the last event.
     pub async fn act_by(&mut self, by: Color, action: Action) -> &mut Played {
         let now = at(self.room.last_at().as_millis() + 1_000);
         let events = self.room.act(&Command::player(by, action), now).unwrap();
@@ -141,7 +141,7 @@ impl Played {
     }
 }
 
-/// Terms of a rated game at this speed.
+/// The terms of a rated game with this time control.
 pub fn rated(time: TimeControl) -> impl FnOnce(&mut Terms) {
     move |terms| {
         terms.time = time;
@@ -149,7 +149,7 @@ pub fn rated(time: TimeControl) -> impl FnOnce(&mut Terms) {
     }
 }
 
-/// A clock of minutes for each player.
+/// A clock with this many minutes per player.
 pub fn minutes(minutes: u64) -> TimeControl {
     TimeControl::SuddenDeath {
         base: room::Duration::from_secs(60 * minutes),

@@ -1,6 +1,6 @@
-//! A player at a game, as a program over real sockets.
+//! A player in a game, as a program over real sockets.
 
-#![allow(unreachable_pub, reason = "a module of a test")]
+#![allow(unreachable_pub, reason = "test code")]
 
 use crate::node::Node;
 use loadtest::{Guest, Link};
@@ -10,7 +10,7 @@ use protocol::{
 use room::{Action, Event, Fact, Room, TimeControl};
 use rules::{Move, Square};
 
-/// A game without a clock that does not count.
+/// A casual game without a clock.
 pub const CASUAL: SeekTerms = SeekTerms {
     time: TimeControl::Unlimited,
     rated: false,
@@ -19,7 +19,7 @@ pub const CASUAL: SeekTerms = SeekTerms {
     heat: false,
 };
 
-/// A player at a game: a connection and the state that its messages make.
+/// A player in a game: a connection, and the state that follows from its messages.
 pub struct Seat {
     pub guest: Guest,
     pub link: Link,
@@ -30,7 +30,7 @@ pub struct Seat {
 }
 
 impl Seat {
-    /// Connects and sits down.
+    /// Connects and joins the game.
     pub async fn join(guest: &Guest, node: &Node, game: GameId) -> Seat {
         let mut link = guest.connect(node.address).await.unwrap();
         let log = join(&mut link, game, 0).await;
@@ -44,18 +44,18 @@ impl Seat {
         }
     }
 
-    /// The game so far.
+    /// The current state of the game.
     pub fn room(&self) -> Room {
         Room::replay(&self.events).unwrap()
     }
 
-    /// Asks for something and waits for the answer; events that come before are taken in.
+    /// Sends an action and waits for the response. Events that arrive first are applied.
     pub async fn act(&mut self, action: Action) -> Result<(), Why> {
         let ply = u32::try_from(self.room().plies()).unwrap();
         self.act_at(ply, action).await
     }
 
-    /// The same, meant for a position after so many moves.
+    /// The same, for a position after this many moves.
     pub async fn act_at(&mut self, ply: u32, action: Action) -> Result<(), Why> {
         let id = self.next_id;
         self.next_id += 1;
@@ -104,7 +104,7 @@ impl Seat {
     }
 }
 
-/// What the players have done and what has befallen them, without the pauses between two nodes.
+/// The facts without the outages between two nodes.
 pub fn deeds(events: &[Event]) -> Vec<Fact> {
     let facts = events.iter().map(|event| event.fact.clone());
     facts
@@ -131,7 +131,7 @@ pub async fn join(link: &mut Link, game: GameId, from: u64) -> GameLog {
     .unwrap()
 }
 
-/// Waits for the news that a game has begun.
+/// Waits for the announcement of a game.
 pub async fn started(link: &mut Link) -> GameId {
     link.find(|message| match message {
         ServerMessage::Started { game, .. } => Some(*game),
@@ -141,7 +141,7 @@ pub async fn started(link: &mut Link) -> GameId {
     .unwrap()
 }
 
-/// Two guests pair by seeking the same, each on a node; Black comes first.
+/// Pairs two guests with the same seek, each on a node. Black comes first.
 pub async fn pair(nodes: [&Node; 2], terms: SeekTerms) -> [Seat; 2] {
     let ann = Guest::new(nodes[0].address).await.unwrap();
     let bob = Guest::new(nodes[1].address).await.unwrap();

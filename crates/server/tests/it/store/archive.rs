@@ -1,4 +1,4 @@
-//! What the store promises about games that were played.
+//! The store's contract for finished games.
 
 use crate::played::{Played, at, guest, minutes, rated};
 use protocol::{Record, Side, Speed};
@@ -61,7 +61,7 @@ async fn records_and_ratings_are_those_of_the_games(store: &Store) {
 }
 
 async fn running_games_tell_whose_turn_it_is_and_until_when(store: &Store) {
-    /// Plays these moves, one each second from 10,000 on, and looks at the game in the list.
+    /// Plays these moves, one per second from 10,000 on, and checks the game in the list.
     async fn check(
         store: &Store,
         time: TimeControl,
@@ -88,7 +88,7 @@ async fn running_games_tell_whose_turn_it_is_and_until_when(store: &Store) {
         assert_eq!(found.speed, speed, "{time:?}");
         assert_eq!(found.turn, Some(turn), "{time:?} {moves}");
         assert_eq!(found.due, due.map(at), "{time:?} {moves}");
-        // Listed again, and again after a move.
+        // Listed again, and once more after a move.
         assert_eq!(list().await, found);
         let mv = game.room.game().legal_moves()[0];
         game.act(Action::Move(mv)).await;
@@ -112,7 +112,7 @@ async fn running_games_tell_whose_turn_it_is_and_until_when(store: &Store) {
     let mail = Some(Speed::Correspondence);
     check(store, day, "", mail, Side::Black, Some(86_410_000)).await;
     check(store, day, "11-15", mail, Side::White, Some(86_411_000)).await;
-    // Nobody's clock runs before both have moved.
+    // Clocks don't run before both sides have moved.
     let sudden = TimeControl::SuddenDeath { base: seconds(60) };
     let blitz = Some(Speed::Blitz);
     check(store, sudden, "11-15", blitz, Side::White, None).await;
@@ -133,7 +133,7 @@ async fn running_games_tell_whose_turn_it_is_and_until_when(store: &Store) {
     };
     check(store, fischer, three, blitz, Side::White, Some(73_000)).await;
     let five = "11-15 23-19 8-11 22-17 4-8";
-    // White has used a second and got five.
+    // White used one second and gained five.
     check(store, fischer, five, blitz, Side::White, Some(79_000)).await;
 }
 

@@ -1,4 +1,4 @@
-//! The connection to PostgreSQL breaks at the worst moment: while a commit is under way.
+//! The connection to PostgreSQL breaks at the worst moment: during a commit.
 
 use super::{AppendError, game, play};
 use server::store::Store;
@@ -8,17 +8,17 @@ use testkit::Postgres;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-/// What happens to the next commit; everything after it works again.
+/// What happens to the next commit. Everything after it works again.
 #[derive(Clone, Copy)]
 enum Cut {
     Nothing,
-    /// The database never hears of it.
+    /// The database never receives it.
     Before,
-    /// It is carried out, and the answer gets lost.
+    /// It's carried out, but the response is lost.
     After,
 }
 
-/// A way to PostgreSQL that breaks when it is told to.
+/// A proxy to PostgreSQL that breaks on request.
 struct Way {
     port: u16,
     next: Arc<AtomicU8>,
@@ -57,7 +57,7 @@ async fn carry(mut near: TcpStream, mut far: TcpStream, next: Arc<AtomicU8>) {
                     return;
                 }
                 if cut == Cut::After as u8 {
-                    // The answer says that it was carried out.
+                    // The response shows that it was carried out.
                     let _ = far.read(&mut answered).await;
                     return;
                 }
@@ -94,7 +94,7 @@ async fn a_commit_whose_answer_is_lost_is_looked_up_before_anybody_is_told() {
     store.append(game.id, &second, None).await.unwrap();
     assert_eq!(store.log(game.id, 1).await.unwrap(), [first, second]);
 
-    // A game that begins is no different.
+    // Starting a game works the same.
     let (_, mut other) = super::game(&store).await;
     other.id = protocol::GameId::from_random(crate::played::random());
     other.after = None;

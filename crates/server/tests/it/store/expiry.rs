@@ -1,4 +1,4 @@
-//! What nobody needs any more is forgotten, and nothing else.
+//! Expired data is deleted, and nothing else.
 
 use super::{at, game, player};
 use server::store::Store;
@@ -15,7 +15,7 @@ pub(super) async fn keeps_the_contract(store: &Store) {
     while store.expire(at(31 * DAY)).await.unwrap() > 0 {}
     assert!(!is_there(idle.id).await);
     assert_eq!(store.player_of_session(&token).await.unwrap(), None);
-    // Who has played stays, with the session.
+    // Players with games stay, with their sessions.
     let token = format!("token of {}", game.black);
     assert!(is_there(game.black).await && is_there(game.white).await);
     assert!(store.player_of_session(&token).await.unwrap().is_some());

@@ -1,10 +1,10 @@
-//! Databases that are opened, opened again, and copied.
+//! Opening, reopening and copying databases.
 
 use super::{game, play};
 use server::store::{BackupError, Store, back_up, restore};
 use std::path::PathBuf;
 
-/// What was answered before the program died is there afterwards.
+/// What was acknowledged before the program died is still there.
 #[tokio::test]
 async fn a_store_is_opened_again() {
     let dir = tempfile::tempdir().unwrap();
@@ -78,17 +78,17 @@ async fn a_copy_is_made_while_the_store_is_in_use_and_put_back_when_it_is_not() 
     assert_eq!(store.log(game.id, 1).await.unwrap(), [first]);
     store.close().await;
     drop(store);
-    // What was there before is not thrown away, however often it is done.
+    // The previous database is kept, no matter how often this happens.
     let again = restore(&copy, &database).await.unwrap();
     assert_eq!(again, Some(path("crownhead.db.before-restore-2")));
     let before = Store::sqlite(&kept.unwrap()).await.unwrap();
     assert_eq!(before.log(game.id, 1).await.unwrap().len(), 2);
-    // Where there was none, none is kept.
+    // If there was no database, none is kept.
     let new = restore(&copy, &path("new.db")).await.unwrap();
     assert_eq!(new, None);
 }
 
-/// A database with one game, closed, and its copy, in a folder.
+/// A closed database with one game, and its copy, in a folder.
 async fn copied() -> (tempfile::TempDir, PathBuf, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let (database, copy) = (dir.path().join("crownhead.db"), dir.path().join("copy.db"));
@@ -100,7 +100,7 @@ async fn copied() -> (tempfile::TempDir, PathBuf, PathBuf) {
     (dir, database, copy)
 }
 
-/// A disk that is full, or a folder in the way: whatever fails, there is a database.
+/// A full disk, or a folder in the way: whatever fails, there's still a database.
 #[tokio::test]
 async fn a_database_is_in_its_place_even_where_its_copy_cannot_be_put_there() {
     let (dir, database, copy) = copied().await;
@@ -136,7 +136,7 @@ async fn a_copy_that_cannot_be_written_is_named() {
         matches!(&failed, BackupError::File { path, .. } if *path == copy),
         "{failed}"
     );
-    // A part of a copy is not left behind.
+    // A partial copy isn't left behind.
     let copy = dir.path().join("other.db");
     std::fs::write(&database, "no database at all").unwrap();
     back_up(&database, &copy).await.unwrap_err();

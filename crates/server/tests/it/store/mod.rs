@@ -1,4 +1,4 @@
-//! What the store promises, on both databases.
+//! The store's contract, on both databases.
 
 mod archive;
 mod cut_commit;
@@ -60,7 +60,7 @@ async fn game(store: &Store) -> (Room, NewGame) {
     (room, game)
 }
 
-/// The event of the first legal move, which is also applied.
+/// Plays the first legal move and returns its event.
 fn play(room: &mut Room, now: i64) -> Event {
     let mv: Move = room.game().position().moves()[0];
     let by = room.turn().unwrap();
@@ -107,13 +107,13 @@ async fn the_first_to_write_a_number_is_right(store: &Store) {
     assert!(is_conflict(store.begin_game(game.clone()).await));
 }
 
-/// Nobody can leave a gap in a log, whatever comes in which order.
+/// No order of writes can leave a gap in a log.
 async fn an_event_needs_its_predecessor(store: &Store) {
     let (mut room, game) = game(store).await;
     let (first, second) = (play(&mut room, 2_000), play(&mut room, 3_000));
     assert!(is_conflict(store.append(game.id, &second, None).await));
     assert_eq!(store.log(game.id, 1).await.unwrap(), []);
-    // In one commit with others, too.
+    // Also in one commit with others.
     let (mut other_room, other) = self::game(store).await;
     let fine = play(&mut other_room, 2_000);
     let (gap, fine_too) = tokio::join!(
@@ -128,7 +128,7 @@ async fn an_event_needs_its_predecessor(store: &Store) {
     assert!(is_conflict(store.append(nobody, &fine, None).await));
 }
 
-/// What comes at the same time is written together, but each has its own answer.
+/// Concurrent writes are committed together, but each has its own result.
 async fn what_is_free_is_written_beside_what_is_not(store: &Store) {
     let mut events = Vec::new();
     for number in 0..40 {
@@ -154,7 +154,8 @@ async fn what_is_free_is_written_beside_what_is_not(store: &Store) {
     }
 }
 
-/// Many writers of the same games: each number is written once, and everybody is told the truth.
+/// With many writers of the same games, each number is written once, and everyone gets the right
+/// result.
 async fn of_many_writers_one_wins(store: &Store) {
     let mut games = Vec::new();
     for _ in 0..5 {
@@ -280,14 +281,14 @@ async fn a_seek_is_taken_once(store: &Store) {
     assert_eq!(store.seek(id, at(20)).await.unwrap(), None);
     assert!(!store.remove_seek(id, owner.id).await.unwrap());
 
-    // A seek that nobody keeps open is forgotten, and only its owner can close one.
+    // An expired seek is deleted, and only its owner can close a seek.
     store.add_seek(&open, at(10), at(500)).await.unwrap();
     let stranger = player(store, "Eve").await;
     assert!(!store.remove_seek(id, stranger.id).await.unwrap());
     assert!(refresh("two", true, 501).await.contains(&id));
     assert!(!store.remove_seek(id, owner.id).await.unwrap());
 
-    // One that its node does not mean any more is not kept open by it.
+    // A node doesn't renew a seek that's no longer wanted.
     store.add_seek(&open, at(10), at(500)).await.unwrap();
     assert_eq!(refresh("two", false, 100).await, []);
     assert_eq!(refresh("one", false, 100).await, [id]);
@@ -314,11 +315,11 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
         let runs = store.running(at(now), None, 500).await.unwrap();
         runs.iter().any(|run| run.game == game.id)
     };
-    // Where something has just happened, somebody looks after it.
+    // Recently active games are left to their node.
     assert!(!is_listed(999).await);
     let is_running = async || is_listed(1_000).await;
     assert!(is_running().await);
-    // Without a clock there is nothing to look after.
+    // Without a clock, there's nothing to watch.
     let endless = Played::begin(store, game.black, game.white, 1_000).await;
     let runs = store.running(at(1_000), None, 500).await.unwrap();
     assert!(runs.iter().all(|run| run.game != endless.game.id));
@@ -341,7 +342,7 @@ async fn games_that_are_over_no_longer_run(store: &Store) {
         .append(game.id, &event, Some(ended.clone()))
         .await
         .unwrap();
-    // Who comes second changes no rating.
+    // The second write doesn't change any ratings.
     assert!(is_conflict(store.append(game.id, &late, Some(ended)).await));
     let value = async |player| {
         let ratings = store.ratings_of(player).await.unwrap();
@@ -429,7 +430,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
 async fn sqlite_keeps_the_contract() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("crownhead.db");
-    // Two that start at once: one makes the tables, the other one waits.
+    // Two start together: one creates the tables, and the other waits.
     let (one, two) = tokio::join!(Store::sqlite(&path), Store::sqlite(&path));
     let url = format!("sqlite://{}", path.display());
     keeps_the_contract(one.unwrap(), &url).await;
@@ -469,7 +470,7 @@ async fn what_is_no_database_is_told_so() {
     )
     .unwrap();
     let Err(error) = Store::sqlite(&path).await else {
-        panic!("notes are no database");
+        panic!("notes aren't a database");
     };
     let cause = std::error::Error::source(&error).unwrap().to_string();
     assert!(error.to_string().contains("notes.txt"), "{error}");

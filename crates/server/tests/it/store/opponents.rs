@@ -13,8 +13,8 @@ pub(crate) async fn keeps_the_contract(store: &Store) {
     tokens_belong_to_an_account(store).await;
 }
 
-/// The end of the first game of a heat and the beginning of the second are one: of several who end the
-/// first, one begins the second.
+/// The end of the first game of a heat and the start of the second are one write. If several nodes
+/// end the first game, only one starts the second.
 async fn the_second_of_a_heat_begins_with_the_end_of_the_first(store: &Store) {
     let (mut room, opened) = room();
     let first = NewGame {
@@ -127,7 +127,7 @@ async fn tokens_belong_to_an_account(store: &Store) {
     assert!(store.has_pass(&pass(&all[1])).await.unwrap());
     assert_eq!(store.player_of_token(&secret).await.unwrap(), None);
 
-    // The session with which it is done stays, and all else that was good for the account is not.
+    // The current session stays. All other passes of the account are deleted.
     store.add_session(ann.id, "here", at(2)).await.unwrap();
     let here = Pass::session("here");
     let first = Pass::session(&format!("token of {}", ann.id));

@@ -1,10 +1,10 @@
-//! Signs of life, and what comes of their absence.
+//! Heartbeats, and what happens without them.
 
 use crate::played::at;
 use room::Duration;
 use server::store::{Outage, Store};
 
-/// A silence of all nodes is an outage from a certain length on, and is noted by one of them only.
+/// If all nodes are silent for long enough, it's an outage, and only one node records it.
 pub(super) async fn keeps_the_contract(store: &Store) {
     let least = Duration::from_millis(3_000);
     let beat = async |now: i64, known: i64| store.beat(at(now), at(known), least).await.unwrap();
@@ -21,7 +21,7 @@ pub(super) async fn keeps_the_contract(store: &Store) {
     assert_eq!(beat(17_500, 0).await, [first]);
     assert_eq!(beat(18_000, 17_001).await, []);
 
-    // Many find out at once.
+    // Many nodes find out together.
     let tries = (0..8).map(|number| {
         let store = store.clone();
         tokio::spawn(async move { store.beat(at(60_000 + number), at(17_001), least).await })
@@ -40,7 +40,7 @@ pub(super) async fn keeps_the_contract(store: &Store) {
         "{found:?}"
     );
 
-    // What no game can be waiting for any more is forgotten.
+    // Outages that can't affect any game anymore are deleted.
     let month = i64::try_from(room::MAX_TIME.as_millis()).unwrap();
     let last = beat(month + 50_000, 0).await;
     assert_eq!(last.len(), 2, "{last:?}");

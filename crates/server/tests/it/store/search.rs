@@ -1,4 +1,4 @@
-//! What the store promises about finding games.
+//! The store's contract for searching games.
 
 use crate::played::{Played, at, guest, minutes, random, rated};
 use notation::Fen;
@@ -59,13 +59,13 @@ impl Club {
         b.play("11-15 23-19 8-11 22-17").await;
         b.act(Action::Resign).await;
         add('b', &b);
-        // The position of the first by another way, and a draw.
+        // The position of the first game by transposition, and a draw.
         let mut c = Played::begin(store, ann, cid, THEN + 2_000_000).await;
         c.play("9-13 23-19 11-15").await;
         c.act(Action::Propose(Proposal::Draw)).await;
         c.act_by(Color::Black, Action::Accept(Proposal::Draw)).await;
         add('c', &c);
-        // Two at the same time: the one with the later name comes first.
+        // Two at the same time: the one with the later id comes first.
         let mut d = Played::begin(store, cid, bob, THEN + 3_000_000).await;
         d.play("11-15").await;
         add('d', &d);
@@ -75,7 +75,7 @@ impl Club {
         club
     }
 
-    /// The letters of what is found, within the time of the club.
+    /// The letters of the games found, within the time of the club.
     async fn find(&self, search: Search) -> String {
         let search = Search {
             from: search.from.or(Some(at(THEN))),
@@ -221,7 +221,7 @@ impl Club {
         self.check(games(vec![through(same, None)]), "ca").await;
         let other_side = "B:W19,21,22,24-32:B1-8,10,12,13,15";
         self.check(games(vec![through(other_side, None)]), "").await;
-        // 11-15: not while it is played, and only as the first move.
+        // 11-15: not while the game is in progress, and only as the first move.
         let first = "W:W21-32:B1-10,12,15";
         self.check(games(vec![through(first, None)]), "ba").await;
         self.check(games(vec![through(first, Some(1)), start]), "ba")
@@ -263,7 +263,7 @@ async fn index_all(store: &Store) {
     while store.index_games(7).await.unwrap() > 0 {}
 }
 
-/// A database from before there was an index, with two nodes that start on it at once.
+/// A database from before the index existed, with two nodes starting on it together.
 async fn older_games_are_found_too(store: &Store, club: &Club, raw: &mut AnyConnection) {
     for statement in [
         "DELETE FROM positions",
@@ -288,7 +288,7 @@ async fn older_games_are_found_too(store: &Store, club: &Club, raw: &mut AnyConn
     club.is_searched().await;
 }
 
-/// A rare game behind thousands of others is found page by page.
+/// A rare game after thousands of others is found page by page.
 async fn no_question_looks_at_all_games(store: &Store, raw: &mut AnyConnection) {
     let (eve, fay) = (guest(store, "Eve").await, guest(store, "Fay").await);
     let mut lost = Played::begin(store, eve, fay, THEN - 9_000_000).await;

@@ -1,4 +1,4 @@
-//! A SQLite database that is not whole is refused, and the reason says what to do.
+//! A SQLite database that isn't intact is refused, and the reason says what to do.
 
 use super::{game, play};
 use server::store::{OpenError, Store, restore};
@@ -6,13 +6,13 @@ use sqlx::{AnyConnection, Connection, Executor};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A database as a crash leaves it, in a folder of its own: part of it is only in its log of changes.
+/// A database as a crash leaves it, in its own folder: part of it is only in the write-ahead log.
 async fn after_a_crash() -> (tempfile::TempDir, PathBuf) {
     let (dir, left) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let database = dir.path().join("games.db");
     let store = Store::sqlite(&database).await.unwrap();
     let (mut room, game) = game(&store).await;
-    // While somebody reads, what comes later cannot be carried from the log into the database.
+    // While somebody is reading, later changes can't be moved from the log into the database.
     let mut reader = AnyConnection::connect(&format!("sqlite://{}", database.display()))
         .await
         .unwrap();
@@ -49,7 +49,7 @@ async fn refusal(database: &Path) -> OpenError {
 async fn what_a_crash_leaves_is_opened() {
     let (_dir, database) = after_a_crash().await;
     Store::sqlite(&database).await.unwrap().close().await;
-    // And once more, without a crash in between.
+    // And again, without a crash in between.
     Store::sqlite(&database).await.unwrap().close().await;
 }
 
@@ -78,7 +78,7 @@ async fn a_log_that_is_missing_or_cut_off_is_noticed() {
         matches!(error, OpenError::Behind { events, .. } if events > 0),
         "{error}"
     );
-    // Who accepts the loss goes on as the message says.
+    // To accept the loss, do what the message says.
     fs::remove_file(beside(&database, ".mark")).unwrap();
     Store::sqlite(&database).await.unwrap().close().await;
 }
@@ -117,7 +117,7 @@ async fn damaged_pages_are_noticed_and_a_backup_helps() {
         error.to_string().contains("crownhead backup restore"),
         "{error}"
     );
-    // An older copy is no loss that has to be told: it was put there on purpose.
+    // An older copy isn't reported as a loss, because it was restored on purpose.
     restore(&path("copy.db"), &database).await.unwrap();
     Store::sqlite(&database).await.unwrap().close().await;
 }

@@ -1,4 +1,4 @@
-//! A database that an older program has written.
+//! Databases written by older programs.
 
 use crate::played::{Played, at, guest, minutes, rated};
 use protocol::{EndReason, GameId, PlayerId, Speed};
@@ -8,14 +8,14 @@ use server::store::{Search, Store, Through};
 use sqlx::{AnyConnection, Connection, Executor};
 use testkit::Postgres;
 
-/// The tables of the third version, from before games had a speed and an index.
+/// The tables of version 3, before games had a speed and an index.
 const THIRD: [&str; 3] = [
     include_str!("../../../migrations/0001_games.sql"),
     include_str!("../../../migrations/0002_accounts.sql"),
     include_str!("../../../migrations/0003_ratings.sql"),
 ];
 
-/// The tables of the eighth version, whose games ended in English sentences.
+/// The tables of version 8, which stored the ends of games as English sentences.
 const EIGHTH: [&str; 8] = [
     include_str!("../../../migrations/0001_games.sql"),
     include_str!("../../../migrations/0002_accounts.sql"),
@@ -27,8 +27,7 @@ const EIGHTH: [&str; 8] = [
     include_str!("../../../migrations/0008_seeks.sql"),
 ];
 
-/// Every end of a game as programs wrote it before there were words for it: the result, the sentence, and the word of
-/// today.
+/// Every end of a game as older programs wrote it: the result, the sentence, and today's reason.
 const ENDS: [(&str, &str, EndReason); 16] = [
     (
         "1-0",
@@ -119,7 +118,7 @@ async fn write_guest(raw: &mut AnyConnection, player: PlayerId, name: &str) {
         .unwrap();
 }
 
-/// Writes a game with each of the old ends, opens the database, and finds them in words of today.
+/// Writes a game with each of the old ends, opens the database, and finds today's reasons.
 async fn ends_become_words(old: &str) {
     let mut raw = old_tables(old, &EIGHTH).await;
     let [ann, bob] = [101, 102].map(|number| PlayerId::from_random([number; 12]));
@@ -147,7 +146,7 @@ async fn ends_become_words(old: &str) {
 
     let store = Store::connect(old).await.unwrap();
     are_told(&store, &games).await;
-    // A node of the old version that still runs writes its sentences into the new tables.
+    // A running node of the old version writes its sentences into the new tables.
     let mut raw = AnyConnection::connect(old).await.unwrap();
     for (game, (_, sentence, _)) in games.iter().zip(ENDS) {
         sqlx::query("UPDATE games SET termination = $1 WHERE id = $2")
@@ -162,7 +161,7 @@ async fn ends_become_words(old: &str) {
     store.close().await;
 }
 
-/// The games are listed with their results and with the reasons of today.
+/// The games are listed with their results and today's reasons.
 async fn are_told(store: &Store, games: &[GameId]) {
     let search = Search {
         limit: 50,
@@ -179,7 +178,7 @@ async fn are_told(store: &Store, games: &[GameId]) {
     }
 }
 
-/// Plays two games in a store of today, copies them to an old database, and opens that.
+/// Plays two games in a current store, copies them to an old database, and opens that.
 async fn is_upgraded(today: &Store, old: &str) {
     let (ann, bob) = (guest(today, "Ann").await, guest(today, "Bob").await);
     let mut over = Played::begin_with(today, ann, bob, 1_000, rated(minutes(5))).await;

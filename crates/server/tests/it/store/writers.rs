@@ -1,4 +1,4 @@
-//! Many writers of one log, in any order: one history, without a gap, and nothing twice.
+//! Many writers of one log, in any order: one history, without gaps or duplicates.
 
 use super::{AppendError, Room, Store, game};
 use proptest::collection::vec;
@@ -7,31 +7,31 @@ use protocol::GameId;
 use room::{Action, Command, Event};
 use std::time::Duration;
 
-/// How many write at the same time.
+/// How many write concurrently.
 const WRITERS: usize = 4;
 const CASES: u32 = 24;
 
 /// What a writer does next.
 #[derive(Clone, Copy, Debug)]
 enum Step {
-    /// Decides on what it knows, and appends.
+    /// Decides based on its own state, and appends.
     Append,
-    /// Appends the same again, as after a lost answer.
+    /// Appends the same event again, as after a lost response.
     AppendTwice,
-    /// Appends and does not wait for the answer, as a node that dies.
+    /// Appends without waiting for the result, like a node that dies.
     Abandon,
-    /// Takes a breath.
+    /// Lets other tasks run.
     Yield,
 }
 
-/// A node: what it knows, what it was told is stored, and what it has tried to store.
+/// A node: its state, which events were acknowledged, and which it tried to store.
 struct Writer {
     store: Store,
     game: GameId,
     room: Room,
     stored: Vec<Event>,
     tried: Vec<Event>,
-    /// Makes the times of its events its own.
+    /// Makes the times of its events unique.
     number: usize,
 }
 
@@ -92,7 +92,7 @@ async fn play(stores: &[Store; 2], schedule: Vec<(usize, Step)>) -> Result<(), T
     let (room, new) = game(&stores[0]).await;
     let tasks = (0..WRITERS).map(|number| {
         let mut writer = Writer {
-            // Two processes, each with several games' tasks.
+            // Two processes, each with the tasks of several games.
             store: stores[number % 2].clone(),
             game: new.id,
             room: room.clone(),
@@ -135,7 +135,7 @@ async fn play(stores: &[Store; 2], schedule: Vec<(usize, Step)>) -> Result<(), T
     Ok(())
 }
 
-/// Checks many schedules on a database that two processes have opened.
+/// Checks many schedules on a database that two processes have open.
 pub(super) fn keep_one_history(open: impl AsyncFn() -> Store) {
     use proptest::strategy::Just;
     let runtime = tokio::runtime::Builder::new_multi_thread()
