@@ -1,4 +1,4 @@
-//! The computer as an opponent: hints, a crash of its worker.
+//! The computer as an opponent: hints, and crashes of its worker.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, journey};
@@ -21,7 +21,7 @@ fn a_hint_tells_more_each_time() {
     });
 }
 
-/// Puts a switch in front of the page's workers, with which a journey can break the running one.
+/// Records the page's workers, so that a journey can crash the running one.
 async fn with_a_fuse(visit: &Visit) -> Result<()> {
     let script = "
         const Plain = window.Worker;
