@@ -25,7 +25,7 @@ impl Visit {
             Ok(middle.is_some())
         })
         .await?;
-        middle.context("it was there")
+        middle.context("the square has no place")
     }
 
     /// Returns what a screen reader says about a square.
@@ -133,6 +133,6 @@ fn piece_in(label: &str) -> Result<Option<Piece>> {
         Some("red king" | "black king") => Piece::king(Color::Black),
         Some("white man") => Piece::man(Color::White),
         Some("white king") => Piece::king(Color::White),
-        _ => bail!("a square is called {label:?}"),
+        _ => bail!("unexpected label of a square: {label:?}"),
     }))
 }

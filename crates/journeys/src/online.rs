@@ -67,7 +67,10 @@ impl Visit {
             fetch('/api/v1/games/' + game).then((answer) => answer.json())
                 .then((log) => done(log.side), (error) => done(String(error)));";
         let side = self.script_later(script, vec![json!(game)]).await?;
-        Ok(side.as_str().context("a side")?.to_owned())
+        Ok(side
+            .as_str()
+            .context("the game has no side for this visitor")?
+            .to_owned())
     }
 
     /// Performs an action in a game at this ply, like another client of the same player.

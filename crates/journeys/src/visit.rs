@@ -141,7 +141,7 @@ fn travel<const PEOPLE: usize>(
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .expect("a runtime can be built");
+        .expect("a current-thread runtime can be built");
     let begun = runtime.block_on(async {
         let server = Server::new(kind)?;
         let mut visits = Vec::with_capacity(PEOPLE);
@@ -186,7 +186,7 @@ fn travel<const PEOPLE: usize>(
 
 impl Visit {
     async fn begin(setup: Setup, server: Rc<RefCell<Server>>) -> Result<Visit> {
-        let home = tempfile::tempdir().context("cannot make a folder for the journey")?;
+        let home = tempfile::tempdir().context("can't create a folder for the journey")?;
         let driver_program = Program::driver(home.path())?;
 
         let mut wanted = DesiredCapabilities::chrome();
@@ -204,7 +204,7 @@ impl Visit {
         wanted.set("goog:loggingPrefs", logs)?;
         let driver = WebDriver::new(driver_program.address.as_str(), wanted)
             .await
-            .context("cannot start Chromium")?;
+            .context("can't start Chromium")?;
         let visit = Visit {
             driver,
             setup,
@@ -352,7 +352,7 @@ impl Visit {
             Ok(found.is_some())
         })
         .await?;
-        found.context("the element was found")
+        found.context("no element was found")
     }
 
     /// Returns the element with this `data-testid`.

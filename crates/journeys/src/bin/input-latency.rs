@@ -66,14 +66,14 @@ async fn measure(visit: &Visit) -> Result<()> {
         game.play(mv)?;
         visit.until_board(game.position().board()).await?;
         visit
-            .until("the frame has come", async || {
+            .until("the frame was shown", async || {
                 let script =
                     "return watched.length > 0 && watched.every((it) => it.shown !== null);";
                 Ok(visit.script(script, Vec::new()).await? == true)
             })
             .await?;
         let last = visit.script("return watched.at(-1);", Vec::new()).await?;
-        let time = |name: &str| last[name].as_f64().context("a time");
+        let time = |name: &str| last[name].as_f64().context("a time is missing");
         heard.push(time("heard")?);
         changed.push(time("changed")?);
         shown.push(time("shown")?);
@@ -83,13 +83,13 @@ async fn measure(visit: &Visit) -> Result<()> {
         changed.len()
     );
     println!("{:<24} {:>8} {:>8} {:>8}", "", "median", "90 %", "worst");
-    row("the page hears of it", &mut heard);
+    row("the page receives it", &mut heard);
     row("the board has changed", &mut changed);
-    row("the next frame begins", &mut shown);
-    let median = row("processor time", &mut spent);
+    row("the next frame starts", &mut shown);
+    let median = row("CPU time", &mut spent);
     ensure!(
         median < FRAME,
-        "half of the moves cost more than a frame of {FRAME:.1} ms"
+        "half of the moves take more CPU time than a frame of {FRAME:.1} ms"
     );
     Ok(())
 }
@@ -97,12 +97,14 @@ async fn measure(visit: &Visit) -> Result<()> {
 /// Returns the CPU time of the page's thread, in seconds.
 async fn processor_time(visit: &Visit) -> Result<f64> {
     let metrics = visit.cdp("Performance.getMetrics", json!({})).await?;
-    let metrics = metrics["metrics"].as_array().context("a list")?;
+    let metrics = metrics["metrics"]
+        .as_array()
+        .context("the metrics are missing")?;
     let task = metrics
         .iter()
         .find(|metric| metric["name"] == "TaskDuration");
     task.and_then(|metric| metric["value"].as_f64())
-        .context("a duration")
+        .context("the task duration is missing")
 }
 
 /// Prints a row and returns its median.

@@ -108,7 +108,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     ann.choose("against", 1).await?;
     ann.test_id("offer").await?.click().await?;
     let link = ann.test_id("link").await?;
-    let address = link.prop("value").await?.context("a link")?;
+    let address = link.prop("value").await?.context("the field has no link")?;
     link.scroll_into_view().await?;
     take_here(ann, folder, "online-link").await?;
     bob.driver.goto(&address).await?;

@@ -67,7 +67,7 @@ async fn compare(visit: &Visit) -> Result<()> {
             browser = browser.min(found.statistics.time_us);
             ensure!(
                 nodes == program_nodes,
-                "the browser looked at {nodes} nodes, the program at {program_nodes}"
+                "the browser searched {nodes} nodes, the program {program_nodes}"
             );
         }
         let speed = |time: u64| nodes as f64 * 1e6 / time as f64;
@@ -84,7 +84,7 @@ async fn compare(visit: &Visit) -> Result<()> {
     println!("{:<14} {:>54.2}", "all", share);
     ensure!(
         share >= LEAST_SHARE,
-        "the engine in the browser has {share:.2} of its speed, at least {LEAST_SHARE:.2} is wanted"
+        "the browser reaches {share:.2} of the native speed; the minimum is {LEAST_SHARE:.2}"
     );
     Ok(())
 }
@@ -100,7 +100,7 @@ fn on_its_own(request: &Request) -> Result<(u64, u64)> {
         .stdout(Stdio::piped())
         .spawn()
         .with_context(|| format!("can't start {program}"))?;
-    let mut input = child.stdin.take().context("it was asked for")?;
+    let mut input = child.stdin.take().context("stdin is not piped")?;
     writeln!(input, "{}", ToWorker::new(1, request.clone()).to_json())?;
     drop(input);
     let output = child.wait_with_output()?;

@@ -30,7 +30,7 @@ fn two_people_play_a_whole_game() {
         visit.two_players().await?;
         let (mut game, mut dice) = (Game::new(), Dice(5));
         while game.ending().is_none() {
-            let mv = dice.pick(&game).context("a game without a move is over")?;
+            let mv = dice.pick(&game).context("there is no legal move")?;
             visit.enter(&mut game, mv).await?;
         }
         let told = ending(visit).await?;
@@ -54,7 +54,7 @@ fn a_game_against_the_computer_goes_to_its_end() {
             if game.turn() == Color::Black {
                 visit.follow(&mut game).await?;
             } else {
-                let mv = dice.pick(&game).context("a game without a move is over")?;
+                let mv = dice.pick(&game).context("there is no legal move")?;
                 tap(visit, &mut game, mv).await?;
             }
         }
@@ -84,12 +84,12 @@ fn a_game_is_there_after_the_page_was_loaded_again() {
         visit.two_players().await?;
         let (mut game, mut dice) = (Game::new(), Dice(3));
         for _ in 0..6 {
-            let mv = dice.pick(&game).context("the game has begun only just")?;
+            let mv = dice.pick(&game).context("there is no legal move")?;
             visit.enter(&mut game, mv).await?;
         }
         visit.reload().await?;
         visit.until_board(game.position().board()).await?;
-        let mv = dice.pick(&game).context("the game goes on")?;
+        let mv = dice.pick(&game).context("there is no legal move")?;
         visit.enter(&mut game, mv).await?;
         // It's one click away from the home screen.
         visit.open("/").await?;

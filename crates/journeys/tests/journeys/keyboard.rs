@@ -14,7 +14,7 @@ async fn tab_to(visit: &Visit, what: &str) -> Result<()> {
             return Ok(());
         }
     }
-    anyhow::bail!("Tab does not lead to {what}")
+    anyhow::bail!("Tab doesn't reach {what}")
 }
 
 #[test]

@@ -75,7 +75,7 @@ async fn go_through_all_screens(visit: &Visit) -> Result<()> {
             visit.open_options().await?;
         }
         visit
-            .until("nothing is being loaded", async || {
+            .until("everything is loaded", async || {
                 let script = "return !document.querySelector('main').textContent.includes('…')";
                 Ok(visit.script(script, Vec::new()).await?.as_bool() == Some(true))
             })

@@ -83,7 +83,7 @@ fn games_are_brought_in_named_deleted_and_brought_back() {
         // An imported game opens in review.
         visit.find(".game-title").await?.click().await?;
         visit
-            .until("the review", async || {
+            .until("the game opens in review", async || {
                 Ok(visit
                     .driver
                     .current_url()
@@ -223,7 +223,7 @@ fn games_are_dropped_and_saved() {
         visit.script(script, Vec::new()).await?;
         visit.test_id("export").await?.click().await?;
         visit
-            .until("a file", async || {
+            .until("a file is saved", async || {
                 let count = visit
                     .script("return window.saved.length", Vec::new())
                     .await?;

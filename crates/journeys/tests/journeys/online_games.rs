@@ -38,7 +38,7 @@ async fn begin_with(black: &Visit, white: &Visit, terms: Value) -> Result<String
             if (message.refused) done(message.refused.text);
         };";
     let game = white.script_later(script, vec![seek]).await?;
-    let game = game.as_str().context("a game has begun")?.to_owned();
+    let game = game.as_str().context("no game has started")?.to_owned();
     for visit in [black, white] {
         visit.open(&format!("/online/game/{game}")).await?;
         visit.square(1).await?;
@@ -265,7 +265,7 @@ fn a_move_in_advance_is_played_at_once() {
         for visit in [ann, bob] {
             visit.until_board(game.position().board()).await?;
         }
-        ann.until("the arrow of what was played is gone", async || {
+        ann.until("the arrow of the premove is gone", async || {
             Ok(!ann.is_there(".arrows .arrow").await?)
         })
         .await?;

@@ -84,10 +84,10 @@ fn a_friend_comes_by_a_link() {
             .await?
             .prop("value")
             .await?
-            .context("a link")?;
+            .context("the field has no link")?;
         let path = link
             .strip_prefix(&ann.address())
-            .context("a link to this server")?
+            .context("the link leads to another server")?
             .to_owned();
         // The page of your own challenge says so, even after a reload, and the lobby still lists
         // it.
@@ -106,7 +106,7 @@ fn a_friend_comes_by_a_link() {
         let game = until_same_game(ann, bob).await?;
         ensure!(
             ann.side_in(&game).await? == "black",
-            "Ann asked for the pieces that begin"
+            "Ann asked for the side that moves first"
         );
         // A challenge can only be accepted once.
         bob.expect_error("404");
@@ -163,7 +163,7 @@ fn an_account_is_made_left_and_entered_again() {
             .await?
             .prop("value")
             .await?
-            .context("a token")?;
+            .context("the field has no token")?;
         ensure!(token.len() >= 20, "{token}");
         ann.press("Done").await?;
         ann.test_id("token-row").await?;
@@ -231,7 +231,7 @@ fn a_finished_game_is_found_and_looked_at() {
         ann.test_id("nothing").await?;
         ensure!(
             ann.place().await? == "/online/archive?name=Ann&opponent=Nobody",
-            "the search is in the address"
+            "the search is in the URL"
         );
         ann.driver.back().await?;
         ann.test_id("online-game").await?;
@@ -294,7 +294,9 @@ fn a_rating_is_seen_before_and_in_the_game() {
         bob.enter_lobby().await?;
         ann.press_quick("3 + 2").await?;
         let told = bob.test_id("seek-rating").await?.text().await?;
-        let (rating, _) = told.split_once('?').context("it is provisional")?;
+        let (rating, _) = told
+            .split_once('?')
+            .context("the rating is not provisional")?;
         ensure!(rating != "1500" && rating.len() == 4, "{told}");
         check_page(bob).await?;
         bob.test_id("take").await?.click().await?;
@@ -328,7 +330,7 @@ fn a_rated_offer_asks_for_an_account() {
             .await?
             .prop("value")
             .await?
-            .context("a link")?;
+            .context("the field has no link")?;
         bob.driver.goto(link).await?;
         bob.sees("rated games require an account").await?;
         bob.press("Sign up").await?;

@@ -63,7 +63,7 @@ fn settings_apply_at_once_stay_and_can_be_reset() {
             let look = "const { scheme, board, pieces } = document.documentElement.dataset;
                 return [scheme, board, pieces].join(' ')";
             let look = visit.script(look, Vec::new()).await?;
-            Ok(look.as_str().context("the page has a look")?.to_owned())
+            Ok(look.as_str().context("the page has no look")?.to_owned())
         };
         let until_look = async |expected: &str| {
             visit

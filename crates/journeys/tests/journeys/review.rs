@@ -186,7 +186,7 @@ fn the_engine_shows_its_lines_and_draws_the_game() {
         visit.find(".tree .variation").await?;
         visit.find("[role=switch]").await?.click().await?;
         visit
-            .until("nothing is drawn", async || {
+            .until("no arrow is drawn", async || {
                 Ok(!visit.is_there(".arrows .arrow").await?)
             })
             .await?;
@@ -194,7 +194,7 @@ fn the_engine_shows_its_lines_and_draws_the_game() {
         visit.test_id("survey").await?.click().await?;
         visit.test_id("graph").await?;
         visit
-            .until("the whole game was looked at", async || {
+            .until("the whole game was analyzed", async || {
                 Ok(!visit.is_there("progress").await?)
             })
             .await?;
