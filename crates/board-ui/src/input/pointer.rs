@@ -14,8 +14,8 @@ impl MoveInput {
         self.noted(reply)
     }
 
-    /// Cancels the last thing entered: the typed text, the pending move, the jumps, or the
-    /// selection.
+    /// Cancels the last thing entered: the typed text, the pending move, or the selection with its
+    /// jumps.
     pub fn cancel(&mut self) -> Reply {
         let reply = self.cancelled();
         self.noted(reply)

@@ -40,7 +40,7 @@ pub(crate) fn Archive() -> impl IntoView {
                 <Form search/>
                 <section class="stack" aria-label=t().archive_results() data-testid="found">
                     {move || match found.get() {
-                        // No such player, or an invalid search.
+                        // No player has this name.
                         Fetched::Failed(trouble) if trouble.is_not_found() => view! {
                             <p class="notice" role="status" data-testid="nothing">{trouble.sentence()}</p>
                         }.into_any(),
