@@ -1,20 +1,20 @@
-//! What a board on a screen knows, as plain values: no browser, no drawing, no clock.
+//! The logic of a board on a screen, as plain values: no browser, no drawing, no clock.
 //!
-//! A view turns what happens on its screen into calls, and what it gets back into a picture.
+//! A view turns user input into calls, and draws what it gets back.
 //!
-//! | to | there is |
+//! | to | use |
 //! | --- | --- |
-//! | know where a square is, and what a pointer is over | [`Orientation`], [`Seating`] |
+//! | map squares to the screen, and pointers to squares | [`Orientation`], [`Seating`] |
 //! | enter a move by click, drag, keys or text | [`MoveInput`] and its [`Reply`] |
 //! | mark squares: must jump, destination, last move, … | [`Marks`] |
 //! | move pieces, each with its own identity | [`TrackedPieces`] and the [`Glide`] |
 //! | warn when a clock runs low | [`TimeWarnings`] |
 //! | count pieces | [`PieceCount`], [`taken`] |
 //! | set up a position | [`Editor`] and its [`Edit`] |
-//! | look at a game with variations and evaluations | [`Study`] |
+//! | review a game with variations and evaluations | [`Study`] |
 //!
-//! What is legal, `rules` decides; what may happen in a game, `room`. Nothing here panics, whatever a
-//! player does and in whatever order.
+//! `rules` decides what's legal, and `room` what may happen in a game. Nothing here panics,
+//! whatever the player does and in whatever order.
 
 mod editor;
 mod glide;

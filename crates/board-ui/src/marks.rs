@@ -1,28 +1,28 @@
-//! What to mark on which square.
+//! The marks on squares.
 
 use crate::MoveInput;
 use crate::input::route_choices;
 use rules::{Bitboard, Move, Square};
 
-/// Something to be seen on a square. A square can have several marks.
+/// A highlight on a square. A square can have several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Mark {
-    /// A piece that must jump: ringed before the player touches anything.
+    /// A piece that must jump, highlighted before the player selects anything.
     MustJump,
-    /// A piece that may move, where no capture is compulsory.
+    /// A piece that can move, if no capture is mandatory.
     Movable,
-    /// The chosen piece, where it stands now.
+    /// The selected piece, where it is now.
     Selected,
-    /// Where the chosen piece started from, once it has jumped.
+    /// Where the selected piece started, once it has jumped.
     Origin,
-    /// Where the chosen piece can end its move.
+    /// Where the selected piece can end its move.
     Destination,
-    /// Where the chosen piece can land on its way.
+    /// Where the selected piece can land on the way.
     Waypoint,
-    /// A square that chooses one of several paths: press it.
+    /// A square that chooses one of several paths.
     PathChoice,
-    /// A piece that has been jumped in this move and will be taken off.
+    /// A piece that was jumped in this move and will be removed.
     Taken,
     /// Where the pending move starts.
     PendingFrom,
@@ -32,20 +32,20 @@ pub enum Mark {
     LastFrom,
     /// Where the last move ended.
     LastTo,
-    /// Where the last move landed on its way, or took a piece.
+    /// Where the last move landed on the way, or captured a piece.
     LastVia,
-    /// The focus of the keyboard.
+    /// The keyboard focus.
     Focus,
-    /// What a hint points at.
+    /// A square of a hint.
     Hint,
-    /// What the last attempt was wrong about.
+    /// The square of the last wrong attempt.
     Wrong,
-    /// A legal move begins or ends here that fits the typed text.
+    /// The start or end of a legal move that matches the typed text.
     Typed,
 }
 
 impl Mark {
-    /// Every mark.
+    /// All marks.
     pub const ALL: [Mark; 17] = [
         Mark::MustJump,
         Mark::Movable,
@@ -66,7 +66,7 @@ impl Mark {
         Mark::Typed,
     ];
 
-    /// A short name, as for a class in a style sheet: `must-jump`.
+    /// Returns a short name, for example for a CSS class: `must-jump`.
     pub const fn name(self) -> &'static str {
         match self {
             Mark::MustJump => "must-jump",
@@ -90,7 +90,7 @@ impl Mark {
     }
 }
 
-/// The marks of all squares.
+/// The marks on all squares.
 ///
 /// ```
 /// # use board_ui::{Hand, Mark, Marks, MoveInput};
@@ -104,12 +104,12 @@ impl Mark {
 pub struct Marks([Bitboard; Mark::ALL.len()]);
 
 impl Marks {
-    /// No mark anywhere.
+    /// Returns no marks.
     pub fn none() -> Marks {
         Marks::default()
     }
 
-    /// What the state of the input shows.
+    /// Returns the marks for the state of the input.
     pub fn of(input: &MoveInput) -> Marks {
         let mut marks = Marks::none();
         marks.mark_choice(input);
@@ -126,7 +126,7 @@ impl Marks {
         marks
     }
 
-    /// These marks and the last move.
+    /// Adds the last move.
     pub fn with_last_move(mut self, mv: Move) -> Marks {
         let path = mv.path();
         self.add(Mark::LastFrom, mv.from().bit());
@@ -139,19 +139,19 @@ impl Marks {
         self
     }
 
-    /// These marks and the squares that a hint points at.
+    /// Adds the squares of a hint.
     pub fn with_hint(mut self, squares: impl IntoIterator<Item = Square>) -> Marks {
         self.add(Mark::Hint, squares.into_iter().collect());
         self
     }
 
-    /// These marks without some: what the player does not want to see.
+    /// Removes a mark that the player doesn't want to see.
     pub fn without(mut self, mark: Mark) -> Marks {
         self.0[mark as usize] = Bitboard::EMPTY;
         self
     }
 
-    /// The squares with this mark.
+    /// Returns the squares with this mark.
     pub const fn squares(&self, mark: Mark) -> Bitboard {
         self.0[mark as usize]
     }
@@ -161,7 +161,7 @@ impl Marks {
         self.squares(mark).contains(square)
     }
 
-    /// The marks of one square.
+    /// Returns the marks of one square.
     pub fn on(&self, square: Square) -> impl Iterator<Item = Mark> {
         Mark::ALL
             .into_iter()
@@ -172,7 +172,7 @@ impl Marks {
         self.0[mark as usize] |= squares;
     }
 
-    /// The piece that is chosen and where it can go; else the pieces to choose from.
+    /// Marks the selected piece and where it can go, or the pieces to choose from.
     fn mark_choice(&mut self, input: &MoveInput) {
         self.add(Mark::Taken, input.taken());
         if let Some(mv) = input.pending() {
@@ -227,7 +227,7 @@ mod tests {
         MoveInput::for_position(position(fen), RuleSet::OFFICIAL, Hand::WhoeverIsToMove)
     }
 
-    /// The marks of each square that has any: `22 must-jump selected`.
+    /// The marks of each square that has any, for example `22 must-jump selected`.
     fn listed(marks: &Marks) -> Vec<String> {
         let line = |square: Square| {
             let names: Vec<&str> = marks.on(square).map(Mark::name).collect();
@@ -267,7 +267,7 @@ mod tests {
                 "22 origin",
             ],
         );
-        // What is refused is marked, where there is a square to mark.
+        // The square of a refused attempt is marked.
         check("W:W22,32:B18,1", &[32], &["22 must-jump", "32 wrong"]);
     }
 

@@ -1,9 +1,9 @@
-//! How many pieces each side has, and what it has taken.
+//! How many pieces each side has, and how many it has captured.
 
 use room::Sides;
 use rules::{Board, Color, Game, Move, Position, Rank};
 
-/// Men and kings of one side.
+/// The number of men and kings of one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PieceCount {
     /// Men.
@@ -13,7 +13,7 @@ pub struct PieceCount {
 }
 
 impl PieceCount {
-    /// The pieces of one side on a board.
+    /// Counts the pieces of one side on a board.
     pub fn on(board: &Board, color: Color) -> PieceCount {
         let all = board.pieces(color);
         PieceCount {
@@ -22,15 +22,14 @@ impl PieceCount {
         }
     }
 
-    /// Men and kings together.
+    /// Returns the number of men and kings together.
     pub const fn total(self) -> u32 {
         self.men + self.kings
     }
 }
 
-/// The pieces that each side has taken from the other: `taken[Color::Black]` was White's.
-///
-/// `positions` is the start and the position after each move.
+/// Counts the pieces that each side has captured: `taken[Color::Black]` were White's.||`positions`
+/// is the start position and the position after each move.
 pub fn taken(positions: &[Position], moves: &[Move]) -> Sides<PieceCount> {
     let mut taken = Sides::<PieceCount>::default();
     for (pos, mv) in positions.iter().zip(moves) {
@@ -48,7 +47,7 @@ pub fn taken(positions: &[Position], moves: &[Move]) -> Sides<PieceCount> {
     taken
 }
 
-/// The pieces that each side has taken in this game.
+/// Counts the pieces that each side has captured in this game.
 pub fn taken_in(game: &Game) -> Sides<PieceCount> {
     taken(game.positions(), game.moves())
 }

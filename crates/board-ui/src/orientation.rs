@@ -1,10 +1,10 @@
-//! Who sits where, and what that does to the picture of the board.
+//! The seating of the players, and which way the board faces.
 
 use rules::{Color, Coords, Square};
 
 /// Which side is at the bottom of the screen.
 ///
-/// Only the picture turns: squares keep their numbers and the data never turns.
+/// Only the picture turns. Squares keep their numbers.
 ///
 /// ```
 /// # use board_ui::{Cell, Orientation};
@@ -22,7 +22,7 @@ pub struct Orientation {
     pub bottom: Color,
 }
 
-/// A place on the screen: columns from the left and rows from the top, `0..=7` each.
+/// A cell on the screen: columns from the left and rows from the top, `0..=7` each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cell {
     /// The column from the left.
@@ -31,32 +31,32 @@ pub struct Cell {
     pub row: u8,
 }
 
-/// How the players sit round the screen.
+/// How the players sit around the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seating {
     /// This side is always at the bottom.
     Fixed(Color),
     /// The side to move is at the bottom.
     TurnsWithPlayer,
-    /// The screen lies between the players: this side is at the bottom, and the other side's
-    /// pieces are drawn turned, so that each player sees the own ones upright.
+    /// The screen lies between the players. This side is at the bottom, and the other side's pieces
+    /// are drawn upside down, so each player sees their own pieces upright.
     FacingEachOther(Color),
 }
 
 impl Orientation {
-    /// White at the bottom, as boards are printed.
+    /// White at the bottom, as on printed boards.
     pub const PRINTED: Orientation = Orientation {
         bottom: Color::White,
     };
 
-    /// The other side at the bottom.
+    /// Returns the orientation with the other side at the bottom.
     pub const fn flipped(self) -> Orientation {
         Orientation {
             bottom: self.bottom.opponent(),
         }
     }
 
-    /// Where a square is on the screen.
+    /// Returns where a square is on the screen.
     pub const fn cell_of(self, square: Square) -> Cell {
         let shown = match self.bottom {
             Color::White => square,
@@ -68,16 +68,16 @@ impl Orientation {
         }
     }
 
-    /// The point of the board, light or dark, that a cell of the screen shows.
+    /// Returns the point of the board, light or dark, in this cell of the screen.
     pub const fn coords_of(self, cell: Cell) -> Coords {
         self.turn(Coords::new(cell.row as i32, cell.column as i32))
     }
 
-    /// The point of the board under a pointer. The unit is one square, `(0, 0)` is the top left
-    /// corner of the board on the screen and `(8, 8)` the bottom right one. A pointer beside the
-    /// board gives a point that is off it.
+    /// Returns the point of the board under a pointer. The unit is one square. `(0, 0)` is the top
+    /// left corner of the board on the screen, and `(8, 8)` is the bottom right. A pointer outside
+    /// the board gives a point that's off the board.
     pub fn coords_at(self, x: f64, y: f64) -> Coords {
-        // The cast saturates; what is not a number must not become square 0.
+        // The cast saturates, but NaN would become 0, which is on the board.
         let part = |at: f64| {
             if at.is_nan() {
                 i32::MIN
@@ -88,7 +88,7 @@ impl Orientation {
         self.turn(Coords::new(part(y), part(x)))
     }
 
-    /// The middle of a square in the units of [`Orientation::coords_at`]: `(x, y)`.
+    /// Returns the center of a square in the units of [`Orientation::coords_at`]: `(x, y)`.
     pub const fn center_of(self, square: Square) -> (f64, f64) {
         let Cell { column, row } = self.cell_of(square);
         (column as f64 + 0.5, row as f64 + 0.5)
@@ -109,7 +109,7 @@ impl Default for Orientation {
 }
 
 impl Seating {
-    /// How the board lies when this side is to move.
+    /// Returns the orientation when this side is to move.
     pub const fn orientation(self, turn: Color) -> Orientation {
         let bottom = match self {
             Seating::Fixed(bottom) | Seating::FacingEachOther(bottom) => bottom,
@@ -118,13 +118,13 @@ impl Seating {
         Orientation { bottom }
     }
 
-    /// Whether this side's pieces, and what is written for its player, are drawn upside down.
+    /// Whether this side's pieces and texts are drawn upside down.
     pub fn draws_turned(self, color: Color) -> bool {
         matches!(self, Seating::FacingEachOther(bottom) if bottom != color)
     }
 
-    /// The same seating with the other side at the bottom. A board that turns with the player
-    /// stays as it is.
+    /// Returns the same seating with the other side at the bottom. A board that turns with the
+    /// player is unchanged.
     pub const fn flipped(self) -> Seating {
         match self {
             Seating::Fixed(bottom) => Seating::Fixed(bottom.opponent()),

@@ -1,32 +1,32 @@
-//! When to warn that a clock runs low.
+//! Warnings for clocks that run low.
 
 use room::{Duration, Sides, TimeControl};
 use rules::Color;
 
-/// Tells once when a clock runs low.
+/// Warns once when a clock runs low.
 ///
-/// Each threshold is told once; again only in the next turn if each turn has its own time, or when
-/// the clock has got back to twice as much.
+/// Each threshold is reported once. It's reported again on the next turn if each turn has its own
+/// time, or after the clock has gained back more than twice as much.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimeWarnings {
     each_turn_anew: bool,
     clocks: Sides<Watched>,
 }
 
-/// When to warn, in seconds, the earliest warning first.
+/// When to warn, in seconds, highest first.
 const THRESHOLDS: [u64; 2] = [30, 10];
 
-/// What is known of one clock.
+/// The state of one clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Watched {
     /// What it showed last.
     last: Option<Duration>,
-    /// Which thresholds have been told.
+    /// Which thresholds have been reported.
     told: [bool; THRESHOLDS.len()],
 }
 
 impl TimeWarnings {
-    /// Warnings for a game with this time control.
+    /// Returns warnings for a game with this time control.
     pub fn new(time: TimeControl) -> TimeWarnings {
         TimeWarnings {
             each_turn_anew: matches!(time, TimeControl::PerTurn { .. }),
@@ -34,7 +34,7 @@ impl TimeWarnings {
         }
     }
 
-    /// Looks at a clock. Gives the seconds to warn of when they have just been reached.
+    /// Checks a clock. Returns a threshold in seconds if it was just reached.
     pub fn look(&mut self, color: Color, left: Duration) -> Option<u64> {
         let watched = &mut self.clocks[color];
         let mut warning = None;
@@ -55,7 +55,7 @@ impl TimeWarnings {
             }
         }
         watched.last = Some(left);
-        // When the time is up, that is the news.
+        // If the time is up, no warning is needed.
         warning.filter(|_| !left.is_zero())
     }
 }
@@ -82,10 +82,10 @@ mod tests {
             limit: Duration::from_secs(20),
         };
         check(stock, &[60, 31, 30, 29, 11, 10, 9, 1, 0], &[30, 10]);
-        // Going up and down a little says nothing new; getting much time back does.
+        // Small changes don't repeat a warning. Gaining much time back does.
         check(stock, &[40, 30, 32, 29, 61, 30], &[30, 30]);
         check(stock, &[31, 9], &[10]);
-        // A game that is loaded with little time left does not begin with a warning.
+        // A game loaded with little time left doesn't start with a warning.
         check(stock, &[25, 9], &[10]);
         check(stock, &[40, 0], &[]);
         check(turn, &[20, 10, 20, 10, 20, 11], &[10, 10]);

@@ -1,6 +1,5 @@
-//! What axe-core finds on a page.
-//!
-//! `cargo xtask journeys` fetches axe-core into `target/tools`; it is no part of the project.
+//! Accessibility checks with axe-core.||`cargo xtask journeys` downloads axe-core to
+//! `target/tools`. It isn't part of the project.
 
 use crate::{Visit, root};
 use anyhow::{Context, Result, ensure};
@@ -9,28 +8,28 @@ use std::env;
 use std::fs;
 use std::path::PathBuf;
 
-/// Something that keeps people from using the page.
+/// An accessibility problem on a page.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Finding {
-    /// The name of the rule.
+    /// The ID of the rule.
     pub id: String,
-    /// How bad it is, as axe-core says: minor, moderate, serious or critical.
+    /// The severity from axe-core: minor, moderate, serious or critical.
     pub impact: Option<String>,
-    /// What the rule asks for.
+    /// What the rule requires.
     pub help: String,
-    /// Where it is broken.
+    /// The elements that break it.
     pub nodes: Vec<Place>,
 }
 
 /// An element that breaks a rule.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Place {
-    /// The beginning of the element.
+    /// The start of the element's HTML.
     pub html: String,
 }
 
 impl Visit {
-    /// Everything that axe-core finds on the page as it is now.
+    /// Returns everything that axe-core finds on the current page.
     pub async fn findings(&self) -> Result<Vec<Finding>> {
         let path = env::var_os("AXE").map_or_else(
             || root().join("target/tools/axe-core/axe.min.js"),
@@ -38,20 +37,20 @@ impl Visit {
         );
         let axe = fs::read_to_string(&path).with_context(|| {
             format!(
-                "cannot read {}: `cargo xtask journeys` fetches it",
+                "can't read {}; `cargo xtask journeys` downloads it",
                 path.display()
             )
         })?;
-        // Injected by the driver, so that it is no script of the page and no policy stands against it.
+        // Injected by the driver, so the page's content security policy doesn't block it.
         self.script(&axe, Vec::new()).await?;
         let script = "const done = arguments[0];
             axe.run(document, { resultTypes: ['violations'] })
                 .then((found) => done(found.violations), (error) => done(String(error)));";
         let found = self.script_later(script, Vec::new()).await?;
-        serde_json::from_value(found.clone()).with_context(|| format!("axe-core says {found}"))
+        serde_json::from_value(found.clone()).with_context(|| format!("axe-core reported {found}"))
     }
 
-    /// Fails if anything on the page is a serious hindrance.
+    /// Fails if the page has a serious accessibility problem.
     pub async fn check_accessibility(&self) -> Result<()> {
         let is_serious =
             |finding: &Finding| matches!(finding.impact.as_deref(), Some("serious" | "critical"));

@@ -1,4 +1,4 @@
-//! The board, as a journey sees and moves it.
+//! Reading the board and making moves on it.
 
 use crate::Visit;
 use anyhow::{Context, Result, bail, ensure};
@@ -6,13 +6,13 @@ use rules::{Board, Color, Game, Move, Piece, Square};
 use thirtyfour::prelude::*;
 
 impl Visit {
-    /// The square with this number.
+    /// Returns the square with this number.
     pub async fn square(&self, number: u8) -> Result<WebElement> {
         ensure!(Square::new(number).is_some(), "there is no square {number}");
         self.find(&format!("[data-square=\"{number}\"]")).await
     }
 
-    /// The middle of a square in the window, as soon as there is one.
+    /// Waits for a square and returns its center in the window.
     pub async fn middle_of(&self, number: u8) -> Result<(f64, f64)> {
         let script = "const square = document.querySelector(`[data-square=\"${arguments[0]}\"]`);
             if (square === null) return null;
@@ -25,22 +25,22 @@ impl Visit {
             Ok(middle.is_some())
         })
         .await?;
-        middle.context("it was there")
+        middle.context("the square has no place")
     }
 
-    /// What a screen reader says about a square.
+    /// Returns what a screen reader says about a square.
     pub async fn label_of(&self, number: u8) -> Result<String> {
         let square = self.square(number).await?;
         let label = square.attr("aria-label").await?;
-        label.with_context(|| format!("square {number} has no name"))
+        label.with_context(|| format!("square {number} has no label"))
     }
 
-    /// What stands on a square, as its label tells.
+    /// Returns the piece on a square, according to its label.
     pub async fn piece_on(&self, number: u8) -> Result<Option<Piece>> {
         piece_in(&self.label_of(number).await?)
     }
 
-    /// The whole board, as its labels tell.
+    /// Returns the whole board, according to its labels.
     pub async fn board(&self) -> Result<Board> {
         let script = "return [...document.querySelectorAll('[data-square]')]
             .map((square) => [Number(square.dataset.square), square.getAttribute('aria-label')]);";
@@ -57,10 +57,10 @@ impl Visit {
         Ok(board)
     }
 
-    /// Waits until the board shows this.
+    /// Waits until the board shows this position.
     pub async fn until_board(&self, expected: &Board) -> Result<()> {
         let mut found = Board::EMPTY;
-        self.until("the board is as it should be", async || {
+        self.until("the board shows the expected position", async || {
             found = self.board().await?;
             Ok(found == *expected)
         })
@@ -68,7 +68,7 @@ impl Visit {
         .with_context(|| format!("expected {expected:?}, the board shows {found:?}"))
     }
 
-    /// Waits until the other side has moved, and plays its move in `game` too.
+    /// Waits until the other side has moved, and plays its move in `game`.
     pub async fn follow(&self, game: &mut Game) -> Result<()> {
         let mut played = None;
         self.until("the computer has moved", async || {
@@ -84,8 +84,8 @@ impl Visit {
         Ok(())
     }
 
-    /// Enters a move with the mouse, from its first square to its last, with the squares between where
-    /// another move has the same ends. Waits until the board shows it.
+    /// Enters a move with the mouse, from its first square to its last. If another move has the
+    /// same ends, it also clicks the squares in between. Waits until the board shows the move.
     pub async fn enter(&self, game: &mut Game, mv: Move) -> Result<()> {
         let has_twin = game
             .legal_moves()
@@ -103,7 +103,7 @@ impl Visit {
             .with_context(|| format!("after {mv}"))
     }
 
-    /// Waits until a square is empty, or has any piece.
+    /// Waits until a square is empty, or has a piece.
     pub async fn until_empty(&self, number: u8, is_empty: bool) -> Result<()> {
         let what = if is_empty { "is empty" } else { "has a piece" };
         self.until(&format!("square {number} {what}"), async || {
@@ -112,7 +112,7 @@ impl Visit {
         .await
     }
 
-    /// Waits until the piece has gone from the first square to the last.
+    /// Waits until the piece has moved from the first square to the last.
     pub async fn until_arrived(&self, path: &[u8]) -> Result<()> {
         if let (Some(&first), Some(&last)) = (path.first(), path.last()) {
             self.until_empty(last, false).await?;
@@ -124,7 +124,7 @@ impl Visit {
     }
 }
 
-/// The piece that a label names: `22, white man, must jump`.
+/// Returns the piece that a label names, for example `22, white man, must jump`.
 fn piece_in(label: &str) -> Result<Option<Piece>> {
     let standing = label.split(", ").nth(1);
     Ok(Some(match standing {
@@ -133,6 +133,6 @@ fn piece_in(label: &str) -> Result<Option<Piece>> {
         Some("red king" | "black king") => Piece::king(Color::Black),
         Some("white man") => Piece::man(Color::White),
         Some("white king") => Piece::king(Color::White),
-        _ => bail!("a square is called {label:?}"),
+        _ => bail!("unexpected label of a square: {label:?}"),
     }))
 }

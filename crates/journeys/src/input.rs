@@ -1,15 +1,15 @@
-//! Mouse, finger and keys, down to the events that a browser makes of them.
+//! Mouse, touch and keyboard input, as real browser events.
 
 use crate::Visit;
 use anyhow::Result;
 use serde_json::{Value, json};
 pub use thirtyfour::Key;
 
-/// How many points there are between two squares of a drag: enough to pass over what lies between.
+/// The number of steps between two squares of a drag, enough to pass over the squares in between.
 const STEPS: u32 = 6;
 
 impl Visit {
-    /// Clicks squares with the mouse, one after the other.
+    /// Clicks squares with the mouse, one after another.
     pub async fn click(&self, path: &[u8]) -> Result<()> {
         for &number in path {
             let point = self.middle_of(number).await?;
@@ -18,14 +18,14 @@ impl Visit {
         Ok(())
     }
 
-    /// Clicks a point of the window, and returns when the page has answered.
+    /// Clicks a point of the window and waits until the page has handled it.
     pub async fn click_at(&self, point: (f64, f64)) -> Result<()> {
         self.mouse("mouseMoved", point, false).await?;
         self.mouse("mousePressed", point, true).await?;
         self.mouse("mouseReleased", point, false).await
     }
 
-    /// Drags with the mouse along the middles of these squares.
+    /// Drags with the mouse along the centers of these squares.
     pub async fn drag(&self, path: &[u8]) -> Result<()> {
         let points = self.points(path).await?;
         let Some((&first, rest)) = points.split_first() else {
@@ -40,7 +40,7 @@ impl Visit {
         self.mouse("mouseReleased", last, false).await
     }
 
-    /// Taps squares with a finger, one after the other.
+    /// Taps squares with a finger, one after another.
     pub async fn tap(&self, path: &[u8]) -> Result<()> {
         for &number in path {
             let point = self.middle_of(number).await?;
@@ -50,7 +50,7 @@ impl Visit {
         Ok(())
     }
 
-    /// Drags with a finger along the middles of these squares.
+    /// Drags with a finger along the centers of these squares.
     pub async fn slide(&self, path: &[u8]) -> Result<()> {
         let points = self.points(path).await?;
         let Some((&first, rest)) = points.split_first() else {
@@ -63,7 +63,7 @@ impl Visit {
         self.touch("touchEnd", None).await
     }
 
-    /// Types where the focus is. [`Key`] has the keys without a character.
+    /// Types at the focus. [`Key`] has the keys without a character.
     pub async fn keys(&self, keys: impl Into<String>) -> Result<()> {
         let keys: String = keys.into();
         self.driver
@@ -74,7 +74,7 @@ impl Visit {
         Ok(())
     }
 
-    /// Goes to the board with the keyboard: to the one of its squares that the tab key leads to.
+    /// Focuses the square of the board that Tab would reach.
     pub async fn focus_board(&self) -> Result<()> {
         let script = "const square = document.querySelector('[data-square][tabindex=\"0\"]');
             square?.focus();
@@ -90,7 +90,7 @@ impl Visit {
         self.keys(char::from(key).to_string()).await
     }
 
-    /// The points of a drag: the middles of the squares and some between them.
+    /// Returns the points of a drag: the centers of the squares and points in between.
     async fn points(&self, path: &[u8]) -> Result<Vec<(f64, f64)>> {
         let mut points: Vec<(f64, f64)> = Vec::new();
         for &number in path {

@@ -1,16 +1,16 @@
-//! Journeys through the web app: the real program, in a real browser.
+//! End-to-end tests of the web app: the real program in a real browser.
 //!
-//! [`journey`] starts `crownhead play`, ChromeDriver and Chromium, each with nothing left over from
-//! before, and hands a [`Visit`] to the test. [`meeting`] starts `crownhead serve` and a browser for each
-//! of several people. After the test it looks at the console: an error that
-//! the test did not expect is a failure. What fails leaves a picture in `target/journeys`.
+//! [`journey`] starts `crownhead play`, ChromeDriver and Chromium, all with fresh state, and passes
+//! a [`Visit`] to the test. [`meeting`] starts `crownhead serve` and a browser for each of several
+//! people. After the test, it checks the console: unexpected errors are failures. A failed test
+//! leaves a screenshot in `target/journeys`.
 //!
-//! Journeys find things by what people see or hear, or by `data-testid` and `data-square`. They wait
-//! for conditions and never for a time.
+//! Journeys find elements by what people see or hear, or by `data-testid` and `data-square`. They
+//! wait for conditions and never for a fixed time.
 #![expect(
     clippy::disallowed_methods,
     clippy::print_stdout,
-    reason = "a program for people: it waits for a browser by the clock, and tells what it saw"
+    reason = "test tooling that waits for a browser with timeouts and prints what it saw"
 )]
 
 mod accessibility;
@@ -40,7 +40,7 @@ pub(crate) fn root() -> &'static Path {
         .expect("this crate is two folders below the root")
 }
 
-/// Where pictures go.
+/// Returns the folder for screenshots.
 pub(crate) fn pictures() -> PathBuf {
     root().join("target/journeys")
 }

@@ -1,4 +1,4 @@
-//! Games over the network, as journeys make them.
+//! Online games in journeys.
 
 use crate::Visit;
 use anyhow::{Context, Result, ensure};
@@ -6,41 +6,38 @@ use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 impl Visit {
-    /// Where the visit is, without the server's address.
+    /// Returns the path and query of the current page.
     pub async fn place(&self) -> Result<String> {
         let script = "return location.pathname + location.search;";
         let place = self.script(script, Vec::new()).await?;
         Ok(place.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Waits until the visit is at a path that begins so, and tells the rest of it.
+    /// Waits until the path starts with this, and returns the rest of it.
     pub async fn until_at(&self, beginning: &str) -> Result<String> {
         let mut rest = String::new();
-        self.until(
-            &format!("the address begins with {beginning}"),
-            async || {
-                let place = self.place().await?;
-                let found = place.strip_prefix(beginning);
-                rest = found.unwrap_or_default().to_owned();
-                Ok(found.is_some())
-            },
-        )
+        self.until(&format!("the path starts with {beginning}"), async || {
+            let place = self.place().await?;
+            let found = place.strip_prefix(beginning);
+            rest = found.unwrap_or_default().to_owned();
+            Ok(found.is_some())
+        })
         .await?;
         Ok(rest)
     }
 
-    /// Opens the lobby and waits until the server has told who is there.
+    /// Opens the lobby and waits for the list of seeks.
     pub async fn enter_lobby(&self) -> Result<()> {
         self.open("/online").await?;
         self.test_id("me").await?;
-        self.until("the seeks are known", async || {
+        self.until("the seeks are listed", async || {
             let seeks = self.test_id("seeks").await?.text().await?;
             Ok(!seeks.contains("Connecting"))
         })
         .await
     }
 
-    /// Makes an account of the guest. The password is `the word of` and the name.
+    /// Turns the guest into an account. The password is `the word of` and the name.
     pub async fn register(&self, name: &str) -> Result<()> {
         self.open("/online/account").await?;
         self.fill("new-name", name).await?;
@@ -50,7 +47,7 @@ impl Visit {
         self.sees(&format!("You're logged in as {name}")).await
     }
 
-    /// In the lobby: presses the quick game with this clock.
+    /// Clicks the quick game with this clock in the lobby.
     pub async fn press_quick(&self, clock: &str) -> Result<()> {
         self.until(&format!("a quick game {clock}"), async || {
             for tile in self.driver.find_all(By::Css(".quick")).await? {
@@ -64,16 +61,19 @@ impl Visit {
         .await
     }
 
-    /// The side of the visitor in a game, as the server names it.
+    /// Returns the visitor's side in a game, as the server names it.
     pub async fn side_in(&self, game: &str) -> Result<String> {
         let script = "const [game, done] = arguments;
             fetch('/api/v1/games/' + game).then((answer) => answer.json())
                 .then((log) => done(log.side), (error) => done(String(error)));";
         let side = self.script_later(script, vec![json!(game)]).await?;
-        Ok(side.as_str().context("a side")?.to_owned())
+        Ok(side
+            .as_str()
+            .context("the game has no side for this visitor")?
+            .to_owned())
     }
 
-    /// Does something in a game after so many moves, as another program of the same player would.
+    /// Performs an action in a game at this ply, like another client of the same player.
     pub async fn act(&self, game: &str, ply: u32, action: Value) -> Result<()> {
         let script = "
             const [game, ply, action, done] = arguments;
@@ -95,7 +95,7 @@ impl Visit {
     }
 }
 
-/// Waits until both are at the same game, and tells which one it is.
+/// Waits until both are at the same game, and returns its ID.
 pub async fn until_same_game(ann: &Visit, bob: &Visit) -> Result<String> {
     let game = ann.until_at("/online/game/").await?;
     let other = bob.until_at("/online/game/").await?;
@@ -103,7 +103,7 @@ pub async fn until_same_game(ann: &Visit, bob: &Visit) -> Result<String> {
     Ok(game)
 }
 
-/// Brings two people together by a quick game.
+/// Pairs two people in a quick game.
 pub async fn quick_game(ann: &Visit, bob: &Visit, clock: &str) -> Result<String> {
     ann.enter_lobby().await?;
     bob.enter_lobby().await?;
@@ -113,7 +113,7 @@ pub async fn quick_game(ann: &Visit, bob: &Visit, clock: &str) -> Result<String>
     until_same_game(ann, bob).await
 }
 
-/// Plays a game of two to its end: each makes a move, and then Black resigns.
+/// Finishes a game: each player makes a move, and then Black resigns.
 pub async fn end_soon(ann: &Visit, bob: &Visit, game: &str) -> Result<()> {
     let (black, white) = match ann.side_in(game).await?.as_str() {
         "black" => (ann, bob),
@@ -124,12 +124,11 @@ pub async fn end_soon(ann: &Visit, bob: &Visit, game: &str) -> Result<()> {
     black.act(game, 2, json!("resign")).await
 }
 
-/// Plays a quick game that ends soon, and waits until the archive finds it by its positions, which it
-/// does some seconds later.
+/// Plays a quick game, and waits a few seconds until the archive can find it by its positions.
 pub async fn finished_game(ann: &Visit, bob: &Visit) -> Result<String> {
     let game = quick_game(ann, bob, "3 + 2").await?;
     end_soon(ann, bob, &game).await?;
-    // Seldom enough for the limit on such questions.
+    // Rare enough for the server's rate limit.
     let script = "const [done] = arguments;
         const look = () => fetch('/api/v1/games?opening=11-15+23-19')
             .then((answer) => answer.json())

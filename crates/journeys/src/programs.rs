@@ -1,4 +1,4 @@
-//! The programs of a journey: the server and the driver of the browser.
+//! The processes of a journey: the server and ChromeDriver.
 
 use crate::root;
 use anyhow::{Context, Result, bail};
@@ -10,17 +10,17 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use testkit::Port;
 
-/// A program that runs for one journey, and all that it has started.
+/// A process that runs for one journey, with its child processes.
 pub(crate) struct Program {
     child: Child,
-    /// Where it listens.
+    /// The address it listens on.
     pub(crate) address: String,
-    /// The port that was claimed for it.
+    /// The port that's reserved for it.
     _port: Option<Port>,
 }
 
 impl Program {
-    /// `crownhead play` on this port, with its files in `home`, games over the network in a file, and
+    /// Starts `crownhead play` on this port, with its files in `home`, these online games, and
     /// these pages.
     pub(crate) fn server(home: &Path, games: &Path, port: u16, pages: &Path) -> Result<Program> {
         let mut command = Command::new(crownhead());
@@ -35,7 +35,7 @@ impl Program {
         Program::start(command, address_in)
     }
 
-    /// `crownhead serve` on this port, with its games in `home` and these pages.
+    /// Starts `crownhead serve` on this port, with its games in `home` and these pages.
     pub(crate) fn online_server(home: &Path, port: u16, pages: &Path) -> Result<Program> {
         let mut command = Command::new(crownhead());
         command
@@ -49,9 +49,9 @@ impl Program {
         Program::start(command, address_in)
     }
 
-    /// ChromeDriver on a port of its own, with the temporary files of the browser in `home`.
+    /// Starts ChromeDriver on its own port, with the browser's temporary files in `home`.
     ///
-    /// It needs the same port of IPv4 and of IPv6, so it cannot be left to find one.
+    /// It needs the same port for IPv4 and IPv6, so it can't choose one on its own.
     pub(crate) fn driver(home: &Path) -> Result<Program> {
         let mut command = Command::new(env::var("CHROMEDRIVER").unwrap_or("chromedriver".into()));
         let port = Port::claim();
@@ -71,18 +71,18 @@ impl Program {
         Ok(program)
     }
 
-    /// Starts a program and waits for the line in which it tells where it listens.
+    /// Starts a program and waits for the line that says where it listens.
     fn start(mut command: Command, find: impl Fn(&str) -> Option<String>) -> Result<Program> {
         let name = command.get_program().to_string_lossy().into_owned();
         let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
-            // A group of its own, to end what it has started too.
+            // Its own process group, so that its child processes can be killed too.
             .process_group(0)
             .spawn()
-            .with_context(|| format!("cannot start {name}"))?;
-        let out = child.stdout.take().expect("it was asked for");
+            .with_context(|| format!("can't start {name}"))?;
+        let out = child.stdout.take().expect("stdout is piped");
         let mut program = Program {
             child,
             address: String::new(),
@@ -93,15 +93,15 @@ impl Program {
             let line = line.with_context(|| format!("cannot read what {name} writes"))?;
             if let Some(address) = find(&line) {
                 program.address = address;
-                // Whoever writes into a pipe that nobody reads would stop.
+                // A process blocks if nobody reads its pipe.
                 thread::spawn(move || lines.for_each(drop));
                 return Ok(program);
             }
         }
-        bail!("{name} ended before it told where it listens");
+        bail!("{name} exited before it printed its address");
     }
 
-    /// Ends it at once, as a power cut would.
+    /// Kills it, like a power failure.
     pub(crate) fn end(&mut self) {
         let group = format!("-{}", self.child.id());
         let _ = Command::new("kill").args(["-KILL", "--", &group]).output();
@@ -115,14 +115,15 @@ impl Drop for Program {
     }
 }
 
-/// Where a server says that it is, without a slash at the end.
+/// Returns the server's address in this line, without a trailing slash.
 fn address_in(line: &str) -> Option<String> {
     let (_, address) = line.split_once("http://")?;
     let end = address.find(['/', ' ']).unwrap_or(address.len());
     Some(format!("http://{}", &address[..end]))
 }
 
-/// The pages of the app: those of a release, unless `CROWNHEAD_JOURNEY_PAGES` names another folder.
+/// Returns the folder with the app's pages: the release build, unless `CROWNHEAD_JOURNEY_PAGES` is
+/// set.
 pub(crate) fn pages() -> PathBuf {
     env::var_os("CROWNHEAD_JOURNEY_PAGES")
         .map_or_else(|| root().join("target/web/dist"), PathBuf::from)

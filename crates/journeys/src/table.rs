@@ -1,4 +1,4 @@
-//! From the home screen to a game.
+//! Starting games from the home screen.
 
 use crate::Visit;
 use anyhow::{Context, Result};
@@ -6,17 +6,17 @@ use rules::Color;
 use thirtyfour::prelude::*;
 
 impl Visit {
-    /// Chooses an option of a group of the form: the group by its `data-testid`, the option by its place.
+    /// Chooses an option in the form: the group by its `data-testid`, the option by its index.
     pub async fn choose(&self, group: &str, place: usize) -> Result<()> {
         let group = self.test_id(group).await?;
         let options = group.find_all(By::Css("label")).await?;
         let option = options
             .get(place)
-            .with_context(|| format!("there are {} options, no number {place}", options.len()))?;
+            .with_context(|| format!("there are {} options, no index {place}", options.len()))?;
         Ok(option.click().await?)
     }
 
-    /// Ticks or unticks a box.
+    /// Checks or unchecks a box.
     pub async fn tick(&self, name: &str, on: bool) -> Result<()> {
         let field = self.test_id(name).await?;
         if field.is_selected().await? != on {
@@ -34,12 +34,12 @@ impl Visit {
         Ok(())
     }
 
-    /// On the home screen: two people at this screen.
+    /// Chooses two players on the home screen.
     pub async fn choose_two_players(&self) -> Result<()> {
         self.choose("opponent", 1).await
     }
 
-    /// On the home screen: the computer with this level has the other side.
+    /// Chooses the computer at this level as the opponent on the home screen.
     pub async fn choose_computer(&self, level: usize, person: Color) -> Result<()> {
         self.choose("opponent", 0).await?;
         self.choose("level", level - 1).await?;
@@ -50,21 +50,21 @@ impl Visit {
         self.choose("side", place).await
     }
 
-    /// Starts the game that was chosen, and waits for its board.
+    /// Starts the game and waits for its board.
     pub async fn start(&self) -> Result<()> {
         self.test_id("start").await?.click().await?;
         self.square(1).await?;
         Ok(())
     }
 
-    /// A game of two people from the start, with nothing else chosen.
+    /// Starts a game of two people with default options.
     pub async fn two_players(&self) -> Result<()> {
         self.open("/").await?;
         self.choose_two_players().await?;
         self.start().await
     }
 
-    /// A game of two people from a position.
+    /// Starts a game of two people from a position.
     pub async fn two_players_from(&self, fen: &str) -> Result<()> {
         self.open("/").await?;
         self.choose_two_players().await?;
@@ -72,19 +72,19 @@ impl Visit {
         self.start().await
     }
 
-    /// On the home screen: begin with this position.
+    /// Chooses this custom position on the home screen.
     pub async fn choose_position(&self, fen: &str) -> Result<()> {
         self.open_options().await?;
         self.choose("opening", 3).await?;
         self.fill("fen", fen).await
     }
 
-    /// The line below the board.
+    /// Returns the status line below the board.
     pub async fn line(&self) -> Result<String> {
         Ok(self.test_id("line").await?.text().await?)
     }
 
-    /// Waits until the line below the board says this.
+    /// Waits until the status line contains this text.
     pub async fn until_line(&self, text: &str) -> Result<()> {
         let mut found = String::new();
         self.until(&format!("the line says {text:?}"), async || {

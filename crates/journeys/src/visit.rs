@@ -17,13 +17,14 @@ use testkit::Port;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
 
-/// How long a condition may take to come true.
+/// How long a condition may take to hold.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The pauses between looks: short at first, longer in a long wait, where looking costs more than it gains.
+/// The pauses between checks: short at first, and longer in a long wait, when checking costs more
+/// than it gains.
 const SHORTEST_PAUSE: Duration = Duration::from_millis(10);
 const LONGEST_PAUSE: Duration = Duration::from_millis(250);
 
-/// The flags of a browser that does nothing but show our page.
+/// The flags for a browser that does nothing but show our page.
 const FLAGS: [&str; 10] = [
     "--headless",
     "--no-sandbox",
@@ -37,37 +38,37 @@ const FLAGS: [&str; 10] = [
     "--hide-scrollbars",
 ];
 
-/// A browser with the app in it.
+/// A browser that shows the app.
 pub struct Visit {
     /// The browser.
     pub driver: WebDriver,
-    /// How it shows the page.
+    /// The window and the system preferences.
     pub setup: Setup,
     server: Rc<RefCell<Server>>,
     _driver_program: Program,
     home: tempfile::TempDir,
     expected_errors: RefCell<Vec<String>>,
-    /// Entries of the log that were read already.
+    /// The requests that were already read from the log.
     requests: RefCell<Vec<String>>,
 }
 
-/// The server of a journey, and how it was started.
+/// The server of a journey, with what's needed to restart it.
 struct Server {
     program: Program,
-    /// It comes back where it was.
+    /// It restarts on the same port.
     port: Port,
     kind: Kind,
     home: tempfile::TempDir,
 }
 
-/// Which command shows the app.
+/// Which command serves the app.
 #[derive(Clone, Copy)]
 enum Kind {
-    /// `crownhead play`: for one person.
+    /// `crownhead play`, for one person.
     Play,
-    /// `crownhead play` without a place for games over the network.
+    /// `crownhead play` without a place to store online games.
     PlayAlone,
-    /// `crownhead serve`: for several.
+    /// `crownhead serve`, for several people.
     Serve,
 }
 
@@ -83,8 +84,8 @@ impl Kind {
 
 impl Server {
     fn new(kind: Kind) -> Result<Rc<RefCell<Server>>> {
-        let home = tempfile::tempdir().context("cannot make a folder for the server")?;
-        // The pages that were built last, whatever the program was built with.
+        let home = tempfile::tempdir().context("can't create a folder for the server")?;
+        // The last pages that were built, whatever pages the program contains.
         let port = Port::claim();
         let program = kind.start(home.path(), port.number(), &pages())?;
         Ok(Rc::new(RefCell::new(Server {
@@ -96,7 +97,7 @@ impl Server {
     }
 }
 
-/// Runs a journey: a fresh server, a fresh browser, the steps, and a look at the console.
+/// Runs a journey: starts a fresh server and browser, runs the steps, and checks the console.
 ///
 /// # Panics
 ///
@@ -106,7 +107,7 @@ pub fn journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()>) {
     travel(Kind::Play, [setup], async |visits| steps(&visits[0]).await);
 }
 
-/// Runs a journey on a server that has no place for games over the network.
+/// Runs a journey on a server that can't store online games.
 ///
 /// # Panics
 ///
@@ -117,8 +118,8 @@ pub fn lonely_journey(setup: Setup, steps: impl AsyncFnOnce(&Visit) -> Result<()
     travel(Kind::PlayAlone, [setup], alone);
 }
 
-/// Runs a journey of several people: one fresh `crownhead serve`, a fresh browser for each of them, the
-/// steps, and a look at the consoles.
+/// Runs a journey of several people: starts a fresh `crownhead serve` and a fresh browser for each
+/// of them, runs the steps, and checks the consoles.
 ///
 /// # Panics
 ///
@@ -140,7 +141,7 @@ fn travel<const PEOPLE: usize>(
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .expect("a runtime can be built");
+        .expect("a current-thread runtime can be built");
     let begun = runtime.block_on(async {
         let server = Server::new(kind)?;
         let mut visits = Vec::with_capacity(PEOPLE);
@@ -151,7 +152,7 @@ fn travel<const PEOPLE: usize>(
     });
     let visits = match begun {
         Ok(visits) => visits,
-        Err(error) => panic!("the journey cannot begin: {error:#}"),
+        Err(error) => panic!("the journey can't start: {error:#}"),
     };
     let run = || {
         runtime.block_on(async {
@@ -185,7 +186,7 @@ fn travel<const PEOPLE: usize>(
 
 impl Visit {
     async fn begin(setup: Setup, server: Rc<RefCell<Server>>) -> Result<Visit> {
-        let home = tempfile::tempdir().context("cannot make a folder for the journey")?;
+        let home = tempfile::tempdir().context("can't create a folder for the journey")?;
         let driver_program = Program::driver(home.path())?;
 
         let mut wanted = DesiredCapabilities::chrome();
@@ -203,7 +204,7 @@ impl Visit {
         wanted.set("goog:loggingPrefs", logs)?;
         let driver = WebDriver::new(driver_program.address.as_str(), wanted)
             .await
-            .context("cannot start Chromium")?;
+            .context("can't start Chromium")?;
         let visit = Visit {
             driver,
             setup,
@@ -222,7 +223,7 @@ impl Visit {
         Ok(visit)
     }
 
-    /// Changes size and colours as if the system had changed them.
+    /// Changes the window size and the system preferences.
     pub async fn emulate(&self, setup: Setup) -> Result<()> {
         let (width, height) = setup.window.size();
         let is_touched = setup.window.is_touched();
@@ -257,7 +258,7 @@ impl Visit {
         answer.with_context(|| format!("{method} failed"))
     }
 
-    /// Where the server is, without a slash at the end.
+    /// Returns the server's address, without a trailing slash.
     pub fn address(&self) -> String {
         self.server.borrow().program.address.clone()
     }
@@ -274,7 +275,7 @@ impl Visit {
         .await
     }
 
-    /// Loads the page again, as people do with F5.
+    /// Reloads the page.
     pub async fn reload(&self) -> Result<()> {
         self.driver.refresh().await?;
         self.until("the app shows something", async || {
@@ -284,18 +285,18 @@ impl Visit {
         .await
     }
 
-    /// Ends the server: from now on there is no network.
+    /// Stops the server, so there's no network from now on.
     pub fn cut_network(&self) {
         self.server.borrow_mut().program.end();
     }
 
-    /// Starts the server again where it was.
+    /// Restarts the server on the same port.
     pub fn restore_network(&self) -> Result<()> {
         self.restart(&pages())
     }
 
-    /// Ends the server and starts it where it was with a new version of the app, in which these files
-    /// are different.
+    /// Restarts the server on the same port with a new version of the app, in which these files are
+    /// changed.
     pub fn publish(&self, changed: &[(&str, &str)]) -> Result<()> {
         let pages = self.home.path().join("pages");
         copy_folder(&self::pages(), &pages)?;
@@ -314,12 +315,12 @@ impl Visit {
         Ok(())
     }
 
-    /// Waits until a condition holds. An error counts as "not yet": elements come and go.
+    /// Waits until a condition holds. An error counts as "not yet", because elements come and go.
     pub async fn until(&self, what: &str, holds: impl AsyncFnMut() -> Result<bool>) -> Result<()> {
         self.until_within(PATIENCE, what, holds).await
     }
 
-    /// Waits until a condition holds that may take longer than others.
+    /// Waits until a condition holds, with a longer timeout.
     pub async fn until_within(
         &self,
         patience: Duration,
@@ -341,9 +342,9 @@ impl Visit {
         }
     }
 
-    /// The first element that this selector finds, as soon as there is one.
+    /// Waits for an element that matches this selector and returns the first one.
     pub async fn find(&self, selector: &str) -> Result<WebElement> {
-        // Not looked for a second time: meanwhile another page may have come.
+        // Not queried a second time, because the page may change in between.
         let mut found = None;
         self.until(&format!("an element {selector}"), async || {
             let all = self.driver.find_all(By::Css(selector)).await?;
@@ -351,20 +352,20 @@ impl Visit {
             Ok(found.is_some())
         })
         .await?;
-        found.context("it was there")
+        found.context("no element was found")
     }
 
-    /// The element with this `data-testid`.
+    /// Returns the element with this `data-testid`.
     pub async fn test_id(&self, id: &str) -> Result<WebElement> {
         self.find(&format!("[data-testid=\"{id}\"]")).await
     }
 
-    /// Whether anything matches, right now.
+    /// Whether anything matches right now.
     pub async fn is_there(&self, selector: &str) -> Result<bool> {
         Ok(!self.driver.find_all(By::Css(selector)).await?.is_empty())
     }
 
-    /// Types into a field, in place of what is in it.
+    /// Replaces the text of a field.
     pub async fn fill(&self, id: &str, text: &str) -> Result<()> {
         let field = self.test_id(id).await?;
         field.send_keys(Key::Control + "a").await?;
@@ -372,7 +373,7 @@ impl Visit {
         Ok(())
     }
 
-    /// Clicks the button or link that is called so, or the part of one, as soon as there is one that can be clicked.
+    /// Clicks the button or link with this name, or a part of one, as soon as it can be clicked.
     pub async fn press(&self, name: &str) -> Result<()> {
         let quoted = format!("concat(\"{}\", \"\")", name.replace('"', "\", '\"', \""));
         let path = format!(
@@ -391,7 +392,7 @@ impl Visit {
         .await
     }
 
-    /// Waits until the page has this text somewhere that can be seen.
+    /// Waits until this text is visible on the page.
     pub async fn sees(&self, text: &str) -> Result<()> {
         self.until(&format!("the page says {text:?}"), async || {
             let body = self.driver.find(By::Tag("body")).await?;
@@ -400,15 +401,15 @@ impl Visit {
         .await
     }
 
-    /// Waits until the live region has said this.
+    /// Waits until a live region contains this text.
     pub async fn hears(&self, text: &str) -> Result<()> {
-        self.until(&format!("the page says aloud {text:?}"), async || {
+        self.until(&format!("the page announces {text:?}"), async || {
             Ok(self.spoken().await?.contains(text))
         })
         .await
     }
 
-    /// What the live regions say now.
+    /// Returns the text of the live regions.
     pub async fn spoken(&self) -> Result<String> {
         let script = "return [...document.querySelectorAll('[aria-live]')]
             .map((region) => region.textContent).join('\\n');";
@@ -420,18 +421,18 @@ impl Visit {
         Ok(self.driver.execute(script, arguments).await?.json().clone())
     }
 
-    /// Runs a script whose last argument is a function to be called with the result.
+    /// Runs a script whose last argument is a callback for the result.
     pub async fn script_later(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
         let answer = self.driver.execute_async(script, arguments).await?;
         Ok(answer.json().clone())
     }
 
-    /// From now on an error in the console that contains this text is no failure.
+    /// Allows console errors that contain this text from now on.
     pub fn expect_error(&self, text: &str) {
         self.expected_errors.borrow_mut().push(text.to_owned());
     }
 
-    /// Fails if the console has an error that was not expected.
+    /// Fails if the console has an unexpected error.
     pub async fn check_console(&self) -> Result<()> {
         let entries = self.driver.browser_log().await?;
         let expected = self.expected_errors.borrow();
@@ -445,7 +446,7 @@ impl Visit {
         Ok(())
     }
 
-    /// The addresses of everything that was asked for since the visit began.
+    /// Returns the URLs of all requests since the visit started.
     pub async fn requests(&self) -> Result<Vec<String>> {
         for entry in self.driver.get_log("performance").await? {
             let Ok(event) = serde_json::from_str::<Value>(&entry.message) else {
@@ -461,7 +462,7 @@ impl Visit {
         Ok(self.requests.borrow().clone())
     }
 
-    /// A picture of what the window shows.
+    /// Takes a screenshot of the window.
     pub async fn picture(&self, path: &Path) -> Result<()> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
@@ -473,8 +474,8 @@ impl Visit {
         let path = pictures().join(format!("{}.png", name.replace("::", "-")));
         let shown = path.strip_prefix(root()).unwrap_or(&path);
         match self.picture(&path).await {
-            Ok(()) => println!("a picture of the failure: {}", shown.display()),
-            Err(error) => println!("no picture of the failure: {error:#}"),
+            Ok(()) => println!("screenshot of the failure: {}", shown.display()),
+            Err(error) => println!("no screenshot of the failure: {error:#}"),
         }
         for entry in self.driver.browser_log().await.unwrap_or_default() {
             println!("console: {}", entry.message);

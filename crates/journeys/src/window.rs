@@ -1,17 +1,17 @@
-//! How the browser shows the page.
+//! The window and the system preferences of a browser.
 
 /// The size of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Window {
     /// A wide screen with a mouse.
     Desktop,
-    /// A phone, held upright, that is touched.
+    /// A phone in portrait orientation, with touch input.
     Phone,
-    /// The smallest phone that the app is made for.
+    /// The smallest phone that the app supports.
     SmallPhone,
 }
 
-/// What the system asks pages to look like.
+/// The system's color scheme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scheme {
     /// Dark on light.
@@ -20,14 +20,14 @@ pub enum Scheme {
     Dark,
 }
 
-/// How a visit begins.
+/// The window and the system preferences of a visit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The size of the window.
     pub window: Window,
-    /// What the system asks for.
+    /// The system's color scheme.
     pub scheme: Scheme,
-    /// Whether the system asks for less motion.
+    /// Whether the system asks for reduced motion.
     pub still: bool,
 }
 
@@ -44,7 +44,7 @@ impl Setup {
         ..Setup::DESKTOP
     };
 
-    /// The same in the dark.
+    /// Returns the same setup with dark colors.
     #[must_use]
     pub const fn dark(self) -> Setup {
         Setup {
@@ -53,7 +53,7 @@ impl Setup {
         }
     }
 
-    /// The same without motion, as for pictures.
+    /// Returns the same setup with reduced motion, for example for screenshots.
     #[must_use]
     pub const fn still(self) -> Setup {
         Setup {
@@ -64,7 +64,7 @@ impl Setup {
 }
 
 impl Window {
-    /// Width and height in the units of CSS.
+    /// Returns the width and height in CSS pixels.
     pub const fn size(self) -> (u32, u32) {
         match self {
             Window::Desktop => (1280, 800),
@@ -73,12 +73,12 @@ impl Window {
         }
     }
 
-    /// Whether it is touched.
+    /// Whether it has touch input.
     pub const fn is_touched(self) -> bool {
         !matches!(self, Window::Desktop)
     }
 
-    /// For names of files.
+    /// Returns the name, for file names.
     pub const fn name(self) -> &'static str {
         match self {
             Window::Desktop => "desktop",
@@ -89,7 +89,7 @@ impl Window {
 }
 
 impl Scheme {
-    /// As CSS calls it, and for names of files.
+    /// Returns the name, as in CSS and for file names.
     pub const fn name(self) -> &'static str {
         match self {
             Scheme::Light => "light",

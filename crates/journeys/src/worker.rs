@@ -1,4 +1,4 @@
-//! The engine's worker, spoken to as the page does.
+//! The engine's worker, used the same way as by the page.
 
 use crate::Visit;
 use anyhow::{Context, Result};
@@ -6,13 +6,13 @@ use engine_link::{FromWorker, Reply, Request, ToWorker};
 use serde_json::Value;
 use std::cell::Cell;
 
-/// A worker of the engine in the page of a visit.
+/// An engine worker in the page of a visit.
 pub struct Worker<'a> {
     visit: &'a Visit,
     last_id: Cell<u32>,
 }
 
-/// Keeps the worker and all its messages in the page. The wish to stop goes through shared memory.
+/// Keeps the worker and all its messages in the page. Stopping goes through shared memory.
 const START: &str = "
     const rig = { messages: [], crashes: [] };
     rig.worker = new Worker('/engine.js', { type: 'module' });
@@ -26,17 +26,17 @@ const START: &str = "
     return Boolean(rig.flag);";
 
 impl<'a> Worker<'a> {
-    /// Starts a worker. Fails where it could not be stopped at once.
+    /// Starts a worker. Fails if the page isn't isolated, because then it couldn't be stopped.
     pub async fn start(visit: &'a Visit) -> Result<Worker<'a>> {
         let can_stop = visit.script(START, Vec::new()).await?;
-        anyhow::ensure!(can_stop == true, "the page is not isolated");
+        anyhow::ensure!(can_stop == true, "the page isn't cross-origin isolated");
         Ok(Worker {
             visit,
             last_id: Cell::new(0),
         })
     }
 
-    /// Asks, and does not wait.
+    /// Sends a request without waiting.
     pub async fn post(&self, request: Request) -> Result<u32> {
         self.last_id.set(self.last_id.get() + 1);
         let id = self.last_id.get();
@@ -45,14 +45,14 @@ impl<'a> Worker<'a> {
         Ok(id)
     }
 
-    /// Posts any text.
+    /// Posts raw text.
     pub async fn post_text(&self, text: &str) -> Result<()> {
         let script = "rig.worker.postMessage(arguments[0]);";
         self.visit.script(script, vec![text.into()]).await?;
         Ok(())
     }
 
-    /// Stops everything that was asked up to now.
+    /// Stops all requests sent until now.
     pub async fn stop(&self) -> Result<()> {
         let script = "Atomics.store(rig.flag, 0, arguments[0]);";
         let last = vec![self.last_id.get().into()];
@@ -60,13 +60,13 @@ impl<'a> Worker<'a> {
         Ok(())
     }
 
-    /// Asks and waits for the last reply. Returns all of them.
+    /// Sends a request, waits for its last reply, and returns all replies.
     pub async fn ask(&self, request: Request) -> Result<Vec<Reply>> {
         let id = self.post(request).await?;
         self.replies(id).await
     }
 
-    /// Waits for the last reply to a request. Returns all of them.
+    /// Waits for the last reply to a request, and returns all of them.
     pub async fn replies(&self, id: u32) -> Result<Vec<Reply>> {
         let mut replies = Vec::new();
         self.visit
@@ -75,11 +75,11 @@ impl<'a> Worker<'a> {
                 Ok(replies.last().is_some_and(Reply::is_last))
             })
             .await
-            .with_context(|| format!("so far: {replies:?}"))?;
+            .with_context(|| format!("replies until now: {replies:?}"))?;
         Ok(replies)
     }
 
-    /// The replies to a request that have come until now.
+    /// Returns the replies to a request until now.
     pub async fn so_far(&self, id: u32) -> Result<Vec<Reply>> {
         let state = self
             .visit
@@ -101,7 +101,7 @@ impl<'a> Worker<'a> {
         Ok(replies)
     }
 
-    /// Whether the worker has failed, and what the browser says about it.
+    /// Returns the worker's errors, as reported by the browser.
     pub async fn crashes(&self) -> Result<Vec<String>> {
         let crashes = self.visit.script("return rig.crashes;", Vec::new()).await?;
         Ok(serde_json::from_value(crashes)?)

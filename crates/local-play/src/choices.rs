@@ -1,4 +1,4 @@
-//! What is chosen before a game.
+//! The options chosen before a local game.
 
 use crate::{Clock, Keepsake, KeepsakeState, Seating, Sitting, TableChoices};
 use notation::{Deck, Fen};
@@ -6,34 +6,33 @@ use room::{Instant, Name, NameError, Seat, Sides, Terms};
 use rules::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
-/// What is chosen before a game. It is remembered for the next one.
+/// The options for a game. They're remembered for the next one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
-    /// Who sits on the other side.
+    /// Whether a person or the computer plays the other side.
     pub opponent: Opponent,
-    /// How strong the computer is when it plays: from 1 to 10.
+    /// The strength of the computer, from 1 to 10. Ignored when two people play.
     pub level: u8,
-    /// The side of the computer when it plays.
+    /// The side that the computer plays. Ignored when two people play.
     pub computer_side: ComputerSide,
-    /// The name of the person who plays Black when two people play, or of the one who plays the
-    /// computer.
+    /// The name of the person who plays Black, or of the one who plays the computer.
     pub name: String,
-    /// The name of the person who plays White when two people play.
+    /// The name of the person who plays White. Ignored against the computer.
     pub other_name: String,
     /// The clock.
     pub clock: Clock,
-    /// How the game begins.
+    /// How the game starts.
     pub opening: Opening,
     /// House rule: a man may not capture a king.
     pub kings_safe_from_men: bool,
-    /// Each move waits for a confirmation.
+    /// Whether each move has to be confirmed.
     pub confirm_moves: bool,
-    /// Pieces that must jump are shown before the first click.
+    /// Whether pieces that must jump are highlighted.
     pub show_forced: bool,
-    /// Who sits where.
+    /// Which way the board faces.
     pub seating: Seating,
-    /// How long the computer thinks at most about a move, in tenths of a second.
+    /// The maximum thinking time of the computer per move, in tenths of a second.
     pub thinking_tenths: u32,
 }
 
@@ -57,11 +56,11 @@ impl Default for Choices {
     }
 }
 
-/// Who sits on the other side.
+/// Who plays the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opponent {
-    /// A second person at the same screen.
+    /// A second person on the same device.
     Person,
     /// The computer.
     Computer,
@@ -71,69 +70,69 @@ pub enum Opponent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ComputerSide {
-    /// Black: it begins.
+    /// Black, which moves first.
     Black,
     /// White.
     White,
-    /// Whatever chance says.
+    /// A side chosen at random.
     Random,
 }
 
-/// How the game begins.
+/// How the game starts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opening {
-    /// From the standard position, go as you please.
+    /// The starting position, with free choice of moves.
     AsYouPlease,
-    /// With a ballot drawn from the deck of this name.
+    /// A ballot chosen at random from a deck.
     Ballot {
-        /// The name of the deck: `three-move`.
+        /// The name of the deck, for example `three-move`.
         deck: String,
     },
-    /// From a position of one's own.
+    /// A custom position.
     Own {
         /// The position as FEN.
         fen: String,
     },
 }
 
-/// Why choices do not make a game.
+/// Why a game can't start with these choices.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadChoices {
-    /// A name is no name.
+    /// A name is invalid.
     #[error("{name:?} cannot be used as a name: {why}")]
     Name {
         /// What was typed.
         name: String,
-        /// Why not.
+        /// Why it's invalid.
         why: NameError,
     },
-    /// There is no such deck.
+    /// No deck has this name.
     #[error("there is no deck of ballots called {0:?}")]
     Deck(String),
-    /// The position of one's own cannot be read or played.
+    /// The custom position can't be read or played.
     #[error("the position cannot be played: {0}")]
     Position(String),
-    /// No game can be played on these terms.
+    /// The terms are invalid.
     #[error(transparent)]
     Terms(#[from] room::BadTerms),
 }
 
-/// What players are called who have no name of their own, in the language of the reader.
+/// Names for players who didn't enter one, in the user's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DefaultNames {
     /// The person who plays against the computer.
     pub you: Name,
     /// The computer.
     pub computer: Name,
-    /// The first of two people at one screen.
+    /// The first of two people on one device.
     pub first: Name,
-    /// The second.
+    /// The second of two people on one device.
     pub second: Name,
 }
 
 impl Choices {
-    /// What of these choices goes along with the game.
+    /// Returns the choices that are saved with the game.
     pub const fn table(&self) -> TableChoices {
         TableChoices {
             confirm_moves: self.confirm_moves,
@@ -143,7 +142,8 @@ impl Choices {
         }
     }
 
-    /// The terms of a game with these choices. `chance` decides what is left to it.
+    /// Returns the terms of a game with these choices. `chance` is a random number that picks the
+    /// side and the ballot.
     pub fn terms(&self, names: &DefaultNames, chance: u64) -> Result<Terms, BadChoices> {
         let mut terms = Terms::local(self.seats(names, chance)?);
         terms.rules = RuleSet {
@@ -166,7 +166,7 @@ impl Choices {
         Ok(terms)
     }
 
-    /// A new game with these choices, ready to be kept. `today` is in milliseconds since 1970.
+    /// Starts a new game, ready to be saved. `today` is in milliseconds since 1970.
     pub fn begin(
         &self,
         names: &DefaultNames,
@@ -180,7 +180,7 @@ impl Choices {
         Ok(game.at_table(self.table()))
     }
 
-    /// The position that the players find, or the standard one where a ballot decides.
+    /// Returns the position that the game starts from. With a ballot, it's the starting position.
     pub fn start(&self) -> Result<Position, BadChoices> {
         match &self.opening {
             Opening::Own { fen } => own_position(fen),
@@ -217,7 +217,7 @@ impl Choices {
         }
     }
 
-    /// The side at the bottom of the board at the beginning.
+    /// Returns the side at the bottom of the board when the game starts.
     pub fn bottom(&self, terms: &Terms) -> Color {
         Color::BOTH
             .into_iter()
@@ -322,7 +322,7 @@ mod tests {
         }
         check("B:W21-32:B1-12", KeepsakeState::Unfinished);
         check("W:WK30:B10", KeepsakeState::Unfinished);
-        // One side has nothing: it begins and is over.
+        // One side has no pieces, so the game is over as soon as it starts.
         check("W:W:B10", KeepsakeState::Finished);
     }
 

@@ -1,35 +1,35 @@
-//! The clock as people choose it.
+//! The clock for a local game, as chosen by the user.
 
 use room::{Duration, TimeControl};
 use serde::{Deserialize, Serialize};
 
-/// The clock, in the units in which people choose it.
+/// A clock, in the units that the user chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
     /// No clock.
     None,
-    /// A limit for each turn.
+    /// A time limit per move.
     PerTurn {
         /// In seconds.
         seconds: u32,
     },
-    /// A stock for the whole game.
+    /// A total time per side.
     SuddenDeath {
         /// In minutes.
         minutes: u32,
     },
-    /// A stock that grows with each move.
+    /// A total time per side, with an increment per move.
     Fischer {
-        /// The stock in minutes.
+        /// The total time in minutes.
         minutes: u32,
-        /// What each move adds, in seconds.
+        /// The increment in seconds.
         increment: u32,
     },
 }
 
 impl Clock {
-    /// The clock as a room knows it. No time at all becomes the least that can be chosen.
+    /// Converts to the room's time control. Values out of range are clamped.
     pub fn control(self) -> TimeControl {
         let minutes = |minutes: u32| Duration::from_secs(u64::from(minutes.clamp(1, 600)) * 60);
         let seconds = |seconds: u32| Duration::from_secs(u64::from(seconds.min(3600)));

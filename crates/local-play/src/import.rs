@@ -1,4 +1,4 @@
-//! Games from files of other people, which may hold anything.
+//! Imports games from files, which may contain anything.
 
 mod report;
 
@@ -15,37 +15,37 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
-/// The largest file that is read, in bytes.
+/// The size limit for a file, in bytes.
 pub const MAX_IMPORT_BYTES: u64 = 64 << 20;
 
-/// The largest game that is read, in bytes: a step of an import is never longer than that.
+/// The size limit for one game, in bytes. It bounds the work of one import step.
 pub const MAX_GAME_BYTES: usize = 1 << 20;
 
-/// What one step of an import brought.
+/// The result of one import step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ImportStep {
-    /// A game to keep.
+    /// A new game to save.
     Game(Box<Keepsake>),
-    /// A game that is kept already, under this id.
+    /// The game is already saved, under this ID.
     Known(String),
-    /// Something that is not to be kept; the report knows.
+    /// Nothing to save. The report says why.
     Nothing,
-    /// The file is at its end.
+    /// The end of the file.
     Done,
 }
 
-/// Reads a file game by game, so that the caller can do something else in between.
+/// Reads a file one game at a time, so the caller can do other work in between.
 pub struct Import {
     reader: Option<AnyReader<Metered>>,
     meter: Rc<Meter>,
-    /// The ids of the games that are kept, by what they are.
+    /// The IDs of saved games, by fingerprint.
     known: HashMap<u64, String>,
     report: ImportReport,
 }
 
 impl Import {
-    /// Begins with a file, or with pasted text under an empty name. Games that are among `kept`
-    /// will be passed over.
+    /// Starts importing a file, or pasted text if the name is empty. Games that are already in
+    /// `kept` are skipped.
     pub fn new<'a>(
         file: &str,
         bytes: Vec<u8>,
@@ -77,7 +77,7 @@ impl Import {
         }
     }
 
-    /// Reads one more game, which will be kept under `id`. `today` is in milliseconds since 1970.
+    /// Reads the next game, which gets this ID. `today` is in milliseconds since 1970.
     pub fn step(&mut self, id: String, today: i64) -> ImportStep {
         self.meter.begin_game();
         let Some(found) = self.reader.as_mut().and_then(Iterator::next) else {
@@ -87,7 +87,7 @@ impl Import {
         match found {
             Ok(record) => self.take(record, id, today),
             Err(_) => {
-                // Memory can always be read; only the meter stops a reader.
+                // Reading from memory can't fail, so the error comes from the meter.
                 self.report.refusal = Some(ImportRefusal::GameTooLarge);
                 self.reader = None;
                 ImportStep::Done
@@ -103,7 +103,7 @@ impl Import {
         }
     }
 
-    /// What has come of it so far.
+    /// The report on everything read until now.
     pub const fn report(&self) -> &ImportReport {
         &self.report
     }
@@ -134,17 +134,18 @@ impl Import {
         self.report.games += 1;
         self.report.damaged += usize::from(has_errors);
         let state = self.state(&game, &pdn, is_whole, number);
-        // The games of a file are listed in the order of the file.
+        // Earlier games in the file get later times, so the list keeps the order of the file.
         let changed = today.saturating_sub_unsigned(number);
         let mut kept = Keepsake::of_game(id, state, &game, pdn, changed);
         if state != KeepsakeState::Imported {
-            // The event of a game that was saved here is the name that it had.
+            // A game saved by this app stores its name in the `Event` tag.
             kept.name = std::mem::take(&mut kept.event);
         }
         ImportStep::Game(Box::new(kept))
     }
 
-    /// A game that was saved here can be gone on with, if it is whole.
+    /// Returns the state of an imported game. A game saved by this app can be resumed if it's
+    /// complete.
     fn state(&mut self, game: &PdnGame, pdn: &str, is_whole: bool, number: u64) -> KeepsakeState {
         if !is_whole || game.tags.get("SavedGame").is_none() {
             return KeepsakeState::Imported;
@@ -163,7 +164,7 @@ impl Import {
     }
 }
 
-/// Why these bytes are not worth reading.
+/// Returns why these bytes can't be imported, if they can't.
 fn refusal(bytes: &[u8]) -> Option<ImportRefusal> {
     const LOOKED_AT: usize = 4096;
     let is_utf16 = matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
@@ -172,7 +173,7 @@ fn refusal(bytes: &[u8]) -> Option<ImportRefusal> {
     } else if bytes.len() as u64 > MAX_IMPORT_BYTES {
         Some(ImportRefusal::TooLarge)
     } else if !is_utf16 && bytes.iter().take(LOOKED_AT).any(|&byte| byte == 0) {
-        // The reader knows UTF-16 and says what to do about it.
+        // UTF-16 contains zero bytes, but the reader recognizes it and reports what to do.
         Some(ImportRefusal::Binary)
     } else {
         None
@@ -185,7 +186,7 @@ fn fingerprint(pdn: &str) -> u64 {
     hasher.finish()
 }
 
-/// How much has been read of a file, and how much may be read for one game.
+/// How much of a file has been read, and how much may be read for the current game.
 #[derive(Default)]
 struct Meter {
     length: Cell<usize>,
@@ -199,7 +200,7 @@ impl Meter {
     }
 }
 
-/// A file in memory that stops a reader which wants too much of it at once.
+/// A file in memory that fails reads past the size limit of one game.
 struct Metered {
     bytes: Vec<u8>,
     meter: Rc<Meter>,
@@ -264,7 +265,7 @@ mod tests {
                 .all(|game| game.state == KeepsakeState::Imported)
         );
         assert!(report.is_clean() && report.games == 2, "{report:?}");
-        // The second time they are there already.
+        // The second time, the games are already known.
         let (again, report) = import(text.as_bytes(), &games);
         assert_eq!((again.len(), report.known), (0, 2));
     }

@@ -1,4 +1,4 @@
-//! A game as it is kept.
+//! A saved game.
 
 use crate::{Sitting, TableChoices};
 use notation::excerpt;
@@ -6,52 +6,52 @@ use notation::pdn::{GameRecord, PdnGame, Reader, Writer};
 use rules::Position;
 use serde::{Deserialize, Serialize};
 
-/// A game as it is kept in the browser: its PDN and what a list shows of it.
+/// A game saved in the browser: its PDN, and what the list shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Keepsake {
-    /// What it is filed under; never changes.
+    /// The ID, which never changes.
     pub id: String,
-    /// What the person calls it; empty where it has no name of its own.
+    /// The name that the user gave it, or empty.
     pub name: String,
     /// When it was last changed, in milliseconds since 1970.
     pub changed: i64,
-    /// Whether it goes on, is over, or was brought from elsewhere.
+    /// Whether it can be resumed, is over, or was imported.
     pub state: KeepsakeState,
-    /// Black's player.
+    /// The name of Black's player.
     pub black: String,
-    /// White's player.
+    /// The name of White's player.
     pub white: String,
-    /// Where it was played, as its file says; empty where that is not known.
+    /// The event, from the file. Empty if unknown.
     #[serde(default)]
     pub event: String,
-    /// When it was played, as its file says; empty where that is not known.
+    /// The date, from the file. Empty if unknown.
     #[serde(default)]
     pub date: String,
-    /// The result as it is written in PDN.
+    /// The result, as in PDN.
     pub result: String,
-    /// How many moves were made, counted singly.
+    /// The length in half-moves.
     pub plies: u32,
-    /// The game itself.
+    /// The game itself, as PDN.
     pub pdn: String,
-    /// How it is played at the table.
+    /// How it's played on this device.
     #[serde(default)]
     pub table: TableChoices,
 }
 
-/// What can be done with a kept game.
+/// What can be done with a saved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum KeepsakeState {
-    /// It can be gone on with.
+    /// It can be resumed.
     Unfinished,
-    /// It is over.
+    /// It's over.
     Finished,
-    /// It was imported: it can be looked at.
+    /// It was imported, so it can be reviewed but not resumed.
     Imported,
 }
 
 impl KeepsakeState {
-    /// What can be done with a game that is played here.
+    /// Returns the state of a game that's played here.
     pub fn of(sitting: &Sitting) -> KeepsakeState {
         if sitting.is_over() {
             KeepsakeState::Finished
@@ -62,7 +62,7 @@ impl KeepsakeState {
 }
 
 impl Keepsake {
-    /// Files a game. What the list shows is read from the PDN itself.
+    /// Saves a game. What the list shows is read from the PDN.
     pub fn file(id: String, state: KeepsakeState, pdn: String, changed: i64) -> Keepsake {
         let game = Reader::new(pdn.as_bytes())
             .next()
@@ -72,7 +72,7 @@ impl Keepsake {
         Keepsake::of_game(id, state, &game, pdn, changed)
     }
 
-    /// Files a game that has been read from this PDN already.
+    /// Saves a game that's already been read from this PDN.
     pub(crate) fn of_game(
         id: String,
         state: KeepsakeState,
@@ -108,12 +108,12 @@ impl Keepsake {
         }
     }
 
-    /// The same game, played at the table like this.
+    /// Returns the same game with these table choices.
     pub fn at_table(self, table: TableChoices) -> Keepsake {
         Keepsake { table, ..self }
     }
 
-    /// The name of its own, or the players.
+    /// Returns the user's name for the game, or the players' names if it has none.
     pub fn title(&self) -> String {
         if self.name.is_empty() {
             format!("{} – {}", self.black, self.white)
@@ -122,12 +122,12 @@ impl Keepsake {
         }
     }
 
-    /// Gives it a name of its own, or none.
+    /// Gives the game a name, or removes it if `name` is empty.
     pub fn rename(&mut self, name: &str) {
         self.name = shown(name);
     }
 
-    /// The game for other programs. A name of its own becomes the event.
+    /// Returns the PDN for other programs. The name of the game becomes the event.
     pub fn export(&self) -> String {
         if !self.name.is_empty()
             && let Some(mut game) = self.game()
@@ -139,7 +139,7 @@ impl Keepsake {
         self.pdn.clone()
     }
 
-    /// The last position of the game, for a picture of it.
+    /// Returns the last position of the game, for a preview.
     pub fn last_position(&self) -> Position {
         self.game().unwrap_or_default().last_position()
     }
@@ -148,7 +148,7 @@ impl Keepsake {
         Reader::new(self.pdn.as_bytes()).next()?.ok()?.into_game()
     }
 
-    /// What a file with this game is called.
+    /// Returns a name for a file with this game.
     pub fn file_name(&self) -> String {
         const LONGEST: usize = 60;
         let mut name = String::new();
@@ -168,8 +168,8 @@ impl Keepsake {
         }
     }
 
-    /// Whether every one of these words stands somewhere in what the list shows of it, in any
-    /// case. `words` are in lower case.
+    /// Whether what the list shows contains all of these words, ignoring case. `words` must be
+    /// lower case.
     pub fn has_words(&self, words: &[String]) -> bool {
         if words.is_empty() {
             return true;
@@ -188,7 +188,7 @@ impl Keepsake {
     }
 }
 
-/// Many games as one file.
+/// Exports many games as one file.
 pub fn export_all<'a>(games: impl IntoIterator<Item = &'a Keepsake>) -> String {
     let mut text = String::new();
     for game in games {
@@ -200,9 +200,9 @@ pub fn export_all<'a>(games: impl IntoIterator<Item = &'a Keepsake>) -> String {
     text
 }
 
-/// What a new game is filed under. Whoever gives every game its own chance finds each again.
+/// Returns a new ID for a game. It's unique if every call gets a different random number.
 pub fn new_id(chance: u64) -> String {
-    // Without vowels no word comes about, and nothing looks like something else.
+    // Without vowels, an ID can't spell a word, and hard-to-tell letters are left out.
     const LETTERS: &[u8; 32] = b"0123456789bcdfghjkmnpqrstvwxyz-_";
     const LENGTH: u32 = 10;
     (0..LENGTH)
@@ -210,15 +210,15 @@ pub fn new_id(chance: u64) -> String {
         .collect()
 }
 
-/// The game as PDN.
+/// Writes the game as PDN.
 pub(crate) fn written(game: &PdnGame) -> Option<String> {
     let mut writer = Writer::new(Vec::new());
     writer.write(game).ok()?;
     String::from_utf8(writer.into_inner()).ok()
 }
 
-/// A text from anywhere as a list can show it: one short line without signs that nobody sees but
-/// that turn or move what stands beside them.
+/// Makes text from any source safe for a list: one short line, without invisible characters that
+/// reorder or shift the text around them.
 fn shown(text: &str) -> String {
     let harmful = |c: char| {
         c.is_control()

@@ -1,9 +1,9 @@
-//! The little boards of the help, with moves that can be made on them.
+//! The small boards on the help pages, with sample moves.
 
 use notation::{Fen, WrittenMove};
 use rules::{Move, Position, RuleSet, Square};
 
-/// A little board that shows something.
+/// A small board that explains something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lesson {
     fen: &'static str,
@@ -19,26 +19,26 @@ impl Lesson {
     pub const JUMP: Lesson = Lesson::new("B:W18,31:B14,4", &["14x23"]);
     /// Two jumps in one move.
     pub const JUMPS: Lesson = Lesson::new("B:W10,19,31:B6,4", &["6x24"]);
-    /// One jump to the right or two to the left: as the player likes.
+    /// One jump to the right or two to the left. The player may choose either.
     pub const CHOICE: Lesson = Lesson::new("B:W15,16,23,32:B11", &["11x27", "11x20"]);
     /// A man is crowned.
     pub const CROWNING: Lesson = Lesson::new("B:W21,5:B27", &["27-31", "27-32"]);
-    /// A man that is crowned by a jump stops, though a king could jump on.
+    /// A man that's crowned by a jump stops, even if a king could continue jumping.
     pub const CROWNED_STOPS: Lesson = Lesson::new("B:W25,26:B23", &["23x30"]);
-    /// A king steps in all directions.
+    /// A king moves in all directions.
     pub const KING: Lesson = Lesson::new("B:W5,31:BK18", &["18-14", "18-15", "18-22", "18-23"]);
     /// A king jumps backwards too.
     pub const KING_JUMPS: Lesson = Lesson::new("B:W6,14,31:BK18", &["18x2"]);
-    /// White is to move and cannot.
+    /// White to move is blocked.
     pub const BLOCKED: Lesson = Lesson::new("W:W13:B6,9", &[]);
-    /// A lone king goes to and fro in its double corner.
+    /// A lone king moves back and forth in its double corner.
     pub const DOUBLE_CORNER: Lesson = Lesson::new("W:WK32:BK18,K23", &["32-28"]);
-    /// Two ways with the same ends: the move is written with every square.
+    /// Two paths with the same ends. The move text lists every square.
     pub const TWO_WAYS: Lesson = Lesson::new("B:W6,7,14,15:B2", &["2x9x18", "2x11x18"]);
-    /// A man and a king that it may not capture by the house rule.
+    /// A man next to a king that it can't capture under the house rule.
     pub const SAFE_KING: Lesson = Lesson::new("B:WK18,31:B14,4", &[]);
 
-    /// Every one of them.
+    /// All lessons.
     pub const ALL: [Lesson; 13] = [
         Lesson::START,
         Lesson::STEP,
@@ -59,25 +59,25 @@ impl Lesson {
         Lesson { fen, moves }
     }
 
-    /// The position.
+    /// Returns the position.
     pub fn position(self) -> Position {
-        let fen: Fen = self.fen.parse().expect("the lessons are tested");
-        fen.position().expect("the lessons are tested")
+        let fen: Fen = self.fen.parse().expect("a test reads every lesson");
+        fen.position().expect("a test sets up every lesson")
     }
 
-    /// The moves that are shown.
+    /// Returns the moves that the board shows.
     pub fn moves(self) -> Vec<Move> {
         let position = self.position();
         let legal = |text: &&str| {
-            let written: WrittenMove = text.parse().expect("the lessons are tested");
+            let written: WrittenMove = text.parse().expect("a test reads every move");
             written
                 .resolve(&position, RuleSet::OFFICIAL)
-                .expect("the lessons are tested")
+                .expect("a test plays every move")
         };
         self.moves.iter().map(legal).collect()
     }
 
-    /// The arrows to draw: each hop of each move.
+    /// Returns the arrows to draw: each hop of each move.
     pub fn arrows(self) -> Vec<(Square, Square)> {
         let hops = |mv: Move| {
             let path = mv.path();

@@ -1,9 +1,9 @@
-//! What surrounds a game at one screen.
+//! Everything around a game on one device.
 //!
 //! [`Choices`] are made before the game and become the terms of a room. A [`Sitting`] is the game
-//! itself with the people and the computer at it. A [`Keepsake`] is a game as it is kept in the
-//! browser. [`Settings`] are a person's taste. All of it is plain data and plain functions: the
-//! screen only draws it, and time and chance are told by the caller.
+//! with the people and the computer who play it. A [`Keepsake`] is a game saved in the browser.
+//! [`Settings`] are the user's preferences. All of them are plain data and pure functions: the
+//! screen only draws them, and the caller passes in time and randomness.
 
 mod choices;
 mod clock;

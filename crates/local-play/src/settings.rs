@@ -1,31 +1,31 @@
-//! A person's taste.
+//! The user's preferences.
 
 use rules::Labels;
 use serde::{Deserialize, Serialize};
 
-/// A person's taste: how the app looks, sounds and moves.
+/// The user's preferences: how the app looks, sounds and moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Light or dark.
+    /// Light or dark theme.
     pub scheme: Scheme,
-    /// The colours of the board.
+    /// The colors of the board.
     pub board: BoardTheme,
-    /// The pieces.
+    /// The style of the pieces.
     pub pieces: Pieces,
-    /// What is written on the squares, and how moves are written.
+    /// The labels on the squares, and the notation of moves.
     pub coordinates: Coordinates,
     /// How fast pieces move.
     pub animation: Animation,
-    /// Whether moves can be heard.
+    /// Whether moves make a sound.
     pub sounds: bool,
 }
 
-/// Light or dark.
+/// Light or dark theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scheme {
-    /// As the system has it.
+    /// Follows the system.
     #[default]
     System,
     /// Dark on light.
@@ -34,22 +34,22 @@ pub enum Scheme {
     Dark,
 }
 
-/// The colours of the board.
+/// The colors of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardTheme {
     /// Green and buff, as in tournaments.
     #[default]
     Official,
-    /// Two woods.
+    /// Two kinds of wood.
     Wood,
-    /// Slate grey.
+    /// Slate gray.
     Slate,
     /// Black and white.
     Contrast,
 }
 
-/// The pieces.
+/// The style of the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pieces {
@@ -58,15 +58,15 @@ pub enum Pieces {
     RedWhite,
     /// Black and white.
     BlackWhite,
-    /// Filled and ringed: told apart without any colour.
+    /// Filled and ringed, so they can be told apart without color.
     Rings,
 }
 
-/// What is written on the squares.
+/// The labels on the squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Coordinates {
-    /// Nothing; moves are written with numbers.
+    /// None. Moves are written with numbers.
     Off,
     /// 1 to 32.
     #[default]
@@ -79,9 +79,9 @@ pub enum Coordinates {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Animation {
-    /// They are where they go.
+    /// Pieces move instantly.
     Off,
-    /// For those who wait for nothing.
+    /// For players in a hurry.
     Fast,
     /// Easy to follow.
     #[default]
@@ -91,12 +91,12 @@ pub enum Animation {
 }
 
 impl Scheme {
-    /// All there are.
+    /// All schemes.
     pub const ALL: [Scheme; 3] = [Scheme::System, Scheme::Light, Scheme::Dark];
 }
 
 impl BoardTheme {
-    /// All there are.
+    /// All board themes.
     pub const ALL: [BoardTheme; 4] = [
         BoardTheme::Official,
         BoardTheme::Wood,
@@ -106,18 +106,18 @@ impl BoardTheme {
 }
 
 impl Pieces {
-    /// All there are.
+    /// All styles of pieces.
     pub const ALL: [Pieces; 3] = [Pieces::RedWhite, Pieces::BlackWhite, Pieces::Rings];
 }
 
 impl Coordinates {
-    /// All there are.
+    /// All labels.
     pub const ALL: [Coordinates; 3] =
         [Coordinates::Off, Coordinates::Numbers, Coordinates::Letters];
 }
 
 impl Animation {
-    /// All there are.
+    /// All speeds.
     pub const ALL: [Animation; 4] = [
         Animation::Off,
         Animation::Fast,
@@ -127,14 +127,14 @@ impl Animation {
 }
 
 impl Settings {
-    /// What was kept, as far as it can be understood: one setting that is not understood does not
-    /// take the others along.
+    /// Reads saved settings. A setting that can't be read gets its default, and the others are
+    /// kept.
     pub fn from_json(text: &str) -> Settings {
         let Ok(serde_json::Value::Object(kept)) = serde_json::from_str(text) else {
             return Settings::default();
         };
         let mut settings =
-            serde_json::to_value(Settings::default()).expect("plain data can be written as JSON");
+            serde_json::to_value(Settings::default()).expect("plain data serializes to JSON");
         for (name, value) in kept {
             let mut changed = settings.clone();
             changed[name] = value;
@@ -145,12 +145,12 @@ impl Settings {
         serde_json::from_value(settings).unwrap_or_default()
     }
 
-    /// The settings as they are kept.
+    /// Returns the settings in the form that's saved.
     pub fn to_json(self) -> String {
-        serde_json::to_string(&self).expect("plain data can be written as JSON")
+        serde_json::to_string(&self).expect("plain data serializes to JSON")
     }
 
-    /// How moves and squares are written.
+    /// Returns how moves and squares are written.
     pub const fn labels(self) -> Labels {
         match self.coordinates {
             Coordinates::Letters => Labels::Letters,
@@ -158,8 +158,8 @@ impl Settings {
         }
     }
 
-    /// How long a piece takes for one step, in milliseconds. Where the system asks for less motion,
-    /// nothing glides.
+    /// Returns the duration of one step of a piece in milliseconds. It's zero if the system asks
+    /// for reduced motion.
     pub const fn step_millis(self, reduced_motion: bool) -> u32 {
         match self.animation {
             _ if reduced_motion => 0,

@@ -1,52 +1,51 @@
-//! A game at one screen, with the people and the computer at it.
+//! A game on one device, with the people and the computer who play it.
 
 use room::{Action, Command, Event, Instant, Player, Proposal, Refused, Room, Status, Terms};
 use rules::{Color, Move};
 
-/// A game at one screen.
+/// A game on one device.
 ///
-/// It knows who has to do something next and whom a button belongs to. What may happen is decided
-/// by the room.
+/// It knows whose turn it is and which side the buttons act for. The room decides what's legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sitting {
     room: Room,
 }
 
-/// Who has to do something.
+/// Who is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
-    /// A person, on this side.
+    /// A person, with their side.
     Person(Color),
-    /// The computer, on this side and at this level.
+    /// The computer, with its side and level.
     Computer(Color, u8),
-    /// Nobody: the game is over.
+    /// Nobody, because the game is over.
     Nobody,
 }
 
 impl Sitting {
-    /// A new game.
+    /// Starts a new game.
     pub fn begin(terms: Terms, now: Instant) -> Result<Sitting, room::BadTerms> {
         let (room, _) = Room::open(terms, now)?;
         Ok(Sitting { room })
     }
 
-    /// A game that was kept.
+    /// Resumes a saved game.
     pub fn resume(pdn: &str, now: Instant) -> Result<Sitting, saves::BadSave> {
         let (room, _) = saves::from_pdn(pdn, now)?;
         Ok(Sitting { room })
     }
 
-    /// The game as it is kept.
+    /// Returns the game in the form that's saved.
     pub fn pdn(&self, now: Instant) -> String {
         saves::to_pdn(&self.room, now)
     }
 
-    /// The room.
+    /// Returns the room.
     pub const fn room(&self) -> &Room {
         &self.room
     }
 
-    /// Who has to move.
+    /// Returns who is to move.
     pub fn to_move(&self) -> Who {
         let Some(turn) = self.room.turn() else {
             return Who::Nobody;
@@ -57,7 +56,7 @@ impl Sitting {
         }
     }
 
-    /// The computer's side and level, if it plays.
+    /// Returns the computer's side and level, if it plays.
     pub fn computer(&self) -> Option<(Color, u8)> {
         Color::BOTH
             .into_iter()
@@ -67,7 +66,7 @@ impl Sitting {
             })
     }
 
-    /// The person whom the buttons obey: the only one at the screen, or else the one to move.
+    /// Returns the side that the buttons act for: the only person's, or else the side to move.
     pub fn person(&self) -> Color {
         match self.computer() {
             Some((color, _)) => color.opponent(),
@@ -80,20 +79,21 @@ impl Sitting {
         self.act(self.room.game().turn(), Action::Move(mv), now)
     }
 
-    /// Does something for this side.
+    /// Performs an action for this side.
     pub fn act(&mut self, by: Color, action: Action, now: Instant) -> Result<Vec<Event>, Refused> {
         self.room.act(&Command::player(by, action), now)
     }
 
-    /// Looks at the clock: a flag may have fallen.
+    /// Checks the clock, because a flag may have fallen.
     pub fn look_at_clock(&mut self, now: Instant) -> Vec<Event> {
         self.room
             .act(&Command::Tick, now)
-            .expect("looking at the clock is never refused")
+            .expect("the room never refuses a tick")
     }
 
-    /// How many plies a person's take-back undoes: back to the person's last turn. `None` if there
-    /// is nothing to take back.
+    /// Returns how many half-moves a take-back undoes, back to the person's last turn. `None` if
+    /// there's nothing to take back. Zero undoes a resignation or another ending that no move
+    /// caused.
     pub fn take_back_plies(&self) -> Option<u16> {
         if self.room.is_over_off_the_board() {
             return Some(0);
@@ -105,9 +105,9 @@ impl Sitting {
         (self.room.plies() >= usize::from(plies)).then_some(plies)
     }
 
-    /// Takes back the last turn of the person.
+    /// Takes back the person's last turn.
     pub fn take_back(&mut self, now: Instant) -> Result<Vec<Event>, Refused> {
-        // The computer's first move stays: the person has not had a turn before it.
+        // The computer's first move stays, because the person had no turn before it.
         let Some(plies) = self.take_back_plies() else {
             return Err(Refused::TakeBackTooFar { possible: 0 });
         };
@@ -115,12 +115,12 @@ impl Sitting {
         self.act(self.person(), Action::Propose(proposal), now)
     }
 
-    /// The terms of another game with the sides changed.
+    /// Returns the terms of a rematch, with sides swapped.
     pub fn rematch(&self) -> Terms {
         self.room.terms().clone().with_seats_swapped()
     }
 
-    /// Whether the game is over or called off.
+    /// Whether the game is over or aborted.
     pub fn is_over(&self) -> bool {
         self.room.status() != Status::Playing
     }
@@ -131,7 +131,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::{Choices, ComputerSide, Opponent};
 
-    /// What players are called who have no name.
+    /// Names for players without one.
     pub(crate) fn names() -> crate::DefaultNames {
         let name = |text: &str| room::Name::new(text).unwrap();
         crate::DefaultNames {
@@ -146,11 +146,11 @@ pub(crate) mod tests {
         Instant::from_millis(millis)
     }
 
-    /// Who is at the board.
+    /// Who plays.
     #[derive(Clone, Copy)]
     enum Table {
         TwoPeople,
-        /// A person, and the computer on this side.
+        /// A person and the computer, which plays this side.
         With(ComputerSide),
     }
 

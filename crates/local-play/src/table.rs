@@ -1,18 +1,18 @@
-//! How a game is played at the table, whatever its terms.
+//! How a game is played on this device, independent of its terms.
 
 use serde::{Deserialize, Serialize};
 
-/// What goes along with a game besides its moves and terms: how it is played at this screen.
+/// The choices saved with a game besides its moves and terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableChoices {
-    /// Each move waits for a confirmation.
+    /// Whether each move has to be confirmed.
     pub confirm_moves: bool,
-    /// Pieces that must jump are shown before the first click.
+    /// Whether pieces that must jump are highlighted.
     pub show_forced: bool,
-    /// Who sits where.
+    /// Which way the board faces.
     pub seating: Seating,
-    /// How long the computer thinks at most about a move, in tenths of a second.
+    /// The maximum thinking time of the computer per move, in tenths of a second.
     pub thinking_tenths: u32,
 }
 
@@ -27,14 +27,14 @@ impl Default for TableChoices {
     }
 }
 
-/// Who sits where.
+/// Which way the board faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Seating {
-    /// The board stays as it is: the person, or Black of two people, sits at the bottom.
+    /// The board doesn't turn. The only person is at the bottom, or Black if two people play.
     Fixed,
-    /// The player to move sits at the bottom.
+    /// The player to move is at the bottom.
     Turns,
-    /// The players sit face to face with the screen lying between them.
+    /// The players sit across from each other, with the device lying flat between them.
     Facing,
 }

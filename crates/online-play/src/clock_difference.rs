@@ -1,21 +1,21 @@
-//! How far the server's clock is ahead of ours.
+//! The offset between the server's clock and ours.
 
 use room::Instant;
 use std::collections::VecDeque;
 
-/// How many pings are remembered. The median of these shrugs off a few that were held up.
+/// How many pings are remembered. Their median ignores a few delayed ones.
 const REMEMBERED: usize = 9;
 
-/// How far the server's clock is ahead of ours, from several questions for its time.
+/// How far the server's clock is ahead of ours, estimated from several pings.
 #[derive(Clone, Debug, Default)]
 pub struct ClockDifference {
-    /// In milliseconds, the earliest first.
+    /// In milliseconds, oldest first.
     samples: VecDeque<i64>,
     round_trip: Option<u64>,
 }
 
 impl ClockDifference {
-    /// Takes in an answer: when we asked, what the server's clock showed, and when we heard it.
+    /// Adds a ping: when we sent it, what the server's clock showed, and when the answer arrived.
     pub fn note(&mut self, asked: Instant, shown: Instant, heard: Instant) {
         let round_trip = heard.since(asked).as_millis();
         let half = i64::try_from(round_trip / 2).unwrap_or(i64::MAX);
@@ -28,22 +28,23 @@ impl ClockDifference {
         self.round_trip = Some(round_trip);
     }
 
-    /// Forgets all, as after the machine has slept.
+    /// Forgets everything, for example after the computer slept.
     pub fn forget(&mut self) {
         *self = ClockDifference::default();
     }
 
-    /// What the server's clock shows when ours shows this; the same before the first answer.
+    /// Returns the server's time when our clock shows `ours`. Both are the same before the first
+    /// answer.
     pub fn server_time(&self, ours: Instant) -> Instant {
         Instant::from_millis(ours.as_millis().saturating_add(self.median()))
     }
 
-    /// How many milliseconds the last answer took, there and back.
+    /// Returns the last round trip in milliseconds.
     pub const fn round_trip(&self) -> Option<u64> {
         self.round_trip
     }
 
-    /// How many answers are remembered.
+    /// Returns how many answers are remembered.
     pub fn answers(&self) -> usize {
         self.samples.len()
     }
@@ -74,9 +75,9 @@ mod tests {
             assert_eq!(difference.server_time(at(0)), at(expected));
         }
         check(&[], 0);
-        // The server's clock is read in the middle of the journey.
+        // The server is assumed to read its clock halfway through the round trip.
         check(&[(100, 5_150, 200)], 5_000);
-        // One that was held up on its way back does not count.
+        // One answer that's delayed on its way back doesn't count.
         check(
             &[(0, 5_010, 20), (30, 5_040, 50), (60, 5_070, 9_000)],
             5_000,

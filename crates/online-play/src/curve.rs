@@ -1,42 +1,42 @@
-//! The curve of a rating: where its points and lines go.
+//! A rating chart: the coordinates of its points and lines.
 
 use protocol::RatingPoint;
 
-/// A picture of a rating over the games, in a box of a given size.
+/// A chart of a rating over the games, in a box of a given size.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Curve {
-    /// Where the points are, from the first game to the last.
+    /// The coordinates of the points, from the first game to the last.
     pub points: Vec<(f64, f64)>,
-    /// Ratings at which there is a line, with its height.
+    /// The ratings with a grid line, each with its y-coordinate.
     pub lines: Vec<(u32, f64)>,
 }
 
-/// What a curve says, for those who do not see it.
+/// What a chart shows, for screen readers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CurveFacts {
-    /// How many games.
+    /// The number of games.
     pub games: usize,
     /// The first rating.
     pub first: u32,
-    /// The latest one.
+    /// The latest rating.
     pub last: u32,
-    /// The lowest one.
+    /// The lowest rating.
     pub lowest: u32,
-    /// The highest one.
+    /// The highest rating.
     pub highest: u32,
 }
 
-/// As many steps between lines as are easy to read, at most.
+/// The maximum number of steps between grid lines.
 const MOST_STEPS: u32 = 4;
 
 impl Curve {
-    /// The curve in a box of this width and height. The least rating is at the bottom; every game is
-    /// as wide as every other.
+    /// Returns the chart for a box of this width and height, or `None` without games. The lowest
+    /// rating is at the bottom, and the games are spaced evenly.
     pub fn of(history: &[RatingPoint], width: f64, height: f64) -> Option<Curve> {
         let facts = CurveFacts::of(history)?;
         let step = step(facts.highest - facts.lowest);
         let bottom = facts.lowest / step * step;
-        // A curve that is flat has room above it all the same.
+        // A flat curve gets space above it too.
         let top = (facts.highest / step + 1) * step;
         let y = |value: u32| {
             let part = f64::from(value - bottom) / f64::from(top - bottom);
@@ -59,7 +59,7 @@ impl Curve {
         Some(Curve { points, lines })
     }
 
-    /// The line through the points, as SVG writes paths.
+    /// Returns the line through the points as an SVG path.
     pub fn path(&self) -> String {
         let mut path = String::new();
         for (place, (x, y)) in self.points.iter().enumerate() {
@@ -69,7 +69,7 @@ impl Curve {
         path
     }
 
-    /// The point that is nearest to this place from left to right.
+    /// Returns the index of the point nearest to this x-coordinate.
     pub fn nearest(&self, x: f64) -> Option<usize> {
         let distance = |place: &usize| (self.points[*place].0 - x).abs();
         (0..self.points.len()).min_by(|one, two| distance(one).total_cmp(&distance(two)))
@@ -77,7 +77,7 @@ impl Curve {
 }
 
 impl CurveFacts {
-    /// What these points say; nothing without any.
+    /// Summarizes these points. `None` if there aren't any.
     pub fn of(history: &[RatingPoint]) -> Option<CurveFacts> {
         let values = || history.iter().map(|point| point.value);
         Some(CurveFacts {
@@ -90,7 +90,7 @@ impl CurveFacts {
     }
 }
 
-/// A round number of points between two lines.
+/// Returns a round distance between grid lines.
 fn step(range: u32) -> u32 {
     const STEPS: [u32; 8] = [10, 20, 50, 100, 200, 500, 1000, 2000];
     let is_enough = |step: &u32| range / step < MOST_STEPS;

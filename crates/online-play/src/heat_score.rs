@@ -1,18 +1,18 @@
-//! The score of a heat: two games from the same opening, the second with colours changed.
+//! The score of a heat: two games from the same opening, the second with colors swapped.
 
 use room::{Room, Sides, Status};
 use rules::{Color, Outcome};
 use std::fmt;
 
-/// The points of the two players, in halves, each on the side that they have in the second game.
+/// The points of both players in halves, by their sides in the second game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HeatScore {
-    /// Two for a win, one for a draw.
+    /// Two per win, one per draw.
     pub halves: Sides<u8>,
 }
 
 impl HeatScore {
-    /// The score when the first game has ended and the second stands as it does.
+    /// Returns the score after the first game and with the second as it stands.
     pub fn of(first: &Room, second: &Room) -> HeatScore {
         let (first, second) = (halves(first).swapped(), halves(second));
         HeatScore {
@@ -23,7 +23,7 @@ impl HeatScore {
         }
     }
 
-    /// The points of one side: `1½`.
+    /// Returns the points of one side, for example `1½`.
     pub fn points(&self, color: Color) -> String {
         match (self.halves[color] / 2, self.halves[color] % 2) {
             (0, 1) => "½".to_owned(),
@@ -33,7 +33,7 @@ impl HeatScore {
     }
 }
 
-/// Black's points first: `1½–½`.
+/// Black's points first, for example `1½–½`.
 impl fmt::Display for HeatScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
     use room::{Action, Command, Instant, Name, Proposal, Seat, Terms};
 
-    /// A game that ended as told: by a resignation of this side, by a draw, or not at all.
+    /// A game that ended with this side's resignation, with a draw, or not yet.
     fn room(end: Option<Option<Color>>) -> Room {
         let seat = |name| Seat::human(Name::new(name).unwrap());
         let terms = Terms::local(Sides {
@@ -93,7 +93,7 @@ mod tests {
         let black_loses = Some(Some(Color::Black));
         let draw = Some(None);
         check(None, None, "0–0");
-        // Who lost with Black in the first game has White in the second.
+        // The player who lost as Black in the first game has White in the second.
         check(black_loses, None, "1–0");
         check(black_loses, black_loses, "1–1");
         check(black_loses, Some(Some(Color::White)), "2–0");

@@ -1,14 +1,14 @@
 //! A client of the server, without sockets and without a browser.
 //!
-//! [`Link`] is one connection that may break and comes back by itself. It is told what happens to the
-//! socket and says what to do with it. [`LiveGame`] is a game as one client sees it: the log folded by
-//! `room`, and in front of it the own move that the server has not confirmed yet.
+//! [`Link`] is a connection that reconnects automatically. Its caller reports what happens to the
+//! socket and follows the orders it gives. [`LiveGame`] is a game as one client sees it: the log
+//! folded by `room`, plus the user's move that the server hasn't confirmed yet.
 //!
-//! Around games there are an [`Offer`] of one, the open [`Seeks`], a [`GameSearch`] in the archive, and the
-//! [`Curve`] of a rating.
+//! Before and around games there are an [`Offer`], the open [`Seeks`], a [`GameSearch`] in the
+//! archive, and the [`Curve`] of a rating.
 //!
-//! All are plain values. Time comes in as a parameter, in milliseconds of a clock of the client that never
-//! goes back; what the server's clock shows follows from the pings.
+//! All of them are plain values. Time is a parameter, in milliseconds of a monotonic client clock.
+//! The server's time is derived from pings.
 
 mod clock_difference;
 mod curve;

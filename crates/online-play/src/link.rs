@@ -1,4 +1,4 @@
-//! One connection to the server that comes back by itself.
+//! A connection to the server that reconnects automatically.
 
 mod pause;
 mod wanted;
@@ -9,63 +9,64 @@ use protocol::{ClientMessage, ServerMessage, VERSION, Why, close};
 use room::{Duration, Instant};
 use wanted::Wanted;
 
-/// How long the server may take to answer anything before the connection is taken for dead.
+/// How long the server may take to answer before the connection counts as dead.
 const PATIENCE: Duration = Duration::from_secs(6);
-/// How long a connection may take to be opened and greeted.
+/// How long it may take to open a connection and get the welcome.
 const GREETING: Duration = Duration::from_secs(12);
-/// How often an idle connection is tried.
+/// The time between pings on an idle connection.
 const PULSE: Duration = Duration::from_secs(8);
-/// How many pings follow each other at the beginning, to set the clock.
+/// How many answers set the clock at first, including the welcome. Pings follow each other until
+/// then.
 const FIRST_PINGS: usize = 5;
-/// A connection that has lasted this long was a good one: the next pause begins small again.
+/// After a connection has lasted this long, the next pause is short again.
 const LASTED: Duration = Duration::from_secs(10);
 
-/// What is to be done with the socket, or with what came out of it.
+/// What to do with the socket, or with a message from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Order {
     /// Open a new socket.
     Connect,
-    /// Close the socket and forget it: nothing that it still says counts.
+    /// Close the socket and ignore anything it still reports.
     HangUp,
     /// Send this text.
     Send(String),
-    /// The server has said something that is for the game or the lobby.
+    /// Pass this message on to the game or the lobby.
     Deliver(Box<ServerMessage>),
-    /// A message with a number was answered.
+    /// The message with this ID was answered.
     Answered(u32, Answer),
 }
 
-/// What came of a message with a number.
+/// The outcome of a message with an ID.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// It is done.
+    /// The server did it.
     Done,
-    /// It is not done.
+    /// The server refused it.
     Refused(Why),
-    /// The connection was lost before the answer came: nobody knows.
+    /// The connection was lost before the answer came, so the outcome is unknown.
     Lost,
 }
 
-/// How it stands with the connection.
+/// The state of the connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkStatus {
-    /// The first try.
+    /// The first attempt.
     Connecting,
-    /// All is well.
+    /// Connected.
     Online,
-    /// The connection is lost, and it is being tried to get it back.
+    /// The connection was lost, and the link is trying to reconnect.
     Reconnecting,
-    /// The server speaks another version: the program has to be loaded anew.
+    /// The server speaks another version. The page has to be reloaded.
     Outdated,
-    /// The server does not understand us: coming back by itself makes no sense.
+    /// The server doesn't understand us, so there's no point in reconnecting.
     Broken,
-    /// The server shows pages but has no games.
+    /// The server serves pages but has no games.
     NoGames,
 }
 
-/// One connection to the server.
+/// A connection to the server.
 ///
-/// It is told what happens to the socket and what the time is; [`Link::orders`] says what to do about it.
+/// The caller reports socket events and the time. [`Link::orders`] says what to do next.
 #[derive(Clone, Debug)]
 pub struct Link {
     stage: Stage,
@@ -74,7 +75,7 @@ pub struct Link {
     wanted: Wanted,
     difference: ClockDifference,
     next_id: u32,
-    /// The numbers without an answer, and when each was sent.
+    /// The IDs without an answer, and when each was sent.
     unanswered: Vec<(u32, Instant)>,
     orders: Vec<Order>,
 }
@@ -83,26 +84,27 @@ pub struct Link {
 enum Stage {
     /// A socket is being opened.
     Opening { since: Instant },
-    /// It is open and we have said hello.
+    /// The socket is open and we've said hello.
     Greeting { since: Instant },
-    /// The server has answered.
+    /// The server has welcomed us.
     Talking(Talk),
-    /// The next try is at this time.
+    /// The next attempt is at this time.
     Waiting { until: Instant },
-    /// No further try.
+    /// No more attempts.
     Ended,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Talk {
     since: Instant,
-    /// The last ping: its number, and when it was sent, as long as it has no answer.
+    /// The ID of the unanswered ping, if any, and when it was sent.
     ping: Option<(u32, Instant)>,
     last_ping: Instant,
 }
 
 impl Link {
-    /// A link that begins to connect at once. The seed makes its pauses differ from those of others.
+    /// Returns a link that starts connecting immediately. The seed makes its pauses differ from
+    /// those of other clients.
     pub fn new(seed: u64, now: Instant) -> Link {
         Link {
             stage: Stage::Opening { since: now },
@@ -116,33 +118,33 @@ impl Link {
         }
     }
 
-    /// How it stands.
+    /// Returns the state of the connection.
     pub const fn status(&self) -> LinkStatus {
         self.status
     }
 
-    /// What is to be done now. Each order is given once.
+    /// Returns what to do now. Each order is given once.
     pub fn orders(&mut self) -> Vec<Order> {
         std::mem::take(&mut self.orders)
     }
 
-    /// How far the server's clock is ahead.
+    /// Returns the clock offset.
     pub const fn clock_difference(&self) -> &ClockDifference {
         &self.difference
     }
 
-    /// A number for a message that wants an answer.
+    /// Returns an ID for a message that expects an answer.
     pub fn new_id(&mut self) -> u32 {
         let id = self.next_id;
         self.next_id = self.next_id.wrapping_add(1).max(1);
         id
     }
 
-    /// Sends a message, now or when there is a connection.
+    /// Sends a message, now or once there's a connection.
     ///
-    /// What the client is at (games, the lobby) is remembered and said again after each interruption. What a
-    /// player does in a game is only sent now: [`LiveGame`](crate::LiveGame) knows whether it still makes
-    /// sense later.
+    /// Subscriptions to games and the lobby are remembered and sent again after each interruption.
+    /// A player's actions are only sent now, because only [`LiveGame`](crate::LiveGame) knows
+    /// whether they still make sense later.
     pub fn send(&mut self, message: &ClientMessage, now: Instant) {
         let is_talking = matches!(self.stage, Stage::Talking(_));
         self.wanted.note(message, is_talking);
@@ -158,7 +160,7 @@ impl Link {
         self.orders.push(Order::Send(message.encode()));
     }
 
-    /// The socket is open.
+    /// Reports that the socket is open.
     pub fn opened(&mut self, now: Instant) {
         if !matches!(self.stage, Stage::Opening { .. }) {
             return;
@@ -168,7 +170,8 @@ impl Link {
         self.orders.push(Order::Send(hello.encode()));
     }
 
-    /// The socket has brought a text. One that makes no sense is passed over: a newer server may say more.
+    /// Reports a message from the socket. An unreadable one is ignored, because a newer server may
+    /// send more kinds.
     pub fn heard(&mut self, text: &str, now: Instant) {
         let Ok(message) = ServerMessage::decode(text) else {
             return;
@@ -239,13 +242,13 @@ impl Link {
         }
     }
 
-    /// An answer may come twice: a premove is taken at once and may be refused later.
+    /// Passes on an answer. There may be two: a premove is accepted first and may be refused later.
     fn answered(&mut self, id: u32, answer: Answer) {
         self.unanswered.retain(|(other, _)| *other != id);
         self.orders.push(Order::Answered(id, answer));
     }
 
-    /// The socket is closed, or could not be opened. The code is the one that the socket gives.
+    /// Reports that the socket was closed or couldn't be opened, with its close code.
     pub fn closed(&mut self, code: u16, now: Instant) {
         match code {
             close::OUTDATED => self.end(LinkStatus::Outdated),
@@ -254,7 +257,7 @@ impl Link {
         }
     }
 
-    /// The server has no games: there is nothing to connect to.
+    /// Reports that the server has no games, so there's nothing to connect to.
     pub fn found_no_games(&mut self) {
         self.end(LinkStatus::NoGames);
     }
@@ -268,7 +271,7 @@ impl Link {
         }
     }
 
-    /// The connection is lost: another one is made after a pause.
+    /// Handles a lost connection. The next attempt comes after a pause.
     fn lose(&mut self, now: Instant) {
         match self.stage {
             Stage::Waiting { .. } | Stage::Ended => return,
@@ -295,7 +298,7 @@ impl Link {
         }
     }
 
-    /// Time has passed: what is due is done.
+    /// Does what's due at this time.
     pub fn tick(&mut self, now: Instant) {
         match self.stage {
             Stage::Opening { since } | Stage::Greeting { since } => {
@@ -318,7 +321,7 @@ impl Link {
         }
     }
 
-    /// Something says that the network may be back or gone, or the page was asleep: look at once.
+    /// Checks the connection now, because the network may be back or gone, or the page was asleep.
     pub fn wake(&mut self, now: Instant) {
         match self.stage {
             Stage::Waiting { .. } => self.connect(now),
@@ -327,7 +330,7 @@ impl Link {
         }
     }
 
-    /// Connects anew, as somebody else: the session has changed.
+    /// Reconnects because the session has changed.
     pub fn renew(&mut self, now: Instant) {
         if self.stage != Stage::Ended {
             self.orders.push(Order::HangUp);

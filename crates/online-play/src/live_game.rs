@@ -1,4 +1,4 @@
-//! A game over the network as one client sees it.
+//! An online game as one client sees it.
 
 mod buttons;
 mod chat;
@@ -17,13 +17,13 @@ use protocol::{ClientMessage, GameId, GameLog, Heat, Presence};
 use room::{Action, BrokenLog, Duration, Event, Fact, Room, Sides};
 use rules::{Color, Game};
 
-/// A game over the network as one client sees it.
+/// An online game as one client sees it.
 ///
-/// The log is folded by `room`; nothing else is believed. In front of it stands what the person here has done
-/// and the server has not confirmed yet: a move is seen at once, and taken back if the server refuses it.
+/// The log is folded by `room`, and nothing else is trusted. The user's unconfirmed move is shown
+/// on top of it immediately, and taken back if the server refuses it.
 ///
-/// [`LiveGame::hear`] takes what the server says, the other methods what the person does. What is to be sent
-/// is in [`LiveGame::outbox`]; what is worth telling in [`LiveGame::news`].
+/// [`LiveGame::hear`] takes messages from the server, the other methods the user's input. Messages
+/// to send are in [`LiveGame::outbox`], and things to announce in [`LiveGame::news`].
 #[derive(Clone, Debug)]
 pub struct LiveGame {
     id: GameId,
@@ -33,11 +33,11 @@ pub struct LiveGame {
     after: Option<GameId>,
     heat: Option<Heat>,
     presence: Presence,
-    /// The board that is seen: that of the room, and the own move on it.
+    /// The board on the screen: the room's, plus the unconfirmed move.
     seen: Game,
     own: Option<OwnMove>,
     premove: Option<Premove>,
-    /// What else was asked for and has no answer.
+    /// Other requests without an answer.
     asked: Vec<(u32, Action)>,
     chat: Chat,
     last_credit: Sides<Option<Duration>>,
@@ -47,19 +47,19 @@ pub struct LiveGame {
     news: Vec<News>,
 }
 
-/// How it stands with the log.
+/// The state of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
-    /// It is whole as far as we know.
+    /// Complete as far as we know.
     Whole,
-    /// Events are missing, and were asked for.
+    /// Events are missing and have been requested.
     Asked,
-    /// What we have made of it cannot be right: all of it was asked for.
+    /// Our copy can't be right, so the whole log has been requested.
     AskedForAll,
 }
 
 impl LiveGame {
-    /// The game in the whole log that the server sends to whoever joins.
+    /// Opens a game from the complete log that the server sends on joining.
     pub fn open(log: &GameLog) -> Result<LiveGame, BrokenLog> {
         let room = Room::replay(&log.events)?;
         let mut game = LiveGame {
@@ -87,72 +87,72 @@ impl LiveGame {
         Ok(game)
     }
 
-    /// Its name.
+    /// Returns the game's ID.
     pub const fn id(&self) -> GameId {
         self.id
     }
 
-    /// The game as the server has told it.
+    /// Returns the game as the server confirmed it.
     pub const fn room(&self) -> &Room {
         &self.room
     }
 
-    /// The side that is played here; none for a spectator.
+    /// Returns the user's side. `None` for a spectator.
     pub const fn side(&self) -> Option<Color> {
         self.side
     }
 
-    /// Whether the result counts for the players' ratings.
+    /// Whether the game is rated.
     pub const fn is_rated(&self) -> bool {
         self.rated
     }
 
-    /// The game before it, if it is a rematch or the second of a heat.
+    /// Returns the previous game, if this one is a rematch or the second of a heat.
     pub const fn after(&self) -> Option<GameId> {
         self.after
     }
 
-    /// Which part of a heat it is.
+    /// Returns which part of a heat this is.
     pub const fn heat(&self) -> Option<Heat> {
         self.heat
     }
 
-    /// The game that follows it: the rematch, or the second of the heat.
+    /// Returns the game that follows: the rematch, or the second of the heat.
     pub const fn next_game(&self) -> Option<GameId> {
         self.next_game
     }
 
-    /// Who is there.
+    /// Returns who is connected.
     pub const fn presence(&self) -> Presence {
         self.presence
     }
 
-    /// What was said.
+    /// Returns the chat.
     pub const fn chat(&self) -> &Chat {
         &self.chat
     }
 
-    /// Nothing of the others is shown from now on, or all of it again.
+    /// Hides or shows what others say.
     pub fn mute(&mut self, is_muted: bool) {
         self.chat.mute(is_muted);
     }
 
-    /// What was said has been read.
+    /// Marks the chat as read.
     pub const fn read_chat(&mut self) {
         self.chat.read();
     }
 
-    /// What is to be sent now. Each message is given once.
+    /// Returns the messages to send now. Each is given once.
     pub fn outbox(&mut self) -> Vec<ClientMessage> {
         std::mem::take(&mut self.outbox)
     }
 
-    /// What is worth telling. Each piece of news is given once.
+    /// Returns what to announce. Each piece of news is given once.
     pub fn news(&mut self) -> Vec<News> {
         std::mem::take(&mut self.news)
     }
 
-    /// Does something that is no move.
+    /// Requests an action other than a move.
     pub fn act(&mut self, action: Action, id: u32) {
         self.asked.push((id, action));
         self.outbox.push(ClientMessage::Act {
@@ -161,7 +161,7 @@ impl LiveGame {
             ply: self.ply(),
             action,
         });
-        // Whatever a player does takes a premove back; one that is still meant is asked for again.
+        // Any action cancels the premove on the server. If the user still wants it, send it again.
         if matches!(
             action,
             Action::Propose(_) | Action::Decline(_) | Action::Withdraw(_)
@@ -170,7 +170,7 @@ impl LiveGame {
         }
     }
 
-    /// Says something to those at the game.
+    /// Says something in the chat.
     pub fn say(&mut self, text: &str, id: u32) {
         let text = text.trim();
         if !text.is_empty() {
@@ -182,7 +182,7 @@ impl LiveGame {
         }
     }
 
-    /// Takes in the answer to a message with a number. Numbers of others are passed over.
+    /// Handles the answer to a message. Unknown IDs are ignored.
     pub fn answered(&mut self, id: u32, answer: &Answer) {
         if let Some(place) = self.asked.iter().position(|(other, _)| *other == id) {
             let (_, action) = self.asked.remove(place);
@@ -197,7 +197,7 @@ impl LiveGame {
         self.answered_premove(id, answer);
     }
 
-    /// How many moves of the players there are in the log.
+    /// Returns the number of half-moves in the log.
     fn ply(&self) -> u32 {
         u32::try_from(self.room.plies()).unwrap_or(u32::MAX)
     }
@@ -208,7 +208,7 @@ impl LiveGame {
         }
     }
 
-    /// Makes the board that is seen anew: that of the room, and the own move on it.
+    /// Rebuilds the board on the screen: the room's, plus the unconfirmed move.
     fn look_anew(&mut self) {
         let mut seen = self.room.game().clone();
         if let Some(own) = &self.own

@@ -1,56 +1,57 @@
-//! What a person asks for before a game over the network.
+//! The options for an online game.
 
 use protocol::{Opening, SeekTerms, Speed, Wish};
 use room::{Duration, TimeControl};
 use serde::{Deserialize, Serialize};
 
-/// What a person asks for, in the units in which people choose. It is remembered for the next game.
+/// The options for an online game, in the units that the user chooses. They're remembered for the
+/// next game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Offer {
-    /// Against whom.
+    /// The kind of opponent.
     pub against: Against,
     /// The clock.
     pub clock: OfferClock,
-    /// The side.
+    /// The preferred side.
     pub side: Wish,
-    /// How the game begins.
+    /// How the game starts.
     pub opening: Opening,
-    /// Whether it counts, where it can.
+    /// Whether the game is rated, if it can be.
     pub rated: bool,
-    /// Whether a second game follows with colours changed.
+    /// Whether a second game follows with colors swapped.
     pub heat: bool,
-    /// How well the computer plays.
+    /// The level of the computer.
     pub level: u8,
 }
 
-/// Against whom a person wants to play.
+/// The kind of opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Against {
-    /// Whoever comes.
+    /// Anyone who accepts.
     #[default]
     Anyone,
-    /// Somebody who gets a link.
+    /// Someone who gets a link.
     Friend,
-    /// The computer of the server.
+    /// The server's computer player.
     Computer,
 }
 
-/// The clock, in the units in which people choose it.
+/// A clock, in the units that the user chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OfferClock {
-    /// A stock for each side, to which every move adds something or nothing.
+    /// A total time per side, with an increment that may be zero.
     Live {
-        /// The stock in minutes.
+        /// The total time in minutes.
         minutes: u32,
-        /// What every move adds, in seconds.
+        /// The increment in seconds.
         increment: u32,
     },
-    /// Days for each move.
+    /// A number of days per move.
     Days {
-        /// How many.
+        /// The number of days.
         days: u32,
     },
     /// No clock.
@@ -58,14 +59,14 @@ pub enum OfferClock {
 }
 
 impl OfferClock {
-    /// The longest stock that can be chosen, in minutes.
+    /// The maximum total time, in minutes.
     pub const MOST_MINUTES: u32 = 180;
-    /// The most that a move can add, in seconds.
+    /// The maximum increment, in seconds.
     pub const MOST_INCREMENT: u32 = 180;
-    /// The most days for a move.
+    /// The maximum days per move.
     pub const MOST_DAYS: u32 = 14;
 
-    /// The clock as a room knows it. What is out of range becomes what is nearest.
+    /// Converts to the room's time control. Values out of range are clamped.
     pub fn control(self) -> TimeControl {
         match self {
             OfferClock::None => TimeControl::Unlimited,
@@ -111,24 +112,24 @@ impl Default for Offer {
 }
 
 impl Offer {
-    /// What was remembered, or the usual where it cannot be read.
+    /// Reads saved options, or returns the defaults if they can't be read.
     pub fn from_json(text: &str) -> Offer {
         serde_json::from_str(text).unwrap_or_default()
     }
 
-    /// The offer for the next time.
+    /// Returns the options in the form that's saved.
     pub fn to_json(self) -> String {
-        serde_json::to_string(&self).expect("plain data can be written as JSON")
+        serde_json::to_string(&self).expect("plain data serializes to JSON")
     }
 
-    /// Whether a game like this may count for ratings: between people with accounts, with a clock.
+    /// Whether this game can be rated: it needs an account, a clock, and a human opponent.
     pub const fn may_be_rated(&self, is_guest: bool) -> bool {
         !is_guest
             && !matches!(self.clock, OfferClock::None)
             && !matches!(self.against, Against::Computer)
     }
 
-    /// The terms that the server is asked for.
+    /// Returns the terms to request from the server.
     pub fn terms(&self, is_guest: bool) -> SeekTerms {
         SeekTerms {
             time: self.clock.control(),
@@ -140,7 +141,7 @@ impl Offer {
     }
 }
 
-/// A game that is often looked for, one click away.
+/// A popular game, one click away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quick {
     /// Its clock.
@@ -148,7 +149,7 @@ pub struct Quick {
 }
 
 impl Quick {
-    /// All of them, the fastest first.
+    /// All of them, fastest first.
     pub const ALL: [Quick; 8] = [
         Quick::live(3, 2),
         Quick::live(5, 3),
@@ -172,12 +173,12 @@ impl Quick {
         }
     }
 
-    /// How fast it is.
+    /// Returns the speed category.
     pub fn speed(self) -> Option<Speed> {
         Speed::of(self.clock.control())
     }
 
-    /// The terms that the server is asked for: either side, a free opening.
+    /// Returns the terms to request from the server: either side, free opening.
     pub fn terms(self, rated: bool) -> SeekTerms {
         SeekTerms {
             time: self.clock.control(),

@@ -1,21 +1,21 @@
-//! How a game ended for one of its players.
+//! The result of a game for one of its players.
 
 use protocol::{GameSummary, PlayerId, Side};
 
-/// How a game ended for a player.
+/// The result of a game for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
     /// The player won.
     Won,
-    /// Nobody won.
+    /// The game was drawn.
     Drawn,
     /// The player lost.
     Lost,
 }
 
 impl Score {
-    /// How this game ended for this player; nothing while it is played, when it was called off, and for
-    /// somebody else.
+    /// Returns the result of this game for this player. `None` if it's still going, was aborted, or
+    /// is someone else's.
     pub fn of(game: &GameSummary, player: PlayerId) -> Option<Score> {
         let side = side_of(game, player)?;
         match (game.end.as_ref()?.result.as_str(), side) {
@@ -27,7 +27,7 @@ impl Score {
     }
 }
 
-/// The side of a player in a game.
+/// Returns a player's side in a game.
 pub fn side_of(game: &GameSummary, player: PlayerId) -> Option<Side> {
     if game.black.player == player {
         Some(Side::Black)
@@ -38,8 +38,8 @@ pub fn side_of(game: &GameSummary, player: PlayerId) -> Option<Side> {
     }
 }
 
-/// Puts the running games of a player into the order in which they want attention: first those in which
-/// it is the player's turn, then by the time that is left.
+/// Sorts a player's running games by urgency: first those with the player to move, then by time
+/// left.
 pub fn by_urgency(games: &mut [GameSummary], player: PlayerId) {
     games.sort_by_key(|game| {
         let is_my_turn = game.turn.is_some() && game.turn == side_of(game, player);
@@ -58,7 +58,7 @@ mod tests {
         PlayerId::from_random([number; 12])
     }
 
-    /// Player 1 has Black, player 2 White.
+    /// Player 1 has Black, and player 2 has White.
     fn game(number: u8) -> GameSummary {
         let name = |number| PlayerName {
             player: player(number),
@@ -71,7 +71,7 @@ mod tests {
             "rated": false,
             "started": 0,
         });
-        // Whatever a list may tell besides is not needed here.
+        // These tests don't need the other fields of a list.
         json["plies"] = 0.into();
         serde_json::from_value(json).unwrap()
     }

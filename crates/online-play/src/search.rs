@@ -1,56 +1,56 @@
-//! What is looked for in the archive, as it stands in a form and in the address of the page.
+//! A search in the archive, in a form and in the page's URL.
 
 use notation::{Ballot, Deck};
 use protocol::{GameId, GameQuery, PlayerId, QueryError};
 use std::fmt::Display;
 
-/// What is looked for in the archive, as it was typed. An empty text means anything.
+/// A search in the archive, as typed. An empty field matches anything.
 ///
-/// It stands in the address of the page, so that a search can be shared. The server is asked with a
-/// [`GameQuery`], which is the same but for the opponent: people know names.
+/// It's in the page's URL, so a search can be shared. The server gets a [`GameQuery`], which has
+/// the ID of the opponent instead of the name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameSearch {
     /// The name of a player.
     pub name: String,
     /// The name of the other player.
     pub opponent: String,
-    /// The first day, as in `2026-11-15`.
+    /// The first day, for example `2026-11-15`.
     pub from: String,
     /// The last day.
     pub until: String,
-    /// How the games ended.
+    /// The result.
     pub result: String,
-    /// Whether they counted: `true` or `false`.
+    /// Whether the games were rated: `true` or `false`.
     pub rated: String,
-    /// How fast they were.
+    /// The speed category.
     pub speed: String,
-    /// The first moves, as in `11-15 23-19`.
+    /// The first moves, for example `11-15 23-19`.
     pub opening: String,
-    /// A position that came up, as FEN.
+    /// A position that occurred, as FEN.
     pub position: String,
-    /// The game after which the list goes on.
+    /// The ID of the game after which the list continues.
     pub before: String,
 }
 
-/// Why nothing can be looked for, and where in the form that is.
+/// Why a search is invalid, and where in the form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadSearch {
-    /// Where it is.
+    /// The part of the form.
     pub place: SearchPlace,
-    /// What is wrong.
+    /// The problem.
     pub fault: SearchFault,
 }
 
-/// What is wrong with a search.
+/// What's wrong with a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SearchFault {
-    /// The text of the place can't be read, for this reason: technical English.
+    /// The text can't be read, for this reason in technical English.
     Unreadable(String),
-    /// An opponent is asked for, but no player.
+    /// There's an opponent, but no player.
     OpponentWithoutPlayer,
-    /// The result of a player is asked for, but no player.
+    /// There's a player's result, but no player.
     ResultWithoutPlayer,
-    /// The last day is before the first one.
+    /// The last day is before the first.
     DaysReversed,
 }
 
@@ -66,8 +66,7 @@ pub enum SearchPlace {
 }
 
 impl GameSearch {
-    /// What an address asks for, from what stands behind its question mark. What is not known is passed
-    /// over.
+    /// Reads a search from the query part of a URL. Unknown parameters are ignored.
     pub fn from_address(query: &str) -> GameSearch {
         let mut search = GameSearch::default();
         let query = query.strip_prefix('?').unwrap_or(query);
@@ -79,7 +78,7 @@ impl GameSearch {
         search
     }
 
-    /// Where the person sees this search.
+    /// Returns the URL path of this search.
     pub fn address(&self) -> String {
         match self.encoded(self.opponent.trim()) {
             query if query.is_empty() => "/online/archive".to_owned(),
@@ -87,13 +86,13 @@ impl GameSearch {
         }
     }
 
-    /// What the server is asked. Whoever has an opponent's name finds out before who that is.
+    /// Returns the query for the server. The caller has to look up the opponent's ID first.
     pub fn query(&self, opponent: Option<PlayerId>) -> Result<GameQuery, BadSearch> {
         let opponent = opponent.map(String::from).unwrap_or_default();
         GameQuery::decode(&self.encoded(&opponent)).map_err(BadSearch::from)
     }
 
-    /// What is wrong with the form.
+    /// Checks the form.
     pub fn check(&self) -> Result<(), BadSearch> {
         if !self.opponent.trim().is_empty() && self.name.trim().is_empty() {
             return Err(BadSearch::from(QueryError::NeedsPlayer("opponent")));
@@ -101,7 +100,7 @@ impl GameSearch {
         self.query(None).map(drop)
     }
 
-    /// Whether everything is looked for.
+    /// Whether the search matches every game. Ignores `before`.
     pub fn is_empty(&self) -> bool {
         *self
             == GameSearch {
@@ -110,7 +109,7 @@ impl GameSearch {
             }
     }
 
-    /// The same search from another game on.
+    /// Returns the same search, continued after this game.
     pub fn before(&self, game: Option<GameId>) -> GameSearch {
         GameSearch {
             before: game.map(String::from).unwrap_or_default(),
@@ -118,7 +117,7 @@ impl GameSearch {
         }
     }
 
-    /// The fields that are not empty, as forms send them.
+    /// Encodes the fields that aren't empty as form data.
     fn encoded(&self, opponent: &str) -> String {
         let is_move = |word: &&str| !is_number(word);
         let opening: Vec<&str> = self.opening.split_whitespace().filter(is_move).collect();
@@ -193,7 +192,7 @@ impl From<QueryError> for BadSearch {
     }
 }
 
-/// The three-move openings to choose from: what they are called, and their moves.
+/// Returns the three-move openings to choose from, each with its title and moves.
 pub fn ballot_openings() -> Vec<(String, String)> {
     let opening = |ballot: &Ballot| {
         let moves = ballot.to_string();
@@ -206,7 +205,7 @@ pub fn ballot_openings() -> Vec<(String, String)> {
     Deck::ThreeMove.iter().map(opening).collect()
 }
 
-/// `12.` in front of a move.
+/// Whether a word is a move number, for example `12.`.
 fn is_number(word: &str) -> bool {
     let digits = word.trim_end_matches('.');
     digits.len() < word.len() && digits.bytes().all(|byte| byte.is_ascii_digit())

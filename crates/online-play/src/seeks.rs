@@ -1,18 +1,18 @@
-//! The open seeks, as a person sees them.
+//! The open seeks in the lobby.
 
 use protocol::{PlayerId, Seek, SeekId, ServerMessage};
 use room::TimeControl;
 
-/// The open seeks: the own ones first, then from the shortest game to the longest.
+/// The open seeks. Lists of them go from the shortest game to the longest.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seeks {
     all: Vec<Seek>,
-    /// Whether the server has told them all.
+    /// Whether the server has sent the full list.
     is_known: bool,
 }
 
 impl Seeks {
-    /// Takes in what the server says. Whether it has changed anything.
+    /// Handles a message from the server. Returns whether anything changed.
     pub fn hear(&mut self, message: &ServerMessage) -> bool {
         match message {
             ServerMessage::Lobby { seeks } => {
@@ -30,23 +30,23 @@ impl Seeks {
         }
     }
 
-    /// The connection is gone: what is open is no longer known.
+    /// Forgets all seeks, because the connection is gone.
     pub fn forget(&mut self) {
         *self = Seeks::default();
     }
 
-    /// Whether the server has told them all.
+    /// Whether the server has sent the full list.
     pub const fn are_known(&self) -> bool {
         self.is_known
     }
 
-    /// Those of a player.
+    /// Returns a player's seeks.
     pub fn of(&self, me: PlayerId) -> Vec<Seek> {
         self.sorted(|seek| seek.player == me)
     }
 
-    /// Those of everybody else, from the shortest game to the longest. The order of two that are
-    /// alike never changes, so that nothing jumps about under a finger.
+    /// Returns everyone else's seeks, from the shortest game to the longest. Ties have a fixed
+    /// order, so nothing jumps around under a finger.
     pub fn of_others(&self, me: PlayerId) -> Vec<Seek> {
         self.sorted(|seek| seek.player != me)
     }
@@ -69,7 +69,8 @@ impl Seeks {
     }
 }
 
-/// How long a game may last, for the order: by the clock of one side, without a clock the longest.
+/// Estimates the length of a game for sorting, by one side's clock. A game without a clock is the
+/// longest.
 fn length(time: TimeControl) -> u64 {
     const MOVES: u64 = 40;
     match time {

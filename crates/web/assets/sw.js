@@ -1,5 +1,5 @@
-// Keeps the app working without a network. The build puts the list of files in front, as BUILD:
-// its version, what the page needs to start, what the engine loads in the background, and the words by language.
+// Makes the app work offline. The build prepends BUILD: the version, the files that the page needs
+// to start, the files that the engine loads in the background, and the words by language.
 const CACHE = `crownhead-${BUILD.version}`;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -8,24 +8,25 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  // What changes from moment to moment is never kept.
+  // API responses are never cached.
   if (url.pathname.startsWith("/api/")) return;
   event.respondWith(answer(request, url));
 });
 self.addEventListener("message", ({ data, ports }) => {
-  // The page asks for the update that is waiting.
+  // The page requests the waiting update.
   if (data === "update") self.skipWaiting();
-  // The page tells which language it speaks.
+  // The page reports its language.
   if (data?.language) keepWords([data.language]);
-  // The page asks whether it is still the newest.
+  // The page asks for the version, to check whether it's current.
   if (data === "version") ports[0].postMessage(BUILD.version);
 });
 
-// All or nothing: a version of which a file is missing is never used.
+// All or nothing: a version with a missing file is never used.
 async function install() {
   const cache = await caches.open(CACHE);
   const files = [...BUILD.shell, ...BUILD.background];
-  // Names with a hash never change, so the browser's own copy will do. The others are asked for anew.
+  // Files with a hash in their name never change, so the browser's cache is fine. Revalidate the
+  // others.
   const hashed = /-[0-9a-f]{16}\.[^/]*$/;
   await cache.addAll(files.map((path) =>
     new Request(path, { cache: hashed.test(path) ? "default" : "no-cache" })));
@@ -34,7 +35,7 @@ async function install() {
   if (!self.registration.active) await self.skipWaiting();
 }
 
-// The words of a language in all parts of the app.
+// Caches the words of these languages, for all parts of the app.
 async function keepWords(languages) {
   const cache = await caches.open(CACHE);
   const wanted = languages.flatMap((language) => BUILD.words[language] ?? []);
@@ -43,7 +44,7 @@ async function keepWords(languages) {
   await cache.addAll(missing);
 }
 
-// English, and the languages that the version before this one kept.
+// Returns English and the languages that the previous version cached.
 async function languagesBefore() {
   const found = new Set(["en"]);
   for (const name of await caches.keys()) {
@@ -63,8 +64,8 @@ async function activate() {
   await self.clients.claim();
 }
 
-// Every page of the app is the same file; files are those of this version. Only what is not part of
-// the app goes to the network.
+// Every page of the app is the same file, and files come from this version's cache. Everything else
+// goes to the network.
 async function answer(request, url) {
   const cache = await caches.open(CACHE);
   const path = request.mode === "navigate" && !url.pathname.includes(".") ? "/" : url.pathname;

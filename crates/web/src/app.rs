@@ -18,7 +18,7 @@ use leptos_router::hooks::use_location;
 use leptos_router::location::Location;
 use leptos_router::path;
 
-/// Where people play.
+/// The local game.
 #[component]
 pub(crate) fn PlayApp() -> impl IntoView {
     view! {
@@ -31,7 +31,7 @@ pub(crate) fn PlayApp() -> impl IntoView {
     }
 }
 
-/// Where games are set up, looked at and kept.
+/// The desk: editor, review, library, help and settings.
 #[component]
 pub(crate) fn DeskApp() -> impl IntoView {
     view! {
@@ -48,7 +48,7 @@ pub(crate) fn DeskApp() -> impl IntoView {
     }
 }
 
-/// Where people play over the network.
+/// Online play.
 #[component]
 pub(crate) fn OnlineApp() -> impl IntoView {
     Connection::provide();
@@ -67,7 +67,7 @@ pub(crate) fn OnlineApp() -> impl IntoView {
     }
 }
 
-/// One of the modules that make the app.
+/// One of the app's modules.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Play,
@@ -76,7 +76,7 @@ enum Part {
 }
 
 impl Part {
-    /// The part that shows what is at this address. `boot.js` decides in the same way.
+    /// Returns the part for this path. `boot.js` has the same logic.
     fn of(path: &str) -> Part {
         match path.trim_start_matches('/').split('/').next() {
             Some("online" | "challenge") => Part::Online,
@@ -86,7 +86,7 @@ impl Part {
     }
 }
 
-/// An address that this part does not know: the one that does is loaded, or there is nothing.
+/// A path that this part doesn't handle. Loads the part that does, or shows the 404 page.
 #[component]
 fn Elsewhere(part: Part) -> impl IntoView {
     let Location {
@@ -101,7 +101,7 @@ fn Elsewhere(part: Part) -> impl IntoView {
     ().into_any()
 }
 
-/// What is around every screen.
+/// The parts around every screen.
 #[component]
 fn Frame(children: Children) -> impl IntoView {
     Taste::provide();

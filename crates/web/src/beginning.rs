@@ -1,11 +1,11 @@
-//! From choices to a board, wherever they were made.
+//! Starting a game from choices.
 
 use crate::shelf::Shelf;
 use crate::{browser, texts};
 use leptos::task::spawn_local;
 use local_play::{Choices, new_id};
 
-/// Begins a game, keeps it, and then leads to its address. If the choices make no game, says why.
+/// Starts a game, saves it, and then goes to its page. If the choices are invalid, returns why.
 pub(crate) fn begin(
     choices: &Choices,
     shelf: Shelf,

@@ -1,4 +1,4 @@
-//! What the app asks of the browser: time, chance, small storage, files, the clipboard.
+//! Browser services: time, randomness, local storage, files, the clipboard.
 
 use crate::texts::language;
 use room::Instant;
@@ -9,7 +9,7 @@ fn window() -> web_sys::Window {
     web_sys::window().expect("the app runs in a window")
 }
 
-/// Now, on a clock that never jumps, for rooms.
+/// Returns the time on a monotonic clock, for rooms.
 pub(crate) fn now() -> Instant {
     let millis = window()
         .performance()
@@ -17,51 +17,51 @@ pub(crate) fn now() -> Instant {
     Instant::from_millis(millis as i64)
 }
 
-/// Now in milliseconds since 1970, for dates.
+/// Returns the time in milliseconds since 1970, for dates.
 pub(crate) fn today() -> i64 {
     js_sys::Date::now() as i64
 }
 
-/// A date and a time of day as the person writes them.
+/// Formats a date and time in the user's locale.
 pub(crate) fn date_text(millis: i64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(millis as f64));
     let style = js_sys::Object::new();
     for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-        // A new object takes any property.
+        // A new object accepts any property.
         let _ = js_sys::Reflect::set(&style, &name.into(), &value.into());
     }
     date.to_locale_string(&language::locale(), &style).into()
 }
 
-/// A day as the person writes it.
+/// Formats a date in the user's locale.
 pub(crate) fn day_text(millis: i64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(millis as f64));
     let style = js_sys::Object::new();
-    // A new object takes any property.
+    // A new object accepts any property.
     let _ = js_sys::Reflect::set(&style, &"dateStyle".into(), &"medium".into());
     date.to_locale_string(&language::locale(), &style).into()
 }
 
-/// Whatever chance says.
+/// Returns a random number.
 pub(crate) fn chance() -> u64 {
     let half = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
     half() << 32 | half()
 }
 
-/// What is kept under this name for the next visit, if storage can be read.
+/// Returns the text saved under this name, if storage can be read.
 pub(crate) fn recall(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
-/// Keeps a text for the next visit. `false` if storage is denied or full.
+/// Saves a text for the next visit. Returns `false` if storage is denied or full.
 pub(crate) fn remember(name: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
 }
 
-/// Loads the page again, without this parameter of its address and without what this tab keeps under this name.
+/// Reloads the page without this URL parameter, after removing this name from the tab's storage.
 pub(crate) fn reload_without(name: &str, parameter: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
-        // What is not there need not go.
+        // The item may not exist.
         let _ = storage.remove_item(name);
     }
     let location = window().location();
@@ -72,7 +72,7 @@ pub(crate) fn reload_without(name: &str, parameter: &str) {
             address.search_params().delete(parameter);
             address.href()
         });
-    // A page that is being left already goes on leaving.
+    // If the page is already being left, that continues.
     let _ = match address {
         Ok(address) if location.href().is_ok_and(|before| before != address) => {
             location.replace(&address)
@@ -81,7 +81,7 @@ pub(crate) fn reload_without(name: &str, parameter: &str) {
     };
 }
 
-/// The language that the browser prefers: `en-GB`.
+/// Returns the browser's preferred language, for example `en-GB`.
 pub(crate) fn language() -> Option<String> {
     window().navigator().language()
 }
@@ -90,7 +90,7 @@ fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok()?
 }
 
-/// Whether a media query holds.
+/// Whether a media query matches.
 pub(crate) fn matches(query: &str) -> bool {
     window()
         .match_media(query)
@@ -99,28 +99,28 @@ pub(crate) fn matches(query: &str) -> bool {
         .is_some_and(|media| media.matches())
 }
 
-/// Whether the page is behind others, or its window is put away.
+/// Whether the page is in the background or minimized.
 pub(crate) fn is_hidden() -> bool {
     window().document().is_some_and(|page| page.hidden())
 }
 
-/// Whether the system asks for less motion.
+/// Whether the system asks for reduced motion.
 pub(crate) fn reduced_motion() -> bool {
     matches("(prefers-reduced-motion: reduce)")
 }
 
-/// Writes an attribute of the page's root, which the style sheets look at.
+/// Sets an attribute of the root element, for the style sheets.
 pub(crate) fn mark_page(name: &str, value: &str) {
     if let Some(root) = window().document().and_then(|page| page.document_element()) {
-        // Setting an attribute with a good name cannot fail.
+        // Setting an attribute with a valid name can't fail.
         let _ = root.set_attribute(name, value);
     }
 }
 
-/// Loads the page at an address of the app that the router is about to show.
+/// Loads a page of the app that the router is about to show.
 ///
-/// The router enters the address into the history. The page that is loaded takes the place of
-/// that entry, so that one step back leads to where the person was.
+/// The router adds the URL to the history. The loaded page replaces that entry, so Back returns to
+/// the previous page.
 pub(crate) async fn load(address: String) {
     const PATIENCE: usize = 50;
     let location = window().location();
@@ -135,7 +135,7 @@ pub(crate) async fn load(address: String) {
         }
         wait(10).await;
     }
-    // A page that is being left already goes on leaving.
+    // If the page is already being left, that continues.
     let _ = location.replace(&address);
 }
 
@@ -146,7 +146,7 @@ pub(crate) fn entitle(title: &str) {
     }
 }
 
-/// Scrolls to the part of the page that the address names, and lets the focus go there.
+/// Scrolls to the element in the URL's fragment and focuses it.
 pub(crate) fn show_anchor() {
     let find = || {
         let anchor = window().location().hash().ok()?;
@@ -156,23 +156,23 @@ pub(crate) fn show_anchor() {
         part.dyn_into::<web_sys::HtmlElement>().ok()
     };
     if let Some(part) = find() {
-        // Focusing an element of the page cannot fail.
+        // Focusing an element of the page can't fail.
         let _ = part.focus();
     }
 }
 
-/// Lets the focus go to the first element that a selector finds.
+/// Focuses the first element that matches a selector.
 pub(crate) fn focus(selector: &str) {
     let found = window()
         .document()
         .and_then(|page| page.query_selector(selector).ok().flatten());
     if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // Focusing an element of the page cannot fail.
+        // Focusing an element of the page can't fail.
         let _ = element.focus();
     }
 }
 
-/// Hands a text to the person as a file.
+/// Saves a text as a file.
 pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let kind = web_sys::BlobPropertyBag::new();
@@ -187,23 +187,23 @@ pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
     web_sys::Url::revoke_object_url(&url)
 }
 
-/// Puts a text on the clipboard.
+/// Copies a text to the clipboard.
 pub(crate) async fn copy(text: &str) -> Result<(), JsValue> {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await?;
     Ok(())
 }
 
-/// The beginning of every address of this site, such as `https://play.example.org`.
+/// Returns the origin of this site, for example `https://play.example.org`.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
 }
 
-/// Whether the browser can hand an address to another program of the person.
+/// Whether the browser can share a URL with other apps.
 pub(crate) fn can_share() -> bool {
     share_function().is_some()
 }
 
-/// Lets the person choose a program that gets an address.
+/// Shares a URL with an app that the user chooses.
 pub(crate) async fn share(title: &str, address: &str) -> Result<(), JsValue> {
     let share = share_function().ok_or(JsValue::NULL)?;
     let what = js_sys::Object::new();
@@ -220,16 +220,16 @@ fn share_function() -> Option<js_sys::Function> {
     found.dyn_into().ok()
 }
 
-/// Waits for so many milliseconds.
+/// Waits for this many milliseconds.
 pub(crate) async fn wait(millis: i32) {
     let promise = js_sys::Promise::new(&mut |resolve, _| {
-        // Without a timer the wait is over at once.
+        // Setting a timer can't fail in a window.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis);
     });
     let _ = JsFuture::from(promise).await;
 }
 
-/// How many bytes this site stores, and how many it may. `None` where the browser does not say.
+/// Returns how many bytes this site stores and may store. `None` if the browser doesn't say.
 pub(crate) async fn storage_use() -> Option<(f64, f64)> {
     let promise = storage_manager()?.estimate().ok()?;
     let found = JsFuture::from(promise).await.ok()?;
@@ -237,13 +237,13 @@ pub(crate) async fn storage_use() -> Option<(f64, f64)> {
     Some((number("usage")?, number("quota")?))
 }
 
-/// Whether the browser has promised to keep what this site stores. `None` where it does not say.
+/// Whether the browser has promised to keep this site's storage. `None` if it doesn't say.
 pub(crate) async fn is_storage_promised() -> Option<bool> {
     let promise = storage_manager()?.persisted().ok()?;
     JsFuture::from(promise).await.ok()?.as_bool()
 }
 
-/// Asks the browser to keep what this site stores, and says whether it will.
+/// Asks the browser to keep this site's storage, and returns whether it will.
 pub(crate) async fn ask_to_keep_storage() -> bool {
     let Some(promise) = storage_manager().and_then(|storage| storage.persist().ok()) else {
         return false;
@@ -252,14 +252,14 @@ pub(crate) async fn ask_to_keep_storage() -> bool {
     answer.is_ok_and(|answer| answer.as_bool() == Some(true))
 }
 
-/// Pages that are not served securely have none.
+/// Returns the storage manager. Pages that aren't served securely don't have one.
 fn storage_manager() -> Option<web_sys::StorageManager> {
     let navigator = window().navigator();
     let found = js_sys::Reflect::get(&navigator, &"storage".into()).ok()?;
     found.dyn_into().ok()
 }
 
-/// Everything in a file of the person.
+/// Reads a file that the user chose.
 pub(crate) async fn read_file(file: &web_sys::File) -> Result<Vec<u8>, JsValue> {
     let buffer = JsFuture::from(file.array_buffer()).await?;
     Ok(js_sys::Uint8Array::new(&buffer).to_vec())

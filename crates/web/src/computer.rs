@@ -1,4 +1,4 @@
-//! The computer as an opponent and adviser.
+//! The computer as an opponent and for hints.
 
 use crate::browser;
 use crate::texts::{game as game_texts, t};
@@ -8,57 +8,57 @@ use leptos::prelude::*;
 use room::Duration;
 use rules::{Game, Labels, Move, Square};
 
-/// How long the computer looks for a hint, in milliseconds.
+/// How long the computer searches for a hint, in milliseconds.
 const HINT_MILLIS: u64 = 1_000;
 
-/// How many stages a hint has.
+/// The number of stages of a hint.
 const HINT_STAGES: u32 = 4;
 
-/// The thinking time at which the computer waits as long as such a player would, in milliseconds.
+/// The thinking time at which the engine's suggested pause is used unscaled, in milliseconds.
 const NATURAL_THINKING: f64 = 2_000.0;
 
-/// A pause is waited for in parts of so many milliseconds, so that it can be cut short.
+/// A pause is split into parts of this many milliseconds, so it can be cut short.
 const PAUSE_PART: i32 = 40;
 
-/// The computer at a table.
+/// The computer in a game.
 #[derive(Clone, Copy)]
 pub(crate) struct Computer {
     thinker: Thinker,
     is_thinking: RwSignal<bool>,
-    /// Counts what it was asked: an answer to an older question is of no use.
+    /// The number of the last request. Answers to older ones are dropped.
     asked: StoredValue<u32>,
-    /// Whether the person does not want to wait.
+    /// Whether the user pressed "Move now".
     is_hurried: StoredValue<bool>,
-    /// Chance has decided how it errs in this game.
+    /// Decides at random which mistakes it makes in this game.
     seed: u64,
-    /// The hint for a position, and how much of it was told.
+    /// The hint for a position, and how many stages were shown.
     hint: StoredValue<Option<(Game, Hint, u32)>>,
 }
 
-/// How the computer is to play.
+/// How the computer should play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
     /// From 1 to 10.
     pub(crate) level: u8,
-    /// How long it may think, where no clock tells.
+    /// The thinking time, if there's no clock.
     pub(crate) think_millis: u32,
-    /// What is left on its clock, and what a move adds.
+    /// The time left on its clock, and the increment.
     pub(crate) clock: Option<(Duration, Duration)>,
 }
 
-/// What the computer wants to play.
+/// The move that the computer wants to play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Thought {
     pub(crate) mv: Move,
-    /// How it sees its chances, in hundredths of a man.
+    /// Its evaluation, in hundredths of a man.
     pub(crate) score_centimen: i32,
 }
 
-/// Advice.
+/// A hint.
 #[derive(Clone, Debug)]
 pub(crate) struct Advice {
     pub(crate) text: String,
-    /// The squares that it is about.
+    /// The squares of the hint.
     pub(crate) squares: Vec<Square>,
 }
 
@@ -75,12 +75,12 @@ impl Computer {
         }
     }
 
-    /// Whether it is thinking about a move.
+    /// Whether it's thinking about a move.
     pub(crate) fn is_thinking(self) -> Signal<bool> {
         self.is_thinking.into()
     }
 
-    /// Chooses a move, as fast as such a player would. Nothing if it was stopped.
+    /// Chooses a move, at the pace of a player of this level. `None` if it was stopped.
     pub(crate) async fn think(
         self,
         game: &Game,
@@ -124,7 +124,7 @@ impl Computer {
         }))
     }
 
-    /// The next stage of a hint for this position.
+    /// Returns the next stage of a hint for this position.
     pub(crate) async fn hint(
         self,
         game: &Game,
@@ -153,13 +153,13 @@ impl Computer {
         Ok(Some(advice(&hint, stage, labels)))
     }
 
-    /// The person does not want to wait any longer.
+    /// Makes it move now.
     pub(crate) fn move_now(self) {
         self.is_hurried.set_value(true);
         self.thinker.stop();
     }
 
-    /// What it thinks about is of no use any more.
+    /// Stops it, because its answer is no longer needed.
     pub(crate) fn stop(self) {
         if self.asked.try_update_value(|asked| *asked += 1).is_some() {
             self.is_thinking.try_set(false);
@@ -195,7 +195,7 @@ impl Wish {
         }
     }
 
-    /// How long the person waits at least. On a clock it does not waste its time.
+    /// Returns how long the user waits at least. With a clock, it doesn't waste its time.
     fn pause(self, played: &Played) -> Duration {
         let natural = f64::from(played.pause_ms) * f64::from(self.think_millis) / NATURAL_THINKING;
         let most = self
@@ -239,7 +239,7 @@ fn advice(hint: &Hint, stage: u32, labels: Labels) -> Advice {
     }
 }
 
-/// A stage of a hint that is not the last.
+/// Adds that there's more to a stage of a hint.
 fn with_more(stage: String) -> String {
     format!("{stage} {}", t().hint_more())
 }

@@ -1,20 +1,20 @@
-//! What is shown when the app itself has a bug.
+//! The notice for a bug in the app.
 //!
-//! After a panic nothing in the app answers any more. So the notice is plain HTML: its button sends a form,
-//! which loads the page anew without any help of the app.
+//! After a panic, the app no longer responds. So the notice is plain HTML: its button submits a
+//! form, which reloads the page without the app's help.
 
 use crate::texts::language;
 use std::panic;
 use web_sys::{Document, Element};
 
-/// Where the notice is found.
+/// The ID of the notice.
 const ID: &str = "crash";
 
-/// From now on a panic is told, and not only felt.
+/// From now on, panics show a notice.
 pub(crate) fn tell_panics() {
     panic::set_hook(Box::new(|info| {
         web_sys::console::error_1(&info.to_string().into());
-        // Where not even that can be shown, the console has it.
+        // If even that fails, the error is in the console.
         let _ = show();
     }));
 }

@@ -1,14 +1,14 @@
-//! Fields of forms: what is chosen, ticked, typed.
+//! Form fields: choices, check boxes, numbers and text.
 
 use leptos::prelude::*;
 
-/// What a person can choose from: the value and how it is shown.
+/// An option: its value and how it's shown.
 pub(crate) struct Choosable<T> {
     value: T,
     shown: AnyView,
 }
 
-/// Something to choose.
+/// Returns an option.
 pub(crate) fn choosable<T>(value: T, shown: impl IntoView + 'static) -> Choosable<T> {
     Choosable {
         value,
@@ -16,15 +16,15 @@ pub(crate) fn choosable<T>(value: T, shown: impl IntoView + 'static) -> Choosabl
     }
 }
 
-/// A row of choices of which one is taken.
+/// A row of options, one of them selected.
 #[component]
 pub(crate) fn Choice<T>(
-    /// What is chosen.
+    /// What the choice is about.
     #[prop(into)]
     legend: Signal<String>,
-    /// What tells this group from others of the page.
+    /// The name of the group, unique on the page.
     name: &'static str,
-    /// How the group looks, besides being a row.
+    /// An additional CSS class.
     #[prop(optional)]
     class: &'static str,
     options: Vec<Choosable<T>>,
@@ -61,11 +61,11 @@ where
     }
 }
 
-/// Something that is on or off.
+/// A check box.
 #[component]
 pub(crate) fn Tick(
     label: &'static str,
-    /// What it does, in a line below.
+    /// An explanation in a line below.
     #[prop(optional)]
     hint: &'static str,
     name: &'static str,
@@ -98,7 +98,7 @@ pub(crate) fn NumberField(
     #[prop(into)] value: Signal<u32>,
     #[prop(into)] on_change: Callback<u32>,
 ) -> impl IntoView {
-    // What is not a number in the range is put right when the field is left.
+    // Text that isn't a number in the range is corrected when the field loses the focus.
     let change = move |event| {
         let typed = event_target_value(&event).trim().parse::<u32>();
         on_change.run(typed.unwrap_or(value.get_untracked()).clamp(min, max));
@@ -119,7 +119,7 @@ pub(crate) fn NumberField(
     }
 }
 
-/// A list to choose from.
+/// A drop-down list.
 #[component]
 pub(crate) fn SelectField<T>(
     label: &'static str,
@@ -166,13 +166,13 @@ pub(crate) fn TextField(
     #[prop(into)] label: Signal<String>,
     name: &'static str,
     #[prop(optional)] placeholder: &'static str,
-    /// The longest text that can be typed.
+    /// The maximum length.
     max_length: u32,
     #[prop(into)] value: Signal<String>,
-    /// Hears every change.
+    /// Handles every change.
     #[prop(into)]
     on_input: Callback<String>,
-    /// Why the text cannot be used.
+    /// Why the text is invalid.
     #[prop(into, optional)]
     wrong: MaybeProp<String>,
 ) -> impl IntoView {

@@ -1,11 +1,11 @@
-//! Small pictures for buttons, drawn with a few strokes.
+//! Icons for buttons, drawn with a few strokes.
 
 use leptos::prelude::*;
 
-/// A small picture beside or instead of a word.
+/// An icon next to a word or instead of it.
 #[component]
 pub(crate) fn Icon(
-    /// The strokes, in a box of 24 by 24.
+    /// The strokes, in a 24 by 24 box.
     path: &'static str,
 ) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! Files of the person, taken in without keeping the page waiting.
+//! Importing files without blocking the page.
 
 use crate::browser;
 use crate::shelf::Shelf;
@@ -7,30 +7,30 @@ use local_play::{
     new_id,
 };
 
-/// How long the page may be busy with a file before it gets to do something else, in milliseconds.
+/// How long the page may be busy with a file before it yields, in milliseconds.
 const SLICE_MILLIS: i64 = 10;
 
-/// How many games are stored at once.
+/// How many games are stored in one transaction.
 const BATCH: usize = 100;
 
 /// Where games come from.
 pub(crate) enum Source {
-    /// A file, whatever is in it.
+    /// A file with any content.
     File(web_sys::File),
     /// Text that was pasted or dropped.
     Text(String),
 }
 
-/// What came of it.
+/// The result of an import.
 pub(crate) struct TakenIn {
-    /// What to tell.
+    /// What to report.
     pub(crate) report: ImportReport,
-    /// Where the only game of the source is shown, if it has only one.
+    /// The path of the game, if there was only one.
     pub(crate) only_game: Option<String>,
 }
 
-/// Reads games from a source and puts them on the shelf. `progress` hears how much has been read,
-/// from 0 to 1.
+/// Imports games from a source into the library. `progress` gets the share that has been read, from
+/// 0 to 1.
 pub(crate) async fn take_in(source: Source, shelf: Shelf, progress: impl Fn(f64)) -> TakenIn {
     let (name, bytes) = match source {
         Source::Text(text) => (String::new(), text.into_bytes()),
@@ -47,7 +47,7 @@ pub(crate) async fn take_in(source: Source, shelf: Shelf, progress: impl Fn(f64)
     };
     let kept = shelf.all().await;
     let mut import = Import::new(&name, bytes, &kept);
-    // They are as large as the library and no longer needed.
+    // They're as large as the library and no longer needed.
     drop(kept);
 
     let mut first = None;
@@ -88,7 +88,7 @@ pub(crate) async fn take_in(source: Source, shelf: Shelf, progress: impl Fn(f64)
     }
 }
 
-/// Where a game is gone on with or looked at.
+/// Returns the path where a game can be resumed or reviewed.
 pub(crate) fn address(game: &Keepsake) -> String {
     let screen = match game.state {
         KeepsakeState::Unfinished | KeepsakeState::Finished => "game",

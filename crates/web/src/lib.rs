@@ -1,15 +1,15 @@
-//! The web app: what people see in the browser.
+//! The web app: what users see in the browser.
 //!
-//! It draws and listens, nothing more. What is legal, `rules` says; what may happen in a game,
-//! `room` decides; what a click means, `board-ui` knows; what surrounds a game is `local-play`.
-//! what is shown in words, `words` says.
+//! It only draws and handles input. `rules` decides what's legal, `room` what may happen in a game,
+//! `board-ui` what a click means, `local-play` what surrounds a local game, and `words` how it's
+//! all said.
 //!
-//! The app is three modules, so that the board is there before all the rest has come: one to play at
-//! this screen, one with the desk where games are set up, looked at and kept, and one to play over the
-//! network. `boot.js` takes the one that the address asks for.
+//! The app has three modules, so the board appears before the rest has loaded: one for local games,
+//! one with the desk (editor, review, library, help and settings), and one for online play.
+//! `boot.js` loads the module for the current URL.
 #![allow(
     unreachable_pub,
-    reason = "what makes components makes parts of them public"
+    reason = "the component macro makes parts of components public"
 )]
 
 mod app;
@@ -31,22 +31,22 @@ mod texts;
 mod thinker;
 mod voice;
 
-/// Starts the part of the app in which people play: what a visitor meets first.
+/// Starts the module for local games, which a visitor sees first.
 pub fn start_play() {
     start(app::PlayApp);
 }
 
-/// Starts the desk: setting up, reviewing, the library, help and settings.
+/// Starts the desk: editor, review, library, help and settings.
 pub fn start_desk() {
     start(app::DeskApp);
 }
 
-/// Starts the part in which people play over the network.
+/// Starts the module for online play.
 pub fn start_online() {
     start(app::OnlineApp);
 }
 
-/// Shows the app in the language that was loaded.
+/// Shows the app in the loaded language.
 fn start<V: leptos::prelude::IntoView + 'static>(app: impl FnOnce() -> V + 'static) {
     crash::tell_panics();
     texts::language::take_in().expect("`boot.js` has loaded the words of this version");

@@ -1,4 +1,4 @@
-//! One tab plays a game, by the browser's own locks.
+//! Only one tab plays a game, ensured by the browser's locks.
 
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::prelude::*;
@@ -10,15 +10,15 @@ use wasm_bindgen_futures::JsFuture;
 
 /// The right to play a game in this tab.
 ///
-/// Where the browser has no locks, every tab has the right.
+/// If the browser has no locks, every tab has the right.
 #[derive(Clone)]
 pub(crate) struct GameLock {
     name: String,
-    /// Ends the promise that holds the lock.
+    /// Resolves the promise that holds the lock.
     release: Rc<RefCell<Option<Function>>>,
 }
 
-/// Whether a lock that another tab has is left there or taken.
+/// Whether a lock held by another tab is left alone or taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     IfFree,
@@ -26,7 +26,7 @@ enum Manner {
 }
 
 impl GameLock {
-    /// The lock of the game with this id. It is not held yet.
+    /// Returns the lock of the game with this ID. It isn't held yet.
     pub(crate) fn new(id: &str) -> GameLock {
         GameLock {
             name: format!("crownhead.game.{id}"),
@@ -34,20 +34,20 @@ impl GameLock {
         }
     }
 
-    /// Holds the lock if no other tab does. `lost` is called when another tab takes it later.
+    /// Holds the lock if no other tab does. `lost` is called if another tab takes it later.
     pub(crate) async fn try_hold(&self, lost: Callback<()>) -> bool {
         self.request(Manner::IfFree, lost).await
     }
 
-    /// Takes the lock, whoever has it.
+    /// Takes the lock, even from another tab.
     pub(crate) async fn take(&self, lost: Callback<()>) {
         self.request(Manner::Take, lost).await;
     }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     pub(crate) fn release(&self) {
         if let Some(release) = self.release.borrow_mut().take() {
-            // Resolving a promise cannot fail.
+            // Resolving a promise can't fail.
             let _ = release.call0(&JsValue::NULL);
         }
     }
@@ -61,15 +61,15 @@ impl GameLock {
             Manner::IfFree => "ifAvailable",
             Manner::Take => "steal",
         };
-        // A plain object takes any property.
+        // A plain object accepts any property.
         let _ = Reflect::set(&options, &JsValue::from_str(wish), &JsValue::TRUE);
 
         let release = self.release.clone();
         let (answer, answered) = futures::channel::oneshot::channel::<bool>();
-        // The lock is held for as long as the promise that this returns is open.
+        // The lock is held until the returned promise settles.
         let granted = Closure::once_into_js(move |lock: JsValue| -> Promise {
             let got = !lock.is_null();
-            // Whoever waited for the answer may be gone.
+            // The caller may no longer wait for the answer.
             let _ = answer.send(got);
             if !got {
                 return Promise::resolve(&JsValue::UNDEFINED);
@@ -85,7 +85,7 @@ impl GameLock {
         let release = self.release.clone();
         leptos::task::spawn_local(async move {
             let ended = JsFuture::from(Promise::from(ended)).await;
-            // A lock that ends by itself was taken by another tab.
+            // A lock that ends without `release` was taken by another tab.
             if ended.is_err() && release.borrow_mut().take().is_some() {
                 lost.run(());
             }
@@ -94,20 +94,20 @@ impl GameLock {
     }
 }
 
-/// Keeps the browser from freezing this page when the person leaves it, by a lock that is held for as
-/// long as the page lives.
+/// Keeps the browser from freezing this page when the user leaves it, by holding a lock for the
+/// lifetime of the page.
 ///
-/// A page that is frozen while it opens the games' database for the first time would keep every other
-/// page from it.
+/// A page that's frozen while it opens the games' database for the first time would block every
+/// other page from it.
 pub(crate) fn never_freeze() {
     let Some((locks, request)) = locks() else {
         return;
     };
     let options = Object::new();
-    // A plain object takes any property.
+    // A plain object accepts any property.
     let _ = Reflect::set(&options, &"mode".into(), &"shared".into());
     let hold = Closure::once_into_js(|_lock: JsValue| Promise::new(&mut |_, _| {}));
-    // Without the lock the page may freeze, which is rarely noticed.
+    // Without the lock the page may freeze, which is rarely noticeable.
     let _ = request.call3(&locks, &"crownhead.page".into(), &options, &hold);
 }
 

@@ -1,4 +1,4 @@
-//! The way to the server, for play over the network.
+//! The client of the server, for online play.
 
 pub(crate) mod api;
 mod connection;

@@ -1,7 +1,7 @@
-//! The games that are kept in the browser.
+//! The games saved in the browser.
 //!
-//! They live in an IndexedDB database of this site. Where storage is denied or full, the app goes
-//! on with what it has in memory and says so once.
+//! They're in an IndexedDB database of this site. If storage is denied or full, the app continues
+//! with what's in memory and reports it once.
 
 use crate::lock::never_freeze;
 use crate::texts::t;
@@ -16,21 +16,21 @@ const DATABASE: &str = "crownhead";
 const GAMES: &str = "games";
 const VERSION: u32 = 1;
 
-/// The games that are kept.
+/// The saved games.
 #[derive(Clone, Copy)]
 pub(crate) struct Shelf {
-    /// What is written goes here too, so that a game survives within the page if it cannot be
-    /// stored.
+    /// Everything saved is also kept here, so a game that can't be stored survives until the page
+    /// is closed.
     in_memory: StoredValue<BTreeMap<String, Keepsake>>,
-    /// Why games cannot be stored, once that is known.
+    /// Why games can't be stored, once that's known.
     trouble: RwSignal<Option<String>>,
 }
 
-/// Why a game could not be stored or fetched.
+/// Why a game couldn't be stored or loaded.
 enum StorageTrouble {
-    /// The browser does not give access, or something in it failed.
+    /// The browser denied access, or an operation failed.
     Refused(rexie::Error),
-    /// The browser took the game and then gave it up, as when the disk is full.
+    /// The browser accepted the game and then aborted, for example because the disk is full.
     GivenUp,
 }
 
@@ -60,12 +60,12 @@ impl Shelf {
         shelf
     }
 
-    /// Why games cannot be stored, if they cannot.
+    /// Returns why games can't be stored, if they can't.
     pub(crate) fn trouble(self) -> Option<String> {
         self.trouble.get()
     }
 
-    /// Keeps a game. It replaces what was kept under its id.
+    /// Saves a game, replacing the one with the same ID.
     pub(crate) async fn keep(self, game: Keepsake) {
         self.in_memory
             .try_update_value(|games| games.insert(game.id.clone(), game.clone()));
@@ -73,7 +73,7 @@ impl Shelf {
         self.note(result);
     }
 
-    /// Keeps many games at once.
+    /// Saves many games in one transaction.
     pub(crate) async fn keep_many(self, games: &[Keepsake]) {
         self.in_memory.try_update_value(|held| {
             held.extend(games.iter().map(|game| (game.id.clone(), game.clone())));
@@ -82,7 +82,7 @@ impl Shelf {
         self.note(result);
     }
 
-    /// The game with this id.
+    /// Returns the game with this ID.
     pub(crate) async fn get(self, id: &str) -> Option<Keepsake> {
         let held = self.in_memory.with_value(|games| games.get(id).cloned());
         if held.is_some() {
@@ -92,13 +92,13 @@ impl Shelf {
         self.note(result).flatten()
     }
 
-    /// The game with this id as another tab may have kept it.
+    /// Returns the game with this ID from storage, as another tab may have saved it.
     pub(crate) async fn get_fresh(self, id: &str) -> Option<Keepsake> {
         let result = fetch(id).await;
         self.note(result).flatten()
     }
 
-    /// Every game, the newest first.
+    /// Returns all games, newest first.
     pub(crate) async fn all(self) -> Vec<Keepsake> {
         let result = fetch_all().await;
         let mut games: BTreeMap<String, Keepsake> = self
@@ -115,7 +115,7 @@ impl Shelf {
         games
     }
 
-    /// Takes games off the shelf.
+    /// Removes games.
     pub(crate) async fn remove_many(self, ids: &[String]) {
         self.in_memory.try_update_value(|held| {
             for id in ids {
@@ -142,7 +142,7 @@ impl Shelf {
     }
 }
 
-/// The games of this browser.
+/// Returns the games of this browser.
 pub(crate) fn shelf() -> Shelf {
     expect_context()
 }
@@ -167,15 +167,15 @@ async fn store(game: &Keepsake) -> Result<(), StorageTrouble> {
     store_many(std::slice::from_ref(game)).await
 }
 
-/// A game is stored as JSON text: nothing but text has to survive a change of the browser.
+/// Stores games as JSON text, the most robust format across browser versions.
 async fn store_many(games: &[Keepsake]) -> Result<(), StorageTrouble> {
     let transaction = open()
         .await?
         .transaction(&[GAMES], TransactionMode::ReadWrite)?;
     let store = transaction.store(GAMES)?;
-    // All are asked for before the first is waited for.
+    // All requests are made before waiting for the first one.
     let puts = games.iter().map(|game| {
-        let text = serde_json::to_string(game).expect("plain data can be written as JSON");
+        let text = serde_json::to_string(game).expect("plain data serializes to JSON");
         let id = JsValue::from_str(&game.id);
         let store = &store;
         async move { store.put(&JsValue::from_str(&text), Some(&id)).await }
@@ -210,7 +210,7 @@ async fn delete_many(ids: &[String]) -> Result<(), StorageTrouble> {
     committed(transaction).await
 }
 
-/// What was stored by an app that thought otherwise is passed over.
+/// Reads a stored game. `None` if it can't be read, for example from another version of the app.
 fn read(value: &JsValue) -> Option<Keepsake> {
     serde_json::from_str(&value.as_string()?).ok()
 }

@@ -1,11 +1,11 @@
-//! Short sounds, made by the browser on the spot.
+//! Short sounds, synthesized by the browser.
 
 use crate::taste::Taste;
 use leptos::prelude::*;
 use rules::Move;
 use web_sys::{AudioContext, OscillatorType};
 
-/// A piece was set down, or several were taken.
+/// The sound of a move, with one knock per jump.
 pub(crate) fn moved(taste: Taste, mv: Move) {
     let jumps = mv.jumps();
     if jumps == 0 {
@@ -16,25 +16,25 @@ pub(crate) fn moved(taste: Taste, mv: Move) {
     }
 }
 
-/// What a move sounds like, for whoever has just asked for sounds.
+/// A sample, for when the user turns sounds on.
 pub(crate) fn sample(taste: Taste) {
     knock(taste, 190.0, 0.0);
 }
 
-/// Something was not possible.
+/// The sound of a refusal.
 pub(crate) fn wrong(taste: Taste) {
     knock(taste, 90.0, 0.0);
 }
 
-/// The game is over.
+/// The sound at the end of a game.
 pub(crate) fn ended(taste: Taste) {
     for (place, pitch) in [262.0, 330.0, 392.0].into_iter().enumerate() {
         knock(taste, pitch, place as f64 * 0.14);
     }
 }
 
-/// A short wooden knock of this pitch after so many seconds, if the person wants to hear it. A
-/// browser that makes no sound is no trouble.
+/// Plays a short wooden knock of this pitch in hertz after this many seconds, if sounds are on.
+/// Does nothing if the browser has no sound.
 fn knock(taste: Taste, pitch: f64, after: f64) {
     if !taste.0.get_untracked().sounds {
         return;

@@ -1,4 +1,4 @@
-//! The person's settings, kept and applied to the page.
+//! The user's settings, saved and applied to the page.
 
 use crate::{browser, texts};
 use board_ui::Pace;
@@ -9,12 +9,12 @@ use words::Speaker;
 const SETTINGS: &str = "crownhead.settings";
 const CHOICES: &str = "crownhead.choices";
 
-/// The person's settings. Whatever reads them follows their changes.
+/// The user's settings. Reading them tracks their changes.
 #[derive(Clone, Copy)]
 pub(crate) struct Taste(pub(crate) RwSignal<Settings>);
 
 impl Taste {
-    /// Reads what was kept and applies it, now and whenever it changes.
+    /// Loads the settings and applies them, now and whenever they change.
     pub(crate) fn provide() -> Taste {
         let kept = browser::recall(SETTINGS).unwrap_or_default();
         let taste = Taste(RwSignal::new(Settings::from_json(&kept)));
@@ -31,12 +31,12 @@ impl Taste {
         self.0.get()
     }
 
-    /// How squares and sides are called.
+    /// Returns the names of squares and sides.
     pub(crate) fn words(self) -> Signal<Speaker> {
         Signal::derive(move || texts::speaker(self.get()))
     }
 
-    /// How fast pieces glide.
+    /// Returns the speed of animations.
     pub(crate) fn pace(self) -> Pace {
         let settings = self.0.get_untracked();
         Pace {
@@ -49,7 +49,7 @@ impl Taste {
     }
 }
 
-/// The settings of the person at this page.
+/// Returns the user's settings.
 pub(crate) fn taste() -> Taste {
     expect_context()
 }
@@ -65,7 +65,7 @@ fn apply(settings: Settings) {
     browser::mark_page("data-pieces", pieces_name(settings.pieces));
 }
 
-/// What the style sheets call this board.
+/// Returns the name of this board in the style sheets.
 pub(crate) const fn board_name(board: BoardTheme) -> &'static str {
     match board {
         BoardTheme::Official => "official",
@@ -75,7 +75,7 @@ pub(crate) const fn board_name(board: BoardTheme) -> &'static str {
     }
 }
 
-/// What the style sheets call these pieces.
+/// Returns the name of these pieces in the style sheets.
 pub(crate) const fn pieces_name(pieces: Pieces) -> &'static str {
     match pieces {
         Pieces::RedWhite => "red_white",
@@ -84,15 +84,15 @@ pub(crate) const fn pieces_name(pieces: Pieces) -> &'static str {
     }
 }
 
-/// What was chosen before the last game.
+/// Returns the choices of the last game.
 pub(crate) fn last_choices() -> Choices {
     browser::recall(CHOICES)
         .and_then(|text| serde_json::from_str(&text).ok())
         .unwrap_or_default()
 }
 
-/// Keeps the choices for the next game.
+/// Saves the choices for the next game.
 pub(crate) fn keep_choices(choices: &Choices) {
-    let text = serde_json::to_string(choices).expect("plain data can be written as JSON");
+    let text = serde_json::to_string(choices).expect("plain data serializes to JSON");
     browser::remember(CHOICES, &text);
 }

@@ -1,7 +1,7 @@
-//! The words of this page: the language that was loaded, and how the page's own values are told in it.
+//! The words of this page: the loaded language, and texts for the page's own values.
 //!
-//! Messages are methods of [`words::Words`]; what games, boards and clocks mean, [`words::Speaker`] says. Here is only
-//! what nobody but this page knows: its settings, lists and files.
+//! Messages are methods of [`words::Words`], and [`words::Speaker`] describes games, boards and
+//! clocks. This module only has what's specific to this page: its settings, lists and files.
 
 pub(crate) mod game;
 pub(crate) mod home;
@@ -18,7 +18,7 @@ use local_play::{Pieces, Settings};
 use rules::{Color, Labels};
 use words::{Colors, Speaker};
 
-/// What the sides are called when the pieces look like this.
+/// Returns the names of the sides for these pieces.
 pub(crate) const fn colors(pieces: Pieces) -> Colors {
     match pieces {
         Pieces::RedWhite => Colors::RedWhite,
@@ -26,17 +26,17 @@ pub(crate) const fn colors(pieces: Pieces) -> Colors {
     }
 }
 
-/// Speaks with the colors and the notation that were chosen.
+/// Returns a speaker with the chosen colors and notation.
 pub(crate) fn speaker(settings: Settings) -> Speaker {
     Speaker::new(t(), colors(settings.pieces), settings.labels())
 }
 
-/// What the side is called when the pieces look like this.
+/// Returns the name of a side for these pieces.
 pub(crate) fn side(color: Color, pieces: Pieces) -> &'static str {
     with_pieces(pieces).side(color)
 }
 
-/// Speaks with these colors, where no square is named.
+/// Returns a speaker with these colors, for texts that don't name squares.
 pub(crate) fn with_pieces(pieces: Pieces) -> Speaker {
     Speaker::new(t(), colors(pieces), Labels::Numbers)
 }

@@ -1,4 +1,4 @@
-//! The engine in its worker, for every screen of the page.
+//! The engine in its worker, shared by all screens of the page.
 
 use engine_link::page::{EngineClient, Event};
 use engine_link::{Part, Progress, Reply, Request};
@@ -8,13 +8,13 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The engine of this page. Its worker starts with the first question.
+/// The page's engine. Its worker starts with the first request.
 #[derive(Clone, Copy)]
 pub(crate) struct Thinker {
     inner: StoredValue<Rc<Inner>, LocalStorage>,
-    /// What the engine does without, for people.
+    /// What the engine is missing, for the user.
     trouble: RwSignal<Option<String>>,
-    /// How many parts have arrived or cannot be had.
+    /// How many parts have loaded or failed.
     settled: RwSignal<usize>,
 }
 
@@ -24,13 +24,13 @@ struct Inner {
     waiting: RefCell<BTreeMap<u32, Waiting>>,
 }
 
-/// Someone who has asked.
+/// A caller who waits for a reply.
 struct Waiting {
     answer: oneshot::Sender<Result<Reply, Unanswered>>,
     on_progress: Rc<dyn Fn(Progress)>,
 }
 
-/// Why a question has no answer.
+/// Why a request has no reply.
 #[derive(Clone, Debug)]
 pub(crate) struct Unanswered(pub(crate) String);
 
@@ -45,7 +45,7 @@ impl Thinker {
         thinker
     }
 
-    /// Asks the engine, and hears how it gets on.
+    /// Sends a request to the engine, and reports its progress.
     pub(crate) async fn ask(
         self,
         request: Request,
@@ -67,20 +67,20 @@ impl Thinker {
             .unwrap_or_else(|_| Err(Unanswered(String::new())))
     }
 
-    /// Stops every search that is under way. Each still gives its best answer.
+    /// Stops all searches. Each still returns its best result.
     pub(crate) fn stop(self) {
         if let Some(client) = self.inner.get_value().client.get() {
             client.stop();
         }
     }
 
-    /// What the engine does without, if anything.
+    /// Returns what the engine is missing, if anything.
     pub(crate) fn trouble(self) -> Option<String> {
         self.trouble.get()
     }
 
-    /// Whether nothing is on its way to the engine any more. While a part is, a long search keeps
-    /// it from being taken in.
+    /// Whether no part of the engine is still loading. A long search would keep a part from being
+    /// used.
     pub(crate) fn is_complete(self) -> bool {
         self.settled.try_get().unwrap_or(0) >= Part::ALL.len()
     }
@@ -102,7 +102,7 @@ impl Thinker {
         match event {
             Event::Reply { id, reply } => match reply {
                 Reply::Progress(progress) => {
-                    // Whoever hears it may ask again, so nothing is borrowed meanwhile.
+                    // The listener may send another request, so nothing is borrowed here.
                     let listener = inner
                         .waiting
                         .borrow()
@@ -114,7 +114,7 @@ impl Thinker {
                 }
                 Reply::Loaded { part, problem } => {
                     self.settled.try_update(|settled| *settled += 1);
-                    // Without its book the computer plays as well, only less varied.
+                    // Without its book the computer plays just as well, but with less variety.
                     if problem.is_some() && part != Part::Book {
                         self.trouble.try_set(problem);
                     }
@@ -122,7 +122,7 @@ impl Thinker {
                 reply => {
                     let waiting = inner.waiting.borrow_mut().remove(&id);
                     if let Some(waiting) = waiting {
-                        // Whoever has asked may be gone.
+                        // The caller may be gone.
                         let _ = waiting.answer.send(match reply {
                             Reply::Error { message } => Err(Unanswered(message)),
                             reply => Ok(reply),
@@ -142,7 +142,7 @@ impl Thinker {
     }
 }
 
-/// The engine of this page.
+/// Returns the page's engine.
 pub(crate) fn thinker() -> Thinker {
     expect_context()
 }

@@ -1,23 +1,23 @@
-//! What the app says: to screen readers in a live region, to everyone in short notices.
+//! Announcements: to screen readers in a live region, and to everyone in short notices.
 
 use crate::texts::t;
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a notice stays.
+/// How long a notice is shown.
 const NOTICE_TIME: Duration = Duration::from_secs(8);
 
-/// Says things to the person.
+/// Makes announcements to the user.
 #[derive(Clone, Copy)]
 pub(crate) struct Voice {
-    /// What screen readers hear next.
+    /// What screen readers announce next.
     spoken: RwSignal<String>,
     notices: RwSignal<Vec<Notice>>,
     next_id: StoredValue<u32>,
 }
 
-/// A line at the edge of the screen, perhaps with something to do about it.
+/// A notice at the edge of the screen, which may have an undo button.
 #[derive(Clone)]
 struct Notice {
     id: u32,
@@ -25,11 +25,11 @@ struct Notice {
     undo: Option<Undo>,
 }
 
-/// What undoes something.
+/// An undo button.
 #[derive(Clone)]
 struct Undo {
     label: &'static str,
-    /// The notice may outlive the screen that it comes from, so nothing of a screen owns this.
+    /// A notice may outlive its screen, so this isn't owned by a screen.
     run: Arc<dyn Fn() + Send + Sync>,
 }
 
@@ -44,23 +44,22 @@ impl Voice {
         voice
     }
 
-    /// Speaks to screen readers. The same words twice are heard twice.
+    /// Announces something to screen readers. The same text is announced again if repeated.
     pub(crate) fn say(self, text: impl Into<String>) {
         let mut text = text.into();
         if self.spoken.with_untracked(|spoken| *spoken == text) {
-            // A no-break space at the end makes it a change without a sound.
+            // A no-break space at the end is a change that isn't spoken.
             text.push('\u{a0}');
         }
         self.spoken.set(text);
     }
 
-    /// Shows a line to everyone.
+    /// Shows a notice to everyone.
     pub(crate) fn tell(self, text: impl Into<String>) {
         self.show(text.into(), None);
     }
 
-    /// Shows a line with a button that undoes what it tells. The button may be pressed after the
-    /// screen is gone.
+    /// Shows a notice with an undo button, which may be pressed after the screen is gone.
     pub(crate) fn tell_undoable(
         self,
         text: impl Into<String>,
@@ -80,18 +79,18 @@ impl Voice {
     }
 
     fn dismiss(self, id: u32) {
-        // The page may be gone by the time the notice has been read.
+        // The page may be gone by then.
         self.notices
             .try_update(|notices| notices.retain(|notice| notice.id != id));
     }
 }
 
-/// The voice of this page.
+/// Returns the page's announcer.
 pub(crate) fn voice() -> Voice {
     expect_context()
 }
 
-/// Where the voice is heard and seen.
+/// The live region and the notices.
 #[component]
 pub(crate) fn VoiceBox() -> impl IntoView {
     let voice = voice();

@@ -3,7 +3,7 @@
 use super::{Edit, Editor, Tool};
 use rules::{Coords, Piece, Square};
 
-/// What the pointer has gone down on.
+/// What's under the pointer when it's pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Held {
     /// A tool of the palette.
@@ -15,14 +15,14 @@ pub(super) enum Held {
 }
 
 impl Editor {
-    /// The pointer goes down on a tool: it is chosen, and can be dragged to the board.
+    /// Handles a press on a tool: it's selected and can be dragged to the board.
     pub fn grab_tool(&mut self, tool: Tool) -> Edit {
         self.held = Some(Held::Tool(tool));
         self.choose_tool(tool);
         Edit::ToolChosen(tool)
     }
 
-    /// The pointer goes down on a point of the board. A piece can be dragged from here.
+    /// Handles a press on a point of the board. A piece there can be dragged.
     pub fn grab(&mut self, at: impl Into<Coords>) {
         let at = at.into();
         let piece = Square::try_from(at)
@@ -34,7 +34,7 @@ impl Editor {
         });
     }
 
-    /// The piece in the hand, to be drawn at the pointer: from the palette or from a square.
+    /// Returns the piece to draw at the pointer, with its square if it comes from the board.
     pub fn dragged(&self) -> Option<(Piece, Option<Square>)> {
         match self.held? {
             Held::Tool(Tool::Place(piece)) => Some((piece, None)),
@@ -43,15 +43,15 @@ impl Editor {
         }
     }
 
-    /// The pointer is let go over this point.
+    /// Handles the release of the pointer over this point.
     ///
-    /// Where it went down, this is a press with the tool. A tool from the palette is used here; a
-    /// piece from the board goes here, or away if this is off the board.
+    /// If it was pressed on the same point, the tool is used. A tool from the palette is used here.
+    /// A piece from the board moves here, or is removed if this is off the board.
     pub fn drop_at(&mut self, at: impl Into<Coords>) -> Edit {
         let at = at.into();
         match self.held.take() {
             None => Edit::Unchanged,
-            // Dropping a tool where it came from, beside the board, only chooses it.
+            // Dropping a tool back next to the board only selects it.
             Some(Held::Tool(_)) if !at.is_on_board() => Edit::Unchanged,
             Some(Held::Tool(_)) => self.press(at),
             Some(Held::Nothing(from)) if from == at => self.press(at),
@@ -62,7 +62,7 @@ impl Editor {
         }
     }
 
-    /// The drag is broken off, as when the pointer is lost. Nothing changes.
+    /// Cancels a drag, for example when the pointer is lost. Nothing changes.
     pub const fn break_off_drag(&mut self) {
         self.held = None;
     }

@@ -1,4 +1,4 @@
-//! The editor without a mouse.
+//! Keyboard control of the editor.
 
 use super::{Edit, Editor, Tool};
 use crate::input::moved;
@@ -6,8 +6,8 @@ use crate::{Key, Orientation};
 use rules::Square;
 
 impl Editor {
-    /// A key goes down while the board has the focus. The arrows move the focus, Enter and Space use
-    /// the tool, Backspace takes a piece away, and the digits 1 to 5 choose the tools in their order.
+    /// Handles a key while the board has the focus. The arrows move the focus, Enter and Space use
+    /// the tool, Backspace removes a piece, and the digits 1 to 5 select the tools in order.
     pub fn key(&mut self, key: Key, orientation: Orientation) -> Edit {
         match key {
             Key::Enter | Key::Space => self.press(self.focus),
@@ -32,7 +32,7 @@ impl Editor {
         }
     }
 
-    /// The focus goes to this square.
+    /// Moves the focus to this square.
     pub const fn focus_on(&mut self, square: Square) -> Edit {
         self.focus = square;
         Edit::Focused(square)

@@ -1,4 +1,4 @@
-//! Putting a position together on the screen.
+//! The position editor.
 
 mod drag;
 mod keyboard;
@@ -11,7 +11,7 @@ use rules::{
 
 use drag::Held;
 
-/// A set-up editor: a board, a tool in the hand, and everything that was done before.
+/// A position editor: a board, the selected tool, and the undo history.
 ///
 /// ```
 /// # use board_ui::{Edit, Editor, Tool};
@@ -29,9 +29,9 @@ use drag::Held;
 pub struct Editor {
     setup: Setup,
     tool: Tool,
-    /// What was before each change, the latest last.
+    /// The states before each change, the latest last.
     past: Vec<Setup>,
-    /// What was undone, the latest last.
+    /// The states that were undone, the latest last.
     future: Vec<Setup>,
     held: Option<Held>,
     focus: Square,
@@ -40,14 +40,14 @@ pub struct Editor {
 /// What a press on the board does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Tool {
-    /// Places such a piece.
+    /// Places this piece.
     Place(Piece),
-    /// Takes away what stands there.
+    /// Removes a piece.
     Erase,
 }
 
 impl Tool {
-    /// Every tool: the four pieces, and the one that takes away.
+    /// All tools: the four pieces, and the eraser.
     pub const ALL: [Tool; 5] = [
         Tool::Place(Piece::man(Color::Black)),
         Tool::Place(Piece::king(Color::Black)),
@@ -57,19 +57,19 @@ impl Tool {
     ];
 }
 
-/// What came of something done in the editor.
-#[must_use = "a refusal is in here"]
+/// The result of an edit.
+#[must_use = "it may be a refusal"]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Nothing has changed, and nothing is wrong.
+    /// Nothing changed, and nothing is wrong.
     Unchanged,
-    /// The board or the side to move has changed.
+    /// The board or the side to move changed.
     Changed,
-    /// Another tool is in the hand.
+    /// Another tool was selected.
     ToolChosen(Tool),
-    /// The focus went to this square.
+    /// The focus moved to this square.
     Focused(Square),
-    /// It was not possible, and nothing has changed.
+    /// The edit isn't possible, and nothing changed.
     Refused {
         /// Why.
         why: EditRefusal,
@@ -78,14 +78,14 @@ pub enum Edit {
     },
 }
 
-/// Why something was not possible in the editor.
+/// Why an edit isn't possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EditRefusal {
-    /// The piece cannot be placed there.
+    /// The piece can't be placed there.
     Placement(PlacementRefusal),
-    /// The set-up text has a mistake.
+    /// The setup text has a mistake.
     Text(SetupTextError),
-    /// The text is not a position in FEN.
+    /// The text isn't valid FEN.
     Fen(ParseFenError),
     /// There is nothing to undo.
     NothingToUndo,
@@ -94,17 +94,17 @@ pub enum EditRefusal {
 }
 
 impl Editor {
-    /// Begins with an empty board and a black man as the tool.
+    /// Starts with an empty board and a black man as the tool.
     pub const fn empty() -> Editor {
         Editor::of(Setup::empty())
     }
 
-    /// Begins with the standard position.
+    /// Starts with the starting position.
     pub const fn standard() -> Editor {
         Editor::of(Setup::standard())
     }
 
-    /// Begins with any board.
+    /// Starts with any board.
     pub const fn of(setup: Setup) -> Editor {
         Editor {
             setup,
@@ -119,47 +119,47 @@ impl Editor {
         }
     }
 
-    /// The board as it stands.
+    /// Returns the current board.
     pub const fn board(&self) -> &Board {
         self.setup.board()
     }
 
-    /// The side that will move first.
+    /// Returns the side that moves first.
     pub const fn turn(&self) -> Color {
         self.setup.turn()
     }
 
-    /// The tool in the hand.
+    /// Returns the selected tool.
     pub const fn tool(&self) -> Tool {
         self.tool
     }
 
-    /// The square that the keys move over.
+    /// Returns the square with the keyboard focus.
     pub const fn focus(&self) -> Square {
         self.focus
     }
 
-    /// How many pieces this side may still place.
+    /// Returns how many pieces this side may still place.
     pub const fn left(&self, color: Color) -> u32 {
         self.setup.left(color)
     }
 
-    /// Whether both sides have all their pieces on the board: the set-up is complete by itself.
+    /// Whether both sides have all their pieces on the board.
     pub fn is_full(&self) -> bool {
         self.setup.is_full()
     }
 
-    /// What is wrong with the board now; empty when it can be played.
+    /// Returns what's wrong with the board. Empty if it can be played.
     pub fn problems(&self) -> Vec<Problem> {
         self.setup.problems()
     }
 
-    /// The position, if the board can be played; else everything that is wrong with it.
+    /// Returns the position if the board can be played, or else everything that's wrong with it.
     pub fn position(&self) -> Result<Position, BoardProblems> {
         self.setup.finish()
     }
 
-    /// The board as FEN, to be copied.
+    /// Returns the board as FEN.
     pub fn fen(&self) -> String {
         let fen = Fen {
             board: *self.board(),
@@ -168,7 +168,7 @@ impl Editor {
         fen.to_string()
     }
 
-    /// The board as set-up text, to be copied: `A7=B C1=WK`.
+    /// Returns the board as setup text, for example `A7=B C1=WK`.
     pub fn text(&self, labels: Labels) -> String {
         SetupText::of(self.board(), labels).to_string()
     }
@@ -183,7 +183,7 @@ impl Editor {
         !self.future.is_empty()
     }
 
-    /// Takes another tool.
+    /// Selects a tool.
     pub const fn choose_tool(&mut self, tool: Tool) {
         self.tool = tool;
     }
@@ -207,8 +207,7 @@ impl Editor {
         }
     }
 
-    /// Takes away what stands here. There is nothing to take from a light square, and that is no
-    /// mistake.
+    /// Removes the piece here, if any. A light square is never an error.
     pub fn remove(&mut self, at: impl Into<Coords>) -> Edit {
         let mut next = self.setup.clone();
         match next.remove(at) {
@@ -217,7 +216,7 @@ impl Editor {
         }
     }
 
-    /// Moves a piece to another square. A refusal leaves it where it is.
+    /// Moves a piece to another square. If that's refused, it stays.
     pub fn relocate(&mut self, from: Square, to: impl Into<Coords>) -> Edit {
         let to = to.into();
         let mut next = self.setup.clone();
@@ -230,26 +229,26 @@ impl Editor {
         }
     }
 
-    /// Chooses the side that will move first.
+    /// Chooses the side that moves first.
     pub fn choose_turn(&mut self, turn: Color) -> Edit {
         let mut next = self.setup.clone();
         next.choose_turn(turn);
         self.change(next)
     }
 
-    /// Takes every piece away.
+    /// Removes all pieces.
     pub fn clear(&mut self) -> Edit {
         let mut next = self.setup.clone();
         next.clear();
         self.change(next)
     }
 
-    /// Puts up the standard position, Black to move.
+    /// Sets up the starting position with Black to move.
     pub fn put_up_standard(&mut self) -> Edit {
         self.change(Setup::standard())
     }
 
-    /// Carries out set-up text, all of it or nothing: `A7=B, C1=WK, 14=-`.
+    /// Applies setup text, all of it or nothing: `A7=B, C1=WK, 14=-`.
     pub fn enter_text(&mut self, text: &str) -> Edit {
         let mut next = self.setup.clone();
         let done = text
@@ -264,8 +263,8 @@ impl Editor {
         }
     }
 
-    /// Puts up the board of a FEN text. A board that cannot be played is put up too: what is wrong
-    /// with it is among the problems.
+    /// Sets up the board from FEN text, even if it can't be played. Then [`Editor::problems`] lists
+    /// what's wrong.
     pub fn paste_fen(&mut self, text: &str) -> Edit {
         match text.trim().parse::<Fen>() {
             Ok(fen) => self.change(Setup::from_board(fen.board, fen.turn)),
@@ -286,7 +285,7 @@ impl Editor {
         Edit::Changed
     }
 
-    /// Does again what was undone last.
+    /// Redoes the last change that was undone.
     pub fn redo(&mut self) -> Edit {
         self.held = None;
         let Some(after) = self.future.pop() else {

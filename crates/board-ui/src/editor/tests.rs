@@ -7,7 +7,7 @@ const BK: Tool = Tool::ALL[1];
 const WM: Tool = Tool::ALL[2];
 const WK: Tool = Tool::ALL[3];
 
-/// What came of an edit: `changed`, `-`, or the refusal.
+/// An edit as text: `changed`, `-`, or the refusal.
 fn told(editor: &Editor, edit: &Edit) -> String {
     match edit {
         Edit::Unchanged => "-".to_owned(),
@@ -28,12 +28,12 @@ fn told(editor: &Editor, edit: &Edit) -> String {
     }
 }
 
-/// An editor with so many white and black pieces; 18 and the light squares are free.
+/// An editor with this many white and black pieces. Square 18 and the light squares are free.
 fn with_counts(white: u32, black: u32) -> Editor {
     let mut editor = Editor::empty();
     for (color, count) in [(Color::White, white), (Color::Black, black)] {
         for (place, at) in (0..count).zip(color.home_squares()) {
-            // Kings count like men.
+            // Kings count as pieces too.
             let piece = if place % 3 == 0 {
                 Piece::king(color)
             } else {
@@ -45,8 +45,8 @@ fn with_counts(white: u32, black: u32) -> Editor {
     editor
 }
 
-/// The table of the design with a placing phase: each tool on each kind of square, for each number
-/// of pieces on the board. White is red there and Black is blue.
+/// The placement table from the design: each tool on each kind of square, for each number of pieces
+/// on the board. The design calls White red and Black blue.
 #[test]
 fn c6_the_table_of_placements() {
     #[derive(Debug, PartialEq)]
@@ -95,7 +95,7 @@ fn c6_the_table_of_placements() {
             };
             check(state, tool, "D4", expected);
         }
-        // Reset empties the board at any time; there is nothing to do on an empty one.
+        // Clearing works at any time, but does nothing on an empty board.
         let mut editor = with_counts(white, black);
         let expected = if state == (0, 0) {
             Edit::Unchanged
@@ -104,7 +104,7 @@ fn c6_the_table_of_placements() {
         };
         assert_eq!(editor.clear(), expected);
         assert_eq!(editor.board(), &Board::EMPTY);
-        // The start can be forced, but not with an empty board.
+        // A game can start from any of these boards except the empty one.
         let can_start = with_counts(white, black).position().is_ok();
         assert_eq!(can_start, state != (0, 0));
     }
@@ -137,7 +137,7 @@ fn c6_c7_refusals_say_why() {
     check(&mut editor, Tool::Erase, "D5", "-");
     check(&mut editor, Tool::Erase, "B8", "changed");
     check(&mut editor, BM, "D4", "changed");
-    // One side alone can start, and the game is over at once.
+    // A game with only one side can start, and is over immediately.
     let mut editor = Editor::empty();
     check(&mut editor, WM, "A3", "changed");
     assert!(editor.position().is_ok());
@@ -151,10 +151,10 @@ fn c3_pieces_are_dragged() {
     assert_eq!(editor.dragged(), Some((Piece::king(Color::White), None)));
     assert_eq!(editor.drop_at(square(18)), Edit::Changed);
     assert_eq!(editor.tool(), WK);
-    // Letting the tool go beside the board only chooses it.
+    // Dropping the tool next to the board only selects it.
     assert_eq!(editor.grab_tool(BM), Edit::ToolChosen(BM));
     assert_eq!(editor.drop_at(Coords::new(9, 9)), Edit::Unchanged);
-    // From square to square; a piece stays where it was if it cannot go there.
+    // From square to square. A piece stays if it can't go there.
     editor.grab(square(18));
     let king = Piece::king(Color::White);
     assert_eq!(editor.dragged(), Some((king, Some(square(18)))));
@@ -168,11 +168,11 @@ fn c3_pieces_are_dragged() {
     editor.grab(square(1));
     assert!(matches!(editor.drop_at(coords("A8")), Edit::Refused { .. }));
     assert_eq!(editor.fen(), "B:WK1:BK2");
-    // Off the board it is gone.
+    // A piece dropped off the board is removed.
     editor.grab(square(1));
     assert_eq!(editor.drop_at(Coords::new(0, 8)), Edit::Changed);
     assert_eq!(editor.fen(), "B:W:BK2");
-    // Down and up on one square is a press with the tool.
+    // Pressing and releasing on one square uses the tool.
     editor.grab(square(10));
     assert_eq!(editor.dragged(), None);
     assert_eq!(editor.drop_at(square(10)), Edit::Changed);
@@ -196,7 +196,7 @@ fn c2_pieces_are_placed_by_text() {
     assert_eq!(editor.fen(), "B:W14,K30:B5");
     assert_eq!(editor.text(Labels::Letters), "A7=B C5=W C1=WK");
     assert_eq!(editor.text(Labels::Numbers), "5=B 14=W 30=WK");
-    // All or nothing, and the entry is named.
+    // Text is applied completely or not at all, and the refusal names the entry.
     #[track_caller]
     fn check(editor: &mut Editor, text: &str, expected: &str) {
         let before = editor.clone();
@@ -229,7 +229,7 @@ fn positions_are_pasted_and_copied() {
     assert_eq!(editor.choose_turn(Color::Black), Edit::Changed);
     assert_eq!(editor.choose_turn(Color::Black), Edit::Unchanged);
     assert_eq!(editor.position(), Ok(Position::START));
-    // A board that cannot be played is shown, with what is wrong.
+    // A board that can't be played is shown with its problems.
     assert_eq!(editor.paste_fen("B:W1:B2"), Edit::Changed);
     let problem = Problem::ManOnCrownRow {
         square: square(1),
@@ -266,11 +266,11 @@ fn everything_can_be_undone() {
     );
     let edit = editor.redo();
     assert_eq!(told(&editor, &edit), "nothing to redo");
-    // What is done after an undo takes the place of what was undone.
+    // A change after an undo replaces what was undone.
     assert_eq!(editor.undo(), Edit::Changed);
     assert_eq!(editor.put_up_standard(), Edit::Changed);
     assert!(!editor.can_redo());
-    // What changes nothing leaves nothing to undo.
+    // An edit without effect leaves nothing to undo.
     let before = editor.clone();
     assert_eq!(editor.put_up_standard(), Edit::Unchanged);
     assert_eq!(editor, before);

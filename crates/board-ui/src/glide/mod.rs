@@ -1,4 +1,4 @@
-//! Moving pictures: what glides, fades and is crowned on the way from one board to the next.
+//! Animations between two boards: pieces glide, fade and are crowned.
 
 mod tracked;
 
@@ -6,41 +6,40 @@ pub use tracked::{TrackedPiece, TrackedPieces};
 
 use rules::{Piece, Square};
 
-/// A piece that can be followed from one board to the next. A number is never used twice in the
-/// life of one [`TrackedPieces`].
+/// The identity of a piece across boards. A number is never reused within one [`TrackedPieces`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct PieceId(u32);
 
 impl PieceId {
-    /// The number, as a key for a view.
+    /// Returns the number, as a key for a view.
     pub const fn number(self) -> u32 {
         self.0
     }
 }
 
-/// What happens between two boards.
+/// The animation between two boards.
 ///
-/// Fractions say when: 0 is the beginning and 1 is the end. The board that comes after is in force
-/// at once; the glide is only what the eye sees, and can be cut short at any time.
+/// Times are fractions from 0 (start) to 1 (end). The new board is valid immediately. The animation
+/// is only visual and can be cut short at any time.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Glide {
-    /// How long it takes as a whole, in milliseconds; 0 where nothing is to be seen.
+    /// The total duration in milliseconds. 0 if nothing changes.
     pub millis: u32,
-    /// What happens.
+    /// What changes.
     pub changes: Vec<Change>,
 }
 
-/// What happens to one piece.
+/// A change of one piece.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
-    /// It goes from square to square, at even speed between every two stops.
+    /// It moves from square to square, at constant speed between two stops.
     Travel {
         /// The piece.
         id: PieceId,
-        /// Where it is when. The first stop is at 0, the last at 1.
+        /// The stops. The first is at time 0, the last at 1.
         stops: Vec<Stop>,
     },
-    /// It becomes another: a man is crowned, or a king is a man again when a move is taken back.
+    /// It changes rank: a man is crowned, or a king becomes a man again when a move is taken back.
     Turn {
         /// The piece.
         id: PieceId,
@@ -51,48 +50,48 @@ pub enum Change {
     },
     /// It fades away.
     Leave {
-        /// The piece, which is not on the new board.
+        /// The piece, which isn't on the new board.
         id: PieceId,
         /// What it was.
         piece: Piece,
-        /// Where it stood.
+        /// Where it was.
         square: Square,
-        /// When it begins to fade.
+        /// When it starts to fade.
         at: f32,
     },
     /// It fades in.
     Enter {
         /// The piece.
         id: PieceId,
-        /// When it begins to show.
+        /// When it starts to show.
         at: f32,
     },
 }
 
-/// Where a travelling piece is at some time.
+/// Where a moving piece is at some time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stop {
     /// The square.
     pub square: Square,
-    /// When it is there.
+    /// When it's there.
     pub at: f32,
 }
 
-/// How fast pieces glide.
+/// The speed of animations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pace {
-    /// How long one step or jump takes, in milliseconds. 0 for no motion at all.
+    /// How long one step or jump takes, in milliseconds. 0 for no animation.
     pub hop_millis: u32,
 }
 
 impl Pace {
-    /// No motion.
+    /// No animation.
     pub const STILL: Pace = Pace { hop_millis: 0 };
-    /// Easy to follow, and no one waits.
+    /// Easy to follow without waiting.
     pub const NORMAL: Pace = Pace { hop_millis: 150 };
 
-    /// How long this many hops of one piece take. Each one after the first is faster, as the eye
-    /// follows already.
+    /// Returns how long this many hops of one piece take. Hops after the first are faster, because
+    /// the eye already follows the piece.
     pub const fn millis(self, hops: usize) -> u32 {
         let more = hops.saturating_sub(1) as u32;
         self.hop_millis
@@ -107,13 +106,13 @@ impl Default for Pace {
 }
 
 impl Glide {
-    /// Nothing happens.
+    /// No changes.
     pub const STILL: Glide = Glide {
         millis: 0,
         changes: Vec::new(),
     };
 
-    /// Whether nothing is to be seen.
+    /// Whether nothing changes.
     pub const fn is_still(&self) -> bool {
         self.changes.is_empty()
     }

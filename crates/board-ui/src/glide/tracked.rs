@@ -1,24 +1,24 @@
-//! Pieces that keep their identity from one board to the next.
+//! Pieces that keep their identity across boards.
 
 use super::{Change, Glide, Pace, PieceId, Stop};
 use rules::{Board, Color, Move, Piece, Square};
 
-/// A piece on the board together with its identity.
+/// A piece on the board with its identity.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TrackedPiece {
-    /// Which piece it is.
+    /// Its identity.
     pub id: PieceId,
-    /// What it is.
+    /// Its color and rank.
     pub piece: Piece,
-    /// Where it stands.
+    /// Its square.
     pub square: Square,
 }
 
-/// The pieces on a board, each with an identity that it keeps while it moves.
+/// The pieces on a board, each with an identity that it keeps when it moves.
 ///
-/// A view keys what it draws by [`PieceId`]. Every change of the board goes through
-/// [`TrackedPieces::play`], [`TrackedPieces::take_back`] or [`TrackedPieces::show`], which say what is to
-/// be seen on the way.
+/// A view keys its elements by [`PieceId`]. Every change of the board goes through
+/// [`TrackedPieces::play`], [`TrackedPieces::take_back`] or [`TrackedPieces::show`], which return
+/// the animation.
 ///
 /// ```
 /// # use board_ui::{Pace, TrackedPieces};
@@ -34,19 +34,19 @@ pub struct TrackedPiece {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TrackedPieces {
     standing: Vec<TrackedPiece>,
-    /// Pieces that have left, the latest last. One that comes back gets its identity back.
+    /// Removed pieces, the latest last. A piece that comes back gets its identity back.
     gone: Vec<TrackedPiece>,
     next: u32,
 }
 
-/// A new game is dealt in the time of this many hops.
+/// How long dealing a new game takes, in hops.
 const DEAL_HOPS: u32 = 3;
 
-/// As many pieces that have left are remembered: all of a game.
+/// How many removed pieces are remembered: all of a game.
 const MAX_GONE: usize = 24;
 
 impl TrackedPieces {
-    /// The pieces of this board.
+    /// Returns the pieces of this board.
     pub fn new(board: &Board) -> TrackedPieces {
         let mut pieces = TrackedPieces {
             standing: Vec::new(),
@@ -59,7 +59,7 @@ impl TrackedPieces {
         pieces
     }
 
-    /// The pieces of a new game, which appear one after the other in the order of the squares.
+    /// Returns the pieces of a new game, which appear one after another in square order.
     pub fn deal(board: &Board, pace: Pace) -> (TrackedPieces, Glide) {
         let pieces = TrackedPieces::new(board);
         let share = 1.0 / pieces.standing.len().max(1) as f32;
@@ -72,7 +72,7 @@ impl TrackedPieces {
         (pieces, Glide::of(changes, millis))
     }
 
-    /// The pieces in the order of their identities, which does not change when they move.
+    /// Iterates over the pieces by identity. Moves don't change this order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = TrackedPiece> {
         self.standing.iter().copied()
     }
@@ -82,7 +82,7 @@ impl TrackedPieces {
         self.iter().find(|piece| piece.square == square)
     }
 
-    /// The board with these pieces.
+    /// Returns the board with these pieces.
     pub fn board(&self) -> Board {
         let mut board = Board::EMPTY;
         for TrackedPiece { piece, square, .. } in self.iter() {
@@ -91,12 +91,12 @@ impl TrackedPieces {
         board
     }
 
-    /// A move is made; `after` is the board that it leads to.
+    /// Plays a move that leads to the board `after`.
     ///
-    /// Where the piece has been shown on its way already, it goes on from there.
+    /// If the piece has already been shown partway along its path, it continues from there.
     pub fn play(&mut self, mv: Move, after: &Board, pace: Pace) -> Glide {
         let path = mv.path();
-        // On its way, the piece stands on one of the later squares; they are empty otherwise.
+        // A piece partway along its path is on one of the later squares, which are otherwise empty.
         let Some(start) = (0..path.len()).find(|&place| self.at(path[place]).is_some()) else {
             return self.show(after, pace);
         };
@@ -104,7 +104,7 @@ impl TrackedPieces {
         let share = 1.0 / hops.max(1) as f32;
         let mut changes = Vec::new();
         if hops > 0 {
-            let mover = self.at(path[start]).expect("it was found there");
+            let mover = self.at(path[start]).expect("a piece was found there");
             changes.push(travel(mover.id, &path[start..]));
             self.relocate(mover.id, mv.to());
         }
@@ -125,7 +125,7 @@ impl TrackedPieces {
         Glide::of(changes, pace.millis(hops.max(1)))
     }
 
-    /// A move is taken back; `before` is the board that it had come from.
+    /// Takes back a move that started from the board `before`.
     pub fn take_back(&mut self, mv: Move, before: &Board, pace: Pace) -> Glide {
         let mut path = mv.path();
         path.reverse();
@@ -135,7 +135,7 @@ impl TrackedPieces {
         let hops = path.len() - 1;
         let share = 1.0 / hops as f32;
         let mut changes = Vec::new();
-        // What was crowned by the move is a man again before it goes back.
+        // A piece that the move crowned becomes a man again before it goes back.
         if let Some(piece) = before.get(mv.from()).filter(|piece| *piece != mover.piece) {
             self.turn(mover.id, piece, 0.0, &mut changes);
         }
@@ -158,9 +158,9 @@ impl TrackedPieces {
         Glide::of(changes, pace.millis(hops))
     }
 
-    /// Any other board is shown, as after a step of many moves in the history, or while a piece
-    /// is on its way. What stands where it stood stays; where one piece of a side has changed its
-    /// place, it glides there; everything else fades.
+    /// Shows any other board, for example after a jump in the history or in the middle of a
+    /// capture. Unchanged pieces stay. If exactly one piece of a side changed its square, it
+    /// glides. Everything else fades.
     pub fn show(&mut self, board: &Board, pace: Pace) -> Glide {
         let mut changes = Vec::new();
         for color in Color::BOTH {
@@ -195,7 +195,7 @@ impl TrackedPieces {
         Glide::of(changes, pace.millis(1))
     }
 
-    /// Makes the pieces those of this board, whatever is different still.
+    /// Applies all remaining differences to this board.
     fn settle(&mut self, board: &Board, at: f32, changes: &mut Vec<Change>) {
         for seen in self.standing.clone() {
             match board.get(seen.square) {
@@ -258,7 +258,7 @@ impl TrackedPieces {
 }
 
 impl Glide {
-    /// These changes in this time; no time for nothing.
+    /// Returns these changes with this duration, which is 0 without changes.
     fn of(changes: Vec<Change>, millis: u32) -> Glide {
         let millis = if changes.is_empty() { 0 } else { millis };
         Glide { millis, changes }

@@ -1,11 +1,11 @@
-//! Moves that are entered for the next turn, before the opponent has moved.
+//! Premoves: moves entered before the opponent has moved.
 
 use super::{Hand, InputOptions, MoveInput};
 use rules::{Color, Coords, Game, Move, Position, Reason, Refusal, Square};
 
 impl MoveInput {
-    /// Input for the next turn of this side, while the opponent is to move: one of these moves, which will be
-    /// legal after some answers of the opponent and not after others.
+    /// Returns an input for a premove of this side, while the opponent is to move. `moves` are the
+    /// possible premoves, each legal after some replies of the opponent.
     pub fn ahead(game: &Game, player: Color, moves: Vec<Move>) -> MoveInput {
         let position = Position::new_unchecked(*game.position().board(), player);
         let mut input = MoveInput::new(game, Hand::Of(player));
@@ -14,14 +14,14 @@ impl MoveInput {
         input.moves.sort_unstable_by_key(|mv| mv.path());
         input.is_ahead = true;
         input.options = InputOptions {
-            // A stray press must not promise a move.
+            // A stray click must not commit to a premove.
             destination_only: false,
             ..InputOptions::default()
         };
         input
     }
 
-    /// Goes on with the next turn, as [`MoveInput::renew`] does with this one.
+    /// Continues with the next premove. Keeps the focus, like [`MoveInput::renew`].
     pub fn renew_ahead(&mut self, game: &Game, player: Color, moves: Vec<Move>) {
         let (focus, wrong_tries) = (self.focus, self.wrong_tries);
         *self = MoveInput {
@@ -31,12 +31,12 @@ impl MoveInput {
         };
     }
 
-    /// Whether a move for the next turn is entered here.
+    /// Whether a premove is entered here.
     pub const fn is_ahead(&self) -> bool {
         self.is_ahead
     }
 
-    /// Where the piece at this point stands, if it may move.
+    /// Returns the square at this point, if its piece can move.
     pub(super) fn pick(&self, player: Color, at: Coords) -> Result<Square, Refusal> {
         if !self.is_ahead {
             let moves = self.position.pick(self.rules, player, at)?;
@@ -53,7 +53,7 @@ impl MoveInput {
         }
     }
 
-    /// The move along these points.
+    /// Returns the move along these points.
     pub(super) fn attempt(&self, player: Color, path: &[Coords]) -> Result<Move, Refusal> {
         if !self.is_ahead {
             return self.position.attempt(self.rules, player, path);
@@ -80,7 +80,7 @@ impl MoveInput {
         }
     }
 
-    /// The only move that ends at this point.
+    /// Returns the only move that ends at this point.
     pub(super) fn attempt_destination(&self, player: Color, at: Coords) -> Result<Move, Refusal> {
         self.position.attempt_destination(self.rules, player, at)
     }

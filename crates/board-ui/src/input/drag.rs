@@ -1,27 +1,27 @@
-//! Dragging a piece, by mouse or finger.
+//! Dragging a piece with a mouse or a finger.
 
 use super::{MoveInput, Reply, Stage, WrongTry, ways};
 use rules::{Coords, Path, Square};
 
-/// A piece in the hand.
+/// A piece that's being dragged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Drag {
     /// Where it was picked up.
     grabbed: Square,
-    /// Whether it had been chosen before: then letting go at once puts it back.
+    /// Whether it was selected before. Then releasing it without moving deselects it.
     was_selected: bool,
-    /// The squares it was held over since, without repetitions in a row.
+    /// The squares it passed over, without immediate repetitions.
     over: Vec<Square>,
-    /// The point it is held over now.
+    /// The point it's over now.
     at: Coords,
 }
 
-/// Squares are remembered up to this number; no capture needs a tenth of them.
+/// How many squares are remembered. No capture needs a tenth of them.
 const MAX_OVER: usize = 256;
 
 impl MoveInput {
-    /// A button or a finger goes down on this point. On a piece that may move this chooses it and
-    /// begins a drag; anywhere else it is a press.
+    /// Handles the press of a button or finger on this point. On a piece that can move, this
+    /// selects it and starts a drag. Anywhere else, it's a press.
     pub fn grab(&mut self, at: impl Into<Coords>) -> Reply {
         let at = at.into();
         self.drag = None;
@@ -29,7 +29,7 @@ impl MoveInput {
             .ok()
             .filter(|square| self.standing() == Some(*square) && self.pending().is_none());
         let reply = match held {
-            // A square on the way is chosen, even if the piece stands on it.
+            // A square that chooses a path takes precedence, even if the piece is on it.
             Some(square) if !ways::route_choices(self.ways()).any(|choice| choice == square) => {
                 self.drag = Some(Drag::new(square, true));
                 Reply::Nothing
@@ -45,18 +45,18 @@ impl MoveInput {
         self.noted(reply)
     }
 
-    /// The pointer is over this point now. Matters only while a piece is dragged.
+    /// Handles the pointer moving over this point. Only matters during a drag.
     pub fn drag_over(&mut self, at: impl Into<Coords>) {
         if let Some(drag) = &mut self.drag {
             drag.pass(at.into());
         }
     }
 
-    /// The pointer is let go over this point.
+    /// Handles the release of the pointer over this point.
     ///
-    /// A drag ends here: the piece goes to this square if it can, along the squares that it was
-    /// dragged over where there is a choice. Beside the board it goes back and stays chosen.
-    /// Letting go where it was picked up is a click.
+    /// The dragged piece moves here if it can. If there are several paths, the squares it passed
+    /// over choose one. Off the board, it goes back and stays selected. Releasing it where it was
+    /// picked up is a click.
     pub fn drop_at(&mut self, at: impl Into<Coords>) -> Reply {
         let at = at.into();
         let Some(mut drag) = self.drag.take() else {
@@ -67,17 +67,17 @@ impl MoveInput {
         self.noted(reply)
     }
 
-    /// The drag is broken off, as when the pointer is lost. The piece stays chosen.
+    /// Cancels a drag, for example when the pointer is lost. The piece stays selected.
     pub fn break_off_drag(&mut self) {
         self.drag = None;
     }
 
-    /// The piece in the hand, by the square where it was picked up.
+    /// Returns the square where the dragged piece was picked up.
     pub fn dragged(&self) -> Option<Square> {
         self.drag.as_ref().map(|drag| drag.grabbed)
     }
 
-    /// The point that the piece in the hand is over.
+    /// Returns the point that the dragged piece is over.
     pub fn dragged_over(&self) -> Option<Coords> {
         self.drag.as_ref().map(|drag| drag.at)
     }

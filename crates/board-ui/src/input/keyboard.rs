@@ -1,10 +1,10 @@
-//! Keys: a focus that moves over the dark squares, and typing.
+//! Keyboard input: moving the focus over the dark squares, and typing.
 
 use super::{Focus, MoveInput, Reply, Stage, WhyNot, WrongTry};
 use crate::Orientation;
 use rules::{Color, Square};
 
-/// A key that the board understands.
+/// A key that the board handles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Key {
     /// One row up on the screen.
@@ -23,21 +23,21 @@ pub enum Key {
     PageUp,
     /// To the bottom row.
     PageDown,
-    /// Plays what is typed, confirms a pending move, or presses the square in focus.
+    /// Plays the typed move, confirms a pending move, or presses the focused square.
     Enter,
-    /// Presses the square in focus.
+    /// Presses the focused square, or plays the typed move.
     Space,
-    /// Gives up everything that has been entered.
+    /// Cancels the last thing entered, like [`MoveInput::cancel`].
     Escape,
-    /// Goes one step back: a typed character, a pending move, a jump, the choice of the piece.
+    /// Goes back one step: a typed character, a pending move, a jump, or the selection.
     Backspace,
     /// A character of a move.
     Char(char),
 }
 
 impl Key {
-    /// The key with this name in browsers: `ArrowUp`, `Enter`, `7`. `None` for a key that the board
-    /// has no use for. Keys together with Ctrl, Alt or Meta are not for the board.
+    /// Returns the key with this browser name, for example `ArrowUp`, `Enter` or `7`. `None` for
+    /// keys that the board doesn't handle. Don't pass keys pressed with Ctrl, Alt or Meta.
     pub fn from_name(name: &str) -> Option<Key> {
         Some(match name {
             "ArrowUp" => Key::Up,
@@ -66,14 +66,14 @@ impl Key {
 }
 
 impl MoveInput {
-    /// A key goes down while the board has the focus. `orientation` says where up and left are.
+    /// Handles a key while the board has the focus. `orientation` says where up and left are.
     pub fn key(&mut self, key: Key, orientation: Orientation) -> Reply {
         let reply = match key {
             Key::Enter => self.enter(),
             Key::Space if self.typed.is_empty() => self.press_focus(),
             Key::Space => self.enter(),
             Key::Escape => match self.cancelled() {
-                // Escape at the wrong moment is no mistake worth a word.
+                // Pressing Escape with nothing to cancel isn't worth an error.
                 Reply::Refused(WrongTry {
                     why: WhyNot::NothingToCancel,
                     ..
@@ -90,7 +90,7 @@ impl MoveInput {
         self.noted(reply)
     }
 
-    /// The focus goes to this square, as when a tab key or a screen reader brings it there.
+    /// Moves the focus to this square, for example by Tab or a screen reader.
     pub fn focus_on(&mut self, square: Square) -> Reply {
         let reply = self.focused(square);
         self.noted(reply)
@@ -127,9 +127,9 @@ impl MoveInput {
     }
 }
 
-/// Where a key takes the focus: over eight rows of four dark squares.
+/// Returns where a key moves the focus, on eight rows of four dark squares.
 pub(crate) fn moved(from: Square, key: Key, orientation: Orientation) -> Square {
-    // On a turned board the square shown in the place of `from` is the turned one.
+    // On a turned board, the square shown in the place of `from` is the turned one.
     let turn = |square: Square| match orientation.bottom {
         Color::White => square,
         Color::Black => square.turned(),

@@ -1,4 +1,4 @@
-//! Entering one move, in any of the ways that people do it.
+//! Entering a move by click, drag, keyboard or text.
 
 mod ahead;
 mod drag;
@@ -24,20 +24,20 @@ use rules::{
 
 /// Enters one move in one position.
 ///
-/// A view calls it for everything the player does, looks at the [`Reply`], and draws what
-/// [`MoveInput::board`] and [`Marks::of`](crate::Marks::of) show. After [`Reply::Play`] the move goes to the
-/// room, and [`MoveInput::renew`] gets the next position; it keeps the focus.
+/// A view calls it for everything that the player does, handles the [`Reply`], and draws what
+/// [`MoveInput::board`] and [`Marks::of`](crate::Marks::of) return. After [`Reply::Play`], pass the
+/// move to the room and call [`MoveInput::renew`] with the next position. That keeps the focus.
 ///
 /// | the player | the view calls |
 /// | --- | --- |
-/// | presses a button, touches | [`MoveInput::grab`] |
+/// | presses the button or touches | [`MoveInput::grab`] |
 /// | moves while pressing | [`MoveInput::drag_over`] |
-/// | lets go | [`MoveInput::drop_at`] |
-/// | clicks, where down and up are one | [`MoveInput::press`] |
-/// | hits a key | [`MoveInput::key`] |
-/// | gets the focus on a square | [`MoveInput::focus_on`] |
-/// | pushes a button to confirm or cancel | [`MoveInput::confirm`], [`MoveInput::cancel`] |
-/// | writes into a text field | [`MoveInput::enter_text`] |
+/// | releases | [`MoveInput::drop_at`] |
+/// | clicks, if press and release come as one event | [`MoveInput::press`] |
+/// | presses a key | [`MoveInput::key`] |
+/// | focuses a square | [`MoveInput::focus_on`] |
+/// | confirms or cancels | [`MoveInput::confirm`], [`MoveInput::cancel`] |
+/// | types into a text field | [`MoveInput::enter_text`] |
 ///
 /// ```
 /// # use board_ui::{Hand, MoveInput, Reply};
@@ -55,9 +55,9 @@ pub struct MoveInput {
     ending: Option<Ending>,
     hand: Hand,
     options: InputOptions,
-    /// The legal moves in the order of their squares; none after the end.
+    /// The legal moves in square order. Empty if the game is over.
     moves: Vec<Move>,
-    /// Whether these are moves for the next turn, which the position does not allow yet.
+    /// Whether these are premoves, which aren't legal in the position yet.
     is_ahead: bool,
     stage: Stage,
     drag: Option<Drag>,
@@ -67,39 +67,39 @@ pub struct MoveInput {
     wrong_tries: u32,
 }
 
-/// How far the move has come.
+/// How much of the move has been entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Stage {
-    /// No piece is chosen.
+    /// No piece is selected.
     Choosing,
-    /// A piece is chosen, and may have jumped already.
+    /// A piece is selected and may already have jumped.
     Moving {
         from: Square,
         /// The squares it has jumped to.
         trail: Path,
-        /// Several ways to one square of which one is to be chosen; else none. Each begins after
-        /// the trail.
+        /// The paths to choose from, if several lead to the same square. They continue after the
+        /// trail.
         ways: Vec<Path>,
     },
-    /// The move is to be confirmed.
+    /// The move has to be confirmed.
     Pending(Move),
 }
 
-/// The square that the keys move over.
+/// The square with the keyboard focus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Focus {
     square: Square,
-    /// Whether the player uses it, so that it is to be shown.
+    /// Whether the player uses the keyboard, so the focus is shown.
     is_shown: bool,
 }
 
 impl MoveInput {
-    /// Input for the position on the board of this game.
+    /// Returns an input for the current position of this game.
     pub fn new(game: &Game, hand: Hand) -> MoveInput {
         MoveInput::with_options(game, hand, InputOptions::default())
     }
 
-    /// Input with the player's wishes.
+    /// Returns an input with these options.
     pub fn with_options(game: &Game, hand: Hand, options: InputOptions) -> MoveInput {
         let mut moves = game.legal_moves().to_vec();
         moves.sort_unstable_by_key(|mv| mv.path());
@@ -124,13 +124,14 @@ impl MoveInput {
         }
     }
 
-    /// Input for a position that is looked at, as in review. Where it is decided, it is over.
+    /// Returns an input for a single position, for example in review. It's closed if the position
+    /// is decided.
     pub fn for_position(position: Position, rules: RuleSet, hand: Hand) -> MoveInput {
         MoveInput::new(&Game::from_position(position, rules), hand)
     }
 
-    /// Goes on with the position that is on the board of the game now. The focus and the wishes
-    /// stay; what has been entered of a move is dropped.
+    /// Continues with the current position of the game. Keeps the focus and the options, and drops
+    /// a partly entered move.
     pub fn renew(&mut self, game: &Game, hand: Hand) {
         let (focus, wrong_tries) = (self.focus, self.wrong_tries);
         *self = MoveInput {
@@ -140,8 +141,8 @@ impl MoveInput {
         };
     }
 
-    /// Renews the input only if something has changed on the board, and says whether it has. So an
-    /// offer or a glance at the clock does not disturb a player in the middle of a capture.
+    /// Renews the input only if the board, the rules, the ending or the hand changed, and returns
+    /// whether it did. So a draw offer or a clock update doesn't interrupt a capture.
     pub fn follow(&mut self, game: &Game, hand: Hand) -> bool {
         let has_changed = self.position != *game.position()
             || self.rules != game.rules()
@@ -153,42 +154,42 @@ impl MoveInput {
         has_changed
     }
 
-    /// Follows other wishes from now on. What has been entered of a move stays.
+    /// Changes the options. A partly entered move is kept.
     pub const fn set_options(&mut self, options: InputOptions) {
         self.options = options;
     }
 
-    /// The position in which a move is entered.
+    /// Returns the position in which the move is entered.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The rules that it is entered by.
+    /// Returns the rules.
     pub const fn rules(&self) -> RuleSet {
         self.rules
     }
 
-    /// The player's wishes.
+    /// Returns the options.
     pub const fn options(&self) -> InputOptions {
         self.options
     }
 
-    /// Whose moves are entered here.
+    /// Returns whose moves are entered here.
     pub const fn hand(&self) -> Hand {
         self.hand
     }
 
-    /// Whether a move can be entered now: it is the turn of a player who sits here.
+    /// Whether a move can be entered now.
     pub fn is_open(&self) -> bool {
         self.ending.is_none() && self.player() == Some(self.position.turn())
     }
 
-    /// The legal moves in the order of their squares, if one can be entered now.
+    /// Returns the legal moves in square order, or none if no move can be entered now.
     pub fn legal_moves(&self) -> &[Move] {
         if self.is_open() { &self.moves } else { &[] }
     }
 
-    /// The moves that go on from what has been entered so far.
+    /// Returns the moves that are consistent with the input.
     pub fn candidates(&self) -> Vec<Move> {
         match &self.stage {
             Stage::Choosing => self.legal_moves().to_vec(),
@@ -197,7 +198,7 @@ impl MoveInput {
         }
     }
 
-    /// Where the chosen piece started from.
+    /// Returns the square where the selected piece started.
     pub const fn selected(&self) -> Option<Square> {
         match &self.stage {
             Stage::Choosing => None,
@@ -206,7 +207,7 @@ impl MoveInput {
         }
     }
 
-    /// Where the chosen piece stands now: where it started from, or has jumped to.
+    /// Returns the square where the selected piece is now, after any jumps.
     pub fn standing(&self) -> Option<Square> {
         match &self.stage {
             Stage::Choosing => None,
@@ -215,8 +216,8 @@ impl MoveInput {
         }
     }
 
-    /// The squares that the chosen piece has touched, the origin first; all of them while the move
-    /// waits for confirmation.
+    /// Returns the squares that the selected piece has touched, from its start. For a pending move,
+    /// it's the whole path.
     pub fn path(&self) -> Path {
         match &self.stage {
             Stage::Choosing => Path::new(),
@@ -227,8 +228,8 @@ impl MoveInput {
         }
     }
 
-    /// The ways to choose from when a path is asked for, each from where the piece stands, without
-    /// that square. Else none.
+    /// Returns the paths to choose from, or none if there's no choice. Each starts after the square
+    /// where the piece is now.
     pub fn ways(&self) -> &[Path] {
         match &self.stage {
             Stage::Moving { ways, .. } => ways,
@@ -236,7 +237,7 @@ impl MoveInput {
         }
     }
 
-    /// The move that waits for confirmation.
+    /// Returns the move that waits for confirmation.
     pub const fn pending(&self) -> Option<Move> {
         match self.stage {
             Stage::Pending(mv) => Some(mv),
@@ -244,12 +245,12 @@ impl MoveInput {
         }
     }
 
-    /// Whether the chosen piece has jumped and must go on.
+    /// Whether the selected piece has jumped and must continue.
     pub fn is_partial(&self) -> bool {
         matches!(&self.stage, Stage::Moving { trail, .. } if !trail.is_empty())
     }
 
-    /// The pieces that the jumps so far have taken. They are still on [`MoveInput::board`].
+    /// Returns the pieces that have been jumped. They're still on [`MoveInput::board`].
     pub fn taken(&self) -> Bitboard {
         match &self.stage {
             Stage::Pending(mv) => mv.captured(),
@@ -260,8 +261,8 @@ impl MoveInput {
         }
     }
 
-    /// The pieces to draw: as in the position, but the chosen piece where it stands now, crowned
-    /// if a pending move crowns it. Pieces that it has jumped are drawn until the move is played.
+    /// Returns the pieces to draw: the position with the selected piece where it is now, crowned if
+    /// a pending move crowns it. Jumped pieces are included until the move is played.
     pub fn board(&self) -> Board {
         let mut board = *self.position.board();
         if let (Some(from), Some(standing)) = (self.selected(), self.standing())
@@ -273,33 +274,34 @@ impl MoveInput {
         board
     }
 
-    /// The text typed so far.
+    /// Returns the text typed until now.
     pub fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// The square that the keys move over. It always is one, so that a tab key finds the board.
+    /// Returns the square with the keyboard focus. There always is one, so that Tab can reach the
+    /// board.
     pub const fn focus(&self) -> Square {
         self.focus.square
     }
 
-    /// The focus, if the player uses it.
+    /// Returns the focus if the player uses the keyboard.
     pub fn shown_focus(&self) -> Option<Square> {
         self.focus.is_shown.then_some(self.focus.square)
     }
 
-    /// What was wrong with what the player did last.
+    /// Returns what was wrong with the last input.
     pub const fn wrong(&self) -> Option<&WrongTry> {
         self.wrong.as_ref()
     }
 
-    /// How many wrong tries there have been: a number that changes even when the same mistake is
-    /// made twice, so that a view can shake the square again.
+    /// Returns the number of wrong attempts. It changes even if the same mistake is made twice, so
+    /// a view can shake the square again.
     pub const fn wrong_tries(&self) -> u32 {
         self.wrong_tries
     }
 
-    /// The side whose moves are entered.
+    /// Returns the side whose moves are entered.
     fn player(&self) -> Option<Color> {
         match self.hand {
             Hand::Of(color) => Some(color),
@@ -308,7 +310,7 @@ impl MoveInput {
         }
     }
 
-    /// The player, if it may move now. `None` where nobody plays here.
+    /// Returns the player if it's their turn. `None` if nobody plays here.
     fn admit(&self) -> Result<Option<Color>, Refusal> {
         let Some(player) = self.player() else {
             return Ok(None);
@@ -322,7 +324,7 @@ impl MoveInput {
         Ok(Some(player))
     }
 
-    /// The whole move is known.
+    /// Handles a complete move.
     fn finish(&mut self, mv: Move) -> Reply {
         self.drag = None;
         self.typed.clear();
@@ -335,7 +337,7 @@ impl MoveInput {
         }
     }
 
-    /// Remembers what was wrong, until the player does something else.
+    /// Remembers what was wrong, until the next input.
     fn noted(&mut self, reply: Reply) -> Reply {
         self.wrong = match &reply {
             Reply::Refused(wrong) => {
@@ -348,7 +350,7 @@ impl MoveInput {
     }
 
     fn must_continue(&self) -> Refusal {
-        let at = self.standing().expect("a piece has jumped");
+        let at = self.standing().expect("only called after a jump");
         Refusal {
             reason: Reason::MustContinue { at },
             possible: self.candidates(),

@@ -1,4 +1,4 @@
-//! Who enters moves, and how they wish to.
+//! Who enters moves, and the input options.
 
 use room::TakeBacks;
 use rules::Color;
@@ -6,36 +6,36 @@ use rules::Color;
 /// Whose moves are entered here.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Hand {
-    /// This side's. In the other side's turn there is a refusal.
+    /// This side's. On the other side's turn, input is refused.
     Of(Color),
-    /// Both sides', as at one screen or in review.
+    /// Both sides', for example on one device or in review.
     WhoeverIsToMove,
-    /// Nobody's: the board is to be looked at, and presses have no answer.
+    /// Nobody's. The board is view-only and ignores presses.
     Nobody,
 }
 
-/// The player's wishes for input.
+/// The input options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct InputOptions {
-    /// A move that is entered waits until it is confirmed.
+    /// Whether a move has to be confirmed.
     pub confirm: bool,
-    /// Whether a jump that is made can be taken back before the turn is complete.
+    /// Whether a jump can be undone before the capture is complete.
     pub jumps: Jumps,
-    /// Pressing an empty square while no piece is chosen plays the only move that ends there.
+    /// Whether pressing an empty square with no piece selected plays the only move that ends there.
     pub destination_only: bool,
 }
 
-/// Whether a jump can be taken back before the whole capture is complete.
+/// Whether a jump can be undone before the capture is complete.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Jumps {
-    /// The capture can be given up until it is complete.
+    /// The capture can be canceled until it's complete.
     #[default]
     Revocable,
-    /// As over the board: what has jumped must go on.
+    /// As over the board, a piece that has jumped must continue.
     Binding,
 }
 
-/// Where moves are taken back freely, an incomplete capture can be given up too.
+/// If moves can be taken back freely, an incomplete capture can be canceled too.
 impl From<TakeBacks> for Jumps {
     fn from(policy: TakeBacks) -> Jumps {
         match policy {

@@ -1,27 +1,27 @@
-//! Pressing squares: choosing a piece, then where it goes.
+//! Pressing squares: selecting a piece, then its destination.
 
 use super::{Jumps, MoveInput, Reply, Stage, WhyNot, WrongTry, ways};
 use rules::{Color, Coords, Path, Reason, Refusal, Square};
 
 impl MoveInput {
-    /// The player presses a point of the board: a click, a tap, or a key on the focus.
+    /// Handles a press on a point of the board: a click, a tap, or a key on the focus.
     ///
-    /// The first press chooses a piece, the next ones say where it goes: the last square of the
-    /// move, or one landing after the other. Another own piece is chosen instead, and the chosen
-    /// piece itself is put back.
+    /// The first press selects a piece. The next ones choose its destination: the last square of
+    /// the move, or one landing after another. Pressing another piece of the same side selects that
+    /// one, and pressing the selected piece deselects it.
     pub fn press(&mut self, at: impl Into<Coords>) -> Reply {
         let reply = self.pressed(at.into());
         self.noted(reply)
     }
 
-    /// Gives up what has been entered, one level after the other: the typed text, the pending
-    /// move, the jumps, the choice of the piece.
+    /// Cancels the last thing entered: the typed text, the pending move, or the selection with its
+    /// jumps.
     pub fn cancel(&mut self) -> Reply {
         let reply = self.cancelled();
         self.noted(reply)
     }
 
-    /// Confirms the move that waits for it.
+    /// Confirms the pending move.
     pub fn confirm(&mut self) -> Reply {
         let reply = match self.stage {
             Stage::Pending(mv) => {
@@ -117,7 +117,7 @@ impl MoveInput {
         Reply::Selected(from)
     }
 
-    /// Goes the only way, or asks which one. There is at least one.
+    /// Follows the only path, or asks which one. `found` isn't empty.
     pub(super) fn choose(&mut self, found: Vec<Path>) -> Reply {
         let Stage::Moving { from, trail, ways } = &mut self.stage else {
             return Reply::Nothing;
@@ -137,7 +137,7 @@ impl MoveInput {
         }
     }
 
-    /// The chosen piece is pressed again: it goes back to where it came from.
+    /// Deselects the piece, which goes back to where it started.
     fn put_back(&mut self, from: Square) -> Reply {
         if self.is_partial() && self.options.jumps == Jumps::Binding {
             let at = self.standing().unwrap_or(from).coords();
@@ -163,7 +163,7 @@ impl MoveInput {
         }
     }
 
-    /// Takes the last jump back, or what else was entered last.
+    /// Undoes the last jump, or whatever else was entered last.
     pub(super) fn step_back(&mut self) -> Reply {
         if self.options.jumps == Jumps::Binding {
             return self.cancelled();
@@ -184,8 +184,8 @@ impl MoveInput {
         }
     }
 
-    /// The refusal of squares that more than one move fits becomes a question for the path, if
-    /// all these moves have the same ends.
+    /// Turns the refusal of an ambiguous move into a question for the path, if all matching moves
+    /// have the same ends.
     pub(super) fn ask_for_path(&mut self, refusal: Refusal) -> Reply {
         let same_ends = |moves: &[rules::Move]| {
             moves

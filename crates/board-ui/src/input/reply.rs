@@ -1,60 +1,60 @@
-//! What comes of something that a player does.
+//! The result of the player's input.
 
 use notation::ParseMoveError;
 use rules::{Color, Coords, Ending, Move, Reason, Refusal, Square};
 
-/// What came of something that the player did. The new state can be read from the input itself.
-#[must_use = "a move that is ready is in here"]
+/// The result of the player's input. The new state can be read from the input itself.
+#[must_use = "it may be a move to play"]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// Nothing to tell.
+    /// Nothing to report.
     Nothing,
-    /// The focus went to this square.
+    /// The focus moved to this square.
     Focused(Square),
-    /// The typed text has changed.
+    /// The typed text changed.
     Typed,
-    /// This piece is chosen.
+    /// This piece was selected.
     Selected(Square),
-    /// No piece is chosen any more; jumps that had been made are undone.
+    /// No piece is selected anymore, and jumps were undone.
     Deselected,
-    /// The piece has jumped to this square and must go on. The board shows it there.
+    /// The piece has jumped to this square and must continue. The board shows it there.
     Partial(Square),
-    /// More than one way leads to this square: choose by a square on the way.
+    /// Several paths lead to this square. The player chooses one by pressing a square on it.
     ChoosePath(Square),
-    /// This move waits for confirmation. The board shows it as made.
+    /// This move waits for confirmation. The board shows it as played.
     Pending(Move),
-    /// This move is to be played. The input waits for the next position.
+    /// Play this move. The input waits for the next position.
     Play(Move),
-    /// It was not possible, and nothing has changed.
+    /// It isn't possible, and nothing changed.
     Refused(WrongTry),
 }
 
-/// An attempt that was not possible.
+/// An attempt that wasn't possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrongTry {
-    /// Why it was not possible.
+    /// Why it wasn't possible.
     pub why: WhyNot,
-    /// The point of the board that it was about, light or dark: the one to shake.
+    /// The point to shake, light or dark.
     pub at: Option<Coords>,
 }
 
-/// Why something was not possible.
+/// Why an input wasn't possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WhyNot {
-    /// The rules do not allow it.
+    /// The rules don't allow it.
     Rules(Refusal),
-    /// The typed text is not a move.
+    /// The text isn't a move.
     NotAMove(ParseMoveError),
-    /// There is no move to confirm.
+    /// There's no move to confirm.
     NothingToConfirm,
-    /// There is nothing to cancel.
+    /// There's nothing to cancel.
     NothingToCancel,
-    /// A move waits to be confirmed or cancelled first.
+    /// Another move has to be confirmed or canceled first.
     ConfirmFirst(Move),
 }
 
 impl WrongTry {
-    /// What could be played instead, where that is known.
+    /// Returns what could be played instead, if known.
     pub fn possible(&self) -> &[Move] {
         match &self.why {
             WhyNot::Rules(refusal) => &refusal.possible,
@@ -88,7 +88,7 @@ impl From<WrongTry> for Reply {
     }
 }
 
-/// The point that a reason is about, if it is about one.
+/// Returns the point that a reason is about, if any.
 fn place_of(reason: Reason) -> Option<Coords> {
     match reason {
         Reason::OffBoard(at) | Reason::LightSquare(at) => Some(at),
@@ -106,7 +106,7 @@ fn place_of(reason: Reason) -> Option<Coords> {
         Reason::MustContinue { at }
         | Reason::CrowningEndsMove { at }
         | Reason::MoveComplete { at } => Some(at.coords()),
-        // The game is over, it is not the player's turn, or the whole board is meant.
+        // The game is over, it isn't the player's turn, or the reason is about the whole board.
         _ => None,
     }
 }

@@ -1,21 +1,21 @@
-//! Moves as text.
+//! Moves entered as text.
 
 use super::{MoveInput, Reply, Stage, WhyNot, WrongTry};
 use notation::{ParseMoveError, WrittenMove};
 use rules::{Coords, Move, Square};
 
-/// No move takes more characters to write than this.
+/// The maximum length of typed text. No move needs more.
 pub(super) const MAX_TYPED: usize = 40;
 
 impl MoveInput {
-    /// Enters a move as text, as from a text field: `22-18`, `22x15x8`, `E3-D4`, or one square: the
-    /// piece to choose, or the destination if only one move ends there.
+    /// Enters a move as text, for example from a text field: `22-18`, `22x15x8`, `E3-D4`. A single
+    /// square selects a piece, or is the destination if only one move ends there.
     pub fn enter_text(&mut self, text: &str) -> Reply {
         let reply = self.entered(text);
         self.noted(reply)
     }
 
-    /// The legal moves that begin as the typed text does, so that they can be shown.
+    /// Returns the legal moves that match the typed text.
     pub fn typed_moves(&self) -> Vec<Move> {
         let Some(squares) = complete_squares(&self.typed) else {
             return Vec::new();
@@ -74,7 +74,7 @@ impl MoveInput {
         }
     }
 
-    /// One square as text is a press on it, but it never puts a chosen piece back.
+    /// Handles a single square as a press, except that it never deselects a piece.
     fn enter_square(&mut self, square: Square) -> Reply {
         if self.standing() == Some(square) && matches!(self.stage, Stage::Moving { .. }) {
             self.typed.clear();
@@ -87,13 +87,14 @@ impl MoveInput {
         reply
     }
 
-    /// Whether jumps have been made that cannot be taken back.
+    /// Whether jumps have been made that can't be undone.
     fn is_bound(&self) -> bool {
         self.is_partial() && self.options.jumps == super::Jumps::Binding
     }
 }
 
-/// The squares of a text that may break off in the middle: `22x1` has one.
+/// Returns the squares in a text that may be incomplete: `E3-D` has one, `22x1` has two. `None` if
+/// it has none, or an earlier part isn't a square.
 fn complete_squares(typed: &str) -> Option<Vec<Square>> {
     let is_separator = |c: char| !c.is_ascii_alphanumeric() || matches!(c, 'x' | 'X');
     let (whole, last) = typed.rsplit_once(is_separator).unwrap_or(("", typed));

@@ -1,8 +1,8 @@
-//! The ways from where a piece stands to a square.
+//! The paths from a piece to a square.
 
 use rules::{Move, Path, Square};
 
-/// The moves that begin with these squares.
+/// Returns the moves that start with these squares.
 pub(super) fn beginning(moves: &[Move], from: Square, trail: &[Square]) -> Vec<Move> {
     moves
         .iter()
@@ -11,18 +11,18 @@ pub(super) fn beginning(moves: &[Move], from: Square, trail: &[Square]) -> Vec<M
         .collect()
 }
 
-/// What these moves, which all begin with a trail of this length, have after it.
+/// Returns the rest of each move after a trail of this length.
 fn rests(moves: &[Move], done: usize) -> impl Iterator<Item = Path> {
     moves
         .iter()
         .map(move |mv| mv.path().into_iter().skip(1 + done).collect())
 }
 
-/// The ways to a square that a player means by pressing it.
+/// Returns the paths that a player may mean by pressing a square.
 ///
-/// That is the next landing, so that a player can go step by step, or the end of a move; if it can
-/// be both, by different ways, it is for the player to choose; but who has begun to go step by step
-/// means the next landing. Only a square that is neither may be one in the middle of a move.
+/// It can be the next landing, for players who go step by step, or the end of a move. If it can be
+/// both by different paths, the player has to choose, except that a player who has already jumped
+/// means the next landing. Only a square that's neither can be one in the middle of a move.
 pub(super) fn ways_to(moves: &[Move], done: usize, goal: Square) -> Vec<Path> {
     let hops = rests(moves, done).any(|rest| rest.first() == Some(&goal));
     if hops && done > 0 {
@@ -30,7 +30,7 @@ pub(super) fn ways_to(moves: &[Move], done: usize, goal: Square) -> Vec<Path> {
     }
     let mut ways: Vec<Path> = rests(moves, done)
         .filter(|rest| rest.last() == Some(&goal))
-        // What begins with the landing itself can be gone on with from there.
+        // A path that starts with the landing can be continued from there.
         .filter(|rest| !(hops && rest.first() == Some(&goal)))
         .collect();
     if hops {
@@ -45,8 +45,8 @@ pub(super) fn ways_to(moves: &[Move], done: usize, goal: Square) -> Vec<Path> {
     }))
 }
 
-/// The ways to a square along which a player has dragged the piece, in order. A longer one counts
-/// before a shorter one, because every square of it was passed.
+/// Returns the paths to a square along which the piece was dragged, in order. Longer paths take
+/// precedence, because the piece passed over all of their squares.
 pub(super) fn dragged_ways(
     moves: &[Move],
     done: usize,
@@ -68,8 +68,8 @@ pub(super) fn dragged_ways(
     passed
 }
 
-/// Narrows ways by one square on them: the place where they part comes first, any other place
-/// after it. None if the square is on no way.
+/// Narrows paths by a square on them, preferably at the fork. Empty if the square isn't on any
+/// path.
 pub(super) fn narrow(ways: &[Path], by: Square) -> Vec<Path> {
     let fork = fork_of(ways);
     let only = |keep: &dyn Fn(&Path) -> bool| -> Vec<Path> {
@@ -82,13 +82,13 @@ pub(super) fn narrow(ways: &[Path], by: Square) -> Vec<Path> {
     only(&|way| way.contains(&by))
 }
 
-/// The squares at which these ways part: each chooses some of them.
+/// Returns the squares right after the fork. Each one chooses some of the paths.
 pub fn route_choices(ways: &[Path]) -> impl Iterator<Item = Square> {
     let fork = fork_of(ways);
     ways.iter().filter_map(move |way| way.get(fork).copied())
 }
 
-/// How many squares all these ways have in common at their beginning.
+/// Returns the length of the common start of all these paths.
 fn fork_of(ways: &[Path]) -> usize {
     let Some((first, others)) = ways.split_first() else {
         return 0;

@@ -1,41 +1,41 @@
-//! Going through a study.
+//! Navigating a study.
 
 use super::{NodeId, Study};
 
 impl Study {
-    /// Goes to a node. A node that was deleted is not gone to.
+    /// Goes to a node. Returns `false` if it was deleted, or the cursor is there already.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         let is_there = self.contains(node);
         self.go(is_there.then_some(node))
     }
 
-    /// One move on along the line; `false` at its end.
+    /// Goes one move forward along the line. Returns `false` at its end.
     pub fn forward(&mut self) -> bool {
         self.go(self.children(self.cursor).first().copied())
     }
 
-    /// One move back; `false` at the start.
+    /// Goes one move back. Returns `false` at the start.
     pub fn back(&mut self) -> bool {
         self.go(self.parent(self.cursor))
     }
 
-    /// To the start.
+    /// Goes to the start.
     pub fn first(&mut self) -> bool {
         self.go(Some(Study::ROOT))
     }
 
-    /// To the end of the line that the cursor is on.
+    /// Goes to the end of the current line.
     pub fn last(&mut self) -> bool {
         self.go(self.line_from(self.cursor).last())
     }
 
-    /// To the next move that might have been played instead of this one, and from the last to the
-    /// first; `false` where there is no other.
+    /// Goes to the next alternative to this move, wrapping around. Returns `false` if there isn't
+    /// any.
     pub fn next_variation(&mut self) -> bool {
         self.go(self.sibling(1))
     }
 
-    /// To the move before among those that might have been played here.
+    /// Goes to the previous alternative to this move, wrapping around.
     pub fn previous_variation(&mut self) -> bool {
         let siblings = self
             .parent(self.cursor)
@@ -43,8 +43,7 @@ impl Study {
         self.go(self.sibling(siblings.saturating_sub(1)))
     }
 
-    /// Back to the move of the main line after which the variation was left; `false` on the main
-    /// line.
+    /// Goes back to the last move on the main line. Returns `false` on the main line.
     pub fn leave_variation(&mut self) -> bool {
         let on_main = self
             .path_to(self.cursor)
@@ -54,14 +53,14 @@ impl Study {
         self.go(on_main)
     }
 
-    /// The move so many places after this one among those that can be played here, in a circle.
+    /// Returns the alternative this many places after the current move, wrapping around.
     fn sibling(&self, places: usize) -> Option<NodeId> {
         let siblings = self.children(self.parent(self.cursor)?);
         let here = siblings.iter().position(|node| *node == self.cursor)?;
         siblings.get((here + places) % siblings.len()).copied()
     }
 
-    /// Goes there, and says whether that is somewhere else.
+    /// Goes there and returns whether the cursor changed.
     fn go(&mut self, to: Option<NodeId>) -> bool {
         let to = to.unwrap_or(self.cursor);
         std::mem::replace(&mut self.cursor, to) != to

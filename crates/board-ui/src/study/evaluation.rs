@@ -1,40 +1,40 @@
-//! How good a position is, and what that says about the moves.
+//! Evaluations of positions, and what they say about moves.
 
 use super::{NodeId, Study};
 use notation::pdn::Mark;
 use rules::{Color, Game, Outcome};
 
-/// How good a position is, from Black's point of view.
+/// An evaluation of a position, from Black's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Evaluation {
-    /// An estimate in hundredths of a man; above 0 is good for Black.
+    /// An estimate in hundredths of a man. Positive is good for Black.
     Estimate(i32),
     /// This side wins.
     Win {
         /// The winner.
         winner: Color,
-        /// After this many plies, if that is known.
+        /// The number of half-moves to the win, if known.
         plies: Option<u32>,
     },
-    /// A draw, as a database knows.
+    /// A draw, from a tablebase.
     Draw,
 }
 
-/// One point of the graph of a game.
+/// A point of a game's evaluation graph.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct GraphPoint {
-    /// The node it belongs to.
+    /// Its node.
     pub node: NodeId,
-    /// How many moves led there.
+    /// The number of half-moves to it.
     pub ply: usize,
-    /// How good it is: from -1, White wins, to 1, Black wins. `None` where it is not known.
+    /// The evaluation, from -1 (White wins) to 1 (Black wins). `None` if unknown.
     pub value: Option<f32>,
 }
 
-/// An estimate of this many hundredths is half of the way from even to won.
+/// An estimate of this many hundredths is halfway between even and won.
 const HALF_WAY: f32 = 150.0;
 
-/// How much of the way from won to lost (which is 2) a move may give away before it is marked.
+/// How much a move may give away before it's marked. The way from won to lost is 2.
 const LOSS_OF: [(f32, Mark); 3] = [
     (0.60, Mark::Blunder),
     (0.30, Mark::Mistake),
@@ -42,7 +42,7 @@ const LOSS_OF: [(f32, Mark); 3] = [
 ];
 
 impl Evaluation {
-    /// An estimate from the point of view of the side to move, as engines give it.
+    /// Converts an estimate from the point of view of the side to move, as engines give it.
     pub const fn for_mover(hundredths: i32, turn: Color) -> Evaluation {
         Evaluation::Estimate(match turn {
             Color::Black => hundredths,
@@ -50,7 +50,7 @@ impl Evaluation {
         })
     }
 
-    /// Between -1, White wins, and 1, Black wins.
+    /// Returns a value from -1 (White wins) to 1 (Black wins).
     pub fn value(self) -> f32 {
         match self {
             Evaluation::Estimate(hundredths) => {
@@ -66,7 +66,7 @@ impl Evaluation {
         }
     }
 
-    /// The same as seen by a side: above 0 is good for it.
+    /// Returns the value from this side's point of view. Positive is good for it.
     pub fn value_for(self, color: Color) -> f32 {
         match color {
             Color::Black => self.value(),
@@ -76,16 +76,15 @@ impl Evaluation {
 }
 
 impl Study {
-    /// Remembers how good the position at a node is. An answer that comes late, for a node that is
-    /// no longer there, is dropped.
+    /// Stores the evaluation of a node. Late results for deleted nodes are dropped.
     pub fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) {
         if self.contains(node) {
             self.node_mut(node).evaluation = Some(evaluation);
         }
     }
 
-    /// How good the position at a node is: as the board says where it is decided, else as it was
-    /// remembered.
+    /// Returns the evaluation of a node: a win if the board shows one, or else the stored
+    /// evaluation.
     pub fn evaluation(&self, node: NodeId) -> Option<Evaluation> {
         if let Some(Outcome::Win(winner)) = self.decided(node) {
             let plies = Some(0);
@@ -94,9 +93,10 @@ impl Study {
         self.node(node).evaluation
     }
 
-    /// What the evaluations say about the move to a node: nothing, or how bad it was.
+    /// Returns how bad the move to a node was, according to the evaluations. `None` if it was fine
+    /// or unknown.
     ///
-    /// A move that was forced is never marked.
+    /// A forced move is never marked.
     pub fn verdict(&self, node: NodeId) -> Option<Mark> {
         let parent = self.parent(node)?;
         self.move_at(node)?;
@@ -113,7 +113,7 @@ impl Study {
             .map(|(_, mark)| mark)
     }
 
-    /// The graph of the line that is looked at, one point for each position.
+    /// Returns the evaluation graph of the current line, with one point per position.
     pub fn graph(&self) -> Vec<GraphPoint> {
         let line = self.current_line();
         let point = |(ply, node): (usize, NodeId)| GraphPoint {
@@ -124,13 +124,13 @@ impl Study {
         line.into_iter().enumerate().map(point).collect()
     }
 
-    /// Who has won, if the board or the result says so.
+    /// Returns the outcome, if the board or the result shows it.
     pub fn outcome(&self) -> Option<Outcome> {
         let end = *self.main_line().last()?;
         self.decided(end).or_else(|| self.result.outcome())
     }
 
-    /// What the board itself decides at a node.
+    /// Returns the outcome that the board shows at a node.
     fn decided(&self, node: NodeId) -> Option<Outcome> {
         let game = Game::from_position(*self.position_at(node), self.rules);
         game.ending().map(|ending| ending.outcome)

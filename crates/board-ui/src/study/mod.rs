@@ -1,4 +1,4 @@
-//! A game under review: a tree of moves with a place in it.
+//! A game under review: a tree of moves with a cursor.
 
 mod browse;
 mod evaluation;
@@ -11,11 +11,10 @@ pub use rows::{Row, RowKind};
 use notation::pdn::{Action, Clock, Comment, GameResult, Nag, Strength, Tags};
 use rules::{Game, Move, Position, Refusal, RuleSet};
 
-/// A game under review: the moves that were played, the moves that might have been, and the place
-/// that is looked at.
+/// A game under review: the moves that were played, variations, and a cursor.
 ///
-/// Every node is a position; all but the first were reached by a move (or, in some files, by a
-/// set-up). The first child of a node goes on with its line, the others are variations. The cursor
+/// Every node is a position. All but the first were reached by a move (or, in some files, by a new
+/// setup). The first child of a node continues its line, and the others are variations. The cursor
 /// is always on a node.
 ///
 /// ```
@@ -37,43 +36,43 @@ pub struct Study {
     rules: RuleSet,
     tags: Tags,
     result: GameResult,
-    /// Never empty. The first is the root; a node that was deleted is cut off and stays unused.
+    /// Never empty. The first node is the root. A deleted node is unlinked and stays unused.
     nodes: Vec<Node>,
     cursor: NodeId,
 }
 
-/// A place in a [`Study`]. It stays the same while the tree grows.
+/// The ID of a node in a [`Study`]. It doesn't change when the tree grows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
 impl NodeId {
-    /// A number for this place, as a key for a view.
+    /// Returns a number for this node, as a key for a view.
     pub const fn number(self) -> usize {
         self.0
     }
 }
 
-/// What was said about the move that leads to a node.
+/// Annotations on the move that leads to a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Remarks {
-    /// The signs behind the move.
+    /// The signs after the move.
     pub strength: Option<Strength>,
-    /// Remarks by number.
+    /// The numeric annotation glyphs.
     pub nags: Vec<Nag>,
     /// The clocks after the move.
     pub clock: Option<Clock>,
-    /// What is said before the move, where a line begins with it.
+    /// The comments before the move, if a line starts with it.
     pub before: Vec<Comment>,
-    /// What is said after the move.
+    /// The comments after the move.
     pub after: Vec<Comment>,
-    /// What is said after the variation that begins with this move.
+    /// The comments after the variation that starts with this move.
     pub after_variation: Vec<Comment>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 struct Node {
     parent: Option<NodeId>,
-    /// How it was reached; the root has been there.
+    /// How it was reached. `None` for the root.
     action: Option<Action>,
     position: Position,
     children: Vec<NodeId>,
@@ -82,10 +81,10 @@ struct Node {
 }
 
 impl Study {
-    /// The start position.
+    /// The node of the start position.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// A study of a position, without any move yet.
+    /// Returns a study of a position, without moves.
     pub fn of_position(position: Position, rules: RuleSet) -> Study {
         Study {
             rules,
@@ -96,12 +95,14 @@ impl Study {
         }
     }
 
-    /// A study of a game, also of one that is still played. The cursor is at the start.
+    /// Returns a study of a game, which may still be in progress. The cursor is at the start.
     pub fn of_game(game: &Game) -> Study {
         let mut study = Study::of_position(*game.start(), game.rules());
         let mut at = Study::ROOT;
         for &mv in game.moves() {
-            at = study.child(at, Action::Move(mv)).expect("it was played");
+            at = study
+                .child(at, Action::Move(mv))
+                .expect("the game contains only legal moves");
         }
         study.result = game
             .ending()
@@ -109,22 +110,22 @@ impl Study {
         study
     }
 
-    /// The rules that it is played by.
+    /// Returns the rules.
     pub const fn rules(&self) -> RuleSet {
         self.rules
     }
 
-    /// The tags of the game.
+    /// Returns the tags of the game.
     pub const fn tags(&self) -> &Tags {
         &self.tags
     }
 
-    /// The result, as far as it is known.
+    /// Returns the result, if known.
     pub const fn result(&self) -> GameResult {
         self.result
     }
 
-    /// Whether this node is in the tree, and not deleted.
+    /// Whether this node is in the tree and not deleted.
     pub fn contains(&self, node: NodeId) -> bool {
         let path = self.path_to(node);
         node.0 < self.nodes.len()
@@ -133,27 +134,27 @@ impl Study {
                 .all(|pair| self.children(pair[0]).contains(&pair[1]))
     }
 
-    /// The place that is looked at.
+    /// Returns the current node.
     pub const fn cursor(&self) -> NodeId {
         self.cursor
     }
 
-    /// The position that is looked at.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         self.position_at(self.cursor)
     }
 
-    /// The position at a node.
+    /// Returns the position at a node.
     pub fn position_at(&self, node: NodeId) -> &Position {
         &self.node(node).position
     }
 
-    /// The move that led to the position that is looked at.
+    /// Returns the move that led to the current position.
     pub fn last_move(&self) -> Option<Move> {
         self.move_at(self.cursor)
     }
 
-    /// The move that led to a node; `None` at the root and after a set-up.
+    /// Returns the move that led to a node. `None` at the root and after a new setup.
     pub fn move_at(&self, node: NodeId) -> Option<Move> {
         match self.node(node).action {
             Some(Action::Move(mv)) => Some(mv),
@@ -161,22 +162,22 @@ impl Study {
         }
     }
 
-    /// The node before; `None` at the root.
+    /// Returns the previous node. `None` at the root.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).parent
     }
 
-    /// What comes after a node: the line first, then the variations.
+    /// Returns the next nodes: the line first, then the variations.
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.node(node).children
     }
 
-    /// How many moves led to a node.
+    /// Returns how many moves led to a node.
     pub fn ply(&self, node: NodeId) -> usize {
         self.path_to(node).len() - 1
     }
 
-    /// The nodes from the root to this one, both included.
+    /// Returns the nodes from the root to this one, inclusive.
     pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> =
             std::iter::successors(Some(node), |at| self.parent(*at)).collect();
@@ -184,27 +185,27 @@ impl Study {
         path
     }
 
-    /// The nodes of the line that was played, the root first.
+    /// Returns the nodes of the main line, starting with the root.
     pub fn main_line(&self) -> Vec<NodeId> {
         self.line_from(Study::ROOT).collect()
     }
 
-    /// The nodes of the line that is looked at: to the cursor, and on from there.
+    /// Returns the nodes of the current line: to the cursor, and on to its end.
     pub fn current_line(&self) -> Vec<NodeId> {
         let mut line = self.path_to(self.cursor);
         line.extend(self.line_from(self.cursor).skip(1));
         line
     }
 
-    /// Whether a node is on the line that was played.
+    /// Whether a node is on the main line.
     pub fn is_main_line(&self, node: NodeId) -> bool {
         let path = self.path_to(node);
         path.windows(2)
             .all(|pair| self.children(pair[0]).first() == Some(&pair[1]))
     }
 
-    /// The game up to a node, as an engine wants it: with the history, so that repetitions count.
-    /// After a set-up in the middle, the game begins there.
+    /// Returns the game up to a node with its history, so that repetitions count. After a new setup
+    /// in the middle, the game starts there.
     pub fn game_to(&self, node: NodeId) -> Game {
         let path = self.path_to(node);
         let begins = path
@@ -213,7 +214,7 @@ impl Study {
             .unwrap_or(0);
         let mut game = Game::from_position(*self.position_at(path[begins]), self.rules);
         for mv in path[begins + 1..].iter().filter_map(|at| self.move_at(*at)) {
-            // Where a draw by the rules was played on, the moves go on from there.
+            // If the players continued after a draw by rule, the game restarts from there.
             if game.play(mv).is_err() {
                 game = Game::from_position(*game.position(), self.rules);
                 let _ = game.play(mv);
@@ -222,29 +223,29 @@ impl Study {
         game
     }
 
-    /// What is said about the move that leads to a node.
+    /// Returns the annotations on the move that leads to a node.
     pub fn remarks(&self, node: NodeId) -> &Remarks {
         &self.node(node).remarks
     }
 
-    /// The remarks of a node, to be changed.
+    /// Returns the annotations of a node, for editing.
     pub fn remarks_mut(&mut self, node: NodeId) -> &mut Remarks {
         &mut self.node_mut(node).remarks
     }
 
-    /// Plays a move where the cursor is and goes there. A move that is in the tree already is
-    /// followed; any other one branches off. A refusal changes nothing.
+    /// Plays a move at the cursor and goes there. A move that's already in the tree is followed.
+    /// Any other move starts a variation. A refusal changes nothing.
     pub fn play(&mut self, mv: Move) -> Result<NodeId, Refusal> {
         let mut game = Game::from_position(*self.position(), self.rules);
         game.play(mv)?;
         self.cursor = self
             .child(self.cursor, Action::Move(mv))
-            .expect("the move is legal");
+            .expect("the game accepted the move");
         Ok(self.cursor)
     }
 
-    /// Deletes a node with everything after it. The cursor goes to the node before, if it was in
-    /// there. The root stays.
+    /// Deletes a node with everything after it. If the cursor was in there, it goes to the previous
+    /// node. The root can't be deleted.
     pub fn delete(&mut self, node: NodeId) {
         let Some(parent) = self.parent(node) else {
             return;
@@ -257,8 +258,7 @@ impl Study {
             .retain(|child| *child != node);
     }
 
-    /// Puts the line with this node before the others of its branching, and so on up to the root:
-    /// it becomes the main line. Its siblings become variations.
+    /// Makes the line with this node the main line. Its siblings become variations.
     pub fn promote(&mut self, node: NodeId) {
         for pair in self.path_to(node).windows(2) {
             let children = &mut self.node_mut(pair[0]).children;
@@ -268,8 +268,8 @@ impl Study {
         }
     }
 
-    /// The child with this action: the one that is there, or a new one as the last variation.
-    /// `None` for an illegal move.
+    /// Returns the child with this action, adding it as the last variation if necessary. `None` for
+    /// an illegal move.
     fn child(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
         let known = self.children(parent).iter().copied();
         if let Some(child) = known
@@ -294,12 +294,13 @@ impl Study {
         Some(id)
     }
 
-    /// A node and those that its line goes on with.
+    /// Iterates over a node and the rest of its line.
     fn line_from(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(node), |at| self.children(*at).first().copied())
     }
 
-    /// The node; the root for an identity of another study, which a view may still hold.
+    /// Returns the node. An ID from another study, which a view may still hold, never panics: out of
+    /// range it's the root.
     fn node(&self, id: NodeId) -> &Node {
         self.nodes.get(id.0).unwrap_or(&self.nodes[0])
     }

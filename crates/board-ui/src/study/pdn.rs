@@ -1,13 +1,14 @@
-//! Studies from PDN games and back.
+//! Conversion between studies and PDN games.
 
 use super::{NodeId, Remarks, Study};
 use notation::pdn::{self, Action, Line, PdnGame, Style, Variation, WriteError, Writer};
 use rules::Labels;
 
 impl Study {
-    /// A study of a game that was read, with its variations and remarks. The cursor is at the start.
+    /// Returns a study of a PDN game, with its variations and annotations. The cursor is at the
+    /// start.
     ///
-    /// A line ends before a move that is not legal; games that a reader gives have none.
+    /// A line ends before an illegal move. Games from a reader don't have any.
     pub fn of_pdn(game: &PdnGame) -> Study {
         let mut study = Study::of_position(game.start, game.rules);
         study.tags = game.tags.clone();
@@ -19,7 +20,7 @@ impl Study {
         study
     }
 
-    /// The study as a game to be written, with its variations and remarks.
+    /// Returns the study as a PDN game, with its variations and annotations.
     pub fn to_pdn(&self) -> PdnGame {
         PdnGame {
             tags: self.tags.clone(),
@@ -30,7 +31,7 @@ impl Study {
         }
     }
 
-    /// The study as PDN text. Fails only where variations are nested deeper than any reader takes.
+    /// Returns the study as PDN text. Only fails if variations are nested too deep for readers.
     pub fn pdn_text(&self, labels: Labels) -> Result<String, WriteError> {
         let style = Style {
             labels,
@@ -41,11 +42,11 @@ impl Study {
         Ok(String::from_utf8_lossy(&writer.into_inner()).into_owned())
     }
 
-    /// Reads a line that begins after a node. Gives the first node of the line.
+    /// Reads a line that starts after a node. Returns its first node.
     ///
-    /// The line comes before its variations, so that a variation that repeats a move of the line does
-    /// not come to stand before it. Readers do not nest variations deep, and so this function does
-    /// not either.
+    /// The line is added before its variations, so that a variation that repeats a move of the line
+    /// doesn't come first. The recursion is bounded, because readers limit how deep variations
+    /// nest.
     fn read_line(&mut self, line: &Line, after: NodeId) -> Option<NodeId> {
         let mut at = after;
         let mut reached = Vec::new();
@@ -68,7 +69,8 @@ impl Study {
                 let said = variation.after.iter().cloned();
                 match begun {
                     Some(begun) => self.remarks_mut(begun).after_variation.extend(said),
-                    // A variation of words only: they stay with the move that they are about.
+                    // A variation without moves: its comments stay with the move that they're
+                    // about.
                     None => {
                         let words = variation.line.comments.iter().cloned();
                         self.remarks_mut(at).after.extend(words.chain(said));
@@ -79,7 +81,8 @@ impl Study {
         first
     }
 
-    /// Adds what a file says about a move. A move can come twice, in the line and in a variation.
+    /// Adds the annotations of a move from a file. A move can occur twice, in the line and in a
+    /// variation.
     fn add_remarks(&mut self, at: NodeId, node: &pdn::Node) {
         let remarks = self.remarks_mut(at);
         remarks.strength = remarks.strength.or(node.strength);
@@ -88,7 +91,7 @@ impl Study {
         remarks.after.extend(node.comments.iter().cloned());
     }
 
-    /// The line after a node, to be written.
+    /// Returns the line after a node, for writing.
     fn written_line(&self, after: NodeId) -> Line {
         let mut line = Line::default();
         let Some(&first) = self.children(after).first() else {
@@ -100,8 +103,7 @@ impl Study {
         line
     }
 
-    /// A node and those after it in its line, to be written. The variations to the first one belong
-    /// to whoever asks; those to the others are theirs.
+    /// Returns a node and the rest of its line, for writing.
     fn written_nodes(&self, first: NodeId) -> Vec<pdn::Node> {
         let mut nodes = Vec::new();
         for node in self.line_from(first) {

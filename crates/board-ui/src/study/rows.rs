@@ -1,47 +1,48 @@
-//! The moves of a study as a list to be shown.
+//! The moves of a study as a list.
 
 use super::{NodeId, Study};
 use notation::write_move;
 use rules::{Color, Labels};
 
-/// One entry of the list of moves.
+/// A row of the move list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The node that it leads to.
     pub node: NodeId,
-    /// How deep it is in variations; 0 on the main line.
+    /// How deep it's nested in variations. 0 on the main line.
     pub depth: usize,
-    /// What it is.
+    /// What it shows.
     pub kind: RowKind,
 }
 
-/// What an entry of the list of moves is.
+/// What a row of the move list shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RowKind {
     /// A move.
     Move {
-        /// The number in front of it, where one is due: `12.` for Black, `12...` for White.
+        /// The move number, if it's shown: `12.` for Black, `12...` for White.
         number: Option<String>,
-        /// The move with its signs: `22x15!`.
+        /// The move with its signs, for example `22x15!`.
         text: String,
     },
-    /// The board was set up anew.
+    /// The board was set up again.
     SetUp,
-    /// A variation begins, of which the node is the first move.
+    /// The start of a variation. The node is its first move.
     Open,
-    /// The variation that began last ends.
+    /// The end of the innermost variation.
     Close,
 }
 
 impl Study {
-    /// The move that leads to a node, as it is written: `22x15`. `None` at the root and for set-ups.
+    /// Returns the move that leads to a node as text, for example `22x15`. `None` at the root and
+    /// for new setups.
     pub fn move_text(&self, node: NodeId, labels: Labels) -> Option<String> {
         let mv = self.move_at(node)?;
         let before = self.position_at(self.parent(node)?);
         Some(write_move(before, self.rules, mv, labels).to_string())
     }
 
-    /// The number of the move that leads to a node: `12.` for Black, `12...` for White.
+    /// Returns the number of the move that leads to a node: `12.` for Black, `12...` for White.
     pub fn number_text(&self, node: NodeId) -> Option<String> {
         self.parent(node)?;
         let path = self.path_to(node);
@@ -52,10 +53,9 @@ impl Study {
         Some(self.numbered(number, node))
     }
 
-    /// All moves in reading order: after each move of a line, the variations to it.
+    /// Returns all moves in reading order: after each move of a line, its variations.
     pub fn rows(&self, labels: Labels) -> Vec<Row> {
-        // A stack of the lines still to be written out, instead of recursion: a tree that is made by
-        // hand may be deep.
+        // A stack of pending lines instead of recursion, because a tree made by hand may be deep.
         let mut rows: Vec<Row> = Vec::new();
         let mut stack = vec![Step::Begin(self.first_child(Study::ROOT), 0, 1)];
         while let Some(step) = stack.pop() {
@@ -102,8 +102,8 @@ impl Study {
         RowKind::Move { number, text }
     }
 
-    /// The number that comes after this node, which has this one. A new number comes when Black is
-    /// to move after White was.
+    /// Returns the move number after this node, which has `number`. It grows when Black is to move
+    /// after White.
     fn number_after(&self, number: usize, node: NodeId) -> usize {
         let turn = |node| self.position_at(node).turn();
         let mover = self.parent(node).map(turn);
@@ -124,7 +124,7 @@ impl Study {
         self.children(node).first().copied()
     }
 
-    /// The other moves from where this one was played, if it is the line's.
+    /// Returns the alternatives to this move, if it's on its line.
     fn variations_to(&self, node: NodeId) -> &[NodeId] {
         match self.parent(node).map(|parent| self.children(parent)) {
             Some([main, variations @ ..]) if *main == node => variations,
@@ -133,11 +133,11 @@ impl Study {
     }
 }
 
-/// What is still to be written: a node if there is one, how deep it is, the number it has.
+/// What's left to list: a node if there is one, its depth, and its move number.
 enum Step {
-    /// A line begins.
+    /// A line starts.
     Begin(Option<NodeId>, usize, usize),
-    /// A line goes on.
+    /// A line continues.
     GoOn(Option<NodeId>, usize, usize),
     /// A variation ends.
     Close(NodeId, usize),

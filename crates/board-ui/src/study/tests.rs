@@ -13,14 +13,14 @@ fn study(text: &str) -> Study {
     Study::of_pdn(&read(text))
 }
 
-/// The moves of the study, written.
+/// The moves of the study as PDN.
 fn moves_of(study: &Study) -> String {
     let text = study.pdn_text(Labels::Numbers).unwrap();
     let (_, moves) = text.split_once("\n\n").unwrap();
     moves.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The list of moves on one line: numbers, moves, and variations in parentheses.
+/// The move list as one line: numbers, moves, and variations in parentheses.
 fn listed(study: &Study) -> String {
     let mut words = Vec::new();
     for row in study.rows(Labels::Numbers) {
@@ -37,7 +37,7 @@ fn listed(study: &Study) -> String {
     words.join(" ").replace("( ", "(").replace(" )", ")")
 }
 
-/// Where the cursor is, as the moves that lead there.
+/// The cursor, as the moves that lead to it.
 fn place(study: &Study) -> String {
     let path = study.path_to(study.cursor());
     let texts = path
@@ -134,14 +134,15 @@ fn a_study_is_written_as_it_was_read() {
     check("[FEN \"W:W32:B1\"] [Rules \"KingsSafeFromMen\"] 1... 32-27 1/2-1/2");
     check("1. 11-15 ({or} 1. 11-16 {then} 24-19) {after all} 23-19 (1... 22-18) (1... 22-17) *");
     check("1. 11-15 23-19 /FEN \"W:W32:B1\"/ 32-27 *");
-    // The same move twice is one node; a variation to a variation is one to the move itself.
+    // The same move twice is one node. A variation on the first move of a variation becomes a
+    // sibling.
     assert_eq!(
         moves_of(&study(
             "1. 11-15 (1. 11-15 22-18) (1. 9-14 (1. 10-14)) 23-19 *"
         )),
         "1. 11-15 (1. 9-14) (1. 10-14) 1... 23-19 (1... 22-18) *"
     );
-    // Words in place of a variation stay.
+    // A variation that's only a comment is kept.
     assert_eq!(
         moves_of(&study("1. 11-15 ({nothing better}) 23-19 *")),
         "1. 11-15 {nothing better} 1... 23-19 *"
@@ -187,7 +188,7 @@ fn a_branch_is_deleted_or_promoted() {
     );
     study.delete(Study::ROOT);
     assert!(study.contains(Study::ROOT));
-    // What is elsewhere leaves the cursor alone.
+    // Deleting another branch doesn't move the cursor.
     let other = study.children(study.cursor())[1];
     assert!(study.forward());
     study.delete(other);
@@ -256,7 +257,7 @@ fn evaluations_are_drawn_as_a_graph() {
 fn mistakes_are_marked() {
     #[track_caller]
     fn check(before: i32, after: i32, expected: Option<Mark>) {
-        // Black moves; both numbers are from Black's point of view.
+        // Black moves. Both numbers are from Black's point of view.
         let mut study = study("1. 11-15 *");
         let line = study.main_line();
         study.evaluate(line[0], Evaluation::Estimate(before));
@@ -269,9 +270,9 @@ fn mistakes_are_marked() {
     check(0, -30, Some(Mark::Dubious));
     check(0, -80, Some(Mark::Mistake));
     check(0, -300, Some(Mark::Blunder));
-    // Far ahead, a little less is no mistake.
+    // Far ahead, a slightly worse move isn't a mistake.
     check(2000, 1500, None);
-    // A forced move is nobody's fault.
+    // A forced move is never a mistake.
     let mut study = study("[FEN \"B:W18,32:B14\"] 1. 14x23 *");
     let line = study.main_line();
     study.evaluate(line[0], Evaluation::Estimate(500));
@@ -305,7 +306,7 @@ fn a_node_of_another_study_does_no_harm() {
     assert_eq!(study.number_text(stranger), None);
 }
 
-/// Nothing in a study takes longer than it has to: games come from files that nobody has checked.
+/// Long games don't take quadratic time. Games come from files that nobody has checked.
 #[test]
 fn a_game_of_endless_moves_is_listed() {
     let there_and_back = "1-5 32-28 5-1 28-32 ".repeat(5_000);

@@ -1,4 +1,4 @@
-//! Whatever is done in the editor, it can be undone, and what is refused changes nothing.
+//! Every edit can be undone, and refused edits change nothing.
 
 use board_ui::{Edit, Editor, Key, Orientation, Tool};
 use proptest::prelude::*;
@@ -116,7 +116,7 @@ proptest! {
         let mut other = Editor::standard();
         let _ = other.paste_fen(&editor.fen());
         prop_assert_eq!((other.board(), other.turn()), (editor.board(), editor.turn()));
-        // Text places piece by piece, so it takes only boards without problems.
+        // Setup text places piece by piece, so it only works for boards without problems.
         if editor.problems().is_empty() {
             let mut other = Editor::empty();
             let _ = other.enter_text(&editor.text(Labels::Letters));

@@ -1,4 +1,4 @@
-//! Every legal move can be entered in every way, and nothing else comes of anything.
+//! Every legal move can be entered in every way, and no input yields an illegal move.
 
 use board_ui::{Hand, InputOptions, Jumps, Key, Marks, MoveInput, Orientation, Reply};
 use notation::write_move;
@@ -8,7 +8,7 @@ use testkit::{Dice, position, random_game_positions, scattered_position, square}
 
 const OFFICIAL: RuleSet = RuleSet::OFFICIAL;
 
-/// Positions in which captures are long, fork and go round.
+/// Positions with long, forked and circular captures.
 const RICH: [&str; 6] = [
     "B:W6,7,14,15,32:B2",
     "B:W14,15,16,22,23,24:BK9",
@@ -24,13 +24,13 @@ fn positions() -> impl Strategy<Value = Position> {
         1 => any::<u64>().prop_map(|seed| {
             let mut dice = Dice::new(seed);
             let all = random_game_positions(&mut dice, OFFICIAL, 120);
-            *dice.pick(&all).expect("a game has a position")
+            *dice.pick(&all).expect("a game has at least one position")
         }),
         1 => prop::sample::select(&RICH[..]).prop_map(position),
     ]
 }
 
-/// One way to enter a move. Gives what came of the last thing that was done.
+/// A way to enter a move. Returns the last reply.
 type Way = fn(&mut MoveInput, Move) -> Reply;
 
 const WAYS: [(&str, Way); 9] = [
@@ -45,8 +45,7 @@ const WAYS: [(&str, Way); 9] = [
     ("typed as it is written", by_short_text),
 ];
 
-/// Presses the square at which the ways part until only one is left; then the landings that are
-/// still to come.
+/// Presses squares at forks until one path is left, then the remaining landings.
 fn answer(input: &mut MoveInput, mv: Move, mut reply: Reply) -> Reply {
     for _ in 0..20 {
         let path = mv.path();
@@ -63,11 +62,11 @@ fn answer(input: &mut MoveInput, mv: Move, mut reply: Reply) -> Reply {
                 let way = ways
                     .iter()
                     .find(|way| rest.starts_with(way))
-                    .expect("the move goes one of the ways");
+                    .expect("the move follows one of the paths");
                 let choice = *way
                     .iter()
                     .find(|square| fits(way, **square))
-                    .expect("the ways part somewhere");
+                    .expect("the paths fork somewhere");
                 input.press(choice)
             }
             Reply::Partial(_) => input.press(path[done]),
@@ -79,7 +78,7 @@ fn answer(input: &mut MoveInput, mv: Move, mut reply: Reply) -> Reply {
 
 fn by_ends(input: &mut MoveInput, mv: Move) -> Reply {
     assert_eq!(input.press(mv.from()), Reply::Selected(mv.from()));
-    // A circuit has its end where it begins: its first landing tells.
+    // A circuit ends where it starts, so its first landing is pressed.
     let second = if mv.from() == mv.to() {
         mv.path()[1]
     } else {
@@ -104,7 +103,7 @@ fn by_drag_through(input: &mut MoveInput, mv: Move) -> Reply {
     let _ = input.grab(mv.from());
     let mut at = mv.from();
     for &landing in &mv.path()[1..] {
-        // The pointer passes what lies between, too.
+        // The pointer also passes over the squares in between.
         input.drag_over(Coords::midpoint(at.coords(), landing.coords()));
         input.drag_over(landing);
         at = landing;
@@ -125,7 +124,7 @@ fn by_drags(input: &mut MoveInput, mv: Move) -> Reply {
 }
 
 fn by_drag_to_end(input: &mut MoveInput, mv: Move) -> Reply {
-    // Dragging straight to a square that is one jump away means that jump.
+    // Dragging straight to a square that's one jump away means that jump.
     let is_jump_away = |other: &Move| other.from() == mv.from() && other.path()[1] == mv.to();
     if mv.from() == mv.to() || input.legal_moves().iter().any(is_jump_away) {
         return by_drag_through(input, mv);
@@ -135,7 +134,7 @@ fn by_drag_to_end(input: &mut MoveInput, mv: Move) -> Reply {
     answer(input, mv, reply)
 }
 
-/// Goes to a square with the arrows, and presses it.
+/// Moves to a square with the arrow keys and presses it.
 fn press_by_keys(input: &mut MoveInput, to: Square, orientation: Orientation) -> Reply {
     let _ = input.key(Key::PageUp, orientation);
     let _ = input.key(Key::Home, orientation);
@@ -340,7 +339,7 @@ proptest! {
                 Reply::ChoosePath(_) => prop_assert!(input.ways().len() > 1),
                 Reply::Nothing | Reply::Focused(_) | Reply::Typed | Reply::Deselected => {}
             }
-            // A piece on its way is still the same piece.
+            // A partly moved piece is still there.
             for color in Color::BOTH {
                 prop_assert_eq!(input.board().count(color), pos.board().count(color));
             }

@@ -1,4 +1,4 @@
-//! Pieces keep their identities, and what glides leads to the board that it should.
+//! Pieces keep their identities, and animations lead to the right board.
 
 use board_ui::{Change, Glide, Hand, MoveInput, Pace, PieceId, TrackedPiece, TrackedPieces};
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ fn by_id(pieces: &TrackedPieces) -> BTreeMap<PieceId, TrackedPiece> {
     pieces.iter().map(|piece| (piece.id, piece)).collect()
 }
 
-/// Follows the changes by hand, and compares with where they say to have led.
+/// Applies the changes by hand and compares the result.
 #[track_caller]
 fn check_changes(before: &TrackedPieces, glide: &Glide, after: &TrackedPieces, board: &Board) {
     assert_eq!(after.board(), *board);
@@ -18,7 +18,7 @@ fn check_changes(before: &TrackedPieces, glide: &Glide, after: &TrackedPieces, b
     for change in &glide.changes {
         match change {
             Change::Travel { id, stops } => {
-                let piece = seen.get_mut(id).expect("what travels was there");
+                let piece = seen.get_mut(id).expect("a moving piece was there");
                 assert_eq!(stops[0].square, piece.square);
                 assert_eq!((stops[0].at, stops[stops.len() - 1].at), (0.0, 1.0));
                 assert!(stops.windows(2).all(|pair| pair[0].at < pair[1].at));
@@ -26,7 +26,7 @@ fn check_changes(before: &TrackedPieces, glide: &Glide, after: &TrackedPieces, b
             }
             Change::Turn { id, into, at } => {
                 assert!((0.0..=1.0).contains(at));
-                seen.get_mut(id).expect("what turns was there").piece = *into;
+                seen.get_mut(id).expect("a turning piece was there").piece = *into;
             }
             Change::Leave {
                 id,
@@ -35,7 +35,7 @@ fn check_changes(before: &TrackedPieces, glide: &Glide, after: &TrackedPieces, b
                 at,
             } => {
                 assert!((0.0..=1.0).contains(at));
-                let gone = seen.remove(id).expect("what leaves was there");
+                let gone = seen.remove(id).expect("a leaving piece was there");
                 assert_eq!((gone.piece, gone.square), (*piece, *square));
             }
             Change::Enter { id, at } => {
@@ -69,7 +69,7 @@ fn games() -> impl Strategy<Value = Game> {
         };
         let mut game = Game::from_position(start, RuleSet::OFFICIAL);
         while let Some(&mv) = dice.pick(&game.legal_moves()) {
-            game.play(mv).expect("it is legal");
+            game.play(mv).expect("the move is legal");
             if game.moves().len() == 150 {
                 break;
             }
@@ -84,10 +84,10 @@ proptest! {
         let mut pieces = TrackedPieces::new(game.start().board());
         let mut seen = vec![by_id(&pieces)];
         for (ply, &mv) in game.moves().iter().enumerate() {
-            let mover = pieces.at(mv.from()).expect("a piece moves").id;
+            let mover = pieces.at(mv.from()).expect("the moving piece is there").id;
             play(&mut pieces, mv, &game.positions()[ply + 1]);
             prop_assert_eq!(pieces.at(mv.to()).map(|piece| piece.id), Some(mover));
-            // Whoever did not move and was not taken stands where it stood.
+            // A piece that didn't move and wasn't captured stays where it was.
             for (id, piece) in &seen[ply] {
                 if *id != mover && !mv.captured().contains(piece.square) {
                     prop_assert_eq!(by_id(&pieces).get(id).copied(), Some(*piece));
@@ -100,7 +100,7 @@ proptest! {
             let board = game.positions()[ply].board();
             let glide = pieces.take_back(mv, board, Pace::NORMAL);
             check_changes(&before, &glide, &pieces, board);
-            // What was taken comes back as itself.
+            // Captured pieces get their identities back.
             prop_assert_eq!(by_id(&pieces), seen[ply].clone());
         }
     }
@@ -115,7 +115,7 @@ proptest! {
                 1 => *scattered_position(&mut dice).board(),
                 _ => {
                     let all = random_game_positions(&mut dice, RuleSet::OFFICIAL, 60);
-                    *dice.pick(&all).expect("a game has a position").board()
+                    *dice.pick(&all).expect("a game has at least one position").board()
                 }
             };
             let before = pieces.clone();
@@ -125,14 +125,15 @@ proptest! {
         }
     }
 
-    /// A capture that is entered step by step is shown step by step, and the piece stays itself.
+    /// A capture that's entered step by step is shown step by step, and the piece keeps its
+    /// identity.
     #[test]
     fn a_piece_on_its_way_stays_itself(seed: u64) {
         let pos = scattered_position(&mut Dice::new(seed));
         let game = Game::from_position(pos, RuleSet::OFFICIAL);
         for mv in game.legal_moves() {
             let mut pieces = TrackedPieces::new(pos.board());
-            let mover = pieces.at(mv.from()).expect("a piece moves").id;
+            let mover = pieces.at(mv.from()).expect("the moving piece is there").id;
             let mut input = MoveInput::new(&game, Hand::WhoeverIsToMove);
             let path = mv.path();
             for square in &path[..path.len() - 1] {
@@ -141,7 +142,7 @@ proptest! {
                 let glide = pieces.show(&input.board(), Pace::NORMAL);
                 check_changes(&before, &glide, &pieces, &input.board());
             }
-            play(&mut pieces, mv, &pos.play(mv).expect("it is legal"));
+            play(&mut pieces, mv, &pos.play(mv).expect("the move is legal"));
             prop_assert_eq!(pieces.at(mv.to()).map(|piece| piece.id), Some(mover));
         }
     }

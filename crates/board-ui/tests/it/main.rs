@@ -1,4 +1,4 @@
-//! Boards on a screen, from outside the crate.
+//! Tests of the public interface.
 
 #![allow(clippy::unwrap_used, reason = "all of this is a test")]
 

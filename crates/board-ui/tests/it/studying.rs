@@ -65,7 +65,7 @@ fn perform(study: &mut Study, doing: Doing, chance: u64) {
     }
 }
 
-/// Every node of the tree, from the root on.
+/// All nodes of the tree, starting with the root.
 fn all_nodes(study: &Study) -> Vec<board_ui::NodeId> {
     let mut nodes = vec![Study::ROOT];
     let mut next = 0;
@@ -96,7 +96,7 @@ fn check(study: &Study) {
             }
             RowKind::Open => depth += 1,
             RowKind::Close => depth -= 1,
-            RowKind::SetUp => unreachable!("nothing was set up"),
+            RowKind::SetUp => unreachable!("the study has no setups"),
         }
     }
     assert_eq!(depth, 0);
@@ -121,7 +121,7 @@ proptest! {
         check(&again);
         prop_assert_eq!(again.to_pdn(), game.clone());
         let Ok(text) = study.pdn_text(Labels::Letters) else {
-            // Only variations within variations within variations without end are refused.
+            // Only very deeply nested variations are refused.
             return Ok(());
         };
         let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();

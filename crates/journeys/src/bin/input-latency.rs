@@ -1,10 +1,10 @@
-//! How long a move takes from the click to the screen, in Chromium.
+//! Measures the time from the click to the screen for a move, in Chromium.
 //!
-//! For each move of a game it takes the time stamp of the pointer event that ends the move, the time at
-//! which the page hears of it, at which the board has changed, and of the frame that shows it. On a
-//! machine that has other things to do all this takes longer. So it also counts the processor time of
-//! the page, which is what decides on a quiet machine.
-#![expect(clippy::print_stdout, reason = "a program for people")]
+//! For each move of a game, it records the time stamp of the pointer event that completes the move,
+//! and when the page receives it, when the board has changed, and when the next frame starts. On a
+//! busy machine all of these take longer. So it also counts the page's CPU time, which dominates on
+//! an idle machine.
+#![expect(clippy::print_stdout, reason = "prints its results")]
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, journey};
@@ -13,16 +13,16 @@ use serde_json::json;
 
 /// A frame at 60 Hz, in milliseconds.
 const FRAME: f64 = 1000.0 / 60.0;
-/// How many moves are made.
+/// The number of moves.
 const MOVES: usize = 40;
 
-/// Notes, for each move, when the board has changed and when the frame after that has begun.
+/// Records for each move when the board has changed and when the next frame starts.
 const WATCH: &str = "
     window.watched = [];
     let input = null;
     const board = document.querySelector('.board');
     let heard = 0;
-    // A click moves when the button goes down, a drag when it is let go.
+    // A click moves when the button is pressed, a drag when it's released.
     for (const kind of ['pointerdown', 'pointerup']) {
         document.addEventListener(kind, (event) => {
             input = event.timeStamp;
@@ -56,7 +56,7 @@ async fn measure(visit: &Visit) -> Result<()> {
         let Some(&mv) = moves.get(number * 7 % moves.len().max(1)) else {
             break;
         };
-        // Selecting the piece changes labels too: only what comes after it counts.
+        // Selecting the piece changes labels too, so only later changes count.
         visit.click(&[mv.from().number()]).await?;
         visit.script("watched.length = 0;", Vec::new()).await?;
         let target = visit.middle_of(mv.to().number()).await?;
@@ -66,14 +66,14 @@ async fn measure(visit: &Visit) -> Result<()> {
         game.play(mv)?;
         visit.until_board(game.position().board()).await?;
         visit
-            .until("the frame has come", async || {
+            .until("the frame was shown", async || {
                 let script =
                     "return watched.length > 0 && watched.every((it) => it.shown !== null);";
                 Ok(visit.script(script, Vec::new()).await? == true)
             })
             .await?;
         let last = visit.script("return watched.at(-1);", Vec::new()).await?;
-        let time = |name: &str| last[name].as_f64().context("a time");
+        let time = |name: &str| last[name].as_f64().context("a time is missing");
         heard.push(time("heard")?);
         changed.push(time("changed")?);
         shown.push(time("shown")?);
@@ -83,26 +83,28 @@ async fn measure(visit: &Visit) -> Result<()> {
         changed.len()
     );
     println!("{:<24} {:>8} {:>8} {:>8}", "", "median", "90 %", "worst");
-    row("the page hears of it", &mut heard);
+    row("the page receives it", &mut heard);
     row("the board has changed", &mut changed);
-    row("the next frame begins", &mut shown);
-    let median = row("processor time", &mut spent);
+    row("the next frame starts", &mut shown);
+    let median = row("CPU time", &mut spent);
     ensure!(
         median < FRAME,
-        "half of the moves cost more than a frame of {FRAME:.1} ms"
+        "half of the moves take more CPU time than a frame of {FRAME:.1} ms"
     );
     Ok(())
 }
 
-/// What the thread of the page has used of a processor, in seconds.
+/// Returns the CPU time of the page's thread, in seconds.
 async fn processor_time(visit: &Visit) -> Result<f64> {
     let metrics = visit.cdp("Performance.getMetrics", json!({})).await?;
-    let metrics = metrics["metrics"].as_array().context("a list")?;
+    let metrics = metrics["metrics"]
+        .as_array()
+        .context("the metrics are missing")?;
     let task = metrics
         .iter()
         .find(|metric| metric["name"] == "TaskDuration");
     task.and_then(|metric| metric["value"].as_f64())
-        .context("a duration")
+        .context("the task duration is missing")
 }
 
 /// Prints a row and returns its median.

@@ -1,5 +1,5 @@
-//! Pictures of every screen, wide and narrow, light and dark, into `target/screenshots`.
-#![expect(clippy::print_stdout, reason = "a program for people")]
+//! Takes screenshots of every screen, wide and narrow, light and dark, in `target/screenshots`.
+#![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
 use journeys::{Scheme, Setup, Visit, Window, finished_game, journey, meeting, quick_game};
@@ -7,7 +7,7 @@ use notation::WrittenMove;
 use rules::{Game, RuleSet};
 use std::path::Path;
 
-/// Screens that are the same for everybody: the name of the picture and the path.
+/// Screens that look the same for everyone: the name of the screenshot and the path.
 const SCREENS: [(&str, &str); 4] = [
     ("setup", "/setup"),
     ("library", "/library"),
@@ -18,7 +18,7 @@ const SCREENS: [(&str, &str); 4] = [
 /// A game in which Red must jump.
 const GAME: &str = "9-14 22-18 11-15 18x9 5x14 25-22 8-11 22-18";
 
-/// Enough rated games for a curve.
+/// Enough rated games for a rating chart.
 const RATED_GAMES: usize = 4;
 
 fn main() {
@@ -54,9 +54,9 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     let id = address.path().rsplit('/').next().unwrap_or_default();
     visit.open(&format!("/review/{id}")).await?;
     visit.square(1).await?;
-    // What the engine thinks belongs into the picture.
+    // The screenshot should show the engine's analysis.
     visit
-        .until("the engine has found something", async || {
+        .until("the engine shows a line", async || {
             let body = visit
                 .script("return document.body.innerText;", Vec::new())
                 .await?;
@@ -78,7 +78,7 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What is around games over the network, as Ann sees it.
+/// Takes the screens around online games, as Ann sees them.
 async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     let [ann, bob] = people else {
         bail!("two people are needed");
@@ -108,7 +108,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     ann.choose("against", 1).await?;
     ann.test_id("offer").await?.click().await?;
     let link = ann.test_id("link").await?;
-    let address = link.prop("value").await?.context("a link")?;
+    let address = link.prop("value").await?.context("the field has no link")?;
     link.scroll_into_view().await?;
     take_here(ann, folder, "online-link").await?;
     bob.driver.goto(&address).await?;
@@ -130,13 +130,13 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
 }
 
 async fn take(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
-    // A picture shows the screen from its top, without the mark of the pointer or the focus.
+    // Scroll to the top and remove the focus ring.
     let script = "window.scrollTo(0, 0); document.activeElement?.blur();";
     visit.script(script, Vec::new()).await?;
     take_here(visit, folder, screen).await
 }
 
-/// Takes the picture of what is seen just now.
+/// Takes a screenshot of what's visible now.
 async fn take_here(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
     let (window, scheme) = (visit.setup.window.name(), visit.setup.scheme.name());
     let name = format!("{screen}-{window}-{scheme}.png");

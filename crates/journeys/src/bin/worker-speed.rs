@@ -1,8 +1,8 @@
-//! The engine in a browser against the engine on its own, one thread each, in turns.
+//! Compares the engine in a browser with the native engine, with one thread each, in turns.
 //!
-//! Both search the same positions with the same limit on nodes, so both look at the same nodes:
-//! only the time differs.
-#![expect(clippy::print_stdout, reason = "a program for people")]
+//! Both search the same positions with the same node limit, so they visit the same nodes and only
+//! the time differs.
+#![expect(clippy::print_stdout, reason = "prints its results")]
 
 use anyhow::{Context, Result, bail, ensure};
 use engine_link::{GameSoFar, Limits, Part, Reply, Request, ToWorker};
@@ -13,7 +13,7 @@ use std::env;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// The start, a middle game, and an ending with kings.
+/// The starting position, a middlegame, and an endgame with kings.
 const POSITIONS: [(&str, &str); 3] = [
     ("start", "B:W21-32:B1-12"),
     (
@@ -23,13 +23,13 @@ const POSITIONS: [(&str, &str); 3] = [
     ("ending", "B:W18,K22,27,30,31,32:B3,7,10,K14,15,19"),
 ];
 
-/// Searches as long as a second or more.
+/// Enough for a search of a second or more.
 const NODES: u64 = 3_000_000;
 
-/// The best of so many rounds counts: whatever else the machine does only makes things slower.
+/// The best of this many rounds counts, because other load only makes a round slower.
 const ROUNDS: usize = 5;
 
-/// The browser must reach this share of the speed of the program.
+/// The minimum speed of the browser, as a share of the native speed.
 const LEAST_SHARE: f64 = 1.0 / 3.0;
 
 fn main() {
@@ -67,7 +67,7 @@ async fn compare(visit: &Visit) -> Result<()> {
             browser = browser.min(found.statistics.time_us);
             ensure!(
                 nodes == program_nodes,
-                "the browser looked at {nodes} nodes, the program at {program_nodes}"
+                "the browser searched {nodes} nodes, the program {program_nodes}"
             );
         }
         let speed = |time: u64| nodes as f64 * 1e6 / time as f64;
@@ -84,12 +84,13 @@ async fn compare(visit: &Visit) -> Result<()> {
     println!("{:<14} {:>54.2}", "all", share);
     ensure!(
         share >= LEAST_SHARE,
-        "the engine in the browser has {share:.2} of its speed, at least {LEAST_SHARE:.2} is wanted"
+        "the browser reaches {share:.2} of the native speed; the minimum is {LEAST_SHARE:.2}"
     );
     Ok(())
 }
 
-/// Nodes and microseconds of a search by `engine-worker`'s example, after a fresh start.
+/// Returns the nodes and microseconds of a search by `engine-worker`'s native example, in a new
+/// process.
 fn on_its_own(request: &Request) -> Result<(u64, u64)> {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let program = env::var("SPEED").unwrap_or(format!("{root}/target/release/examples/speed"));
@@ -98,8 +99,8 @@ fn on_its_own(request: &Request) -> Result<(u64, u64)> {
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .with_context(|| format!("cannot start {program}"))?;
-    let mut input = child.stdin.take().context("it was asked for")?;
+        .with_context(|| format!("can't start {program}"))?;
+    let mut input = child.stdin.take().context("stdin is not piped")?;
     writeln!(input, "{}", ToWorker::new(1, request.clone()).to_json())?;
     drop(input);
     let output = child.wait_with_output()?;

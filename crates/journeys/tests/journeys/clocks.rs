@@ -1,9 +1,9 @@
-//! Clocks, and what happens when time runs out.
+//! Clocks, and running out of time.
 
 use anyhow::{Result, ensure};
 use journeys::{Setup, Visit, journey};
 
-/// On the home screen: so many seconds for each turn.
+/// Chooses this many seconds per turn on the home screen.
 async fn choose_seconds_per_turn(visit: &Visit, seconds: &str) -> Result<()> {
     visit.open_options().await?;
     visit.choose("clock", 1).await?;
@@ -18,13 +18,13 @@ fn b11_whoever_runs_out_of_time_for_a_turn_loses() {
         choose_seconds_per_turn(visit, "12").await?;
         visit.start().await?;
         visit.find("[role=timer]").await?;
-        // Red moves in time and has a fresh clock for the next turn; White does not move.
+        // Red moves in time and gets a fresh clock for the next turn. White doesn't move.
         visit.click(&[11, 15]).await?;
         visit.until_arrived(&[11, 15]).await?;
         let told = visit.test_id("ending").await?.text().await?;
         ensure!(told.contains("Red") || told.contains("Player 1"), "{told}");
         ensure!(told.to_lowercase().contains("time"), "{told}");
-        // No move is accepted any more, not even after the page was loaded again.
+        // Moves are no longer accepted, not even after a reload.
         visit.reload().await?;
         let again = visit.test_id("ending").await?.text().await?;
         ensure!(again == told, "{again}");

@@ -1,4 +1,4 @@
-//! The computer as an opponent: hints, a crash of its worker.
+//! The computer as an opponent: hints, and crashes of its worker.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, journey};
@@ -21,7 +21,7 @@ fn a_hint_tells_more_each_time() {
     });
 }
 
-/// Puts a switch in front of the page's workers, with which a journey can break the running one.
+/// Records the page's workers, so that a journey can crash the running one.
 async fn with_a_fuse(visit: &Visit) -> Result<()> {
     let script = "
         const Plain = window.Worker;
@@ -44,7 +44,10 @@ fn the_game_goes_on_after_a_crash_of_the_worker() {
         visit.choose_computer(2, Color::Black).await?;
         visit.start().await?;
         let mut game = Game::new();
-        let mv = *game.legal_moves().first().context("the game has begun")?;
+        let mv = *game
+            .legal_moves()
+            .first()
+            .context("there is no legal move")?;
         let path: Vec<u8> = mv.path().iter().map(|square| square.number()).collect();
         visit.click(&path).await?;
         game.play(mv)?;
@@ -53,7 +56,10 @@ fn the_game_goes_on_after_a_crash_of_the_worker() {
         let script = "const event = new ErrorEvent('error', { message: 'broken on purpose' });
             window.workers.at(-1).dispatchEvent(event); return window.workers.length;";
         let before = visit.script(script, Vec::new()).await?;
-        let mv = *game.legal_moves().first().context("the game goes on")?;
+        let mv = *game
+            .legal_moves()
+            .first()
+            .context("there is no legal move")?;
         let path: Vec<u8> = mv.path().iter().map(|square| square.number()).collect();
         visit.click(&path).await?;
         game.play(mv)?;
@@ -63,7 +69,7 @@ fn the_game_goes_on_after_a_crash_of_the_worker() {
             .await?;
         ensure!(
             after.as_u64() > before.as_u64(),
-            "a new worker was started: {before} before, {after} after"
+            "no new worker was started: {before} before, {after} after"
         );
         Ok(())
     });

@@ -1,4 +1,4 @@
-//! Moves that are confirmed: Enter confirms, Backspace cancels, each does no harm at the wrong moment.
+//! Confirming moves: Enter confirms, Backspace cancels, and neither does harm at the wrong time.
 
 use anyhow::Result;
 use journeys::{Key, Setup, Visit, journey};
@@ -16,7 +16,7 @@ fn d5_enter_confirms_only_a_move() {
     journey(Setup::DESKTOP, async |visit| {
         confirmed_game(visit).await?;
         let start = Game::new();
-        // Nothing chosen; a piece chosen; a move that is none.
+        // Nothing selected, a piece selected, and an illegal move.
         visit.click(&[11]).await?;
         visit.key(Key::Escape).await?;
         visit.key(Key::Enter).await?;
@@ -25,7 +25,7 @@ fn d5_enter_confirms_only_a_move() {
         visit.click(&[11, 19]).await?;
         visit.until_line("Pieces move diagonally").await?;
         visit.key(Key::Escape).await?;
-        // A move.
+        // A legal move.
         visit.click(&[11, 15]).await?;
         visit
             .until_line("press Enter to confirm or Backspace to cancel")
@@ -51,7 +51,7 @@ fn d5_backspace_goes_back_to_choosing_a_piece() {
             .await?;
         visit.key(Key::Backspace).await?;
         visit.until_board(Game::new().position().board()).await?;
-        // Another piece can be chosen now, and with a button it is confirmed too.
+        // Another piece can be selected now, and a button confirms too.
         visit.click(&[9, 14]).await?;
         visit.press("Confirm").await?;
         visit.until_line("White").await?;

@@ -1,4 +1,4 @@
-//! Setting up a position: tools, text, refusals, drag, keys, and the game that begins.
+//! The position editor: tools, text, refusals, drag, keys, and starting a game.
 
 use anyhow::{Result, ensure};
 use journeys::{Key, Setup, Visit, journey};
@@ -6,7 +6,7 @@ use notation::Fen;
 use rules::{Board, Color, Piece, Square};
 use thirtyfour::prelude::*;
 
-/// The tools by their numbers.
+/// The tools by number.
 const TOOLS: [(u8, Piece); 4] = [
     (1, Piece::man(Color::Black)),
     (2, Piece::king(Color::Black)),
@@ -34,7 +34,7 @@ async fn put_up(visit: &Visit, fen: &str) -> Result<()> {
     visit.until_board(&board_of(fen)?).await
 }
 
-/// Waits for the line beside the board, which must be spoken too.
+/// Waits until the status line contains this text and announces it.
 async fn is_told(visit: &Visit, text: &str) -> Result<()> {
     visit
         .until(&format!("the line says {text:?}"), async || {
@@ -45,7 +45,7 @@ async fn is_told(visit: &Visit, text: &str) -> Result<()> {
     visit.hears(text).await
 }
 
-/// Clicks any point of the board: a light square is half a step beside a dark one.
+/// Clicks the light square between a dark one and the next.
 async fn click_beside(visit: &Visit, square: u8) -> Result<()> {
     let ((x, y), (next, _)) = (
         visit.middle_of(square).await?,
@@ -81,9 +81,9 @@ async fn middle_of_tool(visit: &Visit, tool: u8) -> Result<(f64, f64)> {
     Ok((rect.x + rect.width / 2.0, rect.y + rect.height / 2.0))
 }
 
-/// What a tool does on a square, for as many pieces as there are: the table of the placing phase.
+/// Checks what each tool does on each kind of square, for several numbers of pieces.
 ///
-/// Squares 15 and 18 are free in every position, and so is 13; 16 is taken.
+/// Squares 13, 15 and 18 are empty in every position, and 16 is occupied.
 #[test]
 fn every_tool_on_every_kind_of_square_at_every_count() {
     journey(Setup::DESKTOP.still(), async |visit| {
@@ -91,10 +91,10 @@ fn every_tool_on_every_kind_of_square_at_every_count() {
         let counts = [
             // Some of both.
             "B:W16,30:B2,6",
-            // Black has all, White has few; and the other way round.
+            // One side has all its pieces, the other a few.
             "B:W16,30:B1-12",
             "B:W16,21,22,23,24,25,26,27,28,29,30,31:B2,6",
-            // One side has all, the other all but one.
+            // One side has all its pieces, the other all but one.
             "B:W16,21,22,23,24,25,26,27,28,29,30:B1-12",
             "B:W16,21,22,23,24,25,26,27,28,29,30,31:B1,2,3,4,5,6,7,8,9,10,11",
         ];
@@ -125,7 +125,7 @@ fn every_tool_on_every_kind_of_square_at_every_count() {
                 visit.until_board(&board).await?;
             }
         }
-        // A reset is possible at any time, and an empty board stays empty.
+        // The board can be cleared at any time, and an empty board stays empty.
         for _ in 0..2 {
             visit.press("Clear").await?;
             visit.until_board(&Board::EMPTY).await?;
@@ -199,7 +199,7 @@ fn pieces_are_set_up_by_text() {
             visit.fill("text", &text).await?;
             visit.key(Key::Enter).await?;
             is_told(visit, &told).await?;
-            // Nothing of it is done, and it can be put right.
+            // Nothing was applied, and the text can be corrected.
             visit.until_board(&board).await?;
             let kept = visit.test_id("text").await?.prop("value").await?;
             ensure!(kept.as_deref() == Some(text.as_str()), "{kept:?}");
@@ -211,7 +211,7 @@ fn pieces_are_set_up_by_text() {
         visit.until_board(&board).await?;
         put_up(visit, "W:WK5,29:B10").await?;
         visit.sees("Ready to play: White to move.").await?;
-        // What was set up is there after a reload.
+        // The position survives a reload.
         visit.reload().await?;
         visit.until_board(&board_of("W:WK5,29:B10")?).await?;
         visit.sees("Ready to play: White to move.").await
@@ -230,7 +230,8 @@ fn a_board_that_cannot_be_played_is_refused_with_the_reason() {
         start().await?;
         is_told(visit, "The board is empty").await?;
 
-        // A man on its crown row is refused at once by hand, and is told of after a paste.
+        // A man on its crown row is refused immediately when placed by hand, and reported after a
+        // paste.
         choose(visit, 1).await?;
         visit.click(&[30]).await?;
         is_told(visit, "A man can't stand on the king row").await?;
@@ -242,7 +243,7 @@ fn a_board_that_cannot_be_played_is_refused_with_the_reason() {
         visit.sees("Red has 13 pieces; 12 is the limit.").await?;
         start().await?;
 
-        // With pieces of one side only it starts, and is over at once.
+        // With pieces of one side only, the game starts and is over immediately.
         put_up(visit, "W:W:B5,K22").await?;
         visit.sees("This position is already over.").await?;
         visit.press("Two players").await?;
@@ -264,7 +265,8 @@ fn pieces_are_dragged_to_the_board_over_it_and_off_it() {
         visit.until_board(&board_of("B:WK14:B18")?).await?;
         drag(visit, at(18).await?, at(23).await?).await?;
         visit.until_board(&board_of("B:WK14:B23")?).await?;
-        // Neither an occupied square nor the crown row of a man takes it, and it stays where it was.
+        // A piece can't be dropped on an occupied square, or a man on its crown row. It stays where
+        // it was.
         drag(visit, at(23).await?, at(14).await?).await?;
         is_told(visit, "There's already a white king on 14.").await?;
         drag(visit, at(23).await?, at(30).await?).await?;
@@ -286,7 +288,7 @@ fn a_position_is_set_up_with_keys_alone() {
         visit.open("/setup").await?;
         visit.find(".palette").await?;
         visit.focus_board().await?;
-        // From square 1 down to 17, where a white king goes.
+        // From square 1 down to 17 to place a white king.
         visit.keys("4").await?;
         for _ in 0..4 {
             visit.key(Key::Down).await?;
@@ -336,7 +338,7 @@ fn the_position_is_played_against_the_computer() {
         visit.find("[data-testid=line]").await?;
         visit.sees("Computer").await?;
         visit.until_board(&board_of("W:W29,K17:B4,K22")?).await?;
-        // The person plays White, and the capture is compulsory.
+        // The person plays White, and a capture is mandatory.
         visit.sees("You must jump").await
     });
 }

@@ -1,10 +1,10 @@
-//! Whole games.
+//! Complete games.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, journey};
 use rules::{Color, Game, Move};
 
-/// Chooses moves by a fixed throw of dice, so that a game is varied and always the same.
+/// Chooses moves by a fixed pseudorandom sequence, so a game is varied but reproducible.
 struct Dice(u64);
 
 impl Dice {
@@ -19,7 +19,7 @@ impl Dice {
     }
 }
 
-/// What the end of the game says, once it is there.
+/// Waits for the end of the game and returns its text.
 async fn ending(visit: &Visit) -> Result<String> {
     Ok(visit.test_id("ending").await?.text().await?)
 }
@@ -30,7 +30,7 @@ fn two_people_play_a_whole_game() {
         visit.two_players().await?;
         let (mut game, mut dice) = (Game::new(), Dice(5));
         while game.ending().is_none() {
-            let mv = dice.pick(&game).context("a game without a move is over")?;
+            let mv = dice.pick(&game).context("there is no legal move")?;
             visit.enter(&mut game, mv).await?;
         }
         let told = ending(visit).await?;
@@ -54,7 +54,7 @@ fn a_game_against_the_computer_goes_to_its_end() {
             if game.turn() == Color::Black {
                 visit.follow(&mut game).await?;
             } else {
-                let mv = dice.pick(&game).context("a game without a move is over")?;
+                let mv = dice.pick(&game).context("there is no legal move")?;
                 tap(visit, &mut game, mv).await?;
             }
         }
@@ -63,7 +63,7 @@ fn a_game_against_the_computer_goes_to_its_end() {
     });
 }
 
-/// Enters a move with a finger. The computer may have answered before it is seen.
+/// Enters a move by touch. The computer may have replied before the test sees it.
 async fn tap(visit: &Visit, game: &mut Game, mv: Move) -> Result<()> {
     let path: Vec<u8> = mv.path().iter().map(|square| square.number()).collect();
     visit.tap(&path).await?;
@@ -84,14 +84,14 @@ fn a_game_is_there_after_the_page_was_loaded_again() {
         visit.two_players().await?;
         let (mut game, mut dice) = (Game::new(), Dice(3));
         for _ in 0..6 {
-            let mv = dice.pick(&game).context("the game has begun only just")?;
+            let mv = dice.pick(&game).context("there is no legal move")?;
             visit.enter(&mut game, mv).await?;
         }
         visit.reload().await?;
         visit.until_board(game.position().board()).await?;
-        let mv = dice.pick(&game).context("the game goes on")?;
+        let mv = dice.pick(&game).context("there is no legal move")?;
         visit.enter(&mut game, mv).await?;
-        // From the home screen it is one click away.
+        // It's one click away from the home screen.
         visit.open("/").await?;
         visit.press("Continue").await?;
         visit.until_board(game.position().board()).await

@@ -1,17 +1,17 @@
-//! Before a game: what is chosen, and that it reaches the board.
+//! The home screen: every choice reaches the board.
 
 use anyhow::{Result, ensure};
 use journeys::{Setup, Visit, journey};
 use serde_json::json;
 use std::fs;
 
-/// Whether this choice of a group is taken, counted from 0.
+/// Whether the option with this index is selected, counted from 0.
 async fn chosen(visit: &Visit, group: &str, place: usize) -> Result<bool> {
     let input = format!("[data-testid=\"{group}\"] input[value=\"{place}\"]");
     Ok(visit.find(&input).await?.is_selected().await?)
 }
 
-/// What the browser keeps of the newest game.
+/// Returns the most recent saved game in the browser.
 async fn kept_game(visit: &Visit) -> Result<serde_json::Value> {
     let script = "const done = arguments[0];
         const open = indexedDB.open('crownhead');
@@ -28,7 +28,7 @@ async fn kept_game(visit: &Visit) -> Result<serde_json::Value> {
 #[test]
 fn one_click_leads_to_the_board() {
     journey(Setup::DESKTOP, async |visit| {
-        // One click starts the game, two make the move.
+        // One click starts the game, and two make the move.
         visit.start().await?;
         visit.click(&[11, 15]).await?;
         visit.until_arrived(&[11, 15]).await
@@ -83,7 +83,7 @@ fn every_choice_reaches_the_game_and_is_remembered() {
         ensure!(chosen(visit, "seating", 2).await?);
         let board = "return document.documentElement.dataset.board";
         ensure!(visit.script(board, Vec::new()).await? == "wood");
-        // The level is still what it was when the computer plays again.
+        // When the computer plays again, its level is remembered.
         visit.choose("opponent", 0).await?;
         ensure!(chosen(visit, "level", 2).await?);
         // The unfinished game is one click away.

@@ -1,4 +1,4 @@
-//! Nothing is lost: two tabs with one game, a browser that keeps nothing.
+//! Saving: one game in two tabs, and a browser that can't store anything.
 
 use anyhow::ensure;
 use journeys::{Setup, journey};
@@ -20,7 +20,7 @@ fn one_tab_plays_a_game_and_another_can_take_it_over() {
         visit.driver.switch_to_window(second).await?;
         visit.open(&path).await?;
         visit.until_line(ELSEWHERE).await?;
-        // The one that looks on moves nothing.
+        // The tab that only watches can't move.
         visit.click(&[22, 18]).await?;
         visit.until_empty(18, true).await?;
 
@@ -31,7 +31,7 @@ fn one_tab_plays_a_game_and_another_can_take_it_over() {
 
         visit.driver.switch_to_window(first).await?;
         visit.until_line(ELSEWHERE).await?;
-        // And it has the game as the other one left it.
+        // The first tab has the game as the other one left it.
         visit.press("Play here").await?;
         visit.until_empty(18, false).await
     });

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use journeys::{Key, Setup, Visit, journey};
 use rules::Game;
 
-/// Presses Tab until something with this `data-testid`, or a square of the board, has the focus.
+/// Presses Tab until an element with this `data-testid`, or a square of the board, has the focus.
 async fn tab_to(visit: &Visit, what: &str) -> Result<()> {
     for _ in 0..40 {
         visit.key(Key::Tab).await?;
@@ -14,13 +14,13 @@ async fn tab_to(visit: &Visit, what: &str) -> Result<()> {
             return Ok(());
         }
     }
-    anyhow::bail!("Tab does not lead to {what}")
+    anyhow::bail!("Tab doesn't reach {what}")
 }
 
 #[test]
 fn a_game_is_begun_and_played_with_keys_alone() {
     journey(Setup::DESKTOP, async |visit| {
-        // The choice of the opponent is one stop of Tab, and the arrows move within it.
+        // The opponent is one Tab stop, and the arrow keys move within it.
         visit.key(Key::Tab).await?;
         tab_to(visit, "start").await?;
         visit.key(Key::Enter).await?;
@@ -32,7 +32,7 @@ fn a_game_is_begun_and_played_with_keys_alone() {
         visit.key(Key::Right).await?;
         let after = visit.script(focused, Vec::new()).await?;
         ensure!(before != after, "the arrows move the focus: {before}");
-        // Typed moves need no search for the square.
+        // A move can be typed without moving the focus.
         visit.until_board(Game::new().position().board()).await?;
         visit.keys("11-15").await?;
         visit.key(Key::Enter).await?;

@@ -1,9 +1,9 @@
-//! Languages: every word is translated and fits, and readers choose.
+//! Languages: every text is translated and fits, and the user can choose.
 
 use anyhow::{Result, ensure};
 use journeys::{Setup, Visit, journey};
 
-/// Every screen that can be opened without a game.
+/// All screens that can be opened without a game.
 const SCREENS: [&str; 11] = [
     "/",
     "/help",
@@ -18,15 +18,15 @@ const SCREENS: [&str; 11] = [
     "/nowhere",
 ];
 
-/// Texts that are not in brackets, which all words of the made-up language are. Names, keys, moves and what people type
-/// are no words of ours.
+/// Finds text outside brackets, which mark all text in the pseudolanguage. Names, keys, moves and
+/// user input aren't translated.
 const UNTRANSLATED: &str = r#"
     const ours = (node) => !node.parentElement.closest(
         "bdi, kbd, code, svg, script, style, noscript, .square, [data-testid=language], [data-testid=ballot]");
     const left = (text) => {
         let before;
         do { before = text; text = text.replace(/\[[^\[\]]*\]/g, ""); } while (text !== before);
-        // A sentence with a link in it is in two parts.
+        // A sentence that contains a link has two parts.
         return text.replace(/\[[^\[\]]*$/, "").replace(/^[^\[\]]*\]/, "");
     };
     const found = [];
@@ -46,7 +46,7 @@ const UNTRANSLATED: &str = r#"
     return [...new Set(found)];
 "#;
 
-/// Elements whose words are cut, and how much wider than the window the page is.
+/// Finds elements whose text is cut off, and how much the page is wider than the window.
 const TOO_LONG: &str = r#"
     const found = [];
     const wide = document.documentElement.scrollWidth - window.innerWidth;
@@ -75,7 +75,7 @@ async fn go_through_all_screens(visit: &Visit) -> Result<()> {
             visit.open_options().await?;
         }
         visit
-            .until("nothing is being loaded", async || {
+            .until("everything is loaded", async || {
                 let script = "return !document.querySelector('main').textContent.includes('…')";
                 Ok(visit.script(script, Vec::new()).await?.as_bool() == Some(true))
             })
@@ -110,7 +110,7 @@ fn a_game_is_told_in_the_language_of_the_reader() {
     });
 }
 
-/// The language and the direction of the page: `de ltr`.
+/// Waits until the page has this language and direction, for example `de ltr`.
 async fn until_language(visit: &Visit, expected: &str) -> Result<()> {
     let script = "const { lang, dir } = document.documentElement; return `${lang} ${dir}`";
     visit
@@ -125,15 +125,15 @@ async fn until_language(visit: &Visit, expected: &str) -> Result<()> {
 fn a_language_is_chosen_by_the_address_and_by_the_settings() {
     journey(Setup::DESKTOP, async |visit| {
         until_language(visit, "en ltr").await?;
-        // Nobody speaks it, and nothing breaks.
+        // An unsupported language doesn't break anything.
         visit.open("/?lang=tlh").await?;
         until_language(visit, "en ltr").await?;
         visit.open("/settings?lang=EN-xa").await?;
         until_language(visit, "en-XA ltr").await?;
-        // The address counts for this tab, whichever part of the app it goes to.
+        // The language from the URL applies to this tab, on every page.
         visit.open("/help").await?;
         until_language(visit, "en-XA ltr").await?;
-        // The settings have the last word, and last.
+        // The settings override it and persist.
         visit.open("/settings").await?;
         visit
             .find("[data-testid=language] option:nth-child(2)")

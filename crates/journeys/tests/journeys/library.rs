@@ -1,4 +1,4 @@
-//! The games that are kept: found, named, deleted, brought in, taken out.
+//! The library: finding, renaming, deleting, importing and exporting games.
 
 use anyhow::{Result, ensure};
 use journeys::{Key, Setup, Visit, journey};
@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::fs;
 use thirtyfour::prelude::*;
 
-/// Gives files to the library, as a person chooses them.
+/// Imports files, like a user with the file chooser.
 async fn import(visit: &Visit, files: &[(&str, &[u8])]) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let mut paths = Vec::new();
@@ -21,7 +21,7 @@ async fn import(visit: &Visit, files: &[(&str, &[u8])]) -> Result<()> {
         .await?
         .send_keys(paths.join("\n"))
         .await?;
-    // The files are needed until they have been read.
+    // The files must exist until they've been read.
     visit
         .until("every file has its report", async || {
             let reports = visit
@@ -59,7 +59,7 @@ fn games_are_brought_in_named_deleted_and_brought_back() {
         visit.test_id("empty").await?;
         import(visit, &[("two.pdn", TWO_GAMES.as_bytes())]).await?;
         visit.sees("two.pdn: 2 games imported.").await?;
-        // Markup in a name is text like any other.
+        // Markup in a name is plain text.
         let hostile = "Cid – <img src=x onerror=alert(1)>";
         until_titles(visit, &["Ann – Bob", hostile]).await?;
         ensure!(!visit.is_there("main img").await?);
@@ -83,7 +83,7 @@ fn games_are_brought_in_named_deleted_and_brought_back() {
         // An imported game opens in review.
         visit.find(".game-title").await?.click().await?;
         visit
-            .until("the review", async || {
+            .until("the game opens in review", async || {
                 Ok(visit
                     .driver
                     .current_url()
@@ -129,7 +129,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         let problems = visit.driver.find_all(By::Css(".problems li")).await?;
         let mut said = String::new();
         for problem in problems {
-            // What is folded away has a text too.
+            // Collapsed elements have text too.
             let text = problem.prop("textContent").await?;
             writeln!(said, "{}", text.unwrap_or_default())?;
         }
@@ -140,7 +140,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         ] {
             ensure!(said.contains(problem), "{problem} is not in {said}");
         }
-        // The app is still there.
+        // The app still works.
         visit.test_id("paste").await?.click().await?;
         visit
             .test_id("paste-field")
@@ -179,7 +179,7 @@ fn thousands_of_games_are_searched_and_turned_over() {
         visit.sees("No matching games").await?;
         visit.press("Undo").await?;
         until_titles(visit, &["Player 2999 – ?"]).await?;
-        // The second time all of them are known.
+        // The second time, all of them are known.
         import(
             visit,
             &[
@@ -213,7 +213,7 @@ fn games_are_dropped_and_saved() {
         visit.script(script, Vec::new()).await?;
         visit.sees("Pasted text: 1 game imported.").await?;
 
-        // What would be saved goes to the test instead of the disk.
+        // Files go to the test instead of the disk.
         let script = "window.saved = [];
             URL.createObjectURL = (blob) => {
                 blob.text().then((text) => window.saved.push(text));
@@ -223,7 +223,7 @@ fn games_are_dropped_and_saved() {
         visit.script(script, Vec::new()).await?;
         visit.test_id("export").await?.click().await?;
         visit
-            .until("a file", async || {
+            .until("a file is saved", async || {
                 let count = visit
                     .script("return window.saved.length", Vec::new())
                     .await?;

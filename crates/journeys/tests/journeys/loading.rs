@@ -1,4 +1,4 @@
-//! The page arrives whole, safe and from nowhere else.
+//! The page loads completely, safely, and only from our server.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, journey};
@@ -24,7 +24,7 @@ async fn looks_right(visit: &Visit) -> Result<()> {
     Ok(())
 }
 
-/// The headers of an answer, as the page itself sees them.
+/// Returns the headers of a response, as the page sees them.
 async fn headers(visit: &Visit, path: &str) -> Result<serde_json::Value> {
     let script = "const [path, done] = arguments;
         fetch(path, { cache: 'reload' }).then(
@@ -61,7 +61,7 @@ fn every_answer_forbids_what_the_app_does_not_need() {
                 "{headers}"
             );
         }
-        // The policy is kept by the browser: an inline script does not run.
+        // The browser enforces the policy: an inline script doesn't run.
         visit.expect_error("Content Security Policy");
         let script = "const script = document.createElement('script');
             script.textContent = 'window.injected = true';
@@ -80,7 +80,7 @@ fn nothing_is_asked_of_anybody_else() {
         let requests = visit.requests().await?;
         let own = |url: &&String| url.starts_with(&address);
         let others: Vec<&String> = requests.iter().filter(|url| !own(url)).collect();
-        // What a new window shows before the first page is none of ours.
+        // A new window's initial page isn't ours.
         let others: Vec<_> = others
             .into_iter()
             .filter(|url| !url.starts_with("data:") && !url.starts_with("chrome:"))

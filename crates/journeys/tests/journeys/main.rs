@@ -1,4 +1,4 @@
-//! The journeys. Each module is one part of the app.
+//! The journeys. Each module covers one part of the app.
 
 mod clocks;
 mod computer;

@@ -1,14 +1,14 @@
-//! After the first visit the app needs no network.
+//! After the first visit, the app works offline.
 
 use anyhow::{Result, bail, ensure};
 use engine_link::{GameSoFar, Limits, Opponent, Part, Reply, Request};
 use journeys::{Setup, Visit, Worker, journey};
 use serde_json::json;
 
-/// Waits until the service worker has everything and is in charge of the page.
+/// Waits until the service worker has cached everything and controls the page.
 async fn until_kept(visit: &Visit) -> Result<()> {
     visit
-        .until("the app is kept for later", async || {
+        .until("the app is cached", async || {
             let script = "return navigator.serviceWorker.controller !== null;";
             Ok(visit.script(script, Vec::new()).await? == json!(true))
         })
@@ -58,7 +58,7 @@ fn the_app_can_be_installed() {
     journey(Setup::DESKTOP, async |visit| {
         until_kept(visit).await?;
         let problems = visit.cdp("Page.getInstallabilityErrors", json!({})).await?;
-        // A window without a profile to install into is how journeys run.
+        // Journeys run without a profile, so the app can't be installed.
         let found = problems["installabilityErrors"].as_array();
         let ours: Vec<_> = found
             .into_iter()
@@ -78,7 +78,7 @@ fn the_app_can_be_installed() {
     });
 }
 
-/// A file of the app as the server sends it, without what the browser keeps.
+/// Returns a file of the app from the server, bypassing the cache.
 async fn sent(visit: &Visit, path: &str) -> Result<String> {
     let script = "const [path, done] = arguments;
         fetch(path, { cache: 'reload' }).then((answer) => answer.text()).then(done);";
@@ -89,7 +89,7 @@ async fn sent(visit: &Visit, path: &str) -> Result<String> {
 /// Publishes another version and waits until the browser has it, while the old one is shown.
 async fn publish_new_version(visit: &Visit) -> Result<()> {
     until_kept(visit).await?;
-    // A service worker is never in its own list, so this comes from the server.
+    // A service worker never caches itself, so this comes from the server.
     let worker = sent(visit, "/sw.js").await?;
     let page = sent(visit, "/").await?;
     ensure!(worker.contains("\"version\":\""), "{worker}");
@@ -126,8 +126,8 @@ fn a_new_version_takes_over_when_the_page_is_loaded_again() {
     });
 }
 
-/// While a page is loaded again, the browser may start the waiting version on its own, after the old
-/// one has answered. Then nothing waits any more when the page looks.
+/// On a reload, the browser may activate the waiting version on its own after the old one has
+/// responded. Then no version is waiting when the page checks.
 #[test]
 fn a_new_version_that_the_browser_has_started_takes_over_too() {
     journey(Setup::DESKTOP, async |visit| {

@@ -1,4 +1,4 @@
-//! Games over the network, each person in a browser of their own.
+//! Online games, with one browser per person.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, meeting};
@@ -6,8 +6,8 @@ use rules::{Game, Move};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Makes a challenge in the page of the one, who gets Black, and takes it in the page of the other. Both are
-/// then at the game, whose name is returned.
+/// Creates a challenge as one player, who gets Black, and accepts it as the other. Opens the game
+/// for both and returns its ID.
 async fn begin(black: &Visit, white: &Visit, time: Value) -> Result<String> {
     let terms = json!({ "time": time, "rated": false, "side": "black", "opening": "free" });
     begin_with(black, white, terms).await
@@ -38,7 +38,7 @@ async fn begin_with(black: &Visit, white: &Visit, terms: Value) -> Result<String
             if (message.refused) done(message.refused.text);
         };";
     let game = white.script_later(script, vec![seek]).await?;
-    let game = game.as_str().context("a game has begun")?.to_owned();
+    let game = game.as_str().context("no game has started")?.to_owned();
     for visit in [black, white] {
         visit.open(&format!("/online/game/{game}")).await?;
         visit.square(1).await?;
@@ -50,7 +50,7 @@ fn five_minutes() -> Value {
     json!({ "fischer": { "base": 300_000, "increment": 2_000 } })
 }
 
-/// Waits until the person is to move, plays a move, and waits until the other one sees it.
+/// Waits for the player's turn, plays a move, and waits until the opponent sees it.
 async fn play(game: &mut Game, by: &Visit, other: &Visit, path: &[u8]) -> Result<()> {
     by.until_line("Your move").await?;
     let mv = find(game, path)?;
@@ -69,14 +69,14 @@ fn find(game: &Game, path: &[u8]) -> Result<Move> {
     found.with_context(|| format!("{path:?} is not legal"))
 }
 
-/// Whether there is a button with this text, right now.
+/// Whether there's a button with this text right now.
 async fn has_button(visit: &Visit, text: &str) -> Result<bool> {
     let script = "return [...document.querySelectorAll('button')]
         .some((button) => button.textContent.trim() === arguments[0]);";
     Ok(visit.script(script, vec![text.into()]).await? == json!(true))
 }
 
-/// Errors of the browser that a server which is not there brings about.
+/// Allows the browser's errors about an unreachable server.
 fn expect_no_network(visit: &Visit) {
     visit.expect_error("WebSocket");
     visit.expect_error("ERR_CONNECTION");
@@ -99,7 +99,7 @@ fn two_people_play_offer_reload_resign_and_play_again() {
         play(&mut game, bob, ann, &[23, 19]).await?;
         ann.check_accessibility().await?;
 
-        // The page is loaded again in the middle, and nothing is lost.
+        // A reload in the middle loses nothing.
         ann.reload().await?;
         ann.until_board(game.position().board()).await?;
         play(&mut game, ann, bob, &[8, 11]).await?;
@@ -125,12 +125,12 @@ fn two_people_play_offer_reload_resign_and_play_again() {
             visit.until_board(game.position().board()).await?;
         }
 
-        // They talk.
+        // They chat.
         bob.fill("say", "hello <b>you</b>").await?;
         bob.press("Send").await?;
         ann.sees("hello <b>you</b>").await?;
 
-        // Giving up is asked about first.
+        // Resigning asks for confirmation first.
         bob.press("Resign").await?;
         bob.until_line("Resign the game?").await?;
         bob.press("Keep playing").await?;
@@ -144,7 +144,7 @@ fn two_people_play_offer_reload_resign_and_play_again() {
         }
         ann.check_accessibility().await?;
 
-        // Another game, with the sides changed.
+        // Another game, with sides swapped.
         ann.press("Rematch").await?;
         bob.press("Accept rematch").await?;
         for visit in [ann, bob] {
@@ -173,7 +173,7 @@ fn a_game_goes_on_after_the_network_was_gone() {
             visit.test_id("connection").await?;
             visit.sees("Reconnecting").await?;
         }
-        // A move that is made meanwhile is seen at once, and is there for the other one later.
+        // A move made in the meantime is shown immediately, and reaches the opponent later.
         let mv = find(&game, &[8, 11])?;
         ann.enter(&mut game, mv).await?;
         ann.restore_network()?;
@@ -194,7 +194,7 @@ fn a_game_goes_on_after_the_network_was_gone() {
 fn whoever_runs_out_of_time_loses() {
     meeting([Setup::DESKTOP, Setup::DESKTOP], async |visits| {
         let [ann, bob] = visits else { unreachable!() };
-        // The clocks stand until both have moved, however long that takes.
+        // The clocks don't run until both have moved, however long that takes.
         begin(ann, bob, json!({ "sudden_death": { "base": 10_000 } })).await?;
         let mut game = Game::new();
         play(&mut game, ann, bob, &[11, 15]).await?;
@@ -203,14 +203,14 @@ fn whoever_runs_out_of_time_loses() {
             let told = visit.test_id("ending").await?.text().await?;
             ensure!(told.contains("ran out of time"), "{told}");
         }
-        // No move is possible any more, not even after the page was loaded again.
+        // Moves are no longer accepted, not even after a reload.
         bob.reload().await?;
         bob.test_id("ending").await?;
         Ok(())
     });
 }
 
-/// How long it may take until somebody who has left is given up: the server waits for a minute.
+/// How long it may take until the opponent can claim the win. The server waits for a minute.
 const GIVEN_UP: Duration = Duration::from_secs(180);
 
 #[test]
@@ -222,14 +222,14 @@ fn whoever_does_not_come_back_loses() {
         play(&mut game, ann, bob, &[11, 15]).await?;
         play(&mut game, bob, ann, &[23, 19]).await?;
         play(&mut game, ann, bob, &[8, 11]).await?;
-        // Elsewhere is away, also where the browser keeps the page for coming back.
+        // Leaving the page counts as away, even if the browser caches the page for going back.
         bob.driver.goto("about:blank").await?;
         ann.sees("reconnecting 0:").await?;
         ensure!(
             !has_button(ann, "Claim win").await?,
-            "there is time to come back"
+            "there's still time to come back"
         );
-        // The page is not touched meanwhile: the button comes by itself.
+        // The button appears automatically, without touching the page.
         ann.until_within(GIVEN_UP, "the win can be claimed", async || {
             has_button(ann, "Claim win").await
         })
@@ -248,12 +248,12 @@ fn a_move_in_advance_is_played_at_once() {
         begin(ann, bob, five_minutes()).await?;
         let mut game = Game::new();
         play(&mut game, ann, bob, &[11, 15]).await?;
-        // One is canceled, the next one stays.
+        // The first premove is canceled, and the next one stays.
         ann.click(&[9, 14]).await?;
         ann.until_line("Premove: 9-14").await?;
         ann.press("Cancel").await?;
         ann.until_line("canceled").await?;
-        // A capture that only this answer of the other one makes possible.
+        // A capture that only this reply makes possible.
         ann.click(&[15, 22]).await?;
         ann.until_line("Premove: 15x22").await?;
         ann.find(".arrows .arrow").await?;
@@ -265,7 +265,7 @@ fn a_move_in_advance_is_played_at_once() {
         for visit in [ann, bob] {
             visit.until_board(game.position().board()).await?;
         }
-        ann.until("the arrow of what was played is gone", async || {
+        ann.until("the arrow of the premove is gone", async || {
             Ok(!ann.is_there(".arrows .arrow").await?)
         })
         .await?;
@@ -296,13 +296,13 @@ fn the_second_game_of_a_heat_follows_by_itself() {
             until_elsewhere(visit, &first).await?;
             visit.sees("Second game of a heat").await?;
         }
-        // Bob has Black now, and the point of the first game.
+        // Bob has Black now, and the point from the first game.
         bob.sees("1–0").await?;
         play(&mut Game::new(), bob, ann, &[9, 13]).await
     });
 }
 
-/// Waits until the page shows another game than this one.
+/// Waits until the page shows a different game.
 async fn until_elsewhere(visit: &Visit, game: &str) -> Result<()> {
     visit
         .until("they are at the next game", async || {
@@ -330,7 +330,7 @@ fn others_watch() {
             ensure!(!has_button(eve, "Resign").await?);
             play(&mut game, bob, ann, &[22, 18]).await?;
             eve.until_board(game.position().board()).await?;
-            // The board can be turned, and touching it does nothing.
+            // A spectator can flip the board but not move.
             let before = eve.middle_of(1).await?;
             eve.press("Flip").await?;
             eve.until("the board is turned", async || {
@@ -365,7 +365,7 @@ fn an_address_without_a_game_says_so() {
 fn an_old_client_is_loaded_anew_once() {
     meeting([Setup::DESKTOP], async |visits| {
         let [eve] = visits else { unreachable!() };
-        // A page that speaks an older version, however often it is loaded.
+        // A page that always speaks an older version, even after reloads.
         let old = "const send = WebSocket.prototype.send;
             WebSocket.prototype.send = function (text) {
                 send.call(this, text.replace('\"hello\":{\"version\":2}', '\"hello\":{\"version\":0}'));

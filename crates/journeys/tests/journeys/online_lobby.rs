@@ -1,4 +1,4 @@
-//! Around a game over the network: finding an opponent, accounts, players, the archive.
+//! Around online games: finding an opponent, accounts, players, and the archive.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{
@@ -6,7 +6,7 @@ use journeys::{
 };
 use rules::Position;
 
-/// Nothing may stick out of the page to the right.
+/// Fails if the page is wider than the window.
 async fn check_width(visit: &Visit) -> Result<()> {
     let script = "return [document.documentElement.scrollWidth, window.innerWidth];";
     let widths = visit.script(script, Vec::new()).await?;
@@ -30,7 +30,7 @@ fn two_people_meet_in_the_lobby() {
         let [ann, bob] = people else { unreachable!() };
         ann.enter_lobby().await?;
         bob.enter_lobby().await?;
-        // A game of one's own, which somebody else sees and can be taken back.
+        // A custom game, which others can see and which can be canceled.
         ann.fill("minutes", "7").await?;
         ann.test_id("offer").await?.click().await?;
         ann.test_id("looking").await?;
@@ -45,7 +45,7 @@ fn two_people_meet_in_the_lobby() {
         check_page(bob).await?;
         bob.test_id("take").await?.click().await?;
         until_same_game(ann, bob).await?;
-        // The game is there for whoever comes back to the lobby.
+        // The game is listed for a player who comes back to the lobby.
         bob.enter_lobby().await?;
         bob.test_id("my-games").await?;
         check_page(bob).await
@@ -57,11 +57,11 @@ fn two_people_meet_by_a_quick_game() {
     meeting([Setup::DESKTOP, Setup::DESKTOP], async |people| {
         let [ann, bob] = people else { unreachable!() };
         ann.enter_lobby().await?;
-        // The same button again takes the wish back.
+        // Pressing the same button again cancels the request.
         ann.press_quick("5 + 3").await?;
         ann.test_id("looking").await?;
         ann.press_quick("5 + 3").await?;
-        ann.until("nothing is looked for", async || {
+        ann.until("no seek is open", async || {
             Ok(!ann.is_there("[data-testid=looking]").await?)
         })
         .await?;
@@ -84,12 +84,13 @@ fn a_friend_comes_by_a_link() {
             .await?
             .prop("value")
             .await?
-            .context("a link")?;
+            .context("the field has no link")?;
         let path = link
             .strip_prefix(&ann.address())
-            .context("a link to this server")?
+            .context("the link leads to another server")?
             .to_owned();
-        // The own link says so, also after a reload, and the lobby still has it.
+        // The page of your own challenge says so, even after a reload, and the lobby still lists
+        // it.
         ann.open(&path).await?;
         ann.sees("This is your own challenge").await?;
         check_page(ann).await?;
@@ -105,9 +106,9 @@ fn a_friend_comes_by_a_link() {
         let game = until_same_game(ann, bob).await?;
         ensure!(
             ann.side_in(&game).await? == "black",
-            "Ann asked for the pieces that begin"
+            "Ann asked for the side that moves first"
         );
-        // A challenge can be accepted once.
+        // A challenge can only be accepted once.
         bob.expect_error("404");
         bob.open(&path).await?;
         bob.test_id("challenge-gone").await?;
@@ -127,7 +128,7 @@ fn the_computer_of_the_server_plays() {
         ann.choose("side", 2).await?;
         ann.test_id("offer").await?.click().await?;
         ann.until_at("/online/game/").await?;
-        // The computer has the side that begins.
+        // The computer has the side that moves first.
         ann.square(1).await?;
         ann.until("the computer has moved", async || {
             let board = ann.board().await?;
@@ -146,7 +147,7 @@ fn an_account_is_made_left_and_entered_again() {
         ann.open("/online/account").await?;
         ann.test_id("create").await?;
         check_page(ann).await?;
-        // The rules are told before, and what is wrong is told after.
+        // The rules are shown before, and the problems after.
         ann.sees("It starts with a letter.").await?;
         ann.fill("new-name", "1st").await?;
         ann.fill("new-password", "a good password").await?;
@@ -154,7 +155,7 @@ fn an_account_is_made_left_and_entered_again() {
         ann.sees("A name starts with a letter").await?;
         ann.register("Ann Lee").await?;
         check_page(ann).await?;
-        // A program of hers gets a token, once.
+        // A new token is shown once.
         ann.fill("token-label", "My bot").await?;
         ann.test_id("make-token").await?.click().await?;
         let token = ann
@@ -162,7 +163,7 @@ fn an_account_is_made_left_and_entered_again() {
             .await?
             .prop("value")
             .await?
-            .context("a token")?;
+            .context("the field has no token")?;
         ensure!(token.len() >= 20, "{token}");
         ann.press("Done").await?;
         ann.test_id("token-row").await?;
@@ -174,7 +175,7 @@ fn an_account_is_made_left_and_entered_again() {
         );
         ann.press("Delete: My bot").await?;
         ann.sees("No tokens yet.").await?;
-        // The password is changed, and the new one counts.
+        // The password is changed, and the old one no longer works.
         ann.fill("old-password", "the word of Ann Lee").await?;
         ann.fill("changed-password", "another good one").await?;
         ann.test_id("change").await?.click().await?;
@@ -190,7 +191,7 @@ fn an_account_is_made_left_and_entered_again() {
         ann.sees("You're logged in as Ann Lee").await?;
         ann.enter_lobby().await?;
         ann.sees("You're Ann Lee").await?;
-        // In the end everything goes.
+        // At the end, the account is deleted.
         ann.open("/online/account").await?;
         ann.test_id("delete-account").await?.click().await?;
         ann.fill("delete-password", "another good one").await?;
@@ -212,7 +213,7 @@ fn a_finished_game_is_found_and_looked_at() {
         bob.enter_lobby().await?;
         bob.tick("quick-rated", true).await?;
         let game = finished_game(ann, bob).await?;
-        // The profile tells the result, the rating and its curve.
+        // The profile shows the result, the rating and its chart.
         bob.enter_lobby().await?;
         bob.press("Bob").await?;
         bob.until_at("/online/player/").await?;
@@ -220,7 +221,7 @@ fn a_finished_game_is_found_and_looked_at() {
         bob.test_id("rating-curve").await?;
         bob.test_id("online-game").await?;
         check_page(bob).await?;
-        // The archive is searched by what is known, and the search stands in the address.
+        // The archive can be searched, and the search is in the URL.
         ann.open("/online/archive").await?;
         ann.test_id("online-game").await?;
         check_page(ann).await?;
@@ -230,7 +231,7 @@ fn a_finished_game_is_found_and_looked_at() {
         ann.test_id("nothing").await?;
         ensure!(
             ann.place().await? == "/online/archive?name=Ann&opponent=Nobody",
-            "the search is in the address"
+            "the search is in the URL"
         );
         ann.driver.back().await?;
         ann.test_id("online-game").await?;
@@ -254,7 +255,7 @@ fn a_finished_game_is_found_and_looked_at() {
         ann.open("/online/archive?opening=11-18").await?;
         ann.test_id("look").await?.click().await?;
         ann.sees("move 1:").await?;
-        // Anybody looks at the game by its address, and keeps it.
+        // Anyone can open the game by its URL and save a copy.
         for visit in [ann, bob] {
             visit.open(&format!("/review/online/{game}")).await?;
             visit.square(1).await?;
@@ -263,7 +264,7 @@ fn a_finished_game_is_found_and_looked_at() {
             visit.press("Save a copy").await?;
             let id = visit.until_at("/review/").await?;
             visit
-                .until("the game is on the shelf", async || {
+                .until("the game is saved", async || {
                     Ok(!visit.place().await?.starts_with("/review/online/"))
                 })
                 .await
@@ -293,7 +294,9 @@ fn a_rating_is_seen_before_and_in_the_game() {
         bob.enter_lobby().await?;
         ann.press_quick("3 + 2").await?;
         let told = bob.test_id("seek-rating").await?.text().await?;
-        let (rating, _) = told.split_once('?').context("it is provisional")?;
+        let (rating, _) = told
+            .split_once('?')
+            .context("the rating is not provisional")?;
         ensure!(rating != "1500" && rating.len() == 4, "{told}");
         check_page(bob).await?;
         bob.test_id("take").await?.click().await?;
@@ -302,7 +305,7 @@ fn a_rating_is_seen_before_and_in_the_game() {
             visit.sees(&format!("{rating}?")).await?;
             check_page(visit).await?;
         }
-        // When the game is over, it is seen what it was worth.
+        // When the game is over, the rating changes are shown.
         end_soon(ann, bob, &game).await?;
         for visit in [ann, bob] {
             visit.sees("(+").await?;
@@ -327,7 +330,7 @@ fn a_rated_offer_asks_for_an_account() {
             .await?
             .prop("value")
             .await?
-            .context("a link")?;
+            .context("the field has no link")?;
         bob.driver.goto(link).await?;
         bob.sees("rated games require an account").await?;
         bob.press("Sign up").await?;

@@ -1,4 +1,4 @@
-//! Help and settings, and that everyone can use all that is around a game.
+//! Help and settings, and the accessibility of everything around a game.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, Window, journey};
@@ -42,12 +42,12 @@ fn the_help_is_one_click_away_and_its_parts_have_addresses() {
     journey(Setup::DESKTOP, async |visit| {
         visit.press("Help").await?;
         visit.sees("If you can jump, you must.").await?;
-        // The texts call the pieces what they are called on the screen.
+        // The text uses the piece names from the screen.
         visit.sees("Red moves first").await?;
         visit.open("/help#levels").await?;
         let top = "return document.getElementById('levels').getBoundingClientRect().top";
         visit
-            .until("the levels are in sight", async || {
+            .until("the levels are visible", async || {
                 let top = visit.script(top, Vec::new()).await?;
                 Ok(top.as_f64().is_some_and(|top| (-5.0..800.0).contains(&top)))
             })
@@ -63,7 +63,7 @@ fn settings_apply_at_once_stay_and_can_be_reset() {
             let look = "const { scheme, board, pieces } = document.documentElement.dataset;
                 return [scheme, board, pieces].join(' ')";
             let look = visit.script(look, Vec::new()).await?;
-            Ok(look.as_str().context("the page has a look")?.to_owned())
+            Ok(look.as_str().context("the page has no look")?.to_owned())
         };
         let until_look = async |expected: &str| {
             visit

@@ -1,4 +1,4 @@
-//! Every attempt that is not a move says why, on the screen and aloud.
+//! Every illegal attempt is explained, on the screen and to screen readers.
 
 use anyhow::{Context, Result};
 use journeys::{Setup, Visit, journey};
@@ -29,11 +29,11 @@ fn d6_the_wrong_way() {
     journey(Setup::DESKTOP, async |visit| {
         visit.two_players_from("B:W32:B11").await?;
         refused(visit, &[11, 19], "Pieces move diagonally").await?;
-        // The piece stays chosen.
+        // The piece stays selected.
         refused(visit, &[25], "That's too far").await?;
         refused(visit, &[8], "Men only move forward").await?;
         refused(visit, &[20], "There's nothing to jump on 16").await?;
-        // Between two dark squares of a row there is a light one.
+        // Between two dark squares of a row there's a light one.
         let (left, right) = (visit.middle_of(15).await?, visit.middle_of(16).await?);
         visit.click_at(((left.0 + right.0) / 2.0, left.1)).await?;
         visit.until_line("Pieces move on dark squares only").await
@@ -67,7 +67,7 @@ fn d6_out_of_turn_and_after_the_end() {
     journey(Setup::DESKTOP, async |visit| {
         visit.choose_computer(10, Color::Black).await?;
         visit.open_options().await?;
-        // The computer may think for a minute, and thinks until it is told to move.
+        // The computer may think for a minute, and thinks until "Move now" is pressed.
         let longest = "[data-testid=thinking] option:last-child";
         visit.find(longest).await?.click().await?;
         visit.start().await?;

@@ -1,4 +1,4 @@
-//! The review board: steps, variations, the engine, the databases, files.
+//! The review board: navigation, variations, the engine, tablebases, and files.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Key, Setup, Visit, journey};
@@ -10,7 +10,7 @@ use thirtyfour::prelude::*;
 const GAME: &str = "[Event \"Club night\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n\
     1. 11-15 23-19 2. 8-11 {Steady.} 22-17 (2... 26-23 3. 4-8) 3. 4-8 17-13 1-0\n";
 
-/// Brings a game in and opens it in review.
+/// Imports a game and opens it in review.
 async fn open(visit: &Visit, pdn: &str) -> Result<()> {
     visit.open("/library").await?;
     let folder = tempfile::tempdir()?;
@@ -28,7 +28,7 @@ fn board_of(fen: &str) -> Result<Board> {
     Ok(fen.parse::<Fen>()?.board)
 }
 
-/// The boards of a game that begins at the start, one for each position.
+/// Returns the boards of a game from the starting position, one per position.
 fn boards(moves: &[&str]) -> Result<Vec<Board>> {
     let mut game = Game::new();
     let mut boards = vec![*game.position().board()];
@@ -41,7 +41,7 @@ fn boards(moves: &[&str]) -> Result<Vec<Board>> {
     Ok(boards)
 }
 
-/// The list of moves without its spaces.
+/// Returns the move list with single spaces.
 async fn moves(visit: &Visit) -> Result<String> {
     let text = visit.test_id("moves").await?.text().await?;
     Ok(text.split_whitespace().collect::<Vec<_>>().join(" "))
@@ -50,7 +50,7 @@ async fn moves(visit: &Visit) -> Result<String> {
 async fn until_moves(visit: &Visit, expected: &str) -> Result<()> {
     visit
         .until(&format!("the moves are {expected:?}"), async || {
-            // What the engine thinks of a move comes when it comes.
+            // The engine's marks may appear at any time.
             let squeezed = |text: &str| text.replace([' ', '?', '!'], "");
             Ok(squeezed(&moves(visit).await?) == squeezed(expected))
         })
@@ -58,7 +58,7 @@ async fn until_moves(visit: &Visit, expected: &str) -> Result<()> {
         .with_context(|| "the list of moves")
 }
 
-/// Presses a move of the list. The engine's lines may have a button with the same move.
+/// Presses a move in the move list. The engine's lines may have a button with the same move.
 async fn press_move(visit: &Visit, mv: &str) -> Result<()> {
     visit
         .until(&format!("{mv} in the list of moves"), async || {
@@ -99,7 +99,7 @@ fn a_game_is_stepped_through_with_keys_and_buttons() {
         visit.press("Last position").await?;
         visit.press("Previous move").await?;
         visit.until_board(&boards[5]).await?;
-        // A move of the list, and one of a variation.
+        // A move of the main line, and one of a variation.
         press_move(visit, "8-11").await?;
         visit.until_board(&boards[3]).await?;
         visit.sees("Steady.").await?;
@@ -119,7 +119,7 @@ fn variations_are_made_promoted_deleted_and_kept() {
         visit.until_empty(15, false).await?;
         visit.click(&[22, 18]).await?;
         until_moves(visit, "1. 11-15 23-19 1... 22-18 2. 8-11 22-17").await?;
-        // A refusal says why and changes nothing.
+        // A refusal is explained and changes nothing.
         visit.click(&[10]).await?;
         visit.hears("must jump").await?;
         visit.press("Make main line").await?;
@@ -132,13 +132,13 @@ fn variations_are_made_promoted_deleted_and_kept() {
         visit.press("Undo").await?;
         until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
 
-        // What is handed out as a file has everything in it.
+        // The saved file contains everything.
         let catch = "const make = URL.createObjectURL;
             URL.createObjectURL = (blob) => { blob.text().then((text) => { window.handed = text; }); return make.call(URL, blob); };";
         visit.script(catch, Vec::new()).await?;
         visit.press("Save PDN").await?;
         visit
-            .until("the file is handed out", async || {
+            .until("the file is saved", async || {
                 let text = visit
                     .script("return window.handed ?? '';", Vec::new())
                     .await?;
@@ -171,10 +171,10 @@ fn the_engine_shows_its_lines_and_draws_the_game() {
                 Ok(visit.driver.find_all(By::Css(".lines li")).await?.len() == 4)
             })
             .await?;
-        // A move of a line is played as a variation.
+        // A move of an engine line is played as a variation.
         visit
             .until("a move of a line is pressed", async || {
-                // A line may become another one at any moment.
+                // A line may change at any moment.
                 let line = visit
                     .driver
                     .find(By::Css(".lines li:last-child button"))
@@ -186,7 +186,7 @@ fn the_engine_shows_its_lines_and_draws_the_game() {
         visit.find(".tree .variation").await?;
         visit.find("[role=switch]").await?.click().await?;
         visit
-            .until("nothing is drawn", async || {
+            .until("no arrow is drawn", async || {
                 Ok(!visit.is_there(".arrows .arrow").await?)
             })
             .await?;
@@ -194,7 +194,7 @@ fn the_engine_shows_its_lines_and_draws_the_game() {
         visit.test_id("survey").await?.click().await?;
         visit.test_id("graph").await?;
         visit
-            .until("the whole game was looked at", async || {
+            .until("the whole game was analyzed", async || {
                 Ok(!visit.is_there("progress").await?)
             })
             .await?;
@@ -219,7 +219,7 @@ fn endgame_databases_tell_the_result_of_every_move() {
         visit.sees("White wins in").await?;
         visit
             .until("one of the six moves is pressed", async || {
-                // The list is drawn again when the engine knows more.
+                // The list is redrawn when the engine finds more.
                 let moves = visit.driver.find_all(By::Css(".database button")).await?;
                 ensure!(moves.len() == 6, "{} moves", moves.len());
                 moves[0].click().await?;
@@ -227,7 +227,7 @@ fn endgame_databases_tell_the_result_of_every_move() {
             })
             .await?;
         visit.find(".tree [aria-current=true]").await?;
-        // What was tried is there after a reload.
+        // Variations survive a reload.
         visit.reload().await?;
         visit.find(".tree [data-node]").await?;
         Ok(())
@@ -275,7 +275,7 @@ fn variations_stay_with_a_game_that_was_played_here() {
         visit.press("Starting position").await?;
         visit.press("Two players").await?;
         visit.test_id("start").await?.click().await?;
-        // Until then the squares are those of the set-up board.
+        // Until then, the squares belong to the editor's board.
         visit.until_at("/game/").await?;
         visit.click(&[11, 15]).await?;
         visit.until_arrived(&[11, 15]).await?;
@@ -284,13 +284,13 @@ fn variations_stay_with_a_game_that_was_played_here() {
         let address = visit.driver.current_url().await?;
         visit.press("Review").await?;
         visit.test_id("moves").await?;
-        // It opens at its start.
+        // It opens at the start.
         visit.until_board(&Board::START).await?;
         visit.click(&[9, 13]).await?;
         until_moves(visit, "1. 11-15 1. 9-13").await?;
         visit.reload().await?;
         until_moves(visit, "1. 11-15 1. 9-13").await?;
-        // The game itself is as it was, with its end.
+        // The game itself is unchanged, including its end.
         visit.driver.goto(address.as_str()).await?;
         visit.test_id("ending").await?;
         visit.until_board(&boards(&["11-15"])?[1]).await

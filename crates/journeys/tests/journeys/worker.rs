@@ -14,7 +14,7 @@ fn game(fen: &str) -> Result<GameSoFar> {
     )))
 }
 
-/// A worker with everything.
+/// Starts a worker with all parts loaded.
 async fn loaded(visit: &Visit) -> Result<Worker<'_>> {
     let worker = Worker::start(visit).await?;
     let parts = Part::ALL.to_vec();
@@ -69,7 +69,7 @@ fn it_stops_at_once() {
                 Ok(!worker.so_far(id).await?.is_empty())
             })
             .await?;
-        // What waits behind it stops as well, and what comes later does not.
+        // Queued requests stop too, but later ones don't.
         let waiting = worker.post(request).await?;
         worker.stop().await?;
         for id in [id, waiting] {

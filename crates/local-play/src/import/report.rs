@@ -1,36 +1,36 @@
-//! What came of reading a file.
+//! The result of importing a file.
 
 use super::{MAX_GAME_BYTES, MAX_IMPORT_BYTES};
 
-/// How many problems of a file are listed.
+/// The number of problems that are listed per file.
 pub(super) const MAX_LISTED: usize = 30;
 
-/// Why a file is not read, or not to its end.
+/// Why a file wasn't read, or not to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImportRefusal {
-    /// There is nothing in it.
+    /// The file is empty.
     #[error("the file is empty")]
     Empty,
-    /// It is a picture, a program, anything but text.
+    /// The file isn't text: a picture, a program, or other binary data.
     #[error("this is not a text file; games come as PDN or JSON")]
     Binary,
-    /// It is too large.
+    /// The file is too large.
     #[error("the file is larger than {} MB; split it into smaller ones", MAX_IMPORT_BYTES >> 20)]
     TooLarge,
-    /// The browser could not read it.
-    #[error("the browser could not read the file")]
+    /// The browser couldn't read it.
+    #[error("the browser couldn't read the file")]
     Unreadable,
-    /// One game in it is too large.
+    /// One game in the file is too large.
     #[error("one game in it is larger than {} MB; what comes after it was not read", MAX_GAME_BYTES >> 20)]
     GameTooLarge,
 }
 
-/// Something that is wrong with a game of a file.
+/// A problem with one game of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ImportProblem {
-    /// What the reader of PDN or JSON found, with its place: technical English.
+    /// A problem found by the PDN or JSON reader, with its place, in technical English.
     InFile(String),
-    /// The game has no end: the file may be cut off.
+    /// The game has no result, so the file may be cut off.
     NoEnd {
         /// Which game of the file, counted from 1.
         game: u64,
@@ -39,34 +39,34 @@ pub enum ImportProblem {
     NotResumable {
         /// Which game of the file, counted from 1.
         game: u64,
-        /// Why: technical English.
+        /// The reason, in technical English.
         why: String,
     },
 }
 
-/// What came of reading a file.
+/// The result of importing a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ImportReport {
-    /// The name of the file; empty for pasted text.
+    /// The name of the file. Empty for pasted text.
     pub file: String,
-    /// How many games were read.
+    /// How many games were imported.
     pub games: usize,
-    /// How many games of the file are kept already and were passed over.
+    /// How many games were skipped because they're already saved.
     pub known: usize,
-    /// Of how many games that were read something is missing.
+    /// How many of the imported games are incomplete.
     pub damaged: usize,
-    /// How many games could not be read at all.
+    /// How many games couldn't be read at all.
     pub lost: usize,
-    /// What was wrong and where: the first problems of the file.
+    /// The first problems, with their places.
     pub problems: Vec<ImportProblem>,
-    /// How many more problems there are.
+    /// How many more problems were found.
     pub unlisted: usize,
-    /// Why the file was not read, or not to its end.
+    /// Why the file wasn't read, or not to its end.
     pub refusal: Option<ImportRefusal>,
 }
 
 impl ImportReport {
-    /// About a file that cannot be read at all.
+    /// Returns the report for a file that can't be read at all.
     pub fn refused(file: &str, refusal: ImportRefusal) -> ImportReport {
         ImportReport {
             file: file.to_owned(),
@@ -75,7 +75,7 @@ impl ImportReport {
         }
     }
 
-    /// Whether everything was read and nothing is odd.
+    /// Whether everything was read without problems.
     pub fn is_clean(&self) -> bool {
         self.refusal.is_none() && self.lost == 0 && self.problems.is_empty()
     }

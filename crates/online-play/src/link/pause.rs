@@ -1,13 +1,13 @@
-//! How long to wait before the next try.
+//! How long to wait before the next attempt.
 
 use room::Duration;
 
-/// The first pause, and the longest.
+/// The first and the longest pause, in milliseconds.
 const FIRST: u64 = 400;
 const LONGEST: u64 = 15_000;
 
-/// Pauses that grow, each between the half and the whole of its length, so that not all clients of a server
-/// that comes back knock at the same moment.
+/// Growing pauses, each randomized between half its length and its full length, so that clients
+/// don't all reconnect at the same moment after a server restart.
 #[derive(Clone, Debug)]
 pub(super) struct Pauses {
     taken: u32,
@@ -20,17 +20,17 @@ impl Pauses {
         Pauses {
             taken: 0,
             at_least: Duration::ZERO,
-            // A state of zero would stay zero.
+            // Zero is a fixed point of xorshift.
             chance: seed | 1,
         }
     }
 
-    /// How many pauses there were since the last good connection.
+    /// Returns the number of pauses since the last good connection.
     pub(super) const fn taken(&self) -> u32 {
         self.taken
     }
 
-    /// The next pause.
+    /// Returns the next pause.
     pub(super) fn next(&mut self) -> Duration {
         let whole = FIRST.saturating_mul(1 << self.taken.min(16)).min(LONGEST);
         self.taken = self.taken.saturating_add(1);
@@ -44,17 +44,17 @@ impl Pauses {
         }
     }
 
-    /// The server has said how long it will be away.
+    /// Sets a minimum for the next pause, because the server said how long it'll be away.
     pub(super) fn next_at_least(&mut self, pause: Duration) {
         self.at_least = pause.min(Duration::from_millis(LONGEST));
     }
 
-    /// The connection was a good one.
+    /// Starts over with short pauses after a good connection.
     pub(super) const fn begin_anew(&mut self) {
         self.taken = 0;
     }
 
-    /// A number that looks like chance: the steps of a xorshift generator.
+    /// Returns a pseudorandom number (xorshift).
     fn random(&mut self) -> u64 {
         self.chance ^= self.chance << 13;
         self.chance ^= self.chance >> 7;

@@ -1,19 +1,19 @@
-//! What is to be said again after an interruption.
+//! What to send again after an interruption.
 
 use protocol::{ClientMessage, GameId, ServerMessage};
 
-/// What the client is at, and what waits for a connection.
+/// The client's subscriptions, and the messages that wait for a connection.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Wanted {
     watches_lobby: bool,
-    /// The games, each with the number of the first event that is missing.
+    /// The games, each with the sequence number of the next event.
     games: Vec<(GameId, u64)>,
-    /// What was said without a connection.
+    /// Messages from while there was no connection.
     waiting: Vec<ClientMessage>,
 }
 
 impl Wanted {
-    /// A message is sent now, or there is no connection for it.
+    /// Records a message, which was either sent or had no connection.
     pub(super) fn note(&mut self, message: &ClientMessage, is_sent: bool) {
         match *message {
             ClientMessage::Lobby { watch } => self.watches_lobby = watch,
@@ -30,7 +30,7 @@ impl Wanted {
                     self.waiting.push(message.clone());
                 }
             }
-            // The time is asked for by the link itself, and what is done in a game may have lost its sense.
+            // The link sends pings on its own, and an action in a game may no longer make sense.
             ClientMessage::Hello { .. }
             | ClientMessage::Act { .. }
             | ClientMessage::Premove { .. }
@@ -38,7 +38,7 @@ impl Wanted {
         }
     }
 
-    /// Counts the events that have come.
+    /// Advances the sequence numbers past received events.
     pub(super) fn heard(&mut self, message: &ServerMessage) {
         let (game, events) = match message {
             ServerMessage::Game(log) => (log.game, log.events.as_slice()),
@@ -49,14 +49,14 @@ impl Wanted {
             return;
         };
         for event in events {
-            // What comes after a gap does not count: the gap has to be asked for.
+            // Events after a gap don't count, because the gap still has to be requested.
             if event.seq == *next {
                 *next += 1;
             }
         }
     }
 
-    /// All that is to be said on a new connection.
+    /// Returns everything to send on a new connection.
     pub(super) fn after_welcome(&mut self) -> Vec<ClientMessage> {
         let lobby = self
             .watches_lobby

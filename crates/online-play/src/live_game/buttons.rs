@@ -1,42 +1,42 @@
-//! What the person here can do now.
+//! The actions available to the user.
 
 use super::LiveGame;
 use protocol::Heat;
 use room::{Action, Command, Connection, Duration, Instant, Player, Proposal, Status};
 use rules::Color;
 
-/// What the person here can do now besides moving. For a spectator it is nothing.
+/// The actions available to the user besides moving. A spectator has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Buttons {
-    /// To call the game off, as it is not under way yet.
+    /// Abort the game, which isn't under way yet.
     pub abort: bool,
-    /// To give up.
+    /// Resign.
     pub resign: bool,
-    /// To offer a draw.
+    /// Offer a draw.
     pub offer_draw: bool,
-    /// To claim a draw that the rules give.
+    /// Claim a draw under the rules.
     pub claim_draw: bool,
-    /// To ask for the last move of the person here back: so many moves of both sides.
+    /// Ask to take back the user's last move. The number counts half-moves of both sides.
     pub take_back: Option<u16>,
-    /// To claim the game, as the opponent is gone.
+    /// Claim the game because the opponent left.
     pub claim_abandonment: bool,
-    /// To propose a rematch, or to accept one.
+    /// Offer or accept a rematch.
     pub rematch: bool,
 }
 
-/// How it stands with a player who is not there.
+/// The state of a player who is away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Absence {
-    /// The connection has just gone, or it does not matter here.
+    /// The connection just dropped, or it doesn't matter in this game.
     Away,
-    /// The player has so much time to come back.
+    /// The player has this much time left to come back.
     Reconnecting(Duration),
-    /// The player has not come back: the opponent may claim the game.
+    /// The player didn't come back in time, so the opponent may claim the game.
     Overdue,
 }
 
 impl LiveGame {
-    /// What the person here can do at this time of the server.
+    /// Returns the available actions. `now` is the server's time.
     pub fn buttons(&self, now: Instant) -> Buttons {
         let Some(side) = self.side else {
             return Buttons::default();
@@ -62,12 +62,12 @@ impl LiveGame {
         }
     }
 
-    /// Whether the second game of the heat follows by itself.
+    /// Whether the second game of the heat will start automatically.
     pub fn awaits_second(&self) -> bool {
         self.heat == Some(Heat::First) && matches!(self.room.status(), Status::Over(_))
     }
 
-    /// Back to the turn in which the person here moved last.
+    /// Returns how many half-moves to take back, up to and including the user's last move.
     fn plies_to_take_back(&self, side: Color) -> Option<u16> {
         let plies = if self.room.game().turn() == side {
             2
@@ -77,17 +77,17 @@ impl LiveGame {
         (self.own.is_none() && self.room.plies() >= usize::from(plies)).then_some(plies)
     }
 
-    /// Whether this was asked for and has no answer yet.
+    /// Whether this action was requested and has no answer yet.
     fn is_asking(&self, action: Action) -> bool {
         self.asked.iter().any(|(_, asked)| *asked == action)
     }
 
-    /// What waits for an answer, each with the side that proposed it.
+    /// Returns the open offers, each with the side that made it.
     pub fn offers(&self) -> Vec<(Color, Proposal)> {
         self.room.proposals().collect()
     }
 
-    /// How it stands with this player, if the player is not there.
+    /// Returns the state of this player's absence. `None` if they're here.
     pub fn absence(&self, color: Color, now: Instant) -> Option<Absence> {
         // The computer is never away.
         if self.room.seat(color).player != Player::Human {

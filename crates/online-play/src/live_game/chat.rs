@@ -1,29 +1,29 @@
-//! What is said at a game.
+//! The chat of a game.
 
 use rules::Color;
 use std::collections::VecDeque;
 
-/// The most characters of what somebody says.
+/// The maximum length of a chat message, in characters.
 pub const MAX_SAID: usize = 200;
-/// The most lines that are kept.
+/// The maximum number of lines that are kept.
 const KEPT: usize = 200;
 
-/// What somebody has said.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChatLine {
-    /// Its number, which grows by one with each line.
+    /// Its number, which grows by one per line.
     pub number: u64,
-    /// The side of the player; none for a spectator.
+    /// The player's side. `None` for a spectator.
     pub side: Option<Color>,
-    /// Who.
+    /// The name of the sender.
     pub name: String,
-    /// What, as plain text.
+    /// The message, as plain text.
     pub text: String,
-    /// Whether it was said here.
+    /// Whether the user sent it.
     pub is_own: bool,
 }
 
-/// What was said at a game.
+/// The chat of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chat {
     lines: VecDeque<ChatLine>,
@@ -33,19 +33,19 @@ pub struct Chat {
 }
 
 impl Chat {
-    /// The lines to show, the earliest first.
+    /// Returns the lines to show, oldest first.
     pub fn lines(&self) -> impl Iterator<Item = &ChatLine> {
         self.lines
             .iter()
             .filter(|line| line.is_own || !self.is_muted)
     }
 
-    /// How many lines of others have come since the last look.
+    /// Returns how many lines from others are unread.
     pub const fn unread(&self) -> u32 {
         self.unread
     }
 
-    /// Whether nothing of others is shown.
+    /// Whether the lines of others are hidden.
     pub const fn is_muted(&self) -> bool {
         self.is_muted
     }
@@ -59,7 +59,7 @@ impl Chat {
         self.unread = 0;
     }
 
-    /// Adds a line, and gives it if it is to be shown and not the own one.
+    /// Adds a line. Returns it if it's someone else's and should be shown.
     pub(super) fn add(
         &mut self,
         side: Option<Color>,
@@ -87,7 +87,7 @@ impl Chat {
     }
 }
 
-/// As much of a text as may be said at once.
+/// Cuts a text to the maximum length of a message.
 pub(super) fn shortened(text: &str) -> String {
     text.chars().take(MAX_SAID).collect()
 }
@@ -112,7 +112,7 @@ mod tests {
         let texts: Vec<&str> = chat.lines().map(|line| line.text.as_str()).collect();
         assert_eq!(texts, ["hi"]);
         assert_eq!(chat.unread(), 0);
-        // What was muted was not lost.
+        // Muted lines aren't lost.
         chat.mute(false);
         assert_eq!(chat.lines().count(), 3);
     }

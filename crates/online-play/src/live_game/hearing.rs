@@ -1,46 +1,46 @@
-//! What the server says about a game.
+//! Handles what the server says about a game.
 
 use super::{ChatLine, LiveGame, State};
 use protocol::{ClientMessage, GameId, GameLog, ServerMessage, Why};
 use room::{Action, Event, Fact, Instant, Proposal, Room, Status};
 use rules::Color;
 
-/// What is worth telling.
+/// Something to announce.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// The board that is seen has changed.
+    /// The board on the screen has changed.
     Board,
-    /// What the person here wanted is refused, for this reason.
+    /// The user's request was refused, for this reason.
     Refused(Why),
-    /// A move that was seen already is taken back, for this reason.
+    /// The user's move was taken back, for this reason.
     MoveRefused(Why),
-    /// The connection was lost before this was answered; whether it was done, the log shows.
+    /// The connection was lost before this was answered. The log will show whether it happened.
     Lost(Action),
-    /// The premove cannot be played.
+    /// The premove can't be played.
     PremoveDropped,
-    /// A player proposes something.
+    /// A player made an offer.
     Proposed(Color, Proposal),
-    /// A player has declined something.
+    /// A player declined an offer.
     Declined(Color, Proposal),
-    /// A player has withdrawn something.
+    /// A player withdrew an offer.
     Withdrawn(Color, Proposal),
-    /// A player is gone.
+    /// A player left.
     Left(Color),
-    /// A player is back.
+    /// A player came back.
     Returned(Color),
     /// The game is over.
     Over,
-    /// Somebody else has said something.
+    /// Someone else said something.
     Said(ChatLine),
-    /// The next game has begun.
+    /// The next game has started.
     Next(GameId),
-    /// The server sends what cannot be a game.
+    /// The server sent a log that can't be replayed.
     Broken,
 }
 
 impl LiveGame {
-    /// Takes in what the server says; what is not about this game is passed over. `ids` gives numbers for
-    /// messages.
+    /// Handles a message from the server. Messages about other games are ignored. `ids` provides
+    /// IDs for new messages.
     pub fn hear(&mut self, message: &ServerMessage, ids: &mut dyn FnMut() -> u32) {
         match message {
             ServerMessage::Welcome { .. } => self.doubt_all(),
@@ -70,7 +70,7 @@ impl LiveGame {
             }
             _ => return,
         }
-        // What waits for the own move, or for the connection, can go now.
+        // Messages that waited for the move to be confirmed, or for the connection, can go now.
         if !matches!(message, ServerMessage::Welcome { .. }) {
             self.send_again(ids);
         }
@@ -139,7 +139,7 @@ impl LiveGame {
         self.news.push(news);
     }
 
-    /// Asks for the events that are missing, once.
+    /// Requests missing events, once.
     pub(super) fn ask_for_missing(&mut self) {
         if self.state == State::Whole {
             self.state = State::Asked;
@@ -154,7 +154,7 @@ impl LiveGame {
         });
     }
 
-    /// The time of the last event, on the server's clock.
+    /// Returns the server's time of the last event.
     pub fn last_at(&self) -> Instant {
         self.room.last_at()
     }

@@ -1,4 +1,4 @@
-//! What the person here has done that the server has not confirmed: a move, and one for the next turn.
+//! The user's moves that the server hasn't confirmed: one for this turn, and a premove.
 
 use super::{LiveGame, News, State};
 use crate::Answer;
@@ -6,50 +6,51 @@ use protocol::{ClientMessage, Why};
 use room::{Action, Fact, Instant, Refused};
 use rules::{Color, Move, Reason, Refusal};
 
-/// A move of the person here that is seen but not confirmed.
+/// The user's move that's on the board but not confirmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OwnMove {
     pub(super) mv: Move,
-    /// How many moves there were before it.
+    /// The number of half-moves before it.
     pub(super) ply: u32,
-    /// When it was made, on the server's clock.
+    /// When it was made, in the server's time.
     pub(super) at: Instant,
     way: Way,
 }
 
-/// How an unconfirmed move has got to the server.
+/// How an unconfirmed move was sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
-    /// It was sent with this number.
+    /// It was sent with this ID.
     Sent(u32),
-    /// It was a premove with this number, which the server plays by itself.
+    /// It was a premove with this ID, and the server plays it automatically.
     Premove(u32),
-    /// The connection was lost: nobody knows.
+    /// The connection was lost, so it may not have arrived.
     Unknown,
 }
 
-/// A move for the next turn.
+/// A move for the user's next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Premove {
     mv: Move,
-    /// How many moves there will be when it is played.
+    /// The number of half-moves before it.
     ply: u32,
     id: u32,
-    /// Whether the server may not know it, as the connection was lost.
+    /// Whether it still has to be sent, because the connection was lost or an earlier move isn't
+    /// confirmed.
     is_lost: bool,
 }
 
-/// Why a move cannot be asked for in advance.
+/// Why a premove isn't possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CannotPremove {
-    /// It is not the opponent's turn, or nobody plays here.
+    /// It isn't the opponent's turn, or the user is a spectator.
     NotNow,
-    /// Whatever the opponent plays, it will not be legal.
+    /// It won't be legal, whatever the opponent plays.
     NeverLegal,
 }
 
 impl LiveGame {
-    /// Plays a move: it is seen at once and sent. `now` is the server's time.
+    /// Plays a move: shows it immediately and sends it. `now` is the server's time.
     pub fn play(&mut self, mv: Move, id: u32, now: Instant) -> Result<(), Refused> {
         let turn = self.seen.turn();
         if self.side != Some(turn) || self.own.is_some() {
@@ -80,7 +81,7 @@ impl LiveGame {
         });
     }
 
-    /// The moves that can be asked for in advance: those that are legal after some move of the opponent.
+    /// Returns the possible premoves: moves that are legal after some move of the opponent.
     pub fn possible_premoves(&self) -> Vec<Move> {
         if !self.awaits_opponent() {
             return Vec::new();
@@ -109,7 +110,7 @@ impl LiveGame {
         })
     }
 
-    /// Asks to play a move as soon as the opponent has moved, in place of what was asked before.
+    /// Sets a premove, replacing an earlier one.
     pub fn set_premove(&mut self, mv: Move, id: u32) -> Result<(), CannotPremove> {
         if !self.awaits_opponent() {
             return Err(CannotPremove::NotNow);
@@ -117,14 +118,15 @@ impl LiveGame {
         if !self.possible_premoves().contains(&mv) {
             return Err(CannotPremove::NeverLegal);
         }
-        // An own move that is on its way counts already.
+        // This already counts an unconfirmed move.
         let made = self.seen.moves().len() - self.room.terms().opening.len();
         let ply = u32::try_from(made + 1).unwrap_or(u32::MAX);
         self.premove = Some(Premove {
             mv,
             ply,
             id,
-            // The server would take it for a move of the wrong turn before it has the own move.
+            // Before the server has the unconfirmed move, it would reject the premove for being on
+            // the wrong turn.
             is_lost: self.own.is_some(),
         });
         if self.own.is_none() {
@@ -133,7 +135,7 @@ impl LiveGame {
         Ok(())
     }
 
-    /// Takes the premove back.
+    /// Cancels the premove.
     pub fn cancel_premove(&mut self, id: u32) {
         if let Some(premove) = self.premove.take() {
             self.outbox.push(ClientMessage::Premove {
@@ -145,12 +147,12 @@ impl LiveGame {
         }
     }
 
-    /// The move that is played as soon as the opponent has moved.
+    /// Returns the premove.
     pub fn premove(&self) -> Option<Move> {
         self.premove.map(|premove| premove.mv)
     }
 
-    /// Whether a move of the person here is on its way to the server.
+    /// Whether a move of the user is unconfirmed.
     pub const fn is_sending(&self) -> bool {
         self.own.is_some()
     }
@@ -176,11 +178,11 @@ impl LiveGame {
         });
     }
 
-    /// Settles what is not confirmed by an event that has been applied.
+    /// Settles unconfirmed moves after an event has been applied.
     pub(super) fn settle_by(&mut self, fact: &Fact, at: Instant) {
         match *fact {
             Fact::Moved { by, mv, .. } if Some(by) == self.side => {
-                // Another device may have been faster with another move; then that one counts.
+                // If another device was faster with a different move, that move counts.
                 if self.own.is_some_and(|own| own.mv != mv) {
                     self.premove = None;
                 }
@@ -200,13 +202,13 @@ impl LiveGame {
         }
     }
 
-    /// Whether a premove can still come to be played.
+    /// Whether a premove can still be played.
     fn has_place_for(&self, premove: Premove) -> bool {
         let before = self.ply() + 1 + u32::from(self.own.is_some());
         self.room.turn().is_some() && premove.ply == before
     }
 
-    /// The opponent has moved: the server plays the premove if it is legal, and so do we.
+    /// Plays the premove after the opponent's move, if it's legal. The server does the same.
     fn play_premove(&mut self, at: Instant) {
         let Some(premove) = self.premove else { return };
         if premove.ply != self.ply() || self.room.turn() != self.side {
@@ -229,7 +231,7 @@ impl LiveGame {
         });
     }
 
-    /// What is not confirmed is sent, or sent again: the log is whole and the connection is there.
+    /// Sends unconfirmed moves again, if the log is complete.
     pub(super) fn send_again(&mut self, ids: &mut dyn FnMut() -> u32) {
         if self.state != State::Whole {
             return;
@@ -254,7 +256,7 @@ impl LiveGame {
         }
     }
 
-    /// The connection is new: what the server was told before may be lost.
+    /// Marks everything unconfirmed as unsent, because the connection is new.
     pub(super) fn doubt_all(&mut self) {
         if let Some(own) = &mut self.own {
             own.way = Way::Unknown;
@@ -270,7 +272,7 @@ impl LiveGame {
             return;
         }
         match answer {
-            // The event comes before the answer, so it is missing.
+            // The event is sent before the answer, so we've missed it.
             Answer::Done => {
                 if own.way == Way::Sent(id) {
                     self.ask_for_missing();
@@ -306,7 +308,7 @@ impl LiveGame {
         }
     }
 
-    /// The side whose move is entered here in advance.
+    /// Returns the side that can enter a premove here.
     pub fn premoving_side(&self) -> Option<Color> {
         self.side.filter(|_| self.awaits_opponent())
     }

@@ -1,18 +1,18 @@
-//! What is seen of a game: the board, the clocks.
+//! What the screen shows of a game: the board and the clocks.
 
 use super::LiveGame;
 use room::{Duration, Instant, Status};
 use rules::{Color, Game};
 
 impl LiveGame {
-    /// The board that is seen: that of the room, and on it a move of the person here that is on its way.
+    /// Returns the board on the screen: the room's, plus the user's unconfirmed move.
     pub const fn seen(&self) -> &Game {
         &self.seen
     }
 
-    /// What this side's clock shows at this time of the server, if the game has clocks.
+    /// Returns what this side's clock shows at this server time, if the game has clocks.
     ///
-    /// The own clock stands as soon as the own move is made, and not when the server has heard of it.
+    /// The user's clock stops when they move, not when the server receives the move.
     pub fn clock(&self, color: Color, now: Instant) -> Option<Duration> {
         match &self.own {
             Some(own) if self.side == Some(color) => self.room.clock(color, own.at.min(now)),
@@ -20,28 +20,28 @@ impl LiveGame {
         }
     }
 
-    /// The side whose clock is running.
+    /// Returns the side whose clock is running.
     pub fn running_clock(&self) -> Option<Color> {
         self.room.running_clock().filter(|_| self.own.is_none())
     }
 
-    /// The time that was given back for the network's lag in this side's last move.
+    /// Returns the time that this side got back for network lag on its last move.
     pub fn last_credit(&self, color: Color) -> Option<Duration> {
         self.last_credit[color].filter(|credit| !credit.is_zero())
     }
 
-    /// The side to move on the board that is seen, while the game is played.
+    /// Returns the side to move on the board on the screen, while the game is in progress.
     pub fn turn(&self) -> Option<Color> {
         (self.room.status() == Status::Playing && self.seen.ending().is_none())
             .then(|| self.seen.turn())
     }
 
-    /// Whether the person here is to move.
+    /// Whether it's the user's turn.
     pub fn is_own_turn(&self) -> bool {
         self.side.is_some() && self.turn() == self.side
     }
 
-    /// Whether the game is over or called off.
+    /// Whether the game is over or aborted.
     pub fn is_over(&self) -> bool {
         self.room.status() != Status::Playing
     }

@@ -1,4 +1,4 @@
-//! The connection, told what happens to the socket step by step.
+//! The connection, with socket events reported step by step.
 
 use online_play::{Answer, Link, LinkStatus, Order};
 use protocol::{ClientMessage, ServerMessage, Why, close};
@@ -7,7 +7,7 @@ use room::Instant;
 const GAME: &str = "0123456789ab";
 const WELCOME: &str = r#"{"welcome":{"version":2,"now":50000,"me":{"player":"pppppppppppp","name":"Guest 4711","guest":true}}}"#;
 
-/// A link with a clock that the test moves.
+/// A link with a clock that the test controls.
 struct Bench {
     link: Link,
     now: i64,
@@ -21,7 +21,7 @@ impl Bench {
         }
     }
 
-    /// A link that is connected, its first orders done.
+    /// A connected link without pending orders.
     fn talking() -> Bench {
         let mut bench = Bench::new();
         bench.greet();
@@ -61,7 +61,7 @@ impl Bench {
         self.link.send(&message, now);
     }
 
-    /// What was ordered, in a few words.
+    /// The orders as short text.
     fn orders(&mut self) -> Vec<String> {
         let told = |order| match order {
             Order::Connect => "connect".to_owned(),
@@ -80,7 +80,7 @@ impl Bench {
         assert_eq!(self.orders(), expected);
     }
 
-    /// Waits for the next try, at most for so long.
+    /// Waits for the next attempt, up to this many milliseconds.
     #[track_caller]
     fn wait_for_connect(&mut self, most: i64) -> i64 {
         for waited in 0..=most / 50 {
@@ -89,7 +89,7 @@ impl Bench {
             }
             self.pass(50);
         }
-        panic!("no try within {most} ms");
+        panic!("no attempt within {most} ms");
     }
 }
 
@@ -113,7 +113,7 @@ fn the_clock_is_set_by_several_pings() {
         bench.now += 100;
         bench.hear(&format!(r#"{{"pong":{{"id":{id},"now":{shown}}}}}"#));
     }
-    // The last answer is enough of them, and one that is off does not count.
+    // The last answer completes the set, and a single outlier doesn't count.
     bench.check(&[
         r#"{"ping":{"id":2}}"#,
         r#"{"ping":{"id":3}}"#,
@@ -127,7 +127,7 @@ fn the_clock_is_set_by_several_pings() {
         50_400
     );
     assert_eq!(difference.round_trip(), Some(100));
-    // From then on now and then.
+    // After that, pings are occasional.
     bench.pass(7_000);
     bench.check(&[]);
     bench.pass(1_500);
@@ -143,10 +143,10 @@ fn messages_with_numbers_are_answered() {
     bench.hear(r#"{"done":{"id":40}}"#);
     bench.hear(r#"{"refused":{"id":41,"code":"taken","why":"taken"}}"#);
     bench.check(&["40 done", "41 refused: Taken"]);
-    // A premove is taken first and may be refused later.
+    // A premove is accepted first and may be refused later.
     bench.hear(r#"{"refused":{"id":40,"code":"not_allowed","why":"draw_too_soon"}}"#);
     bench.check(&["40 refused: DrawTooSoon"]);
-    // A reason of a newer server is still a refusal.
+    // An unknown reason from a newer server is still a refusal.
     bench.hear(r#"{"refused":{"id":9,"code":"stale","why":"stale_as_bread"}}"#);
     bench.check(&["9 refused: Unknown"]);
     assert_eq!(Why::Unknown.code(), protocol::RefusalCode::NotAllowed);
@@ -166,14 +166,14 @@ fn what_the_client_is_at_is_said_again() {
     for seq in [0, 1, 2] {
         bench.hear(&event(seq));
     }
-    // One that comes after a gap does not count.
+    // An event after a gap doesn't count.
     bench.hear(&event(7));
     bench.send(r#"{"act":{"id":50,"game":"0123456789ab","ply":4,"action":"resign"}}"#);
     bench.orders();
     bench.close(1006);
     bench.check(&["50 lost"]);
     assert_eq!(bench.link.status(), LinkStatus::Reconnecting);
-    // What is said without a connection waits for it, but for what is done in a game.
+    // Messages wait for a connection, except actions in a game.
     bench.send(r#"{"take":{"id":51,"seek":"ba9876543210"}}"#);
     bench.send(r#"{"act":{"id":52,"game":"0123456789ab","ply":4,"action":"resign"}}"#);
     bench.wait_for_connect(500);
@@ -191,7 +191,7 @@ fn what_the_client_is_at_is_said_again() {
         .filter(|order| !order.starts_with("deliver") && !order.contains("ping"))
         .collect();
     assert_eq!(found, expected);
-    // What was left stays left.
+    // Subscriptions that were canceled aren't renewed.
     bench.send(r#"{"leave":{"game":"0123456789ab"}}"#);
     bench.send(r#"{"lobby":{"watch":false}}"#);
     bench.orders();
@@ -223,7 +223,7 @@ fn pauses_grow_and_a_wake_ends_them() {
     bench.check(&[]);
     bench.link.wake(bench.at());
     bench.check(&["connect"]);
-    // A good connection makes the next pause small again.
+    // After a good connection, the next pause is short again.
     bench.greet();
     bench.orders();
     for id in 1..=15 {
@@ -270,7 +270,7 @@ fn a_silent_connection_is_given_up() {
     bench.pass(7_000);
     let orders = bench.orders();
     assert!(orders.contains(&"hang up".to_owned()), "{orders:?}");
-    // After a sleep the connection is tried at once.
+    // After sleep, the connection is checked immediately.
     let mut bench = Bench::talking();
     bench.hear(r#"{"pong":{"id":1,"now":50000}}"#);
     bench.hear(r#"{"pong":{"id":2,"now":50000}}"#);

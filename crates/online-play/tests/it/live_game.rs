@@ -6,13 +6,13 @@ use protocol::{ClientMessage, Heat, Presence, ServerMessage, Side, Why};
 use room::{Action, Command, Duration, Proposal, Status};
 use rules::{Color, Move};
 
-/// The moves that are seen, as text.
+/// The moves on the screen's board, as text.
 fn seen(client: &LiveGame) -> String {
     let moves: Vec<String> = client.seen().moves().iter().map(Move::to_string).collect();
     moves.join(" ")
 }
 
-/// What is to be sent, as text.
+/// The messages to send, as text.
 fn sent(client: &mut LiveGame) -> Vec<String> {
     client.outbox().iter().map(ClientMessage::encode).collect()
 }
@@ -35,7 +35,7 @@ fn an_own_move_is_seen_at_once_and_settled_by_the_event() {
     tell(&mut ann, &answers);
     assert!(!ann.is_sending());
     assert_eq!(ann.room(), &desk.room);
-    // The board was there already.
+    // The board already showed the move.
     assert_eq!(ann.news(), []);
 }
 
@@ -52,7 +52,7 @@ fn a_refused_move_is_taken_back_with_its_sentence() {
         assert_eq!(seen(&ann), "");
         assert_eq!(ann.news(), [News::MoveRefused(why), News::Board]);
         assert_eq!(!sent(&mut ann).is_empty(), is_asked_anew);
-        // The next try is possible.
+        // Another attempt is possible.
         ann.play(mv(&[11, 16]), 8, at(0)).unwrap();
     }
     check(Why::IllegalMove, false);
@@ -93,7 +93,7 @@ fn after_an_interruption_a_move_is_found_or_sent_again() {
         if was_answered_lost {
             ann.answered(7, &Answer::Lost);
         }
-        assert_eq!(seen(&ann), "11-15", "it stays on the board meanwhile");
+        assert_eq!(seen(&ann), "11-15", "it stays on the board in the meantime");
         let log = ServerMessage::Game(desk.log_for(Some(Color::Black), 1));
         tell(&mut ann, &[welcome(), log]);
         let again = ann.outbox();
@@ -151,7 +151,7 @@ fn an_impossible_event_makes_the_whole_log_be_read_again() {
     desk.play(&[11, 15]);
     tell(&mut watcher, &desk.play(&[24, 20]));
     assert_eq!(sent(&mut watcher), [""; 0]);
-    // There is no piece on 9 any more, as far as this client knows.
+    // As far as this client knows, square 9 is empty.
     tell(&mut watcher, &desk.play(&[9, 14]));
     assert_eq!(
         sent(&mut watcher),
@@ -165,7 +165,7 @@ fn an_impossible_event_makes_the_whole_log_be_read_again() {
 fn a_premove_is_played_when_it_is_legal() {
     let mut desk = Desk::new();
     let mut ann = desk.client(Some(Color::Black));
-    // It is Black's own turn.
+    // It's Black's turn.
     assert_eq!(
         ann.set_premove(mv(&[11, 15]), 5),
         Err(CannotPremove::NotNow)
@@ -175,7 +175,7 @@ fn a_premove_is_played_when_it_is_legal() {
         ann.set_premove(mv(&[12, 19]), 5),
         Err(CannotPremove::NeverLegal)
     );
-    // A capture that only one answer of White allows.
+    // A capture that only one reply of White allows.
     ann.set_premove(mv(&[15, 22]), 6).unwrap();
     assert_eq!(ann.premove(), Some(mv(&[15, 22])));
     for message in ann.outbox() {
@@ -185,7 +185,7 @@ fn a_premove_is_played_when_it_is_legal() {
     ann.news();
     let events = desk.play(&[22, 18]);
     assert_eq!(events.len(), 2, "the server plays it");
-    // It is seen as soon as the opponent's move is.
+    // It's shown together with the opponent's move.
     tell(&mut ann, &events[..1]);
     assert_eq!(seen(&ann), "11-15 22-18 15x22");
     assert_eq!(ann.premove(), None);
@@ -276,7 +276,7 @@ fn after_an_interruption_a_premove_is_told_again_or_played() {
         tell(&mut ann, &desk.play(&[11, 15]));
         ann.set_premove(mv(&[9, 14]), 6).unwrap();
         ann.outbox();
-        // The server that knew it is gone.
+        // The server that knew the premove is gone.
         desk.premoves.black = None;
         if opponent_moved {
             desk.play(&[24, 20]);
@@ -311,7 +311,7 @@ fn the_own_clock_stands_when_the_move_is_made() {
     assert_eq!(ann.clock(Color::Black, at(14_000)), secs(50));
     assert_eq!(ann.clock(Color::White, at(14_000)), secs(60));
     assert_eq!(ann.running_clock(), None);
-    // The network took a while, and the server gives some of it back.
+    // The network was slow, and the server gives the time back.
     desk.now = 10_300;
     let command = Command::Player {
         by: Color::Black,
@@ -353,7 +353,7 @@ fn offers_are_made_answered_and_told() {
     let mut bob = desk.client(Some(Color::White));
     assert!(ann.buttons(at(0)).offer_draw);
     ann.act(Action::Propose(Proposal::Draw), 5);
-    assert!(!ann.buttons(at(0)).offer_draw, "it is being asked");
+    assert!(!ann.buttons(at(0)).offer_draw, "it has been requested");
     for message in ann.outbox() {
         let answers = desk.take(Color::Black, &message);
         tell(&mut ann, &answers);
@@ -367,7 +367,7 @@ fn offers_are_made_answered_and_told() {
     assert_eq!(ann.news(), [News::Declined(Color::White, Proposal::Draw)]);
     assert_eq!(ann.offers(), []);
     assert!(!ann.buttons(at(0)).offer_draw, "not again so soon");
-    // What is refused is told.
+    // Refusals are reported.
     ann.act(Action::ClaimDraw, 6);
     ann.answered(6, &Answer::Refused(Why::TooLateToAbort));
     ann.act(Action::Resign, 7);

@@ -1,4 +1,4 @@
-//! However the connection breaks, a client ends where the server is.
+//! However the connection breaks, the client ends up in sync with the server.
 
 use crate::desk::{Desk, tell, welcome};
 use online_play::{Answer, LiveGame};
@@ -7,8 +7,8 @@ use protocol::ServerMessage;
 use room::{Action, Command, Proposal};
 use rules::Color;
 
-/// Something random that somebody at the game does; what is refused changes nothing. The player of the client
-/// moves elsewhere only now and then.
+/// Performs a random action by one of the players. Refused actions change nothing. The client's
+/// player rarely moves on another device.
 fn step(desk: &mut Desk, client: Color, random: &mut fastrand::Rng) -> Vec<ServerMessage> {
     desk.now += random.i64(0..700);
     let Some(turn) = desk.room.turn() else {
@@ -45,7 +45,7 @@ struct Client {
 }
 
 impl Client {
-    /// The client says what it has to say and hears the answers, if there is a connection.
+    /// If connected, the client sends its messages and handles the answers.
     fn talk(&mut self, desk: &mut Desk, others: &mut Vec<ServerMessage>) {
         for _ in 0..8 {
             let messages = self.game.outbox();
@@ -89,7 +89,7 @@ proptest! {
             if client.is_connected {
                 for event in &events {
                     match random.u8(0..12) {
-                        // Lost on the way, or twice.
+                        // Some events are lost on the way, and some arrive twice.
                         0 => {}
                         1 => tell(&mut client.game, &[event.clone(), event.clone()]),
                         _ => tell(&mut client.game, std::slice::from_ref(event)),
@@ -115,7 +115,7 @@ proptest! {
                 6 => game.act(Action::Propose(Proposal::Draw), next_id),
                 4 => {
                     client.is_connected = false;
-                    // What is on its way may or may not get there.
+                    // Messages under way may or may not arrive.
                     for message in game.outbox() {
                         if random.bool() {
                             desk.take(side, &message);
@@ -129,7 +129,7 @@ proptest! {
                 _ => {}
             }
         }
-        // With a connection, what was missed is missed only until the next event.
+        // While connected, a missed event is noticed with the next one.
         if client.is_connected {
             let seat = side.opponent();
             let events = desk

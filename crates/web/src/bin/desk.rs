@@ -1,4 +1,4 @@
-//! The part of the app in which games are set up, looked at and kept.
+//! The module for the editor, review, library, help and settings.
 
 fn main() {
     web::start_desk();

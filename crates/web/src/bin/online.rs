@@ -1,4 +1,4 @@
-//! The part of the app in which people play over the network.
+//! The module for online play.
 
 fn main() {
     web::start_online();

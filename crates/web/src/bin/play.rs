@@ -1,4 +1,4 @@
-//! The part of the app in which people play at this screen.
+//! The module for local games.
 
 fn main() {
     web::start_play();

@@ -1,4 +1,4 @@
-//! Arrows above the pieces: moves that are worth a look.
+//! Arrows above the pieces, for moves of interest.
 
 use board_ui::Orientation;
 use leptos::prelude::*;
@@ -9,16 +9,16 @@ use rules::Square;
 pub(crate) struct Arrow {
     /// The squares it touches, in order.
     pub(crate) path: Vec<Square>,
-    /// Its place among the moves that are drawn: 0 is the best and the boldest.
+    /// Its rank among the arrows. 0 is the best and drawn the boldest.
     pub(crate) rank: usize,
 }
 
-/// How far from the middle of its squares an arrow begins and ends, in squares.
+/// The distance of an arrow's ends from the centers of its squares, in squares.
 const GAP: f64 = 0.28;
-/// How long and how wide its head is.
+/// The length and half-width of its head.
 const HEAD: (f64, f64) = (0.3, 0.16);
 
-/// Moves drawn on a board.
+/// Draws moves on a board.
 #[component]
 pub(crate) fn Arrows(
     #[prop(into)] arrows: Signal<Vec<Arrow>>,
@@ -52,7 +52,7 @@ pub(crate) fn Arrows(
     }
 }
 
-/// The shaft through the points and the head at the last of them.
+/// Returns the shaft through the points with the head at the last one.
 fn shape(points: &[(f64, f64)]) -> Option<String> {
     let (&last, rest) = points.split_last()?;
     let &before = rest.last()?;

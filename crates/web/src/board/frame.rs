@@ -1,4 +1,4 @@
-//! The squares of the board: what can be pointed at, focused and heard.
+//! The squares of the board: pointer input, focus and labels.
 
 use super::piece::PiecePicture;
 use crate::taste::taste;
@@ -9,52 +9,52 @@ use local_play::Coordinates;
 use rules::{Coords, Square};
 use wasm_bindgen::JsCast;
 
-/// What a person does on a board, in the board's own terms.
+/// User input on a board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Gesture {
-    /// A button or a finger goes down.
+    /// A button or finger is pressed.
     Down(Coords),
-    /// It moves on while it is down.
+    /// It moves while it's pressed.
     Over(Coords),
-    /// It is let go.
+    /// It's released.
     Up(Coords),
     /// The pointer is lost.
     Lost,
-    /// A square is activated without a pointer, as by a screen reader.
+    /// A square is activated without a pointer, for example by a screen reader.
     Press(Square),
-    /// A key that means something on a board.
+    /// A key that the board handles.
     Key(Key),
-    /// The focus came to a square.
+    /// A square got the focus.
     Focus(Square),
 }
 
 /// Where the pointer holds a piece, in squares from the top left corner.
 pub(crate) type Held = RwSignal<Option<(f64, f64)>>;
 
-/// The squares, and above them whatever the children draw.
+/// The squares, with the children drawn above them.
 #[component]
 pub(crate) fn BoardFrame(
     /// Which side is at the bottom.
     #[prop(into)]
     orientation: Signal<Orientation>,
-    /// What the whole board is called.
+    /// The accessible name of the board.
     #[prop(into)]
     label: Signal<String>,
-    /// What is on a square, in words.
+    /// Describes a square for screen readers.
     square_label: Callback<Square, String>,
     /// The classes of a dark square, for its marks.
     square_class: Callback<Square, String>,
-    /// The one square that a tab key finds.
+    /// The square that Tab reaches.
     #[prop(into)]
     focus: Signal<Square>,
-    /// Where the pointer is while it is down.
+    /// Where the pointer is while it's pressed.
     held: Held,
-    /// Hears what the person does. Says whether a key was used.
+    /// Handles a gesture. Returns whether a key was used.
     on_gesture: Callback<Gesture, bool>,
     /// The pieces.
     children: Children,
 ) -> impl IntoView {
-    // The squares are made again only when the board turns, and not at every move.
+    // The squares are rebuilt only when the board turns, not on every move.
     let orientation = Memo::new(move |_| orientation.get());
     let frame = NodeRef::<leptos::html::Div>::new();
     let is_down = StoredValue::new(false);
@@ -77,7 +77,7 @@ pub(crate) fn BoardFrame(
         }
         let Some(at) = place(&event) else { return };
         is_down.set_value(true);
-        // The board hears of the pointer wherever it goes. Without capture it hears less.
+        // The board gets all pointer events, even outside. It also works without capture.
         if let Some(frame) = frame.get_untracked() {
             let _ = frame.set_pointer_capture(event.pointer_id());
         }
@@ -117,12 +117,12 @@ pub(crate) fn BoardFrame(
             && on_gesture.run(Gesture::Key(key))
         {
             event.prevent_default();
-            // A key that means something here must not mean something else outside.
+            // A key that the board handles mustn't do something else outside.
             event.stop_propagation();
         }
     };
 
-    // The focus of the page follows the focus of the board, but does not come to it by itself.
+    // The page's focus follows the board's focus, but only while it's on the board.
     Effect::new(move || {
         let square = focus.get();
         let Some(frame) = frame.get() else { return };
@@ -133,7 +133,7 @@ pub(crate) fn BoardFrame(
         let found = frame.query_selector(&format!("[data-square=\"{}\"]", square.number()));
         if let Ok(Some(element)) = found {
             let element: web_sys::HtmlElement = element.unchecked_into();
-            // Focusing an element of the page cannot fail.
+            // Focusing an element of the page can't fail.
             let _ = element.focus();
         }
     });
@@ -217,7 +217,7 @@ fn DarkSquare(
                 }
             }
             on:click=move |event| {
-                // A pointer was heard before; a click without one comes from a screen reader.
+                // Pointers are handled elsewhere. A click without one comes from a screen reader.
                 if event.detail() == 0 {
                     on_gesture.run(Gesture::Press(square));
                 }
@@ -228,19 +228,19 @@ fn DarkSquare(
     }
 }
 
-/// A piece of the board at a place of its own, which can be between squares.
+/// A piece of the board at its own place, which can be between squares.
 #[component]
 pub(crate) fn BoardPiece(
     /// Its classes: the side and its marks.
     #[prop(into)]
     class: Signal<String>,
-    /// Its place: columns and rows from the top left corner.
+    /// Its position: columns and rows from the top left corner.
     #[prop(into)]
     place: Signal<(f64, f64)>,
-    /// Whether it wears a crown.
+    /// Whether it's a king.
     #[prop(into)]
     is_king: Signal<bool>,
-    /// What finds it again in the page.
+    /// The value of its `data-piece` attribute.
     key: String,
 ) -> impl IntoView {
     view! {

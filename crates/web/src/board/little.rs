@@ -1,4 +1,4 @@
-//! A board to look at: in the help, in lists, as a preview.
+//! A small board to look at, in the help, in lists, and as a preview.
 
 use super::piece::{CROWN, side_class};
 use crate::taste::taste;
@@ -7,25 +7,25 @@ use leptos::prelude::*;
 use local_play::Coordinates;
 use rules::{Board, Piece, Square};
 
-/// How far from the middle of its squares an arrow begins and ends, in squares.
+/// The distances of an arrow's ends from the centers of its squares, in squares.
 const GAP: (f64, f64) = (0.40, 0.20);
 
-/// A board that nobody plays on. It is one picture with one description.
+/// A board for viewing only. It's one picture with one description.
 #[component]
 pub(crate) fn LittleBoard(
     /// The pieces.
     #[prop(into)]
     board: Signal<Board>,
-    /// What a screen reader says. Without it the picture is an ornament.
+    /// What a screen reader says. Without it, the picture is decorative.
     #[prop(into, optional)]
     label: MaybeProp<String>,
-    /// From where to where arrows go.
+    /// The ends of the arrows.
     #[prop(into, optional)]
     arrows: Vec<(Square, Square)>,
     /// Which side is at the bottom.
     #[prop(into, default = Orientation::PRINTED.into())]
     orientation: Signal<Orientation>,
-    /// What is written on the squares; else what the person has chosen.
+    /// The labels on the squares. By default, the user's setting.
     #[prop(into, optional)]
     coordinates: MaybeProp<Coordinates>,
 ) -> impl IntoView {
@@ -68,7 +68,7 @@ pub(crate) fn LittleBoard(
     }
 }
 
-/// The dark squares are dark from both sides.
+/// The dark squares. They're the same for both orientations.
 fn dark_squares() -> String {
     let square = |square: Square| {
         let Cell { column, row } = Orientation::PRINTED.cell_of(square);
@@ -92,7 +92,7 @@ fn square_texts(written: Coordinates, orientation: Orientation) -> Option<impl I
 }
 
 fn still_piece(piece: Piece, cell: Cell) -> impl IntoView {
-    // A piece is somewhat smaller than its square.
+    // A piece is a bit smaller than its square.
     let (x, y) = (f64::from(cell.column) + 0.07, f64::from(cell.row) + 0.07);
     let place = format!("translate({x} {y}) scale(0.0086)");
     let inner = if piece.is_king() {
@@ -113,7 +113,7 @@ fn still_piece(piece: Piece, cell: Cell) -> impl IntoView {
     }
 }
 
-/// A straight arrow for a step, a bow for a jump, so that what is jumped can be seen.
+/// A straight arrow for a step, a curved one for a jump, so the jumped piece is visible.
 fn arrow(from: (f64, f64), to: (f64, f64)) -> impl IntoView {
     const HEAD: f64 = 0.32;
     const HALF_WIDTH: f64 = 0.18;
@@ -122,7 +122,7 @@ fn arrow(from: (f64, f64), to: (f64, f64)) -> impl IntoView {
     let length = dx.hypot(dy).max(f64::EPSILON);
     let is_jump = length > 2.0;
     let bow = if is_jump { BOW } else { 0.0 };
-    // The point that the line leans to, beside its middle.
+    // The control point of the curve, next to its middle.
     let lean = (
         from.0 + dx / 2.0 + dy / length * 2.0 * bow,
         from.1 + dy / 2.0 - dx / length * 2.0 * bow,

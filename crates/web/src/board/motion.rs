@@ -1,14 +1,14 @@
-//! Motion by the browser's own animations: the page is in its new state at once, and the eye follows.
+//! Animations by the browser. The page is in its new state immediately.
 
 use board_ui::{Change, Glide, Orientation, PieceId};
 use js_sys::{Array, Function, Object, Reflect};
 use rules::Square;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// How much of a glide a piece takes to fade.
+/// How long a fade takes, in milliseconds.
 const FADE_MILLIS: f64 = 140.0;
 
-/// Lets the pieces of this board glide. Whatever glides still is cut short.
+/// Starts the animations of this board.
 pub(super) fn run(board: &web_sys::Element, glide: &Glide, orientation: Orientation) {
     if glide.millis == 0 {
         return;
@@ -56,7 +56,7 @@ fn piece(id: PieceId) -> String {
     format!("[data-piece=\"{}\"]", id.number())
 }
 
-/// Where a piece on this square is drawn.
+/// Returns the CSS transform for a piece on this square.
 pub(super) fn place(orientation: Orientation, square: Square) -> String {
     let cell = orientation.cell_of(square);
     format!(
@@ -73,7 +73,7 @@ fn frame(offset: f32, property: &str, value: &str) -> JsValue {
     frame.into()
 }
 
-/// Starts an animation of what the selector finds. A browser that cannot animate shows the end.
+/// Animates the element that matches the selector. A browser without animations shows the end.
 fn animate(board: &web_sys::Element, selector: &str, frames: &Array, duration: f64, delay: f64) {
     let Ok(Some(element)) = board.query_selector(selector) else {
         return;
@@ -85,13 +85,13 @@ fn animate(board: &web_sys::Element, selector: &str, frames: &Array, duration: f
     set(&options, "duration", &JsValue::from_f64(duration));
     set(&options, "delay", &JsValue::from_f64(delay));
     set(&options, "easing", &JsValue::from_str("ease-in-out"));
-    // Before its time a piece that fades is as it was.
+    // Before its delay is over, a piece is as in the first frame.
     set(&options, "fill", &JsValue::from_str("backwards"));
-    // What cannot be animated is where it belongs already.
+    // If the animation fails, the piece is already in its place.
     let _ = animate.call2(&element, frames, &options);
 }
 
-/// Ends whatever moves on this board.
+/// Stops all animations on this board.
 pub(super) fn stop(board: &web_sys::Element) {
     let Some(get) = method(board, "getAnimations") else {
         return;
@@ -103,7 +103,7 @@ pub(super) fn stop(board: &web_sys::Element) {
     };
     for animation in Array::from(&running) {
         if let Some(cancel) = method(&animation, "cancel") {
-            // An animation that has ended needs no cancelling.
+            // Canceling an animation that has ended does nothing.
             let _ = cancel.call0(&animation);
         }
     }
@@ -117,6 +117,6 @@ fn method(of: &JsValue, name: &str) -> Option<Function> {
 }
 
 fn set(object: &Object, name: &str, value: &JsValue) {
-    // A plain object takes any property.
+    // A plain object accepts any property.
     let _ = Reflect::set(object, &JsValue::from_str(name), value);
 }

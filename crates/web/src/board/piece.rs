@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use rules::{Color, Piece};
 
-/// The crown of a king in a box of 100 by 100.
+/// A king's crown, in a 100 by 100 box.
 pub(super) const CROWN: &str = "M27 68h46l5-36-15 12.500L50 23 37 44.500 22 32z";
 
-/// The class of a side's pieces in the style sheets.
+/// Returns the CSS class of a side's pieces.
 pub(crate) const fn side_class(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
@@ -14,10 +14,10 @@ pub(crate) const fn side_class(color: Color) -> &'static str {
     }
 }
 
-/// A man or a king, as large as its place. Rings are drawn but seen only where a style shows them.
+/// A man or a king that fills its place. Rings are hidden unless a style shows them.
 #[component]
 pub(crate) fn PiecePicture(
-    /// Whether it wears a crown.
+    /// Whether it's a king.
     #[prop(into)]
     is_king: Signal<bool>,
 ) -> impl IntoView {
@@ -37,7 +37,7 @@ pub(crate) fn PiecePicture(
     }
 }
 
-/// A single piece beside a text: in palettes, in lists of players.
+/// A single piece next to text: in palettes and lists of players.
 #[component]
 pub(crate) fn LoosePiece(
     /// Which one.

@@ -1,4 +1,4 @@
-//! The board on which moves are made.
+//! The board for entering moves.
 
 use super::frame::{BoardFrame, Gesture};
 use super::scene::{Pieces, Scene};
@@ -7,29 +7,29 @@ use leptos::prelude::*;
 use rules::{Color, Square};
 use words::Speaker;
 
-/// A board on which moves are made in every way.
+/// A board for entering moves by pointer, touch, keyboard and screen reader.
 #[component]
 pub(crate) fn PlayBoard(
-    /// What has been entered of a move.
+    /// The state of the move input.
     input: RwSignal<MoveInput>,
-    /// What is seen.
+    /// The pieces on the screen.
     scene: Scene,
     #[prop(into)] orientation: Signal<Orientation>,
     /// The side whose pieces are drawn upside down.
     #[prop(into, optional)]
     turned: Signal<Option<Color>>,
-    /// What is marked on the squares.
+    /// The marks on the squares.
     #[prop(into)]
     marks: Signal<Marks>,
-    /// What the board is called.
+    /// The accessible name of the board.
     #[prop(into)]
     label: Signal<String>,
-    /// How squares and pieces are called.
+    /// The names of squares and pieces.
     #[prop(into)]
     words: Signal<Speaker>,
-    /// Hears what came of what the person did, and whether a piece was dragged there.
+    /// Handles a reply, with whether a piece was dragged.
     on_reply: Callback<(Reply, bool)>,
-    /// What is drawn above the pieces.
+    /// What's drawn above the pieces.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -53,7 +53,7 @@ pub(crate) fn PlayBoard(
     let on_gesture = Callback::new(move |gesture| match gesture {
         Gesture::Down(at) => act(&|input| input.grab(at), false),
         Gesture::Over(at) => {
-            // Only a piece in the hand makes a difference.
+            // Only a dragged piece makes a difference.
             if input.with_untracked(|input| {
                 input.dragged().is_some() && input.dragged_over() != Some(at)
             }) {

@@ -1,4 +1,4 @@
-//! The pieces that are seen, and how they got there.
+//! The pieces on the screen, and their animations.
 
 use super::frame::{BoardPiece, Held};
 use super::motion;
@@ -17,7 +17,7 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
-    /// Shows this board at once.
+    /// Shows this board without animation.
     pub(crate) fn new(board: &Board) -> Scene {
         Scene {
             pieces: RwSignal::new(TrackedPieces::new(board)),
@@ -25,12 +25,12 @@ impl Scene {
         }
     }
 
-    /// A move is made.
+    /// Plays a move.
     pub(crate) fn play(self, mv: Move, after: &Board, pace: Pace) {
         self.change(|pieces| pieces.play(mv, after, pace));
     }
 
-    /// A piece was dragged where it goes: only what it jumped is seen to leave.
+    /// Plays a move of a piece that was dragged, so only the captured pieces are animated.
     pub(crate) fn play_dragged(self, mv: Move, after: &Board, pace: Pace) {
         self.change(|pieces| {
             let mut glide = pieces.play(mv, after, pace);
@@ -41,12 +41,12 @@ impl Scene {
         });
     }
 
-    /// A move is taken back.
+    /// Takes back a move.
     pub(crate) fn take_back(self, mv: Move, before: &Board, pace: Pace) {
         self.change(|pieces| pieces.take_back(mv, before, pace));
     }
 
-    /// The game has changed from one with these moves. The move is returned if one was made.
+    /// Follows a game that had these moves before. Returns the new move, if there's exactly one.
     pub(crate) fn follow(
         self,
         before: &[Move],
@@ -70,7 +70,7 @@ impl Scene {
         None
     }
 
-    /// Another board is shown.
+    /// Shows another board.
     pub(crate) fn show(self, board: &Board, pace: Pace) {
         if self
             .pieces
@@ -86,7 +86,7 @@ impl Scene {
     }
 }
 
-/// Everything that is drawn above the squares.
+/// Everything drawn above the squares.
 #[component]
 pub(crate) fn Pieces(
     scene: Scene,
@@ -94,7 +94,7 @@ pub(crate) fn Pieces(
     /// The side whose pieces are drawn upside down.
     turned: Signal<Option<Color>>,
     marks: Signal<Marks>,
-    /// The piece in the hand, by the square it was picked up from.
+    /// The square where the dragged piece was picked up.
     in_hand: Signal<Option<Square>>,
     held: Held,
 ) -> impl IntoView {
@@ -140,7 +140,7 @@ pub(crate) fn Pieces(
         <div class="pieces" node_ref=layer aria-hidden="true">
             <For each=seen key=|seen| *seen let((id, is_gone))>
                 {
-                    // What is known last stays until the picture is taken out of the page.
+                    // A piece keeps its last state until its element is removed.
                     let known = Memo::new(move |before: Option<&Option<TrackedPiece>>| {
                         find(id, is_gone).or_else(|| before.copied().flatten())
                     });

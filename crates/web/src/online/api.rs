@@ -1,4 +1,4 @@
-//! What the app asks the server over HTTP, and what can go wrong with it.
+//! HTTP requests to the server, and their errors.
 
 use crate::texts::{self, t};
 use online_play::{BadSearch, GameSearch};
@@ -12,25 +12,25 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Why there is no answer.
+/// Why a request failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Trouble {
-    /// The server cannot be reached.
+    /// The server can't be reached.
     Offline,
-    /// The server shows the pages and nothing more.
+    /// The server only serves the pages.
     NoGames,
-    /// The server said why.
+    /// The server gave a reason.
     Refused(Why),
-    /// The search itself is wrong, as this sentence says.
+    /// The search is invalid, with a sentence for the user.
     BadSearch(String),
-    /// The client has no session, or it has ended.
+    /// The client has no session, or it expired.
     NoSession,
-    /// The answer makes no sense here.
+    /// The response is unexpected.
     Odd,
 }
 
 impl Trouble {
-    /// What to tell.
+    /// Returns the message for the user.
     pub(crate) fn sentence(&self) -> String {
         match self {
             Trouble::Offline => t().online_offline().to_owned(),
@@ -42,7 +42,7 @@ impl Trouble {
         }
     }
 
-    /// Whether what was asked for does not exist.
+    /// Whether the requested item doesn't exist.
     pub(crate) fn is_not_found(&self) -> bool {
         matches!(self, Trouble::Refused(why) if why.code() == RefusalCode::NotFound)
     }
@@ -50,7 +50,7 @@ impl Trouble {
 
 type Answer<T> = Result<T, Trouble>;
 
-/// Who this client is; nobody without a session.
+/// Returns who this client is. `None` without a session.
 pub(crate) async fn session() -> Answer<Option<Me>> {
     match get("/api/v1/session").await {
         Ok(me) => Ok(Some(me)),
@@ -59,7 +59,7 @@ pub(crate) async fn session() -> Answer<Option<Me>> {
     }
 }
 
-/// Who this client is; a guest without a session.
+/// Returns who this client is. Opens a guest session if there's none.
 pub(crate) async fn session_or_guest() -> Answer<Me> {
     match session().await? {
         Some(me) => Ok(me),
@@ -67,12 +67,12 @@ pub(crate) async fn session_or_guest() -> Answer<Me> {
     }
 }
 
-/// Who this client is. A guest is made of whoever has no session, in one request.
+/// Returns who this client is. One request that creates a guest if there's no session.
 pub(crate) async fn open_session() -> Answer<Me> {
     put_in("POST", "/api/v1/session", &NewSession::default()).await
 }
 
-/// Makes an account of the guest.
+/// Turns the guest into an account.
 pub(crate) async fn register(name: String, password: String) -> Answer<NewAccount> {
     session_or_guest().await?;
     put_in("POST", "/api/v1/account", &Credentials { name, password }).await
@@ -82,7 +82,7 @@ pub(crate) async fn log_in(name: String, password: String) -> Answer<Me> {
     put_in("POST", "/api/v1/login", &Credentials { name, password }).await
 }
 
-/// Replaces a forgotten password with one of the codes of the account.
+/// Replaces a forgotten password by means of a recovery code.
 pub(crate) async fn recover(name: String, code: String, new: String) -> Answer<Me> {
     let recovery = Recovery { name, code, new };
     put_in("PUT", "/api/v1/account/recovery", &recovery).await
@@ -122,37 +122,37 @@ pub(crate) async fn challenge(seek: SeekId) -> Answer<Challenge> {
     get(&format!("/api/v1/challenges/{seek}")).await
 }
 
-/// Begins a game against the computer of the server.
+/// Starts a game against the server's computer player.
 pub(crate) async fn play_computer(game: ComputerGame) -> Answer<NewGame> {
     put_in("POST", "/api/v1/computer", &game).await
 }
 
-/// The whole log of a game.
+/// Returns the complete log of a game.
 pub(crate) async fn game(game: GameId) -> Answer<GameLog> {
     get(&format!("/api/v1/games/{game}")).await
 }
 
-/// A game as PDN.
+/// Returns a game as PDN.
 pub(crate) async fn pdn(game: GameId) -> Answer<String> {
     ask("GET", &pdn_path(game), None).await
 }
 
-/// Where a game is as PDN.
+/// Returns the path of a game's PDN.
 pub(crate) fn pdn_path(game: GameId) -> String {
     format!("/api/v1/games/{game}/pdn")
 }
 
-/// All games of a player as PDN.
+/// Returns the path of the PDN with all games of a player.
 pub(crate) fn all_pdn_path(player: PlayerId) -> String {
     format!("/api/v1/players/{player}/pdn")
 }
 
-/// Games, the latest first.
+/// Returns games, latest first.
 pub(crate) async fn games(query: &GameQuery) -> Answer<GameList> {
     get(&format!("/api/v1/games?{}", query.encode())).await
 }
 
-/// Games that are being played, of one player or of all.
+/// Returns games in progress, of one player or of everyone.
 pub(crate) async fn running_games(player: Option<PlayerId>) -> Answer<GameList> {
     games(&GameQuery {
         player,
@@ -162,7 +162,7 @@ pub(crate) async fn running_games(player: Option<PlayerId>) -> Answer<GameList> 
     .await
 }
 
-/// Games that fit a search.
+/// Returns games that match a search.
 pub(crate) async fn search(search: &GameSearch) -> Answer<GameList> {
     let refused = |bad: &BadSearch| Trouble::BadSearch(texts::online::bad_search(bad));
     search.check().map_err(|bad| refused(&bad))?;
@@ -178,13 +178,13 @@ pub(crate) async fn profile(player: PlayerId) -> Answer<Profile> {
     get(&format!("/api/v1/players/{player}")).await
 }
 
-/// The account of this name.
+/// Returns the account with this name.
 pub(crate) async fn profile_by_name(name: &str) -> Answer<Profile> {
     let name = String::from(js_sys::encode_uri_component(name));
     get(&format!("/api/v1/players?name={name}")).await
 }
 
-/// How the rating of a player has changed.
+/// Returns the history of a player's rating.
 pub(crate) async fn rating_history(player: PlayerId, speed: Speed) -> Answer<RatingHistory> {
     let speed = speed.word();
     get(&format!("/api/v1/players/{player}/ratings/{speed}")).await
@@ -203,10 +203,10 @@ fn read<T: DeserializeOwned>(text: &str) -> Answer<T> {
 }
 
 fn json(body: &impl Serialize) -> String {
-    serde_json::to_string(body).expect("messages have no maps with odd keys")
+    serde_json::to_string(body).expect("messages serialize to JSON")
 }
 
-/// Sends a request; the text of a good answer.
+/// Sends a request and returns the text of a successful response.
 async fn ask(method: &str, path: &str, body: Option<String>) -> Answer<String> {
     let (status, text) = exchange(method, path, body)
         .await
@@ -217,7 +217,7 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Answer<String> {
     match serde_json::from_str::<Problem>(&text) {
         Ok(_) if status == 401 => Err(Trouble::NoSession),
         Ok(problem) => Err(Trouble::Refused(problem.why)),
-        // A server without games knows no such path and takes nothing.
+        // A server without games doesn't know this path.
         Err(_) if matches!(status, 404 | 405) => Err(Trouble::NoGames),
         Err(_) => Err(Trouble::Odd),
     }

@@ -1,4 +1,4 @@
-//! The connection to the server, for every screen of play over the network.
+//! The connection to the server, shared by all online screens.
 
 use super::api::{self, Trouble};
 use super::reload;
@@ -15,14 +15,14 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// How often the link is told the time.
+/// How often the link gets the time.
 const TICK: Duration = Duration::from_millis(500);
-/// A pause between two ticks that is longer than this, in milliseconds of the calendar, means that the page was
-/// asleep; after the second one the server has given the connection up.
+/// A gap between ticks longer than this, in milliseconds of wall-clock time, means that the page
+/// was asleep. After the second limit, the server has given up the connection.
 const SLEPT: i64 = 5_000;
 const SLEPT_LONG: i64 = 40_000;
 
-/// The connection of this page. It comes back by itself whenever it breaks.
+/// The page's connection. It reconnects automatically.
 #[derive(Clone, Copy)]
 pub(crate) struct Connection {
     inner: StoredValue<Inner, LocalStorage>,
@@ -30,11 +30,11 @@ pub(crate) struct Connection {
     me: RwSignal<Option<Me>>,
 }
 
-/// Why something was not done.
+/// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Refused {
     pub(crate) code: RefusalCode,
-    /// A sentence for the person.
+    /// A sentence for the user.
     pub(crate) text: &'static str,
 }
 
@@ -44,25 +44,25 @@ type AnswerListener = Rc<dyn Fn(u32, &Answer)>;
 struct Inner {
     link: Link,
     socket: Option<Socket>,
-    /// A socket that is given up may be the one that is speaking, so it is put away a little later.
+    /// Sockets are dropped a bit later, because the one being closed may be running a callback.
     old_sockets: Vec<Socket>,
-    /// The number of the present socket: what an older one says does not count.
+    /// The number of the current socket. Events from older ones are ignored.
     generation: u32,
-    /// Whether the server is known to know us.
+    /// Whether the server has a session for us, as far as we know.
     has_session: bool,
     asked: HashMap<u32, oneshot::Sender<Answer>>,
     listeners: Vec<(u32, Listener)>,
     answer_listeners: Vec<(u32, AnswerListener)>,
     next_listener: u32,
     is_obeying: bool,
-    /// By the calendar, as the other clock may stand while the machine sleeps.
+    /// In wall-clock time, because the monotonic clock may stop during sleep.
     last_tick: i64,
-    /// Whether the person has gone to another page.
+    /// Whether the user left this page.
     has_left: bool,
 }
 
 impl Connection {
-    /// Begins to connect, and lets every screen below have the connection.
+    /// Starts connecting, and provides the connection to the screens below.
     pub(crate) fn provide() -> Connection {
         let now = browser::now();
         let connection = Connection {
@@ -94,17 +94,17 @@ impl Connection {
         connection
     }
 
-    /// How it stands with the connection.
+    /// Returns the state of the connection.
     pub(crate) fn status(self) -> Signal<LinkStatus> {
         self.status.into()
     }
 
-    /// Who is at this page, once the server has said so.
+    /// Returns who the user is, once the server has said so.
     pub(crate) fn me(self) -> Signal<Option<Me>> {
         self.me.into()
     }
 
-    /// The server's time.
+    /// Returns the server's time.
     pub(crate) fn server_now(self) -> Instant {
         let now = browser::now();
         self.inner
@@ -112,19 +112,19 @@ impl Connection {
             .unwrap_or(now)
     }
 
-    /// A number for a message whose answer [`Connection::listen_to_answers`] hears.
+    /// Returns an ID for a message, whose answer goes to [`Connection::listen_to_answers`].
     pub(crate) fn new_id(self) -> u32 {
         self.inner
             .try_update_value(|inner| inner.link.new_id())
             .unwrap_or_default()
     }
 
-    /// Sends a message, now or as soon as there is a connection.
+    /// Sends a message, now or once there's a connection.
     pub(crate) fn send(self, message: &ClientMessage) {
         self.tell(|link, now| link.send(message, now));
     }
 
-    /// Sends a message with a number of its own and waits for what comes of it.
+    /// Sends a message with a new ID and waits for the outcome.
     pub(crate) async fn ask(
         self,
         message: impl FnOnce(u32) -> ClientMessage,
@@ -148,7 +148,7 @@ impl Connection {
         }
     }
 
-    /// Hears what the server says, until the screen goes away. A new connection begins with `welcome`.
+    /// Listens to server messages until the screen is gone. A new connection starts with `welcome`.
     pub(crate) fn listen(self, listener: impl Fn(&ServerMessage) + 'static) {
         let id = self.inner.try_update_value(|inner| {
             let id = inner.new_listener();
@@ -161,7 +161,7 @@ impl Connection {
         });
     }
 
-    /// Hears the answers to the messages with numbers, until the screen goes away.
+    /// Listens to answers until the screen is gone.
     pub(crate) fn listen_to_answers(self, listener: impl Fn(u32, &Answer) + 'static) {
         let id = self.inner.try_update_value(|inner| {
             let id = inner.new_listener();
@@ -177,14 +177,14 @@ impl Connection {
         });
     }
 
-    /// Connects anew: somebody has logged in or out.
+    /// Reconnects because the user logged in or out.
     pub(crate) fn renew(self) {
         self.inner
             .try_update_value(|inner| inner.has_session = false);
         self.tell(Link::renew);
     }
 
-    /// Looks at once whether the server can be reached.
+    /// Checks immediately whether the server can be reached.
     pub(crate) fn try_now(self) {
         self.tell(Link::wake);
     }
@@ -217,8 +217,8 @@ impl Connection {
         });
     }
 
-    /// The person goes to another page. The browser may keep this one asleep with its socket open, and
-    /// the opponent would wait for somebody who has left.
+    /// Handles leaving the page. The browser may keep it asleep with its socket open, and the
+    /// opponent would wait for a player who has left.
     fn leave(self) {
         self.inner.try_update_value(|inner| {
             inner.has_left = true;
@@ -227,7 +227,7 @@ impl Connection {
         });
     }
 
-    /// The browser shows this page again, which it may have kept as it was.
+    /// Handles coming back to the page, which the browser may have kept as it was.
     fn come_back(self) {
         let had_left = self
             .inner
@@ -238,7 +238,7 @@ impl Connection {
         });
     }
 
-    /// Tells the link something, and does what it orders.
+    /// Reports something to the link, and follows its orders.
     fn tell(self, tell: impl FnOnce(&mut Link, Instant)) {
         let now = browser::now();
         self.inner
@@ -246,7 +246,8 @@ impl Connection {
         self.obey();
     }
 
-    /// Does what the link orders. What is told meanwhile makes new orders, which follow.
+    /// Follows the link's orders. Reports in the meantime add new orders, which are processed in
+    /// turn.
     fn obey(self) {
         let begins = self
             .inner
@@ -312,7 +313,7 @@ impl Connection {
                     listener(id, &answer);
                 }
                 if let Some(asked) = asked {
-                    // Whoever asked may be gone.
+                    // The caller may be gone.
                     let _ = asked.send(answer);
                 }
             }
@@ -377,7 +378,8 @@ impl Connection {
             Happened::Heard(text) => self.tell(|link, now| link.heard(&text, now)),
             Happened::Closed(code) => {
                 self.inner.try_update_value(|inner| {
-                    // It may have been refused for want of a session, or somebody has logged out.
+                    // The socket may have been refused because there's no session, or the user
+                    // logged out.
                     if matches!(code, NOT_OPENED | close::REVOKED) {
                         inner.has_session = false;
                     }
@@ -401,7 +403,7 @@ impl Inner {
     }
 }
 
-/// The connection of this page.
+/// Returns the page's connection.
 pub(crate) fn connection() -> Connection {
     expect_context()
 }

@@ -1,4 +1,4 @@
-//! The line that says when there is no connection.
+//! The notice that there's no connection.
 
 use super::{connection, reload};
 use crate::texts::t;
@@ -7,10 +7,10 @@ use leptos::task::spawn_local;
 use online_play::LinkStatus;
 use std::time::Duration;
 
-/// A connection that takes no longer than this to be made is nothing to speak of.
+/// Connecting isn't mentioned if it takes less than this.
 const UNNOTICED: Duration = Duration::from_millis(1500);
 
-/// Says when there is no connection, and what happens about it.
+/// Shows that there's no connection, and what's being done about it.
 #[component]
 pub(crate) fn ConnectionLine() -> impl IntoView {
     let connection = connection();
@@ -25,7 +25,7 @@ pub(crate) fn ConnectionLine() -> impl IntoView {
     let load_anew = move |_| spawn_local(reload::now());
     let line = move || {
         match connection.status().get() {
-        // Where there are no games, the screens say so.
+        // If the server has no games, the screens say so.
         LinkStatus::Online | LinkStatus::NoGames => ().into_any(),
         LinkStatus::Connecting => is_slow.get().then(|| view! {
             <p class="connection-line" data-testid="connection">{t().live_connecting()}</p>

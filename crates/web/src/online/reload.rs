@@ -1,21 +1,21 @@
-//! Loading the app anew when the server speaks another version.
+//! Reloading the app when the server speaks another version.
 
 use crate::browser;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Says that the app was loaded anew in this tab, so that it does not happen again and again.
+/// Marks that the app was reloaded in this tab, so it doesn't reload forever.
 const MARK: &str = "crownhead.reloaded";
-/// So that the person can read why.
+/// Time to read the reason.
 const READING_MILLIS: i32 = 1200;
-/// How long the new version may take to be fetched.
+/// How long it may take to download the new version.
 const UPDATE_MILLIS: i32 = 8000;
 
-/// Loads the app anew, unless that has just been done in vain.
+/// Reloads the app, unless that has just been tried without success.
 pub(super) fn once() {
     let Some(storage) = tab_storage() else { return };
-    // Where nothing can be kept, the person decides.
+    // If the mark can't be stored, the user decides.
     if storage.get_item(MARK).ok().flatten().is_some() || storage.set_item(MARK, "1").is_err() {
         return;
     }
@@ -25,32 +25,32 @@ pub(super) fn once() {
     });
 }
 
-/// Whether loading the app anew has been tried in vain.
+/// Whether reloading the app has been tried without success.
 pub(super) fn was_in_vain() -> bool {
     tab_storage().is_none_or(|storage| storage.get_item(MARK).ok().flatten().is_some())
 }
 
-/// The app is the one that the server wants.
+/// Clears the mark, because the app is current.
 pub(super) fn is_current() {
     if let Some(storage) = tab_storage() {
-        // What is not there need not be removed.
+        // The item may not exist.
         let _ = storage.remove_item(MARK);
     }
 }
 
-/// Fetches what is new and loads the app.
+/// Downloads the new version and reloads the app.
 pub(super) async fn now() {
-    // Without a service worker there is nothing old that is kept, and one that is slow is not waited for.
+    // Without a service worker nothing old is cached, and a slow one isn't waited for.
     let update = std::pin::pin!(fetch_update());
     let patience = std::pin::pin!(browser::wait(UPDATE_MILLIS));
     futures::future::select(update, patience).await;
     if let Some(window) = web_sys::window() {
-        // A page that is being left already goes on leaving.
+        // If the page is already being left, that continues.
         let _ = window.location().reload();
     }
 }
 
-/// Lets the service worker look for a new version. `boot.js` changes to it when it is there.
+/// Makes the service worker check for a new version. `boot.js` switches to it.
 async fn fetch_update() -> Result<(), JsValue> {
     let navigator = web_sys::window().ok_or(JsValue::NULL)?.navigator();
     let workers = get(&navigator, "serviceWorker")?;

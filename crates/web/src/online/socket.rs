@@ -4,17 +4,17 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
-/// What a socket gives as the reason when it could not be opened.
+/// The close code of a socket that couldn't be opened.
 pub(super) const NOT_OPENED: u16 = 1006;
 
-/// What happens to a socket.
+/// A socket event.
 pub(super) enum Happened {
     Opened,
     Heard(String),
     Closed(u16),
 }
 
-/// A socket, with what listens to it. When it is dropped nobody listens any more.
+/// A socket with its event handlers. Dropping it removes them.
 pub(super) struct Socket {
     socket: WebSocket,
     _on_open: Closure<dyn FnMut()>,
@@ -23,7 +23,7 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    /// Opens a socket to the server that the page came from. `None` where the browser forbids it.
+    /// Opens a socket to the page's server. `None` if the browser forbids it.
     pub(super) fn open(on: impl Fn(Happened) + Clone + 'static) -> Option<Socket> {
         let location = web_sys::window()?.location();
         let scheme = match location.protocol().ok()?.as_str() {
@@ -53,7 +53,7 @@ impl Socket {
     }
 
     pub(super) fn send(&self, text: &str) {
-        // A socket that is closing says so by itself.
+        // A closing socket reports that on its own.
         let _ = self.socket.send_with_str(text);
     }
 }
@@ -63,7 +63,7 @@ impl Drop for Socket {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
         self.socket.set_onclose(None);
-        // One that is closed already stays so.
+        // Closing it twice does nothing.
         let _ = self.socket.close();
     }
 }

@@ -1,4 +1,4 @@
-//! What stands beside a board on which a game is played, at this screen or over the network.
+//! What's next to the board of a local or online game.
 
 mod moves;
 mod player;

@@ -1,4 +1,4 @@
-//! Setting up a position.
+//! The position editor.
 
 mod begin;
 mod bench;
@@ -19,12 +19,12 @@ use palette::{Changes, Palette, State, Turn};
 use rules::Square;
 use wasm_bindgen::JsCast;
 
-/// Setting up a position.
+/// The position editor.
 #[component]
 pub(crate) fn Editor() -> impl IntoView {
     browser::entitle(&t().page_title(t().editor_title()));
     let bench = Bench::new();
-    // What the person writes into a field is undone there.
+    // Text fields have their own undo.
     let key = move |event: ev::KeyboardEvent| {
         let is_field = event
             .target()
@@ -62,7 +62,7 @@ pub(crate) fn Editor() -> impl IntoView {
     }
 }
 
-/// The board that is set up.
+/// The editor's board.
 #[component]
 fn SetUpBoard(bench: Bench) -> impl IntoView {
     let orientation: Signal<Orientation> = bench.orientation.into();
@@ -108,7 +108,7 @@ fn SetUpBoard(bench: Bench) -> impl IntoView {
         bench.words.with(|words| words.square(square, piece))
     });
     let focus = Memo::new(move |_| bench.editor.with(board_ui::Editor::focus));
-    // A piece on its way from the palette.
+    // A piece that's dragged from the palette.
     let ghost = move || {
         bench.ghost.get()?;
         let (piece, _) = bench.editor.with(board_ui::Editor::dragged)?;

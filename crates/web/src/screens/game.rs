@@ -1,4 +1,4 @@
-//! A game being played.
+//! A local game.
 
 mod ending;
 mod panel;
@@ -18,7 +18,7 @@ use local_play::{Keepsake, KeepsakeState, Sitting};
 use panel::{MessageLine, PlayerRow, Tools};
 use table::Table;
 
-/// A game being played, found by the id in the address.
+/// A local game, found by the ID in the URL.
 #[component]
 pub(crate) fn Game() -> impl IntoView {
     browser::entitle(t().app_name());
@@ -57,11 +57,11 @@ enum Found {
     Looking,
     Here(Box<Opened>),
     Nothing,
-    /// What is kept cannot be gone on with.
+    /// The saved copy can't be resumed.
     Damaged(String),
 }
 
-/// A kept game that goes on.
+/// A saved game that's been resumed.
 #[derive(Clone)]
 struct Opened {
     kept: Keepsake,
@@ -81,7 +81,7 @@ impl Found {
 }
 
 impl Opened {
-    /// What the shelf keeps of the game as it stands now.
+    /// Returns what's saved of the game now.
     fn keep(kept: &Keepsake, sitting: &Sitting) -> Keepsake {
         let state = KeepsakeState::of(sitting);
         let pdn = sitting.pdn(browser::now());

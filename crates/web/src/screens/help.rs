@@ -1,4 +1,4 @@
-//! The help: the rules with little boards, the controls, and everything else to look up.
+//! The help: the rules with small boards, the controls, and reference.
 
 mod article;
 mod controls;
@@ -13,7 +13,7 @@ use engine::Level;
 use leptos::prelude::*;
 use rules_of_play::{Draws, Ending, House, Jumping, Kings, Moving, Notation, TheBoard};
 
-/// The parts of the help: where to find them and what they are called.
+/// The sections of the help: their IDs and titles.
 fn contents() -> [(&'static str, &'static str); 15] {
     let t = t();
     [
@@ -35,7 +35,7 @@ fn contents() -> [(&'static str, &'static str); 15] {
     ]
 }
 
-/// How a game can begin.
+/// The ways to start a game.
 fn openings() -> Vec<(&'static str, &'static str)> {
     let t = t();
     vec![
@@ -84,7 +84,7 @@ fn playing_online() -> Vec<(&'static str, &'static str)> {
 #[component]
 pub(crate) fn Help() -> impl IntoView {
     browser::entitle(&t().page_title(t().help_title()));
-    // A link to a part may have led here before the part was on the page.
+    // A link to a section may have been followed before the section was on the page.
     Effect::new(browser::show_anchor);
     let links = contents()
         .map(|(id, title)| view! { <li><a href=format!("#{id}")>{title}</a></li> })

@@ -1,4 +1,4 @@
-//! The home screen: what is chosen before a game.
+//! The home screen: the options for a local game.
 
 mod clock;
 mod opening;
@@ -23,10 +23,10 @@ use options::Options;
 use rules::{Color, Position};
 use unfinished::Unfinished;
 
-/// The choices on this screen. Every part of it reads and changes them.
+/// The choices on this screen, shared by all its parts.
 type Chosen = RwSignal<Choices>;
 
-/// What is chosen before a game.
+/// The options for a local game.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     browser::entitle(t().app_name());
@@ -91,7 +91,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// The board as the game will begin, seen from the person's side.
+/// The board at the start of the game, from the user's side.
 #[component]
 fn Picture(choices: Chosen) -> impl IntoView {
     let board = Memo::new(move |_| {

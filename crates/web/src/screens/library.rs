@@ -1,4 +1,4 @@
-//! The library: the games that are kept.
+//! The library of saved games.
 
 mod intake;
 mod list;
@@ -16,7 +16,7 @@ use list::List;
 use local_play::{Keepsake, export_all};
 use std::sync::Arc;
 
-/// The games on the screen. `None` until they have been fetched.
+/// The games on the screen. `None` until they've been loaded.
 #[derive(Clone, Copy)]
 struct Games {
     shelf: Shelf,
@@ -36,7 +36,7 @@ impl Games {
         self.all.with(|all| all.as_ref().is_some_and(Vec::is_empty))
     }
 
-    /// Gives a game another name.
+    /// Renames a game.
     fn rename(self, game: &Arc<Keepsake>, name: &str) {
         let mut renamed = Keepsake::clone(game);
         renamed.rename(name);
@@ -51,7 +51,7 @@ impl Games {
         spawn_local(async move { self.shelf.keep(Keepsake::clone(&renamed)).await });
     }
 
-    /// Takes games off the list and the shelf.
+    /// Removes games from the list and from storage.
     fn remove(self, games: &[Arc<Keepsake>]) {
         let ids: Vec<String> = games.iter().map(|game| game.id.clone()).collect();
         self.all.update(|all| {
@@ -63,7 +63,7 @@ impl Games {
         spawn_local(async move { self.shelf.remove_many(&ids).await });
     }
 
-    /// Brings games back that were removed.
+    /// Restores removed games.
     fn restore(self, games: Vec<Arc<Keepsake>>) {
         spawn_local(async move {
             let games: Vec<Keepsake> = games.iter().map(|game| Keepsake::clone(game)).collect();
@@ -73,7 +73,7 @@ impl Games {
     }
 }
 
-/// The games that are kept.
+/// The saved games.
 #[component]
 pub(crate) fn Library() -> impl IntoView {
     browser::entitle(&t().page_title(t().library_title()));

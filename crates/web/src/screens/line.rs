@@ -1,29 +1,29 @@
-//! The line of text beside a board: what was done, what was wrong, what to do.
+//! The status line next to a board.
 
 use crate::voice::Voice;
 use leptos::prelude::*;
 
-/// What the line says, seen and heard.
+/// The status line, which is also announced to screen readers.
 #[derive(Clone, Copy)]
 pub(crate) struct SpokenLine {
     said: RwSignal<(String, Tone)>,
     voice: Voice,
 }
 
-/// How something is said.
+/// The tone of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Tone {
-    /// As it is.
+    /// Neutral.
     #[default]
     Plain,
-    /// Something was not possible.
+    /// Something wasn't possible.
     Bad,
-    /// Something has come about.
+    /// Something succeeded.
     Good,
 }
 
 impl SpokenLine {
-    /// A line that says nothing yet.
+    /// Returns an empty line.
     pub(crate) fn new(voice: Voice) -> SpokenLine {
         SpokenLine {
             said: RwSignal::new((String::new(), Tone::Plain)),
@@ -31,14 +31,14 @@ impl SpokenLine {
         }
     }
 
-    /// Says something, also to a screen reader.
+    /// Shows a message and announces it to screen readers.
     pub(crate) fn say(self, text: impl Into<String>, tone: Tone) {
         let text = text.into();
         self.voice.say(text.clone());
         self.said.set((text, tone));
     }
 
-    /// Says nothing any more.
+    /// Clears the line.
     pub(crate) fn clear(self) {
         if self.said.with_untracked(|(text, _)| !text.is_empty()) {
             self.said.set((String::new(), Tone::Plain));
@@ -46,11 +46,11 @@ impl SpokenLine {
     }
 }
 
-/// Where the line is seen.
+/// The status line.
 #[component]
 pub(crate) fn LineOfText(
     line: SpokenLine,
-    /// What stands there while nothing else is said.
+    /// What it shows while there's no message.
     #[prop(into)]
     otherwise: Signal<String>,
 ) -> impl IntoView {

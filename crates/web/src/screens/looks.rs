@@ -1,4 +1,4 @@
-//! The choice of board and pieces, for the settings and before a game.
+//! Choosing the board and the pieces, in the settings and before a game.
 
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use local_play::{BoardTheme, Pieces};
 use rules::{Color, Piece};
 
-/// The colours of the board.
+/// The colors of the board.
 #[component]
 pub(crate) fn BoardPicker(
-    /// What tells this group from others of the page.
+    /// The name of the group, unique on the page.
     name: &'static str,
 ) -> impl IntoView {
     let taste = taste();
@@ -36,10 +36,10 @@ pub(crate) fn BoardPicker(
     }
 }
 
-/// The pieces.
+/// The style of the pieces.
 #[component]
 pub(crate) fn PiecePicker(
-    /// What tells this group from others of the page.
+    /// The name of the group, unique on the page.
     name: &'static str,
 ) -> impl IntoView {
     let taste = taste();

@@ -1,11 +1,11 @@
-//! For addresses that lead nowhere.
+//! The 404 page.
 
 use crate::browser;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
-/// Says that there is nothing, and where to go.
+/// Shows that the page doesn't exist, with a link home.
 #[component]
 pub(crate) fn NotFound() -> impl IntoView {
     browser::entitle(&t().page_title(t().not_found_lead()));

@@ -1,4 +1,4 @@
-//! What is chosen about an opponent, at this screen or over the network.
+//! Choosing an opponent, for local and online games.
 
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
@@ -8,7 +8,7 @@ use engine::Level;
 use leptos::prelude::*;
 use rules::{Color, Piece};
 
-/// How strong the computer is.
+/// The level of the computer.
 #[component]
 pub(crate) fn LevelChoice(
     /// From 1 to 10.
@@ -53,7 +53,7 @@ pub(crate) fn side(color: Color) -> impl IntoView {
     }
 }
 
-/// Either side to choose.
+/// Both sides, for a random choice.
 pub(crate) fn either_side(text: &'static str) -> impl IntoView {
     view! {
         <span class="pair">

@@ -1,4 +1,4 @@
-//! Looking at a game: step by step, with variations and the engine.
+//! Reviewing a game: navigation, variations and the engine.
 
 mod analyst;
 mod desk;
@@ -34,10 +34,10 @@ use source::{Source, Unopened};
 use wasm_bindgen::JsCast;
 use words::Players;
 
-/// What stands for an id in the address where there is no game yet.
+/// The ID in the URL for a position without a game.
 const NEW: &str = "new";
 
-/// Looking at a game of the shelf, or at a position.
+/// Reviews a saved game, or a position.
 #[component]
 pub(crate) fn Review() -> impl IntoView {
     let params = use_params_map();
@@ -122,7 +122,7 @@ fn Board(opened: Opened) -> impl IntoView {
 
     let on_reply = Callback::new(move |(reply, dragged)| desk.hear(reply, dragged));
     let arrows = Signal::derive(move || best_moves(desk));
-    // What stands in the line while nothing else is said.
+    // What the status line shows while there's no message.
     let otherwise = Signal::derive(move || {
         let (position, rules) = desk.position();
         desk.words.with(|words| {
@@ -139,7 +139,7 @@ fn Board(opened: Opened) -> impl IntoView {
     });
     view! {
         <div class="table review">
-            // The mouse does not take the focus, so that the arrow keys go on stepping.
+            // The mouse doesn't take the focus, so the arrow keys keep working.
             <div class="place" on:mousedown=|event| event.prevent_default()>
                 <PlayBoard
                     input=desk.input
@@ -167,7 +167,7 @@ fn Board(opened: Opened) -> impl IntoView {
     }
 }
 
-/// Who played, and how it ended.
+/// The players and the result.
 #[component]
 fn Heading(desk: Desk) -> impl IntoView {
     let tag = move |name: &str| {
@@ -200,7 +200,7 @@ fn Heading(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What can be done with the study.
+/// The buttons for the study.
 #[component]
 fn Tools(desk: Desk) -> impl IntoView {
     let is_main =
@@ -244,7 +244,7 @@ fn Tools(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The first moves of the engine's lines.
+/// Returns arrows for the first moves of the engine's lines.
 fn best_moves(desk: Desk) -> Vec<Arrow> {
     if !desk.analyst.is_on.get() {
         return Vec::new();
@@ -264,7 +264,7 @@ fn best_moves(desk: Desk) -> Vec<Arrow> {
     })
 }
 
-/// Keys that step through the game, wherever the focus is, as long as it has no use for them.
+/// Handles the navigation keys, unless the focused element uses them.
 fn listen(desk: Desk, event: &ev::KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
         return;
@@ -291,7 +291,7 @@ fn listen(desk: Desk, event: &ev::KeyboardEvent) {
     event.prevent_default();
 }
 
-/// The class of a side in the graph and beside scores.
+/// Returns the CSS class of a side in the graph and next to scores.
 const fn side_of(color: Color) -> &'static str {
     crate::board::side_class(color)
 }

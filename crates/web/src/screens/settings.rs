@@ -92,7 +92,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
     }
 }
 
-/// The language of the app. It is loaded with the page, so a choice loads the page again.
+/// The language of the app. It's loaded with the page, so choosing one reloads the page.
 #[component]
 fn LanguageChoice() -> impl IntoView {
     let mut options = vec![(None, t().settings_language_system().to_owned())];
@@ -109,7 +109,7 @@ fn LanguageChoice() -> impl IntoView {
     }
 }
 
-/// A board with the settings as they are. A change of the speed makes its moving piece go.
+/// A board with the current settings. Changing the speed makes a piece move.
 #[component]
 fn Preview() -> impl IntoView {
     let taste = taste();
@@ -143,7 +143,7 @@ fn Preview() -> impl IntoView {
     }
 }
 
-/// A board that shows men and kings of both sides. Square 10 is for the piece that moves.
+/// Returns a board with men and kings of both sides. Square 10 is for the moving piece.
 fn some_game() -> Board {
     let mut board = Board::default();
     let pieces = [

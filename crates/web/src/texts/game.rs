@@ -3,7 +3,7 @@
 use super::t;
 use engine_link::Gain;
 
-/// The name of a file for a game.
+/// Returns a file name for a game.
 pub(crate) fn file_name(black: &str, white: &str) -> String {
     let plain = |name: &str| -> String {
         let kept = name.chars().filter(|c| c.is_alphanumeric());
@@ -12,7 +12,7 @@ pub(crate) fn file_name(black: &str, white: &str) -> String {
     format!("{}-{}.pdn", plain(black), plain(white))
 }
 
-/// The last stage of a hint: the line and what it wins.
+/// Returns the last stage of a hint: the line and what it gains.
 pub(crate) fn hint_line(line: &str, gain: Gain) -> String {
     match gain {
         Gain::WinsGame(Some(plies)) => t().hint_wins_in(line, plies.div_ceil(2)),

@@ -1,4 +1,4 @@
-//! What is chosen before a game.
+//! The options for a local game.
 
 use super::{t, with_pieces};
 use engine::Level;
@@ -7,7 +7,7 @@ use notation::Deck;
 use room::Name;
 use rules::Color;
 
-/// What players are called who have no name.
+/// Returns names for players who didn't enter one.
 pub(crate) fn default_names() -> DefaultNames {
     DefaultNames {
         you: name(t().player_you(), "You"),
@@ -17,13 +17,13 @@ pub(crate) fn default_names() -> DefaultNames {
     }
 }
 
-/// A translator may have found a word that can't be a name.
+/// Falls back to English, because a translation may not be a valid name.
 fn name(text: &str, english: &str) -> Name {
     let name = Name::new(text).or_else(|_| Name::new(english));
     name.expect("a short English word is a name")
 }
 
-/// What a level of the computer is called.
+/// Returns the name of a level.
 pub(crate) fn level_name(level: Level) -> &'static str {
     let t = t();
     match level.number() {
@@ -40,7 +40,7 @@ pub(crate) fn level_name(level: Level) -> &'static str {
     }
 }
 
-/// How a level of the computer plays.
+/// Returns a description of how a level plays.
 pub(crate) fn level_text(level: Level) -> &'static str {
     let t = t();
     match level.number() {
@@ -57,12 +57,12 @@ pub(crate) fn level_text(level: Level) -> &'static str {
     }
 }
 
-/// Which pieces the person gets, and what that means.
+/// Returns the label for choosing the user's pieces.
 pub(crate) fn your_pieces(pieces: Pieces) -> String {
     t().home_your_pieces(with_pieces(pieces).named(Color::Black))
 }
 
-/// The person who plays this side.
+/// Returns the label for the player of this side.
 pub(crate) fn player_of(color: Color, pieces: Pieces) -> String {
     t().home_player_of(with_pieces(pieces).named(color))
 }
@@ -83,7 +83,7 @@ pub(crate) fn seating_hint(seating: Seating) -> &'static str {
     }
 }
 
-/// A thinking time in tenths of a second.
+/// Describes a thinking time in tenths of a second.
 pub(crate) fn thinking(tenths: u32) -> String {
     t().home_thinking_seconds(f64::from(tenths) / 10.0)
 }
@@ -103,7 +103,7 @@ pub(crate) fn deck(deck: Deck) -> String {
     }
 }
 
-/// A clock that is often played.
+/// Describes a common time per turn.
 pub(crate) fn preset_seconds(seconds: u32) -> String {
     match seconds {
         0..=59 => t().span_short_seconds(seconds),
@@ -119,7 +119,7 @@ pub(crate) fn preset_fischer(minutes: u32, increment: u32) -> String {
     t().clock_short_fischer(minutes, increment)
 }
 
-/// What is chosen without looking into the options.
+/// Joins the parts of the options' summary.
 pub(crate) fn summary(parts: &[String]) -> String {
     parts.join(" · ")
 }
@@ -128,7 +128,7 @@ pub(crate) fn game_so_far(moves: u32, when: &str) -> String {
     t().home_game_so_far(&t().moves_so_far(moves), when)
 }
 
-/// Why no game can begin.
+/// Returns why a game can't start.
 pub(crate) fn cannot_begin(why: &BadChoices) -> String {
     match why {
         BadChoices::Name { name, .. } => t().choices_bad_name(name),

@@ -1,4 +1,4 @@
-//! The language of this page. `boot.js` chooses and loads it, and marks the page with it.
+//! The language of this page. `boot.js` chooses and loads it, and sets it on the page.
 
 use crate::browser;
 use js_sys::{Array, Intl, JsString, Object, Reflect};
@@ -6,10 +6,11 @@ use std::cell::{Cell, OnceCell};
 use wasm_bindgen::{JsCast, JsValue};
 use words::{BrokenWords, Language, Locale, Plural, Words};
 
-/// Where the choice of a language is kept: for good what the settings say, for this tab what the address said.
+/// The storage key of the language: in local storage from the settings, in session storage from the
+/// URL.
 const CHOSEN: &str = "crownhead.language";
 
-/// Where `boot.js` puts the language and its packed words.
+/// The global in which `boot.js` puts the language and its packed words.
 const LOADED: &str = "crownheadWords";
 
 thread_local! {
@@ -17,24 +18,24 @@ thread_local! {
     static INTL: OnceCell<Browser> = const { OnceCell::new() };
 }
 
-/// All messages, in the language of the reader.
+/// Returns all messages in the user's language.
 pub(crate) fn t() -> &'static Words {
     WORDS
         .get()
         .expect("the words are loaded before anything is shown")
 }
 
-/// The same, or nothing before they are loaded.
+/// Returns the messages, or `None` before they're loaded.
 pub(crate) fn words() -> Option<&'static Words> {
     WORDS.get()
 }
 
-/// Takes in the words that were loaded. Nothing can be shown before.
+/// Reads the loaded words. Nothing can be shown before that.
 pub(crate) fn take_in() -> Result<(), BrokenWords> {
     let loaded = loaded()?;
     let tag = field(&loaded, "language")?.as_string().ok_or(BrokenWords)?;
     let language = Language::parse(&tag).ok_or(BrokenWords)?;
-    // The words stay as long as the page does.
+    // The words live as long as the page.
     let texts = strings(&loaded, "texts")?.map(|text| &*text.leak());
     let words = Words::new(language, texts, Box::new(ByBrowser))?;
     INTL.with(|intl| intl.get_or_init(|| Browser::new(language)).clone());
@@ -42,7 +43,7 @@ pub(crate) fn take_in() -> Result<(), BrokenWords> {
     Ok(())
 }
 
-/// The languages to choose from: those that this version of the app has words of.
+/// Returns the languages to choose from: those that this version of the app has words for.
 pub(crate) fn available() -> Vec<Language> {
     let tags: Vec<String> = loaded()
         .and_then(|loaded| strings(&loaded, "languages").map(Iterator::collect))
@@ -67,39 +68,40 @@ fn strings(object: &JsValue, name: &str) -> Result<impl Iterator<Item = String>,
         .filter_map(|text| text.as_string()))
 }
 
-/// How dates are written: in the language of the page, and as in the reader's country where that is known.
+/// Returns the locale for dates: the page's language, with the browser's region if it has the same
+/// language.
 pub(crate) fn locale() -> String {
     let language = t().language();
     let prefers = browser::language().filter(|tag| Language::parse(tag) == Some(language));
     prefers.unwrap_or_else(|| language.tag().to_owned())
 }
 
-/// The language that was chosen in the settings; without one, that of the browser serves.
+/// Returns the language from the settings. `None` follows the browser.
 pub(crate) fn chosen() -> Option<Language> {
     browser::recall(CHOSEN).and_then(|tag| Language::parse(&tag))
 }
 
-/// Chooses a language, and loads the page again with it.
+/// Chooses a language and reloads the page with it.
 pub(crate) fn choose(language: Option<Language>) {
     browser::remember(CHOSEN, language.map_or("", Language::tag));
     browser::reload_without(CHOSEN, "lang");
 }
 
-/// What the browser knows about the numbers of a language.
+/// The browser's number formatting for a language.
 #[derive(Clone)]
 struct Browser {
     plurals: Intl::PluralRules,
-    /// The bound function `format` of a number format.
+    /// The bound `format` function of a number format.
     format: js_sys::Function,
 }
 
 impl Browser {
     fn new(language: Language) -> Browser {
-        // The numbers of squares are written in these digits, so all numbers are.
+        // Square numbers use these digits, so all numbers do.
         let tag = format!("{}-u-nu-latn", language.tag());
         let locales = Array::of1(&JsString::from(tag));
         let options = Object::new();
-        // It can't fail: the object is plain and new.
+        // This can't fail, because the object is plain and new.
         _ = Reflect::set(&options, &"maximumFractionDigits".into(), &1.into());
         Browser {
             plurals: Intl::PluralRules::new(&locales, &Object::new()),
@@ -108,7 +110,7 @@ impl Browser {
     }
 }
 
-/// Asks the browser of this page.
+/// Uses the browser's formatting.
 struct ByBrowser;
 
 impl Locale for ByBrowser {
@@ -125,7 +127,7 @@ impl Locale for ByBrowser {
                 .ok()?
                 .as_string()
         });
-        // Without the browser's help, whole numbers do.
+        // Fall back to whole numbers if the browser can't format.
         text.unwrap_or_else(|| (number as i64).to_string())
     }
 }

@@ -1,4 +1,4 @@
-//! The library, and what came of files.
+//! The library and import reports.
 
 use super::{t, with_pieces};
 use local_play::{
@@ -17,7 +17,7 @@ pub(crate) fn state(state: KeepsakeState) -> &'static str {
     }
 }
 
-/// A result as PDN writes it, in words. Nothing where it isn't known.
+/// Describes a PDN result. `None` if it's unknown.
 pub(crate) fn result(result: &str, pieces: Pieces) -> Option<String> {
     let won = |color: Color| t().result_won(with_pieces(pieces).named(color));
     match result {
@@ -41,7 +41,7 @@ fn name_of(file: &str) -> String {
     }
 }
 
-/// What came of a file, in one line.
+/// Summarizes an import in one line.
 pub(crate) fn report(report: &ImportReport) -> String {
     let file = name_of(&report.file);
     let read_any = report.games + report.known + report.lost > 0;
@@ -65,7 +65,7 @@ pub(crate) fn report(report: &ImportReport) -> String {
     }
 }
 
-/// Something that is wrong with a game of a file.
+/// Describes a problem with a game in a file.
 pub(crate) fn problem(problem: &ImportProblem) -> String {
     match problem {
         ImportProblem::InFile(text) => text.clone(),

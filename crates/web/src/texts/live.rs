@@ -1,15 +1,15 @@
-//! Games over the network.
+//! Online games.
 
 use super::t;
 use protocol::Heat;
 use room::Action;
 
-/// A player who has lost the connection and has so long to come back.
+/// Describes a player who lost the connection, with the time left to come back.
 pub(crate) fn reconnecting(seconds: u64) -> String {
     t().live_reconnecting_time(&format!("{}:{:02}", seconds / 60, seconds % 60))
 }
 
-/// What is asked before something that can't be undone, and the word for yes.
+/// Returns the question before an action that can't be undone, and the label of the button.
 pub(crate) fn confirm(action: Action) -> (&'static str, &'static str) {
     match action {
         Action::Resign => (t().live_resign_question(), t().game_resign()),
@@ -17,7 +17,7 @@ pub(crate) fn confirm(action: Action) -> (&'static str, &'static str) {
     }
 }
 
-/// How a rating was changed by a game.
+/// Formats the change of a rating.
 pub(crate) fn rating_change(change: i64) -> String {
     let sign = match change {
         ..0 => "\u{2212}",
@@ -27,7 +27,7 @@ pub(crate) fn rating_change(change: i64) -> String {
     format!("{sign}{}", change.unsigned_abs())
 }
 
-/// Which part of a heat it is.
+/// Returns which part of a heat it is.
 pub(crate) fn heat(part: Heat) -> &'static str {
     match part {
         Heat::First => t().live_heat_first(),

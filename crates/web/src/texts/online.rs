@@ -1,4 +1,4 @@
-//! Play over the network, around the games themselves.
+//! Online play, apart from the games themselves.
 
 use super::{t, with_pieces};
 use local_play::Pieces;
@@ -9,7 +9,7 @@ use rules::Color;
 /// The command that starts a server with games.
 pub(crate) const NO_GAMES_COMMAND: &str = "crownhead serve";
 
-/// Whether a game counts and how fast it is.
+/// Describes whether a game is rated, and its speed.
 pub(crate) fn kind_of_game(rated: bool, speed: Option<Speed>) -> String {
     let rated = match rated {
         true => t().online_rated(),
@@ -28,7 +28,7 @@ const fn named(speed: Option<Speed>) -> words::Speed {
     }
 }
 
-/// A result for one of the players.
+/// Returns the result for one of the players.
 pub(crate) fn score(score: Score) -> &'static str {
     match score {
         Score::Won => t().online_won(),
@@ -37,7 +37,7 @@ pub(crate) fn score(score: Score) -> &'static str {
     }
 }
 
-/// A speed as a label.
+/// Returns a speed category as a label.
 pub(crate) fn speed(speed: Speed) -> &'static str {
     match speed {
         Speed::Blitz => t().speed_blitz(),
@@ -55,7 +55,7 @@ pub(crate) fn kind(kind: PlayerKind) -> &'static str {
     }
 }
 
-/// A rating as it is shown everywhere; with a question mark while little is known.
+/// Formats a rating, with a question mark if it's provisional.
 pub(crate) fn rating(value: u32, provisional: bool) -> String {
     match provisional {
         true => t().online_rating_provisional(&value.to_string()),
@@ -74,7 +74,7 @@ pub(crate) fn record(record: Record) -> String {
     t().online_record(record.wins, record.draws, record.losses)
 }
 
-/// What the curve of a rating says, for those who don't see it.
+/// Describes a rating chart for screen readers.
 pub(crate) fn curve(speed: Speed, facts: CurveFacts) -> String {
     let CurveFacts {
         games,
@@ -87,7 +87,7 @@ pub(crate) fn curve(speed: Speed, facts: CurveFacts) -> String {
     t().online_curve(named(Some(speed)), games, &first, &last, &lowest, &highest)
 }
 
-/// What is wrong with a search.
+/// Describes what's wrong with a search.
 pub(crate) fn bad_search(bad: &BadSearch) -> String {
     match (&bad.fault, bad.place) {
         (SearchFault::Unreadable(why), SearchPlace::Opening) => t().search_bad_opening(why),
@@ -99,19 +99,19 @@ pub(crate) fn bad_search(bad: &BadSearch) -> String {
     }
 }
 
-/// How a game ended, for a list: `Red won · resignation`.
+/// Describes how a game ended, for a list: `Red won · resignation`.
 pub(crate) fn ending(end: &GameEnd, pieces: Pieces) -> String {
     let why = with_pieces(pieces).termination(end.termination.termination());
     let winner = match end.result.as_str() {
         "1-0" => Color::Black,
         "0-1" => Color::White,
-        // The reason says that it is a draw, or that nothing was played out.
+        // The reason says that it's a draw, or that the game was aborted.
         _ => return why.to_owned(),
     };
     t().result_won_because(with_pieces(pieces).named(winner), why)
 }
 
-/// How many games were found, and whether there are more.
+/// Describes how many games were found, and whether there are more.
 pub(crate) fn found(count: usize, more: bool) -> String {
     match more {
         true => t().archive_found_more(count),
@@ -123,12 +123,12 @@ pub(crate) fn won(color: Color, pieces: Pieces) -> String {
     t().result_won(with_pieces(pieces).named(color))
 }
 
-/// How uncertain a rating is: twice the deviation to either side.
+/// Describes the uncertainty of a rating: twice the deviation in both directions.
 pub(crate) fn plus_minus(deviation: u32) -> String {
     t().player_plus_minus(deviation.saturating_mul(2))
 }
 
-/// What is special about a game, besides its clock.
+/// Describes the terms of a game, apart from its clock.
 pub(crate) fn facts(terms: &SeekTerms, pieces: Pieces) -> String {
     let t = t();
     let speed = Speed::of(terms.time).map(speed_fact);
@@ -154,7 +154,7 @@ pub(crate) fn facts(terms: &SeekTerms, pieces: Pieces) -> String {
     parts.join(" · ")
 }
 
-/// A speed within a list.
+/// Returns a speed category as part of a list.
 pub(crate) fn speed_fact(speed: Speed) -> &'static str {
     match speed {
         Speed::Blitz => t().fact_blitz(),
@@ -164,7 +164,7 @@ pub(crate) fn speed_fact(speed: Speed) -> &'static str {
     }
 }
 
-/// The sides of a game that was offered, for its owner.
+/// Describes the sides of an offered game for its owner.
 pub(crate) fn sides_for_owner(owner: Wish, pieces: Pieces) -> String {
     let speaker = with_pieces(pieces);
     match owner {
@@ -174,7 +174,7 @@ pub(crate) fn sides_for_owner(owner: Wish, pieces: Pieces) -> String {
     }
 }
 
-/// The same, for whoever takes the offer.
+/// Describes the sides of an offered game for the player who accepts it.
 pub(crate) fn sides_for_taker(owner: Wish, pieces: Pieces) -> String {
     let taker = match owner {
         Wish::Any => Wish::Any,
@@ -184,7 +184,7 @@ pub(crate) fn sides_for_taker(owner: Wish, pieces: Pieces) -> String {
     sides_for_owner(taker, pieces)
 }
 
-/// How the game begins, in a sentence.
+/// Describes how the game starts, as a sentence.
 pub(crate) fn opening_sentence(opening: Opening) -> &'static str {
     match opening {
         Opening::Free => t().challenge_opening_free(),

@@ -1,20 +1,20 @@
-//! The analysis board.
+//! The review board.
 
 use super::{t, with_pieces};
 use local_play::Pieces;
 use rules::Color;
 
-/// What a file with a game that was played over the network is called.
+/// Returns a file name for an online game.
 pub(crate) fn online_file(game: &str) -> String {
     format!("crownhead-{game}.pdn")
 }
 
-/// What a file with an analysis is called.
+/// Returns a file name for an analysis.
 pub(crate) fn file_name() -> String {
     format!("{}.pdn", t().review_file())
 }
 
-/// Something keeps the engine from helping.
+/// Describes why the engine can't help.
 pub(crate) fn engine_trouble(why: &str) -> String {
     match why.is_empty() {
         true => t().review_engine_stopped().to_owned(),
@@ -22,7 +22,7 @@ pub(crate) fn engine_trouble(why: &str) -> String {
     }
 }
 
-/// How far the engine has looked, in plies and in positions: `depth 17 · 1.2M positions`.
+/// Describes the depth and the number of positions of a search: `depth 17 · 1.2M positions`.
 pub(crate) fn effort(depth: u32, nodes: u64) -> String {
     let nodes = match nodes {
         0..1_000 => t().number(nodes),
@@ -32,14 +32,14 @@ pub(crate) fn effort(depth: u32, nodes: u64) -> String {
     t().review_effort(depth, &nodes)
 }
 
-/// Half the plies, rounded up, where it takes any: the moves of one side.
+/// Converts half-moves to moves of one side, rounded up. `None` for zero.
 pub(crate) fn moves_of(plies: Option<u8>) -> Option<u8> {
     plies
         .filter(|plies| *plies > 0)
         .map(|plies| plies.div_ceil(2))
 }
 
-/// The mistakes of one side, from the worst on.
+/// Describes one side's mistakes, worst first.
 pub(crate) fn mistakes(
     color: Color,
     pieces: Pieces,
@@ -61,7 +61,7 @@ pub(crate) fn mistakes(
     }
 }
 
-/// A place in the game for those who hear the graph.
+/// Describes a point of the graph for screen readers.
 pub(crate) fn place(ply: usize, evaluation: Option<String>) -> String {
     let place = t().review_place(ply);
     match evaluation {

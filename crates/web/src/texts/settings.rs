@@ -1,9 +1,9 @@
-//! The settings, and the choice of board and pieces everywhere.
+//! The settings, and the choice of board and pieces.
 
 use super::t;
 use local_play::{Animation, BoardTheme, Coordinates, Pieces, Scheme};
 
-/// How much is stored, of how much.
+/// Describes how much is stored, and how much is possible.
 pub(crate) fn stored(used: f64, possible: f64) -> String {
     t().settings_stored(&size(used), &size(possible))
 }

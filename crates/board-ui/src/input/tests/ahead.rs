@@ -1,8 +1,8 @@
-//! Moves for the next turn.
+//! Premoves.
 
 use super::*;
 
-/// All that Black may be able to play after some answer of White.
+/// An input with every move that's legal after some reply.
 fn ahead(fen: &str) -> MoveInput {
     let game = Game::from_position(position(fen), RuleSet::OFFICIAL);
     let player = game.turn().opponent();
@@ -32,7 +32,7 @@ fn a_move_for_the_next_turn_is_entered_before_it_is_legal() {
             (reply, _) => panic!("{reply:?}"),
         }
     }
-    // There is nothing to jump yet: White has to go to 18 first.
+    // There's nothing to jump yet. White has to move to 18 first.
     check(&[15, 22], Some("15x22"));
     check(&[15, 19], Some("15-19"));
     check(&[1, 5], Some("1-5"));
@@ -45,13 +45,13 @@ fn a_move_for_the_next_turn_is_entered_before_it_is_legal() {
 fn a_move_for_the_next_turn_can_be_typed_and_dragged() {
     let mut input = ahead("W:W22,32:B15,1");
     let Reply::Play(mv) = input.enter_text("15x22") else {
-        panic!("it can be typed")
+        panic!("it should be typable")
     };
     assert_eq!(mv.to_string(), "15x22");
     let _ = input.grab(square(15));
     input.drag_over(square(18));
     let Reply::Play(mv) = input.drop_at(square(22)) else {
-        panic!("it can be dragged")
+        panic!("it should be draggable")
     };
     assert_eq!(mv.to_string(), "15x22");
     assert!(matches!(input.enter_text("15-24"), Reply::Refused(_)));

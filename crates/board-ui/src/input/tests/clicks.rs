@@ -7,7 +7,7 @@ use room::TakeBacks;
 #[test]
 fn d3_a_piece_and_then_a_square() {
     Table::new(START).check(&[("11", "chosen 11"), ("15", "play 11-15")]);
-    // Another own piece is chosen instead; the same one again is put back.
+    // Pressing another piece of the same side selects it. Pressing the selected piece deselects it.
     Table::new(START).check(&[
         ("11", "chosen 11"),
         ("9", "chosen 9"),
@@ -60,7 +60,7 @@ fn a_path_is_asked_for_only_when_the_same_ends_have_two() {
         ("11", "play 2x11x18"),
     ]);
     Table::new(FORK).check(&[("2", "chosen 2"), ("9", "on 9"), ("18", "play 2x9x18")]);
-    // The question can be dropped.
+    // The question can be canceled.
     Table::new(FORK).check(&[
         ("2", "chosen 2"),
         ("18", "which way to 18?"),
@@ -94,7 +94,8 @@ fn a_circuit_is_entered_along_its_squares() {
         ("25", "play 9x18x11x20x27x18x25"),
     ]);
     Table::new(CIRCUIT).check(&[("9", "chosen 9"), ("18", "on 18"), ("25", "play 9x18x25")]);
-    // A circuit that ends where it began: the piece itself puts it back, so a landing tells.
+    // A circuit that ends where it started: pressing the piece deselects it, so the player has to
+    // press a landing.
     Table::new(CLOSED).check(&[
         ("18", "chosen 18"),
         ("18", "put back"),
@@ -130,7 +131,7 @@ fn a_capture_that_has_begun_is_shown() {
     assert_eq!(marks.squares(Mark::Destination), square(8).bit());
     assert_eq!(marks.squares(Mark::Selected), square(15).bit());
     assert_eq!(marks.squares(Mark::Origin), square(29).bit());
-    // Only the piece that jumps is offered.
+    // Only the jumping piece is offered.
     assert_eq!(marks.squares(Mark::MustJump), square(15).bit());
     assert_eq!(marks.squares(Mark::Movable), Bitboard::EMPTY);
 }
@@ -189,7 +190,7 @@ fn the_destination_is_enough_when_only_one_piece_can_go_there() {
 
 #[test]
 fn a_square_that_is_a_landing_and_an_end_is_asked_about() {
-    // 25 is one jump away, and also the end of a circuit and that jump.
+    // Square 25 is one jump away, and also the end of a circuit that finishes with that jump.
     let fen = "W:WK18,21:B6,7,14,15,22";
     Table::new(fen).check(&[
         ("18", "chosen 18"),

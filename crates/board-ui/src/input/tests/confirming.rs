@@ -1,11 +1,11 @@
-//! Moves that are to be confirmed.
+//! Moves that have to be confirmed.
 
 use super::*;
 use crate::{Mark, Marks};
 
 #[test]
 fn d5_enter_confirms_and_backspace_cancels() {
-    // The test plan of the design that asked for it.
+    // From the test plan of the design.
     let nothing = "nothing to confirm";
     Table::new(START).confirming().check(&[
         ("Enter", nothing),
@@ -26,7 +26,7 @@ fn d5_enter_confirms_and_backspace_cancels() {
         ("15", "confirm 11-15?"),
         ("Enter", "play 11-15"),
     ]);
-    // While a move waits, another piece can be chosen, and nothing else.
+    // While a move is pending, the only other thing to do is select a piece.
     let first = "confirm 11-15 first";
     Table::new(START).confirming().check(&[
         ("15", "More than one move fits: 10-15 or 11-15."),
@@ -55,7 +55,7 @@ fn a_pending_move_is_shown_as_made() {
     assert_eq!(marks.squares(Mark::PendingTo), square(5).bit());
     assert_eq!(marks.squares(Mark::Taken), square(9).bit());
     assert_eq!(marks.squares(Mark::MustJump), Bitboard::EMPTY);
-    // A man that would be crowned is shown so.
+    // A man that would be crowned is shown as a king.
     let table = Table::new("W:W6,32:B12").confirming();
     let table = table.check(&[("6", "chosen 6"), ("1", "confirm 6-1?")]);
     assert!(table.input.board().kings().contains(square(1)));

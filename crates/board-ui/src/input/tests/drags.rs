@@ -1,4 +1,4 @@
-//! Pieces in the hand.
+//! Dragging pieces.
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn d3_a_piece_is_dragged() {
         ("over E5", "-"),
         ("drop 15", "play 11-15"),
     ]);
-    // Down and up on one square is a click.
+    // Pressing and releasing on one square is a click.
     Table::new(START).check(&[
         ("grab 11", "chosen 11"),
         ("drop 11", "-"),
@@ -22,7 +22,7 @@ fn d3_a_piece_is_dragged() {
         ("grab 11", "-"),
         ("drop 11", "put back"),
     ]);
-    // A drag that comes back, or leaves the board, puts the piece down where it was.
+    // A drag that comes back, or leaves the board, puts the piece back.
     Table::new(START).check(&[
         ("grab 11", "chosen 11"),
         ("over 15", "-"),
@@ -65,7 +65,7 @@ fn a_capture_is_dragged_through_its_squares() {
         ("grab 22", "-"),
         ("drop 19", "You must go on jumping from 22: 29x22x15x8."),
     ]);
-    // Where there are two ways, the squares on the way tell, and without them the board asks.
+    // If there are two paths, the squares passed over choose one. Otherwise the board asks.
     Table::new(FORK).check(&[
         ("grab 2", "chosen 2"),
         ("over 6", "-"),

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn d3_the_keyboard_is_enough() {
-    // Black's first square has the focus, but nobody has used it yet.
+    // Black's first square has the focus, but it isn't shown until a key is used.
     Table::new(START).check(&[
         ("Space", "focus 1"),
         ("ArrowDown", "focus 5"),
@@ -78,7 +78,7 @@ fn a_move_is_typed() {
         ("type 9", "typed"),
         ("Enter", "play 2x9x18"),
     ]);
-    // One square chooses a piece or is a destination.
+    // A single square selects a piece or is a destination.
     Table::new(START).check(&[
         ("type 11", "typed"),
         ("Enter", "chosen 11"),
@@ -109,7 +109,7 @@ fn what_is_typed_can_be_corrected() {
         ("Escape", "typed"),
         ("Escape", "-"),
     ]);
-    // What no move is made of is not for the board.
+    // Characters that aren't part of a move are ignored.
     let table = Table::new(START).check(&[("type z!?é", "-")]);
     assert_eq!(table.input.typed(), "");
     let long = format!("type {}", "1".repeat(1000));

@@ -1,4 +1,4 @@
-//! What a player does, step by step, and what comes of it.
+//! The player's input step by step, with the expected replies.
 
 mod ahead;
 mod clicks;
@@ -12,7 +12,7 @@ use crate::Orientation;
 use rules::Coords;
 use testkit::{coords, position, square};
 
-/// A player at a board, who follows a script.
+/// A board with a scripted player.
 struct Table {
     input: MoveInput,
     orientation: Orientation,
@@ -49,8 +49,8 @@ impl Table {
         })
     }
 
-    /// Does what a script says: `22` or `C3` presses, `grab 22`, `over 18`, `drop 15`, `type 22-18`, or
-    /// the name of a key.
+    /// Performs one step of a script: `22` or `C3` to press, `grab 22`, `over 18`, `drop 15`, `type
+    /// 22-18`, or the name of a key.
     fn act(&mut self, step: &str) -> Reply {
         let (word, rest) = step.split_once(' ').unwrap_or((step, ""));
         match word {
@@ -76,7 +76,7 @@ impl Table {
         }
     }
 
-    /// Follows the script, and compares what comes of each step.
+    /// Runs the script and compares the reply to each step.
     #[track_caller]
     fn check(mut self, script: &[(&str, &str)]) -> Table {
         for (step, expected) in script {
@@ -84,7 +84,7 @@ impl Table {
             assert_eq!(described(&reply), *expected, "after {step}");
             match &reply {
                 Reply::Refused(wrong) => assert_eq!(self.input.wrong(), Some(wrong)),
-                // Letting the button go does not take away what was wrong about pressing it.
+                // Releasing the button doesn't clear the error from pressing it.
                 Reply::Nothing => {}
                 _ => assert_eq!(self.input.wrong(), None, "after {step}"),
             }
@@ -125,12 +125,12 @@ fn described(reply: &Reply) -> String {
 }
 
 const START: &str = "B:W21-32:B1-12";
-/// One man jumps three.
+/// One man jumps three pieces.
 const TRIPLE: &str = "W:W29,32:B25,18,11,1";
-/// Two ways with the same ends.
+/// Two paths with the same ends.
 const FORK: &str = "B:W6,7,14,15,32:B2";
-/// From 18 the king goes to 25 at once, or round a circuit first, one way or the other.
+/// From 18 the king can go straight to 25, or around a circuit first, in either direction.
 const CIRCUIT: &str = "B:W14,15,16,22,23,24:BK9";
 
-/// A king's circuit, one way or the other.
+/// A king's circuit, in either direction.
 const CLOSED: &str = "B:W15,16,23,24,5:BK18";

@@ -1,4 +1,4 @@
-//! What is not possible, and why.
+//! What isn't possible, and why.
 
 use super::*;
 use crate::Marks;
@@ -23,9 +23,9 @@ fn d6_every_wrong_try_says_why() {
             panic!("{wrong:?}")
         };
         assert_eq!(refusal.reason, reason);
-        // The point that was pressed is the one to shake.
+        // The pressed point is the one to shake.
         assert_eq!(wrong.at, Some(point(then)));
-        // Nothing has changed.
+        // Nothing changed.
         assert_eq!(table.input.selected().is_some(), !first.is_empty());
     }
     let hop = |from, to| Hop::new(square(from), square(to));
@@ -96,7 +96,7 @@ fn nobody_moves_out_of_turn_or_after_the_end() {
     let input = MoveInput::new(&game, black);
     assert!(!input.is_open() && input.legal_moves().is_empty());
     assert_eq!(Marks::of(&input), Marks::none());
-    // A position that is decided is over.
+    // A decided position is over.
     let input = MoveInput::for_position(position("W:W:B1"), RuleSet::OFFICIAL, white);
     assert!(!input.is_open());
 }

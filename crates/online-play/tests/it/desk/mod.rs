@@ -1,9 +1,9 @@
-//! A server's end of one game, without a network: it decides by `room` and keeps the log.
+//! The server's side of one game, without a network. It uses `room` and keeps the log.
 
 #![allow(
     dead_code,
     clippy::unwrap_used,
-    reason = "each test uses a part of it, and what goes wrong in it is a failure of the test"
+    reason = "each test uses a part of it, and a panic fails the test"
 )]
 
 use online_play::LiveGame;
@@ -45,7 +45,7 @@ pub(crate) fn terms() -> Terms {
     }
 }
 
-/// The server's end.
+/// The server's side of a game.
 pub(crate) struct Desk {
     pub(crate) room: Room,
     pub(crate) log: Vec<Event>,
@@ -64,7 +64,7 @@ impl Desk {
         }
     }
 
-    /// The log from an event on, as it is sent to this side.
+    /// Returns the log from this event on, as sent to this side.
     pub(crate) fn log_for(&self, side: Option<Color>, from: u64) -> GameLog {
         let from = usize::try_from(from).unwrap();
         GameLog {
@@ -87,7 +87,7 @@ impl Desk {
         LiveGame::open(&self.log_for(side, 0)).unwrap()
     }
 
-    /// Does something, and gives the events as they are sent.
+    /// Performs an action and returns the events as they're sent.
     #[track_caller]
     pub(crate) fn act(&mut self, by: Color, action: Action) -> Vec<ServerMessage> {
         self.obey(&Command::player(by, action)).unwrap()
@@ -123,7 +123,7 @@ impl Desk {
         self.act(turn, Action::Move(mv(path)))
     }
 
-    /// Takes a message of a client as the server would: the events, and the answer.
+    /// Handles a client's message like the server: returns the events and the answer.
     pub(crate) fn take(&mut self, by: Color, message: &ClientMessage) -> Vec<ServerMessage> {
         let refused = |id, why: Why| ServerMessage::Refused {
             id: Some(id),
@@ -172,7 +172,7 @@ pub(crate) fn message_of(event: Event) -> ServerMessage {
     }
 }
 
-/// Lets a client hear messages, answers included.
+/// Passes messages to a client, including answers.
 pub(crate) fn tell(client: &mut LiveGame, messages: &[ServerMessage]) {
     let mut next = 1000;
     let mut ids = || {

@@ -1,4 +1,4 @@
-//! The moves so far, to read and to look at.
+//! The moves of a game, for reading and navigation.
 
 use crate::icon::{self, Icon};
 use crate::texts::t;
@@ -9,12 +9,12 @@ use rules::{Color, DrawCounters, Game, Labels};
 /// A move in the list.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Entry {
-    /// How many moves have been made with this one.
+    /// The number of moves up to this one, inclusive.
     made: usize,
     text: String,
 }
 
-/// A line of the list: the number and the moves of the two sides.
+/// A row of the list: the number and the moves of both sides.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Row {
     number: usize,
@@ -22,11 +22,11 @@ struct Row {
     white: Option<Entry>,
 }
 
-/// All that the list shows of a game.
+/// Everything that the list shows of a game.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Score {
     rows: Vec<Row>,
-    /// How many moves there are.
+    /// The number of moves.
     last: usize,
     counters: DrawCounters,
 }
@@ -63,19 +63,19 @@ impl Score {
     }
 }
 
-/// The moves so far.
+/// The move list.
 #[component]
 pub(crate) fn MoveList(
     score: Memo<Score>,
-    /// How many moves have been made in the position that is seen.
+    /// The number of moves up to the position on the screen.
     #[prop(into)]
     seen: Signal<usize>,
-    /// Shows the position after so many moves.
+    /// Shows the position after this many moves.
     look_at: Callback<usize>,
 ) -> impl IntoView {
     let rows = Memo::new(move |_| score.with(|score| score.rows.clone()));
     let list = NodeRef::<leptos::html::Div>::new();
-    // The newest move, or the one that is looked at, stays in view.
+    // Keeps the newest move, or the one on the screen, visible.
     Effect::new(move || {
         rows.track();
         let seen = seen.get();

@@ -1,4 +1,4 @@
-//! A player beside the board.
+//! A player next to the board.
 
 use crate::board::LoosePiece;
 use crate::taste::taste;
@@ -8,28 +8,28 @@ use leptos::prelude::*;
 use room::Duration;
 use rules::{Color, Piece};
 
-/// A clock with less than this is shown as low.
+/// A clock is low below this.
 const LOW: Duration = Duration::from_secs(30);
 
-/// A player: the piece, the name, what is left and taken, the clock.
+/// A player: the piece, the name, the pieces left and captured, the clock.
 #[component]
 pub(crate) fn PlayerCard(
     color: Signal<Color>,
-    /// Where the player sits: `far` or `near`.
+    /// The player's place: `far` or `near`.
     place: &'static str,
     #[prop(into)] name: Signal<String>,
-    /// A word after the name, such as the level.
+    /// A word after the name, for example the level.
     #[prop(into)]
     badge: Signal<Option<String>>,
     /// What the player is doing.
     #[prop(into)]
     state: Signal<Option<String>>,
-    /// What the player has on the board, and has taken.
+    /// The pieces that the player has on the board, and has captured.
     #[prop(into)]
     pieces: Signal<(PieceCount, PieceCount)>,
     #[prop(into)] clock: Signal<Option<Duration>>,
     #[prop(into)] is_to_move: Signal<bool>,
-    /// Whether the card is upside down, for somebody on the other side of the screen.
+    /// Whether the card is upside down, for a player on the other side of the screen.
     #[prop(into, optional)]
     is_turned: Signal<bool>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! Playing or studying the position that was set up.
+//! Playing or reviewing the position.
 
 use super::bench::Bench;
 use crate::beginning::begin;
@@ -14,7 +14,7 @@ use leptos_router::hooks::use_navigate;
 use local_play::{Choices, ComputerSide, Opening, Opponent};
 use rules::Color;
 
-/// Who plays, and the buttons that begin.
+/// The opponent, and the buttons to start.
 #[component]
 pub(super) fn Begin(bench: Bench) -> impl IntoView {
     let choices = RwSignal::new(last_choices());
@@ -34,7 +34,7 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
         if !is_playable() {
             return;
         }
-        // The next game from home begins as the last one there did.
+        // Save the choices without the position, so the next game from home doesn't start with it.
         let lasting = choices.get_untracked();
         keep_choices(&lasting);
         let choices = Choices {
@@ -123,7 +123,7 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
     }
 }
 
-/// The levels by number and name.
+/// Returns the levels by number and name.
 fn levels() -> Vec<(u8, String)> {
     let named = |number| {
         Some((

@@ -1,4 +1,4 @@
-//! The state of the set-up editor on the screen, and everything that changes it.
+//! The state of the position editor on the screen, and everything that changes it.
 
 use crate::board::Scene;
 use crate::screens::line::{SpokenLine, Tone};
@@ -11,42 +11,42 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Coords, Setup};
 
-/// Where the position is kept for the next visit.
+/// The storage key of the position.
 const DRAFT: &str = "crownhead.draft";
 
-/// The set-up editor on the screen.
+/// The position editor on the screen.
 #[derive(Clone, Copy)]
 pub(super) struct Bench {
     pub(super) editor: RwSignal<Editor>,
     pub(super) scene: Scene,
     pub(super) orientation: RwSignal<Orientation>,
     pub(super) line: SpokenLine,
-    /// Where the pointer holds a piece of the board.
+    /// Where the pointer holds a piece from the board.
     pub(super) held: RwSignal<Option<(f64, f64)>>,
-    /// Where the pointer holds a piece of the palette.
+    /// Where the pointer holds a piece from the palette.
     pub(super) ghost: RwSignal<Option<(f64, f64)>>,
-    /// The point that the last refusal was about.
+    /// The point of the last refusal.
     pub(super) wrong: RwSignal<Option<Coords>>,
-    /// What surrounds the board.
+    /// The element around the board.
     pub(super) place: NodeRef<leptos::html::Div>,
-    /// How squares and pieces are called.
+    /// The names of squares and pieces.
     pub(super) words: Signal<words::Speaker>,
     pub(super) taste: Taste,
-    /// Whether the person has been told that nothing is kept.
+    /// Whether the user has been warned that the position isn't saved.
     is_warned: StoredValue<bool>,
 }
 
 impl Bench {
-    /// Goes on with what was set up last, or begins with an empty board.
+    /// Continues with the last position, or starts with an empty board.
     pub(super) fn new() -> Bench {
         let mut editor = Editor::empty();
         if let Some(kept) = browser::recall(DRAFT) {
-            // Whatever else may be kept there is passed over.
+            // Unreadable text is ignored.
             let _ = editor.paste_fen(&kept);
-            // It is where everything begins, and nothing to undo.
+            // It's the start, so there's nothing to undo.
             editor = Editor::of(Setup::from_board(*editor.board(), editor.turn()));
         }
-        // What comes with the address is a change, so that what was there can be had back.
+        // A position from the URL is a change, so it can be undone.
         let asked = use_query_map().with_untracked(|query| query.get("fen"));
         if let Some(fen) = asked {
             let _ = editor.paste_fen(&fen);
@@ -67,12 +67,12 @@ impl Bench {
         }
     }
 
-    /// Does something, and shows and tells what came of it. Says whether anything did.
+    /// Performs an edit, shows it, and announces it. Returns whether anything happened.
     pub(super) fn act(self, act: impl FnOnce(&mut Editor) -> Edit) -> bool {
         self.act_at(self.taste.pace(), act)
     }
 
-    /// A piece is let go over this point. It is there already, so nothing glides.
+    /// Drops a piece on this point. It's already there, so there's no animation.
     pub(super) fn drop_at(self, at: Coords) -> bool {
         self.act_at(Pace::STILL, |editor| editor.drop_at(at))
     }
@@ -93,7 +93,7 @@ impl Bench {
         });
         match &edit {
             Edit::Unchanged => return false,
-            // The square in focus and the pressed button speak for themselves.
+            // The focused square and the pressed button announce themselves.
             Edit::Focused(_) | Edit::ToolChosen(_) => {}
             Edit::Changed => {
                 self.wrong.set(None);
@@ -115,13 +115,13 @@ impl Bench {
         true
     }
 
-    /// Says that something is not possible.
+    /// Announces that something isn't possible.
     pub(super) fn refuse(self, why: String) {
         self.line.say(why, Tone::Bad);
         sound::wrong(self.taste);
     }
 
-    /// Shakes a square, also if it was the one that was shaken last.
+    /// Shakes a square, even if it's the same one again.
     fn shake(self, at: Option<Coords>) {
         self.wrong.set(None);
         request_animation_frame(move || {
@@ -129,7 +129,7 @@ impl Bench {
         });
     }
 
-    /// Keeps the position for the next visit.
+    /// Saves the position for the next visit.
     fn keep(self) {
         let fen = self.editor.with_untracked(Editor::fen);
         if !browser::remember(DRAFT, &fen) && !self.is_warned.get_value() {
@@ -138,7 +138,7 @@ impl Bench {
         }
     }
 
-    /// Everything that keeps the position from being played.
+    /// Returns everything that keeps the position from being played.
     pub(super) fn problems(self) -> Vec<String> {
         let problems = self.editor.with(Editor::problems);
         self.words.with(|words| {
@@ -149,7 +149,7 @@ impl Bench {
         })
     }
 
-    /// A point of the page in squares from the top left corner of the board.
+    /// Converts a point of the page to squares from the top left corner of the board.
     pub(super) fn on_board(self, x: f64, y: f64) -> Option<(f64, f64)> {
         let board = self
             .place

@@ -1,4 +1,4 @@
-//! Setting up by text.
+//! Setting up a position by text.
 
 use super::bench::Bench;
 use crate::browser;
@@ -9,7 +9,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The longest text that can be typed: many times a full board.
+/// The maximum length of typed text: many times a full board.
 const LONGEST: &str = "2000";
 
 /// Pieces as text: `A7=B C1=WK 14=-`.
@@ -25,7 +25,7 @@ pub(super) fn TextEntry(bench: Bench) -> impl IntoView {
             is_done = !matches!(edit, Edit::Refused { .. });
             edit
         });
-        // What was refused stays, to be put right.
+        // Refused text stays, so it can be corrected.
         if is_done {
             text.set(String::new());
         }
@@ -51,11 +51,11 @@ pub(super) fn TextEntry(bench: Bench) -> impl IntoView {
     }
 }
 
-/// The position as FEN, to be copied or replaced.
+/// The position as FEN, for copying and replacing.
 #[component]
 pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
     let voice = voice();
-    // What the person has typed; the position itself while nothing is typed.
+    // The typed text, or `None` to show the position.
     let typed = RwSignal::new(None::<String>);
     let fen = Memo::new(move |_| bench.editor.with(Editor::fen));
     let shown = move || typed.get().unwrap_or_else(|| fen.get());
@@ -84,7 +84,7 @@ pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
             typed.set(None);
         }
     };
-    // Whoever changes the board by hand does not want the typed text any more.
+    // A change on the board discards the typed text.
     Effect::new(move |before: Option<String>| {
         let now = fen.get();
         if before.is_some_and(|before| before != now) {

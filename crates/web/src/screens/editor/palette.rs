@@ -1,4 +1,4 @@
-//! The tools of the editor and what can be done to the whole board.
+//! The tools of the editor, and changes to the whole board.
 
 use super::bench::Bench;
 use crate::board::LoosePiece;
@@ -11,7 +11,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use rules::{Color, Game, Piece, RuleSet};
 
-/// The tools: the four pieces and the one that takes away.
+/// The tools: the four pieces and the eraser.
 #[component]
 pub(super) fn Palette(bench: Bench) -> impl IntoView {
     let left = move |color: Color| {
@@ -32,12 +32,12 @@ pub(super) fn Palette(bench: Bench) -> impl IntoView {
     }
 }
 
-/// A tool: pressed it is chosen, dragged it is used where it is dropped.
+/// A tool. Pressing it selects it, and dragging it uses it where it's dropped.
 #[component]
 fn ToolButton(
     bench: Bench,
     tool: Tool,
-    /// The digit that chooses it while the board has the focus.
+    /// The digit that selects it while the board has the focus.
     key: usize,
 ) -> impl IntoView {
     let is_down = StoredValue::new(false);
@@ -51,7 +51,7 @@ fn ToolButton(
             return;
         }
         is_down.set_value(true);
-        // The tool hears of the pointer wherever it goes.
+        // The tool gets all pointer events, even outside.
         let target: web_sys::Element = event_target(&event);
         let button = target.closest("button").ok().flatten().unwrap_or(target);
         let _ = button.set_pointer_capture(event.pointer_id());
@@ -94,7 +94,7 @@ fn ToolButton(
             on:pointerup=up
             on:pointercancel=lost
             on:click=move |event| {
-                // A pointer was heard before.
+                // Pointers are handled elsewhere.
                 if event.detail() == 0 {
                     bench.act(|editor| {
                         editor.choose_tool(tool);
@@ -108,7 +108,7 @@ fn ToolButton(
     }
 }
 
-/// Undo, redo, and what changes the whole board.
+/// Undo, redo, and changes to the whole board.
 #[component]
 pub(super) fn Changes(bench: Bench) -> impl IntoView {
     let flip = move |_| {
@@ -156,7 +156,7 @@ pub(super) fn Turn(bench: Bench) -> impl IntoView {
     }
 }
 
-/// What is wrong with the position, or that it can be played.
+/// What's wrong with the position, or that it can be played.
 #[component]
 pub(super) fn State(bench: Bench) -> impl IntoView {
     let told = move || match bench.editor.with(Editor::position) {

@@ -9,7 +9,7 @@ use leptos_router::hooks::use_navigate;
 use local_play::Sitting;
 use room::Status;
 
-/// Who has won and why, and what can be done next.
+/// The result, and what can be done next.
 #[component]
 pub(super) fn Announcement(table: Table) -> impl IntoView {
     let navigate = use_navigate();

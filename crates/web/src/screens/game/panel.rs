@@ -1,4 +1,4 @@
-//! Who plays, what is said, and what can be done.
+//! The players, the status line, and the buttons.
 
 use super::table::{Table, players, turn};
 use crate::browser;
@@ -16,12 +16,12 @@ use local_play::{Sitting, Who};
 use room::{Action, Proposal, Status};
 use rules::Color;
 
-/// A player: the piece, the name, what is left and taken, the clock.
+/// A player: the piece, the name, the pieces left and captured, the clock.
 #[component]
 pub(super) fn PlayerRow(
     table: Table,
     color: Signal<Color>,
-    /// Where the player sits: `far` or `near`.
+    /// The player's place: `far` or `near`.
     place: &'static str,
 ) -> impl IntoView {
     let is_to_move = Signal::derive(move || {
@@ -64,7 +64,7 @@ pub(super) fn PlayerRow(
     view! { <PlayerCard color place name badge state pieces clock is_to_move is_turned/> }
 }
 
-/// The line that says what goes on, what was wrong, and what has to be answered.
+/// The status line: what's going on, what was wrong, and open questions.
 #[component]
 pub(super) fn MessageLine(table: Table) -> impl IntoView {
     let class = move || match table.line.get().tone {
@@ -81,7 +81,7 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
             .filter(|_| table.sitting.with(|sitting| sitting.computer().is_none()))
     };
     let pending = move || table.input.with(|input| input.pending().is_some());
-    // The computer is to move and does not think: it could not.
+    // The computer is to move but isn't thinking, because it failed.
     let is_stuck = move || {
         matches!(table.sitting.with(Sitting::to_move), Who::Computer(..))
             && !table.computer.is_thinking().get()
@@ -187,7 +187,7 @@ pub(super) fn Tools(table: Table) -> impl IntoView {
         table.act(Action::Resign);
         if table.sitting.with_untracked(Sitting::is_over) {
             let undo = Callback::new(move |()| table.take_back());
-            // Without the table there is nothing to take back.
+            // If the table is gone, there's nothing to take back.
             voice.tell_undoable(t().game_resigned(), t().undo(), move || {
                 undo.try_run(());
             });

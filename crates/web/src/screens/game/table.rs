@@ -22,7 +22,7 @@ use rules::{Color, Move, Square};
 use std::time::Duration;
 use words::Players;
 
-/// How often clocks are looked at.
+/// How often clocks are checked.
 const TICK: Duration = Duration::from_millis(100);
 
 /// A game on the screen.
@@ -31,12 +31,12 @@ pub(crate) struct Table {
     pub(super) sitting: RwSignal<Sitting>,
     pub(super) input: RwSignal<MoveInput>,
     pub(super) scene: Scene,
-    /// How many moves had been made in the position that is looked at; the present one if none.
+    /// The number of moves up to the past position on the screen. `None` for the current position.
     pub(super) looking_at: RwSignal<Option<usize>>,
     pub(super) line: RwSignal<Line>,
     pub(super) seating: RwSignal<Seating>,
     pub(super) hint: RwSignal<Vec<Square>>,
-    /// The time of the last look at the clocks.
+    /// When the clocks were last checked.
     pub(super) now: RwSignal<Instant>,
     /// Whether the game is played in this tab and not in another.
     pub(super) is_here: RwSignal<bool>,
@@ -49,7 +49,7 @@ pub(crate) struct Table {
     shelf: Shelf,
 }
 
-/// What the line of text beside the board says.
+/// The content of the status line.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub(crate) struct Line {
     pub(super) text: String,
@@ -97,7 +97,7 @@ impl Table {
         table
     }
 
-    /// What was chosen for this table.
+    /// Returns the choices for this table.
     pub(super) fn choices(self) -> TableChoices {
         self.kept.with(|kept| kept.table)
     }
@@ -106,7 +106,7 @@ impl Table {
         self.sitting.with_untracked(|sitting| look(sitting.room()))
     }
 
-    // What is seen.
+    // What's on the screen.
 
     pub(super) fn orientation(self) -> Signal<Orientation> {
         Signal::derive(move || {
@@ -145,7 +145,7 @@ impl Table {
         })
     }
 
-    /// How squares and sides are called.
+    /// Returns the names of squares and sides.
     pub(super) fn words(self) -> Signal<words::Speaker> {
         self.taste.words()
     }
@@ -158,15 +158,15 @@ impl Table {
         t().board().to_owned()
     }
 
-    /// The name at a seat.
+    /// Returns the name of a player.
     pub(super) fn name(self, color: Color) -> String {
         self.sitting
             .with(|sitting| sitting.room().seat(color).name.to_string())
     }
 
-    // What the person does on the board.
+    // Input on the board.
 
-    /// Takes in what came of a gesture on the board.
+    /// Handles a reply from the board.
     pub(super) fn hear(self, reply: Reply, dragged: bool) {
         match reply {
             Reply::Nothing | Reply::Focused(_) => {}
@@ -199,32 +199,32 @@ impl Table {
         self.line.set(Line { text, tone });
     }
 
-    /// Confirms the move that waits for it.
+    /// Confirms the pending move.
     pub(super) fn confirm(self) {
         if let Some(reply) = self.input.try_update(MoveInput::confirm) {
             self.hear(reply, false);
         }
     }
 
-    /// Cancels the move that waits.
+    /// Cancels the pending move.
     pub(super) fn cancel(self) {
         if let Some(reply) = self.input.try_update(MoveInput::cancel) {
             self.hear(reply, false);
         }
     }
 
-    /// Plays a move of the person to move.
+    /// Plays a move for the person to move.
     fn play(self, mv: Move, dragged: bool) {
         self.change(dragged, |sitting, now| sitting.play(mv, now));
     }
 
-    /// Does something that a button asks for.
+    /// Performs the action of a button.
     pub(super) fn act(self, action: Action) {
         let by = self.sitting.with_untracked(Sitting::person);
         self.change(false, |sitting, now| sitting.act(by, action, now));
     }
 
-    /// Answers a proposal for the side that did not make it.
+    /// Answers a proposal for the side that didn't make it.
     pub(super) fn answer(self, by: Color, action: Action) {
         self.change(false, |sitting, now| sitting.act(by, action, now));
     }
@@ -253,13 +253,13 @@ impl Table {
             Err(refused) => {
                 let sentence = self.words().with_untracked(|words| words.refused(&refused));
                 self.say(sentence, Tone::Bad);
-                // What the board had shown as made was not.
+                // The board already showed the move that was refused.
                 self.show_present();
             }
         }
     }
 
-    /// The game has changed from one with these moves.
+    /// Updates everything after the game has changed. `before` are its moves before that.
     fn changed(self, before: &[Move], was_over: bool, dragged: bool) {
         self.hint.set(Vec::new());
         self.looking_at.set(None);
@@ -288,7 +288,7 @@ impl Table {
         self.room(|room| self.input.update(|input| input.renew(room.game(), hand)));
     }
 
-    /// Tells what has happened.
+    /// Announces what happened.
     fn tell(self, before: usize, was_over: bool) {
         let words = self.words().get_untracked();
         let told = self.sitting.with_untracked(|sitting| {
@@ -316,7 +316,7 @@ impl Table {
         }
     }
 
-    /// Keeps the game as it stands.
+    /// Saves the game.
     pub(super) fn keep(self) {
         let kept = self
             .sitting
@@ -328,7 +328,7 @@ impl Table {
 
     // Looking back.
 
-    /// Shows the position after so many moves.
+    /// Shows the position after this many moves.
     pub(super) fn look_at(self, made: usize) {
         let last = self.room(|room| room.game().moves().len());
         let made = made.min(last);
@@ -352,7 +352,7 @@ impl Table {
         self.look_at(last);
     }
 
-    /// The number of moves made in the position that is seen.
+    /// Returns the number of moves up to the position on the screen.
     pub(super) fn seen(self) -> usize {
         self.looking_at.get().unwrap_or_else(|| {
             self.sitting
@@ -386,7 +386,7 @@ impl Table {
         };
         let computer = self.computer;
         spawn_local(async move {
-            // A stopped or outdated thought is none.
+            // A thought that was stopped or is outdated is dropped.
             let thought = match computer.think(&game, wish).await {
                 Ok(Some(thought)) => thought,
                 Ok(None) => return,
@@ -405,7 +405,7 @@ impl Table {
         });
     }
 
-    /// The computer takes a draw where it is not better.
+    /// Makes the computer accept a draw unless it's better.
     fn answer_draw_offer(self, computer: Color, score: i32) {
         let offered = self.room(|room| {
             room.proposals()
@@ -425,14 +425,14 @@ impl Table {
         }
     }
 
-    /// The computer is out of order. The person can go on or try again.
+    /// Reports that the computer failed. The user can continue or try again.
     fn tell_computer_trouble(self, why: &Unanswered) {
         if self.line.try_get_untracked().is_some() {
             self.say(t().game_computer_trouble(&why.0), Tone::Bad);
         }
     }
 
-    /// Lets the computer try again after it could not be started.
+    /// Retries after the computer failed to start.
     pub(super) fn retry_computer(self) {
         self.line.set(Line::default());
         self.let_computer_move();
@@ -505,7 +505,7 @@ impl Table {
 
     // Other tabs.
 
-    /// Holds the game for this tab. Another tab that holds it already keeps it until the person
+    /// Holds the game for this tab. If another tab already holds it, it keeps it until the user
     /// wants to play here.
     fn hold_game(self) {
         let lock = self.lock.get_value();
@@ -523,7 +523,7 @@ impl Table {
         Callback::new(move |()| self.leave_to_other_tab())
     }
 
-    /// Another tab plays the game now: this one looks on.
+    /// Lets another tab play the game. This one only watches.
     fn leave_to_other_tab(self) {
         if self.is_here.try_set(false).is_none() {
             self.computer.stop();
@@ -531,7 +531,7 @@ impl Table {
         }
     }
 
-    /// Takes the game over from another tab, as it was kept last.
+    /// Takes over the game from another tab, as it was last saved.
     pub(super) fn play_here(self) {
         let lock = self.lock.get_value();
         let id = self.kept.with_untracked(|kept| kept.id.clone());
@@ -549,7 +549,7 @@ impl Table {
         });
     }
 
-    /// Begins another game on these terms at this table.
+    /// Starts another game with these terms at this table.
     pub(super) fn begin(self, terms: Terms) -> Option<String> {
         let sitting = Sitting::begin(terms, browser::now()).ok()?;
         let kept = self.kept.with_untracked(|kept| Keepsake {
@@ -565,7 +565,7 @@ impl Table {
     }
 }
 
-/// Whose turn it is, and what must be jumped.
+/// Returns whose turn it is, and what must be jumped.
 pub(super) fn turn(words: &words::Speaker, sitting: &Sitting) -> String {
     let game = sitting.room().game();
     let players = players(sitting);
@@ -580,11 +580,11 @@ pub(super) fn turn(words: &words::Speaker, sitting: &Sitting) -> String {
     }
 }
 
-/// Who plays. Against the computer there is one person, who is spoken to.
+/// Returns the players. Against the computer, the only person is addressed as "you".
 pub(super) fn players(sitting: &Sitting) -> Players {
     let unnamed = texts::home::default_names();
     let name = |color| match &sitting.room().seat(color).name {
-        // The color says more.
+        // The color says more than a default name.
         name if *name == unnamed.first || *name == unnamed.second => String::new(),
         name => name.to_string(),
     };
@@ -597,7 +597,7 @@ pub(super) fn players(sitting: &Sitting) -> Players {
     }
 }
 
-/// Whose moves are entered at this screen.
+/// Returns whose moves are entered here.
 fn hand(sitting: &Sitting) -> Hand {
     match sitting.computer() {
         Some((computer, _)) => Hand::Of(computer.opponent()),
@@ -605,7 +605,7 @@ fn hand(sitting: &Sitting) -> Hand {
     }
 }
 
-/// The person at the bottom: the only one, or Black.
+/// Returns the side at the bottom: the only person's, or Black.
 fn bottom_of(sitting: &Sitting) -> Color {
     match sitting.computer() {
         Some((computer, _)) => computer.opponent(),

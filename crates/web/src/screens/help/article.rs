@@ -1,4 +1,4 @@
-//! What the parts of the help are made of.
+//! Building blocks of the help.
 
 use crate::board::LittleBoard;
 use crate::taste::taste;
@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use local_play::{Coordinates, Lesson};
 use rules::Board;
 
-/// A part of the help.
+/// A section of the help.
 #[component]
 pub(super) fn Article(
-    /// What links call it.
+    /// The ID for links.
     id: &'static str,
     title: &'static str,
     children: Children,
@@ -23,7 +23,7 @@ pub(super) fn Article(
     }
 }
 
-/// Some paragraphs.
+/// Several paragraphs.
 #[component]
 pub(super) fn Paragraphs(texts: Vec<&'static str>) -> impl IntoView {
     texts
@@ -32,7 +32,7 @@ pub(super) fn Paragraphs(texts: Vec<&'static str>) -> impl IntoView {
         .collect_view()
 }
 
-/// A list of names and what they mean.
+/// A list of terms and descriptions.
 #[component]
 pub(super) fn Named(list: Vec<(&'static str, &'static str)>) -> impl IntoView {
     let items = list
@@ -42,7 +42,7 @@ pub(super) fn Named(list: Vec<(&'static str, &'static str)>) -> impl IntoView {
     view! { <dl class="named">{items}</dl> }
 }
 
-/// A little board with what it shows below. The texts speak of numbers, so numbers are on it.
+/// A small board with a caption. The texts refer to numbers, so the squares are numbered.
 #[component]
 pub(super) fn Shown(lesson: Lesson, #[prop(into)] caption: Signal<String>) -> impl IntoView {
     let taste = taste();

@@ -1,10 +1,10 @@
-//! How moves are entered.
+//! Entering moves.
 
 use super::article::{Article, Named, Paragraphs};
 use crate::texts::t;
 use leptos::prelude::*;
 
-/// What is done with the mouse or a finger.
+/// Mouse and touch input.
 fn pointer() -> Vec<(&'static str, &'static str)> {
     let t = t();
     vec![
@@ -17,7 +17,7 @@ fn pointer() -> Vec<(&'static str, &'static str)> {
     ]
 }
 
-/// What is done with keys.
+/// Keyboard input.
 fn keys() -> Vec<(Vec<&'static str>, &'static str)> {
     let t = t();
     let edges = vec![

@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use local_play::{Coordinates, Lesson};
 use rules::Color;
 
-/// The side that moves first, as the reader knows it.
+/// The side that moves first, in the user's colors.
 fn first_side() -> words::Side {
     taste().words().get().named(Color::Black)
 }
 
-/// How a game is drawn.
+/// The ways to draw a game.
 fn draws() -> Vec<(&'static str, &'static str)> {
     let t = t();
     vec![

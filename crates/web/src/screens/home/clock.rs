@@ -29,7 +29,7 @@ impl Kind {
         }
     }
 
-    /// A clock of this kind to begin with.
+    /// Returns the default clock of this kind.
     const fn usual(self) -> Clock {
         match self {
             Kind::None => Clock::None,
@@ -43,7 +43,7 @@ impl Kind {
     }
 }
 
-/// The kind of clock, and how much time there is.
+/// The kind of clock, and its times.
 #[component]
 pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
     let clock = Memo::new(move |_| choices.with(|choices| choices.clock));

@@ -1,4 +1,4 @@
-//! How the game begins.
+//! How the game starts.
 
 use super::Chosen;
 use crate::fields::{Choice, SelectField, TextField, choosable};
@@ -9,7 +9,7 @@ use local_play::{Choices, Opening};
 use notation::{Deck, Fen};
 use rules::Position;
 
-/// The decks of the ballot, the official one first.
+/// The ballot decks, the official one first.
 const BALLOTS: [Deck; 7] = [
     Deck::ThreeMove,
     Deck::ThreeMoveCrossboard,
@@ -41,7 +41,7 @@ impl Kind {
         }
     }
 
-    /// An opening of this kind to begin with.
+    /// Returns the default opening of this kind.
     fn usual(self) -> Opening {
         match self {
             Kind::AsYouPlease => Opening::AsYouPlease,
@@ -64,7 +64,7 @@ fn drawn_from(deck: Deck) -> Opening {
     }
 }
 
-/// How the game begins.
+/// How the game starts.
 #[component]
 pub(crate) fn OpeningChoice(choices: Chosen) -> impl IntoView {
     let kind = Memo::new(move |_| choices.with(|choices| Kind::of(&choices.opening)));

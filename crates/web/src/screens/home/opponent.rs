@@ -1,4 +1,4 @@
-//! Against whom, how strong, which side.
+//! The opponent, the level, and the side.
 
 use super::Chosen;
 use crate::fields::{Choice, choosable};
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use local_play::{ComputerSide, Opponent};
 use rules::Color;
 
-/// Against whom, how strong, which side.
+/// The opponent, the level, and the side.
 #[component]
 pub(crate) fn OpponentChoice(choices: Chosen) -> impl IntoView {
     let options = vec![
@@ -36,7 +36,7 @@ pub(crate) fn OpponentChoice(choices: Chosen) -> impl IntoView {
     }
 }
 
-/// The side of the person is the one that the computer does not have.
+/// The user's side, which is the one that the computer doesn't play.
 #[component]
 fn SideChoice(choices: Chosen) -> impl IntoView {
     let taste = taste();

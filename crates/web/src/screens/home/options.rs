@@ -1,4 +1,4 @@
-//! Everything that can be chosen and need not be.
+//! Optional choices.
 
 use super::Chosen;
 use super::clock::ClockChoice;
@@ -13,10 +13,10 @@ use local_play::{BadChoices, Choices, Clock, Opening, Opponent, Seating};
 use room::MAX_NAME_CHARS;
 use rules::Color;
 
-/// How long the computer may think, in tenths of a second.
+/// The thinking times to choose from, in tenths of a second.
 const THINKING: [u32; 7] = [5, 10, 20, 50, 100, 300, 600];
 
-/// Everything that can be chosen and need not be.
+/// Optional choices.
 #[component]
 pub(crate) fn Options(choices: Chosen) -> impl IntoView {
     let is_computer =
@@ -66,7 +66,7 @@ pub(crate) fn Options(choices: Chosen) -> impl IntoView {
     }
 }
 
-/// What is chosen, so that nobody has to look.
+/// Summarizes the choices, for the closed options.
 fn summary(choices: Chosen) -> String {
     choices.with(|choices| {
         let clock = match choices.clock {
@@ -134,7 +134,7 @@ fn Names(choices: Chosen, is_computer: Memo<bool>) -> impl IntoView {
     });
     let other_label =
         Signal::derive(move || home_texts::player_of(Color::White, taste.get().pieces));
-    // Longer names are refused with a reason, so more can be typed than may be used.
+    // Allows one more character than is valid, so a longer name is refused with a reason.
     let max_length = MAX_NAME_CHARS as u32 + 1;
     view! {
         <fieldset class="field">

@@ -1,4 +1,4 @@
-//! The game to go on with.
+//! The game to continue.
 
 use crate::board::LittleBoard;
 use crate::browser;
@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use leptos_router::components::A;
 use local_play::{Keepsake, KeepsakeState};
 
-/// The newest game that is not finished, if there is one.
+/// The newest unfinished game, if there is one.
 #[component]
 pub(crate) fn Unfinished() -> impl IntoView {
     let shelf = shelf();

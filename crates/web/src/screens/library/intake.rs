@@ -1,4 +1,4 @@
-//! Games come in: by file, by paste, by drop. And out: all of them.
+//! Importing games by file, paste and drop, and exporting all of them.
 
 use super::Games;
 use crate::icon::{self, Icon};
@@ -13,10 +13,10 @@ use leptos_router::hooks::{use_navigate, use_query_map};
 use local_play::ImportReport;
 use wasm_bindgen::JsCast;
 
-/// Reports of more files than this are not kept on the screen.
+/// The maximum number of reports on the screen.
 const MOST_REPORTS: usize = 20;
 
-/// The buttons above the list, and what came of them.
+/// The buttons above the list, and the reports.
 #[component]
 pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
     let reports = RwSignal::new(Vec::<(ImportReport, Option<String>)>::new());
@@ -24,7 +24,7 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
     let is_pasting = RwSignal::new(false);
     let is_over = RwSignal::new(false);
 
-    // Who came to load a game wants to see it.
+    // A user who came to load a game wants to see it.
     let opens_at_once = use_query_map().with_untracked(|query| query.get("load").is_some());
     let navigate = use_navigate();
     let take = move |sources: Vec<Source>| {
@@ -61,11 +61,11 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
     let choose = move |event: ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
         take.run(files_of(input.files()));
-        // The same file can be chosen again.
+        // So the same file can be chosen again.
         input.set_value("");
     };
     let over = window_event_listener(ev::dragover, move |event| {
-        // Without this the browser would leave the page for the file.
+        // Otherwise the browser would leave the page and open the file.
         event.prevent_default();
         is_over.set(true);
     });
@@ -155,7 +155,7 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
     let field = NodeRef::<leptos::html::Textarea>::new();
     Effect::new(move || {
         if let Some(field) = field.get() {
-            // Focusing a field of the page cannot fail.
+            // Focusing a field of the page can't fail.
             let _ = field.focus();
         }
     });
@@ -191,11 +191,11 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
     }
 }
 
-/// What came of a file: how many games, and what was wrong where.
+/// The result of an import: how many games, and the problems.
 #[component]
 fn Report(
     report: ImportReport,
-    /// The address of the game, if there was just one.
+    /// The path of the game, if there was only one.
     only_game: Option<String>,
 ) -> impl IntoView {
     let is_bad = report.games + report.known == 0;
@@ -234,7 +234,7 @@ fn files_of(files: Option<web_sys::FileList>) -> Vec<Source> {
         .collect()
 }
 
-/// The files that are carried, or else the text.
+/// Returns the files in a drop or paste, or else the text.
 fn sources_of(data: &web_sys::DataTransfer) -> Vec<Source> {
     let files = files_of(data.files());
     if !files.is_empty() {

@@ -1,4 +1,4 @@
-//! The list of games: what is looked for, page by page.
+//! The list of games, with search and pages.
 
 use super::Games;
 use super::row::Row;
@@ -10,10 +10,10 @@ use leptos::prelude::*;
 use local_play::{Keepsake, KeepsakeState};
 use std::sync::Arc;
 
-/// How many games are shown at once.
+/// The number of games per page.
 const PAGE: usize = 40;
 
-/// With fewer games than this nobody has to search.
+/// With fewer games than this, there's no search.
 const MANY: usize = 8;
 
 const STATES: [KeepsakeState; 3] = [
@@ -41,13 +41,13 @@ pub(super) fn List(games: Games) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
-    // A change of what is looked for begins at the first page.
+    // A new search starts at the first page.
     Effect::new(move || {
         search.track();
         state.track();
         page.set(0);
     });
-    // A page may have been emptied by deleting.
+    // Deleting may have emptied a page.
     let first = Memo::new(move |_| {
         let last_page = found.with(Vec::len).saturating_sub(1) / PAGE;
         page.get().min(last_page) * PAGE
@@ -183,7 +183,7 @@ fn Pages(
     }
 }
 
-/// Deletes everything that was looked for. It can be undone.
+/// Deletes all games that were found. It can be undone.
 #[component]
 fn DeleteShown(games: Games, found: Memo<Vec<Arc<Keepsake>>>) -> impl IntoView {
     let voice = voice();

@@ -1,4 +1,4 @@
-//! One game in the list.
+//! A game in the list.
 
 use super::Games;
 use crate::board::LittleBoard;
@@ -13,7 +13,7 @@ use leptos_router::components::A;
 use local_play::{Coordinates, Keepsake, KeepsakeState};
 use std::sync::Arc;
 
-/// One game: its picture, its name, what can be done with it.
+/// A game: its preview, its name, and its buttons.
 #[component]
 pub(super) fn Row(game: Arc<Keepsake>, games: Games) -> impl IntoView {
     let is_renaming = RwSignal::new(false);
@@ -85,7 +85,7 @@ fn Rename(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> imp
     let field = NodeRef::<leptos::html::Input>::new();
     Effect::new(move || {
         if let Some(field) = field.get() {
-            // Focusing a field of the page cannot fail.
+            // Focusing a field of the page can't fail.
             let _ = field.focus();
             field.select();
         }

@@ -1,4 +1,4 @@
-//! The account: made, entered, left, changed, deleted.
+//! The account: signing up, logging in and out, changing and deleting it.
 
 mod fields;
 mod guest;
@@ -17,13 +17,13 @@ use leptos::prelude::*;
 use protocol::Me;
 use recovery::Codes;
 
-/// Who the person is, and what changes that.
+/// The user's identity, and what's needed when it changes.
 #[derive(Clone, Copy)]
 struct Identity {
     me: Fetch<Option<Me>>,
     connection: Connection,
     voice: Voice,
-    /// The codes for a forgotten password of an account that was just made.
+    /// The recovery codes of a new account.
     codes: RwSignal<Vec<String>>,
 }
 
@@ -32,7 +32,7 @@ impl Identity {
         self.me.begin(api::session());
     }
 
-    /// From now on the person is somebody else: everything begins anew.
+    /// Reloads everything after the user's identity has changed.
     fn changed(self, told: String) {
         self.voice.tell(told);
         self.connection.renew();

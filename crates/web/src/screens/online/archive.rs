@@ -1,4 +1,4 @@
-//! The archive: games that were played here, looked for by what is known of them.
+//! The archive: searching games that were played here.
 
 mod form;
 
@@ -14,7 +14,7 @@ use leptos_router::hooks::use_location;
 use online_play::GameSearch;
 use protocol::GameList;
 
-/// Games that were played here. What is looked for stands in the address.
+/// Games that were played here. The search is in the URL.
 #[component]
 pub(crate) fn Archive() -> impl IntoView {
     browser::entitle(&t().page_title(t().archive_title()));
@@ -40,7 +40,7 @@ pub(crate) fn Archive() -> impl IntoView {
                 <Form search/>
                 <section class="stack" aria-label=t().archive_results() data-testid="found">
                     {move || match found.get() {
-                        // Nobody of that name, or a search that makes no sense.
+                        // No player has this name.
                         Fetched::Failed(trouble) if trouble.is_not_found() => view! {
                             <p class="notice" role="status" data-testid="nothing">{trouble.sentence()}</p>
                         }.into_any(),

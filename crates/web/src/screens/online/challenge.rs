@@ -1,4 +1,4 @@
-//! A challenge that somebody has sent as a link.
+//! A challenge from a link.
 
 use super::lobby::link::ChallengeLink;
 use super::parts::{Fetch, Fetched, Rating, TroubleNote, WithGames, go_to_started_games, shown};
@@ -14,7 +14,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use protocol::{ClientMessage, RefusalCode, SeekId, SeekTerms, Speed};
 
-/// A challenge that somebody has sent as a link.
+/// A challenge from a link.
 #[component]
 pub(crate) fn Challenge() -> impl IntoView {
     browser::entitle(&t().page_title(t().challenge()));
@@ -131,7 +131,7 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
                 id: number,
                 seek: id,
             });
-            // What begins is told by another message, which leads to the game.
+            // If it's accepted, another message leads to the game.
             if let Err(refused) = asked.await {
                 is_asked.try_set(false);
                 let is_closed = matches!(refused.code, RefusalCode::NotFound | RefusalCode::Taken);
@@ -185,7 +185,7 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
     }
 }
 
-/// The terms of a challenge, in words.
+/// The terms of a challenge in words.
 #[component]
 fn Terms(terms: SeekTerms, is_own: bool) -> impl IntoView {
     let taste = taste();

@@ -1,4 +1,4 @@
-//! A game over the network.
+//! An online game.
 
 mod chat;
 mod ending;
@@ -22,10 +22,10 @@ use panel::{About, MessageLine, PlayerRow, Tools};
 use protocol::{ClientMessage, GameId, ServerMessage};
 use table::LiveTable;
 
-/// How long to wait before a game is asked for again that the server could not read.
+/// How long to wait before asking again for a game that the server couldn't read.
 const AGAIN_MILLIS: i32 = 2000;
 
-/// A game over the network, found by its name in the address.
+/// An online game, found by the ID in the URL.
 #[component]
 pub(crate) fn LiveGame() -> impl IntoView {
     let params = use_params_map();
@@ -44,13 +44,13 @@ pub(crate) fn LiveGame() -> impl IntoView {
     }
 }
 
-/// What is known of the game in the address.
+/// What's known about the game in the URL.
 #[derive(Clone)]
 enum Found {
     Looking,
     Here(Box<online_play::LiveGame>),
     Nothing,
-    /// What the server sends is no game.
+    /// The server sent a log that can't be replayed.
     Broken,
 }
 
@@ -68,7 +68,7 @@ fn GameAt(id: GameId) -> impl IntoView {
             });
         }
         ServerMessage::NoGame { game } if *game == id => found.set(Found::Nothing),
-        // The store did not answer. It is asked again until it does.
+        // The server couldn't read its storage. Ask again until it can.
         ServerMessage::Refused { id: None, .. } if is_looking() => spawn_local(async move {
             browser::wait(AGAIN_MILLIS).await;
             if is_looking() {

@@ -1,4 +1,4 @@
-//! The lobby: who looks for an opponent, and what is being played.
+//! The lobby: open challenges and live games.
 
 mod games;
 pub(super) mod link;
@@ -31,13 +31,13 @@ use std::time::Duration;
 use who::Who;
 
 const OFFER: &str = "crownhead.offer";
-/// How often the clocks of games in lists go on.
+/// How often clocks in lists are updated.
 const TICK: Duration = Duration::from_secs(1);
-/// How often games that are being played are asked for anew while somebody looks. Many people may share
-/// one address, and the server counts what each address asks for.
+/// How often live games are refreshed while the page is visible. Many people may share an IP
+/// address, and the server limits requests per address.
 const REFRESH: Duration = Duration::from_secs(60);
 
-/// All that the lobby knows. Every part of it reads and changes it.
+/// The state of the lobby, shared by all its parts.
 #[derive(Clone, Copy)]
 pub(super) struct Hall {
     connection: Connection,
@@ -47,10 +47,10 @@ pub(super) struct Hall {
     mine: Fetch<Vec<GameSummary>>,
     running: Fetch<Vec<GameSummary>>,
     offer: RwSignal<Offer>,
-    /// Why the last wish was not granted.
+    /// Why the last request was refused.
     refused: RwSignal<Option<String>>,
     is_busy: RwSignal<bool>,
-    /// The server's time, once it has told it.
+    /// The server's time, once it's known.
     now: RwSignal<Option<Instant>>,
 }
 
@@ -85,7 +85,7 @@ impl Hall {
             connection.send(&ClientMessage::Lobby { watch: true });
         }
         on_cleanup(move || connection.send(&ClientMessage::Lobby { watch: false }));
-        // Without a connection nobody knows who looks for a game.
+        // Without a connection, the open seeks are unknown.
         Effect::new(move || {
             if connection.status().get() == LinkStatus::Reconnecting {
                 hall.seeks.update(Seeks::forget);
@@ -96,7 +96,7 @@ impl Hall {
         hall
     }
 
-    /// Fetches games as long as the screen is there, and lets their clocks go on.
+    /// Refreshes games and their clocks while the screen is open.
     fn keep_up(self) {
         let me = Memo::new(move |_| {
             self.connection
@@ -115,7 +115,7 @@ impl Hall {
             }
         };
         let tick = move || {
-            // Before that nothing is known of the server's clock.
+            // Before that, the server's clock is unknown.
             if self.connection.status().get_untracked() == LinkStatus::Online {
                 self.now.try_set(Some(self.connection.server_now()));
             }
@@ -145,7 +145,7 @@ impl Hall {
         }
     }
 
-    /// A challenge of an earlier visit that still waits.
+    /// Restores an open challenge from an earlier visit.
     fn find_challenge(self) {
         let Some(seek) = remembered() else { return };
         spawn_local(async move {
@@ -165,7 +165,7 @@ impl Hall {
             .with(|me| me.as_ref().is_none_or(|me| me.guest))
     }
 
-    /// Looks for an opponent.
+    /// Creates a seek.
     fn seek(self, terms: SeekTerms) {
         self.refused.set(None);
         self.is_busy.set(true);
@@ -182,12 +182,12 @@ impl Hall {
         });
     }
 
-    /// Takes the seek of somebody else.
+    /// Accepts someone else's seek.
     fn take(self, seek: SeekId) {
         self.ask(move |id| ClientMessage::Take { id, seek }, None);
     }
 
-    /// Takes an own seek back.
+    /// Cancels one of the user's seeks.
     fn unseek(self, seek: SeekId) {
         self.ask(
             move |id| ClientMessage::Unseek { id, seek },
@@ -222,7 +222,7 @@ fn Room() -> impl IntoView {
     go_to_started_games();
     let hall = Hall::enter();
     let query = use_query_map();
-    // A player's page leads here with a wish.
+    // A player's page links here with the opponent preselected.
     let friend = Memo::new(move |_| query.with(|query| query.get("friend")));
     let is_wished = move |against: Against| hall.offer.update(|offer| offer.against = against);
     Effect::new(move || {
@@ -273,7 +273,7 @@ fn Room() -> impl IntoView {
     }
 }
 
-/// Makes a challenge and shows its link.
+/// Creates a challenge and shows its link.
 fn make_link(hall: Hall, terms: SeekTerms) {
     hall.refused.set(None);
     hall.is_busy.set(true);
@@ -290,7 +290,7 @@ fn make_link(hall: Hall, terms: SeekTerms) {
     });
 }
 
-/// The link of the challenge that waits.
+/// The link of the open challenge.
 #[component]
 fn WaitingLink(hall: Hall) -> impl IntoView {
     let withdrawn = Callback::new(move |()| hall.challenge.set(None));

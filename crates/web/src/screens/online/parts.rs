@@ -1,4 +1,4 @@
-//! What several screens of play over the network share.
+//! Shared parts of the online screens.
 
 use crate::board::LoosePiece;
 use crate::browser;
@@ -18,7 +18,7 @@ use protocol::{GameId, GameSummary, PlayerId, PlayerName, PlayerRating, ServerMe
 use rules::{Color, Piece};
 use std::future::Future;
 
-/// What was asked of the server.
+/// The state of a request to the server.
 #[derive(Clone)]
 pub(super) enum Fetched<T> {
     Waiting,
@@ -26,7 +26,7 @@ pub(super) enum Fetched<T> {
     Failed(Trouble),
 }
 
-/// Something that is fetched, perhaps again and again. What was asked last counts.
+/// Data that can be fetched repeatedly. The latest request counts.
 pub(super) struct Fetch<T: Send + Sync + 'static> {
     state: RwSignal<Fetched<T>>,
     round: StoredValue<u32>,
@@ -52,7 +52,7 @@ impl<T: Clone + Send + Sync + 'static> Fetch<T> {
         self.state.get()
     }
 
-    /// What is there, if it is.
+    /// Returns the data, if it's there.
     pub(super) fn here(self) -> Option<T> {
         self.state.with(|state| match state {
             Fetched::Here(found) => Some(found.clone()),
@@ -60,19 +60,19 @@ impl<T: Clone + Send + Sync + 'static> Fetch<T> {
         })
     }
 
-    /// Fetches it, and shows nothing meanwhile.
+    /// Fetches the data, showing nothing in the meantime.
     pub(super) fn begin(self, asked: impl Future<Output = Result<T, Trouble>> + 'static) {
         self.state.set(Fetched::Waiting);
         self.renew(asked);
     }
 
-    /// Fetches it, and shows what there was meanwhile. What was there stays where nothing new comes.
+    /// Fetches the data, showing the old data in the meantime. If that fails, the old data stays.
     pub(super) fn renew(self, asked: impl Future<Output = Result<T, Trouble>> + 'static) {
         let round = self.round.with_value(|round| round.wrapping_add(1));
         self.round.set_value(round);
         spawn_local(async move {
             let answer = asked.await;
-            // The screen may be gone, or ask for something else by now.
+            // The screen may be gone, or may have made another request.
             if self.round.try_get_value() != Some(round) {
                 return;
             }
@@ -93,7 +93,7 @@ impl<T: Clone + Send + Sync + 'static> Fetch<T> {
     }
 }
 
-/// What is shown of something that was fetched.
+/// Shows fetched data, its progress, or its error.
 pub(super) fn shown<T: Clone + Send + Sync + 'static, V: IntoView + 'static>(
     fetched: Fetched<T>,
     retry: Callback<()>,
@@ -108,7 +108,7 @@ pub(super) fn shown<T: Clone + Send + Sync + 'static, V: IntoView + 'static>(
     }
 }
 
-/// What went wrong, and what to do about it.
+/// What went wrong, and a button to retry.
 #[component]
 pub(super) fn TroubleNote(trouble: Trouble, retry: Callback<()>) -> impl IntoView {
     view! {
@@ -119,7 +119,7 @@ pub(super) fn TroubleNote(trouble: Trouble, retry: Callback<()>) -> impl IntoVie
     }
 }
 
-/// A server that only shows the pages.
+/// The notice of a server that only serves the pages.
 #[component]
 fn NoGames() -> impl IntoView {
     view! {
@@ -133,7 +133,7 @@ fn NoGames() -> impl IntoView {
     }
 }
 
-/// Shows what is inside unless the server has no games at all.
+/// Shows its children unless the server has no games.
 #[component]
 pub(super) fn WithGames(children: ChildrenFn) -> impl IntoView {
     let has_none = RwSignal::new(false);
@@ -151,22 +151,22 @@ pub(super) fn WithGames(children: ChildrenFn) -> impl IntoView {
     }
 }
 
-/// Where a game is played or watched.
+/// Returns the path to play or watch a game.
 pub(super) fn live_address(game: GameId) -> String {
     format!("/online/game/{game}")
 }
 
-/// Where a game is looked at.
+/// Returns the path to review a game.
 pub(super) fn review_address(game: GameId) -> String {
     format!("/review/online/{game}")
 }
 
-/// Where a player is shown.
+/// Returns the path of a player's page.
 pub(super) fn player_address(player: PlayerId) -> String {
     format!("/online/player/{player}")
 }
 
-/// Goes to a game of this player as soon as it begins.
+/// Goes to a game of the user as soon as it starts.
 pub(super) fn go_to_started_games() {
     let navigate = use_navigate();
     connection().listen(move |message| {
@@ -176,11 +176,11 @@ pub(super) fn go_to_started_games() {
     });
 }
 
-/// One game of a list.
+/// A game in a list.
 #[component]
 pub(super) fn GameRow(
     game: GameSummary,
-    /// The player whose games the list has, if they are those of one.
+    /// The player whose games are listed, if it's one player's list.
     #[prop(optional_no_strip)]
     of: Option<PlayerId>,
 ) -> impl IntoView {
@@ -211,7 +211,7 @@ pub(super) fn GameRow(
         let game = game.clone();
         move || {
             let kind = online_texts::kind_of_game(game.rated, game.speed);
-            // Lists are in the order in which games began.
+            // Lists are sorted by when games started.
             let when = t().online_started(&browser::date_text(game.started.as_millis()));
             let ending = game
                 .end
@@ -243,7 +243,7 @@ pub(super) fn GameRow(
     }
 }
 
-/// Both players with a piece of their side.
+/// Both players, each with a piece of their color.
 #[component]
 pub(super) fn PlayersOf(black: String, white: String) -> impl IntoView {
     view! {
@@ -255,7 +255,7 @@ pub(super) fn PlayersOf(black: String, white: String) -> impl IntoView {
     }
 }
 
-/// The opponent of a player in a game.
+/// Returns the opponent of a player in a game.
 pub(super) fn opponent_of(game: &GameSummary, player: PlayerId) -> &PlayerName {
     match side_of(game, player) {
         Some(Side::White) => &game.black,
@@ -263,7 +263,7 @@ pub(super) fn opponent_of(game: &GameSummary, player: PlayerId) -> &PlayerName {
     }
 }
 
-/// A rating beside its speed.
+/// A rating with its speed category.
 #[component]
 pub(super) fn Rating(rating: PlayerRating) -> impl IntoView {
     view! {
@@ -275,7 +275,7 @@ pub(super) fn Rating(rating: PlayerRating) -> impl IntoView {
     }
 }
 
-/// A rating where its speed is clear.
+/// A rating without its speed category.
 #[component]
 pub(super) fn RatingNumber(rating: PlayerRating) -> impl IntoView {
     let PlayerRating {
@@ -287,7 +287,7 @@ pub(super) fn RatingNumber(rating: PlayerRating) -> impl IntoView {
     }
 }
 
-/// A text to be copied: shown, with a button.
+/// A text with a button to copy it.
 #[component]
 pub(super) fn Copyable(
     label: &'static str,

@@ -1,4 +1,4 @@
-//! A player, as others see one: results, ratings, games.
+//! A player's public page: results, ratings and games.
 
 mod curve;
 mod games;
@@ -123,7 +123,7 @@ fn Head(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
     }
 }
 
-/// How many games were won, drawn and lost, as a bar and in words.
+/// The wins, draws and losses, as a bar and in words.
 #[component]
 fn Results(record: Record) -> impl IntoView {
     let all = record.wins + record.draws + record.losses;
@@ -182,7 +182,7 @@ fn Ratings(player: PlayerId, ratings: Vec<PlayerRating>) -> impl IntoView {
     }
 }
 
-/// A rating that shows its curve when it is pressed.
+/// A rating that shows its chart when it's pressed.
 #[component]
 fn RatingTile(rating: PlayerRating, chosen: RwSignal<Option<Speed>>) -> impl IntoView {
     let PlayerRating {

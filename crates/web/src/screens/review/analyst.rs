@@ -1,5 +1,5 @@
-//! The engine beside the review board: it looks at the position on the board, and through the
-//! whole game when asked.
+//! The engine on the review board. It analyzes the position on the board, and the whole game on
+//! request.
 
 use super::score::{by_database, evaluation};
 use crate::browser;
@@ -10,62 +10,62 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::Color;
 
-/// A position is looked at for so many milliseconds at most: nobody waits longer, and a phone lasts
-/// longer.
+/// The maximum time to analyze a position, in milliseconds. Nobody waits longer, and it saves a
+/// phone's battery.
 const LOOK_MILLIS: u64 = 120_000;
-/// While the engine still waits for a part of it, a look takes so many milliseconds, so that the
-/// part can be taken in.
+/// The time limit while a part of the engine is still loading, in milliseconds. A search would keep
+/// the part from being used.
 const FIRST_LOOK_MILLIS: u64 = 1_000;
-/// A position of the game is looked at for so many milliseconds at most when the whole game is.
+/// The maximum time per position when the whole game is analyzed, in milliseconds.
 const SURVEY_MILLIS: u64 = 500;
-/// So many plies are enough to find mistakes.
+/// The depth in half-moves that's enough to find mistakes.
 const SURVEY_DEPTH: u32 = 17;
-/// An evaluation is remembered with the position from this depth on.
+/// The minimum depth for storing an evaluation with a position.
 const TRUSTED_DEPTH: u32 = 9;
-/// With more pieces than this the databases are not asked.
+/// With more pieces than this, the tablebases aren't probed.
 const MOST_PROBED: u32 = 8;
 
-/// Where it is kept whether the engine looks on, and how many lines it tells.
+/// The storage key for whether the engine is on, and its number of lines.
 const WISHES: &str = "crownhead.analysis";
-/// The most lines that are told.
+/// The maximum number of lines.
 pub(super) const MOST_LINES: u16 = 5;
 
-/// The engine at the review board.
+/// The engine on the review board.
 #[derive(Clone, Copy)]
 pub(super) struct Analyst {
     study: RwSignal<Study>,
     thinker: Thinker,
-    /// Whether it looks at the position on the board.
+    /// Whether it analyzes the position on the board.
     pub(super) is_on: RwSignal<bool>,
-    /// How many lines it tells.
+    /// The number of lines.
     pub(super) lines: RwSignal<u16>,
     pub(super) found: RwSignal<Option<Found>>,
     pub(super) endgame: RwSignal<Option<(NodeId, Endgame)>>,
     pub(super) survey: RwSignal<Option<Survey>>,
-    /// Why it cannot help.
+    /// Why it can't analyze.
     pub(super) trouble: RwSignal<Option<String>>,
-    /// Whether it is at work, and what it does now.
+    /// Whether it's working, and on what.
     is_working: StoredValue<bool>,
     task: StoredValue<Option<Task>>,
-    /// What the databases were asked about last, and whether they were there.
+    /// The last node that was probed, and whether the engine had all its parts then.
     probed: StoredValue<Option<(NodeId, bool)>>,
-    /// What it has looked at to the end.
+    /// The last completed analysis.
     looked: StoredValue<Option<(NodeId, u16)>>,
 }
 
-/// What the engine has found about a position.
+/// The engine's analysis of a position.
 #[derive(Clone, PartialEq)]
 pub(super) struct Found {
     pub(super) node: NodeId,
-    /// The best first.
+    /// The lines, best first.
     pub(super) lines: Vec<Line>,
     pub(super) statistics: Statistics,
 }
 
-/// A look through the whole game.
+/// The analysis of the whole game.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Survey {
-    /// The positions still to be looked at, the next one last.
+    /// The positions left to analyze, the next one last.
     left: Vec<NodeId>,
     pub(super) total: usize,
 }
@@ -78,11 +78,11 @@ impl Survey {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Task {
-    /// Ask the endgame databases.
+    /// Probe the tablebases.
     Probe(NodeId),
-    /// Look at a position of the game for a moment.
+    /// Analyze a position of the game briefly.
     Survey(NodeId),
-    /// Look at the position on the board for this many lines.
+    /// Analyze the position on the board with this many lines.
     Look(NodeId, u16),
 }
 
@@ -105,7 +105,7 @@ impl Analyst {
         };
         let cursor = Memo::new(move |_| study.with(Study::cursor));
         Effect::new(move || {
-            // Read, not only tracked: else the memo would not follow the study.
+            // Read it instead of tracking it, or the memo wouldn't follow the study.
             cursor.get();
             analyst.is_on.track();
             analyst.lines.track();
@@ -113,7 +113,7 @@ impl Analyst {
             analyst.wake();
         });
         on_cleanup(move || {
-            // Nobody looks any more.
+            // The screen is gone.
             analyst.is_on.try_set(false);
             analyst.survey.try_set(None);
             analyst.thinker.stop();
@@ -121,8 +121,7 @@ impl Analyst {
         analyst
     }
 
-    /// Looks through the line that is looked at, from its end: what comes later helps to judge what
-    /// comes before.
+    /// Analyzes the current line from its end, because later positions help to judge earlier ones.
     pub(super) fn begin_survey(self) {
         let line = self.study.with_untracked(|study| {
             let mut line = study.current_line();
@@ -155,11 +154,11 @@ impl Analyst {
 
     fn keep_wishes(self) {
         let wishes = (self.is_on.get_untracked(), self.lines.get_untracked());
-        let text = serde_json::to_string(&wishes).expect("plain data can be written as JSON");
+        let text = serde_json::to_string(&wishes).expect("plain data serializes to JSON");
         browser::remember(WISHES, &text);
     }
 
-    /// Sees to it that the engine does what is wanted now.
+    /// Makes the engine do what's needed now.
     fn wake(self) {
         if !self.is_working.get_value() {
             self.is_working.set_value(true);
@@ -169,7 +168,7 @@ impl Analyst {
         {
             self.thinker.stop();
         }
-        // Everything else takes a moment, and then the engine looks what is next.
+        // Any other task is short, and afterwards the engine checks what's next.
     }
 
     async fn work(self) {
@@ -191,7 +190,7 @@ impl Analyst {
         self.is_working.try_set_value(false);
     }
 
-    /// What is wanted most; nothing where the screen is gone.
+    /// Returns the most urgent task. `None` if there's none, or the screen is gone.
     fn next(self) -> Option<Task> {
         let is_on = self.is_on.try_get_untracked()?;
         let lines = self.lines.try_get_untracked()?;
@@ -283,7 +282,7 @@ impl Analyst {
         };
         let on_progress = move |progress| self.hear(node, lines, progress);
         let reply = self.thinker.ask(request, on_progress).await?;
-        // A search that was stopped because something else is wanted may be gone on with later.
+        // A search that was stopped for another task may be continued later.
         if is_complete && self.next() == Some(Task::Look(node, lines)) {
             self.looked.try_set_value(Some((node, lines)));
             if let Reply::Analysis(found) = reply {
@@ -345,7 +344,7 @@ impl Analyst {
     }
 }
 
-/// Whether the engine looks on, and for how many lines: as the person left it.
+/// Returns the user's last settings: whether the engine is on, and the number of lines.
 fn wishes() -> (bool, u16) {
     let kept = browser::recall(WISHES);
     let (is_on, lines) = kept

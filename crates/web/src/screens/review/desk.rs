@@ -24,13 +24,13 @@ pub(super) struct Desk {
     pub(super) orientation: RwSignal<Orientation>,
     pub(super) line: SpokenLine,
     pub(super) analyst: Analyst,
-    /// How squares and sides are called.
+    /// The names of squares and sides.
     pub(super) words: Signal<words::Speaker>,
     pub(super) source: RwSignal<Source>,
     taste: Taste,
     voice: Voice,
     shelf: Shelf,
-    /// Whether the person has been told that nothing is kept.
+    /// Whether the user has been warned that nothing is saved.
     is_warned: StoredValue<bool>,
 }
 
@@ -58,7 +58,7 @@ impl Desk {
         }
     }
 
-    // What is seen.
+    // What's on the screen.
 
     pub(super) fn marks(self) -> Signal<Marks> {
         Signal::derive(move || {
@@ -70,7 +70,7 @@ impl Desk {
         })
     }
 
-    /// The position that is looked at and the rules it is played by.
+    /// Returns the current position and the rules.
     pub(super) fn position(self) -> (Position, RuleSet) {
         self.study.with(|study| (*study.position(), study.rules()))
     }
@@ -79,9 +79,9 @@ impl Desk {
         self.taste.get().labels()
     }
 
-    // Going through the game.
+    // Navigation.
 
-    /// Goes somewhere, and shows how one gets there.
+    /// Moves the cursor and animates the change.
     pub(super) fn go(self, go: impl FnOnce(&mut Study) -> bool) {
         let from = self.study.with_untracked(Study::cursor);
         if self.study.try_update(go) == Some(true) {
@@ -119,7 +119,7 @@ impl Desk {
         });
     }
 
-    /// What a screen reader hears of the position: the move to it, or whose turn it is.
+    /// Returns what a screen reader announces: the last move, or whose turn it is.
     fn told(self, study: &Study) -> String {
         let cursor = study.cursor();
         self.words.with_untracked(|speaker| {
@@ -133,7 +133,7 @@ impl Desk {
 
     // Moves on the board.
 
-    /// Takes in what came of a gesture on the board.
+    /// Handles a reply from the board.
     pub(super) fn hear(self, reply: Reply, dragged: bool) {
         match reply {
             Reply::Nothing | Reply::Focused(_) => {}
@@ -180,12 +180,12 @@ impl Desk {
         }
     }
 
-    /// Plays a line of the engine from the position that is looked at.
+    /// Plays an engine line from the current position.
     pub(super) fn play_line(self, moves: &[Move]) {
         let from = self.study.with_untracked(Study::cursor);
         self.study.update(|study| {
             for &mv in moves {
-                // The engine may have thought about another position meanwhile.
+                // The line may be about another position.
                 if study.play(mv).is_err() {
                     break;
                 }
@@ -197,14 +197,14 @@ impl Desk {
 
     // Variations.
 
-    /// Makes the line that is looked at the main one.
+    /// Makes the current line the main line.
     pub(super) fn promote(self) {
         self.study.update(|study| study.promote(study.cursor()));
         self.keep();
         self.line.say(t().review_promoted(), Tone::Good);
     }
 
-    /// Deletes the move that is looked at and all that follows it.
+    /// Deletes the current move and everything after it.
     pub(super) fn delete(self) {
         let before = self.study.get_untracked();
         let from = before.cursor();
@@ -219,14 +219,14 @@ impl Desk {
             self.arrived(Study::ROOT, Manner::Glides);
             self.keep();
         });
-        // Without the desk there is nothing to put the moves back to.
+        // If the desk is gone, there's nothing to restore the moves to.
         self.voice
             .tell_undoable(t().review_deleted(), t().undo(), move || {
                 undo.try_run(());
             });
     }
 
-    // Keeping.
+    // Saving.
 
     fn keep(self) {
         let shelf = self.shelf;
@@ -240,7 +240,7 @@ impl Desk {
         }
     }
 
-    /// Puts the study on the shelf as a game of its own, and then goes there.
+    /// Saves the study as a game of its own, and then goes there.
     pub(super) fn shelve(self, go: impl FnOnce(String) + 'static) {
         let Some(pdn) = self.pdn() else { return };
         let id = new_id(browser::chance());
@@ -254,7 +254,7 @@ impl Desk {
         });
     }
 
-    /// Hands the study to the person as a file.
+    /// Saves the study as a file.
     pub(super) fn export(self) {
         let name = self.source.with_untracked(|source| match source {
             Source::Kept(kept) => kept.file_name(),
@@ -285,11 +285,11 @@ impl Desk {
     }
 }
 
-/// How a piece gets to its place.
+/// How a piece gets to its square.
 #[derive(Clone, Copy)]
 enum Manner {
     /// It glides there.
     Glides,
-    /// The person has dragged it there.
+    /// The user dragged it there.
     IsThere,
 }

@@ -1,4 +1,4 @@
-//! What the engine and the endgame databases say.
+//! The output of the engine and the tablebases.
 
 use super::analyst::{Found, MOST_LINES};
 use super::desk::Desk;
@@ -12,10 +12,10 @@ use leptos::prelude::*;
 use notation::write_move;
 use rules::{Color, Labels, Move, Piece, Position, RuleSet};
 
-/// So many moves of a line are shown.
+/// The maximum number of moves per line.
 const LONGEST_LINE: usize = 12;
 
-/// The switch, the lines and the databases.
+/// The switch, the lines and the tablebases.
 #[component]
 pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
     let analyst = desk.analyst;
@@ -38,7 +38,8 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
             Some(review_texts::effort(depth, found.statistics.nodes))
         })
     };
-    // The lines are not drawn anew each time one of them grows: somebody may be about to press one.
+    // The lines aren't redrawn each time one of them grows, because the user may be about to press
+    // one.
     let state = Memo::new(move |_| match analyst.trouble.get() {
         Some(why) => State::Trouble(why),
         None if !analyst.is_on.get() => State::Told(t().review_engine_off()),
@@ -101,21 +102,21 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
 /// What the panel shows.
 #[derive(Clone, PartialEq)]
 enum State {
-    /// The engine cannot help.
+    /// The engine can't analyze.
     Trouble(String),
-    /// There are no lines.
+    /// There are no lines, with the reason.
     Told(&'static str),
     Found,
 }
 
-/// A move of a line, with all that lead to it.
+/// A move of a line, with all moves that lead to it.
 #[derive(Clone, PartialEq)]
 struct Step {
     moves: Vec<Move>,
     text: String,
 }
 
-/// The engine's lines, the best first.
+/// The engine's lines, best first.
 #[component]
 fn Lines(desk: Desk, found: Memo<Option<Found>>) -> impl IntoView {
     let count =
@@ -169,7 +170,7 @@ fn OneLine(desk: Desk, found: Memo<Option<Found>>, rank: usize) -> impl IntoView
     }
 }
 
-/// The first moves of a line, as far as they are legal.
+/// Returns the first moves of a line, up to the first illegal one.
 fn steps(start: Position, rules: RuleSet, line: &Line, labels: Labels) -> Vec<Step> {
     let mut at = start;
     let mut steps = Vec::new();
@@ -186,7 +187,7 @@ fn steps(start: Position, rules: RuleSet, line: &Line, labels: Labels) -> Vec<St
     steps
 }
 
-/// How good something is: the piece of the side that is better, and by how much.
+/// An evaluation: the piece of the side that's better, and by how much.
 #[component]
 fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
     let better = match evaluation {
@@ -228,7 +229,7 @@ fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
     }
 }
 
-/// What the endgame databases say about the position and every move.
+/// What the tablebases say about the position and every move.
 #[component]
 fn Database(desk: Desk, endgame: Endgame) -> impl IntoView {
     let (position, rules) = untrack(|| desk.position());

@@ -1,4 +1,4 @@
-//! The game as a curve: who was better when, and where that changed.
+//! The evaluation graph: who was better when, and where that changed.
 
 use super::desk::Desk;
 use crate::board::side_class;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use notation::pdn::Mark;
 use rules::Color;
 
-/// The picture is drawn in a box of this size.
+/// The size of the drawing.
 const WIDTH: f64 = 300.0;
 const HEIGHT: f64 = 80.0;
 
@@ -24,7 +24,7 @@ struct Mistake {
     by: Color,
 }
 
-/// The curve of the line that is looked at.
+/// The graph of the current line.
 #[component]
 pub(super) fn Graph(desk: Desk) -> impl IntoView {
     let analyst = desk.analyst;
@@ -170,8 +170,7 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The area of the side that is at the bottom, up to the curve. Where nothing is known there is
-/// none.
+/// Returns the area below the curve. Unknown evaluations leave gaps.
 fn area(points: &[GraphPoint]) -> String {
     let last = points.len().saturating_sub(1).max(1) as f64;
     let x = |point: &GraphPoint| point.ply as f64 / last * WIDTH;
@@ -197,7 +196,7 @@ fn area(points: &[GraphPoint]) -> String {
     path
 }
 
-/// Where a value stands: the higher, the better for Black.
+/// Returns the y-coordinate of a value. Higher on the screen is better for Black.
 fn y(value: f32) -> f64 {
     (1.0 - f64::from(value)) / 2.0 * HEIGHT
 }

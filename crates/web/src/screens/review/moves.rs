@@ -1,4 +1,4 @@
-//! The moves with their variations, and the buttons that step through them.
+//! The move list with variations, and the navigation buttons.
 
 use super::desk::Desk;
 use crate::icon::{self, Icon};
@@ -6,7 +6,7 @@ use crate::texts::t;
 use board_ui::{NodeId, Row, RowKind, Study};
 use leptos::prelude::*;
 
-/// The moves with their variations.
+/// The move list with variations.
 #[component]
 pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
     let entries = Memo::new(move |_| {
@@ -15,7 +15,7 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
     });
     let cursor = Memo::new(move |_| desk.study.with(Study::cursor));
     let list = NodeRef::<leptos::html::Div>::new();
-    // The move that is looked at stays in view.
+    // Keeps the current move visible.
     Effect::new(move || {
         entries.track();
         let node = cursor.get().number();
@@ -87,7 +87,7 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
 enum Entry {
     /// A stretch of the main line.
     Line(Vec<Part>),
-    /// A variation to it, with those inside it.
+    /// A variation, including its nested variations.
     Variation(Vec<Part>),
 }
 
@@ -99,9 +99,9 @@ enum Part {
         number: Option<String>,
         text: String,
     },
-    /// What somebody said.
+    /// A comment.
     Words(String),
-    /// A parenthesis, or a board set up anew.
+    /// A parenthesis, or a new setup.
     Sign(&'static str),
 }
 
@@ -135,7 +135,7 @@ fn entries(study: &Study, rows: Vec<Row>) -> Vec<Entry> {
     entries
 }
 
-/// Comments as a text, without what only programs read.
+/// Joins comments, leaving out those for programs.
 fn said(comments: &[notation::pdn::Comment]) -> Option<String> {
     let texts: Vec<&str> = comments
         .iter()
@@ -145,7 +145,7 @@ fn said(comments: &[notation::pdn::Comment]) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join(" "))
 }
 
-/// The buttons that step through the game.
+/// The navigation buttons.
 #[component]
 pub(super) fn Steps(desk: Desk) -> impl IntoView {
     let is_first = Signal::derive(move || desk.study.with(|study| study.cursor() == Study::ROOT));

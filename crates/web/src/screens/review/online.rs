@@ -1,4 +1,4 @@
-//! A game that was or is played over the network, opened by its address.
+//! Reviewing an online game, found by the ID in the URL.
 
 use super::desk::Desk;
 use super::source::{OnlineGame, Source, Unopened};
@@ -21,7 +21,7 @@ enum Answer {
     Failed(Trouble),
 }
 
-/// Looking at a game that was or is played over the network.
+/// Reviews an online game, which may still be in progress.
 #[component]
 pub(crate) fn ReviewOnline() -> impl IntoView {
     let params = use_params_map();
@@ -80,7 +80,7 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
     }
 }
 
-/// What can be done with a game that was played over the network: sent to others, or watched.
+/// The buttons for an online game: share it or watch it.
 #[component]
 pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
     let voice = voice();

@@ -1,10 +1,10 @@
-//! What engine and databases say, from Black's point of view.
+//! Converts engine and tablebase scores to Black's point of view.
 
 use board_ui::Evaluation;
 use engine_link::{Score, Verdict, Wld};
 use rules::Color;
 
-/// How good a position is, from how good it is for the side to move.
+/// Converts an engine score from the point of view of the side to move.
 pub(super) fn evaluation(score: Score, turn: Color) -> Evaluation {
     let winner = |wins| if wins { turn } else { turn.opponent() };
     match score {
@@ -20,7 +20,7 @@ pub(super) fn evaluation(score: Score, turn: Color) -> Evaluation {
     }
 }
 
-/// How good a position is, as a database knows.
+/// Converts a tablebase result from the point of view of the side to move.
 pub(super) fn by_database(verdict: Verdict, turn: Color) -> Evaluation {
     let plies = verdict.plies.map(u32::from);
     match verdict.result {

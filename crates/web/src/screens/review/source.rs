@@ -1,4 +1,4 @@
-//! Where a study comes from, and where it is kept.
+//! Where a study comes from, and where it's saved.
 
 use crate::browser;
 use crate::shelf::Shelf;
@@ -13,36 +13,36 @@ use room::{Instant, Room};
 use rules::{Color, Labels, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 
-/// Where changes are kept that do not belong to a game of the shelf.
+/// The storage key for changes that don't belong to a saved game.
 const DRAFT: &str = "crownhead.study";
 
 /// Where a study comes from.
 #[derive(Clone)]
 pub(super) enum Source {
-    /// A position, as text.
+    /// A position, as FEN.
     Position(String),
-    /// A game of the shelf.
+    /// A saved game.
     Kept(Box<Keepsake>),
-    /// A game that was or is played over the network.
+    /// An online game.
     Online(Box<OnlineGame>),
 }
 
-/// A game that was or is played over the network, as it stood when it was fetched.
+/// An online game, as it was when it was loaded.
 #[derive(Clone)]
 pub(super) struct OnlineGame {
     pub(super) id: GameId,
     /// The game as PDN.
     pub(super) pdn: String,
-    /// Who played, Black first.
+    /// The players, Black first.
     pub(super) title: String,
-    /// The side that the person had.
+    /// The user's side.
     side: Option<Color>,
-    /// Whether it goes on.
+    /// Whether it's still in progress.
     pub(super) is_running: bool,
 }
 
 impl OnlineGame {
-    /// The game in a log of the server. Nothing if the log makes no sense.
+    /// Reads the game from a server log. `None` if the log can't be replayed.
     pub(super) fn read(log: &GameLog) -> Option<OnlineGame> {
         let room = Room::replay(&log.events).ok()?;
         let name = |color| room.seat(color).name.to_string();
@@ -56,26 +56,26 @@ impl OnlineGame {
     }
 }
 
-/// Changes that do not belong to a game of the shelf.
+/// Changes that don't belong to a saved game.
 #[derive(Serialize, Deserialize)]
 struct Draft {
-    /// What they were made to.
+    /// What was changed.
     base: String,
     /// The whole study.
     pdn: String,
 }
 
-/// Why there is nothing to look at.
+/// Why a study can't be opened.
 #[derive(Clone)]
 pub(super) enum Unopened {
-    /// The text is no position.
+    /// The text isn't a valid position.
     Position(String),
-    /// The game cannot be read.
+    /// The game can't be read.
     Game,
 }
 
 impl Source {
-    /// The study as it was left.
+    /// Opens the study with the user's last changes.
     pub(super) fn open(&self) -> Result<Study, Unopened> {
         let fresh = match self {
             Source::Position(fen) => Study::of_position(position(fen)?, RuleSet::OFFICIAL),
@@ -89,8 +89,8 @@ impl Source {
         Ok(draft.unwrap_or(fresh))
     }
 
-    /// Keeps the study: with its game where that stays the same game, else as a draft. `false` if
-    /// the browser keeps nothing.
+    /// Saves the study: with its game if that stays the same game, or else as a draft. Returns
+    /// `false` if it can't be saved.
     pub(super) fn keep(&mut self, study: &Study, shelf: Shelf) -> bool {
         let Ok(pdn) = study.pdn_text(Labels::Numbers) else {
             return false;
@@ -111,11 +111,11 @@ impl Source {
             base: self.base(),
             pdn,
         };
-        let text = serde_json::to_string(&draft).expect("plain data can be written as JSON");
+        let text = serde_json::to_string(&draft).expect("plain data serializes to JSON");
         browser::remember(DRAFT, &text)
     }
 
-    /// The side at the bottom: as the game was played here, or as it is printed.
+    /// Returns the side at the bottom: as the game was played here, or else White.
     pub(super) fn bottom(&self) -> Color {
         let kept = match self {
             Source::Kept(kept) => kept,
@@ -133,7 +133,7 @@ impl Source {
         }
     }
 
-    /// Whether the study has no place on the shelf yet.
+    /// Whether the study isn't saved as a game of its own yet.
     pub(super) const fn is_loose(&self) -> bool {
         match self {
             Source::Position(_) | Source::Online(_) => true,
@@ -149,7 +149,7 @@ impl Source {
         }
     }
 
-    /// What the study is called.
+    /// Returns the title of the study.
     pub(super) fn title(&self) -> String {
         match self {
             Source::Position(_) => t().review_free().to_owned(),
@@ -159,8 +159,8 @@ impl Source {
     }
 }
 
-/// Whether this text can take the place of the game. One that is still played belongs to its
-/// players, and one that was played here must remain the game that it was.
+/// Whether this PDN can replace the game. An unfinished game can't be replaced, and a finished one
+/// must stay the same game.
 fn takes(kept: &Keepsake, pdn: &str) -> bool {
     match kept.state {
         KeepsakeState::Imported => true,

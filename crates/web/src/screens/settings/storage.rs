@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 
-/// The games that this browser keeps, and how safely.
+/// The games stored in this browser, and how safe they are.
 #[component]
 pub(crate) fn StoredGames() -> impl IntoView {
     let shelf = shelf();

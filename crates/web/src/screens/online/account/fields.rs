@@ -1,12 +1,12 @@
-//! Fields for names and passwords, as browsers and password managers know them.
+//! Fields for names and passwords that browsers and password managers recognize.
 
 use crate::texts::t;
 use leptos::prelude::*;
 
-/// A field whose text is read when the form is sent. Programs that fill in passwords write into it.
+/// A field that's read when the form is submitted. Password managers write into it.
 pub(super) type Field = NodeRef<leptos::html::Input>;
 
-/// What stands in a field.
+/// Returns the text of a field.
 pub(super) fn text_in(field: Field) -> String {
     field
         .get_untracked()
@@ -14,7 +14,7 @@ pub(super) fn text_in(field: Field) -> String {
         .unwrap_or_default()
 }
 
-/// Empties a field.
+/// Clears a field.
 pub(super) fn empty(field: Field) {
     if let Some(field) = field.get_untracked() {
         field.set_value("");
@@ -51,13 +51,13 @@ pub(super) fn NameField(
     }
 }
 
-/// A password, which can be looked at.
+/// A password field with a button to show it.
 #[component]
 pub(super) fn PasswordField(
     label: &'static str,
     name: &'static str,
     field: Field,
-    /// Whether it is a new one, which a program may make up.
+    /// Whether it's a new password, which a password manager may generate.
     is_new: bool,
     #[prop(optional)] hint: &'static str,
 ) -> impl IntoView {

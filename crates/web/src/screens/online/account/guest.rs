@@ -1,4 +1,4 @@
-//! Without an account: make one, or log in.
+//! Without an account: sign up or log in.
 
 use super::Identity;
 use super::fields::{Field, NameField, PasswordField, Wrong, text_in};
@@ -8,7 +8,7 @@ use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Makes an account, or enters one.
+/// The forms to sign up and to log in.
 #[component]
 pub(super) fn Guest(identity: Identity) -> impl IntoView {
     view! {

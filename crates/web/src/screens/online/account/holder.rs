@@ -1,4 +1,4 @@
-//! With an account: what can be changed about it.
+//! With an account: changing it.
 
 use super::Identity;
 use super::fields::{Field, PasswordField, Wrong, empty, text_in};
@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use leptos_router::components::A;
 use protocol::{Me, PlayerId};
 
-/// What can be changed about an account.
+/// Everything that can be changed about an account.
 #[component]
 pub(super) fn Holder(identity: Identity, me: Me) -> impl IntoView {
     let log_out = move |_| {
@@ -69,7 +69,7 @@ fn Games(player: PlayerId) -> impl IntoView {
     }
 }
 
-/// Tells programs that keep passwords whose password it is.
+/// Tells password managers which account the password is for.
 #[component]
 fn OfName(name: String) -> impl IntoView {
     view! {
@@ -124,7 +124,7 @@ fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
     }
 }
 
-/// Deletes the account, after its password is told and the games were offered.
+/// Deletes the account. Offers its games first, and asks for the password.
 #[component]
 fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
     let password = Field::new();

@@ -1,4 +1,4 @@
-//! Codes for a forgotten password: shown once, used once.
+//! Recovery codes for a forgotten password. Each is shown once and used once.
 
 use super::Identity;
 use super::fields::{Field, NameField, PasswordField, Wrong, text_in};
@@ -7,7 +7,7 @@ use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The codes of a new account, until the person has them.
+/// The codes of a new account, until the user dismisses them.
 #[component]
 pub(super) fn Codes(codes: RwSignal<Vec<String>>) -> impl IntoView {
     let shown = move || {
@@ -32,7 +32,7 @@ pub(super) fn Codes(codes: RwSignal<Vec<String>>) -> impl IntoView {
     view! { {shown} }
 }
 
-/// A new password for one of the codes.
+/// Sets a new password with a recovery code.
 #[component]
 pub(super) fn Recover(identity: Identity) -> impl IntoView {
     let (name, code, password) = (Field::new(), Field::new(), Field::new());

@@ -1,4 +1,4 @@
-//! Tokens with which programs play for the account.
+//! API tokens, with which programs play for the account.
 
 use super::fields::{Field, Wrong, empty, text_in};
 use crate::browser;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Token;
 
-/// The tokens of the account: made, copied once, deleted.
+/// The tokens of the account: creating, copying once, and deleting.
 #[component]
 pub(super) fn Tokens() -> impl IntoView {
     let all: Fetch<Vec<Token>> = Fetch::new();

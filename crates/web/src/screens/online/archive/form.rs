@@ -1,4 +1,4 @@
-//! What is looked for.
+//! The search form.
 
 use crate::browser;
 use crate::fields::{SelectField, TextField};
@@ -14,16 +14,16 @@ use online_play::{BadSearch, GameSearch, SearchPlace, ballot_openings};
 use protocol::{Speed, WantedResult};
 use rules::Color;
 
-/// Where the form stands beside the games.
+/// On windows this wide, the form is next to the games.
 const WIDE: &str = "(min-width: 56rem)";
 
-/// The form of the archive. Sending it changes the address.
+/// The search form of the archive. Submitting it changes the URL.
 #[component]
 pub(super) fn Form(search: Memo<GameSearch>) -> impl IntoView {
     let draft = RwSignal::new(search.get_untracked());
-    // Going back and forth changes the form too.
+    // Going back and forward changes the form too.
     Effect::new(move || draft.set(search.get()));
-    // On a phone the games come first, unless the search is a special one.
+    // On a phone the games come first, unless the search uses more than names.
     let is_open = browser::matches(WIDE)
         || draft.with_untracked(|draft| {
             let by_name = GameSearch {
@@ -192,7 +192,7 @@ fn Counting(draft: RwSignal<GameSearch>) -> impl IntoView {
     }
 }
 
-/// The first moves, or a position that came up.
+/// The first moves, or a position that occurred.
 #[component]
 fn Moves(
     draft: RwSignal<GameSearch>,

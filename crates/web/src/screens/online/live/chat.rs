@@ -1,4 +1,4 @@
-//! What is said at the game.
+//! The chat of a game.
 
 use super::table::LiveTable;
 use crate::browser;
@@ -6,10 +6,10 @@ use crate::texts::t;
 use leptos::prelude::*;
 use online_play::{ChatLine, MAX_SAID};
 
-/// On a screen that is narrower than this the chat is closed at first.
+/// On narrower screens, the chat is closed at first.
 const WIDE: &str = "(min-width: 52.01rem)";
 
-/// What is said, and a field to say something.
+/// The chat lines, and a field to write.
 #[component]
 pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
     let is_open = RwSignal::new(browser::matches(WIDE));
@@ -22,7 +22,7 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
     let unread = Memo::new(move |_| table.game.with(|game| game.chat().unread()));
     let field = NodeRef::<leptos::html::Input>::new();
     let list = NodeRef::<leptos::html::Div>::new();
-    // The newest line stays in view.
+    // Keeps the newest line visible.
     Effect::new(move || {
         lines.track();
         if let Some(list) = list.get() {

@@ -1,4 +1,4 @@
-//! The end of a game over the network, and what follows it.
+//! The end of an online game, and what follows.
 
 use super::table::LiveTable;
 use super::telling::players;
@@ -15,10 +15,10 @@ use online_play::LiveGame;
 use room::{Action, Proposal};
 use rules::Color;
 
-/// How long the result of the first game of a heat is seen before the second one is shown.
+/// How long the result of the first game of a heat is shown before the second.
 const BETWEEN_MILLIS: i32 = 5000;
 
-/// Who has won and why, and what can be done next.
+/// The result, and what can be done next.
 #[component]
 pub(super) fn Announcement(table: LiveTable) -> impl IntoView {
     let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
@@ -42,10 +42,10 @@ pub(super) fn Announcement(table: LiveTable) -> impl IntoView {
     }
 }
 
-/// Goes on to the next game: at once to a rematch, and after a look at the result to the second of a heat.
+/// Goes to the next game: immediately to a rematch, and after a pause to the second of a heat.
 fn follow_on(table: LiveTable) {
     let navigate = use_navigate();
-    // Whoever looks at an old game is not sent on from it.
+    // Opening an old game doesn't lead away from it.
     let was_settled = table
         .game
         .with_untracked(|game| game.room().rematch().is_some() || game.awaits_second());
@@ -63,7 +63,7 @@ fn follow_on(table: LiveTable) {
         if is_heat {
             spawn_local(async move {
                 browser::wait(BETWEEN_MILLIS).await;
-                // Whoever has left is not called back.
+                // If the user left, don't bring them back.
                 if table.game.try_with_untracked(|_| ()).is_some() {
                     go();
                 }
@@ -78,7 +78,7 @@ fn address_of(game: protocol::GameId) -> String {
     format!("/online/game/{game}")
 }
 
-/// What there is to be done about another game.
+/// The rematch buttons.
 #[component]
 fn Rematch(table: LiveTable) -> impl IntoView {
     let buttons = table.buttons;
@@ -136,7 +136,7 @@ impl LiveTable {
         self.game.with(|game| game.id().to_string())
     }
 
-    /// What follows, in a sentence.
+    /// Returns what comes next, as a sentence.
     fn outlook(self) -> Option<String> {
         self.game.with(|game| {
             if game.awaits_second() {
@@ -151,7 +151,7 @@ impl LiveTable {
         })
     }
 
-    /// Puts the address of the game on the clipboard.
+    /// Copies the URL of the game to the clipboard.
     pub(super) fn share(self) {
         let address = web_sys::window()
             .and_then(|window| window.location().href().ok())
@@ -164,7 +164,7 @@ impl LiveTable {
         });
     }
 
-    /// Hands the game to the person as a file.
+    /// Saves the game as a file.
     pub(super) fn save(self) {
         let id = self.game.with_untracked(LiveGame::id);
         let name =

@@ -1,4 +1,4 @@
-//! Moves that the person enters, for this turn or for the next one.
+//! Entering moves and premoves.
 
 use super::table::{Line, LiveTable};
 use crate::screens::line::Tone;
@@ -10,7 +10,7 @@ use online_play::CannotPremove;
 use rules::Move;
 
 impl LiveTable {
-    /// Takes in what came of a gesture on the board.
+    /// Handles a reply from the board.
     pub(super) fn hear_board(self, reply: Reply, dragged: bool) {
         let is_ahead = self.input.with_untracked(MoveInput::is_ahead);
         match reply {
@@ -64,7 +64,7 @@ impl LiveTable {
     }
 
     fn refuse_premove(self) {
-        // Pressing elsewhere takes a premove back.
+        // Pressing elsewhere cancels a premove.
         if self.game.with_untracked(|game| game.premove().is_some()) {
             self.cancel_premove();
             return;
@@ -80,14 +80,14 @@ impl LiveTable {
         self.show_present_board();
     }
 
-    /// Confirms the move that waits for it.
+    /// Confirms the pending move.
     pub(super) fn confirm(self) {
         if let Some(reply) = self.input.try_update(MoveInput::confirm) {
             self.hear_board(reply, false);
         }
     }
 
-    /// Cancels the move that waits.
+    /// Cancels the pending move.
     pub(super) fn cancel(self) {
         if let Some(reply) = self.input.try_update(MoveInput::cancel) {
             self.hear_board(reply, false);

@@ -1,4 +1,4 @@
-//! What is known of a game beyond its log: the players' ratings, and the score of a heat.
+//! What isn't in a game's log: the players' ratings, and the score of a heat.
 
 use super::table::LiveTable;
 use crate::online::api;
@@ -9,14 +9,14 @@ use protocol::{Heat, PlayerRating, Speed};
 use room::{Room, Sides};
 use rules::Color;
 
-/// A player's rating, and how it was changed by the game.
+/// A player's rating, and how the game changed it.
 #[derive(Clone, Copy)]
 pub(super) struct KnownRating {
     pub(super) now: PlayerRating,
     pub(super) change: Option<i64>,
 }
 
-/// What is known of a game beyond its log.
+/// What isn't in a game's log.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     ratings: RwSignal<Sides<Option<KnownRating>>>,
@@ -34,7 +34,7 @@ impl Known {
 }
 
 impl LiveTable {
-    /// Asks the server for what the log does not have.
+    /// Asks the server for what isn't in the log.
     pub(super) fn look_up(self) {
         let (after, heat) = self.game.with_untracked(|game| (game.after(), game.heat()));
         if let (Some(first), Some(Heat::Second)) = (after, heat) {
@@ -45,7 +45,7 @@ impl LiveTable {
             });
         }
         let is_over = Memo::new(move |_| self.game.with(LiveGame::is_over));
-        // At the beginning, and when the end has changed them.
+        // At the start, and when the end of the game has changed them.
         Effect::new(move |was_over: Option<bool>| {
             let is_over = is_over.get();
             if was_over.is_none_or(|was_over| is_over && !was_over) {
@@ -86,7 +86,7 @@ impl LiveTable {
         self.known.ratings.with(|ratings| ratings[color])
     }
 
-    /// The score of the heat, in its second game.
+    /// Returns the score of the heat, in its second game.
     pub(super) fn heat_score(self) -> Option<HeatScore> {
         self.known.first.with(|first| {
             let first = first.as_ref()?;

@@ -1,4 +1,4 @@
-//! Who plays, what is said, and what can be done.
+//! The players, the status line, and the buttons.
 
 use super::known::KnownRating;
 use super::table::LiveTable;
@@ -15,19 +15,19 @@ use protocol::PlayerKind;
 use room::{Action, Duration, Player, Proposal};
 use rules::Color;
 
-/// Less lag than this is nothing to speak of.
+/// Less lag than this isn't mentioned.
 const NOTICED: Duration = Duration::from_millis(20);
 
-/// A player, with what is known of the connection.
+/// A player, with the state of their connection.
 #[component]
 pub(super) fn PlayerRow(
     table: LiveTable,
     color: Signal<Color>,
-    /// Where the player sits: `far` or `near`.
+    /// The player's place: `far` or `near`.
     place: &'static str,
 ) -> impl IntoView {
     let is_to_move = Signal::derive(move || table.game.with(LiveGame::turn) == Some(color.get()));
-    // The level stands beside the name, not in it.
+    // The level is next to the name, not part of it.
     let name = Signal::derive(move || {
         let color = color.get();
         let is_engine = table.game.with(|game| is_engine(game, color));
@@ -67,7 +67,7 @@ pub(super) fn PlayerRow(
             .map(|absence| match absence {
                 Absence::Away => t().live_away().to_owned(),
                 Absence::Reconnecting(left) => {
-                    // Whole seconds, so that it does not flicker.
+                    // Whole seconds, so it doesn't flicker.
                     let seconds = left.as_millis().div_ceil(1000);
                     live_texts::reconnecting(seconds)
                 }
@@ -98,7 +98,7 @@ pub(super) fn PlayerRow(
             (left, taken)
         })
     });
-    // What is read changes ten times a second near the end, and else once.
+    // The text changes ten times a second near the end, and once a second before.
     let clock = Memo::new(move |_| {
         let now = table.now.get();
         let left = table.game.with(|game| game.clock(color.get(), now))?;
@@ -115,20 +115,20 @@ pub(super) fn PlayerRow(
     view! { <PlayerCard color place name badge state pieces clock is_to_move/> }
 }
 
-/// Whether the computer sits there.
+/// Whether the computer plays this side.
 fn is_engine(game: &LiveGame, color: Color) -> bool {
     matches!(game.room().seat(color).player, Player::Engine { .. })
 }
 
 impl LiveTable {
-    /// Whether somebody could answer what is said at the game.
+    /// Whether there's anyone to chat with.
     pub(super) fn has_chat(self) -> bool {
         self.game
             .with_untracked(|game| !Color::BOTH.into_iter().any(|color| is_engine(game, color)))
     }
 }
 
-/// The line that says what goes on, what was wrong, and what has to be answered.
+/// The status line: what's going on, what was wrong, and open questions.
 #[component]
 pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
     let pending = Signal::derive(move || table.input.with(|input| input.pending().is_some()));
@@ -151,7 +151,7 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
         table.game.with(|game| turn(&voice, game))
     };
     move || {
-        // A rematch is spoken of where the end is announced.
+        // A rematch offer is shown with the end of the game.
         let mut open = offers.get();
         open.retain(|(_, offer)| *offer != Proposal::Rematch);
         let theirs = open.iter().find(|(by, _)| Some(*by) != side.get());
@@ -159,7 +159,7 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
         let offer = theirs.or(open.first()).copied();
         let confirming = table.confirming.get().filter(|_| !is_over.get());
         let is_back = table.looking_at.get().is_some();
-        // What the opponent asks is not to be missed.
+        // The user shouldn't miss an offer from the opponent.
         if is_back && !is_asked && confirming.is_none() {
             return view! {
                 <div class="line good" data-testid="line">
@@ -304,7 +304,7 @@ pub(super) fn Tools(table: LiveTable) -> impl IntoView {
     }
 }
 
-/// What game it is, in one line: `5 min + 2 s · casual · Second game of a heat, 1–0 · 3 watching`.
+/// The game in one line: `5 min + 2 s · casual · Second game of a heat, 1–0 · 3 watching`.
 #[component]
 pub(super) fn About(table: LiveTable) -> impl IntoView {
     let text = Memo::new(move |_| {

@@ -1,4 +1,4 @@
-//! The state of a game over the network on the screen, and everything that changes it.
+//! The state of an online game on the screen, and everything that changes it.
 
 use super::known::Known;
 use crate::board::{Arrow, Scene};
@@ -17,24 +17,24 @@ use room::{Action, Instant};
 use rules::{Color, Move};
 use std::time::Duration;
 
-/// How often clocks are looked at.
+/// How often clocks are checked.
 const TICK: Duration = Duration::from_millis(100);
 
-/// A game over the network on the screen.
+/// An online game on the screen.
 #[derive(Clone, Copy)]
 pub(super) struct LiveTable {
     pub(super) game: RwSignal<LiveGame>,
     pub(super) input: RwSignal<MoveInput>,
     pub(super) scene: Scene,
-    /// How many moves had been made in the position that is looked at; the present one if none.
+    /// The number of moves up to the past position on the screen. `None` for the current position.
     pub(super) looking_at: RwSignal<Option<usize>>,
     pub(super) line: RwSignal<Line>,
-    /// What the person is asked to confirm.
+    /// The action that the user has to confirm.
     pub(super) confirming: RwSignal<Option<Action>>,
     bottom: RwSignal<Color>,
-    /// The server's time at the last look at the clocks.
+    /// The server's time when the clocks were last checked.
     pub(super) now: RwSignal<Instant>,
-    /// What the person can do now.
+    /// The actions available to the user.
     pub(super) buttons: Memo<Buttons>,
     pub(super) known: Known,
     choices: StoredValue<TableChoices>,
@@ -44,7 +44,7 @@ pub(super) struct LiveTable {
     pub(super) voice: Voice,
 }
 
-/// What the line of text beside the board says.
+/// The content of the status line.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub(super) struct Line {
     pub(super) text: String,
@@ -67,10 +67,10 @@ impl LiveTable {
         let warnings = TimeWarnings::new(room.terms().time);
         let now = RwSignal::new(connection.server_now());
         let game = RwSignal::new(game);
-        // It depends on time only where somebody is gone: once a second is enough.
+        // They only depend on time if a player is away, so once a second is enough.
         let second = Memo::new(move |_| now.get().as_millis() / 1000);
         let buttons = Memo::new(move |_| {
-            // Read, not only tracked: a memo that nobody has read does not follow what it depends on.
+            // Read it instead of tracking it, because a memo that nobody reads doesn't update.
             second.get();
             game.with(|game| game.buttons(now.get_untracked()))
         });
@@ -101,7 +101,7 @@ impl LiveTable {
 
     fn listen(self) {
         self.connection.listen(move |message| {
-            // Whatever else the server says is for other screens.
+            // Other messages are for other screens.
             let is_ours = match message {
                 ServerMessage::Welcome { .. } | ServerMessage::Started { .. } => true,
                 ServerMessage::Game(log) => self.is_id(log.game),
@@ -154,7 +154,7 @@ impl LiveTable {
         Some(result)
     }
 
-    // What is seen.
+    // What's on the screen.
 
     pub(super) fn orientation(self) -> Signal<Orientation> {
         Signal::derive(move || Orientation {
@@ -196,7 +196,7 @@ impl LiveTable {
         })
     }
 
-    /// The move that was asked for in advance.
+    /// Returns the arrow of the premove.
     pub(super) fn arrows(self) -> Signal<Vec<Arrow>> {
         Signal::derive(move || {
             let premove = self.game.with(LiveGame::premove);
@@ -213,7 +213,7 @@ impl LiveTable {
         })
     }
 
-    /// The name at a seat.
+    /// Returns the name of a player.
     pub(super) fn name(self, color: Color) -> String {
         self.game
             .with(|game| game.room().seat(color).name.to_string())
@@ -236,9 +236,9 @@ impl LiveTable {
         t().page_title(&t().live_tab_title(&what, &self.title()))
     }
 
-    // What the person does.
+    // User input.
 
-    /// Does something that a button asks for.
+    /// Performs the action of a button.
     pub(super) fn act(self, action: Action) {
         let id = self.connection.new_id();
         self.confirming.set(None);
@@ -246,14 +246,14 @@ impl LiveTable {
         self.change(false, |game| game.act(action, id));
     }
 
-    /// Asks the person whether that is meant, in the line, where the focus goes.
+    /// Asks the user to confirm an action in the status line, which gets the focus.
     pub(super) fn ask_first(self, action: Action) {
         self.confirming.set(Some(action));
         self.voice.say(live_texts::confirm(action).0);
         request_animation_frame(|| browser::focus("[data-testid=line] button"));
     }
 
-    /// Says something to those at the game.
+    /// Says something in the chat.
     pub(super) fn say_in_chat(self, text: &str) {
         let id = self.connection.new_id();
         self.change(false, |game| game.say(text, id));
@@ -266,7 +266,7 @@ impl LiveTable {
         self.line.set(Line { text, tone });
     }
 
-    // What changes with the game.
+    // Following changes of the game.
 
     fn board_changed(self, before: &[Move], dragged: bool) {
         self.looking_at.set(None);
@@ -285,7 +285,7 @@ impl LiveTable {
         }
     }
 
-    /// Lets the person enter a move for this turn, or for the next one.
+    /// Lets the user enter a move or a premove.
     pub(super) fn renew_input(self) {
         self.game.with_untracked(|game| {
             let Some(side) = game.side().filter(|_| game.turn().is_some()) else {
@@ -315,7 +315,7 @@ impl LiveTable {
         });
     }
 
-    /// The board is the same, but the game may have ended. Whoever is in the middle of a move is not disturbed.
+    /// Closes the input if the game has ended. Otherwise a partly entered move isn't disturbed.
     fn follow_input(self) {
         let is_over = self.game.with_untracked(LiveGame::is_over);
         let is_open = self
@@ -336,7 +336,7 @@ impl LiveTable {
 
     // Looking back.
 
-    /// Shows the position after so many moves.
+    /// Shows the position after this many moves.
     pub(super) fn look_at(self, made: usize) {
         let last = self.game.with_untracked(|game| game.seen().moves().len());
         let made = made.min(last);
@@ -356,7 +356,7 @@ impl LiveTable {
         self.line.set(Line::default());
     }
 
-    /// The number of moves made in the position that is seen.
+    /// Returns the number of moves up to the position on the screen.
     pub(super) fn made_in_view(self) -> usize {
         self.looking_at
             .get()

@@ -1,4 +1,4 @@
-//! What is told when something has happened in the game.
+//! Announcing what happens in the game.
 
 use super::table::LiveTable;
 use crate::screens::line::Tone;
@@ -11,7 +11,8 @@ use rules::Color;
 use words::{Players, Speaker};
 
 impl LiveTable {
-    /// Tells what has happened, by voice and on the line. There were so many moves before it.
+    /// Announces news to screen readers and in the status line. `before` is the number of moves
+    /// before it.
     pub(super) fn tell(self, news: &[News], before: usize) {
         for piece in news {
             match piece {
@@ -103,7 +104,7 @@ impl LiveTable {
         self.voice.say(told);
     }
 
-    /// Who has won and why.
+    /// Returns the result as a sentence.
     pub(super) fn result(self) -> String {
         let voice = self.taste.words().get();
         self.game.with(|game| match game.room().status() {
@@ -114,7 +115,7 @@ impl LiveTable {
     }
 }
 
-/// Whose turn it is, and what must be jumped.
+/// Returns whose turn it is, and what must be jumped.
 pub(super) fn turn(voice: &Speaker, game: &LiveGame) -> String {
     let color = game.seen().turn();
     if !game.is_own_turn() {
@@ -126,7 +127,7 @@ pub(super) fn turn(voice: &Speaker, game: &LiveGame) -> String {
     }
 }
 
-/// Who plays, and whether that is the reader.
+/// Returns the players, and which of them is the user.
 pub(super) fn players(game: &LiveGame) -> Players {
     let name = |color| game.room().seat(color).name.to_string();
     Players {

@@ -1,4 +1,4 @@
-//! Games that are being played: the person's own, and those of others.
+//! Live games: the user's own, and those of others.
 
 use super::Hall;
 use crate::board::LoosePiece;
@@ -11,10 +11,10 @@ use online_play::side_of;
 use protocol::{GameSummary, PlayerId};
 use rules::{Color, Piece};
 
-/// How many games there are to watch at once.
+/// The maximum number of live games that are listed.
 const MOST_TO_WATCH: usize = 8;
 
-/// The games of the person that are not over. Nothing without any.
+/// The user's unfinished games. Hidden if there aren't any.
 #[component]
 pub(super) fn MyGames(hall: Hall) -> impl IntoView {
     let me = Memo::new(move |_| {
@@ -64,7 +64,7 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
     }
 }
 
-/// The games of others that can be watched.
+/// Other people's games to watch.
 #[component]
 pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
     let others = Memo::new(move |_| {

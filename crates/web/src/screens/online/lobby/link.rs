@@ -1,4 +1,4 @@
-//! The link of a challenge: copied, shared, withdrawn.
+//! The link of a challenge: copying, sharing and withdrawing it.
 
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Challenge, ClientMessage, RefusalCode, SeekId};
 
-/// The challenge of this browser that waits, for the next visit.
+/// The storage key of this browser's open challenge.
 const CHALLENGE: &str = "crownhead.challenge";
 
 pub(super) fn remembered() -> Option<SeekId> {
@@ -22,11 +22,11 @@ pub(in crate::screens::online) fn remember(seek: Option<SeekId>) {
     browser::remember(CHALLENGE, &text);
 }
 
-/// The link of a challenge that waits.
+/// The link of an open challenge.
 #[component]
 pub(in crate::screens::online) fn ChallengeLink(
     challenge: Challenge,
-    /// The challenge is no longer open.
+    /// Called when the challenge is no longer open.
     withdrawn: Callback<()>,
 ) -> impl IntoView {
     let connection = connection();
@@ -38,7 +38,7 @@ pub(in crate::screens::online) fn ChallengeLink(
         move |_| {
             let link = link.clone();
             spawn_local(async move {
-                // Whoever closes the list of programs has thought better of it.
+                // Closing the share dialog isn't an error.
                 let _ = browser::share(t().lobby_share_title(), &link).await;
             });
         }

@@ -1,4 +1,4 @@
-//! A game of one's own: against whom, with what clock, which side, which opening.
+//! A custom game: opponent, clock, side and opening.
 
 use super::{Hall, WaitingLink};
 use crate::fields::{Choice, NumberField, Tick, choosable};
@@ -11,11 +11,11 @@ use online_play::{Against, OfferClock};
 use protocol::{Opening, Wish};
 use rules::Color;
 
-/// The form for a game of one's own.
+/// The form for a custom game.
 #[component]
 pub(super) fn OwnGame(
     hall: Hall,
-    /// The name of somebody who is to be challenged.
+    /// The name of the player to challenge.
     friend: Memo<Option<String>>,
     submit: Callback<()>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! Quick games: one click, and the next one who wants the same.
+//! Quick games: one click, and the next player who wants the same.
 
 use super::Hall;
 use crate::fields::Tick;
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use online_play::{OfferClock, Quick};
 use protocol::Seek;
 
-/// The games that are one click away, and the own seeks that are open.
+/// The quick games, and the user's open seeks.
 #[component]
 pub(super) fn QuickGames(hall: Hall) -> impl IntoView {
     let own = own_seeks(hall);
@@ -84,7 +84,7 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
     }
 }
 
-/// The own seeks that are open.
+/// The user's open seeks.
 #[component]
 fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
     let taste = taste();

@@ -1,4 +1,4 @@
-//! Who else looks for a game.
+//! Open challenges from other players.
 
 use super::Hall;
 use super::quick::own_seeks;
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use protocol::Seek;
 
-/// The open seeks of others, with a button each.
+/// Other players' open seeks, each with a button.
 #[component]
 pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
     let others = Memo::new(move |_| {

@@ -1,4 +1,4 @@
-//! Who the person is here.
+//! The user's identity.
 
 use super::Hall;
 use crate::icon::{self, Icon};
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use protocol::Profile;
 
-/// Who the person is, with ratings, and the ways to the other screens.
+/// The user's name and ratings, with links to the other screens.
 #[component]
 pub(super) fn Who(hall: Hall) -> impl IntoView {
     let me = hall.connection.me();

@@ -1,4 +1,4 @@
-//! The curve of a rating.
+//! The rating chart.
 
 use crate::browser;
 use crate::online::api;
@@ -10,11 +10,11 @@ use leptos_router::components::A;
 use online_play::{Curve, CurveFacts};
 use protocol::{PlayerId, RatingHistory, RatingPoint, Speed};
 
-/// The picture is drawn in a box of this size, which is stretched to the width of the page.
+/// The size of the drawing, which is stretched to the width of the page.
 const WIDTH: f64 = 600.0;
 const HEIGHT: f64 = 180.0;
 
-/// The curve of a rating, with a table for those who do not see it.
+/// The rating chart, with a table for screen readers.
 #[component]
 pub(super) fn RatingCurve(player: PlayerId, speed: Speed) -> impl IntoView {
     let found: Fetch<RatingHistory> = Fetch::new();
@@ -113,7 +113,7 @@ fn Drawn(history: RatingHistory) -> impl IntoView {
     .into_any()
 }
 
-/// The same as a table, the latest first.
+/// The same data as a table, latest first.
 #[component]
 fn Table(points: Vec<RatingPoint>) -> impl IntoView {
     const MOST: usize = 50;

@@ -1,4 +1,4 @@
-//! The games of a player, page by page.
+//! The games of a player, in pages.
 
 use crate::icon::{self, Icon};
 use crate::online::api;
@@ -9,10 +9,10 @@ use leptos_router::components::A;
 use online_play::GameSearch;
 use protocol::{GameId, GameList, GameQuery, PlayerId, PlayerKind};
 
-/// The games of a player, the latest first.
+/// The games of a player, latest first.
 #[component]
 pub(super) fn Games(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
-    // The game after which each page begins that was turned, from the first page on.
+    // The game after which each page starts, for all pages up to the current one.
     let turned = RwSignal::new(Vec::<GameId>::new());
     let found: Fetch<GameList> = Fetch::new();
     let fetch = move || {
@@ -30,7 +30,7 @@ pub(super) fn Games(player: PlayerId, name: String, kind: PlayerKind) -> impl In
         name,
         ..GameSearch::default()
     };
-    // Only names of accounts lead to one player.
+    // Only account names are unique.
     let search = (kind == PlayerKind::Account).then(|| {
         view! {
             <A href=search.address() attr:class="button small">
