@@ -221,7 +221,7 @@ fn play(engines: &mut [Engine; 2], first: Color, start: &Position, limits: &Limi
         let player = &mut engines[usize::from(turn != first)];
         let clock = || Duration::ZERO;
         let found = player.search(&game, limits, &Control::new(), &clock, &mut |_| {});
-        let best = found.best.expect("a game that goes on has a legal move");
+        let best = found.best.expect("a game that isn't over has a legal move");
         game.play(best).expect("the engine plays legal moves");
     }
 }

@@ -83,7 +83,7 @@ pub(super) fn settle(assets: Assets) -> Result<Site> {
         };
         let (ready, later): (Vec<&String>, Vec<&String>) = waiting.into_iter().partition(is_ready);
         if ready.is_empty() {
-            bail!("these files of the web app refer to each other in a cycle: {later:?}");
+            bail!("these files of the web app refer to each other in a circle: {later:?}");
         }
         for path in ready {
             let bytes = renamed(path, &assets[path], &references[path], &site);
