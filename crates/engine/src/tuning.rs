@@ -65,7 +65,7 @@ tuning! {
     lmr_slope = 8;
     /// How much less a node of the principal variation is reduced.
     lmr_pv = 16;
-    /// How much history score reduces a move by one sixteenth of a ply less.
+    /// How much history score makes a reduction one sixteenth of a ply smaller.
     lmr_history = 410;
     /// How much less a move is reduced if it lets the opponent capture.
     lmr_forcing = 8;
@@ -118,7 +118,8 @@ tuning! {
     /// How much each ply of depth adds to a move's history score.
     history_bonus = 174;
 
-    /// How many moves to plan for if the clock has to last for the whole game.
+    /// How many moves to plan for if the clock has to last for the whole game, and the most in any
+    /// case.
     clock_moves = 30;
     /// How much of the increment a move can use, in percent.
     clock_increment_share = 80;
