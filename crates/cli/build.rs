@@ -1,4 +1,4 @@
-//! Tells the program which commit it was built from, and how.
+//! Sets the commit and the kind of build for the version text.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -17,12 +17,11 @@ fn main() {
     println!("cargo:rustc-env=CROWNHEAD_FEATURES={}", features());
 }
 
-/// The commit that is checked out, unless this is no repository of ours or there is no git.
+/// The checked-out commit, or `None` if this isn't our repository or git is missing.
 ///
-/// Cargo runs this again only when the commit changes. Changes that are not committed yet
-/// leave no trace in the version.
+/// Cargo reruns this only when the commit changes. Uncommitted changes don't show in the version.
 fn commit() -> Option<String> {
-    // Source that somebody keeps inside a repository of their own has none of our commits.
+    // Source code copied into another repository isn't at any of our commits.
     if git(&["rev-parse", "--show-prefix"])? != "crates/cli/" {
         return None;
     }
@@ -32,7 +31,7 @@ fn commit() -> Option<String> {
     git(&["rev-parse", "--short=7", "HEAD"])
 }
 
-/// HEAD, and the branch that it points to. A missing file would mean a new build every time.
+/// HEAD, and the branch it points to. A missing file would cause a rebuild every time.
 fn files_that_name_the_commit() -> Option<Vec<PathBuf>> {
     let file = |name: &str| {
         let path = git(&["rev-parse", "--git-path", name])?;
@@ -42,7 +41,7 @@ fn files_that_name_the_commit() -> Option<Vec<PathBuf>> {
     if let Some(branch) = git(&["symbolic-ref", "--quiet", "HEAD"]) {
         match file(&branch) {
             Some(path) => files.push(path),
-            // Git has packed the branch away. The next commit unpacks it, and the log has a new line.
+            // Git has packed the branch. The next commit unpacks it and adds a line to the log.
             None => files.extend(
                 [file("packed-refs"), file("logs/HEAD")]
                     .into_iter()
@@ -53,15 +52,15 @@ fn files_that_name_the_commit() -> Option<Vec<PathBuf>> {
     Some(files)
 }
 
-/// What git answers, if it is there and succeeds.
+/// The output of git, if it's installed and succeeds.
 fn git(args: &[&str]) -> Option<String> {
     let output = Command::new("git").args(args).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_owned())
 }
 
-/// The kind of build, by the cargo profile. Cargo tells its name only in the path of its output:
-/// `target/<profile>/build/<package>/out`.
+/// The kind of build, from the cargo profile. Its name is only available in the path of the output
+/// folder: `target/<profile>/build/<package>/out`.
 fn build() -> String {
     let out = env::var_os("OUT_DIR").unwrap_or_default();
     let profile = Path::new(&out)
@@ -77,7 +76,7 @@ fn build() -> String {
     }
 }
 
-/// The features of this package that are on, in order.
+/// The enabled features of this package, sorted.
 fn features() -> String {
     let mut names: Vec<String> = env::vars()
         .filter_map(|(name, _)| Some(name.strip_prefix("CARGO_FEATURE_")?.to_lowercase()))

@@ -1,4 +1,4 @@
-//! Turns the Fluent files into Rust functions and packed texts. A mistake in a file ends the build.
+//! Turns the Fluent files into Rust functions and packed texts. An error in a file fails the build.
 
 use std::path::Path;
 use std::{env, fs, process};
@@ -15,7 +15,7 @@ fn main() {
             process::exit(1);
         }
     };
-    let out = env::var("OUT_DIR").expect("cargo tells where to write");
+    let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     let out = Path::new(&out);
     write(&out.join("messages.rs"), &rust::module(&catalog));
     let mut list = String::from("&[\n");

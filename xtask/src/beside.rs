@@ -1,7 +1,7 @@
-//! Checks that run beside the others, each in a process of its own.
+//! Checks that run in parallel with the others, each in its own process.
 //!
-//! Builds for the browser and for fuzzing have folders of their own, so cargo lets them run at the same time as the
-//! build for the tests, and long links of one leave no core idle.
+//! Builds for the browser and for fuzzing have their own folders, so cargo lets them run at the
+//! same time as the build for the tests. That way, the long links of one leave no core idle.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use anyhow::{Context, Result, bail};
 use crate::check::{Check, now};
 use crate::command::root;
 
-/// How a check ended that ran beside the others.
+/// The result of a check that ran in parallel.
 pub(crate) struct Ended {
     pub(crate) check: Check,
     pub(crate) result: Result<()>,
@@ -24,7 +24,7 @@ pub(crate) struct Ended {
     pub(crate) output: String,
 }
 
-/// Checks that run one after the other while this program does something else.
+/// Checks that run one after another while this program does something else.
 pub(crate) struct Beside {
     news: Receiver<Ended>,
     ended: Vec<Ended>,
@@ -44,7 +44,7 @@ impl Beside {
                     time: start.elapsed(),
                     output,
                 };
-                // Nobody listens anymore once another check has failed.
+                // Nobody is listening anymore once another check has failed.
                 if sender.send(ended).is_err() {
                     return;
                 }
@@ -74,7 +74,7 @@ impl Beside {
     }
 }
 
-/// Runs a check in a process of its own. Returns what it wrote too.
+/// Runs a check in its own process. Returns its output too.
 fn run_apart(check: Check, fuzz_seconds: u32) -> (Result<()>, String) {
     let log = root().join(format!("target/checks/{}.log", check.name()));
     let result = run_into(&log, check, fuzz_seconds);

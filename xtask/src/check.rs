@@ -16,7 +16,7 @@ use crate::{deny, fuzz, libraries, setup, tidy, web, words};
 /// The page only runs in browsers, and the journeys are its tests.
 const WITHOUT_PAGE: [&str; 2] = ["--exclude", "web"];
 
-/// One check. They run in this order; some of them beside the others.
+/// One check. They run in this order, some of them in parallel.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ValueEnum)]
 pub(crate) enum Check {
     /// Install what the others need.
@@ -174,13 +174,13 @@ impl Run {
 }
 
 impl Check {
-    /// As in `--only`.
+    /// The name, as in `--only`.
     pub(crate) fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// Whether it builds in folders of its own, so that it can run beside the others.
+    /// Whether it builds in its own folders, so that it can run in parallel with the others.
     const fn runs_beside(self) -> bool {
         matches!(self, Check::Web | Check::Libraries | Check::Fuzz)
     }

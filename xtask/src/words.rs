@@ -9,11 +9,11 @@ use words_build::{Catalog, PSEUDO, SOURCE, rust};
 
 use crate::command::root;
 
-/// Where the messages are, from the root on.
+/// The folder of the messages, relative to the root.
 const FOLDER: &str = "crates/words/ftl";
 
-/// Checks every message, and tells what each language lacks. With a language, writes its missing messages in English
-/// to a file for a translator.
+/// Checks every message, and reports what each language lacks. With a language, writes its missing
+/// messages in English to a file for a translator.
 pub(crate) fn run(language: Option<&str>) -> Result<()> {
     let catalog = load()?;
     match language {
@@ -62,7 +62,7 @@ fn write_template(catalog: &Catalog, language: &str) -> Result<()> {
         .find(|translation| translation.language == language && language != PSEUDO);
     let template = match translation {
         Some(translation) => catalog.template(translation),
-        // A language that nobody has begun lacks everything.
+        // A language without any translations yet lacks everything.
         None => catalog.template(&words_build::Translation {
             language: language.to_owned(),
             messages: Default::default(),
@@ -76,7 +76,8 @@ fn write_template(catalog: &Catalog, language: &str) -> Result<()> {
     Ok(())
 }
 
-/// Every message is used by some code: one that isn't was forgotten, and translators would work for nothing.
+/// Checks that every message is used. An unused one was forgotten, and translating it would be
+/// wasted work.
 fn check_use(catalog: &Catalog) -> Result<()> {
     let mut used = BTreeSet::new();
     for file in rust_files(&root().join("crates"))? {

@@ -49,7 +49,7 @@ pub(crate) struct Remark {
     pub(crate) by: Color,
     pub(crate) choice: Choice,
     pub(crate) time: Duration,
-    /// By how much it came too late, where time is limited.
+    /// How late it came, or `None` if time isn't limited.
     pub(crate) late: Option<Duration>,
 }
 

@@ -14,23 +14,23 @@ use std::time::Duration;
 pub struct Defense {
     /// The position.
     pub pos: Position,
-    /// The side that stands worse.
+    /// The side with the worse position.
     pub defender: Color,
 }
 
-/// The positions that come with the program. `crownhead suite collect` makes such files.
+/// The built-in positions. `crownhead suite collect` creates such files.
 pub const DEFENSES: &str = include_str!("../data/defenses.txt");
 
-/// Someone who plays a position out.
+/// An engine that plays out a position, and its limits.
 pub struct Contender<'a> {
-    /// Who thinks.
+    /// The engine.
     pub engine: &'a mut Engine,
-    /// How long about each move.
+    /// The limits per move.
     pub limits: Limits,
 }
 
 impl Defense {
-    /// How many pieces are on the board.
+    /// The number of pieces on the board.
     pub fn pieces(&self) -> u32 {
         self.pos.board().occupied().len()
     }
@@ -38,8 +38,8 @@ impl Defense {
     /// Plays the position out and returns whether the defender held it. Returns `None` if it was
     /// interrupted.
     ///
-    /// The game ends by the rules, or where `judge` knows the result. Both contenders forget
-    /// earlier games.
+    /// The game ends by the rules, or when `judge` knows the result. Both contenders forget earlier
+    /// games.
     pub fn is_held(
         &self,
         attacker: Contender<'_>,
@@ -65,13 +65,13 @@ impl Defense {
             if interrupt.is_stopped() {
                 return None;
             }
-            let best = found.best.expect("a game that goes on has a legal move");
+            let best = found.best.expect("a game that isn't over has a legal move");
             game.play(best).expect("an engine plays legal moves");
         }
     }
 }
 
-/// How the game has ended, or will by the word of the tables.
+/// How the game ended, or will end according to the tables.
 fn outcome_of(game: &Game, judge: &Tablebase) -> Option<Outcome> {
     if let Some(ending) = game.ending().or_else(|| claimed_draw(game)) {
         return Some(ending.outcome);
@@ -86,7 +86,7 @@ fn outcome_of(game: &Game, judge: &Tablebase) -> Option<Outcome> {
     })
 }
 
-/// One line: the side that defends, and a FEN.
+/// One line: the defending side and a FEN.
 impl fmt::Display for Defense {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", word(self.defender), Fen::from(&self.pos))
@@ -114,21 +114,21 @@ const fn word(side: Color) -> &'static str {
     }
 }
 
-/// The positions of a text, one a line. Empty lines and those that begin with `#` are passed over.
+/// Parses positions, one per line. Skips empty lines and those that start with `#`.
 pub fn defenses(text: &str) -> Result<Vec<Defense>, LineError<DefenseError>> {
     parse_lines(text)
 }
 
-/// Why a line is no position to defend.
+/// Why a line isn't a position to defend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DefenseError {
     /// There are too few words.
     #[error("expected a side and a FEN")]
     Words,
-    /// The side is not known.
+    /// The side is unknown.
     #[error("the side is black or white")]
     Side,
-    /// The FEN is none.
+    /// The FEN is invalid.
     #[error("the position cannot be read")]
     Position,
 }
@@ -200,7 +200,7 @@ mod tests {
         }
         let (tables, none) = (Options::default().databases, Tablebase::empty());
         for judge in [&*tables, &none] {
-            // One king does not win against another; two do.
+            // One king doesn't win against another; two do.
             check("white B:WK5:BK14", judge, Some(true));
             check("white B:WK13:BK14,K15", judge, Some(false));
         }

@@ -7,8 +7,7 @@
 //! interrupt a match at any time and resume it.
 //!
 //! A suite of [`Problem`]s has known answers: how many an engine solves measures it without playing
-//! games.
-//! A [`Defense`] is a draw that is hard to hold: engines play it out.
+//! games. A [`Defense`] is a draw that's hard to hold: engines play it out.
 //!
 //! The same settings and seed give the same schedule. With a node or depth limit and one thread per
 //! engine, they also give the same games.

@@ -134,7 +134,7 @@ impl Player {
                     return Err(NoChoice::Interrupted);
                 }
                 Ok(Choice {
-                    mv: found.best.expect("a game that goes on has a legal move"),
+                    mv: found.best.expect("a game that isn't over has a legal move"),
                     score: Some(hub::men(found.score)),
                     depth: Some(found.statistics.depth),
                     nodes: Some(found.statistics.nodes),

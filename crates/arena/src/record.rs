@@ -32,7 +32,7 @@ pub(crate) fn pdn_of_bout(
         ("Termination", termination),
         ("PlyCount", ""),
     ] {
-        game.tags.set(name, value).expect("the name is a good one");
+        game.tags.set(name, value).expect("the tag name is valid");
     }
     if with_remarks {
         let first = bout.game.moves().len() - bout.remarks.len();

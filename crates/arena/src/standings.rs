@@ -24,7 +24,7 @@ pub struct Effort {
     pub time: Duration,
     /// The time of the slowest move.
     pub longest: Duration,
-    /// How late the latest move was. `None` where time is not limited.
+    /// How late the latest move was, or `None` if time isn't limited.
     pub latest: Option<Duration>,
     /// The sum of all depths.
     pub depth: u64,

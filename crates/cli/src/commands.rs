@@ -1,4 +1,4 @@
-//! One module for each command.
+//! One module per command.
 
 pub(crate) mod analyze;
 pub(crate) mod backup;
@@ -33,7 +33,7 @@ fn write_json(out: &mut impl Write, value: &impl Serialize) -> anyhow::Result<()
     Ok(())
 }
 
-/// How squares are spelled, by the flag `--letters`.
+/// How squares are written, from the flag `--letters`.
 fn labels(letters: bool) -> Labels {
     if letters {
         Labels::Letters
@@ -42,7 +42,7 @@ fn labels(letters: bool) -> Labels {
     }
 }
 
-/// The side as JSON names it.
+/// The side's name in JSON.
 fn color_word(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
@@ -58,7 +58,7 @@ pub(crate) fn counted(count: usize, noun: &str) -> String {
     }
 }
 
-/// A number with its thousands apart: `85,242,128`.
+/// A number with thousands separators: `85,242,128`.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);

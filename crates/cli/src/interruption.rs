@@ -1,13 +1,14 @@
-//! What Ctrl-C does to a long command.
+//! How a long command handles Ctrl-C.
 
 use anyhow::Context;
 use engine::Control;
 
-/// Has the first interrupt stop the work, which then ends cleanly, and the second end the program.
+/// Makes the first interrupt stop the work, which then ends cleanly, and the second one end the
+/// program.
 pub(crate) fn stop_on_interrupt(interrupt: Control) -> anyhow::Result<()> {
     let handler = move || {
         if interrupt.is_stopped() {
-            // As a shell reports a program that an interrupt has ended.
+            // The exit status that shells use for an interrupted program.
             std::process::exit(130);
         }
         interrupt.stop();

@@ -1,7 +1,7 @@
 //! The `crownhead` program: American checkers on the command line.
 //!
-//! `main` reads the arguments and hands over to one module for each command. Answers go to
-//! standard output, errors to standard error with exit status 1; wrong arguments exit with 2.
+//! `main` parses the arguments and calls one module per command. Results go to standard output.
+//! Errors go to standard error with exit status 1; wrong arguments exit with 2.
 
 mod commands;
 mod interruption;
@@ -63,7 +63,7 @@ enum Command {
     Man(commands::man::Man),
 }
 
-/// How a command that did its work ends the program.
+/// The exit status of a command that did its work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
     /// Exit status 0.
@@ -74,7 +74,7 @@ enum Verdict {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    // Not locked: an engine answers from more than one thread.
+    // Not locked: an engine writes from more than one thread.
     let mut out = io::BufWriter::new(io::stdout());
     let command = arguments.command.unwrap_or_else(default_command);
     let result = run(command, &mut out).and_then(|verdict| {
@@ -84,20 +84,20 @@ fn main() -> ExitCode {
     match result {
         Ok(Verdict::Good) => ExitCode::SUCCESS,
         Ok(Verdict::ProblemsFound) => ExitCode::FAILURE,
-        // Whoever reads our output has seen enough: `crownhead perft | head -1`.
+        // The reader of our output has seen enough: `crownhead perft | head -1`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nothing is left to tell it to where even standard error is gone.
+            // If even standard error is gone, there's nowhere left to report it.
             let _ = writeln!(io::stderr(), "crownhead: {error:#}");
             ExitCode::FAILURE
         }
     }
 }
 
-/// Without a command, the app is shown.
+/// Without a command, the program shows the app.
 fn default_command() -> Command {
     let play = Arguments::parse_from(["crownhead", "play"]).command;
-    play.expect("the command was named")
+    play.expect("the arguments name a command")
 }
 
 fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use notation::{Fen, SetupText};
 use rules::{Color, Position, Setup};
 
-/// The position: the start of a game, unless one is given.
+/// A position argument. The default is the starting position.
 #[derive(Args)]
 pub(crate) struct PositionArg {
     /// The position as FEN, such as `W:W18,24,K30:B5,11,K27`

@@ -1,4 +1,4 @@
-//! Progress bars: on standard error, and only where someone looks at it.
+//! Progress bars on standard error, shown only on a terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -9,7 +9,7 @@ pub(crate) fn progress_bar(length: u64, template: &str) -> ProgressBar {
         .with_style(style)
 }
 
-/// A line that tells what is going on. It draws nothing unless standard error is a terminal.
+/// A status line. It draws nothing unless standard error is a terminal.
 pub(crate) fn spinner() -> ProgressBar {
     let style = ProgressStyle::with_template("{spinner} {elapsed} {wide_msg}")
         .expect("the template is well formed");

@@ -1,22 +1,22 @@
-//! The language of this program: that of the system, and English where there is none for it.
+//! The program's language: the system's, or English if we don't have it.
 
 use rules::Labels;
 use std::env;
 use std::sync::LazyLock;
 use words::{Colors, Language, Speaker, Words};
 
-/// All messages, in the language of the person at the terminal.
+/// All messages, in the user's language.
 pub(crate) fn words() -> &'static Words {
     static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of(language()));
     &WORDS
 }
 
-/// Says what values mean. The pieces are drawn in black and white here.
+/// Renders values as text. Pieces are called black and white here.
 pub(crate) fn speaker(labels: Labels) -> Speaker {
     Speaker::new(words(), Colors::BlackWhite, labels)
 }
 
-/// The first of the variables that is set decides, as everywhere on Unix.
+/// The first variable that's set decides, as usual on Unix.
 fn language() -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

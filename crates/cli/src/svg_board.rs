@@ -3,10 +3,10 @@
 use rules::{Board, Color, Coords, Piece, Square};
 use std::fmt;
 
-/// A drawing of a board in the official colours: green and buff, red and white.
+/// A drawing of a board in the official colors: green and buff, red and white.
 pub(crate) struct SvgBoard<'a> {
     pub(crate) board: &'a Board,
-    /// The side that sits at the bottom.
+    /// The side at the bottom.
     pub(crate) bottom: Color,
 }
 
@@ -67,7 +67,7 @@ fn shape(piece: Piece) -> &'static str {
     }
 }
 
-/// A man is a disc with a rim and a ridge; a king wears a crown of the other tone.
+/// A man is a disc with a rim and a ridge. A king has a crown in another color.
 const SHAPES: &str = r##"<style>text{font:9px sans-serif;fill:#cfe3d3}</style>
 <defs>
 <g id="disc"><circle r="24"/><circle r="24" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="2"/><circle r="18" fill="none" stroke="#000" stroke-opacity=".25" stroke-width="2"/></g>

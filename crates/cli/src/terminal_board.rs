@@ -1,29 +1,29 @@
-//! The board for a terminal: in colour where there is a screen, as characters elsewhere.
+//! The board for a terminal: in color on a screen, otherwise as plain characters.
 
 use notation::Picture;
 use rules::{Bitboard, Board, Color, Coords, Square};
 use std::fmt;
 use std::io::IsTerminal;
 
-/// Whether standard output is a screen that wants colour.
+/// Whether standard output is a screen that supports color.
 pub(crate) fn wants_colour() -> bool {
-    // https://no-color.org: any value but an empty one switches colour off.
+    // https://no-color.org: any non-empty value turns color off.
     let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
     !forbidden && !dumb && std::io::stdout().is_terminal()
 }
 
-/// A board to be shown to a person.
+/// A board to show to a person.
 pub(crate) struct TerminalBoard<'a> {
     pub(crate) board: &'a Board,
-    /// The side that sits at the bottom.
+    /// The side at the bottom.
     pub(crate) bottom: Color,
-    /// Squares to point out: the last move, or the pieces that must jump.
+    /// Squares to highlight: the last move, or the pieces that must jump.
     pub(crate) marked: Bitboard,
     pub(crate) colour: bool,
 }
 
-/// 256-colour codes: green and buff squares, red and white pieces.
+/// 256-color codes: green and buff squares, red and white pieces.
 const DARK: &str = "\x1b[48;5;22m";
 const MARKED: &str = "\x1b[48;5;29m";
 const LIGHT: &str = "\x1b[48;5;187m";
@@ -54,7 +54,7 @@ impl fmt::Display for TerminalBoard<'_> {
 }
 
 impl TerminalBoard<'_> {
-    /// The row or column of the board that is shown at this place.
+    /// The row or column of the board shown at this index.
     fn turned(&self, place: i32) -> i32 {
         match self.bottom {
             Color::White => place,
@@ -62,7 +62,7 @@ impl TerminalBoard<'_> {
         }
     }
 
-    /// Five characters: the piece, or faintly the number of the square.
+    /// Writes five characters: the piece, or the number of the square in a faint color.
     fn write_square(&self, f: &mut fmt::Formatter<'_>, at: Coords) -> fmt::Result {
         let Ok(square) = Square::try_from(at) else {
             return write!(f, "{LIGHT}     ");

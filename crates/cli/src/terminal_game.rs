@@ -1,4 +1,4 @@
-//! A game at the terminal: the board on the screen, moves and commands typed in lines.
+//! A game at the terminal: the board on the screen, with moves and commands typed as lines.
 
 mod computer;
 mod entry;
@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use words::{Players, Speaker, Words};
 
-/// A game in progress and how it is shown.
+/// A game in progress and its display settings.
 pub(crate) struct TerminalGame {
     room: Room,
     keyboard: Keyboard,
@@ -26,11 +26,11 @@ pub(crate) struct TerminalGame {
     labels: Labels,
     bottom: Color,
     colour: bool,
-    /// A move that waits for a yes, where the players want to be asked.
+    /// A move that waits for confirmation, if the players want that.
     confirm: Confirm,
-    /// How many stages of a hint were given in this position.
+    /// How many stages of a hint have been shown in this position.
     hints: usize,
-    /// Where the game is kept, once it has been saved.
+    /// Where the game is saved, once it has been.
     file: Option<PathBuf>,
 }
 
@@ -39,11 +39,11 @@ enum Confirm {
     Always { waiting: Option<Move> },
 }
 
-/// What goes on after an entry.
+/// What to do after an entry.
 enum Next {
     /// Show the board again.
     Board,
-    /// Only the answer is new.
+    /// Only show the prompt again.
     Prompt,
     Quit,
 }
@@ -56,7 +56,7 @@ impl TerminalGame {
         Ok(TerminalGame::with_room(room, keyboard, labels, None))
     }
 
-    /// Goes on with a saved game.
+    /// Continues a saved game.
     pub(crate) fn load(path: &Path, labels: Labels) -> anyhow::Result<TerminalGame> {
         let keyboard = Keyboard::start();
         let (room, _) = saves::load(path, keyboard.now())?;
@@ -89,22 +89,22 @@ impl TerminalGame {
         game
     }
 
-    /// From now on each move waits for a yes.
+    /// Asks for confirmation before each move from now on.
     pub(crate) fn ask_before_moves(&mut self) {
         self.confirm = Confirm::Always { waiting: None };
     }
 
-    /// The computer asks these endgame databases.
+    /// Lets the computer use these endgame databases.
     pub(crate) fn let_computer_ask(&mut self, databases: Arc<Tablebase>) {
         self.computer.use_databases(databases);
     }
 
-    /// The computer thinks this long about a move, where no clock tells it.
+    /// Lets the computer think this long about a move in games without a clock.
     pub(crate) fn let_computer_think(&mut self, time: std::time::Duration) {
         self.computer.think_for(time);
     }
 
-    /// Plays until the players leave or the input ends.
+    /// Plays until the players quit or the input ends.
     pub(crate) fn run(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         self.show(out)?;
         loop {
@@ -134,7 +134,7 @@ impl TerminalGame {
         self.keyboard.now()
     }
 
-    /// Does what was typed and says what came of it.
+    /// Executes a line of input and prints the result.
     fn answer(&mut self, out: &mut impl Write, line: &str) -> anyhow::Result<Next> {
         let entry = match line.parse::<Entry>() {
             Ok(entry) => entry,
@@ -212,7 +212,8 @@ impl TerminalGame {
         self.sit_down();
     }
 
-    /// A person who plays the computer as Black sits at the top of a printed board.
+    /// Turns the board so that a person who plays Black against the computer sits at the bottom,
+    /// and prepares the computer for a new game.
     fn sit_down(&mut self) {
         let is_person = |color: Color| self.room.seat(color).player == Player::Human;
         self.bottom = if is_person(Color::Black) && !is_person(Color::White) {
@@ -223,7 +224,7 @@ impl TerminalGame {
         self.computer.new_game();
     }
 
-    /// A move that waits, and hints, belong to the position they were made for.
+    /// Discards the waiting move and the hints, because they belong to the previous position.
     fn something_changed(&mut self) {
         self.hints = 0;
         if let Confirm::Always { waiting } = &mut self.confirm {
@@ -231,7 +232,7 @@ impl TerminalGame {
         }
     }
 
-    /// A legal move was typed: plays it, or asks first.
+    /// Plays a legal move that was typed, or asks for confirmation first.
     fn choose(&mut self, out: &mut impl Write, mv: Move) -> anyhow::Result<Next> {
         let text = self.move_text(mv);
         match &mut self.confirm {
@@ -264,12 +265,12 @@ impl TerminalGame {
         }
     }
 
-    /// The side to move does something.
+    /// Performs an action for the side to move.
     fn mover_does(&mut self, out: &mut impl Write, action: &Action) -> anyhow::Result<Next> {
         self.act(out, self.room.game().turn(), action)
     }
 
-    /// The other side answers what was proposed to it.
+    /// Answers the pending proposal for the other side.
     fn reply(
         &mut self,
         out: &mut impl Write,
@@ -292,7 +293,7 @@ impl TerminalGame {
     }
 
     fn look_at_clock(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
-        // A tick is never refused; it only finds that a flag has fallen.
+        // A tick is never refused. It only detects that a flag has fallen.
         match self.room.act(&Command::Tick, self.now()) {
             Ok(events) if !events.is_empty() => {
                 self.something_changed();
@@ -303,8 +304,8 @@ impl TerminalGame {
         }
     }
 
-    /// An end that the board did not bring is undone by itself. Against the computer, both sides'
-    /// last moves are taken back, so that the person is to move again.
+    /// If the game ended off the board, only the ending is undone. Against the computer, both
+    /// sides' last moves are taken back, so that it's the person's turn again.
     fn plies_to_take_back(&self) -> u16 {
         if self.room.is_over_off_the_board() {
             return 0;
@@ -331,7 +332,7 @@ impl TerminalGame {
         }
     }
 
-    /// Once a game has a file, the file is kept up to date, to the end and the last second.
+    /// Once a game has been saved, its file is kept up to date until the end.
     fn autosave(&self, out: &mut impl Write) -> anyhow::Result<()> {
         if let Some(path) = &self.file
             && let Err(error) = saves::save(path, &self.room, self.now())
@@ -341,7 +342,7 @@ impl TerminalGame {
         Ok(())
     }
 
-    /// A square alone: the moves of the piece on it, or the only move that ends there.
+    /// Handles a single square: shows the moves of the piece on it, or plays the only move to it.
     fn square_typed(&mut self, out: &mut impl Write, square: Square) -> anyhow::Result<Next> {
         let game = self.room.game();
         if game.ending().is_none() && game.position().board().is_empty(square) {
@@ -378,7 +379,7 @@ impl TerminalGame {
         texts.join(between)
     }
 
-    /// The last moves in notation: `… 3. 11-16 24-20 4. 16x23`. `last` is how many at the most.
+    /// The last moves in notation: `… 3. 11-16 24-20 4. 16x23`. `last` is the maximum number.
     fn history(&self, last: usize) -> String {
         let game = self.room.game();
         if game.moves().is_empty() {
@@ -417,12 +418,12 @@ impl TerminalGame {
         spoken::words()
     }
 
-    /// Says what happens here.
+    /// Renders what happens as text.
     fn speaker(&self) -> Speaker {
         spoken::speaker(self.labels)
     }
 
-    /// Who plays. Nobody is spoken to, as two people may share the terminal.
+    /// The players. Nobody is addressed as "you", because two people may share the terminal.
     fn players(&self) -> Players {
         let name = |color| self.name(color);
         Players {
@@ -434,7 +435,7 @@ impl TerminalGame {
         }
     }
 
-    /// The board and what a player wants to know about it.
+    /// Shows the board and what a player wants to know about it.
     fn show(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let game = self.room.game();
         let last = game.moves().last();
@@ -500,7 +501,7 @@ impl TerminalGame {
         Ok(write!(out, "{prompt} ")?)
     }
 
-    /// The level of the computer that plays this side, if one does.
+    /// The computer's level, if it plays this side.
     fn level_of(&self, color: Color) -> Option<u8> {
         match self.room.seat(color).player {
             Player::Human => None,
@@ -508,7 +509,7 @@ impl TerminalGame {
         }
     }
 
-    /// The level of the computer that is to move, if one is.
+    /// The computer's level, if it's the computer's turn.
     fn level_to_move(&self) -> Option<u8> {
         self.level_of(self.room.turn()?)
     }
@@ -535,7 +536,7 @@ impl TerminalGame {
         }
     }
 
-    /// The computer accepts a draw where it does not think that it stands better.
+    /// The computer accepts a draw if it doesn't think that it's ahead.
     fn computer_answers_offer(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
         let Some((maker, Proposal::Draw)) = self.room.proposals().next() else {
             return Ok(Next::Board);
@@ -554,7 +555,7 @@ impl TerminalGame {
         self.reply(out, Action::Decline)
     }
 
-    /// A little more of what to play, each time it is asked for.
+    /// Shows a little more of the hint each time.
     fn hint(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
         let Some(hint) = self.computer.hint(self.room.game()) else {
             return say(out, self.words().terminal_no_hint());
@@ -581,7 +582,7 @@ impl TerminalGame {
     }
 }
 
-/// What a line of moves wins.
+/// The text for what a line of moves wins.
 fn hint_line(words: &Words, line: &str, gain: Gain) -> String {
     match gain {
         Gain::WinsGame(Some(plies)) => words.hint_wins_in(line, plies.div_ceil(2)),
@@ -594,7 +595,7 @@ fn hint_line(words: &Words, line: &str, gain: Gain) -> String {
     }
 }
 
-/// An error within a sentence, without a period of its own.
+/// An error's text for use within a sentence, without its period.
 fn plain(error: &impl std::fmt::Display) -> String {
     error.to_string().trim_end_matches('.').to_owned()
 }

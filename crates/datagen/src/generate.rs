@@ -87,7 +87,7 @@ pub fn generate(
             .collect();
         threads
             .into_iter()
-            .try_for_each(|thread| thread.join().expect("a player does not panic"))
+            .try_for_each(|thread| thread.join().expect("a player doesn't panic"))
     })?;
     Ok(progress())
 }

@@ -90,7 +90,8 @@ pub enum Score {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Statistics {
-    /// The last iteration that was started, in plies.
+    /// The iteration in plies: the current one in a progress report, the last completed one in an
+    /// answer.
     pub depth: u32,
     /// The longest line searched, in plies.
     pub selective_depth: u32,
@@ -165,9 +166,9 @@ pub enum Gain {
     HoldsOut(Option<u32>),
     /// This many more pieces are won than lost.
     WinsPieces(u32),
-    /// As many pieces are won as lost, and we crown one more man than they do.
+    /// Equal numbers of pieces are won and lost, and we come out ahead in kings.
     Crowns,
-    /// This many pieces are lost, fewer than otherwise.
+    /// This many more pieces are lost than won.
     LosesPieces(u32),
     /// No material changes hands: the position keeps its value, in hundredths of a man.
     Keeps(i32),

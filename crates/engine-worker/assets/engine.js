@@ -1,12 +1,12 @@
-// The script of the worker: it loads the engine and hands every message to it. The build puts the
-// addresses of the engine's files in front, as FILES.
+// The worker's script: it loads the engine and passes every message to it. The build prepends the
+// addresses of the engine's files as FILES.
 import init, { receive, start } from "/engine_worker.js";
 
-// Messages that come before the engine is there.
+// Messages that arrive before the engine is loaded.
 let early = [];
 self.onmessage = ({ data }) => (early ? early.push(data) : receive(data));
 
-// The page hears of errors, but not of promises that fail. So they become errors.
+// The page sees errors, but not rejected promises, so turn those into errors.
 const fail = (reason) => setTimeout(() => { throw reason; });
 self.addEventListener("unhandledrejection", (event) => {
   event.preventDefault();

@@ -4,7 +4,7 @@
 #![expect(
     clippy::disallowed_methods,
     clippy::print_stdout,
-    reason = "a program that measures reads the clock and tells what it saw"
+    reason = "a benchmark reads the clock and prints its results"
 )]
 
 use anyhow::{Context, Result, bail};

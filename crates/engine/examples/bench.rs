@@ -1,10 +1,10 @@
-//! The bench of the engine on its own: prints the signature and the nodes per second.
+//! Runs the engine's bench on its own and prints the signature and the nodes per second.
 //!
-//! `cargo xtask speed` builds it with and without link-time optimization and compares.
+//! `cargo xtask speed` builds it with and without link-time optimization and compares the two.
 #![expect(
     clippy::disallowed_methods,
     clippy::print_stdout,
-    reason = "a program that measures reads the clock and tells what it saw"
+    reason = "a benchmark reads the clock and prints its results"
 )]
 
 use crownhead_engine::{BENCH_DEPTH, Options, bench};

@@ -1,6 +1,6 @@
-//! What the engine plays at the start, with one second to think.
+//! Prints what the engine plays from the starting position with one second to think.
 
-#![expect(clippy::print_stdout, reason = "a program for people")]
+#![expect(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::time::Duration;
 

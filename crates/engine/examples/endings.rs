@@ -1,10 +1,14 @@
-//! How well the engine wins won endings: `endings FOLDER PIECES GAMES NODES [OTHER]`.
+//! Measures how often the engine wins won endings: `endings FOLDER PIECES GAMES NODES [OTHER]`.
 //!
-//! Positions are drawn by lot from all slices with that many pieces. The loser defends by the tables
-//! in the folder. The engine has the tables that come with the program and, if it is named, those in
-//! the other folder.
+//! Positions are chosen at random from all slices with that many pieces. The losing side defends
+//! with the tables in the folder. The engine uses the tables that come with the program and, if
+//! OTHER is given, those in that folder too.
 
-#![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program prints")]
+#![allow(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "an example prints its results"
+)]
 
 use crownhead_engine::{Control, Engine, Limits, Options, Tablebase, Wld};
 use rules::{Game, Outcome, RuleSet};
@@ -65,5 +69,5 @@ fn main() {
             );
         }
     }
-    println!("{won} of {played} won, in {plies} plies where {table_plies} were needed");
+    println!("{won} of {played} won, in {plies} plies; the tables needed {table_plies}");
 }

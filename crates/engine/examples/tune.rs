@@ -1,14 +1,16 @@
-//! Tunes numbers of the search by matches: simultaneous perturbation, one pair of games a step.
+//! Tunes the numbers of the search by playing matches: simultaneous perturbation, one pair of games
+//! per step.
 //!
-//! In each step all numbers are moved a little, each up or down by lot. The engine with these numbers
-//! plays two games from an eleven-man ballot, colours swapped, against the one with every number
-//! moved the other way, and the numbers follow the winner. Confirm the result with `crownhead match`:
+//! Each step moves every number a little, up or down at random. The engine with these numbers plays
+//! two games from an eleven-man ballot, with colors swapped, against the engine with every number
+//! moved the other way. The numbers then follow the winner. Confirm the result with `crownhead
+//! match`:
 //!
 //! ```text
 //! cargo run --release -p crownhead-engine --example tune -- lmr_base=4:3 lmr_slope=8:2 --pairs 4000
 //! crownhead match --first 'self tuning.lmr_base=5 tuning.lmr_slope=9' --second self --nodes 30000
 //! ```
-#![allow(clippy::print_stdout, reason = "it is a program")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use anyhow::{Context, Result};
 use clap::Parser;
@@ -21,19 +23,19 @@ use testkit::Dice;
 
 #[derive(Parser)]
 struct Arguments {
-    /// What is tuned: NAME=START:STEP, where STEP makes a small but visible difference
+    /// What to tune: NAME=START:STEP, where STEP makes a small but noticeable difference
     #[arg(required = true)]
     numbers: Vec<Number>,
-    /// How many pairs of games
+    /// Number of pairs of games
     #[arg(long, default_value_t = 2_000)]
     pairs: u32,
-    /// How far the numbers follow a result at the end, in parts of a step
+    /// How far the numbers follow a result by the end, as a fraction of a step
     #[arg(long, default_value_t = 0.01)]
     rate: f64,
-    /// Nodes a move
+    /// Nodes per move
     #[arg(long, default_value_t = 30_000)]
     nodes: u64,
-    /// Numbers that both players have changed and that stay: NAME=VALUE
+    /// Numbers to change for both players and keep fixed: NAME=VALUE
     #[arg(long)]
     fixed: Vec<String>,
     #[arg(long, default_value_t = 1)]
@@ -67,10 +69,10 @@ impl std::str::FromStr for Number {
     }
 }
 
-/// A draw is declared after this many plies.
+/// A game this long, in plies, is declared a draw.
 const MAX_PLIES: usize = 300;
 
-/// How far the perturbed numbers have come, and the chance they depend on.
+/// The current numbers and the random numbers that perturb them.
 struct State {
     numbers: Vec<Number>,
     done: u32,
@@ -78,7 +80,7 @@ struct State {
     dice: Dice,
 }
 
-/// One step: the two tunings, which way each number was moved, and where the games start.
+/// One step: the two tunings, how far each number was moved, and where the games start.
 struct Step {
     sides: [Tuning; 2],
     moved: Vec<f64>,
@@ -110,7 +112,7 @@ fn main() -> Result<()> {
 
 fn work(arguments: &Arguments, base: &Tuning, state: &Mutex<State>) {
     let limits = Limits::nodes(arguments.nodes);
-    // The lock must not be held while games are played.
+    // Don't hold the lock while games are played.
     let draw = || {
         state
             .lock()
@@ -138,13 +140,13 @@ fn work(arguments: &Arguments, base: &Tuning, state: &Mutex<State>) {
 }
 
 impl State {
-    /// The next step, unless all have been made.
+    /// The next step, or `None` when all have been handed out.
     fn draw(&mut self, arguments: &Arguments, base: &Tuning) -> Option<Step> {
         if self.done >= arguments.pairs {
             return None;
         }
         self.done += 1;
-        // Steps and rate shrink towards what was asked for, as is usual for this method.
+        // Steps and rate shrink toward the values asked for, as is usual for this method.
         let left = f64::from(arguments.pairs) / f64::from(self.done);
         let (spread, rate) = (left.powf(0.1), arguments.rate * left.powf(0.4));
         let mut sides = [base.clone(), base.clone()];
@@ -154,7 +156,7 @@ impl State {
             let delta = way * number.step * spread;
             moved.push(delta);
             for (side, sign) in sides.iter_mut().zip([1.0, -1.0]) {
-                // Rounded up as often as the fraction is large, so that fractions count.
+                // Round up with a probability equal to the fraction, so that fractions count.
                 let chance = self.dice.below(1_000) as f64 / 1_000.0;
                 let value = (number.value + sign * delta + chance).floor() as i32;
                 *side = side
@@ -174,7 +176,7 @@ impl State {
         })
     }
 
-    /// Follows the winner.
+    /// Moves the numbers toward the winner's.
     fn learn(&mut self, step: &Step, points: i32) {
         self.score += points;
         for (number, moved) in self.numbers.iter_mut().zip(&step.moved) {
@@ -193,7 +195,7 @@ fn report(state: &State) {
     println!("{} pairs: {}", state.done, numbers.join(" "));
 }
 
-/// 1 where the first engine wins, -1 where it loses.
+/// 1 if the first engine wins, -1 if it loses, 0 for a draw.
 fn play(engines: &mut [Engine; 2], first: Color, start: &Position, limits: &Limits) -> i32 {
     let mut game = Game::from_position(*start, RuleSet::OFFICIAL);
     for engine in engines.iter_mut() {
@@ -219,7 +221,7 @@ fn play(engines: &mut [Engine; 2], first: Color, start: &Position, limits: &Limi
         let player = &mut engines[usize::from(turn != first)];
         let clock = || Duration::ZERO;
         let found = player.search(&game, limits, &Control::new(), &clock, &mut |_| {});
-        let best = found.best.expect("a game that goes on has a legal move");
+        let best = found.best.expect("a game that isn't over has a legal move");
         game.play(best).expect("the engine plays legal moves");
     }
 }

@@ -1,4 +1,4 @@
-//! A fixed piece of work: its node count is the signature of the search.
+//! A fixed workload whose node count is the signature of the search.
 
 use crate::{Control, Engine, Limits, Options};
 use rules::{Bitboard, Board, Color, Game, Position, RuleSet};
@@ -7,9 +7,8 @@ use std::time::Duration;
 /// How deep each position is searched, in plies.
 pub const BENCH_DEPTH: u32 = 15;
 
-/// The positions: openings, the middle game, endings with men and kings, either side to move. They
-/// come from games that the engine played against itself. The sets are black pieces, white pieces
-/// and kings.
+/// Openings, middle games, and endings with men and kings, with either side to move. They come from
+/// games that the engine played against itself. The sets are black pieces, white pieces and kings.
 const POSITIONS: [([u32; 3], Color); 16] = [
     // B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12
     ([0x0000_0FFF, 0xFFF0_0000, 0x0000_0000], Color::Black),
@@ -50,23 +49,23 @@ pub fn bench_positions() -> impl Iterator<Item = Position> {
     POSITIONS.into_iter().map(|(sets, turn)| {
         let [black, white, kings] = sets.map(Bitboard::from_bits);
         let board = Board::from_sets(black, white, kings)
-            .expect("the sets of a bench position fit together");
-        Position::new(board, turn).expect("a bench position can be played")
+            .expect("the sets of a bench position are consistent");
+        Position::new(board, turn).expect("a bench position is valid")
     })
 }
 
-/// What a bench did.
+/// The result of a bench.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct BenchReport {
-    /// All nodes: the signature.
+    /// The total node count: the signature.
     pub nodes: u64,
-    /// By the caller's clock.
+    /// The time taken, by the caller's clock.
     pub elapsed: Duration,
 }
 
-/// Searches every position of the bench, each with an engine that has seen nothing, and adds up
-/// the nodes. The same engine gives the same sum on every machine.
+/// Searches every bench position, each with a cleared engine, and adds up the nodes. The same
+/// engine gives the same sum on every machine.
 pub fn bench(options: &Options, depth: u32, clock: &(dyn Fn() -> Duration + Sync)) -> BenchReport {
     let begun = clock();
     let mut engine = Engine::new(Options {

@@ -1,18 +1,18 @@
-//! An evaluation seen through frosted glass, for players that err.
+//! A deliberately inaccurate evaluation, for the weaker levels.
 
 use crate::dice::mix;
 use crate::key::Key;
 use crate::{Evaluator, Ply};
 use rules::Position;
 
-/// Judges like another evaluator, but misjudges each position by an amount of its own.
+/// Wraps another evaluator and misjudges each position by an amount of its own.
 ///
-/// The same position is always misjudged alike, as a person would: what is overrated stays
+/// The same position is always misjudged the same way, as a person would: what is overrated stays
 /// overrated until the seed changes.
 #[derive(Clone)]
 pub(crate) struct Blur<E> {
     inner: E,
-    /// The most it errs, in hundredths of a man.
+    /// The largest error, in hundredths of a man.
     amplitude: i32,
     seed: u64,
 }
@@ -30,10 +30,10 @@ impl<E> Blur<E> {
 impl<E: Evaluator> Evaluator for Blur<E> {
     fn evaluate(&mut self, pos: &Position, ply: Ply) -> i32 {
         let noise = mix(Key::of(pos).bits() ^ self.seed);
-        // The sum of two even throws: small errors are likelier than large ones.
+        // The sum of two uniform throws: small errors are likelier than large ones.
         let throw = |bits: u64| (bits & 0xFFFF) as i32 * (self.amplitude + 1) / 0x1_0000;
         let error = throw(noise) + throw(noise >> 16) - self.amplitude;
-        // The error is a view of the position and not of the player who is to move.
+        // The error belongs to the position, not to the side to move.
         let sign = match pos.turn() {
             rules::Color::Black => 1,
             rules::Color::White => -1,

@@ -1,4 +1,4 @@
-//! Opening books: what to play in positions that were thought about beforehand.
+//! Opening books: moves to play in positions that were analyzed beforehand.
 
 mod expansion;
 mod format;
@@ -12,41 +12,40 @@ use std::collections::HashMap;
 #[cfg(feature = "embedded-book")]
 use std::sync::{Arc, LazyLock};
 
-/// An opening book: positions that come from the start of the game, and the moves to play in them.
+/// An opening book: positions reachable from the start of the game, and the moves to play in them.
 ///
-/// It is found out beforehand and used without searching. Only [`Engine::play_as`] looks into it,
-/// so it makes a player quicker and its games different, and an analysis never knows of it.
+/// It's computed beforehand and used without searching. Only [`Engine::play_as`] uses it, to play
+/// faster and to vary its games. An analysis never sees it.
 ///
-/// Every move in it is legal: what is read is played through from the start.
+/// Every move in it is legal: a file is played through from the start as it's read.
 ///
 /// [`Engine::play_as`]: crate::Engine::play_as
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Book {
-    /// In the order in which they are reached from the start, near ones first.
+    /// In breadth-first order from the start.
     entries: Vec<(Position, Vec<BookMove>)>,
-    /// The place of each position among the entries.
+    /// The index of each position in `entries`.
     places: HashMap<Position, usize>,
 }
 
-/// A move that a book knows.
+/// A move in a book.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// How often it is chosen, compared with the others of its position. A move of weight 0 is known but
-    /// not recommended: it leads on to positions that an opponent or a ballot may bring about.
+    /// How often it's chosen, relative to the other moves in its position. A move of weight 0 is
+    /// known but not recommended: it leads to positions that an opponent or a ballot may reach.
     pub weight: u8,
-    /// What the book thinks the position is worth after it, for the side that plays it, in
-    /// hundredths of a man.
+    /// What the move is worth to the side that plays it, in hundredths of a man.
     pub score: i16,
 }
 
 impl Book {
-    /// Scores in a book are never farther from zero than this.
+    /// The largest absolute value of a score in a book.
     pub const MAX_SCORE: i16 = 127 * format::SCORE_UNIT;
 
-    /// The book of those positions that moves of the book lead to from the start. Moves that are
-    /// not legal are left out, scores are rounded to what a book file can hold.
+    /// The book of the known positions that known moves reach from the start. Illegal moves are
+    /// left out. Scores are rounded to what a book file can hold.
     pub fn new(known: &HashMap<Position, Vec<BookMove>>) -> Book {
         let mut book = Book::default();
         book.add(Position::START);
@@ -70,7 +69,7 @@ impl Book {
         book
     }
 
-    /// Reads a book file. Any bytes are safe to give: what is not a whole, undamaged book is an
+    /// Reads a book file. Any bytes are safe to pass: anything but a complete, undamaged book is an
     /// error.
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
         format::read(bytes)
@@ -86,22 +85,22 @@ impl Book {
     pub fn embedded() -> Arc<Book> {
         static EMBEDDED: LazyLock<Arc<Book>> = LazyLock::new(|| {
             let bytes = include_bytes!("../book/crownhead.book");
-            Arc::new(Book::from_bytes(bytes).expect("the tests read the book that is built in"))
+            Arc::new(Book::from_bytes(bytes).expect("the tests read the embedded book"))
         });
         Arc::clone(&EMBEDDED)
     }
 
-    /// How many positions it knows.
+    /// The number of positions.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether it knows no move at all.
+    /// Whether it has no moves at all.
     pub fn is_empty(&self) -> bool {
         self.entries.iter().all(|(_, moves)| moves.is_empty())
     }
 
-    /// The moves it knows in a position, of which some may have weight 0.
+    /// The moves it knows in a position. Some may have weight 0.
     pub fn moves(&self, pos: &Position) -> &[BookMove] {
         match self.places.get(pos) {
             Some(&place) => &self.entries[place].1,
@@ -109,12 +108,12 @@ impl Book {
         }
     }
 
-    /// Every position with its moves, near ones first.
+    /// Every position with its moves, in breadth-first order.
     pub fn positions(&self) -> impl ExactSizeIterator<Item = (&Position, &[BookMove])> {
         self.entries.iter().map(|(pos, moves)| (pos, &moves[..]))
     }
 
-    /// A move to play here, drawn by weight; `None` where the book recommends none.
+    /// A move to play here, chosen at random by weight, or `None` if the book recommends none.
     pub(crate) fn draw(&self, pos: &Position, dice: &mut Dice) -> Option<BookMove> {
         let moves = self.moves(pos);
         let total: u32 = moves.iter().map(|found| u32::from(found.weight)).sum();
@@ -136,7 +135,7 @@ impl Book {
     }
 }
 
-/// The legal moves in the order of their bits, which does not depend on how they are generated.
+/// The legal moves sorted by their bits, so the order doesn't depend on the generator.
 fn in_order(pos: &Position) -> Vec<Move> {
     let mut moves = pos.moves().to_vec();
     moves.sort_unstable_by_key(|mv| mv.bits());
@@ -147,7 +146,8 @@ fn in_order(pos: &Position) -> Vec<Move> {
 mod tests {
     use super::*;
 
-    /// A book of all positions up to so many plies; weights and scores come from the moves.
+    /// A book of all positions up to this many plies. Weights and scores are derived from the
+    /// moves.
     pub(super) fn small(plies: u32) -> Book {
         let mut known = HashMap::new();
         let mut level = vec![Position::START];
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn a_book_knows_what_it_was_made_of() {
         let book = small(3);
-        // 1 + 7 + 49 positions; the last differ, as a move of each side cannot be had in two ways.
+        // 1 + 7 + 49 positions. The last 49 are distinct: one move by each side can't transpose.
         assert_eq!(book.len(), 57);
         assert!(!book.is_empty());
         assert_eq!(book.moves(&Position::START).len(), 7);
@@ -214,7 +214,7 @@ mod tests {
             moves.filter(|found| found.weight > 0).count()
         };
         assert!(played(&Position::START) > 1);
-        // Of what it recommends, it recommends the best move most of all, as far as rounded scores tell.
+        // The recommended move with the highest weight has the best score, up to rounding.
         let mut silent = 0;
         for (_, moves) in book.positions() {
             let played = || moves.iter().filter(|found| found.weight > 0);
@@ -225,7 +225,7 @@ mod tests {
             let best = played().map(|found| found.score).max().unwrap();
             assert!(best - first.score <= format::SCORE_UNIT);
         }
-        // A second look has left few positions without a move to play.
+        // Few positions are left without a recommended move.
         assert!(silent * 100 < book.len(), "{silent}");
     }
 }

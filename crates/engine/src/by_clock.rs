@@ -1,21 +1,22 @@
-//! Searches by the clock of this machine: the short way to ask.
+//! Shorthands that search with the system clock.
 
 use crate::{Control, Engine, Limits, SearchResult, TimeLimit};
 use rules::{Game, Move};
 use std::time::{Duration, Instant};
 
 impl Engine {
-    /// The best move that it finds within these limits. `None` only where there is no legal move.
+    /// The best move it finds within these limits. `None` only if there is no legal move.
     ///
-    /// Give a limit: without one it thinks until nothing is left to find out. What was said about
-    /// repetitions, databases and determinism at [`Engine::search`] holds here too.
+    /// Set a limit: without one, it thinks until nothing is left to find. Everything
+    /// [`Engine::search`] says about repetitions, databases and determinism applies here too.
     ///
     /// Not available in a browser, where the standard library has no clock.
     pub fn best_move(&mut self, game: &Game, limits: Limits) -> Option<Move> {
         self.analyze(game, limits).best
     }
 
-    /// The same with everything that it found: the score, the expected line and the statistics.
+    /// Like [`Engine::best_move`], but returns everything it found: the score, the expected line
+    /// and the statistics.
     pub fn analyze(&mut self, game: &Game, limits: Limits) -> SearchResult {
         let (control, mut ignore) = (Control::new(), |_: &_| {});
         match limits.time {
@@ -32,7 +33,7 @@ impl Engine {
 
 #[expect(
     clippy::disallowed_methods,
-    reason = "whoever calls `best_move` asks for the clock of this machine"
+    reason = "callers of `best_move` ask for the system clock"
 )]
 fn now() -> Instant {
     Instant::now()

@@ -1,11 +1,11 @@
-//! Steering a search from outside while it runs.
+//! Controls a running search from the outside.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// A handle to a running search. Copies steer the same search.
+/// A handle to a running search. Clones control the same search.
 ///
-/// Give one to [`Engine::search`](crate::Engine::search) and keep a copy in the thread that
+/// Pass one to [`Engine::search`](crate::Engine::search) and keep a clone in the thread that
 /// listens to the user. Use a fresh one for each search.
 #[derive(Clone, Debug, Default)]
 pub struct Control {
@@ -19,13 +19,12 @@ struct Flags {
 }
 
 impl Control {
-    /// A handle to a search that has not been stopped.
+    /// A handle to a search that hasn't been stopped.
     pub fn new() -> Control {
         Control::default()
     }
 
-    /// Ends the search as soon as it notices, within about a thousand nodes. It still answers with
-    /// the best move that it knows.
+    /// Stops the search, within about a thousand nodes. It still returns the best move it knows.
     pub fn stop(&self) {
         self.flags.stop.store(true, Relaxed);
     }
@@ -35,8 +34,8 @@ impl Control {
         self.flags.stop.load(Relaxed)
     }
 
-    /// The opponent has played the expected move: from now on the time limit holds, counted from
-    /// here. Only matters for a search whose limits say that it ponders.
+    /// Reports that the opponent played the expected move. The time limit applies from now on. Only
+    /// matters for a search whose limits have `ponder` set.
     pub fn ponder_hit(&self) {
         self.flags.ponder_hit.store(true, Relaxed);
     }

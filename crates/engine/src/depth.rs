@@ -1,19 +1,19 @@
-//! How far a search has come and how far it has to go.
+//! Distance from the root, and depth left to search.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-/// Half-moves from the root of a search, where it is 0.
+/// Half-moves from the root of a search, which is at 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Ply(u16);
 
 impl Ply {
-    /// The position that is searched.
+    /// The searched position.
     pub const ROOT: Ply = Ply(0);
-    /// No line is followed farther than this.
+    /// The length limit of a line.
     pub const MAX: u16 = 240;
 
-    /// So many half-moves from the root.
+    /// This many half-moves from the root.
     pub const fn new(count: u16) -> Ply {
         Ply(count)
     }
@@ -24,7 +24,7 @@ impl Ply {
         self.0
     }
 
-    /// The place of this ply in a list with one entry a ply.
+    /// The index of this ply in a list with one entry per ply.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -36,7 +36,7 @@ impl Ply {
         Ply(self.0 + 1)
     }
 
-    /// So many half-moves nearer to the root, unless that is beyond it.
+    /// This many half-moves closer to the root, or `None` if that's before it.
     #[inline]
     pub const fn back(self, plies: u16) -> Option<Ply> {
         match self.0.checked_sub(plies) {
@@ -45,27 +45,27 @@ impl Ply {
         }
     }
 
-    /// Whether a line ends here, however interesting it is.
+    /// Whether a line must end here, no matter how interesting it is.
     #[inline]
     pub const fn is_last(self) -> bool {
         self.0 + 1 >= Ply::MAX
     }
 }
 
-/// What remains to be searched, in sixteenths of a ply, so that moves can be reduced and
-/// extended by fractions.
+/// The depth left to search, in sixteenths of a ply, so that moves can be reduced and extended by
+/// fractions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Depth(i16);
 
 impl Depth {
-    /// Nothing: the leaves.
+    /// No depth left: the leaves.
     pub const ZERO: Depth = Depth(0);
     /// One half-move.
     pub const PLY: Depth = Depth(16);
     /// The deepest iteration.
     pub const MAX_PLIES: u32 = 200;
 
-    /// So many whole plies, at most [`Depth::MAX_PLIES`].
+    /// This many whole plies, at most [`Depth::MAX_PLIES`].
     #[inline]
     pub const fn plies(plies: u32) -> Depth {
         let plies = if plies > Depth::MAX_PLIES {
@@ -76,7 +76,7 @@ impl Depth {
         Depth((plies as i16) * Depth::PLY.0)
     }
 
-    /// So many sixteenths of a ply.
+    /// This many sixteenths of a ply.
     #[inline]
     pub const fn sixteenths(count: i32) -> Depth {
         Depth(count as i16)

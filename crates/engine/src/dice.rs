@@ -1,7 +1,7 @@
-//! Chance that is the same for the same seed.
+//! Reproducible randomness.
 
-/// A small generator (SplitMix64). The caller brings the seed, so the caller decides whether a game
-/// can be played again move for move.
+/// A small random number generator (SplitMix64). The caller supplies the seed, and so decides
+/// whether a game can be reproduced move by move.
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(u64);
 
@@ -22,7 +22,7 @@ impl Dice {
     }
 }
 
-/// Spreads every bit of a number over all of its bits.
+/// Makes every output bit depend on every input bit.
 pub(crate) const fn mix(bits: u64) -> u64 {
     let bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

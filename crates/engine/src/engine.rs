@@ -1,4 +1,4 @@
-//! The façade.
+//! The engine's façade.
 
 use crate::evaluator::Evaluation;
 use crate::known::{Known, KnownMoves};
@@ -16,26 +16,25 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use tablebase::{Route, Tablebase, Wld};
 
-/// How an engine is set up.
+/// An engine's configuration.
 #[derive(Clone)]
 pub struct Options {
     /// The size of the hash table in mebibytes.
     pub hash_mb: usize,
-    /// The number of threads that search together. Where there are no threads, as in a browser,
-    /// one searches.
+    /// The number of search threads. On WebAssembly there is always one.
     pub threads: usize,
-    /// What judges positions.
+    /// How positions are evaluated.
     pub evaluation: Evaluation,
     /// The numbers that shape the search.
     pub tuning: Tuning,
-    /// The endgame databases to ask; an empty one for none.
+    /// The endgame databases to probe, possibly empty.
     pub databases: Arc<Tablebase>,
-    /// The opening book that [`Engine::play_as`] plays from. [`Engine::search`] never looks into it.
+    /// The opening book for [`Engine::play_as`]. [`Engine::search`] never uses it.
     pub book: Option<Arc<Book>>,
 }
 
 impl Options {
-    /// An engine that judges with this: 64 MB, one thread, no databases.
+    /// Options with this evaluation: 64 MB, one thread, no databases, no book.
     pub fn new(evaluation: Evaluation) -> Options {
         Options {
             hash_mb: 64,
@@ -49,7 +48,7 @@ impl Options {
 }
 
 /// 64 MB, one thread, and what comes with the engine: the network, and the databases if the feature
-/// `embedded-tables` is on.
+/// `embedded-tables` is on. No book.
 #[cfg(feature = "embedded-net")]
 impl Default for Options {
     fn default() -> Options {
@@ -61,11 +60,11 @@ impl Default for Options {
     }
 }
 
-/// The databases that come with the engine, read once.
+/// The databases that come with the engine, loaded once.
 #[cfg(feature = "embedded-tables")]
 static EMBEDDED: LazyLock<Arc<Tablebase>> = LazyLock::new(|| Arc::new(Tablebase::embedded()));
 
-/// What one search is asked to do.
+/// The inputs of one search.
 pub(crate) struct Task<'a> {
     pub(crate) game: &'a Game,
     pub(crate) limits: &'a Limits,
@@ -73,25 +72,25 @@ pub(crate) struct Task<'a> {
     pub(crate) clock: &'a (dyn Fn() -> Duration + Sync),
     /// How many plies captures are followed beyond the depth.
     pub(crate) sight: u16,
-    /// Whether the databases are asked. People have none in their heads.
+    /// Whether to probe the databases. The levels that play like people don't.
     pub(crate) asks_databases: bool,
 }
 
-/// An engine: it remembers what it has seen from search to search.
+/// An engine. It remembers positions from search to search.
 pub struct Engine {
     options: Options,
     table: Table,
     reductions: Reductions,
     /// One for each thread.
     histories: Vec<History>,
-    /// The last searched position that a database knew to be won.
+    /// The last searched position, if a database knew it was won.
     known: Option<Position>,
-    /// The way to progress in the ending that is being won.
+    /// The distances to progress in the ending that's being won.
     route: Option<Box<Route>>,
 }
 
 impl Engine {
-    /// An engine that has seen nothing yet.
+    /// An engine with empty memory.
     pub fn new(options: Options) -> Engine {
         let threads = if cfg!(target_family = "wasm") {
             1
@@ -108,18 +107,18 @@ impl Engine {
         }
     }
 
-    /// How it is set up.
+    /// Its configuration.
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
-    /// Asks these databases from now on: a web page loads them when they are needed.
+    /// Probes these databases from now on. A web page loads them on demand.
     pub fn use_databases(&mut self, databases: Arc<Tablebase>) {
         self.options.databases = databases;
         self.route = None;
     }
 
-    /// Forgets everything, as before the first search.
+    /// Forgets everything, as if it were new.
     pub fn new_game(&mut self) {
         self.table.clear();
         self.known = None;
@@ -129,14 +128,14 @@ impl Engine {
         }
     }
 
-    /// Looks for the best move in the position on the board of a game. What was played before
-    /// counts for repetitions and the forty-move rule.
+    /// Looks for the best move in the current position of a game. Earlier moves count toward
+    /// repetitions and the forty-move rule.
     ///
-    /// It ends when a limit is reached or `control` stops it, and always answers with a legal
-    /// move if there is one. `clock` tells the time since any fixed moment; `observe` hears of
-    /// every line as soon as it is found. Databases are asked only under the official rules.
+    /// It ends when a limit is reached or `control` stops it, and always returns a legal move if
+    /// there is one. `clock` returns the time since some fixed moment. `observe` is called with
+    /// every line as soon as it's found. Databases are probed only under the official rules.
     ///
-    /// With one thread and no limit on time, the same searches in the same order after
+    /// With one thread and no time limit, the same searches in the same order after
     /// [`Engine::new_game`] give the same results.
     pub fn search(
         &mut self,
@@ -163,7 +162,7 @@ impl Engine {
         }
     }
 
-    /// Searches with an evaluator for each thread.
+    /// Searches with one evaluator per thread.
     pub(crate) fn run<E: Evaluator>(
         &mut self,
         evaluator: impl Fn() -> E,
@@ -183,7 +182,7 @@ impl Engine {
         if !pos.can_move_under(rules) {
             return without_a_move();
         }
-        // Everything below counts: tables that are asked or cleared first, and the search itself.
+        // Start the clock now: probing and clearing tables count as thinking time too.
         let watch = Watch::new(limits, &self.options.tuning, control, clock);
         let databases = Arc::clone(&self.options.databases);
         let databases = (asks_databases && rules.is_official()).then_some(&*databases);
@@ -256,14 +255,14 @@ impl Engine {
         result
     }
 
-    /// Leaves only the moves that lead to progress in a won ending, if there is time to find them.
+    /// Keeps only the moves that lead to progress in a won ending, if there is time to find them.
     fn take_the_route(&mut self, known: &mut KnownMoves, task: &Task<'_>) {
         let route = match self.route.take().filter(|route| route.is_for(&known.pos)) {
             Some(route) => Some(route),
             None => Route::new(&known.pos).map(Box::new),
         };
         let Some(mut route) = route else { return };
-        // It must leave time for the search. What is not finished now is taken up at the next move.
+        // Leave time for the search. Unfinished work continues on the next move.
         let begun = (task.clock)();
         let most = match task.limits.time {
             TimeLimit::None => Duration::MAX,
@@ -278,10 +277,10 @@ impl Engine {
         self.route = Some(route);
     }
 
-    /// Forgets the scores of searches that looked for something else.
+    /// Forgets the scores of searches that had another goal.
     ///
-    /// In an ending that is known to be won the search looks for a way to convert it. Before, when
-    /// the ending was still ahead, to reach it was enough, and such scores would lead in circles.
+    /// In an ending that's known to be won, the search looks for a way to convert it. Earlier
+    /// searches only had to reach the ending, and their scores would lead in circles.
     fn forget_other_endings(&mut self, known: Option<&KnownMoves>) {
         let won = known.filter(|known| known.result == Wld::Win);
         let known = won.map(|known| known.pos);
@@ -297,7 +296,7 @@ impl Engine {
     }
 }
 
-/// The answer where databases know everything.
+/// The result if the databases know everything.
 fn settled(lines: Vec<Line>, observe: &mut dyn FnMut(&Progress)) -> SearchResult {
     let statistics = Statistics {
         depth: lines.first().map_or(0, |line| line.depth),
@@ -322,7 +321,7 @@ fn settled(lines: Vec<Line>, observe: &mut dyn FnMut(&Progress)) -> SearchResult
     result
 }
 
-/// Runs the first worker here and the helpers each in a thread, until the first is done.
+/// Runs the first worker on this thread and each helper on its own, until the first is done.
 fn think_together<E: Evaluator>(
     pos: &Position,
     shared: &Shared<'_>,
@@ -346,7 +345,7 @@ fn think_together<E: Evaluator>(
     })
 }
 
-/// The answer of a side that is blocked or has no pieces.
+/// The result for a side that is blocked or has no pieces.
 fn without_a_move() -> SearchResult {
     SearchResult {
         best: None,

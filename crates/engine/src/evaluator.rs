@@ -1,4 +1,4 @@
-//! What judges a position at the leaves of the search.
+//! Evaluates positions at the leaves of the search.
 
 use crate::{Handmade, Ply, Score, ScoreKind, Weights};
 use rules::Position;
@@ -6,42 +6,41 @@ use std::sync::Arc;
 #[cfg(feature = "embedded-net")]
 use std::sync::LazyLock;
 
-/// Judges positions. Each thread of a search has its own, so it may keep what it computed.
+/// Evaluates positions. Each search thread has its own, so it can cache its work.
 pub trait Evaluator: Send {
     /// The worth of a position for the side to move, in hundredths of a man.
     ///
-    /// Neither side has a capture pending, or the search takes that into account by itself. `ply`
-    /// tells where in the tree the position stands: what was asked last at the ply before is
-    /// usually a near relative, so that work can be saved by looking only at the difference. The
-    /// answer must not depend on it.
+    /// Captures may be pending; the search resolves those. `ply` is the position's place in the
+    /// tree. The last position evaluated at the ply before is usually similar, so an implementation
+    /// can save work by updating only the difference. The result must not depend on `ply`.
     fn evaluate(&mut self, pos: &Position, ply: Ply) -> i32;
 }
 
-/// With the hand-made evaluation, a man more gives about 73 % of the points.
+/// With the handmade evaluation, an extra man scores about 73% of the points.
 const HANDMADE_SCALE: f64 = 100.0;
 
 /// Which evaluation an engine uses.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Evaluation {
-    /// The hand-made one: material, structure, mobility. The baseline for measuring.
+    /// Handmade: material, structure, mobility. The baseline for measurements.
     Handmade,
-    /// The hand-made one with other weights.
+    /// Handmade, with other weights.
     Weighted(Arc<Weights>),
     /// A trained network.
     Network(Arc<nnue::Network>),
 }
 
-/// The network that comes with the engine. `training/MODEL_CARD.md` tells what it was made of.
+/// The network that comes with the engine. See `training/MODEL_CARD.md` for how it was trained.
 #[cfg(feature = "embedded-net")]
 static BUILT_IN: LazyLock<Arc<nnue::Network>> = LazyLock::new(|| {
     let bytes = include_bytes!("../net/crownhead.nnue");
-    Arc::new(nnue::Network::from_bytes(bytes).expect("the tests read the network that is built in"))
+    Arc::new(nnue::Network::from_bytes(bytes).expect("the tests read the embedded network"))
 });
 
 /// The network that comes with the engine.
 ///
-/// Without the feature `embedded-net` there is none, and so no default: read a network file with
+/// Without the feature `embedded-net` there is no default: read a network file with
 /// [`nnue::Network::from_bytes`].
 #[cfg(feature = "embedded-net")]
 impl Default for Evaluation {
@@ -51,8 +50,7 @@ impl Default for Evaluation {
 }
 
 impl Evaluation {
-    /// The points that a side with this score can expect, from 0 to 1, where a draw is half a
-    /// point.
+    /// The points that a side with this score can expect, from 0 to 1. A draw is half a point.
     pub fn expected_points(&self, score: Score) -> f64 {
         match (score.kind(), self) {
             (ScoreKind::Evaluation(value), Evaluation::Network(net)) => net.expected_points(value),
@@ -65,7 +63,7 @@ impl Evaluation {
         }
     }
 
-    /// An evaluator for one thread, where speed does not matter.
+    /// An evaluator for one thread, for when speed doesn't matter.
     pub(crate) fn boxed(&self) -> Box<dyn Evaluator> {
         match self {
             Evaluation::Handmade => Box::new(Handmade::new(&Weights::DEFAULT)),

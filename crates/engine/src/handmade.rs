@@ -1,8 +1,8 @@
-//! The hand-made evaluation: what players know, as numbers.
+//! The handmade evaluation: what players know, as numbers.
 //!
-//! It is the baseline that a trained evaluation is measured against. Every term is computed for one
+//! It's the baseline that a trained evaluation is measured against. Every term is computed for one
 //! side, with the board turned so that the side moves down like Black, and the two halves are
-//! subtracted. So the evaluation is the same for both colours by construction.
+//! subtracted. So both colors are treated alike by construction.
 
 mod features;
 mod weights;
@@ -14,12 +14,12 @@ use features::Half;
 use rules::{Bitboard, Color, Position};
 use weights::Pair;
 
-/// Judges positions by material, squares, structure and mobility.
+/// Evaluates positions by material, squares, structure and mobility.
 #[derive(Clone)]
 pub struct Handmade {
     weights: Weights,
-    /// The sums of the square weights for each byte of a bitboard, so that a side's men cost four
-    /// look-ups.
+    /// The sums of the square weights for each byte of a bitboard, so that a side's men take four
+    /// lookups.
     men: Box<ByteSums>,
     kings: Box<ByteSums>,
 }
@@ -50,14 +50,14 @@ impl Handmade {
         let lead = black.worth() - white.worth();
         value += self.weights.trade * lead / (black.worth() + white.worth()).max(1);
 
-        // With as many pieces each, the opposition decides many endings.
+        // With equal piece counts, the opposition decides many endings.
         if black.count() == white.count() {
             let has_it = has_the_move(pos, pos.turn()) == (pos.turn() == Color::Black);
             let sign = if has_it { 1 } else { -1 };
             value += sign * self.weights.the_move.at(pieces);
         }
 
-        // Few pieces and a clear lead: drive the weaker side, so that the win gets nearer.
+        // With few pieces and a lead, drive the weaker side to bring the win closer.
         if pieces <= FEW_PIECES && lead != 0 {
             value += if lead > 0 {
                 self.chase(&black, &white)
@@ -90,8 +90,8 @@ impl Handmade {
         value
     }
 
-    /// What the stronger side gains by being near to the weaker one, and the weaker one loses by
-    /// not being in a double corner.
+    /// The bonus for the stronger side's kings being near the weaker side's pieces, less the
+    /// shelter that the weaker side's kings have in the double corners.
     fn chase(&self, strong: &Half, weak: &Half) -> i32 {
         let distance = strong.distance_to(weak);
         let sheltered = weak.sheltered_kings();
@@ -99,7 +99,7 @@ impl Handmade {
     }
 }
 
-/// At most so many pieces are on the board when a lead is worth a chase.
+/// The most pieces on the board for a lead to be worth a chase.
 const FEW_PIECES: i32 = 8;
 
 impl Evaluator for Handmade {
@@ -113,12 +113,13 @@ impl Evaluator for Handmade {
     }
 }
 
-/// Whether this side has the move, or opposition, in a position with as many pieces on each side.
+/// Whether this side has the move, also called the opposition. Both sides must have the same number
+/// of pieces.
 ///
-/// Count the pieces of both sides in the columns that begin on its back row: if the number is odd
-/// and it is the side's turn, it has the move.
+/// Count the pieces of both sides in the columns that start on its back row. The side has the move
+/// if the number is odd on its own turn, or even on the opponent's turn.
 fn has_the_move(pos: &Position, color: Color) -> bool {
-    // Black's columns begin on squares 1–4: the even rows, counted from the top.
+    // Black's columns start on squares 1–4. They are the even rows, counted from 0 at the top.
     let system = match color {
         Color::Black => Bitboard::from_bits(0x0F0F_0F0F),
         Color::White => Bitboard::from_bits(0xF0F0_F0F0),
@@ -182,7 +183,8 @@ mod tests {
             let pos = position(fen);
             assert_eq!(has_the_move(&pos, pos.turn()), expected, "{fen}");
         }
-        // One king each: two rows apart on the same column, the side not to play holds.
+        // One king each, two rows apart on the same column: the side that isn't to play has the
+        // move.
         check("B:W21-32:B1-12", false);
         check("W:WK18:BK10", false);
         check("W:WK18:BK6", true);

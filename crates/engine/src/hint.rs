@@ -1,60 +1,61 @@
-//! Hints that teach: a little at a time.
+//! Hints that teach, one stage at a time.
 
 use crate::{Control, Engine, Limits, Line, ScoreKind};
 use rules::{Color, Game, Material, Move, MoveList, Square};
 use std::fmt;
 use std::time::Duration;
 
-/// What to play and why, to be told in stages: whether a capture exists, which piece, which move,
-/// the line and what it wins.
+/// What to play and why, revealed in stages: whether there is a capture, which piece, which move,
+/// and finally the line and what it wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// The legal moves, if they are captures.
+    /// The legal moves if they are captures, otherwise empty.
     captures: MoveList,
     line: Line,
     gain: Gain,
 }
 
-/// One stage of a hint. Each tells more than the one before.
+/// One stage of a hint. Each reveals more than the one before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HintStage {
-    /// Whether there is a capture, which then must be taken, and how many there are to choose from.
+    /// The number of captures to choose from, one of which is mandatory. 0 if there are none.
     Captures(usize),
     /// The piece to move.
     Piece(Square),
     /// The move to play.
     Move(Move),
-    /// The line that it starts, and what that leads to.
+    /// The line that the move starts, and what it leads to.
     Line {
-        /// The moves, from the one to play on.
+        /// The moves, starting with the one to play.
         moves: Vec<Move>,
         /// What the side to move gets from it.
         gain: Gain,
     },
 }
 
-/// What a line brings to the side to move at its start.
+/// What the side to move gets from a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Gain {
-    /// The game is won, after so many plies or, with `None`, as a database knows.
+    /// The game is won: after this many plies or, with `None`, according to a database.
     WinsGame(Option<u32>),
-    /// It is lost, but the line holds out longest.
+    /// The game is lost: after this many plies or, with `None`, according to a database. The line
+    /// holds out the longest.
     HoldsOut(Option<u32>),
-    /// More pieces are won than lost: so many more.
+    /// More pieces are won than lost, by this many.
     WinsPieces(u32),
-    /// As many are won as lost, and a man more of ours is crowned than of theirs.
+    /// Equal numbers are won and lost, and the side to move comes out ahead in kings.
     Crowns,
-    /// Fewer pieces are lost than otherwise.
+    /// More pieces are lost than won, by this many.
     LosesPieces(u32),
-    /// Nothing changes hands: the position stays as good as it is, in hundredths of a man.
+    /// Nothing is won or lost. The score of the line, in hundredths of a man.
     Keeps(i32),
 }
 
 impl Hint {
-    /// How many stages there are.
+    /// The number of stages.
     pub const STAGES: usize = 4;
 
-    /// The stage with this number, counted from 0; the last one for all that is beyond.
+    /// The stage with this number, counted from 0. Larger numbers give the last stage.
     pub fn stage(&self, number: usize) -> HintStage {
         let best = self.best();
         match number {
@@ -73,14 +74,14 @@ impl Hint {
         self.line.moves[0]
     }
 
-    /// What the line brings.
+    /// What the side to move gets from the line.
     pub const fn gain(&self) -> Gain {
         self.gain
     }
 }
 
 impl Engine {
-    /// Looks for a hint in the position on the board; `None` where there is no legal move. The
+    /// Looks for a hint in the current position, or returns `None` if there is no legal move. The
     /// parameters are those of [`Engine::search`].
     pub fn hint(
         &mut self,
@@ -102,7 +103,7 @@ impl Engine {
     }
 }
 
-/// What a line brings, from the balance of pieces at its end.
+/// What a line gains, from the balance of pieces at its end.
 fn gain_of(game: &Game, line: &Line) -> Gain {
     match line.score.kind() {
         ScoreKind::Proven { wins: true, plies } => return Gain::WinsGame(Some(plies)),
@@ -131,7 +132,7 @@ fn gain_of(game: &Game, line: &Line) -> Gain {
     }
 }
 
-/// By how much one side is ahead.
+/// How far one side is ahead.
 struct Balance {
     pieces: i32,
     kings: i32,
@@ -185,7 +186,7 @@ impl fmt::Display for Gain {
             3 => "three pieces".to_owned(),
             count => format!("{count} pieces"),
         };
-        // The mover's own moves: the first of them is the one to play.
+        // Counts only the mover's moves; the first of them is the one to play.
         let moves = |plies: u32| match plies.div_ceil(2) {
             1 => "one move".to_owned(),
             count => format!("{count} moves"),
@@ -201,7 +202,9 @@ impl fmt::Display for Gain {
             }
             Gain::WinsPieces(count) => write!(f, "wins {}", pieces(count)),
             Gain::Crowns => f.write_str("gets a king"),
-            Gain::LosesPieces(count) => write!(f, "loses {}, all else loses more", pieces(count)),
+            Gain::LosesPieces(count) => {
+                write!(f, "loses {}, everything else loses more", pieces(count))
+            }
             Gain::Keeps(value) => f.write_str(match value {
                 ..=-40 => "keeps the damage small",
                 -39..=39 => "keeps the balance",
@@ -220,7 +223,7 @@ mod tests {
     use testkit::position;
 
     fn hint(fen: &str) -> Option<Hint> {
-        // A database would say that the game is won, and not how.
+        // A database would only say that the game is won, not how.
         let mut engine = Engine::new(Options {
             hash_mb: 1,
             databases: Arc::new(Tablebase::empty()),

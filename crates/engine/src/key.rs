@@ -1,11 +1,11 @@
-//! A position as one number, for tables and for finding repetitions.
+//! A position's hash, for tables and for finding repetitions.
 
 use rules::{Color, Position};
 
-/// The hash of a position: its squares and the side to move, nothing else.
+/// The hash of a position: its board and the side to move, nothing else.
 ///
-/// A board is three words, so mixing them anew costs less than keeping a sum of random numbers up
-/// to date move by move, and nothing can get out of step.
+/// A board is three words. Mixing them from scratch costs less than updating a Zobrist hash move by
+/// move, and it can't get out of sync.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Key(u64);
 

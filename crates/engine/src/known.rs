@@ -1,15 +1,15 @@
-//! Endings that the databases know: what to play at once, and what a search may leave out.
+//! Endings that the databases know: what to play immediately, and what a search can skip.
 
 use crate::{Line, Score};
 use rules::{Game, Move, Position, QUIET_PLIES_TO_CLAIM};
 use std::cmp::Reverse;
 use tablebase::{Route, Tablebase, Verdict, Wld};
 
-/// What the databases say about the position on the board of a game.
+/// What the databases know about the current position of a game.
 pub(crate) enum Known {
-    /// Everything: these are the lines, the best first. There is nothing to search.
+    /// Everything: these are the lines, the best first. No search is needed.
     Lines(Vec<Line>),
-    /// Which moves keep the result. Which of them is best is for the search to find out.
+    /// Which moves keep the result. The search finds the best of them.
     Moves(KnownMoves),
 }
 
@@ -22,26 +22,26 @@ pub(crate) struct KnownMoves {
     pub(crate) keeping: Vec<Move>,
     /// The other moves and what they lead to, the best first.
     pub(crate) others: Vec<Line>,
-    /// Whether it comes to that result. A win may be too long for the forty-move rule.
+    /// Whether that result can be reached. A win may be too slow for the forty-move rule.
     pub(crate) is_certain: bool,
 }
 
-/// Lines are shown for so many plies at most.
+/// The most plies of a line to show.
 const SHOWN_PLIES: usize = 20;
 
-/// With so many plies without progress in a won position, a search has shown that it does not find
-/// the way. That leaves more than enough until a draw may be claimed.
+/// After this many plies without progress in a won position, the search has shown that it can't
+/// find the way. That leaves more than enough plies until a draw can be claimed.
 const SLOW: u32 = 16;
 
 impl KnownMoves {
-    /// Whether a win does not get on.
+    /// Whether a win is making no progress.
     pub(crate) fn is_stuck(&self, game: &Game) -> bool {
         self.result == Wld::Win
             && self.keeping.len() > 1
             && game.draw_counters().quiet_plies >= SLOW
     }
 
-    /// Keeps only the moves that make progress soonest.
+    /// Keeps only the moves that make progress the soonest.
     pub(crate) fn follow(&mut self, route: &Route) {
         let plies = |mv: &Move| {
             if self.pos.is_irreversible(*mv) {
@@ -58,7 +58,7 @@ impl KnownMoves {
     }
 }
 
-/// A legal move, what it leads to, and what that is worth in this game.
+/// A legal move, its database verdict, and what that is worth in this game.
 struct Candidate {
     mv: Move,
     verdict: Verdict,
@@ -66,7 +66,7 @@ struct Candidate {
 }
 
 impl Known {
-    /// Asks the databases. `None` where they do not know every move. `most` is how many lines are
+    /// Probes the databases. `None` if they don't know every move. `most` is the number of lines
     /// wanted.
     pub(crate) fn of(game: &Game, tablebase: &Tablebase, most: usize) -> Option<Known> {
         let pos = game.position();
@@ -114,8 +114,8 @@ impl Known {
             return Some(Known::Lines(lines.collect()));
         }
 
-        // 2. A result without a way: the search looks for it among the moves that keep the result.
-        //    Where every winning move runs into a draw claim, it may still find another way.
+        // 2. A result without a known path: the search looks for one among the moves that keep the
+        //    result. If every winning move runs into a draw claim, it may still find another way.
         let is_certain = best.result != Wld::Win || first.is_win();
         let keeps = |candidate: &Candidate| {
             candidate.verdict.result == best.result
@@ -133,10 +133,10 @@ impl Known {
     }
 }
 
-/// The draws that the history of a game lets players claim, which no table knows of.
+/// The draws that players can claim because of the game's history, which no table knows about.
 struct Claims<'a> {
     game: &'a Game,
-    /// Plies since a man advanced or a piece was taken.
+    /// Plies since the last capture or move of a man.
     quiet_plies: u32,
 }
 
@@ -148,7 +148,7 @@ impl Claims<'_> {
         }
     }
 
-    /// The worth of a move with this verdict; `line` is best play after it.
+    /// The worth of a move with this verdict. `line` is best play starting with the move.
     fn score(&self, mv: Move, verdict: Verdict, line: impl Fn() -> Vec<Move>) -> Score {
         match (verdict.result, verdict.plies.map(u32::from)) {
             (Wld::Draw, _) => Score::DRAW,
@@ -164,7 +164,7 @@ impl Claims<'_> {
         }
     }
 
-    /// Whether the player may claim a draw with this move.
+    /// Whether the player can claim a draw with this move.
     fn draws_with(&self, mv: Move) -> bool {
         self.is_near_a_claim() && {
             let after = self.after(mv);
@@ -174,7 +174,7 @@ impl Claims<'_> {
         }
     }
 
-    /// Whether the opponent may claim a draw after this move.
+    /// Whether the opponent can claim a draw after this move.
     fn opponent_draws_after(&self, mv: Move) -> bool {
         self.is_near_a_claim() && {
             let after = self.after(mv);
@@ -182,12 +182,12 @@ impl Claims<'_> {
         }
     }
 
-    /// Whether the game may go on for forty moves without progress if it ends in so many plies.
+    /// Whether the game could go forty moves without progress if it ends after this many plies.
     fn may_be_slow(&self, plies: u32) -> bool {
         self.quiet_plies + plies >= QUIET_PLIES_TO_CLAIM
     }
 
-    /// Whether a line goes on for so long without progress that a draw may be claimed.
+    /// Whether a line goes without progress for so long that a draw can be claimed.
     fn is_too_slow(&self, line: &[Move]) -> bool {
         let mut pos = *self.game.position();
         let mut quiet_plies = self.quiet_plies;
@@ -202,15 +202,15 @@ impl Claims<'_> {
         })
     }
 
-    /// Before so many quiet plies no position can come for the third time: both sides have to go
-    /// and come back once, and be about to do so again.
+    /// No position can occur for the third time before this many quiet plies: each side has to
+    /// leave and come back once, and be about to do it again.
     fn is_near_a_claim(&self) -> bool {
         self.quiet_plies >= 5
     }
 
     fn after(&self, mv: Move) -> Game {
         let mut after = self.game.clone();
-        // A game that has ended takes no moves, and then there is nothing to claim either.
+        // A game that has ended takes no moves, and then there is nothing to claim.
         let _ = after.play(mv);
         after
     }

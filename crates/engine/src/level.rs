@@ -1,4 +1,4 @@
-//! Opponents for people: from someone who just learned the moves to the full engine.
+//! Opponents for people: from a player who just learned the moves to the full engine.
 
 use crate::blur::Blur;
 use crate::dice::Dice;
@@ -9,32 +9,31 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// One of ten opponents. Low ones err as people do: they see less far, overlook long captures,
-/// misjudge, and vary. They never give a piece away for nothing that they can see, and they always
-/// take a win that is one move away.
+/// One of ten opponents. Lower levels make human mistakes: they look less far ahead, overlook long
+/// captures, misjudge positions, and vary. They never give away a piece for nothing if they can see
+/// it, and they always take a win that is one move away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// How a level errs.
+/// The weaknesses of a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Errors {
     name: &'static str,
     description: &'static str,
-    /// How far it looks, in plies.
+    /// The search depth, in plies.
     depth: u32,
-    /// How long a series of captures it follows beyond that, in plies.
+    /// How far it follows captures beyond that, in plies.
     sight: u16,
-    /// The most it misjudges a position, in hundredths of a man.
+    /// The largest error in judging a position, in hundredths of a man.
     blur: i32,
-    /// A move may be this much worse than the best, in its eyes, and still be played: in
-    /// hundredths of a man.
+    /// How much worse than the best a move can look and still be played, in hundredths of a man.
     carelessness: i32,
-    /// For how many plies of a game it knows the opening book, where there is one.
+    /// How many plies of a game it plays from the opening book, if there is one.
     book: usize,
 }
 
-/// The levels below the full engine, in order. No carelessness is near a man's worth: what a level
-/// sees to lose a piece for nothing, it does not play.
+/// The levels below the full engine, in order. Carelessness stays well below a man's worth, so a
+/// level never plays a move that it sees losing a piece for nothing.
 const ERRORS: [Errors; 9] = [
     Errors {
         name: "Newcomer",
@@ -47,7 +46,7 @@ const ERRORS: [Errors; 9] = [
     },
     Errors {
         name: "Beginner",
-        description: "Takes care of its pieces, but walks into the simplest shots.",
+        description: "Protects its pieces, but walks into the simplest shots.",
         depth: 1,
         sight: 2,
         blur: 50,
@@ -56,7 +55,7 @@ const ERRORS: [Errors; 9] = [
     },
     Errors {
         name: "Learner",
-        description: "Thinks of the answer to its move, and is surprised by the one after.",
+        description: "Sees your reply coming, but not the move after that.",
         depth: 2,
         sight: 2,
         blur: 60,
@@ -110,7 +109,7 @@ const ERRORS: [Errors; 9] = [
     },
     Errors {
         name: "Grandmaster",
-        description: "Hardly errs at all. A draw is a fine result against it.",
+        description: "Almost never makes a mistake. A draw is a fine result against it.",
         depth: 9,
         sight: u16::MAX,
         blur: 9,
@@ -119,11 +118,11 @@ const ERRORS: [Errors; 9] = [
     },
 ];
 
-/// How many lines a level weighs against each other.
+/// How many lines a level chooses from.
 const LINES: usize = 6;
 
 impl Level {
-    /// How many levels there are.
+    /// The number of levels.
     pub const COUNT: u8 = ERRORS.len() as u8 + 1;
     /// The weakest.
     pub const LOWEST: Level = Level(0);
@@ -148,12 +147,12 @@ impl Level {
         self.0 + 1
     }
 
-    /// What such a player is called.
+    /// The name of such a player.
     pub fn name(self) -> &'static str {
         self.errors().map_or("Full engine", |errors| errors.name)
     }
 
-    /// What to expect of such a player, in one sentence.
+    /// What to expect from such a player, in a sentence or two.
     pub fn description(self) -> &'static str {
         self.errors().map_or(
             "Everything the engine has, with nothing held back.",
@@ -161,7 +160,7 @@ impl Level {
         )
     }
 
-    /// For how many plies of a game it knows the opening book.
+    /// How many plies of a game it plays from the opening book.
     fn book_plies(self) -> usize {
         self.errors().map_or(usize::MAX, |errors| errors.book)
     }
@@ -170,9 +169,9 @@ impl Level {
         ERRORS.get(usize::from(self.0))
     }
 
-    /// How long to wait before a move is shown, so that it feels thought about: longer where there
-    /// was much to choose from, hardly at all for a forced move, and never the same. `seed` is
-    /// that of the [`Opponent`]. Multiply it to taste.
+    /// How long to wait before showing a move, so that it feels considered: longer if there was
+    /// much to choose from, hardly at all for a forced move, and never the same. `seed` is the seed
+    /// of the [`Opponent`]. Scale it as you like.
     pub fn pause(self, game: &Game, seed: u64) -> Duration {
         let choices = game.legal_moves().len() as f64;
         let mut dice = Dice::new(seed ^ game.moves().len() as u64);
@@ -192,7 +191,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// Reads the number or the name, in any case.
+/// Parses the number or the name, ignoring case.
 impl FromStr for Level {
     type Err = UnknownLevel;
 
@@ -205,18 +204,18 @@ impl FromStr for Level {
     }
 }
 
-/// A text that names no level.
+/// Text that isn't a level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no level {0:?}: expected a number from 1 to {count} or a name like \"Beginner\"", count = Level::COUNT)]
 pub struct UnknownLevel(pub String);
 
-/// A player of some level on some evening.
+/// A player of some level in one particular mood.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Opponent {
     /// How strong it is.
     pub level: Level,
-    /// What makes its games differ. Give a fresh seed to each game for variety and keep it through
-    /// the game: a player's misjudgements stay the same for an evening.
+    /// Makes its games differ. Use a fresh seed for each game for variety, and keep it throughout
+    /// the game: a player's misjudgments stay consistent within a game.
     pub seed: u64,
 }
 
@@ -224,11 +223,12 @@ impl Engine {
     /// Chooses a move as this opponent would. The same opponent plays the same move in the same
     /// game after [`Engine::new_game`].
     ///
-    /// `limits` bound what the level would do anyway; the full engine is bound by nothing else.
-    /// The scores of the result are as the opponent sees them.
+    /// `limits` further restrict the level. The full engine has no other limits. Scores in the
+    /// result are as the opponent sees them.
     ///
-    /// With a book it plays from memory where it can: at once, with a line of depth 0. Whoever
-    /// ponders, asks for several lines or sets no limit at all wants to know more, and gets a search.
+    /// With a book, it plays from memory if it can: immediately, with a line of depth 0. A call
+    /// that ponders, asks for several lines or sets no limit wants more than a move, and gets a
+    /// search.
     pub fn play_as(
         &mut self,
         opponent: Opponent,
@@ -266,7 +266,7 @@ impl Engine {
             result.lines[..=chosen].rotate_right(1);
             result.adopt_first_line();
         }
-        // A win in one is never overlooked.
+        // Never overlook a win in one.
         if let Some(mv) = win_in_one(game) {
             result.lines.insert(
                 0,
@@ -281,7 +281,7 @@ impl Engine {
         result
     }
 
-    /// What the book says here, if the opponent knows it.
+    /// The book's move here, if the opponent knows it.
     fn booked(&self, opponent: Opponent, game: &Game, limits: &Limits) -> Option<SearchResult> {
         let book = self.options().book.as_ref()?;
         let is_bounded = Limits {
@@ -304,7 +304,7 @@ impl Engine {
     }
 }
 
-/// A move that ends the game at once.
+/// A move that wins immediately.
 fn win_in_one(game: &Game) -> Option<Move> {
     let wins = |mv: &Move| {
         let after = game.position().play_unchecked(*mv);
@@ -313,19 +313,19 @@ fn win_in_one(game: &Game) -> Option<Move> {
     game.legal_moves().into_iter().find(wins)
 }
 
-/// Dice that fall differently at every move of a game.
+/// Dice that differ on every move of a game.
 fn choice_dice(seed: u64, game: &Game) -> Dice {
     let mut dice = Dice::new(seed ^ (game.moves().len() as u64) << 32);
     dice.bits();
     dice
 }
 
-/// The place of the line that is played: the best, or one that is hardly worse.
+/// The index of the line to play: the best, or one that's hardly worse.
 fn choose(result: &SearchResult, carelessness: i32, dice: &mut Dice) -> usize {
     let Some(best) = result.lines.first() else {
         return 0;
     };
-    // How likely a line is falls evenly with what it gives up, down to none at the limit.
+    // A line's weight falls linearly with what it gives up, down to zero at the limit.
     let weight = |score: Score| {
         if score == best.score {
             return 1.0;
@@ -424,7 +424,7 @@ mod tests {
         let (game, short) = (Game::new(), Limits::nodes(50));
         assert_eq!(depth_of(10, &short, &game), (true, 0));
         assert_eq!(depth_of(6, &short, &game), (true, 0));
-        // Newcomers have read no book.
+        // Newcomers don't know the book.
         assert_eq!(depth_of(1, &short, &game).1, 1);
         // An analysis, pondering, another position, other rules.
         let several = Limits { lines: 2, ..short };
@@ -461,7 +461,7 @@ mod tests {
                 }
             }
         }
-        // The last piece is shut in.
+        // The last piece gets blocked.
         check("B:W13:BK14,6,2", &["14-9"]);
         check("W:W31,27,K19:B20", &["19-24"]);
     }
@@ -485,7 +485,7 @@ mod tests {
 
     #[test]
     fn low_levels_do_not_give_pieces_away_that_they_see() {
-        // Two steps lose a man to a plain jump; the others do not.
+        // Two steps lose a man to a plain jump; the others don't.
         let game = Game::from_position(position("W:W22,31,32:B9,10,1"), RuleSet::OFFICIAL);
         for seed in 0..30 {
             let level = Level::new(2).unwrap();

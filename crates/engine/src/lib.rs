@@ -1,4 +1,4 @@
-//! The engine: it looks at a game and says what to play.
+//! A checkers engine: it looks at a game and says what to play.
 //!
 //! ```
 //! use crownhead_engine::{Engine, Limits, Options};
@@ -14,7 +14,7 @@
 //! # Ok::<(), crownhead_engine::rules::Refusal>(())
 //! ```
 //!
-//! [`Engine::search`] is for programs that stop a search, watch it or bring their own clock:
+//! Use [`Engine::search`] to stop or watch a search, or to supply your own clock:
 //!
 //! ```
 //! use crownhead_engine::{Control, Engine, Limits, Options};
@@ -29,12 +29,12 @@
 //! ```
 //!
 //! One façade, [`Engine`], serves the terminal, the browser's worker and the Hub protocol. It never
-//! prints: progress goes to a callback. It never reads a clock either, except in the two methods
-//! for the first five minutes. With one thread and no limit on time the same inputs give the same
+//! prints: progress goes to a callback. It never reads a clock either, except in the shorthands
+//! `best_move` and `analyze`. With one thread and no time limit, the same inputs give the same
 //! result.
 //!
-//! [`Engine::play_as`] plays at one of ten [levels](Level), with a book and human mistakes, and
-//! [`Engine::hint`] explains a move a little at a time.
+//! [`Engine::play_as`] plays at one of ten [levels](Level), with an opening book and human
+//! mistakes. [`Engine::hint`] explains a move one stage at a time.
 #![deny(missing_docs)]
 
 mod bench;
@@ -76,7 +76,7 @@ pub use score::{Score, ScoreKind};
 pub use tablebase::{Refused, Tablebase, Verdict, Wld};
 pub use tuning::{Tuning, UnknownTuning};
 
-/// The examples of the README are tests.
+/// Runs the README examples as tests.
 #[cfg(all(doctest, feature = "embedded-net"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

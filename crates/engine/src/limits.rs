@@ -2,44 +2,44 @@
 
 use std::time::Duration;
 
-/// What bounds a search. All bounds hold together; without any it runs until it is stopped or has
-/// nothing left to find out.
+/// The limits of a search. All of them apply together. Without any, it runs until it's stopped or
+/// has nothing left to find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The last iteration, in plies.
+    /// The deepest iteration, in plies.
     pub depth: Option<u32>,
-    /// About how many positions are looked at: a search stops soon after.
+    /// About how many positions to visit. A search stops soon after that.
     pub nodes: Option<u64>,
-    /// How long it may take.
+    /// How long it can take.
     pub time: TimeLimit,
-    /// How many lines are wanted, from the best on: 1 or more. Fewer come where there are fewer
+    /// How many lines to find, the best first: 1 or more. The result has fewer if there are fewer
     /// legal moves.
     pub lines: usize,
-    /// Whether the time limit starts to hold only at
+    /// Whether the time limit applies only after
     /// [`Control::ponder_hit`](crate::Control::ponder_hit).
     pub ponder: bool,
 }
 
-/// How long a search may take.
+/// How long a search can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TimeLimit {
-    /// As long as it likes.
+    /// No limit.
     #[default]
     None,
-    /// This long, and it uses all of it unless nothing is left to find out.
+    /// This long. It uses all of it unless nothing is left to find.
     Move(Duration),
-    /// What the engine thinks right for a game on this clock.
+    /// As long as the engine considers right for a game with this clock.
     Clock(Clock),
 }
 
 /// A player's clock in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
-    /// What is left on it.
+    /// The time left.
     pub remaining: Duration,
-    /// What is added with each move.
+    /// The time added with each move.
     pub increment: Duration,
-    /// How many moves remain to be made with it; `None` for the whole game.
+    /// How many moves the time has to last for, or `None` for the whole game.
     pub moves_to_go: Option<u32>,
 }
 
@@ -53,7 +53,7 @@ impl Limits {
         ponder: false,
     };
 
-    /// So many plies deep.
+    /// This many plies deep.
     pub const fn depth(plies: u32) -> Limits {
         Limits {
             depth: Some(plies),
@@ -61,7 +61,7 @@ impl Limits {
         }
     }
 
-    /// About so many nodes.
+    /// About this many nodes.
     pub const fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),
@@ -77,7 +77,7 @@ impl Limits {
         }
     }
 
-    /// By the clock of a game.
+    /// By a game clock.
     pub const fn clock(clock: Clock) -> Limits {
         Limits {
             time: TimeLimit::Clock(clock),

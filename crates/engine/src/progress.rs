@@ -1,4 +1,4 @@
-//! What a search tells: on the way, and at the end.
+//! What a search reports, on the way and at the end.
 
 use crate::Score;
 use rules::Move;
@@ -8,55 +8,56 @@ use std::time::Duration;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Line {
-    /// The moves from the searched position on, at least one.
+    /// The moves, starting in the searched position. At least one.
     pub moves: Vec<Move>,
-    /// The worth for the side to move in the searched position.
+    /// The score for the side to move in the searched position.
     pub score: Score,
     /// How deep it was searched, in plies.
     pub depth: u32,
 }
 
-/// A line that a search has just found, and how far the search has come.
+/// A line that a search just found, with the statistics at that point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Progress {
     /// The line.
     pub line: Line,
-    /// The place of the line among those asked for: 0 is the best.
+    /// The rank of the line among those asked for: 0 is the best.
     pub rank: usize,
-    /// The numbers so far.
+    /// The statistics at this point.
     pub statistics: Statistics,
 }
 
-/// The numbers of a search.
+/// The statistics of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Statistics {
-    /// The last iteration that was begun, in plies.
+    /// The iteration in plies: the current one in a [`Progress`], the last completed one in a
+    /// result.
     pub depth: u32,
-    /// The longest line that was looked at, in plies.
+    /// The longest line that was searched, in plies.
     pub selective_depth: u32,
-    /// The ends of lines that were judged, by the thread that answers.
+    /// The number of lines searched to their end, on the main thread only.
     pub leaves: u64,
-    /// The plies of all these lines together.
+    /// The total length of these lines, in plies.
     pub leaf_plies: u64,
-    /// The positions that were looked at, by all threads.
+    /// The number of positions visited, on all threads.
     pub nodes: u64,
-    /// The answers that came from a database.
+    /// The number of database hits.
     pub database_hits: u64,
-    /// How full the hash table is with what this search has found, in thousandths.
+    /// How full the hash table is with entries of this search, in thousandths.
     pub hash_permille: u32,
-    /// By the caller's clock, since the search began.
+    /// The time since the search started, by the caller's clock.
     pub elapsed: Duration,
 }
 
 impl Statistics {
-    /// How long the lines were on average, in plies; `None` where none was judged.
+    /// The average length of the lines, in plies, or `None` if there were none.
     pub fn mean_depth(&self) -> Option<f64> {
         (self.leaves > 0).then(|| self.leaf_plies as f64 / self.leaves as f64)
     }
 
-    /// Nodes per second; `None` where the clock has not moved.
+    /// Nodes per second, or `None` if no time has passed.
     pub fn nodes_per_second(&self) -> Option<u64> {
         let nanoseconds = self.elapsed.as_nanos();
         let per_second = u128::from(self.nodes) * 1_000_000_000;
@@ -64,25 +65,25 @@ impl Statistics {
     }
 }
 
-/// The answer of a search.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct SearchResult {
-    /// The move to play. `None` only where there is no legal move, and so the game is lost.
+    /// The move to play. `None` only if there is no legal move, so the game is lost.
     pub best: Option<Move>,
-    /// The reply that is expected, to think about meanwhile.
+    /// The expected reply, to ponder on.
     pub ponder: Option<Move>,
-    /// What the position is worth for the side to move.
+    /// The score of the position for the side to move.
     pub score: Score,
-    /// The lines that were asked for, the best first. The first begins with the best move. None
-    /// where there is no legal move.
+    /// The lines that were asked for, the best first. The first starts with the best move. Empty if
+    /// there is no legal move.
     pub lines: Vec<Line>,
-    /// The numbers.
+    /// The statistics.
     pub statistics: Statistics,
 }
 
 impl SearchResult {
-    /// The answer that consists of this line, found without a search.
+    /// A result that consists of this line, found without a search.
     pub(crate) fn of_line(line: Line) -> SearchResult {
         let mut result = SearchResult {
             best: None,
@@ -95,7 +96,7 @@ impl SearchResult {
         result
     }
 
-    /// Makes the first line the answer.
+    /// Takes the move, reply and score from the first line.
     pub(crate) fn adopt_first_line(&mut self) {
         if let Some(line) = self.lines.first() {
             self.best = line.moves.first().copied();

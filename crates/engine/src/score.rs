@@ -6,7 +6,7 @@ use std::ops::Neg;
 
 /// The worth of a position for the side to move: a man is worth 100.
 ///
-/// Scores fall into three bands, and a score of a higher band always beats one of a lower:
+/// Scores fall into three bands. A score in a higher band always beats one in a lower band:
 ///
 /// ```text
 ///        0 ..= 15 000   evaluation: a guess
@@ -14,11 +14,11 @@ use std::ops::Neg;
 ///   31 000 ..= 32 000   proven: the search has seen the end, in so many plies
 /// ```
 ///
-/// The same bands with the sign turned are losses.
+/// The same bands with the opposite sign are losses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Score(i16);
 
-/// A score as people and protocols want to tell it.
+/// A score broken down for people and protocols.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ScoreKind {
     /// A guess, in hundredths of a man.
@@ -28,11 +28,11 @@ pub enum ScoreKind {
         /// Whether the side to move wins.
         wins: bool,
     },
-    /// The game is over after so many plies.
+    /// The game is over after this many plies.
     Proven {
         /// Whether the side to move wins.
         wins: bool,
-        /// How long it takes; 0 where the side to move has lost already.
+        /// How long it takes, or 0 if the side to move has already lost.
         plies: u32,
     },
 }
@@ -40,7 +40,7 @@ pub enum ScoreKind {
 impl Score {
     /// The worth of a drawn position.
     pub const DRAW: Score = Score(0);
-    /// An evaluation is never farther from zero than this.
+    /// The largest absolute value of an evaluation.
     pub const MAX_EVALUATION: i32 = 15_000;
 
     /// Better than every score.
@@ -54,7 +54,7 @@ impl Score {
     const MIN_PROVEN: i16 = 31_000;
     const PROVEN: i16 = 32_000;
 
-    /// A guess in hundredths of a man. What is beyond the band is cut to its end.
+    /// A guess in hundredths of a man, clamped to its band.
     #[inline]
     pub const fn evaluation(value: i32) -> Score {
         let max = Score::MAX_EVALUATION;
@@ -76,14 +76,14 @@ impl Score {
         Score(Score::PROVEN - plies as i16)
     }
 
-    /// The side to move loses after this many plies; it has lost already after none.
+    /// The side to move loses after this many plies. With 0, it has already lost.
     #[inline]
     pub const fn loss_in(plies: u32) -> Score {
         Score(-Score::win_in(plies).0)
     }
 
-    /// A database win for the side to move. Among such wins a greater `progress` is better: it is
-    /// cut to what keeps the score within its band.
+    /// A database win for the side to move. A greater `progress` is better. It's clamped to keep
+    /// the score within its band.
     #[inline]
     pub const fn tablebase_win(progress: i32) -> Score {
         let most = (Score::MAX_TABLEBASE - Score::TABLEBASE) as i32 - MAX_SHIFT;
@@ -97,20 +97,21 @@ impl Score {
         Score(Score::TABLEBASE + progress as i16)
     }
 
-    /// A database win for the side to move that the search reaches at this ply. Sooner is better, and
-    /// so is a higher `evaluation` of what is reached. But a man is worth a few plies only, so that
-    /// no win is put off for ever.
+    /// A database win for the side to move that the search reaches at this ply. Sooner is better,
+    /// and so is a higher `evaluation` of the position reached. But a man is worth only a few
+    /// plies, so that no win is put off forever.
     #[inline]
     pub(crate) fn tablebase_win_at(evaluation: i32, ply: Ply) -> Score {
         Score::tablebase_win(progress(evaluation) - i32::from(ply.count()))
     }
 
-    /// A database win for the side to move that the search has not reached: behind all that it has.
+    /// A database win for the side to move that the search hasn't reached. It ranks below every win
+    /// that it has reached.
     pub(crate) fn tablebase_win_ahead(evaluation: i32) -> Score {
         Score::tablebase_win(progress(evaluation) - 3 * MAX_PROGRESS)
     }
 
-    /// The score as a plain number, for protocols that know no bands.
+    /// The score as a plain number, for protocols without bands.
     #[inline]
     pub const fn value(self) -> i32 {
         self.0 as i32
@@ -142,13 +143,13 @@ impl Score {
         self.is_win() || self.is_loss()
     }
 
-    /// Whether the search itself has seen the end of the game.
+    /// Whether the end of the game is known, and how many plies away it is.
     #[inline]
     pub const fn is_proven(self) -> bool {
         self.0.unsigned_abs() >= Score::MIN_PROVEN.unsigned_abs()
     }
 
-    /// The score in the words of its band.
+    /// The score as a value of its band.
     pub const fn kind(self) -> ScoreKind {
         let wins = self.0 > 0;
         if self.is_proven() {
@@ -161,8 +162,8 @@ impl Score {
         }
     }
 
-    /// The number to keep in a table: seen from the position itself and not from the root, so
-    /// that it is right wherever the position comes up again.
+    /// The number to store in a table: relative to the position itself instead of the root, so that
+    /// it's right wherever the position comes up again.
     #[inline]
     pub(crate) const fn to_table(self, ply: Ply) -> i16 {
         if self.is_win() {
@@ -174,9 +175,9 @@ impl Score {
         }
     }
 
-    /// The score that [`Score::to_table`] kept, for a position at this ply.
+    /// The score that [`Score::to_table`] stored, for a position at this ply.
     ///
-    /// Any number gives some score within the bounds, as a table may hold what was never put in.
+    /// Any number gives a score within the bounds, because a torn table entry can hold anything.
     #[inline]
     pub(crate) const fn from_table(kept: i16, ply: Ply) -> Score {
         let shift = ply.count() as i16;
@@ -189,9 +190,9 @@ impl Score {
         }
     }
 
-    /// This score and a margin on top, cut to what is no win yet.
+    /// This score plus a margin, clamped to the infinite scores.
     ///
-    /// Only for bounds of searches around evaluations: the sum may lie between two bands.
+    /// Only for search windows around evaluations: the sum can fall between two bands.
     #[inline]
     pub(crate) const fn offset(self, margin: i32) -> Score {
         let sum = self.0 as i32 + margin;
@@ -206,13 +207,13 @@ impl Score {
     }
 }
 
-/// What the evaluation adds to a database win, and the most that it can.
+/// What the evaluation adds to a database win, at most [`MAX_PROGRESS`].
 fn progress(evaluation: i32) -> i32 {
     (evaluation / 8).clamp(-MAX_PROGRESS, MAX_PROGRESS)
 }
 const MAX_PROGRESS: i32 = 1_000;
 
-/// The farthest that a score moves between a table and the root.
+/// The most that a score shifts between a table and the root.
 const MAX_SHIFT: i32 = Ply::MAX as i32;
 
 const fn at_most(value: i16, limit: i16) -> i16 {
@@ -227,7 +228,7 @@ impl Neg for Score {
     }
 }
 
-/// For people: `+1.25`, `win in 7`, `database loss`. The numbers are those of the side to move.
+/// For people: `+1.25`, `win in 7`, `database loss`. From the point of view of the side to move.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let result = |wins| if wins { "win" } else { "loss" };
@@ -322,7 +323,7 @@ mod tests {
         #[test]
         fn the_table_gives_back_what_it_was_given(score in any_score(), ply in 0..Ply::MAX) {
             let ply = Ply::new(ply);
-            // A score at this ply is never nearer to the root than the ply itself.
+            // A proven end at this ply is never closer to the root than the ply itself.
             prop_assume!(!score.is_proven() || score.kind() != ScoreKind::Proven { wins: score.is_win(), plies: 0 });
             let kept = match score.kind() {
                 ScoreKind::Proven { plies, .. } if plies < u32::from(ply.count()) => return Ok(()),

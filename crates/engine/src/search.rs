@@ -1,7 +1,7 @@
-//! The search: what one thread does.
+//! The search that one thread runs.
 //!
-//! [`root`] runs the iterations, [`node`] is the recursion, [`quiescence`] ends it. What may be
-//! left out of the tree, and why that is sound enough, is in [`pruning`].
+//! [`root`] runs the iterations, [`node`] is the recursion, and [`quiescence`] ends it. [`pruning`]
+//! decides what can be left out of the tree and explains why that's sound enough.
 
 mod history;
 mod node;
@@ -27,22 +27,22 @@ use rules::{Move, Position, RuleSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use tablebase::Tablebase;
 
-/// What all threads of a search share.
+/// The state shared by all threads of a search.
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
     pub(crate) tuning: &'a Tuning,
     pub(crate) reductions: &'a Reductions,
-    /// The databases to ask, if any.
+    /// The databases to probe, if any.
     pub(crate) databases: Option<&'a Tablebase>,
-    /// What they say about the root. Then the search looks for the way and not for what is known:
-    /// see [`Worker::probe_database`].
+    /// What they say about the root. If set, the search looks for a path to that result: see
+    /// [`Worker::probe_database`].
     pub(crate) known: Option<&'a KnownMoves>,
     pub(crate) rules: RuleSet,
-    /// How many plies captures are followed beyond the depth. Only weak players overlook them.
+    /// How many plies captures are followed beyond the depth. Limited only for weak levels.
     pub(crate) sight: u16,
-    /// Set by the first thread to tell the others that it is over.
+    /// Set by the first thread to tell the others that the search is over.
     pub(crate) over: AtomicBool,
-    /// The nodes of all threads, as far as they have reported.
+    /// The nodes reported by all threads.
     pub(crate) nodes: AtomicU64,
 }
 
@@ -52,15 +52,15 @@ pub(crate) struct Worker<'a, E> {
     evaluator: E,
     history: &'a mut History,
     path: Path,
-    /// The principal variation from each ply on.
+    /// The principal variation starting at each ply.
     variations: Vec<Vec<Move>>,
-    /// The static evaluation at each ply of the line that is being searched.
+    /// The static evaluation at each ply of the current line.
     evaluations: Vec<Option<Score>>,
     /// The history slot of the move that led to each ply.
     slots: Vec<u16>,
-    /// A thread without a watch only looks whether the search is over.
+    /// A thread without a watch only checks whether the search is over.
     watch: Option<Watch<'a>>,
-    /// Set when the search must end: from then on every score is void.
+    /// Set when the search must end. From then on, every score is void.
     aborted: bool,
     nodes: u64,
     reported_nodes: u64,
@@ -69,13 +69,13 @@ pub(crate) struct Worker<'a, E> {
     selective_depth: Ply,
     leaves: u64,
     leaf_plies: u64,
-    /// Where captures are no longer followed in the line that is being searched.
+    /// The ply from which captures are no longer followed in the current line.
     horizon: u16,
-    /// From this ply on nothing is extended.
+    /// From this ply on, forced moves aren't extended.
     extension_limit: usize,
 }
 
-/// How many nodes pass between two looks at clock and flags.
+/// The number of nodes between two checks of the clock and the flags.
 const CHECK_INTERVAL: u64 = 1024;
 
 impl<'a, E: Evaluator> Worker<'a, E> {
@@ -110,7 +110,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
         }
     }
 
-    /// Counts a node and says whether the search must end.
+    /// Counts a node and returns whether the search must end.
     #[inline]
     fn count_node(&mut self, ply: Ply) -> bool {
         self.nodes += 1;
@@ -128,7 +128,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
         self.next_check = self.nodes + CHECK_INTERVAL;
         if let Some(watch) = &mut self.watch {
             self.aborted |= watch.must_end(total);
-            // A node limit holds to the node when there is one thread.
+            // With one thread, a node limit is exact.
             self.next_check = self.next_check.min(self.nodes + watch.nodes_left(total));
         }
         self.aborted |= self.shared.over.load(Relaxed);

@@ -4,7 +4,7 @@ use crate::key::Key;
 use crate::{Depth, Ply, Score};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// What a kept score says about the true one.
+/// What a stored score says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
     /// The true score is at most this.
@@ -15,30 +15,30 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// What the table knows about a position.
+/// What the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Known {
-    /// The place of the best move in the list of legal moves, which is always in the same order.
+    /// The index of the best move in the list of legal moves, whose order is deterministic.
     pub(crate) best: Option<u8>,
     pub(crate) score: Score,
     pub(crate) bound: Bound,
     pub(crate) depth: Depth,
-    /// The static evaluation, if it was asked for.
+    /// The static evaluation, if it was computed.
     pub(crate) evaluation: Option<Score>,
 }
 
 /// A table of fixed size that threads share without locks.
 ///
-/// An entry is two words: the data, and the key combined with the data by exclusive or. A reader
-/// that meets an entry half written by another thread finds that the two do not fit together, and
-/// takes it for a different position.
+/// An entry is two words: the data, and the key XORed with the data. If another thread is halfway
+/// through writing an entry, the two words don't match, and a reader takes it for a different
+/// position.
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
-    /// Which search wrote an entry, counted modulo 64: older entries are replaced first.
+    /// The number of the current search, modulo 64. Entries of older searches are replaced first.
     generation: u8,
 }
 
-/// One cache line: the entries that a position may be kept in.
+/// One cache line: the entries that a position can be stored in.
 #[repr(align(64))]
 #[derive(Default)]
 struct Bucket([Entry; ENTRIES]);
@@ -52,14 +52,14 @@ struct Entry {
     data: AtomicU64,
 }
 
-/// How many plies of depth an entry loses in worth with each search that has passed since.
+/// How many plies of depth an entry loses in worth with each later search.
 const PLIES_PER_GENERATION: i32 = 4;
 
 impl Table {
     /// An empty table of at most this many mebibytes, and at least one bucket.
     pub(crate) fn new(mebibytes: usize) -> Table {
         let count = (mebibytes << 20) / size_of::<Bucket>();
-        // The number of a bucket is made from 32 bits of the key.
+        // The bucket index is computed from 32 bits of the key.
         let count = count.clamp(1, u32::MAX as usize);
         Table {
             buckets: std::iter::repeat_with(Bucket::default)
@@ -77,39 +77,39 @@ impl Table {
         self.generation = 0;
     }
 
-    /// Starts a new search: what was written before becomes older.
+    /// Starts a new search, which makes all entries older.
     pub(crate) const fn age(&mut self) {
         self.generation = (self.generation + 1) % GENERATIONS;
     }
 
-    /// What is known about the position with this key, seen from this ply.
+    /// The entry for the position with this key, as seen from this ply.
     #[inline]
     pub(crate) fn probe(&self, key: Key, ply: Ply) -> Option<Known> {
         self.bucket(key).0.iter().find_map(|entry| {
             let data = entry.data.load(Relaxed);
             let fits = entry.check.load(Relaxed) ^ data == key.bits();
-            // An empty entry fits the key zero; no data that was ever put in is zero.
+            // An empty entry matches the key zero, but stored data is never zero.
             (fits && data != 0).then(|| Packed(data).unpack(ply))
         })
     }
 
-    /// Has the processor fetch what is kept about a position, as it is asked for soon. Most of the
-    /// table is in no cache, and waiting for it costs a tenth of the time of a search.
+    /// Prefetches a position's bucket, because it will be probed soon. Most of the table isn't in
+    /// any cache, and waiting for it takes a tenth of the search time.
     #[inline]
     pub(crate) fn prefetch(&self, key: Key) {
         #[cfg(target_arch = "x86_64")]
         #[allow(unsafe_code, reason = "the hint takes a raw pointer")]
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            // SAFETY: the pointer comes from a reference, and a hint reads and writes nothing that
-            // the program could see.
+            // SAFETY: the pointer comes from a reference, and a prefetch has no effect that the
+            // program could observe.
             unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(self.bucket(key)).cast()) }
         }
         #[cfg(not(target_arch = "x86_64"))]
         let _ = key;
     }
 
-    /// Keeps what was found out about a position.
+    /// Stores what was found out about a position.
     #[inline]
     pub(crate) fn store(&self, key: Key, ply: Ply, known: Known) {
         let mut target = None;
@@ -118,7 +118,7 @@ impl Table {
         for entry in &self.bucket(key).0 {
             let data = entry.data.load(Relaxed);
             if entry.check.load(Relaxed) ^ data == key.bits() && data != 0 {
-                // The same position: keep its move if the new search has none to offer.
+                // The same position: keep its move if the new result has none.
                 best = best.or(Packed(data).best());
                 target = Some(entry);
                 break;
@@ -153,7 +153,7 @@ impl Table {
         &self.buckets[index as usize]
     }
 
-    /// The smaller, the sooner an entry is replaced: shallow and old ones go first.
+    /// How much an entry is worth keeping. Shallow and old ones are replaced first.
     #[inline]
     fn worth(&self, entry: Packed) -> i32 {
         if entry.0 == 0 {
@@ -175,9 +175,9 @@ impl Table {
 #[derive(Clone, Copy)]
 struct Packed(u64);
 
-/// Stands for the lack of a move.
+/// Means that there is no move.
 const NO_MOVE: u8 = u8::MAX;
-/// Stands for the lack of an evaluation.
+/// Means that there is no evaluation.
 const NO_EVALUATION: i16 = i16::MIN;
 
 impl Packed {
@@ -283,11 +283,11 @@ mod tests {
         for number in 0..4 {
             table.store(key(number), Ply::ROOT, known(0, 10 + number as u32));
         }
-        // A fifth position takes the place of the shallowest.
+        // A fifth position replaces the shallowest.
         table.store(key(9), Ply::ROOT, known(0, 1));
         assert_eq!(table.probe(key(0), Ply::ROOT), None);
         assert!(table.probe(key(1), Ply::ROOT).is_some());
-        // Later searches make the old ones worth less, deep as they are.
+        // Later searches make old entries worth less, no matter how deep they are.
         for _ in 0..5 {
             table.age();
         }

@@ -1,13 +1,13 @@
 //! Every number that shapes the search, in one table.
 
-/// Declares the table once: the fields with their meaning, their values, and access by name for
-/// tools that try other values.
+/// Declares the table once: the fields with their docs and values, and access by name for tools
+/// that try other values.
 macro_rules! tuning {
     ($($(#[$doc:meta])* $name:ident = $value:literal;)*) => {
         /// The numbers that shape the search.
         ///
-        /// Depths are in sixteenths of a ply, margins in hundredths of a man, unless said
-        /// otherwise. The values are those that did best in matches.
+        /// Depths are in sixteenths of a ply and margins in hundredths of a man, unless noted
+        /// otherwise. The values are the ones that did best in matches.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Tuning {
             $($(#[$doc])* pub $name: i32,)*
@@ -20,7 +20,7 @@ macro_rules! tuning {
             /// The names of all values, in the order of the table.
             pub const NAMES: &[&str] = &[$(stringify!($name),)*];
 
-            /// The value with this name.
+            /// Returns the value with this name.
             pub fn get(&self, name: &str) -> Result<i32, UnknownTuning> {
                 match name {
                     $(stringify!($name) => Ok(self.$name),)*
@@ -28,7 +28,7 @@ macro_rules! tuning {
                 }
             }
 
-            /// The same table with one value changed.
+            /// Returns the table with one value changed.
             pub fn with(mut self, name: &str, value: i32) -> Result<Tuning, UnknownTuning> {
                 match name {
                     $(stringify!($name) => self.$name = value,)*
@@ -41,92 +41,93 @@ macro_rules! tuning {
 }
 
 tuning! {
-    /// Half the width of the first window around the score of the iteration before.
+    /// Half the width of the first window around the score of the previous iteration.
     aspiration_width = 5;
-    /// The first iteration with a window.
+    /// The depth of the first iteration with a window.
     aspiration_min_depth = 80;
-    /// By how many percent the window grows on the side that failed.
+    /// How much the window grows on the side that failed, in percent.
     aspiration_growth = 100;
 
     /// How much deeper a node with a single legal move is searched.
     single_reply_extension = 16;
 
-    /// Leaves under threat are searched one ply more, at most so often in a line.
+    /// How often per line a leaf under threat is searched one ply deeper.
     threat_extensions = 1;
 
-    /// Reductions begin with this move in the order, counted from 0.
+    /// The first move in the order to be reduced, counted from 0.
     lmr_min_move = 2;
-    /// Reductions begin at this depth.
+    /// The depth from which moves are reduced.
     lmr_min_depth = 32;
-    /// The part of a reduction that is always there.
+    /// The constant part of a reduction.
     lmr_base = 23;
-    /// A reduction grows with the product of two logarithms, those of depth in plies and of place
-    /// in the order, times this.
+    /// The factor for the product of two logarithms: those of the depth in plies and the index in
+    /// the order.
     lmr_slope = 8;
     /// How much less a node of the principal variation is reduced.
     lmr_pv = 16;
-    /// How much of the history of a move is worth one sixteenth of a ply less.
+    /// How much history score makes a reduction one sixteenth of a ply smaller.
     lmr_history = 410;
-    /// How much less a move is reduced that offers a piece or is a crowning.
+    /// How much less a move is reduced if it lets the opponent capture.
     lmr_forcing = 8;
 
-    /// How much more a move is reduced where a cut is expected.
+    /// How much more a move is reduced if a cut is expected.
     lmr_cut = 7;
-    /// How much more a move is reduced where the evaluation has not risen.
+    /// How much more a move is reduced if the evaluation hasn't risen.
     lmr_worsening = 18;
 
-    /// Hopeless nodes up to this depth go straight to the leaves.
+    /// The deepest hopeless nodes to go straight to quiescence.
     razor_max_depth = 48;
-    /// What the evaluation lacks then, for each ply.
+    /// How far below the window the evaluation must be for that, per ply.
     razor_margin = 83;
 
-    /// Low cut begins at this depth.
+    /// The depth from which low cuts are tried.
     lowcut_min_depth = 48;
     /// How far below the window the evaluation must be for a low cut.
     lowcut_margin = 88;
-    /// How much shallower the search is that verifies it.
+    /// How much shallower the search that verifies a low cut is.
     lowcut_reduction = 24;
 
-    /// Prob-cut begins at this depth.
+    /// The depth from which prob-cuts are tried.
     probcut_min_depth = 64;
     /// How far above the window the evaluation must be for a prob-cut.
     probcut_margin = 21;
-    /// How much shallower the search is that verifies a prob-cut.
+    /// How much shallower the search that verifies a prob-cut is.
     probcut_reduction = 37;
 
-    /// Nodes this shallow are cut when the evaluation is far above the window.
+    /// The deepest nodes to cut if the evaluation is far above the window.
     futility_max_depth = 48;
-    /// What the evaluation must have above the window for each ply.
+    /// How far above the window the evaluation must be for that, per ply.
     futility_margin = 70;
 
-    /// Singular extension begins at this depth.
+    /// The depth from which singular extensions are tried.
     singular_min_depth = 108;
-    /// How much shallower than wanted the known result of a hash move may be.
+    /// How much shallower than the node the stored result of the hash move can be.
     singular_known_slack = 48;
-    /// How far below the known score all other moves must stay, for each ply.
+    /// How far below the stored score all other moves must stay, per ply.
     singular_margin = 1;
     /// How much deeper a singular move is searched.
     singular_extension = 16;
 
-    /// A node without a hash move is searched so much shallower.
+    /// How much shallower a node without a hash move is searched.
     iir_reduction = 23;
-    /// From this depth on.
+    /// The depth from which such nodes are searched shallower.
     iir_min_depth = 114;
 
-    /// The most that one result adds to the history of a move.
+    /// The most that one result adds to a move's history score.
     history_max_bonus = 1200;
-    /// What a ply of depth adds to the history of a move.
+    /// How much each ply of depth adds to a move's history score.
     history_bonus = 174;
 
-    /// Moves still to be made with a clock that has to last for the whole game.
+    /// How many moves to plan for if the clock has to last for the whole game, and the most in any
+    /// case.
     clock_moves = 30;
-    /// The part of the increment that a move may use, in percent.
+    /// How much of the increment a move can use, in percent.
     clock_increment_share = 80;
-    /// How much longer than planned a move may take, in percent.
+    /// The most time a move can take, in percent of the planned time.
     clock_max_stretch = 400;
-    /// The most of the remaining time that a move may take, in percent.
+    /// The most time a move can take, in percent of the remaining time.
     clock_max_share = 40;
-    /// Milliseconds kept back for the way of the move to the clock.
+    /// Milliseconds reserved for getting the move to the clock.
     clock_overhead = 10;
 }
 
@@ -136,7 +137,7 @@ impl Default for Tuning {
     }
 }
 
-/// A name that no value of the table has.
+/// A name that isn't in the table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no tuning value {0:?}")]
 pub struct UnknownTuning(pub String);

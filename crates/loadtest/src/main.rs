@@ -115,7 +115,7 @@ async fn play(nodes: &[SocketAddr], connections: usize, seconds: u64, every: f64
     println!("games                 {:>10}", outcome.games);
     println!("moves acknowledged    {:>10}", outcome.moves);
     println!(
-        "moves a second        {:>10.0}",
+        "moves per second      {:>10.0}",
         moves as f64 / seconds as f64
     );
     println!("lost connections      {:>10}", outcome.losses);

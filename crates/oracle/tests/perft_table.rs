@@ -48,7 +48,7 @@ fn the_table_is_well_formed() {
         assert_eq!(board.to_string(), row.fen, "{}", row.name);
         if row.depth == 1 {
             assert!(names.insert(row.name), "{} is used twice", row.name);
-            assert!(fens.insert(row.fen), "{} stands there twice", row.fen);
+            assert!(fens.insert(row.fen), "{} is listed twice", row.fen);
             let twin = board.turned().to_string();
             assert!(
                 row.fen == twin || !fens.contains(twin.as_str()),

@@ -58,7 +58,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             _ => start.elapsed().as_secs_f64(),
         };
         println!(
-            "{name}: {:.2} million probes a second, {:.1} % answered",
+            "{name}: {:.2} million probes per second, {:.1}% answered",
             positions.len() as f64 / seconds / 1e6,
             answers as f64 / positions.len() as f64 * 100.0
         );

@@ -36,7 +36,7 @@
     not(feature = "build"),
     allow(
         dead_code,
-        reason = "what packs stands beside what unpacks, and only a build calls it"
+        reason = "packing code is next to unpacking code, and only a build calls it"
     )
 )]
 

@@ -2,10 +2,7 @@
 //!
 //! Each test starts its own. If a program is missing, the test fails and says how to install it.
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "what goes wrong here is a failure of the test"
-)]
+#![expect(clippy::unwrap_used, reason = "any failure here fails the test")]
 
 use crate::port::Port;
 use crate::waiting::eventually;

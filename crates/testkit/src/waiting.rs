@@ -18,7 +18,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(20);
 #[track_caller]
 #[expect(
     clippy::disallowed_methods,
-    reason = "other processes do not run on a virtual clock"
+    reason = "other processes don't run on a virtual clock"
 )]
 pub fn eventually<T>(awaited: &str, mut look: impl FnMut() -> Option<T>) -> T {
     let start = Instant::now();

@@ -4,8 +4,8 @@
 //! page, in three parts, and `engine-worker` runs the engine next to it. This program generates the
 //! JavaScript glue and adds the static files of both crates, the words of all languages and the
 //! engine's data. A file that others refer to gets a content hash in its name, so it can be cached
-//! forever; the rest keep their names. A file is stored either as is, or as `<name>.br` if Brotli makes it smaller, never
-//! both. `sw.js` gets the list of all files and a version.
+//! forever; the rest keep their names. A file is stored either as is or, if Brotli makes it
+//! smaller, as `<name>.br`, never both. `sw.js` gets the list of all files and a version.
 //!
 //! It's a separate program because it takes a minute to compile, and `cargo xtask` shouldn't.
 #![expect(
@@ -101,7 +101,7 @@ fn bind_all(modules: &[Module], mode: Mode, cache: &Path) -> Result<Vec<PathBuf>
             .collect();
         threads
             .into_iter()
-            .map(|thread| thread.join().expect("binding does not panic"))
+            .map(|thread| thread.join().expect("binding doesn't panic"))
             .collect()
     })
 }

@@ -54,7 +54,7 @@ struct Build {
     shell: Vec<String>,
     /// Files that the engine loads in the background.
     background: Vec<String>,
-    /// The words of each language, of which a reader needs one.
+    /// The words of each language. A reader needs only one.
     words: BTreeMap<String, Vec<String>>,
 }
 
@@ -83,7 +83,7 @@ pub(super) fn settle(assets: Assets) -> Result<Site> {
         };
         let (ready, later): (Vec<&String>, Vec<&String>) = waiting.into_iter().partition(is_ready);
         if ready.is_empty() {
-            bail!("these files of the web app name each other in a circle: {later:?}");
+            bail!("these files of the web app refer to each other in a circle: {later:?}");
         }
         for path in ready {
             let bytes = renamed(path, &assets[path], &references[path], &site);

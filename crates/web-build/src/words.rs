@@ -1,7 +1,7 @@
 //! The words of all languages, packed, as files of the site.
 //!
-//! Each language has a file for each part of the app, so a visitor loads one language and no more of it than the part
-//! shows. `boot.js` receives their addresses.
+//! Each language has a file for each part of the app, so a visitor loads only one language, and
+//! only the parts that are shown. `boot.js` receives their addresses.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,14 +13,14 @@ use crate::assets::Assets;
 
 /// The script that chooses a language.
 const BOOT: &str = "boot.js";
-/// The folder of the site that words are in.
+/// The site's folder for words.
 const FOLDER: &str = "words/";
 /// The part that every page needs.
 const BASE: &str = "base";
-/// The parts of the app. What only programs say is no part of it.
+/// The parts of the app. Words that only the command line uses aren't included.
 const PARTS: [&str; 3] = [BASE, "desk", "online"];
 
-/// Packs the words below this folder and adds them.
+/// Packs the words under this folder and adds them.
 pub(super) fn add(assets: &mut Assets, folder: &Path) -> Result<()> {
     let catalog = match Catalog::load(folder) {
         Ok(catalog) => catalog,
@@ -53,7 +53,7 @@ fn path(language: &str, part: &str) -> String {
     format!("{FOLDER}{language}.{part}.txt")
 }
 
-/// The language of a file, if it is one of words.
+/// The language of a file, if it's a file of words.
 pub(super) fn language_of(path: &str) -> Option<&str> {
     let name = path.strip_prefix(FOLDER)?;
     name.split('.').next()

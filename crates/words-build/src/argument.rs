@@ -9,26 +9,27 @@
 pub struct Argument {
     /// Its name, without the `$`.
     pub name: String,
-    /// What it is.
+    /// Its kind.
     pub kind: ArgKind,
-    /// A sample of it, for translators and for the pseudo-language.
+    /// A sample value, for translators and for the pseudo-language.
     pub example: String,
 }
 
-/// What kind of value an argument is.
+/// The kind of value of an argument.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ArgKind {
-    /// A number. A message may choose by its plural.
+    /// A number. A message can select a variant by its plural.
     Number,
-    /// What people wrote: names, titles, chat. It can't change the direction of the text around it.
+    /// Text that people wrote: names, titles, chat. It can't change the direction of the text
+    /// around it.
     Text,
     /// Moves, squares, times on a clock, addresses: written from left to right in every language.
     Code,
     /// Words that come from another message.
     Phrase,
-    /// Where something is put that isn't text, such as a link. The message is split there.
+    /// A slot for something that isn't text, such as a link. The message is split there.
     Slot,
-    /// One of some values that have names: a side, a piece. A message may choose by it.
+    /// One of several named values: a side, a piece. A message can select a variant by it.
     Choice(String),
 }
 

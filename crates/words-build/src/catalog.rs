@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file with the names of values. `side-red = Red` there makes `red` a value of the kind `side`.
+/// The file with the names of values. For example, `side-red = Red` makes `red` a value of the kind
+/// `side`.
 const VALUES: &str = "values.ftl";
 
 /// All messages in all languages.
@@ -18,28 +19,28 @@ pub struct Catalog {
     pub messages: Vec<Message>,
     /// The kinds of values that have names.
     pub choices: Vec<Choices>,
-    /// What each language has, the source and the pseudo-language included.
+    /// The messages of each language, including the source and the pseudo-language.
     pub translations: Vec<Translation>,
 }
 
-/// A message, as English has it.
+/// A message in English.
 #[derive(Clone, Debug)]
 pub struct Message {
     /// Its name in all languages: `home-title`.
     pub id: String,
-    /// The part of the app that uses it: the folder that its file is in.
+    /// The part of the app that uses it: the folder of its file.
     pub part: String,
-    /// What is written above it, for translators.
+    /// The comment above it, for translators.
     pub comment: Vec<String>,
     /// Its arguments.
     pub arguments: Vec<Argument>,
     /// The English words.
     pub english: Vec<Part>,
-    /// The English words as they are written in the file, for translators.
+    /// The English words as written in the file, for translators.
     pub source: String,
 }
 
-/// Values of one kind that have names.
+/// The named values of one kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choices {
     /// The kind: `side`.
@@ -50,17 +51,17 @@ pub struct Choices {
     pub messages: Vec<usize>,
 }
 
-/// What a language has of the messages.
+/// The messages of one language.
 #[derive(Clone, Debug)]
 pub struct Translation {
-    /// The language as browsers call it: `pt-BR`.
+    /// The language tag that browsers use: `pt-BR`.
     pub language: String,
-    /// The messages by their numbers. Those that are missing here are shown in English.
+    /// The messages by number. Missing ones are shown in English.
     pub messages: BTreeMap<usize, Vec<Part>>,
 }
 
 impl Catalog {
-    /// Reads the folders of all languages below this one, and checks everything.
+    /// Reads the folders of all languages under this one, and checks everything.
     pub fn load(folder: &Path) -> Result<Catalog, Vec<Problem>> {
         let mut problems = Vec::new();
         let english = read_folder(&folder.join(SOURCE), &mut problems);
@@ -141,7 +142,7 @@ impl Catalog {
         english: &Files,
         problems: &mut Vec<Problem>,
     ) {
-        // A term that isn't translated is the English one: most are names.
+        // An untranslated term stays English: most are names.
         let mut terms = files.terms.clone();
         let is_new = |id: &str| !files.terms.iter().any(|term| term.id == id);
         terms.extend(
@@ -207,7 +208,7 @@ impl Catalog {
     }
 }
 
-/// The folders beside the English one.
+/// The folders next to the English one.
 fn languages(folder: &Path, problems: &mut Vec<Problem>) -> Vec<String> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,

@@ -1,4 +1,4 @@
-//! From Fluent patterns to what the interpreter needs.
+//! Compiles Fluent patterns to what the interpreter needs.
 
 use crate::catalog::Choices;
 use crate::parse::Entered;
@@ -8,26 +8,26 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 /// A part of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// Words as they are.
+    /// Plain text.
     Text(String),
-    /// An argument, by its place.
+    /// An argument, by index.
     Argument(usize),
-    /// A choice by an argument. The last one is taken where no key fits.
+    /// A choice by an argument. The last variant is used if no key matches.
     Select(usize, Vec<(Key, Vec<Part>)>),
 }
 
-/// When a variant is chosen.
+/// The key of a variant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Key {
-    /// For exactly this number.
+    /// Exactly this number.
     Exact(u32),
-    /// For numbers of this plural.
+    /// Numbers with this plural.
     Plural(Plural),
-    /// For this one of the named values, by its place.
+    /// This named value, by index.
     Choice(usize),
 }
 
-/// The plurals of all languages, as CLDR names them.
+/// The plural categories of all languages, as in CLDR.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Plural {
     /// A form for none.
@@ -58,7 +58,7 @@ impl Plural {
     }
 }
 
-/// What a pattern may refer to.
+/// What a pattern can refer to.
 pub(crate) struct Scope<'a> {
     pub(crate) arguments: &'a [Argument],
     pub(crate) choices: &'a [Choices],
@@ -195,7 +195,7 @@ impl Scope<'_> {
     }
 }
 
-/// Signs below the space have a meaning in packed messages.
+/// Control characters have a meaning in packed messages.
 fn push_text(parts: &mut Vec<Part>, text: &str) -> Result<(), String> {
     if let Some(sign) = text.chars().find(|sign| *sign < ' ' && *sign != '\n') {
         return Err(format!("the sign {sign:?} isn't allowed"));

@@ -1,15 +1,16 @@
 //! Messages in the form that the interpreter in `words` reads.
 //!
-//! The first line tells which messages these are. Then come the messages of one part of the app, each ended by
-//! `\0`. Most are plain text. `\1` and a digit stand for an argument. A choice is `\2`, the digit of its argument,
-//! then for each variant `\3`, its key, `\4` and the variant, and in the end `\5`. A key is `=` and a number, `+` and
-//! the letter of a plural, or `.` and the place of a named value.
+//! The first line identifies the set of messages. Then come the messages of one part of the app,
+//! each ended by `\0`. Most are plain text. `\1` and a digit stand for an argument. A choice is
+//! `\2`, the digit of its argument, then for each variant `\3`, its key, `\4` and the variant, and
+//! finally `\5`. A key is `=` and a number, `+` and the letter of a plural, or `.` and the index of
+//! a named value.
 
 use crate::{Catalog, Key, Part, Plural, Translation};
 use std::fmt::Write as _;
 
 impl Catalog {
-    /// The messages of a part of the app in a language, with English where the translation has a gap.
+    /// The messages of a part of the app in a language, with English for missing translations.
     pub fn pack(&self, translation: &Translation, part: &str) -> String {
         let mut text = format!("{}\n", self.heading(part));
         for (number, message) in self.messages.iter().enumerate() {
@@ -25,9 +26,10 @@ impl Catalog {
         text
     }
 
-    /// What the packed messages of this part begin with: it changes with every change of their names, arguments or order.
+    /// The first line of the packed messages of this part. It changes whenever their names,
+    /// arguments or order do.
     pub fn heading(&self, part: &str) -> String {
-        // FNV-1a: a mark of difference, not a secret.
+        // FNV-1a: it detects differences and isn't meant to be secure.
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         let mut add = |text: &str| {
             for byte in text.bytes().chain([0]) {

@@ -6,25 +6,25 @@ use fluent_syntax::parser::ParserError;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A message of a file, not looked into yet.
+/// A message in a file, not compiled yet.
 #[derive(Clone, Debug)]
 pub(crate) struct Entered {
     pub(crate) id: String,
     pub(crate) file: PathBuf,
-    /// The folder below that of the language: the part of the app.
+    /// The folder under the language's folder: the part of the app.
     pub(crate) part: String,
     pub(crate) pattern: Pattern<String>,
     pub(crate) comment: Vec<String>,
 }
 
-/// What the files of a language say.
+/// The contents of a language's files.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Files {
     pub(crate) messages: Vec<Entered>,
     pub(crate) terms: Vec<Entered>,
 }
 
-/// Reads every `.ftl` file below this folder, in the order of their names.
+/// Reads every `.ftl` file under this folder, sorted by name.
 pub(crate) fn read_folder(folder: &Path, problems: &mut Vec<Problem>) -> Files {
     let mut files = Files::default();
     for file in ftl_files(folder, problems) {

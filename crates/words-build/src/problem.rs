@@ -1,14 +1,14 @@
-//! What is wrong with a file of messages.
+//! Problems in files of messages.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// Something that keeps messages from being built.
+/// A problem that prevents the messages from being built.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The file.
     pub file: PathBuf,
-    /// The message, if it is about one.
+    /// The message, if the problem is about one.
     pub id: Option<String>,
     /// What is wrong.
     pub what: String,

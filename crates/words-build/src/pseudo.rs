@@ -1,12 +1,13 @@
-//! English that is longer and has accents, in brackets: what isn't translated or doesn't fit stands out.
+//! English that's longer and has accents, in brackets, so that anything that isn't translated or
+//! doesn't fit stands out.
 
 use crate::Part;
 
-/// A vowel stands for itself this often, as other languages take more room.
+/// How many times each vowel is written, because other languages take more room.
 const STRETCHED: usize = 2;
 
 pub(crate) fn of(english: &[Part]) -> Vec<Part> {
-    // Commas and numbers are the same in all languages that people could take it for.
+    // Text without words, such as commas and numbers, is the same in any language.
     if !has_words(english) {
         return english.to_vec();
     }
@@ -37,7 +38,7 @@ fn inner(parts: &[Part]) -> Vec<Part> {
     parts.iter().map(pseudo).collect()
 }
 
-/// Neighboring texts as one.
+/// Merges adjacent texts.
 fn merged(parts: Vec<Part>) -> Vec<Part> {
     let mut merged: Vec<Part> = Vec::new();
     for part in parts {

@@ -1,4 +1,4 @@
-//! Writes the Rust functions for the messages.
+//! Generates the Rust functions for the messages.
 
 use crate::{ArgKind, Argument, Catalog, Choices, Message};
 use std::fmt::Write as _;
@@ -23,7 +23,7 @@ pub fn method(id: &str) -> String {
     id.replace('-', "_")
 }
 
-/// The kinds that are arguments of a message; others are just names that begin alike.
+/// The kinds that are used as arguments. Others are just names with the same prefix.
 fn used_choices(catalog: &Catalog) -> impl Iterator<Item = &Choices> {
     let is_used = |choices: &&Choices| {
         let kind = ArgKind::Choice(choices.name.clone());

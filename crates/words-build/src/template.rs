@@ -1,10 +1,10 @@
-//! The file that a translator fills.
+//! The file that a translator fills in.
 
 use crate::{Catalog, Translation};
 use fluent_syntax::ast::{Entry, Identifier, Message, Pattern, Resource};
 use fluent_syntax::serializer::serialize;
 
-/// A message as a Fluent file has it.
+/// A message in Fluent syntax.
 pub(crate) fn written(id: &str, pattern: &Pattern<String>) -> String {
     let message = Message {
         id: Identifier {
@@ -20,7 +20,8 @@ pub(crate) fn written(id: &str, pattern: &Pattern<String>) -> String {
 }
 
 impl Catalog {
-    /// A Fluent file with every message that the language lacks, in English, to be translated in place.
+    /// A Fluent file with every message that the language lacks, in English, to be translated in
+    /// place.
     pub fn template(&self, translation: &Translation) -> String {
         let mut text = format!(
             "### Messages that {} doesn't have yet. Translate what is right of each = and keep everything in braces.\n\

@@ -1,14 +1,14 @@
-//! Keeps names and moves from turning the text around them.
+//! Keeps names and moves from changing the direction of the text around them.
 //!
-//! A name in Arabic within an English sentence, or a move within an Arabic one, would be mixed up with its
-//! neighbors by the rules for text in two directions. Invisible signs keep it apart. Where everything runs from left to
-//! right there are no such signs, so what is searched or copied is plain.
+//! An Arabic name in an English sentence, or a move in an Arabic one, would get mixed up with its
+//! neighbors by the rules for bidirectional text. Invisible marks keep it apart. If everything runs
+//! from left to right, there are no marks, so that searching and copying work on plain text.
 
 const LEFT_TO_RIGHT: char = '\u{2066}';
 const FIRST_STRONG: char = '\u{2068}';
 const END: char = '\u{2069}';
 
-/// What people wrote. It can hold anything, such as signs that turn what follows.
+/// Text that people wrote. It can contain anything, even direction marks.
 pub(crate) fn push_text(out: &mut String, text: &str, is_rtl: bool) {
     if !is_rtl && !text.chars().any(turns) {
         out.push_str(text);
@@ -19,7 +19,7 @@ pub(crate) fn push_text(out: &mut String, text: &str, is_rtl: bool) {
     out.push(END);
 }
 
-/// What runs from left to right everywhere.
+/// Text that runs from left to right in every language.
 pub(crate) fn push_code(out: &mut String, code: &str, is_rtl: bool) {
     if is_rtl {
         out.push(LEFT_TO_RIGHT);
@@ -30,7 +30,8 @@ pub(crate) fn push_code(out: &mut String, code: &str, is_rtl: bool) {
     }
 }
 
-/// Whether a letter can change the direction of what is beside it: letters of scripts from right to left, and controls.
+/// Whether a character can change the direction of the text next to it: right-to-left letters, and
+/// controls.
 const fn turns(letter: char) -> bool {
     is_control(letter)
         || matches!(letter,
@@ -38,7 +39,7 @@ const fn turns(letter: char) -> bool {
             | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// Whether a sign has no look and only turns text.
+/// Whether a character is invisible and only changes the direction of text.
 const fn is_control(letter: char) -> bool {
     matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -1,10 +1,10 @@
-//! The languages that there are.
+//! The available languages.
 
 /// A language that the messages are translated into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Language(&'static str);
 
-/// The languages of people, each with the name that its speakers give it.
+/// The human languages, each with the name its speakers use.
 const NAMES: [(Language, &str); 8] = [
     (Language::ENGLISH, "English"),
     (Language("es"), "Español"),
@@ -17,34 +17,35 @@ const NAMES: [(Language, &str); 8] = [
 ];
 
 impl Language {
-    /// The language that every message is in.
+    /// The language that has every message.
     pub const ENGLISH: Language = Language("en");
 
-    /// English that is longer and has accents: it shows what isn't translated and what doesn't fit.
+    /// English that's longer and has accents, to show what isn't translated and what doesn't fit.
     pub const PSEUDO: Language = Language("en-XA");
 
-    /// Every language that people speak.
+    /// Every human language.
     pub fn all() -> impl Iterator<Item = Language> {
         NAMES.into_iter().map(|(language, _)| language)
     }
 
-    /// As browsers call it: `pt-BR`.
+    /// The tag that browsers use: `pt-BR`.
     pub const fn tag(self) -> &'static str {
         self.0
     }
 
-    /// What its speakers call it.
+    /// The name that its speakers use.
     pub fn name(self) -> &'static str {
         let named = NAMES.iter().find(|(language, _)| *language == self);
         named.map_or("[Pšéûûdø]", |(_, name)| name)
     }
 
-    /// Whether it is written from right to left.
+    /// Whether it's written from right to left.
     pub fn is_rtl(self) -> bool {
         self.0 == "ar"
     }
 
-    /// The language of a tag, in any spelling that browsers and systems have: `de`, `de-AT`, `de_DE.UTF-8`, `pt`.
+    /// The language of a tag, in any form that browsers and systems use: `de`, `de-AT`,
+    /// `de_DE.UTF-8`, `pt`.
     ///
     /// ```
     /// # use words::Language;
@@ -68,7 +69,7 @@ impl Language {
         Language::all().find(|language| base(language.0) == base(&tag))
     }
 
-    /// The first of these that there is, and English where there is none.
+    /// The first of these tags that's available, otherwise English.
     pub fn first_of<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Language {
         let mut known = wanted.into_iter().filter_map(Language::parse);
         known.next().unwrap_or(Language::ENGLISH)

@@ -1,10 +1,12 @@
 //! Turns the values of Crownhead into text for people, in their language.
 //!
-//! No other crate speaks to people. Between crates, on the wire and in files there are values: endings, refusals,
-//! moves, clocks. [`Words`] has every message of a language as a typed method, and [`Speaker`] says what the values
-//! mean, with the colors and the notation that the reader has chosen.
+//! No other crate renders text for people. Between crates, on the wire and in files there are
+//! values: endings, refusals, moves, clocks. [`Words`] has every message of a language as a typed
+//! method. [`Speaker`] renders values as text, with the colors and the notation that the reader has
+//! chosen.
 //!
-//! The messages are Fluent files in `ftl`, one folder for each language. `build.rs` checks them and makes the methods.
+//! The messages are Fluent files in `ftl`, one folder for each language. `build.rs` checks them and
+//! generates the methods.
 //!
 //! ```
 //! # #[cfg(feature = "languages")] {
@@ -35,7 +37,7 @@ pub use words::{BrokenWords, Words};
 mod messages {
     #![allow(
         clippy::too_many_arguments,
-        reason = "a message has as many as it needs"
+        reason = "a message has as many arguments as it needs"
     )]
     use crate::value::{Number, Value};
     use crate::words::{PartOfWords, Words};

@@ -1,6 +1,6 @@
-//! What a language does with numbers. The browser knows, and natively a library does.
+//! The number rules of a language, from the browser or, natively, from a library.
 
-/// The plurals of all languages, as CLDR names them.
+/// The plural categories of all languages, as in CLDR.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Plural {
     /// A form for none.
@@ -18,7 +18,8 @@ pub enum Plural {
 }
 
 impl Plural {
-    /// As browsers call it: `one`, `few`. Anything else is the form for the rest.
+    /// The category with the name that browsers use, such as `one` or `few`. Anything else is the
+    /// form for the rest.
     pub fn of_name(name: &str) -> Plural {
         match name {
             "zero" => Plural::Zero,
@@ -43,9 +44,9 @@ impl Plural {
     }
 }
 
-/// What a language does with numbers.
+/// The number rules of a language.
 pub trait Locale: Send + Sync {
-    /// Which plural goes with this number.
+    /// The plural for this number.
     fn plural(&self, number: f64) -> Plural;
 
     /// The number as people write it, with at most one decimal.
@@ -60,14 +61,14 @@ mod native {
     use icu_plurals::{PluralCategory, PluralOperands, PluralRules, PluralRulesOptions};
     use icu_provider as _;
 
-    /// The rules of a language from CLDR. Digits are plain, as a terminal may not have others.
+    /// The rules of a language from CLDR. Digits are plain, because a terminal may not have others.
     pub(crate) struct Native(PluralRules);
 
     impl Native {
         pub(crate) fn new(language: &str) -> Native {
             let locale = language.parse().unwrap_or(icu_locale_core::Locale::UNKNOWN);
             let rules = PluralRules::try_new(locale.into(), PluralRulesOptions::default());
-            Native(rules.expect("the rules of all languages are inside"))
+            Native(rules.expect("the rules of all languages are embedded"))
         }
     }
 

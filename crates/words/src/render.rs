@@ -1,4 +1,4 @@
-//! Reads packed messages. `words-build` describes the form.
+//! Renders packed messages. `words-build` describes the format.
 
 use crate::Locale;
 use crate::isolate::{push_code, push_text};
@@ -13,7 +13,7 @@ const VARIANT: char = '\u{3}';
 const KEY_END: char = '\u{4}';
 const SELECT_END: char = '\u{5}';
 
-/// Writes a message with these values in it.
+/// Writes a message with these values.
 pub(crate) fn render(
     out: &mut String,
     message: &str,
@@ -50,7 +50,7 @@ pub(crate) fn render(
     out.push_str(rest);
 }
 
-/// The variant that fits the value, and what comes after the choice.
+/// The variant that matches the value, and the text after the choice.
 fn choose<'a>(text: &'a str, value: Option<&Value<'_>>, locale: &dyn Locale) -> (&'a str, &'a str) {
     let mut chosen: Option<&str> = None;
     let mut exact = false;
@@ -60,7 +60,7 @@ fn choose<'a>(text: &'a str, value: Option<&Value<'_>>, locale: &dyn Locale) -> 
         let (key, body) = variant.split_once(KEY_END).unwrap_or((variant, ""));
         let end = end_of_variant(body);
         last = &body[..end];
-        // A number that is named beats its plural.
+        // An exact number takes precedence over its plural.
         if !exact && fits(key, value, locale) && (chosen.is_none() || key.starts_with('=')) {
             exact = key.starts_with('=');
             chosen = Some(last);
@@ -90,7 +90,7 @@ fn fits(key: &str, value: Option<&Value<'_>>, locale: &dyn Locale) -> bool {
         return false;
     };
     match (kind, value) {
-        // Reading and writing floats would take many kilobytes of the page.
+        // Parsing and formatting floats would add many kilobytes to the page.
         ("=", Some(Value::Number(number))) => {
             let named = key.parse::<u32>().map(f64::from);
             named.is_ok_and(|named| named.total_cmp(number).is_eq())

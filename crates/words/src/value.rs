@@ -4,21 +4,21 @@
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Value<'a> {
     Number(f64),
-    /// What people wrote, in any script and direction.
+    /// Text that people wrote, in any script and direction.
     Text(&'a str),
-    /// What is written from left to right in every language.
+    /// Text that's written from left to right in every language.
     Code(&'a str),
-    /// Words of ours.
+    /// Our own words.
     Phrase(&'a str),
-    /// Where something is put that isn't text.
+    /// A slot for something that isn't text.
     Slot,
-    /// A value by its place among those of its kind, and the message that names it.
+    /// A value by its index among those of its kind, and the message that names it.
     Choice(usize, usize),
 }
 
-/// What can be counted, and fractions with one decimal.
+/// Counts, and fractions with one decimal.
 pub trait Number {
-    /// The number, as the plural rules of a language take it.
+    /// The number in the form that plural rules take.
     fn number(self) -> f64;
 }
 
@@ -33,7 +33,7 @@ macro_rules! number {
     };
 }
 
-// Nothing is counted here that a float could not tell exactly.
+// All counts are small enough to be exact as floats.
 number!(
     u8: n => n.into(),
     u16: n => n.into(),

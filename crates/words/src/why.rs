@@ -1,10 +1,10 @@
-//! Why a server refuses something.
+//! Why the server refused something.
 
 use crate::Words;
 use protocol::Why;
 
 impl Words {
-    /// The reason of a refusal, as a sentence. These messages belong to online play.
+    /// The reason for a refusal, as a sentence. These messages belong to online play.
     pub fn why(&self, why: Why) -> &str {
         match why {
             Why::BadMessage | Why::BadQuery | Why::NoHello | Why::NoMethod => {
@@ -60,7 +60,7 @@ impl Words {
         }
     }
 
-    /// The reasons that a game has.
+    /// Reasons from the game itself.
     fn why_in_game(&self, why: Why) -> &str {
         match why {
             Why::NotJoined => self.problem_not_joined(),

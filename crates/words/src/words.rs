@@ -16,31 +16,31 @@ pub struct Words {
 /// A part of the app and its messages.
 pub(crate) struct PartOfWords {
     pub(crate) name: &'static str,
-    /// What its packed messages begin with.
+    /// The first line of its packed messages.
     pub(crate) heading: &'static str,
     pub(crate) first: usize,
     pub(crate) count: usize,
 }
 
-/// Packed messages that are damaged, or of another version.
+/// The packed messages are damaged or have another version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrokenWords;
 
 impl Words {
-    /// The words of a language that is inside the program.
+    /// The words of an embedded language.
     #[cfg(feature = "languages")]
     pub fn of(language: Language) -> Words {
         const LANGUAGES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
         let find = |tag: &str| LANGUAGES.iter().find(|(other, _)| *other == tag);
-        // A language that nobody has begun to translate is all English.
+        // A language without any translations yet is all English.
         let (tag, parts) = find(language.tag())
             .or_else(|| find(Language::ENGLISH.tag()))
-            .expect("English is inside");
+            .expect("English is embedded");
         let locale = Box::new(crate::locale::Native::new(tag));
         Words::new(language, parts.iter().copied(), locale).expect("they were built together")
     }
 
-    /// The words of a language from its packed parts, as `words-build` makes them.
+    /// The words of a language from its packed parts, as `words-build` creates them.
     pub fn new(
         language: Language,
         parts: impl IntoIterator<Item = &'static str>,

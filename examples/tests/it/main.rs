@@ -1,6 +1,6 @@
 //! Runs the programs as a reader would, and checks their output.
 
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "these are all tests")]
 
 use std::process::{Command, Output};
 

@@ -36,7 +36,7 @@ pub(crate) fn run_debian(package: &Path, next: &Path, folder: &Path) -> Result<(
     let options = fs::metadata(root.path(OPTIONS))?;
     ensure!(
         options.permissions().mode() & 0o777 == 0o640,
-        "anybody may read the options"
+        "the options are world-readable"
     );
     start_and_stop(&root)?;
     println!("installed {version}, started, stopped");
@@ -69,7 +69,7 @@ pub(crate) fn run_debian(package: &Path, next: &Path, folder: &Path) -> Result<(
     ensure!(root.path(DATABASE).exists(), "the games were purged");
     ensure!(
         said.contains(GAMES),
-        "nobody was told about the games: {said}"
+        "the output doesn't mention the games: {said}"
     );
     println!("purged; the games were kept, and the admin was notified");
     Ok(())

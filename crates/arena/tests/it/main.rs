@@ -1,6 +1,6 @@
 //! Matches between engines, from outside the crate.
 
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "these are all tests")]
 
 mod contest;
 mod suite;

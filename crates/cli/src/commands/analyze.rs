@@ -119,7 +119,7 @@ impl Analyze {
         }
     }
 
-    /// The position, unless the target is a file. Only a FEN begins with a side and a colon.
+    /// The position, or `None` if the target is a file. Only a FEN starts with a side and a colon.
     fn position(&self) -> anyhow::Result<Option<Position>> {
         if self.target == "start" {
             return Ok(Some(Position::START));
@@ -144,7 +144,7 @@ fn seconds(text: &str) -> Result<Duration, &'static str> {
         .ok_or("expected a number of seconds, more than 0")
 }
 
-/// An engine, and how long it looks at a position.
+/// An engine and its limits per position.
 struct Analyst {
     engine: Engine,
     limits: Limits,
@@ -152,7 +152,7 @@ struct Analyst {
 }
 
 impl Analyst {
-    /// The time that was asked for, or this where there is no limit at all.
+    /// Sets the time limit: the one asked for, or this default if there's no limit at all.
     fn with_time(mut self, asked: Option<Duration>, default: Duration) -> Analyst {
         let is_limited = self.limits != Limits::INFINITE;
         if let Some(time) = asked.or((!is_limited).then_some(default)) {
@@ -180,7 +180,7 @@ impl Analyst {
     }
 }
 
-/// Moves as people write them, from this position on.
+/// Moves in notation, starting in this position.
 fn move_texts(pos: &Position, rules: RuleSet, moves: &[Move]) -> Vec<String> {
     let mut pos = *pos;
     let mut texts = Vec::with_capacity(moves.len());

@@ -1,4 +1,4 @@
-//! `crownhead backup`: copies of the games of a server.
+//! `crownhead backup`: copies of a server's games.
 
 use super::serve::database_lock::DatabaseLock;
 use super::serve::node::{Database, runtime};
@@ -54,10 +54,10 @@ impl Backup {
         match &self.task {
             Task::Create(_) => {
                 runtime()?.block_on(back_up(&database, &files.copy))?;
-                writeln!(out, "{} is copied to {copy}.", database.display())?;
+                writeln!(out, "Copied {} to {copy}.", database.display())?;
             }
             Task::Restore(_) => {
-                // Nobody may begin to use it meanwhile.
+                // Nobody can start using it during the restore.
                 let _lock = DatabaseLock::take(&database)?;
                 let kept = runtime()?.block_on(restore(&files.copy, &database))?;
                 writeln!(out, "{copy} is now {}.", database.display())?;
@@ -71,14 +71,14 @@ impl Backup {
 }
 
 impl Files {
-    /// The file with the database, where it is in a file.
+    /// The database file, or an error if the database isn't a file.
     fn database(&self) -> anyhow::Result<PathBuf> {
         let url = match Database::named(self.database.as_deref())? {
             Database::Sqlite(path) => return Ok(path),
             Database::Elsewhere(url) => url,
         };
         let (kind, rest) = url.split_once("://").unwrap_or(("", &url));
-        // Without the password.
+        // Leave out the password.
         let name = rest.rsplit('@').next().unwrap_or(rest);
         if matches!(kind, "postgres" | "postgresql") {
             bail!(

@@ -1,4 +1,4 @@
-//! `crownhead ballots`: the openings that are drawn by lot.
+//! `crownhead ballots`: the openings chosen at random.
 
 use super::{counted, write_json};
 use crate::Verdict;
@@ -56,10 +56,10 @@ struct DeckAnswer {
 struct BallotAnswer {
     deck: &'static str,
     number: u16,
-    /// What the federation says of it; an eleven-man ballot has no class.
+    /// The federation's class. Eleven-man ballots have none.
     class: Option<&'static str>,
     name: Option<&'static str>,
-    /// Where the moves start from: the eleven-man ballot takes two men off first.
+    /// Where the moves start: an eleven-man ballot removes two men first.
     start: String,
     moves: Vec<String>,
     /// The position after the moves.

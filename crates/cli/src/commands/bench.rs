@@ -1,4 +1,4 @@
-//! `crownhead bench`: the signature and the speed of the engine.
+//! `crownhead bench`: the engine's signature and speed.
 
 use super::datagen::read_network;
 use super::write_json;

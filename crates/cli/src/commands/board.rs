@@ -28,7 +28,7 @@ pub(crate) struct Board {
     #[arg(long)]
     flip: bool,
 
-    /// Only the squares, as a picture that the program can read
+    /// Print only the squares, in a form that the program can read
     #[arg(long, conflicts_with_all = ["flip", "json"])]
     plain: bool,
 
@@ -49,7 +49,7 @@ struct BoardAnswer {
     pieces: DescriptorList,
     black: Count,
     white: Count,
-    /// How the game has ended, where the side to move cannot move.
+    /// How the game ended, if the side to move can't move.
     ending: Option<String>,
 }
 

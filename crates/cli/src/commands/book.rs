@@ -50,7 +50,7 @@ impl Book {
     }
 }
 
-/// The book in this file or, without one, the one that comes with the program.
+/// The book in this file or, without a path, the built-in one.
 fn read_book(path: Option<&Path>) -> anyhow::Result<Arc<OpeningBook>> {
     let Some(path) = path else {
         return Ok(OpeningBook::embedded());
@@ -62,7 +62,7 @@ fn read_book(path: Option<&Path>) -> anyhow::Result<Arc<OpeningBook>> {
     ))
 }
 
-/// The searches that a book is made of and checked with.
+/// The searches that build and check a book.
 #[derive(Args)]
 struct Effort {
     /// Nodes per search
@@ -79,9 +79,9 @@ struct Effort {
 }
 
 impl Effort {
-    /// Works on all items, several at a time, each with an engine that has seen nothing: the
-    /// answers do not depend on the number of threads. They come in the order of the items; those
-    /// after an interrupt are missing.
+    /// Processes all items, several at a time, each with a cleared engine, so that the results
+    /// don't depend on the number of threads. They come in the order of the items. Those after an
+    /// interrupt are missing.
     fn work<T: Sync, A: Send>(
         &self,
         items: &[T],
@@ -112,7 +112,7 @@ impl Effort {
                 .map(|_| scope.spawn(take_turns))
                 .collect();
             for handle in handles {
-                for (place, answer) in handle.join().expect("a search does not panic") {
+                for (place, answer) in handle.join().expect("a search doesn't panic") {
                     all[place] = Some(answer);
                 }
             }
@@ -131,14 +131,14 @@ impl Effort {
     }
 }
 
-/// An engine that searches as much as was asked for.
+/// An engine with the requested limits.
 struct Searcher {
     engine: Engine,
     limits: Limits,
 }
 
 impl Searcher {
-    /// What a position is worth for the side to move.
+    /// The score of a position for the side to move.
     fn score(&mut self, pos: &Position) -> engine::Score {
         let game = Game::from_position(*pos, RuleSet::OFFICIAL);
         let clock = || Duration::ZERO;

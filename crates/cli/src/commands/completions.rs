@@ -1,4 +1,4 @@
-//! `crownhead completions`: what a shell needs to complete our arguments.
+//! `crownhead completions`: completion scripts for shells.
 
 use crate::{Arguments, Verdict};
 use clap::{Args, CommandFactory};
@@ -17,7 +17,7 @@ pub(crate) struct Completions {
 
 impl Completions {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        // The generator panics where it cannot write, so it writes to memory.
+        // The generator panics if it can't write, so it writes to memory.
         let mut script = Vec::new();
         clap_complete::generate(
             self.shell,

@@ -1,4 +1,4 @@
-//! Where commands that play or analyze take endgame databases from.
+//! Where commands that play or analyze get endgame databases from.
 
 use clap::Args;
 use engine::{Options, Tablebase};
@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The databases that the engine asks.
+/// The databases that the engine probes.
 #[derive(Args)]
 pub(crate) struct DatabaseArg {
     /// Folder with endgame databases [default: the built-in ones]
@@ -25,8 +25,8 @@ impl DatabaseArg {
     }
 }
 
-/// The databases in a folder and, where it lacks some, those in the program. Files that are not sound
-/// are named and left out.
+/// The databases in a folder, complemented by the built-in ones. Damaged files are reported and
+/// skipped.
 pub(super) fn databases(folder: Option<&Path>) -> Arc<Tablebase> {
     let Some(folder) = folder else {
         return Options::default().databases;
@@ -36,10 +36,10 @@ pub(super) fn databases(folder: Option<&Path>) -> Arc<Tablebase> {
     Arc::new(tablebase)
 }
 
-/// Names the files that were left out on standard error.
+/// Reports the skipped files on standard error.
 pub(super) fn name_refused<'a>(refused: impl IntoIterator<Item = &'a (impl Display + 'a)>) {
     for refused in refused {
-        // Nothing is left to tell it to where even standard error is gone.
+        // If even standard error is gone, there's nowhere left to report it.
         let _ = writeln!(io::stderr(), "crownhead: {refused}");
     }
 }

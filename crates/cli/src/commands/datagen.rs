@@ -1,4 +1,4 @@
-//! `crownhead datagen`: games of the engine against itself, and what a network learns from them.
+//! `crownhead datagen`: self-play games, and the positions that a network learns from.
 
 use super::counted;
 use super::databases::databases;
@@ -184,7 +184,7 @@ impl Play {
         let tell = |progress: Progress| {
             let seconds = clock().as_secs_f64().max(1e-3);
             format!(
-                "{} {}, {} moves, {:.0} moves a second",
+                "{} {}, {} moves, {:.0} moves per second",
                 HumanCount(progress.games),
                 if progress.games == 1 { "game" } else { "games" },
                 HumanCount(progress.moves),
@@ -255,10 +255,10 @@ impl Evaluate {
     }
 }
 
-/// Stands for the databases that come with the program.
+/// Stands for the built-in databases.
 const PROGRAM: &str = "default";
 
-/// The databases that were asked for, if any.
+/// The requested databases, if any.
 fn endgames(folder: Option<&Path>) -> Arc<Tablebase> {
     match folder {
         None => Arc::new(Tablebase::empty()),

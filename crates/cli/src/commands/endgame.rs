@@ -15,9 +15,9 @@ use tablebase::{Refused, Tablebase};
 /// Build, check and query endgame databases.
 #[derive(Args)]
 #[command(
-    after_help = "An endgame database knows the result of every position with few pieces. Built in are those with up
-to 4 pieces, with the number of plies to the end, and with 5 pieces, without it. More are built on
-your own machine: all with up to 6 pieces take some minutes and 53 MB.
+    after_help = "An endgame database knows the result of every position with few pieces. Databases with up
+to 5 pieces are built in, with the number of plies to the end for up to 4. You can build more on
+your own machine: all with up to 6 pieces take a few minutes and 53 MB.
 
 A slice is all positions with the same men and kings: m2k1-m0k3 is two men and a king against
 three kings. Draw claims don't count: a win that takes longer than forty moves is still a win.
@@ -60,8 +60,8 @@ struct Source {
 }
 
 impl Source {
-    /// The databases in the folder and, where it lacks some, those in the program. A file that is
-    /// not sound is left out and named.
+    /// The databases in the folder, complemented by the built-in ones, and the damaged files that
+    /// were skipped.
     fn load(&self) -> (Tablebase, Vec<Refused>) {
         match &self.dir {
             None => (Tablebase::embedded(), Vec::new()),
@@ -69,7 +69,7 @@ impl Source {
         }
     }
 
-    /// The same, with the files that are left out on standard error.
+    /// The same, but reports the skipped files on standard error.
     fn tablebase(&self) -> Tablebase {
         let (tablebase, refused) = self.load();
         name_refused(&refused);
@@ -77,7 +77,7 @@ impl Source {
     }
 }
 
-/// The threads and the memory that a long command may use.
+/// The threads and memory that a long command can use.
 #[derive(Args)]
 struct ResourceArgs {
     /// Number of threads [default: one per core]

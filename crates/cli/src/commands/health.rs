@@ -1,4 +1,4 @@
-//! `crownhead health`: whether a server is well.
+//! `crownhead health`: whether a server is healthy.
 
 use crate::Verdict;
 use anyhow::{Context, bail};
@@ -7,15 +7,15 @@ use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// How long the server may take for each step.
+/// How long the server can take for each step.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The longest answer that is read, in bytes.
+/// The most bytes of a response to read.
 const MAX_ANSWER: u64 = 4096;
 
 /// Check whether a running server is healthy.
 ///
-/// The server must have been started with --metrics. The exit status is 0 if it answers and reaches its
-/// database, otherwise 1, as container health checks expect.
+/// The server must have been started with --metrics. The exit status is 0 if it answers and reaches
+/// its database, otherwise 1, as container health checks expect.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead health
@@ -91,7 +91,7 @@ mod tests {
     use std::net::TcpListener;
     use std::thread;
 
-    /// What the command writes and how it ends when a server answers like this.
+    /// The output and verdict of the command if the server answers like this.
     fn asked(answer: &'static str) -> anyhow::Result<(String, Verdict)> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let metrics = listener.local_addr()?;

@@ -41,7 +41,7 @@ impl Hub {
     pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
         let mut settings = Settings::default();
         if let Some(folder) = self.database.folder() {
-            // Without its databases the engine still plays.
+            // The engine still plays without its databases.
             let set = settings.set("database", &folder.to_string_lossy());
             name_refused(set.as_ref().err());
         }

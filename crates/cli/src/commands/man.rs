@@ -1,4 +1,4 @@
-//! `crownhead man`: the manual.
+//! `crownhead man`: the manual pages.
 
 use crate::{Arguments, Verdict};
 use anyhow::Context;

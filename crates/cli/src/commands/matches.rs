@@ -1,4 +1,4 @@
-//! `crownhead match`: two engines play until it is clear who is stronger.
+//! `crownhead match`: two engines play until it's clear which is stronger.
 
 mod report;
 
@@ -149,7 +149,7 @@ impl PaceArgs {
 }
 
 fn pace(name: &str, text: &str) -> Result<Pace, arena::PaceError> {
-    Pace::read(name, text).expect("the name is that of a pace")
+    Pace::read(name, text).expect("the name is the name of a pace")
 }
 
 fn error_rate(text: &str) -> Result<f64, &'static str> {
@@ -300,7 +300,7 @@ impl Matches {
         Ok(Some(journal))
     }
 
-    /// What must not change when a match goes on.
+    /// The settings that must not change when a match is resumed.
     fn settings(&self, contest: &Contest) -> MatchSettings {
         let agreement = |agreed: Option<Agreement>| match agreed {
             Some(Agreement { men, moves }) => format!("{men},{moves}"),

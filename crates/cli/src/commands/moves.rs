@@ -38,10 +38,10 @@ pub(crate) struct Moves {
 struct MovesAnswer {
     fen: String,
     turn: &'static str,
-    /// Whether the moves are captures, which are compulsory.
+    /// Whether the moves are captures, which are mandatory.
     captures: bool,
     moves: Vec<MoveAnswer>,
-    /// How the game has ended, where it has.
+    /// How the game ended, if it's over.
     ending: Option<String>,
 }
 

@@ -1,10 +1,10 @@
-//! Files of games that are replaced by what was read from them.
+//! Replacing a file of games with what was read from it.
 
 use anyhow::ensure;
 use clap::Args;
 use std::path::Path;
 
-/// Whether a file may lose what could not be read in it.
+/// Whether a file can lose the parts that couldn't be read.
 #[derive(Args, Clone, Copy)]
 pub(super) struct Losing {
     /// Replace the file itself, even if that loses what couldn't be read
@@ -13,7 +13,7 @@ pub(super) struct Losing {
 }
 
 impl Losing {
-    /// Refuses to replace the file that was read where that would lose something, unless it may.
+    /// Refuses to replace the source file if that would lose something, unless it's allowed.
     pub(super) fn allow(
         self,
         source: &Path,

@@ -100,7 +100,7 @@ enum Form {
     Json,
 }
 
-/// More problems than this are counted in JSON, but not listed.
+/// JSON lists at most this many problems. The rest are only counted.
 const MAX_LISTED: usize = 10_000;
 
 #[derive(Serialize)]
@@ -111,7 +111,7 @@ struct FileAnswer {
     problem_count: usize,
     /// The first of them.
     problems: Vec<ProblemAnswer>,
-    /// Why the file could not be read to its end.
+    /// Why the file couldn't be read to its end.
     unreadable: Option<String>,
 }
 
@@ -212,7 +212,7 @@ fn check(
             answer.problem_count += record.problems.len();
             for problem in &record.problems {
                 if !json {
-                    // Told at once, so that memory does not grow with a bad file.
+                    // Printed immediately, so that memory doesn't grow with a bad file.
                     broken = tell(out, path, problem).err();
                 } else if answer.problems.len() < MAX_LISTED {
                     answer.problems.push(problem.into());
@@ -256,7 +256,7 @@ fn check(
     Ok(verdict)
 }
 
-/// `games.pdn:13:19: game 2, move 2 of Black: …`: a form that editors can jump to.
+/// Prints `games.pdn:13:19: game 2, move 2 of Black: …`, a form that editors can jump to.
 fn tell(out: &mut impl Write, path: &Path, problem: &Problem) -> io::Result<()> {
     let mv = problem
         .mv
@@ -272,7 +272,7 @@ fn tell(out: &mut impl Write, path: &Path, problem: &Problem) -> io::Result<()> 
     )
 }
 
-/// What is to be converted to what.
+/// What to convert, and to what.
 struct Conversion<'a> {
     file: &'a Path,
     reading: Reading,
@@ -281,12 +281,12 @@ struct Conversion<'a> {
 }
 
 impl Conversion<'_> {
-    /// Writes what is good in the file, and tells on standard error what is not.
+    /// Writes the good parts of the file and reports problems on standard error.
     fn write(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
         self.write_counting(out).map(|found| found.verdict)
     }
 
-    /// The same into another file, or into the file itself where nothing would be lost by it.
+    /// The same, but writes to another file, or to the file itself if nothing would be lost.
     fn replace(&self, path: &Path, losing: Losing) -> anyhow::Result<Verdict> {
         durable::replace(path, |out| -> anyhow::Result<Verdict> {
             let found = self.write_counting(out)?;

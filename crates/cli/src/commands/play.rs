@@ -10,7 +10,7 @@ use std::io::Write;
 /// Play checkers in the browser or the terminal.
 #[derive(Args)]
 #[command(
-    // What belongs to a game at the terminal means nothing without it.
+    // Options for a terminal game are useless without `--terminal`.
     group = ArgGroup::new("at the terminal").multiple(true).requires("terminal").args(terminal::OPTIONS),
     after_help = "Without --terminal, the program shows the app in your browser and runs until Ctrl-C.
 In a terminal game, type a move (11-15, 22x15x8, F6-E5) or a command; `help` lists them.
@@ -26,7 +26,7 @@ Examples:
 )]
 pub(crate) struct Play {
     /// Play in this terminal instead of the browser
-    // A plain flag always has a value, and the options that require it would be content with that.
+    // A plain flag always has a value, which would satisfy the options that require it.
     #[arg(long, num_args = 0, default_missing_value = "true",
         conflicts_with_all = ["port", "no_open", "pages", "games"])]
     terminal: Option<bool>,

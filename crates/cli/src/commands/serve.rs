@@ -1,4 +1,4 @@
-//! `crownhead serve`: the server for other people.
+//! `crownhead serve`: the server for online play.
 
 pub(super) mod database_lock;
 mod log;
@@ -21,8 +21,8 @@ use tokio::net::TcpListener;
 
 /// Host online games.
 ///
-/// A single node needs only this command and stores its games in its own SQLite file. Several nodes share a
-/// PostgreSQL database and a NATS server; any of them serves any game.
+/// A single node needs only this command and stores its games in its own SQLite file. Several nodes
+/// share a PostgreSQL database and a NATS server; any of them serves any game.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead serve
@@ -32,7 +32,7 @@ use tokio::net::TcpListener;
   crownhead serve --config /etc/crownhead.toml
 
 Every option can also be set with the environment variable named with it, or by its name in the
-file: listen = \"0.0.0.0:3264\". The command line counts before the environment, and that before the file.")]
+file: listen = \"0.0.0.0:3264\". The command line overrides the environment, which overrides the file.")]
 pub(crate) struct Serve {
     /// A file with options, in TOML
     #[arg(long, value_name = "FILE", env = "CROWNHEAD_CONFIG")]
@@ -103,7 +103,7 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
     if limits.connections < options.connections {
         writeln!(
             out,
-            "It takes {} connections: the system has files for no more (LimitNOFILE).",
+            "Limited to {} connections by the number of open files (LimitNOFILE).",
             limits.connections
         )?;
     }
@@ -122,7 +122,7 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
         }
     };
     server::serve(listener, router, limits, end).await;
-    // Who stops a server that cannot store anything shall know it.
+    // Report the failure to anyone who stops a server that can't store anything.
     let failure = failure.or_else(|| site.trouble());
     site.end().await;
     match failure {

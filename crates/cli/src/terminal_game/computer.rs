@@ -11,16 +11,16 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// How often a thinking computer looks at the keyboard.
+/// How often the computer checks the keyboard while it thinks.
 const GLANCE: Duration = Duration::from_millis(25);
 /// How long it thinks about hints and draw offers.
 const QUICK_LOOK: Duration = Duration::from_millis(300);
-/// Before this many plies it does not want to talk about a draw.
+/// It declines all draw offers before this many plies.
 const EARLIEST_DRAW: usize = 30;
 
-/// Why no move came of it.
+/// Why there is no move.
 pub(super) enum Interrupted {
-    /// The person wants to leave.
+    /// The person wants to quit.
     Quit,
     /// There is no legal move.
     NoMove,
@@ -29,7 +29,7 @@ pub(super) enum Interrupted {
 pub(super) struct Computer {
     engine: Engine,
     think: Duration,
-    /// Different in each game, so that the computer does not play the same one twice.
+    /// Different in each game, so that no two games are alike.
     seed: u64,
 }
 
@@ -60,8 +60,8 @@ impl Computer {
         self.seed = random_seed();
     }
 
-    /// Chooses a move while the person may press Enter for "move now". Lines typed meanwhile are
-    /// kept for later.
+    /// Chooses a move. Meanwhile, the person can press Enter for "move now". Lines typed in the
+    /// meantime are kept for later.
     pub(super) fn choose(
         &mut self,
         game: &Game,
@@ -95,11 +95,11 @@ impl Computer {
                         _ => keyboard.put_back(line),
                     },
                     Typed::Nothing => {}
-                    // Nobody can hurry it any more: it takes its time.
+                    // Nobody can hurry it anymore, so let it finish.
                     Typed::End => break,
                 }
             }
-            search.join().expect("a search does not panic")
+            search.join().expect("a search doesn't panic")
         });
         match found.best {
             _ if quit => Err(Interrupted::Quit),
@@ -108,8 +108,8 @@ impl Computer {
         }
     }
 
-    /// How long a move takes at least, so that one that was found in no time does not come like a
-    /// machine's. It grows with the time that the computer may think; on a clock none is wasted.
+    /// The minimum time for a move, so that one found instantly doesn't feel robotic. It grows with
+    /// the computer's thinking time. With a clock, no time is wasted.
     fn pause(&self, game: &Game, opponent: Opponent, clock: Option<room::Duration>) -> Duration {
         match clock {
             None => opponent
@@ -120,7 +120,7 @@ impl Computer {
         }
     }
 
-    /// Whether it would agree to a draw with this side.
+    /// Whether it would agree to a draw, playing this side.
     pub(super) fn would_draw(&mut self, game: &Game, side: Color) -> bool {
         if game.moves().len() < EARLIEST_DRAW {
             return false;
@@ -145,7 +145,7 @@ impl Computer {
             .flatten()
     }
 
-    /// By the clock of the game where there is one, else the chosen time.
+    /// The game clock if there is one, otherwise the chosen time.
     fn limits(&self, clock: Option<room::Duration>, time: TimeControl) -> Limits {
         let left = clock.map(|left| Duration::from_millis(left.as_millis()));
         match (time, left) {
@@ -170,7 +170,8 @@ impl Computer {
     }
 }
 
-/// The standard library's hash tables are seeded at random: that is all the chance a game needs.
+/// The standard library's hash tables are randomly seeded, which is all the randomness a game
+/// needs.
 fn random_seed() -> u64 {
     RandomState::new().hash_one(0)
 }

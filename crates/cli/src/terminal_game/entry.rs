@@ -5,7 +5,7 @@ use rules::Square;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// One line, understood.
+/// A parsed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Entry {
     Enter,
@@ -34,7 +34,7 @@ pub(super) enum Entry {
     Quit,
 }
 
-/// Why a line was not understood.
+/// Why a line couldn't be parsed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum EntryError {
     #[error("{text:?} is neither a move nor a command: {why}")]
@@ -75,7 +75,7 @@ impl FromStr for Entry {
             "load" => Entry::Load(file.ok_or(EntryError::NoFile)?),
             "help" | "h" | "?" => Entry::Help,
             "quit" | "q" | "exit" => Entry::Quit,
-            // Squares with blanks between them are a move as well: `11 15`.
+            // Squares separated by spaces are a move too: `11 15`.
             _ => match line.parse() {
                 Ok(square) => Entry::Square(square),
                 Err(_) => Entry::Move(as_move(line).map_err(|why| EntryError::Unknown {

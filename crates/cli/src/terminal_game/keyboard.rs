@@ -1,4 +1,4 @@
-//! Lines from standard input, waited for no longer than a clock allows.
+//! Lines from standard input, with a deadline.
 
 use crate::stopwatch::stopwatch;
 use room::Instant;
@@ -11,21 +11,21 @@ use std::time::Duration;
 /// What came from the keyboard.
 pub(super) enum Typed {
     Line(String),
-    /// The time to wait was over first.
+    /// The deadline passed first.
     Nothing,
-    /// There will be no more input.
+    /// There is no more input.
     End,
 }
 
-/// Standard input read by a thread of its own, and the time since it was started.
+/// Standard input, read by its own thread, and the time since it was started.
 pub(super) struct Keyboard {
     lines: Receiver<String>,
-    /// Typed while nobody could listen.
+    /// Lines typed while the computer was thinking.
     kept: VecDeque<String>,
     since_start: Box<dyn Fn() -> Duration>,
 }
 
-/// What is longer is cut off: nobody types that much.
+/// The longest line in bytes. Longer ones are cut.
 const MAX_LINE: u64 = 4096;
 
 impl Keyboard {
@@ -47,7 +47,7 @@ impl Keyboard {
         }
     }
 
-    /// The time of the game: milliseconds since it was started.
+    /// The game's time: milliseconds since the start.
     pub(super) fn now(&self) -> Instant {
         Instant::from_millis(i64::try_from((self.since_start)().as_millis()).unwrap_or(i64::MAX))
     }
@@ -74,13 +74,13 @@ impl Keyboard {
         }
     }
 
-    /// Keeps a line for the next one who asks.
+    /// Keeps a line for the next call of `next_line`.
     pub(super) fn put_back(&mut self, line: String) {
         self.kept.push_back(line);
     }
 }
 
-/// One line, with what is no text replaced; `None` at the end or where reading fails.
+/// One line, with invalid UTF-8 replaced. `None` at the end of the input or if reading fails.
 fn read_line(input: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
     input

@@ -1,4 +1,4 @@
-//! Analysis as people ask for it.
+//! `crownhead analyze`, as people use it.
 
 use assert_cmd::Command;
 use notation::pdn::{Mark, Reader};
@@ -106,7 +106,7 @@ fn games_are_annotated() {
     assert_eq!(mistake.variations.len(), 1);
 }
 
-/// A file must not be the worse for being analyzed.
+/// Analyzing a file must not lose any of it.
 #[test]
 fn a_file_with_bad_moves_is_not_replaced_by_less() {
     const BAD: &str = "[Event \"A\"]\n1. 11-15 1-5 2. 9-14 23-18 *\n";
@@ -123,7 +123,7 @@ fn a_file_with_bad_moves_is_not_replaced_by_less() {
     assert!(stderr.contains(&expected), "{stderr}");
     assert_eq!(fs::read_to_string(&file).unwrap(), BAD);
 
-    // Another file may hold less, and so may this one where that is what is wanted.
+    // Another file can have less in it, and so can this one with `--lossy`.
     let other = folder.path().join("other.pdn");
     let other = other.to_str().unwrap();
     crownhead(&[path, "--depth", "2", "--output", other])

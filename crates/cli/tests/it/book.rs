@@ -47,7 +47,7 @@ fn a_book_is_built_in_parts_and_comes_out_the_same() {
     };
     build("one.book", "256", "1");
     build("two.book", "128", "3");
-    // A line that was not finished when the power failed.
+    // A line left unfinished by a power failure.
     let lines = folder.join("two.book.lines");
     let mut text = fs::read_to_string(&lines).unwrap();
     text.push_str("B:W21-32:B1-12 11-15=");
@@ -72,7 +72,8 @@ fn a_book_is_built_in_parts_and_comes_out_the_same() {
     assert!(!json["moves"].as_array().unwrap().is_empty());
 }
 
-/// With next to no margin many moves of a shallow book are bad; the repaired one recommends none of them.
+/// With almost no margin, many moves in a shallow book are bad. The repaired book recommends none
+/// of them.
 #[test]
 fn a_book_is_repaired() {
     let folder = tempfile::tempdir().unwrap();
@@ -163,7 +164,7 @@ fn suites_are_solved_and_bad_ones_named() {
 fn draws_are_held_and_bad_sets_named() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    // One king holds against another, but not against two.
+    // One king can hold against one king, but not against two.
     let set = "# two\nwhite B:WK5:BK14\nwhite B:WK13:BK14,K15\n";
     fs::write(folder.join("set.txt"), set).unwrap();
     let arguments = ["suite", "hold", "set.txt", "--nodes", "200", "--hash", "1"];

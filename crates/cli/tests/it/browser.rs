@@ -1,4 +1,4 @@
-//! `crownhead play` as a browser meets it.
+//! `crownhead play`, as a browser uses it.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -6,13 +6,13 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-/// A program that runs until the test is over.
+/// A running program, stopped at the end of the test.
 struct Program {
     child: Child,
     screen: BufReader<ChildStdout>,
-    /// The first line of what it says.
+    /// The first line of its output.
     greeting: String,
-    /// Where its database is.
+    /// The folder with its database.
     data: tempfile::TempDir,
 }
 
@@ -41,7 +41,7 @@ impl Program {
         Program::start(&["--port", "0", "--pages", folder.to_str().unwrap()])
     }
 
-    /// The address with the port, from the first line.
+    /// The host and port from the first line.
     fn authority(&self) -> &str {
         let rest = self
             .greeting
@@ -50,7 +50,7 @@ impl Program {
         rest.strip_suffix("/\n").unwrap()
     }
 
-    /// Sends a request as it is written and returns status line, headers and body.
+    /// Sends a raw request and returns the head and the body of the response.
     fn ask(&self, request: &str) -> (String, Vec<u8>) {
         let mut stream = TcpStream::connect(self.authority()).unwrap();
         stream.write_all(request.as_bytes()).unwrap();
@@ -83,7 +83,7 @@ impl Drop for Program {
     }
 }
 
-/// A small app: some files plain, some packed, some both.
+/// A small app: some files plain, some compressed, some both.
 fn pages() -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
     let write = |name: &str, data: &[u8]| fs::write(dir.path().join(name), data).unwrap();
@@ -168,7 +168,7 @@ fn a_page_that_is_known_is_not_sent_again() {
     assert!(body.is_empty());
     let (head, _) = program.get("/style.css", "If-None-Match: \"x\"\r\n");
     assert!(head.starts_with("http/1.1 200"), "{head}");
-    // The packed form is another one.
+    // The compressed form has another tag.
     let both = asked(etag) + "Accept-Encoding: br\r\n";
     let (head, _) = program.get("/style.css", &both);
     assert!(head.starts_with("http/1.1 200"), "{head}");
@@ -205,7 +205,7 @@ fn requests_that_make_no_sense_are_answered_and_harm_nobody() {
     };
     let host = program.authority();
     let close = "Connection: close\r\n\r\n";
-    // A page elsewhere whose name was made to point here.
+    // DNS rebinding: a foreign host name that points here.
     check(
         &format!("GET / HTTP/1.1\r\nHost: evil.example:80\r\n{close}"),
         "http/1.1 421",
@@ -272,7 +272,7 @@ fn without_a_port_two_programs_find_two() {
     }
 }
 
-/// One that comes second is an app all the same.
+/// A second program still serves the app.
 #[test]
 fn games_over_the_network_are_kept_by_one_program() {
     let dir = pages();

@@ -1,4 +1,4 @@
-//! The program as a person or a script calls it: real processes, real files.
+//! The program as people and scripts call it: real processes, real files.
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -13,7 +13,7 @@ fn crownhead(arguments: &[&str]) -> Command {
     command
 }
 
-/// Standard output of a call that succeeds.
+/// The standard output of a call that must succeed.
 #[track_caller]
 fn output(arguments: &[&str]) -> String {
     let assert = crownhead(arguments).assert().success();
@@ -25,7 +25,7 @@ fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&output(arguments)).unwrap()
 }
 
-/// What a call that fails says, and its exit status.
+/// The exit status and message of a call that must fail.
 #[track_caller]
 fn failure(arguments: &[&str]) -> (i32, String) {
     let assert = crownhead(arguments).assert().failure();
@@ -255,7 +255,7 @@ fn pdn_files_are_checked_and_converted() {
     assert_eq!(answer[1]["problems"][0]["line"], 11);
     assert_eq!(answer[1]["problems"][0]["move"]["turn"], "black");
 
-    // To JSON and back gives the same games; the converted file has no problems.
+    // Converting to JSON and back gives the same games. The converted file has no problems.
     let jsonl = dir.path().join("games.jsonl");
     let clean = dir.path().join("clean.pdn");
     let (jsonl, clean) = (jsonl.to_str().unwrap(), clean.to_str().unwrap());
@@ -271,7 +271,7 @@ fn pdn_files_are_checked_and_converted() {
     assert_eq!(text, fs::read_to_string(clean).unwrap());
     assert!(output(&["pdn", "convert", clean, "--letters"]).contains("1. f6-e5"));
 
-    // Cutting the reader short is no error, whatever is being written.
+    // Closing the output early is no error.
     let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
         .args(["pdn", "convert", clean])
         .stdout(std::process::Stdio::piped())
@@ -283,7 +283,7 @@ fn pdn_files_are_checked_and_converted() {
     assert!(ended.status.success());
     assert_eq!(ended.stderr, b"");
 
-    // Converting a file in place never loses what could not be read, unless that is wanted.
+    // Converting a file in place never loses unreadable parts, unless `--lossy` is given.
     let (code, message) = failure(&["pdn", "convert", file, "-o", file]);
     assert!(message.contains("the file is left as it was"), "{message}");
     assert_eq!(

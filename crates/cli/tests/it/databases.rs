@@ -1,4 +1,4 @@
-//! Endgame databases as the engine uses them in commands.
+//! Endgame databases in the commands that use the engine.
 
 use assert_cmd::Command;
 use std::fs;
@@ -16,7 +16,7 @@ fn crownhead(arguments: &[&str]) -> Command {
     command
 }
 
-/// What a command says to standard output and standard error.
+/// A command's standard output and standard error.
 #[track_caller]
 fn told(mut command: Command) -> (String, String) {
     let assert = command.assert().success();
@@ -53,7 +53,7 @@ fn a_damaged_file_is_named_and_the_command_goes_on() {
     let dir = damaged_folder(temporary.path());
     let analyze = ["analyze", WON, "--depth", "2", "--database", &dir];
     let (answer, errors) = told(crownhead(&analyze));
-    // What the folder lacks comes from the program.
+    // The built-in databases complement the folder.
     assert!(answer.contains("win in 33"), "{answer}");
     assert!(errors.contains(LEFT_OUT), "{errors}");
 
@@ -123,7 +123,7 @@ fn games_to_learn_from_end_where_databases_know_better() {
         "datagen", "play", "--out", &out, "--games", "1", "--nodes", "200", "--hash", "1",
     ];
     told(crownhead(&[&play[..], &["--endgames"]].concat()));
-    // A run with other databases is another run.
+    // With other databases, it's a different run.
     let assert = crownhead(&play).assert().failure();
     let errors = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
     assert!(
@@ -163,7 +163,7 @@ fn a_build_ends_when_nobody_listens() {
         first.starts_with("23 of 23 slices are to be built"),
         "{first}"
     );
-    // The pipe is closed by now.
+    // The pipe is closed now.
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success());
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");

@@ -1,4 +1,4 @@
-//! `crownhead datagen`, as a user runs it.
+//! `crownhead datagen`, as users run it.
 
 use assert_cmd::Command;
 use nnue::Network;
@@ -28,7 +28,7 @@ fn games_become_positions_that_a_network_judges() {
     ];
     let told = output(datagen(folder, &play));
     assert!(told.starts_with("1 game, "), "{told}");
-    // With a network, and another seed: another file.
+    // A network and another seed give another file.
     let with_net = [&play[..], &["--net", "net", "--seed", "2"]].concat();
     output(datagen(folder, &with_net));
 
@@ -43,7 +43,7 @@ fn games_become_positions_that_a_network_judges() {
     assert_eq!(numbers.lines().count().to_string(), count);
     assert!(numbers.lines().all(|line| line.parse::<i32>().is_ok()));
 
-    // Where the databases end games, random moves after the end add positions.
+    // If the databases end games, random moves after the end add positions.
     let endings = ["--endgames", "--ending-plies", "12"];
     let told = output(datagen(
         folder,

@@ -1,4 +1,4 @@
-//! Endgame databases as people use them.
+//! `crownhead endgame`, as people use it.
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -47,7 +47,7 @@ fn a_position_is_judged_move_by_move() {
     let moves = answer["moves"].as_array().unwrap();
     assert_eq!(moves[0]["plies"], answer["plies"]);
     assert_eq!(moves.len(), 8);
-    // With five pieces the program itself knows the result but not the distance.
+    // With five pieces, the built-in databases know the result but not the distance.
     let five: Value =
         serde_json::from_str(&output(&["probe", "W:WK1,K2,27:BK12,20", "--json"])).unwrap();
     assert_eq!(
@@ -117,7 +117,7 @@ fn databases_are_built_resumed_and_verified() {
     let sampled = output(&["verify", "--sample", "20"]);
     assert_eq!(sampled, "45 slices, 900 positions checked, 0 wrong\n");
 
-    // A damaged file is named, and the rest goes on.
+    // A damaged file is reported, and the others are still used.
     let file = Path::new(&dir).join("m0k2-m0k1.wld");
     let mut bytes = fs::read(&file).unwrap();
     *bytes.last_mut().unwrap() ^= 1;

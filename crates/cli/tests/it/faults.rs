@@ -1,8 +1,8 @@
-//! Nodes, a database and a bus that die in the middle of many games: nothing that was acknowledged is
-//! lost, everybody comes back, and nobody's clock pays for it.
+//! Nodes, a database and a bus that die in the middle of many games: nothing acknowledged is lost,
+//! everybody comes back, and nobody loses clock time for it.
 //!
-//! The short form kills and starts again at once, and waits for players, never for a time. The long
-//! form, `cargo xtask faults`, also leaves things dead for a while and checks the clocks.
+//! The short form restarts immediately after a kill, and waits for players, never for a fixed time.
+//! The long form, `cargo xtask faults`, also leaves things dead for a while and checks the clocks.
 
 use crate::fleet::{OUTAGE_BOUND, Server, finish, go_on, is_long, stay_dead, tables};
 use loadtest::Outcome;
@@ -10,22 +10,22 @@ use std::time::Duration;
 use testkit::{Nats, Postgres};
 use tokio::time::Instant;
 
-/// How many games, and how often something dies.
+/// The number of games and of deaths.
 fn size() -> (usize, usize) {
     if is_long() { (300, 12) } else { (20, 2) }
 }
 
-/// How long everything is well between two deaths: long enough for everybody to come back.
+/// How long everything works between two deaths: long enough for everybody to come back.
 const RESPITE: Duration = Duration::from_secs(4);
 
-/// The most that may be given back beyond the time for which something was dead: up to a second since
-/// the last sign of life, and until the next one, on a machine that has much to do.
+/// The most time that can be given back beyond the outage itself: up to a second since the last
+/// sign of life, plus the wait for the next one on a busy machine.
 const SLACK: Duration = Duration::from_secs(3);
 
-/// Longer than what an outage may cost anybody.
+/// Longer than the clock time that an outage may cost a player.
 const LONG_OUTAGE: Duration = Duration::from_secs(10);
 
-/// In the long form: what was given back is what was lost, more or less.
+/// In the long form, checks that about as much time was given back as was lost.
 fn check_given_back(outcome: &Outcome, least: Duration, most: Duration) {
     let given_back = outcome.given_back;
     assert!(
@@ -86,7 +86,7 @@ async fn killing_nodes_database_and_bus_loses_nothing_on_postgres() {
         dead += start.elapsed() + SLACK * 2;
         go_on(&tables, Duration::from_secs(5)).await;
     }
-    // All nodes at once: nobody is left to serve a game.
+    // All nodes die together, so nobody is left to serve a game.
     let start = Instant::now();
     servers.iter_mut().for_each(Server::kill);
     stay_dead(LONG_OUTAGE).await;
@@ -95,7 +95,7 @@ async fn killing_nodes_database_and_bus_loses_nothing_on_postgres() {
     go_on(&tables, Duration::from_secs(3)).await;
     let outcome = finish(tables, nodes[0], games, OUTAGE_BOUND).await;
     assert!(outcome.losses > 0);
-    // While the bus was away, and while nodes were dead, moves came late.
+    // Moves were late while the bus was down and while nodes were dead.
     let late = SLACK * u32::try_from(deaths + 1).unwrap();
     check_given_back(&outcome, LONG_OUTAGE * 2 - OUTAGE_BOUND, dead + late);
 }

@@ -1,5 +1,5 @@
-//! Disks that cannot be written for a while: what was acknowledged is stored, what is not stored is refused,
-//! and the games go on when the disk works again.
+//! Disks that can't be written for a while: what was acknowledged is stored, what isn't stored is
+//! refused, and the games continue when the disk works again.
 
 use crate::fleet::disk::{Fault, FaultyDisk};
 use crate::fleet::{OUTAGE_BOUND, Server, finish, is_long, tables};
@@ -7,12 +7,12 @@ use loadtest::{Answer, Guest, request};
 use std::net::SocketAddr;
 use testkit::{Port, eventually};
 
-/// How many games are played meanwhile.
+/// The number of games played.
 const GAMES: usize = 10;
-/// How often the disk fails.
+/// The number of times the disk fails.
 const ROUNDS: usize = 3;
 
-/// A server on a disk that can fail, and where its health is told.
+/// A server on a disk that can fail, and its health address.
 struct Patient {
     server: Server,
     health: SocketAddr,
@@ -43,7 +43,7 @@ impl Patient {
             .unwrap()
     }
 
-    /// Waits until `/health` has this status; what it says then.
+    /// Waits until `/health` has this status. Returns the body.
     async fn until_health_is(&self, status: u16) -> String {
         loop {
             let health = self.health().await;
@@ -55,8 +55,8 @@ impl Patient {
     }
 }
 
-/// Games go on while the disk fails and works again, several times. Nothing acknowledged is missing,
-/// neither now nor after the server was killed.
+/// Games continue while the disk fails and recovers, several times. Nothing acknowledged is
+/// missing, neither then nor after the server is killed.
 async fn check_games(fault: Fault, reason: &str) {
     let mut patient = Patient::on(fault, &[]);
     let node = patient.server.address;
@@ -66,7 +66,7 @@ async fn check_games(fault: Fault, reason: &str) {
         patient.fault.begin(patient.server.pid());
         let why = patient.until_health_is(503).await;
         assert!(why.contains(reason), "{why}");
-        // What cannot be stored is not promised either.
+        // What can't be stored isn't acknowledged.
         let refused = request(node, "POST", "/api/v1/session", &[], "{}")
             .await
             .unwrap();
@@ -96,8 +96,8 @@ async fn a_disk_with_errors_loses_nothing() {
     check_games(Fault::file_size(), "disk I/O error").await;
 }
 
-/// Whatever call fails, and however many after it: pages, the log, its sync, the way from the log into the
-/// database.
+/// No matter which call fails, and how many after it: pages, the log, its sync, the checkpoint into
+/// the database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn errors_at_any_call_that_writes_lose_nothing() {
     let disk = FaultyDisk::make();

@@ -1,4 +1,4 @@
-//! The engine as another program uses it: a process that talks the Hub protocol.
+//! The engine as other programs use it: a process that speaks the Hub protocol.
 
 use assert_cmd::Command;
 use engine::Limits;
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 const PATIENCE: Wait<'_> = Wait::at_most(Duration::from_secs(60));
 
-/// A clock that stands still, so that no test depends on the speed of the machine.
+/// A stopped clock, so that no test depends on the speed of the machine.
 fn no_clock() -> Duration {
     Duration::ZERO
 }
@@ -21,7 +21,7 @@ fn engine() -> Client {
     Client::spawn(&command, no_clock, PATIENCE).unwrap()
 }
 
-/// What the engine says to these lines, the end of the input included.
+/// The engine's output for these lines, up to the end of the input.
 fn conversation(lines: &str) -> Vec<String> {
     let assert = Command::cargo_bin("crownhead")
         .unwrap()

@@ -1,6 +1,6 @@
-//! The program as people, scripts, browsers and other programs meet it.
+//! The program as people, scripts, browsers and other programs use it.
 
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "these are all tests")]
 
 mod analyze;
 mod book;

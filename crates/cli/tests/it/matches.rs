@@ -1,4 +1,5 @@
-//! Matches as people start them: real processes, real files, our own program as the Hub engine.
+//! `crownhead match`, as people use it: real processes, real files, our own program as the Hub
+//! engine.
 
 use assert_cmd::Command;
 use notation::pdn::Reader;
@@ -35,7 +36,7 @@ fn behind_hub() -> String {
     format!("hub as=Other hash=1 '{CROWNHEAD}' hub")
 }
 
-/// How many sound games there are in a file.
+/// The number of valid games in a file.
 #[track_caller]
 fn games_in(path: &Path) -> usize {
     let text = fs::read(path).unwrap();
@@ -61,7 +62,7 @@ fn the_protocol_changes_nothing() {
     let answer = json(&arguments);
     assert_eq!(answer["games"], 8);
     assert_eq!(answer["conclusion"], "complete");
-    // The same engine on both sides: what one game of a pair gives, the other takes.
+    // The same engine on both sides: the two games of a pair cancel out.
     assert_eq!(answer["pairs"], serde_json::json!([0, 0, 4, 0, 0]));
     assert_eq!(answer["elo"]["difference"], 0.0);
     assert_eq!(answer["second"], "Other");
@@ -99,7 +100,7 @@ fn a_table_says_who_is_stronger() {
     assert_eq!(
         String::from_utf8_lossy(&assert.get_output().stderr),
         "",
-        "quiet where no one looks"
+        "no progress without a terminal"
     );
 }
 
@@ -161,7 +162,7 @@ fn a_finished_match_can_be_made_longer() {
     let longer = run("10", &["--resume"]);
     assert_eq!(longer["games"], 10);
     assert_eq!(games_in(&pdn), 10);
-    // All at once gives the same.
+    // Playing the whole match in one run gives the same result.
     let other = folder.path().join("other.pdn");
     let at_once = json(&[
         "--second",
@@ -235,7 +236,7 @@ fn an_interrupted_match_goes_on() {
     );
     let stdout = String::from_utf8(output.stdout).unwrap();
     assert!(stdout.contains("\ntogether "), "{stdout}");
-    // No engine was taken for dead.
+    // No engine was considered dead.
     assert!(!stdout.contains("Lost without more play"), "{stdout}");
     let played = games_in(&pdn);
     assert_eq!(played, lines() - 1);

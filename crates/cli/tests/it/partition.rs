@@ -5,7 +5,7 @@ use crate::fleet::{CUT_BOUND, HANG_BOUND, OUTAGE_BOUND, Server, finish, go_on, i
 use std::time::Duration;
 use testkit::{Nats, Postgres, signal};
 
-/// A node that stands still looks alive to the system: its clients notice, and go to the other one.
+/// A hanging node looks alive to the system. Its clients notice and move to the other one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_hangs_loses_nothing_and_costs_nobody_much() {
     let (nats, postgres) = (Nats::start(), Postgres::start());
@@ -44,10 +44,10 @@ async fn a_node_that_is_cut_off_loses_nothing_and_costs_nobody_much() {
             (vec![&to_database], CUT_BOUND),
             (vec![&to_bus, &to_database], CUT_BOUND),
         ] {
-            // New players each time, as those who were cut off stay with the other node.
+            // New players each time, because those who were cut off stay with the other node.
             let tables = tables(&nodes, games).await;
             go_on(&tables, Duration::from_secs(1)).await;
-            // Longer than a node needs to know that it is cut off.
+            // Longer than a node needs to notice that it's cut off.
             for (state, time) in [
                 (State::Silent, Duration::from_secs(9)),
                 (State::Torn, Duration::from_secs(1)),
@@ -58,11 +58,11 @@ async fn a_node_that_is_cut_off_loses_nothing_and_costs_nobody_much() {
             }
             let outcome = finish(tables, whole.address, games, bound).await;
             assert!(outcome.moves > games * 5, "{} moves", outcome.moves);
-            // Without the bus alone everybody stays; without the database nobody can.
+            // Without the bus, everybody stays. Without the database, nobody can.
             let is_database_cut = bound == CUT_BOUND;
             let has_lost = outcome.losses > 0;
             assert!(has_lost || !is_database_cut);
-            // A player who is kept waiting for long tries another connection.
+            // A player who waits too long tries another connection.
             assert!(!(has_lost && is_long()) || is_database_cut);
         }
     }

@@ -1,9 +1,9 @@
-//! `crownhead play --terminal` as two people use it: what they type, and what they then see.
+//! `crownhead play --terminal`, as two people use it: what they type and what they see.
 
 use assert_cmd::Command;
 use std::fs;
 
-/// Plays with these options and lines, and returns all that was shown.
+/// Plays with these options and lines, and returns all output.
 #[track_caller]
 fn play(options: &[&str], lines: &[&str]) -> String {
     let assert = Command::cargo_bin("crownhead")
@@ -102,7 +102,7 @@ fn b10_b12_d2_d8_the_end_is_told_and_a_new_game_is_one_word_away() {
     );
 }
 
-/// Who has no name is called the same on either side.
+/// A player without a name has the same label on either side.
 #[test]
 fn a_rematch_changes_the_sides_of_the_players() {
     let lines = ["resign", "rematch", "quit"];
@@ -178,7 +178,7 @@ fn d3_a_destination_alone_is_enough() {
 
 #[test]
 fn e2_the_computer_plays_either_side_by_the_rules() {
-    // A person who follows the first legal move against the lowest level.
+    // A person against the lowest level.
     check(
         &["--computer", "white", "--level", "1"],
         &["11-15", "hint", "hint", "hint"],
@@ -207,7 +207,7 @@ fn e2_the_computer_plays_either_side_by_the_rules() {
         &["11-15", "draw"],
         &["declined the draw."],
     );
-    // It ends a game against itself.
+    // It finishes a game against itself.
     check(
         &[
             "--computer",
@@ -236,7 +236,7 @@ fn b11_who_needs_too_long_loses() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    // No move is typed: the flag falls by itself, and the program says so while it waits.
+    // No move is typed: the flag falls on its own, and the program reports it while it waits.
     let mut keyboard = child.stdin.take().unwrap();
     writeln!(keyboard, "save {}", path.display()).unwrap();
     let mut screen = std::io::BufReader::new(child.stdout.take().unwrap());
@@ -254,7 +254,7 @@ fn b11_who_needs_too_long_loses() {
     );
     keyboard.write_all(b"quit\n").unwrap();
     assert!(child.wait().unwrap().success());
-    // The loss is in the file: loading it does not revive the game.
+    // The loss is in the file, so loading it doesn't revive the game.
     let loaded = fs::read_to_string(&path).unwrap();
     assert!(
         loaded.contains("[Termination \"time forfeit\"]"),
@@ -273,7 +273,7 @@ fn e1_a_game_is_saved_and_goes_on_later() {
         &["11-15", &save, "22-18"],
         &["Saved to ", "22-18"],
     );
-    // The move after the saving was saved too.
+    // The move played after saving was saved too.
     check(
         &["--load", file],
         &["moves"],
@@ -284,7 +284,7 @@ fn e1_a_game_is_saved_and_goes_on_later() {
             "You must jump: 15x22",
         ],
     );
-    // A broken or missing file leaves the running game as it is.
+    // A broken or missing file doesn't affect the current game.
     let broken = dir.path().join("broken.pdn");
     let text = fs::read_to_string(&path).unwrap();
     fs::write(&broken, &text[..text.len() - 3]).unwrap();

@@ -1,4 +1,4 @@
-//! `crownhead serve` as its clients and its keepers meet it.
+//! `crownhead serve`, as its clients and operators use it.
 
 use loadtest::{Guest, Received, request};
 use protocol::{ServerMessage, close};
@@ -52,12 +52,12 @@ impl Server {
 }
 
 impl Server {
-    /// The line of the log with all of these in it, as soon as it is there.
+    /// The log line that contains all of these, as soon as it's there.
     fn logged(&self, parts: &[&str]) -> String {
         let path = self.data.path().join("log");
         eventually(&format!("a line of the log with {parts:?}"), || {
             let log = fs::read_to_string(&path).unwrap();
-            // What is not ended may still be written.
+            // An unfinished line may still be growing.
             let mut lines = log
                 .split_inclusive('\n')
                 .filter(|line| line.ends_with('\n'));
@@ -117,7 +117,7 @@ async fn health_and_metrics_have_an_address_of_their_own() {
             metrics.body
         );
     }
-    // They are not told to everybody.
+    // They aren't public.
     let there = request(server.address, "GET", "/api/v1/metrics", &[], "")
         .await
         .unwrap();
@@ -135,7 +135,7 @@ async fn behind_a_proxy_the_name_counts_and_cookies_are_secure() {
     assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
 }
 
-/// Asks for a session under this name.
+/// Requests a session with this host name.
 async fn ask(address: SocketAddr, host: &str) -> String {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
@@ -206,7 +206,7 @@ async fn games_are_copied_while_the_server_runs() {
     assert!(String::from_utf8_lossy(&restored.stderr).contains("end it first"));
 }
 
-/// Two would not hear of each other's moves.
+/// Two servers wouldn't see each other's moves.
 #[tokio::test]
 async fn a_file_is_for_one_server() {
     let mut server = Server::start(&[]);
@@ -227,7 +227,7 @@ async fn a_file_is_for_one_server() {
     assert!(error.contains(&expected), "{error}");
     assert!(refused.stdout.is_empty());
 
-    // It is free however the first one ends.
+    // The lock is released no matter how the first one ends.
     signal(server.child.id(), "KILL");
     server.child.wait().unwrap();
     let mut next = second().spawn().unwrap();
@@ -280,7 +280,7 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
         error.contains(&format!("cannot use {nowhere}: ")),
         "{error}"
     );
-    // The address of a file is as good as its name.
+    // A file can be given as a URL too.
     let (code, _, error) = backup("create", &path("copy.db"), &format!("sqlite://{database}"));
     assert_eq!(code, Some(0), "{error}");
 
@@ -294,7 +294,7 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
     }
 }
 
-/// A user who names the request finds the one who runs the server with the lines of it at hand.
+/// An operator can find the log lines of a request that a user names.
 #[tokio::test]
 async fn requests_are_found_in_the_log_by_their_names() {
     let server = Server::start(&["--proxy"]);
@@ -310,7 +310,7 @@ async fn requests_are_found_in_the_log_by_their_names() {
     }
     assert!(!line.contains("secret"), "{line}");
 
-    // What cannot be a name is not taken for one.
+    // An invalid name isn't accepted.
     let headers = [("X-Request-Id", "a b")];
     let answer = request(server.address, "GET", "/nothing", &headers, "")
         .await
@@ -335,7 +335,7 @@ async fn a_connection_is_found_in_the_log_as_json() {
     assert_eq!(closed["code"], close::BROKE_PROTOCOL);
     assert_eq!(closed["span"]["name"], "socket");
     assert_eq!(closed["span"]["player"], player);
-    // The upgrade has the same name, and is not named by the client: there is no proxy.
+    // The upgrade request has the same name. It's not the client's, because there's no proxy.
     let id = closed["span"]["id"].as_str().unwrap().to_owned();
     let opened = parse(server.logged(&[&id, "answered"]));
     assert_eq!(opened["status"], 101);
@@ -343,7 +343,7 @@ async fn a_connection_is_found_in_the_log_as_json() {
     assert_eq!(opened["span"]["player"], player);
 }
 
-/// A cause is logged under the name of the request; the client hears nothing of it.
+/// The cause is logged under the name of the request. The client doesn't see it.
 #[tokio::test]
 async fn an_error_carries_the_name_of_its_request() {
     let server = Server::start(&["--log", "error"]);
@@ -378,7 +378,7 @@ async fn options_are_read_from_a_file() {
     let answer = ask(server.address, "other.example").await;
     assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
 
-    // The command line counts before the environment, and that before the file.
+    // The command line overrides the environment, which overrides the file.
     let server = Server::start(&["--config", file_name, "--https=false"]);
     assert!(
         !ask(server.address, "play.example")
@@ -398,7 +398,7 @@ async fn options_are_read_from_a_file() {
     let error = refused("\nconections = 5\n", &[]);
     let where_and_what = format!("{file_name}: line 2, \"conections\": unknown field");
     assert!(error.contains(&where_and_what), "{error}");
-    // Both would be refused by name; the one that is named is the one that counts.
+    // Both databases would be refused by name, so the message shows which one was used.
     let text = "listen = \"127.0.0.1:0\"\ndatabase = \"oracle://u:secret@file/x\"\n";
     assert!(refused(text, &[]).contains("\"file/x\" is not known"));
     let error = refused(

@@ -1,4 +1,4 @@
-//! A database and a bus that are reached over TLS only.
+//! A database and a bus that accept only TLS.
 
 use loadtest::Guest;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use testkit::{Nats, Postgres};
 
-/// An authority of our own, and a certificate that it has signed for `localhost`, all in PEM.
+/// A certificate authority, and a certificate that it signed for `localhost`, all in PEM.
 struct Certificates {
     authority: String,
     certificate: String,
@@ -38,7 +38,7 @@ fn serve(database: &str, bus: &str, trusted: &Path) -> Command {
     command
         .args(["serve", "--listen", "127.0.0.1:0", "--log", "error"])
         .args(["--database", database, "--bus", bus])
-        // What the system trusts, as far as this process can see.
+        // What the system trusts, as this process sees it.
         .env("SSL_CERT_FILE", trusted)
         .env_remove("SSL_CERT_DIR");
     command
@@ -90,7 +90,7 @@ async fn the_database_and_the_bus_are_reached_over_tls() {
     let plain = database("localhost", "sslmode=disable");
     refused(serve(&plain, &bus("localhost"), &authority), cannot_open);
     refused(serve(&verified, &bus("localhost"), &stranger), cannot_open);
-    // The certificate is for another name.
+    // The certificate is for a different name.
     let other = database("127.0.0.1", "sslmode=verify-full");
     let cannot_open = "cannot open the database 127.0.0.1";
     refused(serve(&other, &bus("localhost"), &authority), cannot_open);
@@ -103,7 +103,7 @@ async fn the_database_and_the_bus_are_reached_over_tls() {
     let cannot_connect = "cannot connect to the NATS server at localhost";
     refused(serve(&verified, &wrong, &authority), cannot_connect);
 
-    // An authority may be named for the database alone as well.
+    // An authority can also be given for the database alone.
     let named = format!("{verified}&sslrootcert={}", authority.display());
     for database in [verified, named] {
         let mut child = serve(&database, &bus("localhost"), &authority)

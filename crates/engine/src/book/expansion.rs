@@ -4,16 +4,16 @@ use super::{Book, BookMove};
 use rules::{Color, Move, Position};
 use std::collections::HashMap;
 
-/// A book that grows, position by position.
+/// A book under construction, grown position by position.
 ///
-/// To expand a position is to search every move in it. What is expanded next is what a good player
-/// is likeliest to meet: each ply away from an opening costs something, and so does each hundredth of
-/// a man that a move gives up, whoever plays it. The cheapest positions come first, so main lines
-/// grow long and bad moves stay short: they drop out. Scores are carried back from the ends, so
-/// every new line can change the judgement of an old one.
+/// Expanding a position means searching every move in it. The next position to expand is the one a
+/// good player is likeliest to meet. Each ply away from an opening has a cost, and so does each
+/// hundredth of a man that a move gives up, no matter which side plays it. The cheapest positions
+/// come first, so main lines grow long and bad moves drop out early. Scores are propagated back
+/// from the leaves, so every new line can change the verdict on an old one.
 ///
-/// It searches nothing by itself and its order depends on nothing but the scores: [`Expansion::next`] says what to
-/// expand, [`Expansion::add`] takes the scores.
+/// It doesn't search. [`Expansion::next`] returns the positions to expand, and [`Expansion::add`]
+/// takes their scores. The order depends only on the scores.
 #[derive(Clone, Debug)]
 pub struct Expansion {
     nodes: Vec<Node>,
@@ -24,15 +24,15 @@ pub struct Expansion {
 #[derive(Clone, Debug)]
 struct Node {
     pos: Position,
-    /// Whether an opening leads here: then it costs nothing to reach.
+    /// Whether an opening leads here. If so, it costs nothing to reach.
     is_root: bool,
-    /// What the search said, for the side to move.
+    /// The search score, for the side to move.
     searched: i16,
-    /// What is known with all that was expanded behind it.
+    /// The value propagated back from everything expanded below it, for the side to move.
     value: i16,
-    /// What it costs to get here.
+    /// The cost of the cheapest path here.
     cost: u32,
-    /// The moves; none yet if it was not expanded.
+    /// The moves, empty until the node is expanded.
     edges: Vec<Edge>,
 }
 
@@ -42,20 +42,20 @@ struct Edge {
     to: usize,
 }
 
-/// What a ply costs. A hundredth of a man costs 1.
+/// The cost of a ply. A hundredth of a man costs 1.
 const PLY_COST: u32 = 10;
-/// Positions that are more unequal than this need no book: a search finds its way, or there is none.
+/// More lopsided positions than this need no book: the search wins them, or they can't be saved.
 const MAX_EXPANDED: i16 = 150;
-/// A move that gives up more than this, in hundredths of a man, is not recommended.
+/// A move that gives up more than this isn't recommended, in hundredths of a man.
 const MAX_LOSS: i16 = 20;
-/// A move is chosen half as often for each so many hundredths of a man that it gives up.
+/// A move's weight is halved for every this many hundredths of a man that it gives up.
 const HALF_LOSS: f64 = 5.0;
 /// The weight of the best move.
 const FULL_WEIGHT: f64 = 100.0;
 
 impl Expansion {
-    /// An expansion from the start and from these openings, each given by its moves. All
-    /// positions on the way there belong to it. An opening ends before its first illegal move.
+    /// An expansion from the start and from these openings, each given as its moves. Every position
+    /// along an opening is a root too. An opening ends before its first illegal move.
     pub fn new<'a>(openings: impl IntoIterator<Item = &'a [Move]>) -> Expansion {
         let mut expansion = Expansion {
             nodes: Vec::new(),
@@ -74,7 +74,7 @@ impl Expansion {
         expansion
     }
 
-    /// How many positions have been expanded.
+    /// The number of expanded positions.
     pub const fn len(&self) -> usize {
         self.expanded
     }
@@ -84,9 +84,9 @@ impl Expansion {
         self.expanded == 0
     }
 
-    /// Takes what the search found out about a position: each legal move with what it is worth
-    /// for the side that plays it, in hundredths of a man. Returns whether that was asked for:
-    /// the position is known, not expanded yet, and these are its moves.
+    /// Takes the search results for a position: each legal move with its worth to the side that
+    /// plays it, in hundredths of a man. Returns whether they were accepted: the position must be
+    /// known and not expanded yet, and the moves must be exactly its legal moves.
     pub fn add(&mut self, pos: &Position, scores: &[(Move, i16)]) -> bool {
         let legal = pos.moves();
         let is_complete = !scores.is_empty()
@@ -110,8 +110,8 @@ impl Expansion {
         true
     }
 
-    /// The next positions to expand, at most so many, the most important first. None are left when
-    /// every line ends with a king or a decision.
+    /// The next positions to expand, at most `count` of them, the most important first. Empty once
+    /// every line ends in a king or a decided position.
     pub fn next(&mut self, count: usize) -> Vec<Position> {
         self.update();
         let mut open: Vec<&Node> = self
@@ -123,7 +123,7 @@ impl Expansion {
         open.into_iter().take(count).map(|node| node.pos).collect()
     }
 
-    /// The book of all that was expanded.
+    /// The book of everything expanded.
     pub fn book(&mut self) -> Book {
         self.update();
         let mut known = HashMap::new();
@@ -147,7 +147,7 @@ impl Expansion {
         self.nodes[place].is_root = true;
     }
 
-    /// The place of a position, which is added if it is new.
+    /// The index of a position. A new position is added.
     fn node(&mut self, pos: Position) -> usize {
         *self.places.entry(pos).or_insert_with(|| {
             self.nodes.push(Node {
@@ -162,7 +162,7 @@ impl Expansion {
         })
     }
 
-    /// Carries values back from the ends, and costs forward from the openings.
+    /// Propagates values back from the leaves and costs forward from the openings.
     fn update(&mut self) {
         let mut order: Vec<usize> = (0..self.nodes.len()).collect();
         order.sort_by_key(|&place| progress(&self.nodes[place].pos));
@@ -190,7 +190,7 @@ impl Expansion {
     }
 }
 
-/// A number that rises with every move of men: a piece fewer, or a man that is farther advanced.
+/// A number that grows with every move of a man and with every capture.
 fn progress(pos: &Position) -> u32 {
     let board = pos.board();
     let advance = |color: Color| -> u32 {
@@ -200,13 +200,13 @@ fn progress(pos: &Position) -> u32 {
             .map(|sq| u32::from(sq.row().abs_diff(home)))
             .sum()
     };
-    // All men together advance by less than this.
+    // The combined advance of all men is less than this.
     const PIECE: u32 = 256;
     PIECE * (24 - board.occupied().len()) + advance(Color::Black) + advance(Color::White)
 }
 
-/// Openings always, else what is neither decided nor an ending with kings. Without kings no position
-/// comes again, so values can be carried back in one pass.
+/// Openings and undecided positions, as long as there are no kings. Without kings no position can
+/// repeat, so one pass is enough to propagate values back.
 fn is_worth_it(node: &Node) -> bool {
     let is_open = node.searched.abs() <= MAX_EXPANDED || node.is_root;
     is_open && node.pos.board().kings().is_empty() && node.cost < u32::MAX
@@ -223,7 +223,7 @@ fn weight_of(loss: i16) -> u8 {
 mod tests {
     use super::*;
 
-    /// Scores every move with what its bits say, from -40 to 40.
+    /// Scores every move by its bits, from -40 to 40.
     fn scores(pos: &Position) -> Vec<(Move, i16)> {
         let score = |mv: Move| (mv.bits().wrapping_mul(2_654_435_761) >> 20) % 81;
         let moves = pos.moves();
@@ -253,7 +253,7 @@ mod tests {
         let mut expansion = grown(400, 10);
         let book = expansion.book();
         assert!((300..=410).contains(&book.len()), "{}", book.len());
-        // From every position the best move has full weight, and the line goes on where it can.
+        // In every position on the main line, the best move has full weight.
         let mut pos = Position::START;
         let mut plies = 0;
         while let Some(best) = book.moves(&pos).iter().max_by_key(|found| found.weight) {
@@ -276,7 +276,7 @@ mod tests {
             assert_eq!(best.max(), Some(node.value));
             for found in book.moves(&node.pos) {
                 let loss = node.value - found.score;
-                // A book file rounds scores.
+                // Scores in a book are rounded.
                 assert!(found.weight == 0 || loss <= MAX_LOSS + 1, "{loss}");
             }
         }

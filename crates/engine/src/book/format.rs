@@ -1,6 +1,6 @@
 //! The book file.
 //!
-//! Little-endian throughout. A header of 24 bytes, then one record for each position.
+//! Little-endian throughout. A 24-byte header, then one record per position.
 //!
 //! | offset | size | what |
 //! | ---: | ---: | --- |
@@ -11,14 +11,14 @@
 //! | 16 | 4 | length of the records in bytes |
 //! | 20 | 4 | CRC-32 of the records |
 //!
-//! No position is written down. The first record is that of the start, and each move tells whether
-//! the position that it leads to is in the book as well: such positions follow in the order in
-//! which they are first met. So a book that can be read has only legal moves.
+//! Positions aren't stored. The first record belongs to the starting position, and each move has a
+//! flag for whether the position it leads to is in the book too. Those positions follow in the
+//! order in which they're first reached. So a book that can be read has only legal moves.
 //!
-//! A record is the number of moves in one byte, then three bytes a move: its place among the
-//! legal moves in the order of their bits (see [`rules::Move::bits`]) with the highest bit set if the position
-//! after it is in the book, its weight, and its score, signed, in units of 2 hundredths of a man. The places of
-//! a record rise.
+//! A record is the number of moves in one byte, then three bytes per move. The first is the move's
+//! index among the legal moves sorted by their bits (see [`rules::Move::bits`]), with the highest
+//! bit set if the position after it is in the book. The second is its weight. The third is its
+//! signed score in units of 2 hundredths of a man. Indexes in a record are strictly increasing.
 
 use super::{Book, BookMove, in_order};
 use rules::Position;
@@ -27,7 +27,7 @@ const MAGIC: [u8; 8] = *b"CROWNBOK";
 const VERSION: u16 = 1;
 const HEADER: usize = 24;
 const MOVE_BYTES: usize = 3;
-/// Set in the place of a move whose position is in the book.
+/// Set in the index byte of a move whose position is in the book.
 const LEADS_ON: u8 = 0x80;
 /// The unit of scores, in hundredths of a man.
 pub(super) const SCORE_UNIT: i16 = 2;
@@ -36,37 +36,37 @@ pub(super) const SCORE_UNIT: i16 = 2;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BookError {
-    /// They do not begin as a book does.
+    /// They don't start with the magic bytes of a book.
     #[error("not a book file: it does not begin with CROWNBOK")]
     NotABook,
-    /// The format is not known.
+    /// The format version is unknown.
     #[error("version {0} of the book format is not known here, only version {VERSION}")]
     UnknownVersion(u16),
-    /// The length is not the one that the header tells.
+    /// The length doesn't match the header.
     #[error("the book file has {found} bytes instead of {expected}")]
     WrongLength {
-        /// The length that it should have.
+        /// The length according to the header.
         expected: usize,
-        /// The length that it has.
+        /// The actual length.
         found: usize,
     },
-    /// The records are not what was written.
+    /// The checksum of the records doesn't match.
     #[error("the records of the book file are damaged")]
     Damaged,
-    /// A record makes no sense.
+    /// A record has an invalid or out-of-order move, or is cut off.
     #[error("record {0} of the book file makes no sense")]
     BadRecord(usize),
-    /// There are more or fewer records than the header tells.
+    /// The number of records doesn't match the header.
     #[error("the book file has {found} positions instead of {expected}")]
     WrongCount {
-        /// The number that the header tells.
+        /// The number according to the header.
         expected: usize,
-        /// The number that there is.
+        /// The actual number.
         found: usize,
     },
 }
 
-/// A move as it comes back from a file.
+/// The move as it would be read back from a file.
 pub(super) fn rounded(found: BookMove) -> BookMove {
     BookMove {
         score: i16::from(score_byte(found.score)) * SCORE_UNIT,
@@ -139,7 +139,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Book, BookError> {
     Ok(book)
 }
 
-/// The moves of one position. Positions that they lead to are added to the book.
+/// Reads the moves of one position. Positions that they lead to are added to the book.
 fn take_record(rest: &mut &[u8], pos: &Position, book: &mut Book) -> Option<Vec<BookMove>> {
     let (&count, tail) = rest.split_first()?;
     let (record, tail) = tail.split_at_checked(usize::from(count) * MOVE_BYTES)?;
@@ -180,7 +180,7 @@ mod tests {
             let bytes = book.to_bytes();
             assert_eq!(Book::from_bytes(&bytes), Ok(book));
         }
-        // A number for each position and three bytes for each move.
+        // One byte per position and three per move.
         assert_eq!(small(2).to_bytes().len(), HEADER + 8 + 3 * (7 + 49));
     }
 
@@ -212,7 +212,7 @@ mod tests {
             |bytes| bytes[12] = 9,
             "the book file has 8 positions instead of 9",
         );
-        // A move that does not exist, under a checksum that is right.
+        // A move that doesn't exist, with a correct checksum.
         check(
             |bytes| {
                 bytes[HEADER + 1] = 60;

@@ -1,8 +1,8 @@
-//! What the hand-made evaluation sees of one side.
+//! The features of one side for the handmade evaluation.
 
 use rules::{Bitboard, Board, Color, Direction};
 
-/// The board as one side sees it, turned so that its men move down, towards squares 29–32.
+/// The board as one side sees it, turned so that its men move down, toward squares 29–32.
 pub(super) struct Half {
     pub(super) men: Bitboard,
     pub(super) kings: Bitboard,
@@ -14,17 +14,17 @@ pub(super) struct Half {
 /// Forward for a side that moves down.
 const FORWARD: [Direction; 2] = [Direction::DownLeft, Direction::DownRight];
 
-/// The squares at a side of the board, where nothing can be jumped.
+/// The squares on the left and right edges, where nothing can be jumped.
 const SIDES: Bitboard = Bitboard::from_bits(0x1818_1818);
 
 /// The squares of the two double corners.
 const DOUBLE_CORNERS: Bitboard = squares(&[1, 5, 28, 32]);
 
-/// A king counts this much in the ratio of forces, a man two less.
+/// The weights of a king and a man in the ratio of forces.
 const KING_WORTH: i32 = 5;
 const MAN_WORTH: i32 = 4;
 
-/// How many rows before its crown row a man may be called a runaway.
+/// How many rows from its crown row a man can be and still count as a runaway.
 pub(super) const RUNAWAY_ROWS: usize = 3;
 
 impl Half {
@@ -58,14 +58,14 @@ impl Half {
         MAN_WORTH * self.men.len() as i32 + KING_WORTH * self.kings.len() as i32
     }
 
-    /// Which squares of the back row still have a man, as four bits.
+    /// Which squares of the back row still have a man, as a 4-bit mask.
     #[inline]
     pub(super) fn back_row_pattern(&self) -> usize {
         (self.men.bits() & 15) as usize
     }
 
-    /// Men that cannot be jumped from the front: something of ours, or the edge, is behind them on
-    /// both diagonals.
+    /// Men off the side edges with pieces of ours behind them on both diagonals: they can't be
+    /// jumped from the front.
     #[inline]
     pub(super) fn supported_men(&self) -> i32 {
         let ours = self.men | self.kings;
@@ -74,7 +74,7 @@ impl Half {
         (self.men & !SIDES & both).len() as i32
     }
 
-    /// 1 with a man on 28 that an enemy man on 32 keeps from being crowned.
+    /// 1 if a man on 28 is kept from being crowned by an enemy man on 32, otherwise 0.
     #[inline]
     pub(super) fn is_in_dog_hole(&self) -> i32 {
         let man = squares(&[28]);
@@ -82,11 +82,11 @@ impl Half {
         i32::from(self.men.intersects(man) && self.enemy_men.intersects(guard))
     }
 
-    /// Empty squares where a piece of ours could not be jumped as the board stands.
+    /// Empty squares where a piece of ours couldn't be jumped, with the board as it is.
     #[inline]
     pub(super) fn safe_squares(&self) -> Bitboard {
         let them = self.enemy_men | self.enemy_kings;
-        // An enemy below jumps up over the square if the square above it is empty, and so on.
+        // For example, an enemy below jumps up over the square if the square above it is empty.
         let jumped = |from: Bitboard, direction: Direction| {
             from.shift(direction) & self.empty.shift(direction.opposite())
         };
@@ -126,8 +126,8 @@ impl Half {
         self.men.bits() >> (4 * (7 - RUNAWAY_ROWS)) != 0
     }
 
-    /// The men that can walk to the crown row over squares that are safe as the board stands, by
-    /// the number of steps less one.
+    /// The men that can walk to the crown row over safe squares, with the board as it is, indexed
+    /// by the number of steps minus one.
     #[inline]
     pub(super) fn runaway_men(&self) -> [i32; RUNAWAY_ROWS] {
         let safe = self.safe_squares();
@@ -139,15 +139,16 @@ impl Half {
         })
     }
 
-    /// The kings that stand in a double corner.
+    /// The number of kings in a double corner.
     #[inline]
     pub(super) fn sheltered_kings(&self) -> i32 {
         (self.kings & DOUBLE_CORNERS).len() as i32
     }
 
-    /// The sum over our kings of the steps to the nearest piece of the other side.
+    /// The distance from each of our kings to the nearest piece of the other side, beyond the first
+    /// step, summed up.
     pub(super) fn distance_to(&self, other: &Half) -> i32 {
-        // The other half is turned the other way.
+        // The other half has the board turned the other way.
         let targets = (other.men | other.kings).turned();
         let mut sum = 0;
         let mut near = targets;
@@ -184,7 +185,7 @@ mod tests {
 
     #[test]
     fn safe_squares_are_those_where_nothing_is_jumped() {
-        // A white man on 23 jumps up over 18 and 19 while 14 and 16 are empty.
+        // A white man on 23 could jump up over 18 and 19, because 14 and 16 are empty.
         let safe = half("B:W23:BK1").safe_squares();
         let unsafe_squares: Vec<u8> = (!safe & half("B:W23:BK1").empty)
             .into_iter()

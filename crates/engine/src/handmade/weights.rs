@@ -1,15 +1,14 @@
-//! The weights of the hand-made evaluation, in one table.
+//! The weights of the handmade evaluation, in one table.
 
 use super::features::RUNAWAY_ROWS;
 use std::ops::{Add, AddAssign, Mul, Sub};
 
-/// A weight that changes in the course of a game: its value with all pieces on the board, and with
-/// hardly any.
+/// A weight that changes during the game, from a full board to a nearly empty one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pair {
     /// With all 24 pieces.
     pub opening: i32,
-    /// With four pieces or fewer.
+    /// With at most four pieces.
     pub ending: i32,
 }
 
@@ -18,7 +17,7 @@ const fn pair(opening: i32, ending: i32) -> Pair {
 }
 
 impl Pair {
-    /// The value with so many pieces on the board.
+    /// The value with this many pieces on the board.
     #[inline]
     pub(super) const fn at(self, pieces: i32) -> i32 {
         let phase = if pieces < 4 { 0 } else { pieces - 4 };
@@ -57,40 +56,40 @@ impl Mul<i32> for Pair {
     }
 }
 
-/// The weights of the hand-made evaluation, in hundredths of a man. Squares are those of Black; White
-/// has the same, turned.
+/// The weights of the handmade evaluation, in hundredths of a man. Squares are Black's; White's are
+/// the same, turned around.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
     /// A man.
     pub man: Pair,
     /// A king.
     pub king: Pair,
-    /// What a man's square adds, from square 1 on. Men never stand on 29–32.
+    /// What a man's square adds, starting with square 1. Men are never on 29–32.
     pub man_squares: [Pair; 32],
     /// What a king's square adds.
     pub king_squares: [Pair; 32],
-    /// The men left on the back row, while the opponent has men to crown: bit 0 is square 1. The
-    /// bridge is a man on 1 and one on 3.
+    /// The men left on the back row while the opponent has men, as a bit mask: bit 0 is square 1.
+    /// The bridge is a man on 1 and one on 3.
     pub back_row: [Pair; 16],
-    /// A man that cannot be jumped from the front.
+    /// A man that can't be jumped from the front.
     pub supported_man: Pair,
-    /// A man in the dog hole, on 28, with an enemy man on 32.
+    /// A man in the dog hole: on 28, with an enemy man on 32.
     pub dog_hole: Pair,
     /// A safe square that a king can step to.
     pub king_mobility: Pair,
     /// A king without a safe step.
     pub trapped_king: Pair,
-    /// A man with a safe way to its crown row, by the steps it needs less one.
+    /// A man with a safe path to its crown row, indexed by the number of steps minus one.
     pub runaway_man: [Pair; RUNAWAY_ROWS],
-    /// Having the move, with as many pieces on each side.
+    /// Having the move, if both sides have the same number of pieces.
     pub the_move: Pair,
-    /// The ratio of the lead to all forces times this: a lead grows as pieces go.
+    /// Multiplied by the ratio of the lead to all forces: a lead grows as pieces disappear.
     pub trade: i32,
     /// Being the side to move.
     pub turn: i32,
-    /// With a lead and few pieces, a step between a king and the nearest enemy.
+    /// With a lead and few pieces, each step between a king and the nearest enemy.
     pub chase_distance: i32,
-    /// For the weaker side then, a king in a double corner.
+    /// For the weaker side in such a position, a king in a double corner.
     pub shelter: i32,
 }
 

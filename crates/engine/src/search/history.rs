@@ -3,16 +3,16 @@
 use crate::Ply;
 use rules::{Color, Move, Position};
 
-/// Moves that did well elsewhere in the tree are tried early.
+/// Scores of moves, so that moves that did well elsewhere in the tree are tried early.
 pub(crate) struct History {
-    /// How well a move did for a side, by slot.
+    /// How well a move did for each side, by slot.
     quiet: [[i16; SLOTS]; 2],
-    /// How well a move did as the answer to another, by the slots of both. One side's answers
-    /// follow only the other side's moves, so one table serves both sides.
+    /// How well a move did as the answer to another. There is a row for each side to move and slot
+    /// of the previous move, and a column for each slot of the answer.
     answers: Vec<[i16; SLOTS]>,
-    /// For each ply the two moves that last refuted something there.
+    /// For each ply, the last two moves that refuted something there.
     killers: Vec<[Option<Move>; 2]>,
-    /// For each side and slot the move that last refuted it.
+    /// For each side to move and slot of the previous move, the move that last refuted it.
     counters: [[Option<Move>; SLOTS]; 2],
 }
 
@@ -25,10 +25,11 @@ pub(super) struct Place {
     pub(super) previous: usize,
 }
 
-/// A move's slot in the tables: man or king, origin, direction of the first hop.
+/// The number of slots. A move's slot depends on man or king, origin, and direction of the first
+/// hop.
 pub(super) const SLOTS: usize = 256;
 
-/// Values stay within this, so that recent results outweigh old ones.
+/// The limit of the values, so that recent results outweigh old ones.
 const LIMIT: i32 = 8192;
 
 impl History {
@@ -46,7 +47,8 @@ impl History {
         *self = History::new();
     }
 
-    /// Fades what was learned in the search before, and forgets what was tied to its plies.
+    /// Halves the scores by side and slot. Forgets the killers, which are tied to the plies of the
+    /// last search.
     pub(crate) fn age(&mut self) {
         for value in self.quiet.as_flattened_mut() {
             *value /= 2;
@@ -54,7 +56,7 @@ impl History {
         self.killers.fill([None; 2]);
     }
 
-    /// How promising the step in this slot is.
+    /// How promising a step in this slot is.
     #[inline]
     pub(super) fn value(&self, place: Place, slot: usize) -> i32 {
         i32::from(self.quiet[place.turn as usize][slot])
@@ -73,8 +75,8 @@ impl History {
         self.counters[place.turn as usize][place.previous]
     }
 
-    /// A step refuted the opponent's last move. `tried` are the slots of the steps that were
-    /// tried before it in vain.
+    /// Records that a step refuted the opponent's last move. `tried` has the slots of the steps
+    /// that were tried before it and failed.
     pub(super) fn reward(
         &mut self,
         Place {
@@ -107,14 +109,14 @@ const fn answers_row(turn: Color, previous: usize) -> usize {
     turn as usize * SLOTS + previous
 }
 
-/// Moves a value towards the limit on the side of the bonus, the slower the nearer it is.
+/// Moves a value toward the limit on the side of the bonus, more slowly the closer it gets.
 #[inline]
 fn learn(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
     *value = (old + bonus - old * bonus.abs() / LIMIT) as i16;
 }
 
-/// The place of a move in the tables.
+/// A move's slot in the tables.
 #[inline]
 pub(super) fn slot_of(pos: &Position, mv: Move) -> usize {
     let is_king = pos.board().kings().contains(mv.from());

@@ -1,4 +1,4 @@
-//! The recursion of the search: principal variation search with a window.
+//! The recursion of the search: principal variation search.
 
 use super::history::{Place, slot_of};
 use super::ordering::Ordered;
@@ -9,8 +9,8 @@ use crate::{Depth, Evaluator, Ply, Score};
 use arrayvec::ArrayVec;
 use rules::{MAX_MOVES, Move, Position};
 
-/// The scores that matter: at most `alpha` is not good enough for the side to move, at least `beta`
-/// is too good for the opponent to let it happen.
+/// The scores that matter. A score of `alpha` or less isn't good enough for the side to move. A
+/// score of `beta` or more is too good for the opponent to allow it.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     pub(super) alpha: Score,
@@ -32,7 +32,7 @@ impl Window {
         }
     }
 
-    /// The same window as the opponent sees it.
+    /// The same window from the opponent's point of view.
     #[inline]
     pub(super) fn turned(self) -> Window {
         Window {
@@ -42,18 +42,18 @@ impl Window {
     }
 }
 
-/// What a node is asked for.
+/// What kind of answer a node should give.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Kind {
-    /// A move that is left out, to see what the position is worth without it.
+    /// A move to leave out, to see what the position is worth without it.
     pub(super) skipped: Option<Move>,
-    /// Whether the score is expected to be at least beta: the opponent's last move is thought to
-    /// be bad.
+    /// Whether the score is expected to be at least beta, because the opponent's last move is
+    /// probably bad.
     pub(super) expects_cut: bool,
 }
 
 impl Kind {
-    /// An ordinary node where this is expected.
+    /// An ordinary node with this expectation.
     pub(super) const fn expecting(expects_cut: bool) -> Kind {
         Kind {
             skipped: None,
@@ -63,9 +63,9 @@ impl Kind {
 }
 
 impl<E: Evaluator> Worker<'_, E> {
-    /// The worth of a position, within the window; outside it a bound.
+    /// The score of a position. Outside the window, it's a bound.
     ///
-    /// `PV` tells that the window is open and the line matters.
+    /// `PV` means that the window is open and the line matters.
     pub(super) fn node<const PV: bool>(
         &mut self,
         pos: &Position,
@@ -87,7 +87,7 @@ impl<E: Evaluator> Worker<'_, E> {
         }
 
         // 1. Draws. A repeated position or forty moves without progress end the line. The side to
-        //    move may have lost already, but then the position before was won just as well.
+        //    move may already have lost, but then the position before it was just as won.
         if skipped.is_none() && (self.path.is_repetition() || self.path.is_without_progress()) {
             self.nodes += 1;
             return Score::DRAW;
@@ -104,15 +104,16 @@ impl<E: Evaluator> Worker<'_, E> {
             return Score::DRAW;
         }
 
-        // 3. A win that is nearer to the root makes this node pointless: even winning or losing at
-        //    once would not change the choice.
+        // 3. A win closer to the root makes this node pointless: even winning or losing immediately
+        //    wouldn't change the choice.
         alpha = alpha.max(Score::loss_in(ply.count().into()));
         beta = beta.min(Score::win_in(u32::from(ply.count()) + 1));
         if alpha >= beta {
             return alpha;
         }
 
-        // 4. What is known already. With a move skipped the table speaks of another question.
+        // 4. What is already known. With a move skipped, the table would answer a different
+        //    question.
         let key = self.path.key();
         let known = match skipped {
             None => self.shared.table.probe(key, ply),
@@ -125,7 +126,7 @@ impl<E: Evaluator> Worker<'_, E> {
             return known.score;
         }
 
-        // 5. Without a move the game is lost.
+        // 5. A side without a move has lost.
         let rules = self.shared.rules;
         let moves = pos.moves_under(rules);
         let Some(first) = moves.first() else {
@@ -142,15 +143,15 @@ impl<E: Evaluator> Worker<'_, E> {
             return score;
         }
 
-        // 7. Forced moves cost no depth, as nothing is chosen. But a line that is twice as long as
-        //    planned has been extended enough.
+        // 7. Forced moves cost no depth, because there is no choice. But a line that's already
+        //    twice as long as planned has been extended enough.
         let tuning = self.shared.tuning;
         let mut kept_depth = depth;
         if is_single && ply.index() < self.extension_limit {
             depth += Depth::sixteenths(tuning.single_reply_extension);
         }
 
-        // 8. The static evaluation, where it means something: no capture pending for either side.
+        // 8. The static evaluation, if it's meaningful: no capture is pending for either side.
         let is_quiet = !is_capture && !pos.is_threatened_under(rules);
         let evaluation = is_quiet.then(|| {
             known
@@ -206,14 +207,14 @@ impl<E: Evaluator> Worker<'_, E> {
             }
         }
 
-        // 13. A node that nothing is known about gets less: see `is_unprepared`.
+        // 13. A node that the table has no move for is searched shallower: see `is_unprepared`.
         if skipped.is_none() && !is_capture && pruning::is_unprepared(tuning, depth, known.as_ref())
         {
             depth -= Depth::sixteenths(tuning.iir_reduction);
             kept_depth = depth;
         }
 
-        // 14. A move that is better than all others by far is searched deeper.
+        // 14. A move that is far better than all others is searched deeper.
         let mut singular = Depth::ZERO;
         if ply > Ply::ROOT
             && !is_single
@@ -294,8 +295,8 @@ impl<E: Evaluator> Worker<'_, E> {
             let score = if PV && place == 0 {
                 -self.node::<PV>(&child, open, full, next, Kind::expecting(false))
             } else {
-                // Later moves only have to show that they are no better. One that does not is
-                // searched again: first in full depth, then with the open window.
+                // Later moves only have to be shown to be no better. If one isn't, it's searched
+                // again: first at full depth, then with the open window.
                 let cut = Kind::expecting(!expects_cut);
                 let mut score = -self.node::<false>(&child, narrow, full - reduction, next, cut);
                 if score > alpha && reduction > Depth::ZERO {
@@ -333,12 +334,12 @@ impl<E: Evaluator> Worker<'_, E> {
             place += 1;
         }
 
-        // 16. Everything was skipped: the one legal move is as singular as can be.
+        // 16. The only legal move was skipped, so it's as singular as can be.
         if place == 0 && best_place.is_none() {
             return alpha;
         }
 
-        // 17. Keep what was found out.
+        // 17. Store the result.
         if skipped.is_none() {
             let bound = if best >= beta {
                 Bound::Lower

@@ -1,14 +1,14 @@
-//! In which order moves are tried.
+//! The order in which moves are tried.
 
 use super::history::{History, Place, slot_of};
 use arrayvec::ArrayVec;
 use rules::{MAX_MOVES, Move, MoveList, Position};
 
-/// The legal moves of a node, given out from the most promising on.
+/// The legal moves of a node, the most promising first.
 pub(super) struct Ordered<'m> {
     moves: &'m MoveList,
-    /// For each move not given out yet its worth, and in the low bits its place in the list,
-    /// counted from the end: among equals the first comes first, so the order is always the same.
+    /// For each remaining move its worth and, in the low bits, its index in the list counted from
+    /// the end. Among equals the first comes first, so the order is deterministic.
     keys: ArrayVec<i32, MAX_MOVES>,
 }
 
@@ -18,14 +18,14 @@ const FIRST_KILLER: i32 = 1 << 17;
 const SECOND_KILLER: i32 = 1 << 16;
 const COUNTER: i32 = 1 << 15;
 
-/// How much a capture is worth for each piece taken.
+/// A captured man adds twice this to the worth of a capture, and a king three times this.
 const PER_PIECE: i32 = 1 << 12;
 
 const PLACE_BITS: u32 = 6;
 const LAST_PLACE: i32 = (1 << PLACE_BITS) - 1;
 
 impl<'m> Ordered<'m> {
-    /// `best` is the place of the hash move in the list.
+    /// `best` is the index of the hash move in the list.
     #[inline]
     pub(super) fn new(
         pos: &Position,
@@ -64,7 +64,7 @@ impl<'m> Ordered<'m> {
         Ordered { moves, keys }
     }
 
-    /// The next move and its place in the list of legal moves.
+    /// The next move and its index in the list of legal moves.
     #[inline]
     pub(super) fn next(&mut self) -> Option<(Move, u8)> {
         let (at, &key) = self.keys.iter().enumerate().max_by_key(|(_, key)| **key)?;

@@ -1,9 +1,9 @@
-//! The line that led to a position: for repetitions and the forty-move rule.
+//! The line that led to a position, for repetitions and the forty-move rule.
 
 use crate::key::Key;
 use rules::{Bitboard, Color, Position, QUIET_PLIES_TO_CLAIM};
 
-/// The positions from the last irreversible move of the game to the one being searched.
+/// The positions of the game, followed by those of the line being searched.
 pub(super) struct Path {
     steps: Vec<Step>,
 }
@@ -11,7 +11,7 @@ pub(super) struct Path {
 #[derive(Clone, Copy)]
 struct Step {
     key: Key,
-    /// Plies since a man advanced or a piece was taken.
+    /// Plies since the last capture or move of a man.
     quiet_plies: u32,
 }
 
@@ -52,7 +52,7 @@ impl Path {
         self.steps.last().map_or_else(Key::default, |step| step.key)
     }
 
-    /// Plies since a man advanced or a piece was taken.
+    /// Plies since the last capture or move of a man.
     #[inline]
     pub(super) fn quiet_plies(&self) -> u32 {
         self.steps.last().map_or(0, |step| step.quiet_plies)

@@ -1,14 +1,14 @@
 //! What the search looks at less closely, or not at all.
 //!
-//! Every condition is a pure function with the reason why it is sound enough. There is no null
-//! move: in checkers to move is often worse than not to.
+//! Every condition is a pure function that says why it's sound enough. There is no null move: in
+//! checkers, having to move is often a disadvantage.
 
 use crate::table::{Bound, Known};
 use crate::{Depth, Score, Tuning};
 
-/// How much the moves late in the order are reduced.
+/// How much moves late in the order are reduced.
 pub(crate) struct Reductions {
-    /// By whole plies of depth and place in the order, in sixteenths of a ply.
+    /// By whole plies of depth and index in the order, in sixteenths of a ply.
     table: Vec<[i16; PLACES]>,
 }
 
@@ -28,7 +28,7 @@ impl Reductions {
         }
     }
 
-    /// The reduction of the move at this place in the order.
+    /// The reduction of the move at this index in the order, in sixteenths of a ply.
     #[inline]
     pub(super) fn get(&self, depth: Depth, place: usize) -> i32 {
         let row = (depth.whole_plies() as usize).min(DEPTHS - 1);
@@ -36,9 +36,9 @@ impl Reductions {
     }
 }
 
-/// Whether what the table knows settles a node with this window.
+/// Whether the table entry settles a node with this window.
 ///
-/// Sound: the table's search was at least as deep, and its bound lies on the right side.
+/// Sound: the stored search was at least as deep, and its bound is on the right side.
 #[inline]
 pub(super) fn is_settled(known: &Known, depth: Depth, alpha: Score, beta: Score) -> bool {
     known.depth >= depth
@@ -49,11 +49,11 @@ pub(super) fn is_settled(known: &Known, depth: Depth, alpha: Score, beta: Score)
         }
 }
 
-/// Whether the static evaluation is so far above the window that a shallow search will not bring
+/// Whether the static evaluation is high enough above the window that a shallow search won't bring
 /// it down.
 ///
-/// Asked only in quiet positions: neither side has a capture. The margin grows with the depth, as
-/// every ply is a chance for a surprise.
+/// Only used in quiet positions, in which neither side has a capture. The margin grows with the
+/// depth, because every ply is a chance for a surprise.
 #[inline]
 pub(super) fn is_futile(tuning: &Tuning, depth: Depth, evaluation: Score, beta: Score) -> bool {
     depth.count() <= tuning.futility_max_depth
@@ -61,11 +61,12 @@ pub(super) fn is_futile(tuning: &Tuning, depth: Depth, evaluation: Score, beta: 
         && evaluation >= beta.offset(tuning.futility_margin * depth.count() / Depth::PLY.count())
 }
 
-/// The bound that a shallower search must confirm for a prob-cut, or `None` where none is tried.
+/// The bound that a shallower search must confirm for a prob-cut, or `None` if it isn't worth
+/// trying.
 ///
-/// Sound enough: shallow and deep scores of the same position lie close together, and a search
-/// that passes the window by a margin is seldom refuted later. The evaluation alone does not cut:
-/// the shallower search must agree.
+/// Sound enough: shallow and deep scores of the same position are close, and a score that exceeds
+/// the window by a margin is seldom refuted later. The evaluation alone doesn't cut: the shallower
+/// search must agree.
 #[inline]
 pub(super) fn probcut_bound(
     tuning: &Tuning,
@@ -78,8 +79,8 @@ pub(super) fn probcut_bound(
         .then_some(bound)
 }
 
-/// The bound that all moves but the hash move must stay below for it to be singular, or `None`
-/// where it is not worth finding out.
+/// The bound that all moves except the hash move must stay below for it to be singular, or `None`
+/// if it isn't worth finding out.
 ///
 /// Extending only costs time, so this is always sound.
 #[inline]
@@ -95,7 +96,7 @@ pub(super) fn singular_bound(tuning: &Tuning, depth: Depth, known: &Known) -> Op
     })
 }
 
-/// Whether a move at this place in the order may be searched less deep at first.
+/// Whether a move at this index in the order can be searched less deeply at first.
 ///
 /// Sound: a move that turns out better than expected is searched again at full depth.
 #[inline]
@@ -105,17 +106,18 @@ pub(super) fn is_reducible(tuning: &Tuning, depth: Depth, place: usize, is_captu
 
 /// Whether a node is searched a little shallower because the table has no move for it.
 ///
-/// Sound enough: such a node was never interesting before. It leaves a move behind, and the next
-/// iteration looks at it in full.
+/// Sound enough: such a node was never interesting before. The search stores a move for it, and the
+/// next iteration searches it in full.
 #[inline]
 pub(super) fn is_unprepared(tuning: &Tuning, depth: Depth, known: Option<&Known>) -> bool {
     depth.count() >= tuning.iir_min_depth && known.is_none_or(|known| known.best.is_none())
 }
 
-/// The bound that a shallower search must confirm for a cut on the low side.
+/// The bound that a shallower search must confirm for a cut on the low side, or `None` if it isn't
+/// worth trying.
 ///
-/// The mirror image of a prob-cut, and sound enough for the same reason: what the evaluation and a
-/// shallower search both find hopeless is seldom saved by a deeper one.
+/// The mirror image of a prob-cut, and sound enough for the same reason: what both the evaluation
+/// and a shallower search find hopeless is seldom saved by a deeper one.
 #[inline]
 pub(super) fn lowcut_bound(
     tuning: &Tuning,
@@ -128,10 +130,11 @@ pub(super) fn lowcut_bound(
         .then_some(bound)
 }
 
-/// Whether the static evaluation is so far below the window that only captures could bring it up.
+/// Whether the static evaluation is low enough below the window that only captures could bring it
+/// up.
 ///
-/// Sound enough: captures are followed to their end before the node is given up, and the margin grows
-/// with the depth.
+/// Sound enough: captures are resolved before the node is given up, and the margin grows with the
+/// depth.
 #[inline]
 pub(super) fn is_hopeless(tuning: &Tuning, depth: Depth, evaluation: Score, alpha: Score) -> bool {
     depth.count() <= tuning.razor_max_depth

@@ -1,4 +1,4 @@
-//! The end of a line: following captures until the board is quiet.
+//! The end of a line: follows captures until the board is quiet.
 
 use super::Worker;
 use super::history::slot_of;
@@ -8,8 +8,8 @@ use rules::Position;
 use tablebase::{Tablebase, Wld};
 
 impl<E: Evaluator> Worker<'_, E> {
-    /// The worth of a position once nothing is hanging. `threats` is how often a line may still be
-    /// prolonged because of a threatened piece.
+    /// The score of a position once nothing is hanging. `threats` is how often the line can still
+    /// be extended because of a threatened piece.
     pub(super) fn quiesce(
         &mut self,
         pos: &Position,
@@ -24,8 +24,8 @@ impl<E: Evaluator> Worker<'_, E> {
         let rules = self.shared.rules;
         let captures = pos.can_capture_under(rules);
 
-        // 1. A quiet position is judged as it stands. To be able to do nothing is not assumed: the
-        //    evaluation knows whose move it is.
+        // 1. A quiet position is evaluated as is. Passing isn't assumed to be possible: the
+        //    evaluation knows whose turn it is.
         if !captures {
             if !pos.can_move_under(rules) {
                 return Score::loss_in(ply.count().into());
@@ -44,8 +44,8 @@ impl<E: Evaluator> Worker<'_, E> {
             return self.evaluate(pos, ply);
         }
 
-        // 2. A capture must be taken, so there is no standing pat. And where the opponent threatens
-        //    to capture next, one ply more shows whether something can be done about it.
+        // 2. A capture is mandatory, so there is no standing pat. And if the opponent threatens to
+        //    capture next, one more ply shows whether something can be done about it.
         let threats = threats - i32::from(!captures);
         let mut best = -Score::INFINITY;
         for mv in pos.moves_under(rules) {
@@ -76,8 +76,8 @@ impl<E: Evaluator> Worker<'_, E> {
 
     /// What a database says about a position in which the side to move has no capture.
     ///
-    /// Where the result of the root is known, the same result is no news until a capture or a man's
-    /// move has made the way back impossible. But a move that gives the result away is.
+    /// If the result of the root is known, seeing the same result again is no news until a capture
+    /// or a man's move has made it irreversible. A move that gives the result away is.
     #[inline]
     pub(super) fn probe_database(&mut self, pos: &Position, ply: Ply) -> Option<Score> {
         let databases = self.shared.databases?;
@@ -88,7 +88,7 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     fn look_up(&mut self, databases: &Tablebase, pos: &Position, ply: Ply) -> Option<Score> {
-        // One look is enough only where neither side has a capture.
+        // A single lookup is enough only if neither side has a capture.
         if pos.is_threatened_under(self.shared.rules) {
             return None;
         }

@@ -1,4 +1,4 @@
-//! The iterations: deeper and deeper, until something says stop.
+//! Iterative deepening.
 
 use super::history::slot_of;
 use super::node::{Kind, Window};
@@ -10,13 +10,13 @@ use rules::{Move, Position};
 use std::sync::atomic::Ordering::Relaxed;
 use tablebase::Wld;
 
-/// A legal move of the searched position and what is known about it.
+/// A legal move in the searched position and what's known about it.
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove {
     pub(crate) mv: Move,
-    /// The line that begins with it.
+    /// The line that starts with it.
     pub(crate) variation: Vec<Move>,
-    /// From the last iteration that looked at it closely.
+    /// From the last iteration that searched it with an open window.
     pub(crate) score: Score,
 }
 
@@ -26,25 +26,25 @@ pub(crate) struct Plan {
     pub(crate) max_depth: u32,
     /// The number of lines wanted.
     pub(crate) lines: usize,
-    /// The first iteration, in plies: threads that start differently see different things.
+    /// The first iteration, in plies. Threads start at different depths to see different things.
     pub(crate) first_depth: u32,
-    /// Whether a proven result ends the search: nothing is left to find out.
+    /// Whether a proven result ends the search.
     pub(crate) ends_when_proven: bool,
 }
 
 /// What the iterations found.
 pub(crate) struct Found {
-    /// All legal moves, the best first, as many in order as lines were asked for.
+    /// The searched moves. As many as there are lines come first, in order, the best first.
     pub(crate) moves: Vec<RootMove>,
     pub(crate) statistics: Statistics,
-    /// The deepest iteration that was completed.
+    /// The deepest completed iteration.
     pub(crate) depth: u32,
 }
 
 impl<E: Evaluator> Worker<'_, E> {
-    /// Searches deeper and deeper. `observe` hears of every completed line.
+    /// Searches deeper and deeper. `observe` is called with every completed line.
     ///
-    /// The position has a legal move.
+    /// The position must have a legal move.
     pub(crate) fn iterate(
         &mut self,
         pos: &Position,
@@ -86,7 +86,7 @@ impl<E: Evaluator> Worker<'_, E> {
             }
         }
         self.report_nodes();
-        // An iteration that was broken off leaves lines of two depths behind.
+        // An interrupted iteration leaves lines of two depths behind.
         moves[..lines].sort_by_key(|root_move| std::cmp::Reverse(root_move.score));
         for root_move in &mut moves[..lines] {
             self.lengthen(pos, &mut root_move.variation, completed);
@@ -101,8 +101,8 @@ impl<E: Evaluator> Worker<'_, E> {
         }
     }
 
-    /// Searches for the line at this rank with a window around the score that is expected, and
-    /// wider ones while the score falls outside. Returns whether it was completed.
+    /// Searches for the line at this rank with a window around the expected score, and widens it
+    /// while the score falls outside. Returns whether it was completed.
     fn aspirate(
         &mut self,
         pos: &Position,
@@ -149,8 +149,8 @@ impl<E: Evaluator> Worker<'_, E> {
         }
     }
 
-    /// One search of the root with one window, leaving out the moves before `rank`. The best move
-    /// comes to that rank. If the search is aborted, it comes there as far as it is known.
+    /// Searches the root once with one window, leaving out the moves before `rank`. The best move
+    /// found is moved to that rank, even if the search is aborted.
     fn root(
         &mut self,
         pos: &Position,
@@ -246,8 +246,8 @@ impl<E: Evaluator> Worker<'_, E> {
         best
     }
 
-    /// The legal moves, the one in front that the table thinks best of. Those that a database knows
-    /// to give away what the position is worth are left out.
+    /// The legal moves, with the table's best move first. Moves that are known to give away the
+    /// database result are left out.
     fn root_moves(&mut self, pos: &Position) -> Vec<RootMove> {
         let legal = pos.moves_under(self.shared.rules);
         let known = self.shared.table.probe(self.path.key(), Ply::ROOT);
@@ -269,10 +269,10 @@ impl<E: Evaluator> Worker<'_, E> {
             .collect()
     }
 
-    /// Goes on with a line as the table remembers it, up to so many plies.
+    /// Extends a line with the moves in the table, up to this many plies.
     ///
-    /// A search that falls outside its window knows a score and no line, and one that is stopped then
-    /// would have a single move to show.
+    /// A search that falls outside its window has a score but no line. If it's stopped then, it
+    /// would only have a single move to show.
     fn lengthen(&self, pos: &Position, variation: &mut Vec<Move>, plies: u32) {
         let mut here = *pos;
         let mut seen = vec![Key::of(&here)];
@@ -289,7 +289,7 @@ impl<E: Evaluator> Worker<'_, E> {
                 return;
             };
             here = here.play_unchecked(mv);
-            // What comes again has been shown.
+            // Stop at a repetition.
             if seen.contains(&Key::of(&here)) {
                 return;
             }
@@ -338,12 +338,12 @@ impl RootMove {
     }
 }
 
-/// What a database knows about the root, if anything.
+/// A database's result for the root, if known.
 #[derive(Clone, Copy)]
 struct Verdict(Option<Wld>);
 
 impl Verdict {
-    /// A score that does not contradict the database.
+    /// The score, adjusted to agree with the database.
     fn apply(self, score: Score) -> Score {
         match self.0 {
             _ if score.is_decided() => score,
@@ -355,11 +355,11 @@ impl Verdict {
     }
 }
 
-/// Beyond this width a window is opened altogether.
+/// Beyond this width, a window is opened completely.
 const MAX_ASPIRATION_WIDTH: i32 = 400;
 
-/// Whether deeper iterations cannot change anything: the end has been seen, and all shorter ways
-/// have been looked at.
+/// Whether deeper iterations can't change anything: the end has been found, and all shorter ways
+/// have been searched.
 fn is_finished(score: Score, plies: u32) -> bool {
     match score.kind() {
         crate::ScoreKind::Proven { plies: end, .. } => end <= plies,
@@ -367,8 +367,8 @@ fn is_finished(score: Score, plies: u32) -> bool {
     }
 }
 
-/// How unsettled the choice is after an iteration, in percent. It rises when the move changes or
-/// its score drops, and falls back while nothing happens.
+/// How unsettled the choice of move is after an iteration, in percent. It rises when the move
+/// changes or its score drops, and falls back otherwise.
 fn unrest_after(before: u32, last: (Move, Score), now: (Move, Score)) -> u32 {
     let changed = if last.0 == now.0 { 0 } else { 60 };
     let drop = (last.1.value() - now.1.value()).clamp(0, 50) as u32;

@@ -3,12 +3,12 @@
 use crate::{Clock, TimeLimit, Tuning};
 use std::time::Duration;
 
-/// Two points in time, counted from the start.
+/// Two deadlines, counted from the start of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TimePlan {
-    /// After this no further iteration starts, give or take.
+    /// No iteration starts after this, scaled by how unsettled the choice is.
     pub(super) soft: Option<Duration>,
-    /// At this the search ends in the middle of what it does.
+    /// The search ends at this point, even in the middle of an iteration.
     pub(super) hard: Option<Duration>,
 }
 
@@ -78,7 +78,7 @@ mod tests {
         check(60_010, 1_000, None, 2_800, 11_200);
         check(60_010, 0, Some(3), 20_000, 24_000);
         check(1_010, 0, Some(1), 1_000, 1_000);
-        // Hardly any time left: never more than there is.
+        // Hardly any time left: never uses more than there is.
         check(20, 2_000, None, 4, 4);
         check(5, 0, None, 0, 0);
     }

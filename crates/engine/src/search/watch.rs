@@ -1,17 +1,17 @@
-//! The watch over a running search: clock, node limit, stop.
+//! Watches a running search: clock, node limit, stop.
 
 use super::timing::TimePlan;
 use crate::{Control, Limits, Tuning};
 use std::time::Duration;
 
-/// What the first thread looks at now and then.
+/// The limits that the first thread checks now and then.
 pub(crate) struct Watch<'a> {
     control: &'a Control,
     clock: &'a (dyn Fn() -> Duration + Sync),
     begun: Duration,
     nodes: Option<u64>,
     plan: TimePlan,
-    /// When the time began to count; `None` while pondering.
+    /// When the time limit started to apply, or `None` while pondering.
     counting_since: Option<Duration>,
 }
 
@@ -33,12 +33,12 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Since the search began.
+    /// The time since the search started.
     pub(crate) fn elapsed(&self) -> Duration {
         (self.clock)().saturating_sub(self.begun)
     }
 
-    /// Whether the search must end in the middle of what it does.
+    /// Whether the search must end in the middle of an iteration.
     pub(crate) fn must_end(&mut self, nodes: u64) -> bool {
         self.control.is_stopped()
             || self.nodes.is_some_and(|limit| nodes >= limit)
@@ -48,8 +48,8 @@ impl<'a> Watch<'a> {
                 .is_some_and(|hard| self.counted().is_some_and(|spent| spent >= hard))
     }
 
-    /// Whether another iteration is not worth starting. `unrest` is how unsettled the choice of
-    /// the move is, in percent: 100 is usual.
+    /// Whether another iteration isn't worth starting. `unrest` is how unsettled the choice of move
+    /// is, in percent. 100 is normal.
     pub(crate) fn should_end(&mut self, unrest: u32) -> bool {
         let Some(soft) = self.plan.soft else {
             return false;
@@ -63,7 +63,7 @@ impl<'a> Watch<'a> {
         self.plan.soft.is_some() && self.counting_since.is_some()
     }
 
-    /// How many nodes may still be counted.
+    /// The number of nodes left until the limit.
     pub(super) fn nodes_left(&self, nodes: u64) -> u64 {
         self.nodes
             .map_or(u64::MAX / 2, |limit| limit.saturating_sub(nodes))

@@ -27,7 +27,7 @@ fn search(engine: &mut Engine, game: &Game, limits: &Limits) -> SearchResult {
     engine.search(game, limits, &Control::new(), &no_clock, &mut |_| {})
 }
 
-/// Some positions of every slice with so many pieces, drawn by lot.
+/// Some random positions from every slice with this many pieces.
 fn positions(pieces: std::ops::RangeInclusive<u8>, of_each: usize, seed: u64) -> Vec<Position> {
     let mut dice = Dice::new(seed);
     pieces
@@ -37,14 +37,14 @@ fn positions(pieces: std::ops::RangeInclusive<u8>, of_each: usize, seed: u64) ->
         .collect()
 }
 
-/// The best move by the tables, the longest resistance of a lost side.
+/// The best move according to the tables. A losing side resists as long as possible.
 fn best_move(tables: &Tablebase, game: &Game) -> Move {
     let moves = tables.probe_moves(game.position());
     moves.expect("the tables know it")[0].0
 }
 
-/// Plays on until the game is over: the engine with one side, the tables with the other. Draws are
-/// claimed as soon as they can be.
+/// Plays until the game is over: the engine for one side, the tables for the other. The opponent
+/// claims a draw as soon as it can.
 fn play_out(engine: &mut Engine, mut game: Game, side: Color, limits: &Limits) -> Game {
     let tables = tables();
     engine.new_game();
@@ -97,8 +97,8 @@ fn drawn_endings_are_held() {
             continue;
         }
         games += 1;
-        // The engine holds it with either side, against an opponent that may try anything but
-        // does not give the draw away.
+        // The engine holds it with either side, against an opponent that can try anything but
+        // doesn't give the draw away.
         for side in Color::BOTH {
             let mut game = Game::from_position(pos, RuleSet::OFFICIAL);
             for _ in 0..16 {
@@ -151,7 +151,7 @@ fn game(fen: &str) -> Game {
 
 #[test]
 fn databases_are_asked_in_the_search() {
-    // Nine pieces: an exchange leads to what the databases know.
+    // Seven pieces: an exchange leads to a position that the databases know.
     let found = search(
         &mut engine(),
         &game("W:W18,19,27,K32:B14,15,3"),
@@ -162,7 +162,7 @@ fn databases_are_asked_in_the_search() {
 
 #[test]
 fn every_move_of_a_known_position_has_its_line() {
-    // A draw with one move, losses with the others, or the other way round: all are told.
+    // A draw with one move and losses with the others, or the other way around: all are reported.
     let tables = tables();
     for pos in positions(2..=5, 12, 5) {
         let game = Game::from_position(pos, RuleSet::OFFICIAL);
@@ -179,7 +179,7 @@ fn every_move_of_a_known_position_has_its_line() {
             let verdict = after.one_ply_earlier();
             let expected = match (verdict.result, verdict.plies.map(u32::from)) {
                 (Wld::Draw, _) => ScoreKind::Evaluation(0),
-                // Where the tables have only the result of some moves, all are searched.
+                // If the tables have only the result of some moves, all are searched.
                 (result, plies) if is_searched || plies.is_none() => {
                     assert_eq!(line.score.is_win(), result == Wld::Win);
                     assert!(line.score.is_decided());
@@ -197,7 +197,7 @@ fn every_move_of_a_known_position_has_its_line() {
 
 #[test]
 fn weaker_levels_have_no_databases() {
-    // Two kings against one win in 33 plies: nobody below the full engine sees that at once.
+    // Two kings against one win in 33 plies: no level below the full engine sees that immediately.
     let game = game("B:WK1:BK29,K30");
     for level in Level::all() {
         let found = engine().play_as(
@@ -243,7 +243,7 @@ fn the_winner_avoids_a_repetition_that_the_loser_could_claim() {
     let dance = [(10, 15), (32, 28), (15, 10), (28, 32)];
     play(&mut game, &dance);
     play(&mut game, &dance[..3]);
-    // White could claim now with 28-32. Black took no notice so far; the engine does.
+    // White could now claim with 28-32. Black has ignored this until now; the engine doesn't.
     play(&mut game, &dance[3..]);
     let mut engine = engine();
     let found = search(&mut engine, &game, &Limits::nodes(1));
@@ -271,7 +271,7 @@ fn the_loser_takes_a_draw_that_it_may_claim() {
 
 #[test]
 fn a_win_that_comes_after_the_fortieth_move_is_none() {
-    // Kings go to and fro, never to the same place too often, until two plies are left.
+    // Kings move back and forth, never repeating a position too often, until two plies are left.
     let mut dice = Dice::new(1);
     let start = game("B:WK1:BK29,K30");
     let game = 'again: loop {
@@ -300,7 +300,8 @@ fn a_win_that_comes_after_the_fortieth_move_is_none() {
     assert_eq!(found.score, Score::DRAW);
 }
 
-/// A won ending in which kings have gone to and fro for so long that the way to win is looked for.
+/// A won ending in which kings have moved back and forth for so long that the engine looks for a
+/// route.
 fn stuck_game(dice: &mut Dice) -> Game {
     let tables = tables();
     let slice: Slice = "m1k2-m0k2".parse().expect("a slice");
@@ -343,7 +344,7 @@ fn the_way_to_win_is_looked_for_within_the_time_of_the_move() {
     for _ in 0..5 {
         let game = stuck_game(&mut dice);
         let ticks = AtomicU64::new(0);
-        // A millisecond passes with every look at this clock.
+        // This clock advances by a millisecond every time it's read.
         let clock = || Duration::from_millis(ticks.fetch_add(1, Relaxed));
         let limits = Limits::move_time(Duration::from_millis(100));
         let found = engine().search(&game, &limits, &Control::new(), &clock, &mut |_| {});

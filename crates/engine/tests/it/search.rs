@@ -12,7 +12,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use testkit::{Dice, position, random_game_positions, scattered_position};
 
-/// An engine without databases: what is tested here is the search. `endings.rs` tests them.
+/// An engine without databases, because the search is under test here. `endings.rs` tests the
+/// databases.
 fn engine() -> Engine {
     Engine::new(Options {
         hash_mb: 4,
@@ -37,8 +38,8 @@ fn search(engine: &mut Engine, game: &Game, limits: &Limits) -> SearchResult {
     result
 }
 
-/// What holds for every answer: the lines are legal and begin with different moves, the first is
-/// the answer, and better lines come first.
+/// Checks what must hold for every result: the lines are legal and start with different moves, the
+/// first line is the answer, and better lines come first.
 #[track_caller]
 fn check_sound(game: &Game, result: &SearchResult) {
     let legal = game.position().moves_under(game.rules());
@@ -72,10 +73,10 @@ fn a_win_by_force_is_found_and_counted() {
         let result = search(&mut engine(), &game(fen), &Limits::depth(depth));
         assert_eq!(result.score, expected, "{fen}");
     }
-    // The last piece is taken, or shut in, at once.
+    // The last piece is captured or blocked immediately.
     check("B:W18:B14,1", 3, Score::win_in(1));
     check("B:W13:BK14,6,2", 3, Score::win_in(1));
-    // The one move there is leads to that.
+    // The only legal move leads to that.
     check("W:W17:BK14,10,6", 5, Score::loss_in(2));
 }
 
@@ -90,7 +91,7 @@ fn the_same_inputs_give_the_same_result() {
             [&mut first, &mut second].map(|engine| search(engine, &game, &Limits::nodes(3_000)));
         assert_eq!(results[0], results[1]);
     }
-    // A fresh start is as good as a new engine.
+    // A cleared engine behaves like a new one.
     first.new_game();
     let limits = Limits::depth(9);
     assert_eq!(
@@ -108,7 +109,7 @@ fn a_limit_on_nodes_holds() {
     }
 }
 
-/// Wherever a search is stopped, it has a line to show and not only a move.
+/// No matter when a search is stopped, it has a line to show and not only a move.
 #[test]
 fn a_stopped_search_still_has_a_line() {
     for nodes in (2_000..60_000).step_by(1_700) {
@@ -136,7 +137,7 @@ fn a_stopped_search_still_answers() {
     check_sound(&game, &result);
     assert!(result.statistics.nodes < 3_000);
 
-    // Stopped from outside in the middle: what was found so far counts.
+    // Stopped from the outside in the middle: what has been found counts.
     let control = Control::new();
     let handle = control.clone();
     let deepest = Cell::new(0);
@@ -157,7 +158,7 @@ fn a_stopped_search_still_answers() {
     assert_eq!(result.lines[0].depth, 7);
 }
 
-/// A clock that moves on by a millisecond whenever it is looked at.
+/// A clock that advances by a millisecond every time it's read.
 fn ticking() -> impl Fn() -> Duration + Sync {
     let ticks = AtomicU64::new(0);
     move || Duration::from_millis(ticks.fetch_add(1, Relaxed))
@@ -223,7 +224,7 @@ fn time_does_not_count_while_pondering() {
     let hit_at = Cell::new(Duration::ZERO);
     let game = Game::new();
     let result = engine().search(&game, &limits, &control, &clock, &mut |progress| {
-        // By then the time would be long over.
+        // The time limit would have passed long ago.
         if progress.statistics.elapsed > Duration::from_millis(300)
             && hit_at.get() == Duration::ZERO
         {
@@ -258,7 +259,7 @@ fn several_lines_are_told_in_order() {
         .flat_map(|depth| (0..3).map(move |rank| (depth, rank)))
         .collect();
     assert_eq!(told, expected);
-    // More lines than moves are as many as there are moves.
+    // Asking for more lines than there are moves gives one line per move.
     let limits = Limits {
         lines: 99,
         ..Limits::depth(4)
@@ -302,7 +303,7 @@ fn positions_of_all_kinds_are_searched_without_fault() {
     }
 }
 
-/// A game of king moves without progress, of so many plies, in which nothing recurs too often.
+/// A game of king moves without progress, this many plies long, in which nothing repeats too often.
 fn shuffled(fen: &str, plies: usize, seed: u64) -> Game {
     let mut dice = Dice::new(seed);
     'again: loop {
@@ -329,7 +330,7 @@ fn shuffled(fen: &str, plies: usize, seed: u64) -> Game {
 
 #[test]
 fn forty_moves_without_progress_are_a_draw() {
-    // Two kings against one win in the open, but not within the plies that are left.
+    // Two kings against one win in the open, but not within the remaining plies.
     let fen = "B:WK18:BK1,K2";
     let result = search(&mut engine(), &game(fen), &Limits::depth(9));
     assert!(result.score > Score::evaluation(50), "{}", result.score);
@@ -340,7 +341,7 @@ fn forty_moves_without_progress_are_a_draw() {
 
 #[test]
 fn a_repetition_counts_as_a_draw() {
-    // The weaker side can go back to where it was; the stronger one does not let it.
+    // The weaker side can return to an earlier position; the stronger side should avoid that.
     let mut game = game("B:WK32:BK1,K10");
     let squares = |a: u8, b: u8| {
         let path = [a, b].map(|number| rules::Square::new(number).unwrap());
@@ -349,13 +350,13 @@ fn a_repetition_counts_as_a_draw() {
     for mv in [squares(10, 15), squares(32, 28), squares(15, 10)] {
         game.play(mv).unwrap();
     }
-    // White would like 28-32 now: the position is the first one again.
+    // White wants to play 28-32 now, which repeats the first position.
     let result = search(&mut engine(), &game, &Limits::depth(1));
     assert_eq!(result.score, Score::DRAW);
     assert_eq!(result.best, Some(squares(28, 32)));
 }
 
-/// Plays both sides until the end, or so many plies. Returns the result.
+/// Plays both sides until the end, or for this many plies. Returns the game and whether it ended.
 fn play_out(fen: &str, limits: &Limits, plies: usize) -> (Game, bool) {
     let mut engine = engine();
     let mut game = game(fen);
@@ -383,8 +384,8 @@ fn a_won_ending_is_won() {
     check("B:WK32,K28:BK1,K2,K3,K4", Color::Black, 80);
 }
 
-/// Positions with one good answer, a sacrifice, one a line: FEN and move. Lines that begin with `#`
-/// are comments.
+/// Positions in which the only good move is a sacrifice, one per line: FEN and move. Lines that
+/// start with `#` are comments.
 const SHOTS: &str = include_str!("data/shots.txt");
 
 #[test]
@@ -404,6 +405,6 @@ fn shots_are_found() {
             result.best.unwrap().to_string() != *best
         })
         .collect();
-    // What every search of this size must see; one that is missed now and then is no fault.
+    // Any search of this size should find these. Missing one now and then is fine.
     assert!(missed.len() * 10 <= shots.len(), "{missed:?}");
 }

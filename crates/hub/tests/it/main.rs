@@ -1,6 +1,6 @@
 //! Both ends of the Hub protocol.
 
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "these are all tests")]
 
 #[cfg(unix)]
 mod client;

@@ -1,6 +1,6 @@
 //! Every format for positions, moves and games.
 
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "these are all tests")]
 
 mod forms;
 mod games;

@@ -1,6 +1,6 @@
 //! The rules, from outside the crate.
 
-#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+#![allow(clippy::unwrap_used, reason = "these are all tests")]
 
 mod designs;
 mod game;

@@ -2,7 +2,7 @@ use super::*;
 
 const VALUES_TEXT: &str = "side-red = Red\nside-black = Black\nside-white = White\n";
 
-/// The catalog of these files, each with its path below the folder of languages.
+/// The catalog of these files, each with its path under the folder of languages.
 fn load(files: &[(&str, &str)]) -> Result<Catalog, Vec<String>> {
     let folder = tempfile::tempdir().unwrap();
     for (path, text) in files {

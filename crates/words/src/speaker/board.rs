@@ -1,11 +1,11 @@
-//! Squares and what is on them.
+//! Squares and their contents.
 
 use super::Speaker;
 use board_ui::{Mark, Marks, PieceCount};
 use rules::{Board, Color, Piece, Square};
 
 impl Speaker {
-    /// A square and what stands on it: `22, white man`, or `22, empty`.
+    /// A square and what's on it: `22, white man`, or `22, empty`.
     pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
         let name = self.name(square);
         match piece {
@@ -14,7 +14,7 @@ impl Speaker {
         }
     }
 
-    /// A square with all that is marked on it: `22, white man, must jump`.
+    /// A square with all its marks: `22, white man, must jump`.
     pub fn marked_square(&self, square: Square, piece: Option<Piece>, marks: &Marks) -> String {
         let mut text = self.square(square, piece);
         for word in marks.on(square).filter_map(|mark| self.mark(mark)) {
@@ -24,15 +24,15 @@ impl Speaker {
         text
     }
 
-    /// The board as a whole, for those who can't see it: `White to move. White: men on 21 and 22.
-    /// Red: king on 5.`
+    /// The whole board, for people who can't see it: `White to move. White: men on 21 and 22. Red:
+    /// king on 5.`
     pub fn board(&self, board: &Board, turn: Color) -> String {
         let sides = [turn, turn.opponent()].map(|color| self.pieces_of(board, color));
         let turn = self.words.board_turn(self.named(turn));
         format!("{turn} {}", sides.join(" "))
     }
 
-    /// The pieces of both sides, for those who can't see them, and no word on whose turn it is.
+    /// The pieces of both sides, for people who can't see them, without saying whose turn it is.
     pub fn placement(&self, board: &Board) -> String {
         Color::BOTH
             .map(|color| self.pieces_of(board, color))
@@ -79,7 +79,7 @@ impl Speaker {
         }
     }
 
-    /// What a mark means to somebody who hears it. Marks that only please the eye aren't told.
+    /// What a mark means, for screen readers. Decorative marks aren't mentioned.
     fn mark(&self, mark: Mark) -> Option<&'static str> {
         let words = self.words;
         Some(match mark {

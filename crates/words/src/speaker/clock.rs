@@ -1,4 +1,4 @@
-//! Clocks and lengths of time.
+//! Clocks and durations.
 
 use super::Speaker;
 use ::room::{Duration, Instant, TimeControl};
@@ -17,7 +17,7 @@ enum Unit {
 }
 
 impl Speaker {
-    /// A clock in few signs: `3 + 2`, `30 min`, `1 day per move`.
+    /// A time control in short form: `3 + 2`, `30 min`, `1 day per move`.
     pub fn clock_short(&self, time: TimeControl) -> String {
         match time {
             TimeControl::Unlimited => self.words.clock_none().to_owned(),
@@ -35,7 +35,7 @@ impl Speaker {
         }
     }
 
-    /// A clock in a phrase: `3 minutes per side, plus 2 seconds per move`.
+    /// A time control as a phrase: `3 minutes per side, plus 2 seconds per move`.
     pub fn clock_long(&self, time: TimeControl) -> String {
         match time {
             TimeControl::Unlimited => self.words.clock_none().to_owned(),
@@ -48,7 +48,7 @@ impl Speaker {
         }
     }
 
-    /// A length of time in its two largest units: `1 day 3 hours`, `45 seconds`.
+    /// A duration in its two largest units: `1 day 3 hours`, `45 seconds`.
     pub fn span(&self, time: Duration) -> String {
         let told = parts(time).map(|(count, unit)| match unit {
             Unit::Day => self.words.span_days(count),
@@ -59,7 +59,7 @@ impl Speaker {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    /// The same for tight places: `1 d 3 h`, `45 s`. Whole days are written out.
+    /// The same in short form: `1 d 3 h`, `45 s`. Whole days are written out.
     pub fn span_short(&self, time: Duration) -> String {
         let found: Vec<(u64, Unit)> = parts(time).collect();
         if let [(count, Unit::Day)] = found[..] {
@@ -74,7 +74,7 @@ impl Speaker {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    /// How long there is until then: `2 d 3 h`, `14 min`, and with seconds below ten minutes `4:09`.
+    /// The time until then: `2 d 3 h`, `14 min`, and with seconds below ten minutes `4:09`.
     pub fn time_left(&self, due: Instant, now: Instant) -> String {
         let left = due.since(now).as_millis();
         if left < 10 * MINUTE {
@@ -84,9 +84,10 @@ impl Speaker {
         self.span_short(Duration::from_millis(left / MINUTE * MINUTE))
     }
 
-    /// The time on a clock: `1:05:00`, `4:09`, with tenths below ten seconds `9.4`, and from two days on `3 d 4 h`.
+    /// The time on a clock: `1:05:00`, `4:09`, with tenths below ten seconds `9.4`, and from two
+    /// days up `3 d 4 h`.
     ///
-    /// A part of the last unit that has begun is shown whole, so zero means that the time is up.
+    /// The last unit is rounded up, so zero means that the time is up.
     pub fn clock_face(&self, left: Duration) -> String {
         let tenths = left.as_millis().div_ceil(100);
         if tenths < 100 {
@@ -95,7 +96,7 @@ impl Speaker {
         let seconds = left.as_millis().div_ceil(SECOND);
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         match hours {
-            // Games over days: nobody counts the seconds of those.
+            // In games that take days, nobody counts the seconds.
             48.. => {
                 let days = self.words.span_short_days(hours / 24);
                 format!("{days} {}", self.words.span_short_hours(hours % 24))
@@ -106,7 +107,7 @@ impl Speaker {
     }
 }
 
-/// The two largest units that are not zero; no time is no second.
+/// The two largest nonzero units, or zero seconds.
 fn parts(time: Duration) -> impl Iterator<Item = (u64, Unit)> {
     let millis = time.as_millis();
     let all = [

@@ -11,7 +11,8 @@ enum Reader {
 }
 
 impl Speaker {
-    /// Who won and why: `You win! White has no pieces left.`, `Ann wins. White can't move.`, `Draw by agreement.`
+    /// Who won and why: `You win! White has no pieces left.`, `Ann wins. White can't move.`, `Draw
+    /// by agreement.`
     pub fn ending(&self, ending: Ending, players: &Players) -> String {
         match ending.outcome {
             Outcome::Win(winner) => self.win(winner, ending.termination, players),
@@ -60,7 +61,7 @@ impl Speaker {
         }
     }
 
-    /// A game that was aborted.
+    /// The text for an aborted game.
     pub fn aborted(&self, by: Color, players: &Players) -> String {
         match players.you == Some(by) {
             true => self.words.ending_aborted_by_you().to_owned(),
@@ -68,7 +69,7 @@ impl Speaker {
         }
     }
 
-    /// Why a game ended, for a list of games: `resignation`. Nothing means that it was aborted.
+    /// Why a game ended, for a list of games: `resignation`. `None` means that it was aborted.
     pub fn termination(&self, termination: Option<Termination>) -> &'static str {
         let words = self.words;
         match termination {

@@ -1,4 +1,4 @@
-//! Says what values mean: moves, boards, endings, refusals, clocks.
+//! Renders values as text: moves, boards, endings, refusals, clocks.
 
 mod board;
 mod clock;
@@ -13,7 +13,7 @@ use ::room::Sides;
 use notation::write_move;
 use rules::{Color, Labels, Move, Piece, Position, Rank, RuleSet, Square};
 
-/// What the pieces of the two sides look like, and so what the sides are called.
+/// The colors of the pieces, which the sides are named after.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colors {
     /// The side that moves first is Red.
@@ -22,17 +22,17 @@ pub enum Colors {
     BlackWhite,
 }
 
-/// Who plays, for a sentence about them.
+/// The players, for a sentence about them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Players {
-    /// What they are called. Without a name a player is called by the side.
+    /// Their names. A player without a name is called by the side.
     pub names: Sides<String>,
-    /// The side of the reader, if the reader plays and the opponent is somebody else.
+    /// The reader's side, if the reader plays against somebody else.
     pub you: Option<Color>,
 }
 
 impl Players {
-    /// Two players without names, told to somebody who isn't one of them.
+    /// Two players without names, for a reader who isn't one of them.
     pub fn unnamed() -> Players {
         Players {
             names: Sides::default(),
@@ -41,7 +41,7 @@ impl Players {
     }
 }
 
-/// Says what values mean, in the language, the colors and the notation of the reader.
+/// Renders values as text, in the reader's language, colors and notation.
 ///
 /// ```
 /// # #[cfg(feature = "languages")] {
@@ -58,14 +58,14 @@ impl Players {
 pub struct Speaker {
     /// The messages.
     pub words: &'static Words,
-    /// What the sides are called.
+    /// The names of the sides.
     pub colors: Colors,
     /// How squares are spelled.
     pub labels: Labels,
 }
 
 impl Speaker {
-    /// Speaks to a reader with these wishes.
+    /// A speaker with these settings.
     pub const fn new(words: &'static Words, colors: Colors, labels: Labels) -> Speaker {
         Speaker {
             words,
@@ -74,7 +74,7 @@ impl Speaker {
         }
     }
 
-    /// The side, as messages take it.
+    /// The side as a message argument.
     pub const fn named(&self, color: Color) -> Side {
         match (color, self.colors) {
             (Color::Black, Colors::RedWhite) => Side::Red,
@@ -92,7 +92,7 @@ impl Speaker {
         }
     }
 
-    /// A player by name and side, `Ann (Red)`, or by the side alone where there is no name.
+    /// A player by name and side, `Ann (Red)`, or by side alone if there is no name.
     pub fn player(&self, color: Color, name: &str) -> String {
         match name.trim() {
             "" => self.side(color).to_owned(),
@@ -101,7 +101,7 @@ impl Speaker {
         }
     }
 
-    /// A player by name alone, or by the side where there is no name.
+    /// A player by name alone, or by side if there is no name.
     fn name_or_side(&self, color: Color, players: &Players) -> String {
         match players.names[color].trim() {
             "" => self.side(color).to_owned(),
@@ -131,7 +131,7 @@ impl Speaker {
         square.label(self.labels).to_string()
     }
 
-    /// A legal move as short as it is unmistakable: `22x15`.
+    /// A legal move in the shortest unambiguous form: `22x15`.
     pub fn mv(&self, before: &Position, rules: RuleSet, mv: Move) -> String {
         write_move(before, rules, mv, self.labels).to_string()
     }
@@ -141,7 +141,7 @@ impl Speaker {
         self.or(moves.iter().map(|mv| mv.text(self.labels).to_string()))
     }
 
-    /// Squares to choose from: `9 or 11`. The same square is named once.
+    /// Squares to choose from: `9 or 11`. Duplicates are dropped.
     fn squares_or(&self, squares: impl IntoIterator<Item = Square>) -> String {
         let mut named: Vec<Square> = Vec::new();
         for square in squares {
@@ -175,7 +175,7 @@ impl Speaker {
         }
     }
 
-    /// Something that runs from left to right, to be put into a phrase.
+    /// Left-to-right text, for use in a phrase.
     fn code(&self, code: &str) -> String {
         let mut text = String::new();
         crate::isolate::push_code(&mut text, code, self.words.language().is_rtl());

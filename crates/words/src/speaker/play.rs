@@ -1,10 +1,10 @@
-//! What is said while a game is played.
+//! Messages during a game.
 
 use super::{Players, Speaker};
 use board_ui::{MoveInput, Reply, WhyNot, WrongTry, route_choices};
 use rules::{Color, DrawCounters, Move, Position, QUIET_PLIES_TO_CLAIM, RuleSet, Square};
 
-/// Moves without progress are worth telling from this number on.
+/// Moves without progress are mentioned from this number on.
 const QUIET_MOVES_WORTH_TELLING: u32 = 10;
 
 impl Speaker {
@@ -34,14 +34,13 @@ impl Speaker {
         self.words.move_taken_back(self.named(before.turn()), &text)
     }
 
-    /// The captures of which one must be taken: `You must jump: 22x15 or 22x17.` `None` where there is
-    /// none.
+    /// The mandatory captures: `You must jump: 22x15 or 22x17.` `None` if there are none.
     pub fn must_jump(&self, moves: &[Move]) -> Option<String> {
         let captures: Vec<Move> = moves.iter().copied().filter(|mv| mv.is_capture()).collect();
         (!captures.is_empty()).then(|| self.words.must_jump(&self.moves(&captures)))
     }
 
-    /// What to tell the player after a reply, if there is something. `input` is as it was left.
+    /// What to tell the player after a reply, if anything. `input` is the state after it.
     pub fn reply(&self, input: &MoveInput, reply: &Reply) -> Option<String> {
         Some(match reply {
             Reply::Nothing | Reply::Focused(_) | Reply::Play(_) => return None,
@@ -65,7 +64,7 @@ impl Speaker {
         })
     }
 
-    /// What was wrong with what the player did.
+    /// What was wrong with the player's input.
     pub fn wrong_try(&self, wrong: &WrongTry) -> String {
         match &wrong.why {
             WhyNot::Rules(refusal) => self.refusal(refusal),
@@ -79,12 +78,12 @@ impl Speaker {
         }
     }
 
-    /// A clock that runs low: `Red has 10 seconds left.`
+    /// A clock that's running low: `Red has 10 seconds left.`
     pub fn time_warning(&self, color: Color, seconds: u64) -> String {
         self.words.time_warning(self.named(color), seconds)
     }
 
-    /// How near a draw is, where that is worth telling: `31 of 40 moves without progress.`
+    /// How close a draw is, if that's worth mentioning: `31 of 40 moves without progress.`
     pub fn draw_counters(&self, counters: DrawCounters) -> Option<String> {
         let mut parts = Vec::new();
         if counters.occurrences >= 2 {

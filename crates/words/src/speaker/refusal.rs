@@ -3,11 +3,11 @@
 use super::{Players, Speaker};
 use rules::{Reason, Refusal, Square};
 
-/// So many moves, and no more, are named as what could be played instead.
+/// The most moves to list as alternatives.
 const MOVES_WORTH_NAMING: usize = 4;
 
 impl Speaker {
-    /// A refusal of the rules, with what is possible where that is short enough.
+    /// A refusal by the rules, with the alternatives if they're short enough.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let words = self.words;
         let at = |square: Square| self.name(square);
@@ -41,7 +41,7 @@ impl Speaker {
             Reason::NothingToJump { over, .. } => words.refusal_nothing_to_jump(&at(over)),
             Reason::OwnPieceJumped { over, .. } => words.refusal_own_piece_jumped(&at(over)),
             Reason::KingSafeFromMen { over, .. } => words.refusal_king_safe(&at(over)),
-            // The library may learn new reasons. It can say them itself.
+            // The library may add new reasons. It has its own text for them.
             _ => return refusal.to_string(),
         };
         let captures = refusal.possible.iter().any(|mv| mv.is_capture());

@@ -1,11 +1,11 @@
-//! Offers, answers, and what a room refuses.
+//! Offers, answers, and a room's refusals.
 
 use super::{Players, Speaker};
 use ::room::{Proposal, Refused, TakeBacks};
 use rules::{Color, DrawCounters, QUIET_PLIES_TO_CLAIM};
 
 impl Speaker {
-    /// Something that one side offers, told to the other.
+    /// One side's offer, for the other side.
     pub fn proposed(&self, by: Color, proposal: Proposal, players: &Players) -> String {
         let by = self.name_or_side(by, players);
         match proposal {
@@ -15,7 +15,7 @@ impl Speaker {
         }
     }
 
-    /// What the reader has offered.
+    /// The reader's own offer.
     pub fn own_offer(&self, proposal: Proposal) -> &'static str {
         match proposal {
             Proposal::Draw => self.words.offer_draw_yours(),
@@ -24,7 +24,7 @@ impl Speaker {
         }
     }
 
-    /// A side has said no.
+    /// A side declined.
     pub fn declined(&self, by: Color, proposal: Proposal, players: &Players) -> String {
         let by = self.name_or_side(by, players);
         match proposal {
@@ -34,7 +34,7 @@ impl Speaker {
         }
     }
 
-    /// A side no longer offers something.
+    /// A side withdrew an offer.
     pub fn withdrawn(&self, by: Color, proposal: Proposal, players: &Players) -> String {
         let by = self.name_or_side(by, players);
         match proposal {
@@ -44,7 +44,7 @@ impl Speaker {
         }
     }
 
-    /// Why something can't happen in a room, told to the player who wanted it.
+    /// Why something can't happen in a room, for the player who wanted it.
     pub fn refused(&self, refused: &Refused) -> String {
         let words = self.words;
         let nobody = Players::unnamed();

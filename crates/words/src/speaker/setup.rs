@@ -1,4 +1,4 @@
-//! What is said in the editor and in review.
+//! Messages in the editor and in review.
 
 use super::Speaker;
 use crate::{Side, Tool as NamedTool};
@@ -6,7 +6,7 @@ use board_ui::{Edit, EditRefusal, Editor, Evaluation, Tool};
 use rules::{Color, MAX_PIECES, NotPlayable, PlacementRefusal, Problem, Rank};
 
 impl Speaker {
-    /// A tool, as messages take it.
+    /// A tool as a message argument.
     pub const fn named_tool(&self, tool: Tool) -> NamedTool {
         let Tool::Place(piece) = tool else {
             return NamedTool::Erase;
@@ -35,12 +35,12 @@ impl Speaker {
         }
     }
 
-    /// How many pieces a side may still place: `Red: 3 left`.
+    /// How many pieces a side can still place: `Red: 3 left`.
     pub fn left(&self, color: Color, left: u32) -> String {
         self.words.editor_left(self.named(color), left)
     }
 
-    /// What to tell after something was done in the editor, if there is something.
+    /// What to say after an action in the editor, if anything.
     pub fn edited(&self, editor: &Editor, edit: &Edit) -> Option<String> {
         let left = |color| self.left(color, editor.left(color));
         Some(match edit {
@@ -67,7 +67,7 @@ impl Speaker {
         }
     }
 
-    /// Why a piece was not placed.
+    /// Why a piece wasn't placed.
     pub fn placement_refusal(&self, why: &PlacementRefusal) -> String {
         match *why {
             PlacementRefusal::Occupied { square, standing } => {
@@ -89,7 +89,7 @@ impl Speaker {
         }
     }
 
-    /// Something that keeps the board from being played.
+    /// A problem that makes the board unplayable.
     pub fn problem(&self, problem: Problem) -> String {
         match problem {
             Problem::TooManyPieces { color, count } => {

@@ -1,4 +1,4 @@
-//! Writing what was found into a game.
+//! Writes the results into a game.
 
 use super::review::MoveReview;
 use engine::{Score, ScoreKind};
@@ -6,15 +6,15 @@ use notation::pdn::{Comment, Line, Nag, Node, PdnGame, Strength, Variation};
 use notation::write_move;
 use rules::{Color, Labels};
 
-/// How much of a better line is shown.
+/// The most plies of a better line to show.
 const SHOWN_PLIES: usize = 10;
 
-/// Writes the reviews into the game: the evaluation behind each move, a mark and the better line
-/// where one is deserved. What people have written stays; evaluations from another time go.
+/// Writes the reviews into the game: the evaluation after each move, plus a mark and the better
+/// line if it deserves them. Comments by people stay. Evaluations from an earlier run are replaced.
 pub(super) fn annotate(game: &mut PdnGame, reviews: &[MoveReview], annotator: &str) {
     game.tags
         .set("Annotator", annotator)
-        .expect("the name is a good one");
+        .expect("the tag name is valid");
     let rules = game.rules;
     for review in reviews {
         let node = &mut game.line.nodes[review.node];
@@ -31,7 +31,7 @@ pub(super) fn annotate(game: &mut PdnGame, reviews: &[MoveReview], annotator: &s
         if node.strength.is_none() {
             node.strength = Some(strength);
         } else if node.strength != Some(strength) {
-            // Somebody has marked it already: ours goes beside it, by number.
+            // There's already a mark, so add ours next to it as a number.
             node.nags.push(number(mark));
         }
         let better = write_move(&review.pos, rules, review.best[0], Labels::Numbers);
@@ -60,7 +60,7 @@ fn number(mark: notation::pdn::Mark) -> Nag {
     })
 }
 
-/// An evaluation as files have it: in men for the first mover, or `#` and the moves to the end.
+/// An evaluation in the PDN form: in men for the first mover, or `#` and the moves to the end.
 pub(super) fn eval_text(score: Score, by: Color) -> String {
     let sign = if by == Color::Black { 1 } else { -1 };
     match score.kind() {
@@ -69,7 +69,7 @@ pub(super) fn eval_text(score: Score, by: Color) -> String {
             format!("#{moves}")
         }
         _ => {
-            // No minus before a zero.
+            // Avoid a negative zero.
             let men = hub::men(score) * f64::from(sign as i32) + 0.0;
             format!("{men:.2}")
         }

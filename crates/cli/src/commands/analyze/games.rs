@@ -1,4 +1,4 @@
-//! Every game of a file.
+//! Analyzes every game in a file.
 
 use super::annotate::{annotate, eval_text};
 use super::position::ScoreAnswer;
@@ -37,7 +37,7 @@ pub(super) fn analyze(
         games.extend(record.into_game().map(|game| (number, game)));
     }
     if let Some((path, losing)) = output {
-        // Said before the work, which may take hours.
+        // Refuse before the work, which may take hours.
         losing
             .allow(Path::new(source), path, something_lost)
             .with_context(|| path.display().to_string())?;
@@ -55,7 +55,7 @@ pub(super) fn analyze(
             break;
         };
         reviewed += 1;
-        // The bar and the answer may share a screen.
+        // The progress bar and the output may share a screen.
         bar.suspend(|| {
             if json {
                 write_json_line(out, *number, game, &reviews)
@@ -95,7 +95,7 @@ fn read(source: &str) -> anyhow::Result<Vec<GameRecord>> {
     Ok(records)
 }
 
-/// Nothing comes of a game that was interrupted.
+/// `None` if the game was interrupted.
 fn review_game(
     analyst: &mut Analyst,
     game: &PdnGame,
@@ -106,7 +106,7 @@ fn review_game(
     let evaluation = analyst.engine.options().evaluation.clone();
     let reviews = review(game, &evaluation, |game| {
         let found = analyst.look(game, 1, &mut |_| {});
-        // One look more than there are moves.
+        // There is one more search than there are moves.
         bar.set_position(before + looks);
         looks += 1;
         (!analyst.is_interrupted()).then_some(found)
@@ -126,7 +126,7 @@ fn write_games(path: &Path, games: &[(u64, PdnGame)]) -> anyhow::Result<()> {
     written.with_context(|| path.display().to_string())
 }
 
-/// The game in a line, then the moves that gave something away.
+/// Writes the game in one line, then the moves that gave something away.
 fn write_summary(
     out: &mut impl Write,
     number: u64,

@@ -1,4 +1,4 @@
-//! One position.
+//! Analyzes one position.
 
 use super::super::write_json;
 use super::{Analyst, move_texts};

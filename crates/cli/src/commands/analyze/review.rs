@@ -1,20 +1,20 @@
-//! What every move of a game is worth.
+//! Reviews every move of a game.
 
 use engine::{Evaluation, Score, ScoreKind, SearchResult};
 use notation::pdn::{Action, Mark, PdnGame};
 use rules::{Game, Move, Position};
 
-/// What is found out about one move.
+/// The review of one move.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct MoveReview {
-    /// Its place among the nodes of the main line.
+    /// Its index among the nodes of the main line.
     pub(super) node: usize,
     /// The position it was played in.
     pub(super) pos: Position,
     pub(super) mv: Move,
-    /// What the position is worth after it, for the side that played it.
+    /// The score after the move, for the side that played it.
     pub(super) score: Score,
-    /// What the best line is worth, for the same side.
+    /// The score of the best line, for the same side.
     pub(super) best_score: Score,
     /// The best line.
     pub(super) best: Vec<Move>,
@@ -22,9 +22,9 @@ pub(super) struct MoveReview {
     pub(super) mark: Option<Mark>,
 }
 
-/// Reviews every move of the main line of a game, from its end to its start, so that the search
-/// knows already what comes later. `look` searches; without an answer the review is broken off.
-/// `evaluation` is that of the search: it says what a score is worth in points.
+/// Reviews every move of the main line of a game, from the end to the start, so that the search
+/// already knows what comes later. `look` searches; if it returns `None`, so does the review.
+/// `evaluation` is the one that the search uses. It converts scores to points.
 pub(super) fn review(
     game: &PdnGame,
     evaluation: &Evaluation,
@@ -38,15 +38,15 @@ pub(super) fn review(
     Some(reviews)
 }
 
-/// Moves in a row, with the history that repetitions need.
+/// Consecutive moves, with the history that repetitions need.
 struct Stretch {
     game: Game,
-    /// The place of its first move among the nodes of the line.
+    /// The index of its first move among the nodes of the line.
     first_node: usize,
 }
 
-/// A game is one stretch, unless the board is set up anew in the middle of it or the players went
-/// on where the rules end a game.
+/// A game is one stretch, unless a new position is set up in the middle or the players continued
+/// after the end of the game.
 fn stretches(game: &PdnGame) -> Vec<Stretch> {
     let begin = |pos, first_node| Stretch {
         game: Game::from_position(pos, game.rules),
@@ -96,7 +96,7 @@ fn review_stretch(
         } else {
             seen_a_ply_before(score_after)
         };
-        // A move that turns out better than the best was the best.
+        // If the move turns out better than the best one found, it was the best.
         let (best_score, best) = match found.lines.into_iter().next() {
             Some(line) if found.score > score && found.best != Some(mv) => {
                 (found.score, line.moves)
@@ -120,7 +120,7 @@ fn review_stretch(
     Some(())
 }
 
-/// The score of a position for the side that moves into it.
+/// The score of a position for the side that moved into it.
 fn seen_a_ply_before(score: Score) -> Score {
     match score.kind() {
         ScoreKind::Proven { wins: true, plies } => Score::loss_in(plies + 1),
@@ -129,7 +129,7 @@ fn seen_a_ply_before(score: Score) -> Score {
     }
 }
 
-/// The mark for a move that leaves this much of what there was.
+/// The mark for a move that changes the score from `before` to `after`.
 fn judge(evaluation: &Evaluation, before: Score, after: Score) -> Option<Mark> {
     let given_away = evaluation.expected_points(before) - evaluation.expected_points(after);
     if given_away >= BLUNDER {
@@ -141,10 +141,10 @@ fn judge(evaluation: &Evaluation, before: Score, after: Score) -> Option<Mark> {
     }
 }
 
-/// The part of a point that a blunder gives away. Two men for nothing from an even position are a
+/// How much of a point a blunder gives away. Losing two men for nothing in an even position costs a
 /// little more than this.
 const BLUNDER: f64 = 0.33;
-/// The part of a point that a mistake gives away. A man for nothing from an even position is a
+/// How much of a point a mistake gives away. Losing a man for nothing in an even position costs a
 /// little more than this.
 const MISTAKE: f64 = 0.2;
 
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn a_thrown_game_shows_where() {
-        // White gives a piece for nothing with its second move.
+        // White gives away a piece for nothing on its second move.
         let reviews = reviewed("1. 11-15 23-19 2. 8-11 19-16 3. 11x20 22-17 *");
         assert_eq!(reviews.len(), 6);
         let marked: Vec<usize> = reviews
@@ -208,7 +208,7 @@ mod tests {
         let bad = &reviews[3];
         assert!(bad.best_score > bad.score);
         assert_ne!(bad.best[0], bad.mv);
-        // The answer was the best there was.
+        // The reply was the best move.
         assert_eq!(reviews[4].best, [reviews[4].mv]);
     }
 

@@ -15,11 +15,12 @@ use rules::{Move, Position};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Make a book: expand the openings where good play leads, and weigh the moves by what comes of them.
+/// Build a book: expand the openings along the lines of good play and weight each move by its
+/// results.
 #[derive(Args)]
 #[command(
     after_help = "It starts from the standard position and the three-move ballots. In every position that it
-expands, each move is searched. What is expanded next is what good play reaches soonest: bad moves
+expands, each move is searched. It expands what good play reaches the soonest: bad moves
 drop out, and main lines grow long.
 
 Progress is saved to a text file next to the book, so you can stop at any time and run the same command
@@ -50,7 +51,8 @@ pub(crate) struct Build {
     effort: Effort,
 }
 
-/// How many positions are chosen at once. Fixed, so that the book does not depend on the threads.
+/// The number of positions chosen together. It's fixed, so that the book doesn't depend on the
+/// number of threads.
 const BATCH: usize = 128;
 
 impl Build {
@@ -89,7 +91,7 @@ impl Build {
             let found = self
                 .effort
                 .work(&batch, &interrupt, search_moves, || bar.inc(1));
-            // All or nothing: what comes next must depend on whole batches.
+            // All or nothing: later choices must depend on whole batches.
             let Some(found) = found.into_iter().collect::<Option<Vec<_>>>() else {
                 break;
             };
@@ -113,13 +115,13 @@ impl Build {
             grouped(bytes.len() as u64),
         )?;
         if interrupt.is_stopped() {
-            bail!("interrupted: the same command goes on");
+            bail!("interrupted: run the same command again to continue");
         }
         Ok(Verdict::Good)
     }
 }
 
-/// What each move of a position is worth for the side that plays it.
+/// The score of each move of a position, for the side that plays it.
 fn search_moves(searcher: &mut super::Searcher, pos: &Position) -> Vec<(Move, i16)> {
     let limit = i32::from(Book::MAX_SCORE);
     let mut scores = Vec::new();
@@ -130,7 +132,7 @@ fn search_moves(searcher: &mut super::Searcher, pos: &Position) -> Vec<(Move, i1
     scores
 }
 
-/// The moves that a player of the book may choose.
+/// The number of moves that the book recommends.
 fn recommended(book: &Book) -> usize {
     let moves = book.positions().flat_map(|(_, moves)| moves);
     moves.filter(|found| found.weight > 0).count()

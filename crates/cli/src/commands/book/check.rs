@@ -15,7 +15,7 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Check that every move of a book is legal and none that it recommends loses by a search.
+/// Check that every move in a book is legal, and that a search doesn't refute any it recommends.
 #[derive(Args)]
 #[command(
     after_help = "Reading a book plays it through from the start, which finds illegal moves immediately. Then the
@@ -64,7 +64,7 @@ struct Answer {
     bad: Vec<Bad>,
 }
 
-/// A move that does not deserve its place.
+/// A move that the book shouldn't recommend.
 #[derive(Serialize)]
 struct Bad {
     fen: String,
@@ -155,7 +155,7 @@ impl Answer {
     }
 }
 
-/// The book without a recommendation for these moves. They stay known, as an opponent may play them.
+/// The book without recommending these moves. They stay known, because an opponent may play them.
 fn without(book: &Book, bad: &HashSet<(Position, Move)>) -> Book {
     let known = book.positions().map(|(pos, moves)| {
         let judged = moves.iter().map(|&found| BookMove {
@@ -171,14 +171,14 @@ fn without(book: &Book, bad: &HashSet<(Position, Move)>) -> Book {
     Book::new(&known.collect())
 }
 
-/// What is wrong with a move, if anything is.
+/// What's wrong with a move, if anything.
 fn judge(searcher: &mut Searcher, pos: &Position, mv: Move, margin: i32) -> Option<Bad> {
     let mut worth = |mv: Move| -searcher.score(&pos.play_unchecked(mv));
     let score = worth(mv);
     if score.value() >= -margin {
         return None;
     }
-    // In a bad opening every move is bad: then there is nothing to reproach the book with.
+    // In a bad opening every move is bad, and that's not the book's fault.
     let others = pos.moves().into_iter().filter(|other| *other != mv);
     let (better, better_score) = others
         .map(|other| (other, worth(other)))

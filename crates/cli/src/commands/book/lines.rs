@@ -1,7 +1,7 @@
-//! The workings of a book: one line of text for each position that was expanded.
+//! The search results that a book is built from: one line of text per expanded position.
 //!
-//! `FEN move=score move=score …`, scores in hundredths of a man for the side that moves. The first
-//! line says how the searches were made.
+//! `FEN move=score move=score …`, with scores in hundredths of a man for the side that moves. The
+//! first line has the settings of the searches.
 
 use anyhow::{Context, bail, ensure};
 use engine::Expansion;
@@ -11,14 +11,14 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 
-/// A file of workings, open at its end.
+/// A file of search results, open for appending.
 pub(super) struct Lines {
     file: File,
 }
 
 impl Lines {
-    /// Opens the file, or begins it, and puts what is in it into the expansion. A last line that was
-    /// not finished is cut off.
+    /// Opens or creates the file and adds its contents to the expansion. An unfinished last line is
+    /// cut off.
     pub(super) fn open(
         path: &Path,
         settings: &str,
@@ -60,7 +60,7 @@ impl Lines {
         Ok(Lines { file })
     }
 
-    /// Adds what was found out about some positions.
+    /// Appends the results for some positions.
     pub(super) fn append(&mut self, found: &[(Position, Vec<(Move, i16)>)]) -> std::io::Result<()> {
         let mut text = String::new();
         for (pos, scores) in found {

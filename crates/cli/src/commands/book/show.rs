@@ -1,4 +1,4 @@
-//! `crownhead book show`: what a book says.
+//! `crownhead book show`: browse a book.
 
 use super::read_book;
 use crate::Verdict;
@@ -73,7 +73,7 @@ impl Show {
         }
         writeln!(out, "{}", answer.fen)?;
         if answer.moves.is_empty() {
-            writeln!(out, "The book does not know this position.")?;
+            writeln!(out, "The book doesn't know this position.")?;
         }
         let total: u32 = answer.moves.iter().map(|it| u32::from(it.weight)).sum();
         for MoveAnswer {

@@ -1,4 +1,4 @@
-//! `crownhead endgame build`: make databases.
+//! `crownhead endgame build`: build databases.
 
 use super::{ResourceArgs, shown_bytes};
 use crate::Verdict;
@@ -69,12 +69,12 @@ fn parse_against(text: &str) -> Result<(u8, u8), String> {
 impl Build {
     pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
         let plan = self.plan()?;
-        // Asked here, so that a folder that is none is told once and not for each file in it.
+        // Checked here, so that a bad folder is reported once and not for each file in it.
         match fs::read_dir(&self.dir) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 return Err(error).with_context(|| format!("the folder {}", self.dir.display()));
             }
-            // A folder that is missing is made with the first file.
+            // A missing folder is created with the first file.
             _ => {}
         }
         let folder = Folder::new(&self.dir);
@@ -109,7 +109,7 @@ impl Build {
         let seconds = elapsed().as_secs_f64();
         writeln!(
             out,
-            "{} slices, {} positions, {} in {}: {} positions a second",
+            "{} slices, {} positions, {} in {}: {} positions per second",
             jobs.len(),
             grouped(positions),
             shown_bytes(show.bytes.into_inner()),
@@ -131,7 +131,7 @@ impl Build {
     }
 }
 
-/// Says what a build takes.
+/// Prints what a build requires.
 fn announce(
     plan: &Plan,
     jobs: &[Job],
@@ -155,10 +155,10 @@ fn announce(
     Ok(())
 }
 
-/// Builds of more positions than this are worth an estimate.
+/// Builds with more positions than this get a time estimate.
 const LARGE: u64 = 20_000_000;
 
-/// How many positions this machine solves a second, from a small build in memory.
+/// How many positions per second this machine solves, measured with a small build in memory.
 fn speed(resources: Resources) -> anyhow::Result<f64> {
     let plan = Plan::all(4, 4)?;
     let elapsed = stopwatch();
@@ -174,14 +174,14 @@ fn shown_time(seconds: f64) -> String {
     }
 }
 
-/// Shows how a build goes on.
+/// Shows the progress of a build.
 struct Show<'b, W> {
     bar: &'b ProgressBar,
-    /// The positions of the slices that are finished.
+    /// The positions of the finished slices.
     before: AtomicU64,
     /// The bytes of their files.
     bytes: AtomicU64,
-    /// Where a line for each of them goes, and whether that worked so far.
+    /// Where a line for each of them is written, and whether that has worked until now.
     out: Mutex<(W, io::Result<()>)>,
 }
 
@@ -190,7 +190,7 @@ impl<W: Write> Show<'_, W> {
         match *progress {
             Progress::Found { .. } => {}
             Progress::Refused(refused) => {
-                self.line(&format!("{refused}; it is built again"));
+                self.line(&format!("{refused}; building it again"));
             }
             Progress::Solving { job, done } => {
                 self.bar.set_message(job.slice.to_string());
@@ -212,7 +212,7 @@ impl<W: Write> Show<'_, W> {
         }
     }
 
-    /// Whether all that was said so far has reached somebody.
+    /// Whether all output has been written successfully.
     fn is_heard(&self) -> bool {
         self.out.lock().expect("no thread panics").1.is_ok()
     }
@@ -227,8 +227,8 @@ impl<W: Write> Show<'_, W> {
     }
 }
 
-/// A folder that takes no more files when nobody listens any more, which ends a build: whoever
-/// closes the output of a program wants it to stop. What is written stays.
+/// A folder that takes no more files once the output is closed, which ends a build: closing a
+/// program's output means that it should stop. Files that were already written stay.
 struct WhileHeard<'b> {
     folder: &'b Folder,
     is_heard: &'b dyn Fn() -> bool,

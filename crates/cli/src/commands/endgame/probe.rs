@@ -48,7 +48,7 @@ struct MoveValue {
     value: Value,
 }
 
-/// For the side to move. A draw has no plies, and some databases know none.
+/// For the side to move. A draw has no plies, and neither do positions in some databases.
 #[derive(Serialize)]
 struct Value {
     result: String,

@@ -52,16 +52,16 @@ struct SliceAnswer {
     longest_win: Option<Longest>,
 }
 
-/// All slices with so many pieces.
+/// All slices with this many pieces.
 #[derive(Serialize)]
 struct PiecesAnswer {
     pieces: u8,
-    /// With boards on which one side has nothing.
+    /// Including boards on which one side has no pieces.
     positions: u64,
     wins: u64,
     losses: u64,
     draws: u64,
-    /// Whether all slices are there, so that the numbers are those of all positions.
+    /// Whether all slices are present, so that the numbers cover all positions.
     is_complete: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     longest_win: Option<Longest>,
@@ -140,7 +140,7 @@ fn summary(pieces: u8, stats: &[SliceStats], tablebase: &Tablebase) -> PiecesAns
         .map(|stats| stats.census)
         .fold(Census::default(), |sum, census| sum + census);
     let positions = census.total() + one_sided_count(pieces);
-    // The longest of some slices is not the longest of all.
+    // The longest win of some slices isn't the longest overall.
     let has_distances = tablebase
         .slices()
         .filter(|(slice, _)| slice.pieces() == pieces)
@@ -164,7 +164,7 @@ fn summary(pieces: u8, stats: &[SliceStats], tablebase: &Tablebase) -> PiecesAns
     }
 }
 
-/// The best play of both sides to the end.
+/// The moves of best play by both sides to the end, in notation.
 fn written_line(start: &Position, tablebase: &Tablebase) -> Vec<String> {
     let mut pos = *start;
     let mut line = Vec::new();

@@ -1,4 +1,4 @@
-//! What a match tells at its end.
+//! The report at the end of a match.
 
 use super::super::write_json;
 use arena::statistics::{Estimate, Pairs, Points, Sprt, Tally, Verdict};
@@ -16,7 +16,7 @@ pub(super) struct Report<'a> {
     pub(super) failures: &'a [String],
 }
 
-/// How it stands, in a few words: `+12 =30 -8, Elo +27.9 ± 40.2`.
+/// The standings in short: `+12 =30 -8, Elo +27.9 ± 40.2`.
 pub(super) fn summary(standings: &Standings, sprt: Option<Sprt>) -> String {
     let tally = standings.tally();
     let [wins, draws, losses] = counts(|points| tally.count(points));
@@ -35,7 +35,7 @@ fn counts(count: impl Fn(Points) -> u32) -> [u32; 3] {
     [Points::Win, Points::Draw, Points::Loss].map(count)
 }
 
-/// `+27.9 ± 40.2`, or what can be said where the interval has no end.
+/// `+27.9 ± 40.2`, or a single bound if the interval is open.
 fn elo_text(estimate: &Estimate) -> String {
     match estimate.error() {
         Some(error) => format!("{:+.1} ± {error:.1}", estimate.elo),
@@ -45,7 +45,7 @@ fn elo_text(estimate: &Estimate) -> String {
     }
 }
 
-/// Nothing is ever quite certain.
+/// A percentage that never claims 0 or 100.
 fn percent(part: f64) -> String {
     match 100.0 * part {
         small if small < 0.1 => "under 0.1 %".to_owned(),
@@ -126,7 +126,7 @@ impl Report<'_> {
                 as_white: by_color(Color::White),
                 score: tally.score(),
                 pairs: tally.pairs().0,
-                // JSON has no infinite numbers: a difference without a bound is null.
+                // JSON has no infinity: an unbounded difference is null.
                 elo: estimate.map(|found| EloAnswer {
                     difference: finite(found.elo),
                     low: finite(found.low),
@@ -158,7 +158,7 @@ fn write_row(
     Ok(())
 }
 
-/// What the first player has of each pair, and how often.
+/// How often the first player got each number of points from a pair.
 fn pairs_text(pairs: &Pairs) -> String {
     let kinds = ["0", "½", "1", "1½", "2"].into_iter().zip(pairs.0);
     let each: Vec<String> = kinds
@@ -293,7 +293,7 @@ struct EffortAnswer {
     moves: u64,
     seconds_per_move: f64,
     longest_seconds: f64,
-    /// By how much the move came too late that came latest; null where time is not limited.
+    /// How late the latest move came. Null if time isn't limited.
     latest_seconds: Option<f64>,
     mean_depth: f64,
     nodes_per_second: Option<u64>,

@@ -1,4 +1,4 @@
-//! `crownhead play`: the app in the browser, served by this machine for this machine.
+//! `crownhead play`: the app in the browser, served only to this machine.
 
 use crate::Verdict;
 use crate::commands::serve::node::{open_store, runtime, stop_signal};
@@ -10,10 +10,10 @@ use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use tokio::net::TcpListener;
 
-/// The port that is tried first. What a browser keeps belongs to an address with its port, so the
-/// same one every time finds yesterday's games.
+/// The first port to try. Browser storage belongs to an address with its port, so using the same
+/// one every time finds yesterday's games.
 const PORT: u16 = 3264;
-/// How many ports are tried where the first is taken.
+/// How many ports to try.
 const TRIES: u16 = 20;
 
 /// How the app is shown in the browser.
@@ -48,7 +48,7 @@ impl BrowserOptions {
 
     async fn serve(&self, pages: Pages, out: &mut impl Write) -> anyhow::Result<Verdict> {
         let listener = self.listen().await?;
-        // Heard from now on, so that a signal right after the address is seen is not missed.
+        // Listen now, so that a signal sent right after the address is printed isn't missed.
         let stop = stop_signal()?;
         let address = format!("http://{}/", listener.local_addr()?);
         writeln!(out, "Crownhead is at {address}")?;
@@ -59,7 +59,7 @@ impl BrowserOptions {
                  terminal with `crownhead play --terminal`."
             )?;
         }
-        // Everything but playing over the network works without a database.
+        // Everything except online play works without a database.
         let (site, _lock) = match open_store(self.games.as_deref()).await {
             Ok((store, lock)) => {
                 let site = Site::start(store, Bus::Alone, Settings::default()).await;
@@ -90,7 +90,7 @@ impl BrowserOptions {
         Ok(Verdict::Good)
     }
 
-    /// Listens on the port that was asked for, or on the first free one of the usual ones.
+    /// Listens on the requested port, or on the first free one of the usual ports.
     async fn listen(&self) -> anyhow::Result<TcpListener> {
         let listen = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         if let Some(port) = self.port {

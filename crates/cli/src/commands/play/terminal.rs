@@ -34,7 +34,7 @@ pub(super) const OPTIONS: [&str; 16] = [
     "load",
 ];
 
-/// What can be chosen for a game at the terminal.
+/// The options of a game at the terminal.
 #[derive(Args)]
 #[command(next_help_heading = "Game at the terminal")]
 pub(super) struct TerminalOptions {
@@ -152,7 +152,7 @@ impl TerminalOptions {
             let default = format!("Crownhead level {}", self.level.number());
             Seat::engine(named(name.unwrap_or(&default))?, self.level.number())
         } else {
-            // Not the colours: a name goes to the other side with its player in a rematch.
+            // Not the colors: in a rematch, a name moves to the other side with its player.
             let default = match (self.computer, color) {
                 (Some(_), _) => "Player",
                 (None, Color::Black) => "Player 1",

@@ -1,19 +1,20 @@
-//! One server for one SQLite file.
+//! One server per SQLite file.
 
 use anyhow::{Context, bail};
 use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// Held by the one program that serves the games of a SQLite file, and gone with it, however it ends.
+/// Held by the one program that serves the games in a SQLite file. It's released when the program
+/// ends, no matter how.
 ///
-/// Two would not hear of each other's moves. Who only copies the database needs no lock.
+/// Two servers wouldn't see each other's moves. Copying the database needs no lock.
 pub(crate) struct DatabaseLock {
     _file: File,
 }
 
 impl DatabaseLock {
-    /// Takes the lock, which is on a file beside the database. SQLite itself locks the database.
+    /// Takes the lock, which is on a file next to the database. SQLite locks the database itself.
     pub(crate) fn take(database: &Path) -> anyhow::Result<DatabaseLock> {
         let cannot_open = || format!("cannot open the database {}", database.display());
         let file = File::options()
@@ -24,7 +25,7 @@ impl DatabaseLock {
             .with_context(cannot_open)?;
         match file.try_lock() {
             Ok(()) => {}
-            // Some file systems have no locks. There it is up to those who start servers.
+            // Some file systems don't support locks. There, it's up to the operator.
             Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(error).with_context(cannot_open),
             Err(TryLockError::WouldBlock) => bail!(
@@ -37,7 +38,7 @@ impl DatabaseLock {
     }
 }
 
-/// The same for all names that lead to the database.
+/// The lock file's name, the same for all paths that lead to the database.
 fn lock_name(database: &Path) -> PathBuf {
     let database = fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());
     let mut name = database.into_os_string();

@@ -1,11 +1,11 @@
-//! The log of a server.
+//! The server's log.
 
 use anyhow::Context;
 use clap::ValueEnum;
 use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum LogFormat {
@@ -16,16 +16,16 @@ pub(super) enum LogFormat {
     Json,
 }
 
-/// Writes the log to standard error; `filter` says what, such as `info,server=debug`.
+/// Writes the log to standard error. `filter` selects what to log, such as `info,server=debug`.
 pub(super) fn start(filter: &str, format: LogFormat) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(filter)
-        .with_context(|| format!("{filter:?} does not say what to log"))?;
+    let filter =
+        EnvFilter::try_new(filter).with_context(|| format!("{filter:?} is not a log filter"))?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
     match format {
         LogFormat::Text => log.with_ansi(false).init(),
-        // The span is that of the request; there is no other around it.
+        // The request's span is the only one, so a list isn't needed.
         LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
     }
     Ok(())

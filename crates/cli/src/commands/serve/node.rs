@@ -1,4 +1,4 @@
-//! What `play` and `serve` share: a runtime, a store, and an end.
+//! What `play` and `serve` share: a runtime, a store, and a stop signal.
 
 use super::database_lock::DatabaseLock;
 use anyhow::Context;
@@ -7,7 +7,7 @@ use server::store::Store;
 use std::fs;
 use std::path::PathBuf;
 
-/// The runtime on which the server runs.
+/// The runtime for the server.
 pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -15,9 +15,9 @@ pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
         .context("cannot start the server")
 }
 
-/// Opens the database that is named, or the one in the user's data folder.
+/// Opens the named database, or the one in the user's data folder.
 ///
-/// A SQLite file comes with its lock, which must be kept for as long as the store is used.
+/// A SQLite file comes with its lock, which must be held as long as the store is in use.
 pub(crate) async fn open_store(
     database: Option<&str>,
 ) -> anyhow::Result<(Store, Option<DatabaseLock>)> {
@@ -30,16 +30,16 @@ pub(crate) async fn open_store(
     }
 }
 
-/// Where the games are.
+/// Where the games are stored.
 pub(crate) enum Database {
     /// In this file.
     Sqlite(PathBuf),
-    /// With another program, at this address.
+    /// In a database server at this address.
     Elsewhere(String),
 }
 
 impl Database {
-    /// The one with this name, or the one in the user's data folder.
+    /// The database with this name, or the one in the user's data folder.
     pub(crate) fn named(name: Option<&str>) -> anyhow::Result<Database> {
         let Some(name) = name else {
             return Ok(Database::Sqlite(default_database()?));
@@ -52,20 +52,20 @@ impl Database {
     }
 }
 
-/// The database in the user's data folder, which is made where it is missing.
+/// The database in the user's data folder, which is created if it's missing.
 fn default_database() -> anyhow::Result<PathBuf> {
     let base = etcetera::choose_base_strategy().context("there is no home folder")?;
     let folder = base.data_dir().join("crownhead");
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
     Ok(folder.join("crownhead.db"))
 }
 
-/// What the system sends where a file would become larger than allowed, which ends a program that does not
-/// listen for it.
+/// Sent by the system when a file would exceed the size limit. Without a handler, it ends the
+/// program.
 #[cfg(unix)]
 const SIGXFSZ: i32 = 25;
 
-/// Ready when the user or the system asks the program to end.
+/// Completes when the user or the system asks the program to end.
 pub(crate) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
@@ -73,7 +73,7 @@ pub(crate) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
         let listen = |kind| signal(kind).context("cannot listen for signals");
         let mut interrupt = listen(SignalKind::interrupt())?;
         let mut terminate = listen(SignalKind::terminate())?;
-        // A file that must not grow is an error like a full disk, not the end of the program.
+        // Treat a file that can't grow as an error, like a full disk. Don't end the program.
         let too_large = listen(SignalKind::from_raw(SIGXFSZ))?;
         Ok(async move {
             let _too_large = too_large;
@@ -85,7 +85,7 @@ pub(crate) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     }
     #[cfg(not(unix))]
     Ok(async {
-        // Where Ctrl-C cannot be heard, it ends the program at once.
+        // If we can't listen for Ctrl-C, it ends the program immediately.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

@@ -1,17 +1,18 @@
-//! How many connections the system lets us have.
+//! How many connections the system allows.
 
 use std::fs;
 
-/// So many files are open beside the connections: databases, logs, listeners, and those who ask for health.
+/// Files reserved for everything except connections: databases, logs, listeners, and health checks.
 const OTHERS: usize = 100;
 
-/// How many connections the system has files for, where it says so: whoever asks for health must still be
-/// answered when there are no more. Only Linux tells it; elsewhere it is up to those who start servers.
+/// How many connections there are file descriptors for, or `None` if unknown. Health checks must
+/// still be answered at the limit. Only Linux reports it; elsewhere it's up to the operator.
 pub(super) fn connections() -> Option<usize> {
     possible(&fs::read_to_string("/proc/self/limits").ok()?)
 }
 
-/// How many connections there are files for, by the limits of a process as Linux tells them.
+/// How many connections there are file descriptors for, from the limits of a process in Linux's
+/// format.
 fn possible(limits: &str) -> Option<usize> {
     let line = limits
         .lines()

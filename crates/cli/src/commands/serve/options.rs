@@ -1,4 +1,5 @@
-//! The options of `crownhead serve`: one definition for the command line, the environment and the file.
+//! The options of `crownhead serve`, defined once for the command line, the environment and the
+//! file.
 
 use super::log::LogFormat;
 use anyhow::Context;
@@ -15,20 +16,20 @@ use std::path::{Path, PathBuf};
 /// Where the server listens by default.
 const LISTEN: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 3264);
-/// The most connections by default.
+/// The default maximum number of connections.
 const CONNECTIONS: usize = 20_000;
-/// How many connections can be asked for.
+/// The allowed numbers of connections.
 const CONNECTIONS_RANGE: RangeInclusive<u64> = 1..=10_000_000;
-/// How many threads for the computer can be asked for.
+/// The allowed numbers of threads for the computer opponent.
 const ENGINE_THREADS_RANGE: RangeInclusive<u64> = 0..=256;
-/// After how many seconds without storing anything the server ends, by default.
+/// The default number of seconds without storing anything after which the server exits.
 const GIVE_UP: u64 = 180;
-/// What can be asked for.
+/// The allowed range for it, in seconds.
 const GIVE_UP_RANGE: RangeInclusive<u64> = 1..=86_400;
-/// What is logged by default.
+/// The default log filter.
 const LOG: &str = "info,sqlx=warn,async_nats=warn";
 
-/// What was asked for, in one place; what is missing may be said in another.
+/// Options from one source. Another source may supply the missing ones.
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Options {
@@ -135,7 +136,7 @@ pub(super) struct Options {
     pages: Option<PathBuf>,
 }
 
-/// What counts in the end.
+/// The final settings.
 pub(super) struct Settled {
     pub(super) listen: SocketAddr,
     pub(super) hosts: Vec<String>,
@@ -153,14 +154,14 @@ pub(super) struct Settled {
 }
 
 impl Options {
-    /// Reads them from a file.
+    /// Reads options from a file.
     pub(super) fn read(path: &Path) -> anyhow::Result<Options> {
         let text = fs::read_to_string(path)
             .with_context(|| format!("cannot read the options in {}", path.display()))?;
         parse(&text).with_context(|| format!("cannot use the options in {}", path.display()))
     }
 
-    /// These, and the others where these say nothing.
+    /// These options, filled up with the others.
     pub(super) fn or(self, other: Options) -> Options {
         Options {
             listen: self.listen.or(other.listen),
@@ -179,7 +180,7 @@ impl Options {
         }
     }
 
-    /// With the defaults for all that was said nowhere.
+    /// The settings, with defaults for everything that wasn't given.
     pub(super) fn settle(self) -> Settled {
         Settled {
             listen: self.listen.unwrap_or(LISTEN),
@@ -212,7 +213,7 @@ fn give_up<'de, D: Deserializer<'de>>(file: D) -> Result<Option<u64>, D::Error> 
     Ok(u64::try_from(seconds).ok())
 }
 
-/// Reads a whole number that lies in a range.
+/// Reads a whole number within a range.
 struct Whole(RangeInclusive<u64>);
 
 impl Visitor<'_> for Whole {
@@ -238,7 +239,7 @@ impl Visitor<'_> for Whole {
     }
 }
 
-/// What the reader of the file says, in words that need no knowledge of programs.
+/// Rewords the parser's messages for people who don't program.
 fn plain_words(message: &str) -> String {
     [
         ("invalid type: ", "found the "),
@@ -269,12 +270,13 @@ fn plain_words(message: &str) -> String {
     })
 }
 
-/// What is wrong with a file, and where. The value itself is not shown: it may hold a password.
+/// What's wrong with a file, and where. The value itself isn't shown, because it may contain a
+/// password.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, {what:?}: {why}")]
 struct BadFile {
     line: usize,
-    /// What stands in front of the value.
+    /// The text in front of the value.
     what: String,
     why: String,
 }
@@ -349,7 +351,7 @@ pages = "/srv/pages"
         assert_eq!(parse(FILE), Ok(line));
     }
 
-    /// What can be said on the command line can be said in a file, by the same name.
+    /// Every command-line option can be set in a file, under the same name.
     #[test]
     fn no_option_is_missing_in_the_file() {
         let keys: Vec<_> = FILE
@@ -363,13 +365,13 @@ pages = "/srv/pages"
         }
     }
 
-    /// The file that packages install has every option, and each can be used as it stands there.
+    /// The file that packages install lists every option, each with a valid value.
     #[test]
     fn the_packaged_file_shows_every_option() {
         let packaged = include_str!("../../../../../packaging/crownhead.toml");
         assert!(parse(packaged).is_ok());
 
-        // An option that is commented out has no space after the sign; text has one.
+        // A commented-out option has no space after the `#`; text does.
         let is_option = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
         let shown: Vec<_> = packaged
             .lines()

@@ -1,4 +1,4 @@
-//! `crownhead suite build`: collecting positions with known answers.
+//! `crownhead suite build`: collects positions with known answers.
 
 use super::careless::{CarelessGame, LOOK};
 use crate::Verdict;
@@ -45,11 +45,11 @@ pub(crate) struct Build {
     seed: u64,
 }
 
-/// What is found by so few nodes of the hand-made evaluation is no problem.
+/// A move that the handmade evaluation finds within this many nodes is too easy.
 const QUICK_LOOK: u64 = 300;
-/// The search that confirms a shot.
+/// The nodes of the search that confirms a shot.
 const CLOSE_LOOK: u64 = 500_000;
-/// By how much a shot is better than all else, in hundredths of a man, and what it is worth at least.
+/// How much better a shot is than all other moves, and its minimum score, in hundredths of a man.
 const SHOT_GAP: i32 = 100;
 const SHOT_WORTH: i32 = 40;
 
@@ -108,15 +108,15 @@ impl Build {
     }
 }
 
-/// Plays games and keeps what it was looking for.
+/// Plays games and collects positions from them.
 struct Collector {
     tables: Tablebase,
     each: usize,
     found: Vec<Problem>,
     seen: HashSet<Position>,
-    /// Plays and confirms.
+    /// Plays the games and confirms shots.
     engine: Engine,
-    /// Takes the quick look.
+    /// Filters out easy positions.
     quick: Engine,
 }
 
@@ -160,7 +160,7 @@ impl Collector {
         }
     }
 
-    /// The problem in a position, if there is one of a kind that is still open.
+    /// The problem in a position, if it's of a kind that's still wanted.
     fn examine(&mut self, game: &Game, open: [bool; 3]) -> Option<Problem> {
         let pos = *game.position();
         let pieces = pos.board().occupied().len();
@@ -183,7 +183,7 @@ impl Collector {
         })
     }
 
-    /// The one move that keeps a win or a draw.
+    /// The only move that keeps a win or a draw, if there is exactly one.
     fn only_move(&self, pos: &Position) -> Option<(ProblemKind, Move)> {
         let moves = self.tables.probe_moves(pos)?;
         let best = moves.iter().map(|(_, verdict)| verdict.result).max()?;
@@ -199,7 +199,7 @@ impl Collector {
         }
     }
 
-    /// A sacrifice that is better than all else by far.
+    /// A sacrifice that's far better than all other moves.
     fn shot(&mut self, game: &Game) -> Option<Move> {
         let first = self.far_better(game, LOOK)?;
         let after = game.position().play_unchecked(first);
@@ -207,7 +207,7 @@ impl Collector {
         (is_offer && self.far_better(game, CLOSE_LOOK) == Some(first)).then_some(first)
     }
 
-    /// The best move, if the next best is much worse.
+    /// The best move, if the second best is much worse.
     fn far_better(&mut self, game: &Game, nodes: u64) -> Option<Move> {
         let limits = Limits {
             lines: 2,

@@ -1,19 +1,19 @@
-//! Games between careless players, in which all kinds of positions come up.
+//! Games between careless players, which produce all kinds of positions.
 
 use engine::{Control, Engine, Level, Limits, Opponent};
 use notation::Deck;
 use rules::{Game, Position, RuleSet};
 use std::time::Duration;
 
-/// A game that weaker levels of the engine play against themselves.
+/// A game that a weaker level of the engine plays against itself.
 pub(super) struct CarelessGame {
     pub(super) game: Game,
     opponent: Opponent,
 }
 
-/// How long they think about a move.
+/// Nodes per move.
 pub(super) const LOOK: u64 = 4_000;
-/// A game longer than this is given up.
+/// The most plies in a game.
 const MAX_PLIES: usize = 160;
 
 impl CarelessGame {
@@ -29,7 +29,7 @@ impl CarelessGame {
         }
     }
 
-    /// Whether there is something to play.
+    /// Whether the game continues.
     pub(super) fn goes_on(&self) -> bool {
         self.game.ending().is_none()
             && self.game.moves().len() < MAX_PLIES
@@ -46,7 +46,7 @@ impl CarelessGame {
             &|| Duration::ZERO,
             &mut |_| {},
         );
-        let best = found.best.expect("a game that goes on has a legal move");
+        let best = found.best.expect("a game that isn't over has a legal move");
         self.game.play(best).expect("an engine plays legal moves");
     }
 }

@@ -1,4 +1,4 @@
-//! `crownhead suite collect`: collecting drawn positions that are hard to hold.
+//! `crownhead suite collect`: collects drawn positions that are hard to hold.
 
 use super::careless::{CarelessGame, LOOK};
 use crate::Verdict;
@@ -34,24 +34,24 @@ pub(crate) struct Collect {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// How many positions
+    /// Number of positions
     #[arg(long, value_name = "COUNT", default_value_t = 40)]
     count: usize,
 
-    /// The seed of the games
+    /// Random seed of the games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
 }
 
-/// How many pieces are on the board.
+/// The number of pieces on the board.
 const PIECES: std::ops::RangeInclusive<u32> = 7..=10;
-/// By how much the defender stands worse, in hundredths of a man.
+/// How much worse the defender's position is, in hundredths of a man.
 const DISADVANTAGE: std::ops::RangeInclusive<u32> = 20..=150;
-/// What a hasty defender, its opponent, and both sides of a careful game look at in each move.
+/// Nodes per move for a hasty defender, for its opponent, and for both sides of a careful game.
 const HASTY: u64 = 500;
 const STEADY: u64 = 20_000;
 const CAREFUL: u64 = 200_000;
-/// How many positions of a game are tried.
+/// How many positions to try per game.
 const TRIES: usize = 3;
 
 impl Collect {
@@ -100,7 +100,7 @@ impl Collect {
     }
 }
 
-/// Plays games and keeps what it was looking for.
+/// Plays games and collects positions from them.
 struct Collector {
     databases: Arc<Tablebase>,
     interrupt: Control,
@@ -145,7 +145,7 @@ impl Collector {
         }
     }
 
-    /// A position in which one side stands worse, but not by much.
+    /// The position, if one side is worse, but not by much.
     fn candidate(&mut self, game: &Game) -> Option<Defense> {
         let pos = *game.position();
         let is_quiet = !pos.can_capture() && pos.moves().len() > 2;

@@ -19,17 +19,17 @@ use std::path::PathBuf;
 /// Have the engine hold drawn positions against itself, and count the ones it saves.
 #[derive(Args)]
 #[command(
-    after_help = "Both sides get the same time. The positions in the program have 7 to 10 pieces. A hasty defender loses
-them, and long searches on both sides draw. That is strong evidence for a draw, but no proof."
+    after_help = "Both sides get the same time. The built-in positions have 7 to 10 pieces. A hasty defender loses
+them, and long searches on both sides draw. That's strong evidence for a draw, but not proof."
 )]
 pub(crate) struct Hold {
-    /// The file with the positions [default: the ones in the program]
+    /// File with the positions [default: the built-in ones]
     file: Option<PathBuf>,
 
     #[command(flatten)]
     effort: EffortArgs,
 
-    /// The size of each side's hash table in mebibytes
+    /// Hash table size per side in MiB
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
 
@@ -40,7 +40,7 @@ pub(crate) struct Hold {
     #[arg(long)]
     list: bool,
 
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

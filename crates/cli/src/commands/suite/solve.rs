@@ -16,7 +16,7 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Let the engine look at each position for a while, and count the answers that it finds.
+/// Have the engine search each position, and count the answers it finds.
 #[derive(Args)]
 pub(crate) struct Solve {
     /// File with the positions [default: the built-in suite]

@@ -1,20 +1,20 @@
-//! Disks that are full when a test wants it.
+//! Disks that fail on demand.
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// How large a small disk is.
+/// The size of a small disk.
 const SIZE: &str = "12m";
 
-/// A file system of its own in memory that is soon full. It takes a system that lets us mount one.
+/// A small in-memory file system that fills up quickly. Requires permission to mount.
 pub struct SmallDisk {
     folder: tempfile::TempDir,
 }
 
 impl SmallDisk {
-    /// Mounts one, where that is allowed.
+    /// Mounts a disk, or returns `None` if that isn't allowed.
     pub fn mount() -> Option<SmallDisk> {
         let folder = tempfile::tempdir().unwrap();
         let mounted = Command::new("mount")
@@ -37,7 +37,7 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // Lazily, as a server may still have its files open.
+        // Lazily, because a server may still have files open.
         let _ = Command::new("umount")
             .arg("-l")
             .arg(self.folder.path())
@@ -45,26 +45,27 @@ impl Drop for SmallDisk {
     }
 }
 
-/// How writing is made to fail.
+/// How writes are made to fail.
 pub enum Fault {
     /// The disk is full: ENOSPC.
     Full(SmallDisk),
-    /// No file of the server may be larger than its log is now: EFBIG, which SQLite calls an I/O error.
+    /// The server's files can't grow beyond the current size of its log: EFBIG, which SQLite
+    /// reports as an I/O error.
     FileSize(tempfile::TempDir),
 }
 
 impl Fault {
-    /// A small disk where one can be mounted, else a limit on the size of files.
+    /// A small disk if one can be mounted, otherwise a limit on file size.
     pub fn full_disk() -> Fault {
         SmallDisk::mount().map_or_else(Fault::file_size, Fault::Full)
     }
 
-    /// A limit on the size of files.
+    /// A limit on file size.
     pub fn file_size() -> Fault {
         Fault::FileSize(tempfile::tempdir().unwrap())
     }
 
-    /// Where the database belongs.
+    /// The folder for the database.
     pub fn folder(&self) -> &Path {
         match self {
             Fault::Full(disk) => disk.path(),
@@ -72,7 +73,7 @@ impl Fault {
         }
     }
 
-    /// Nothing more can be written from now on.
+    /// Makes all writes fail from now on.
     pub fn begin(&self, server: u32) {
         match self {
             Fault::Full(disk) => {
@@ -88,7 +89,7 @@ impl Fault {
         }
     }
 
-    /// Everything can be written again.
+    /// Makes writes work again.
     pub fn end(&self, server: u32) {
         match self {
             Fault::Full(disk) => fs::remove_file(disk.ballast()).unwrap(),
@@ -97,7 +98,7 @@ impl Fault {
     }
 }
 
-/// Sets the size beyond which no file of a process can be written; the limit can be lifted again.
+/// Sets a process's limit on file size. The limit can be lifted again.
 fn limit_files(process: u32, size: &str) {
     let limited = Command::new("prlimit")
         .args([&format!("--pid={process}"), &format!("--fsize={size}:")])
@@ -106,13 +107,13 @@ fn limit_files(process: u32, size: &str) {
     assert!(limited.success());
 }
 
-/// A disk whose files fail at any call that writes, by a library between the program and the system.
+/// A disk whose files can fail at any call that writes, using a preloaded library.
 pub struct FaultyDisk {
     folder: tempfile::TempDir,
 }
 
 impl FaultyDisk {
-    /// Compiles the library. The compiler is there, as SQLite is compiled with it.
+    /// Compiles the library. There is a C compiler, because SQLite needs one.
     pub fn make() -> FaultyDisk {
         let folder = tempfile::tempdir().unwrap();
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/fleet/faulty_disk.c");
@@ -132,7 +133,7 @@ impl FaultyDisk {
         self.folder.path()
     }
 
-    /// What a program needs in its environment.
+    /// The environment variables that a program needs.
     pub fn environment(&self) -> [(&'static str, PathBuf); 2] {
         let file = |name: &str| self.folder.path().join(name);
         [
@@ -141,7 +142,7 @@ impl FaultyDisk {
         ]
     }
 
-    /// After so many calls, so many fail.
+    /// After `before` calls, makes the next `failing` calls fail.
     pub fn plan(&self, before: i32, failing: i32) {
         let mut file = File::options()
             .create(true)
@@ -153,7 +154,7 @@ impl FaultyDisk {
         file.write_all(&numbers).unwrap();
     }
 
-    /// How many calls of the plan have yet to fail.
+    /// The number of planned calls that haven't failed yet.
     pub fn left(&self) -> i32 {
         let bytes = fs::read(self.folder.path().join("faults")).unwrap();
         i32::from_ne_bytes(*bytes[4..].first_chunk().unwrap())

@@ -1,7 +1,7 @@
-/* Between a program and the system: the files of a database fail when a test wants it.
+/* A preload library that makes writes to database files fail when a test wants it.
  *
- * The file that CROWNHEAD_FAULTS names holds two 32-bit numbers: after how many calls the fault begins, and
- * how many calls fail then. Calls are counted only while the second is above zero. */
+ * The file named by CROWNHEAD_FAULTS holds two 32-bit numbers: how many calls succeed before the fault starts, and
+ * how many calls fail after that. Calls are counted only while the second is above zero. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -1,9 +1,9 @@
-//! Servers that can be killed and cut off, and players who check what comes of it.
+//! Servers that can be killed and cut off, and players who check the consequences.
 
 #![allow(
     unreachable_pub,
     clippy::print_stdout,
-    reason = "a module of a test, which says how it goes"
+    reason = "a test module that prints its progress"
 )]
 
 pub mod disk;
@@ -19,15 +19,15 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use testkit::Port;
 
-/// The most that an outage of everything may cost a player, as docs/operations.md has it: until it
-/// counts as one, and until the client is back, with hundreds of others at the same moment.
+/// The most clock time that a total outage can cost a player, as in docs/operations.md: until it's
+/// detected, and until the client is back, together with hundreds of others.
 pub const OUTAGE_BOUND: Duration = Duration::from_secs(8);
-/// The most that a node may cost its players that is cut off alone: until it knows, and until they are
-/// with another one.
+/// The most clock time that a node can cost its players if it alone is cut off: until it notices,
+/// and until they are on another node.
 pub const CUT_BOUND: Duration = Duration::from_secs(10);
 
-/// The most that a node may cost its players that stands still: until they know, and until they are with
-/// another one.
+/// The most clock time that a hanging node can cost its players: until they notice, and until they
+/// are on another node.
 pub const HANG_BOUND: Duration = Duration::from_secs(15);
 
 /// `crownhead serve`, as a process that can be killed.
@@ -36,7 +36,7 @@ pub struct Server {
     options: Vec<String>,
     environment: Vec<(&'static str, PathBuf)>,
     child: Child,
-    /// It comes back where it was.
+    /// Keeps the port for a restart.
     _port: Port,
 }
 
@@ -45,7 +45,7 @@ impl Server {
         Server::start_with(options, &[])
     }
 
-    /// Starts one with these variables in its environment.
+    /// Starts a server with these environment variables.
     pub fn start_with(options: &[&str], environment: &[(&'static str, PathBuf)]) -> Server {
         let port = Port::claim();
         let address = SocketAddr::from(([127, 0, 0, 1], port.number()));
@@ -61,23 +61,23 @@ impl Server {
         }
     }
 
-    /// Dies without a word.
+    /// Kills the server without warning.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Its process.
+    /// The process ID.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }
 
-    /// Waits until it ends by itself; whether it says that all was well.
+    /// Waits until the server exits on its own. Returns whether it succeeded.
     pub fn has_ended_well(&mut self) -> bool {
         self.child.wait().unwrap().success()
     }
 
-    /// Is started again.
+    /// Starts the server again.
     pub fn restart(&mut self) {
         self.child = run(self.address, &self.options, &self.environment);
     }
@@ -107,17 +107,17 @@ fn run(address: SocketAddr, options: &[String], environment: &[(&'static str, Pa
     child
 }
 
-/// Whether this is the long form, which people start by hand: `cargo xtask faults`.
+/// Whether this is the long form, which is started manually: `cargo xtask faults`.
 pub fn is_long() -> bool {
     std::env::var_os("CROWNHEAD_LONG").is_some()
 }
 
-/// How long a player thinks about a move, more or less.
+/// About how long a player thinks about a move.
 fn pause() -> Duration {
     Duration::from_millis(if is_long() { 1_000 } else { 200 })
 }
 
-/// Begins games with clocks.
+/// Starts games with clocks.
 pub async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
     let terms = SeekTerms {
         time: TimeControl::SuddenDeath {
@@ -131,7 +131,7 @@ pub async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
     Tables::open(nodes, games, terms, pause()).await.unwrap()
 }
 
-/// Lets things be as they are: in the long form for this time, in the short one until everybody has
+/// Lets the games continue: in the long form for this time, in the short form until everybody has
 /// moved once more.
 pub async fn go_on(tables: &Tables, time: Duration) {
     if is_long() {
@@ -141,17 +141,18 @@ pub async fn go_on(tables: &Tables, time: Duration) {
     }
 }
 
-/// Lets nothing work for this time, in the long form. In the short one it works again at once.
+/// Leaves everything dead for this time in the long form. In the short form, it returns
+/// immediately.
 pub async fn stay_dead(time: Duration) {
     if is_long() {
         tokio::time::sleep(time).await;
     }
 }
 
-/// Waits until all players are back and have moved, and checks what each was told against the store.
+/// Waits until all players are back and have moved, and compares what each player saw with the
+/// store.
 ///
-/// How much of the clocks it has cost is checked in the long form only, which has the machine for
-/// itself.
+/// The lost clock time is checked only in the long form, which has the machine to itself.
 pub async fn finish(tables: Tables, node: SocketAddr, games: usize, bound: Duration) -> Outcome {
     tables.until_everybody_moves().await.unwrap();
     let outcome = tables.close(node).await.unwrap();
@@ -172,7 +173,7 @@ pub async fn finish(tables: Tables, node: SocketAddr, games: usize, bound: Durat
             let log = loadtest::request(node, "GET", &path, &[], "")
                 .await
                 .unwrap();
-            println!("the move {ply} of {}", log.body.replace("},{", "},\n{"));
+            println!("move {ply} of {}", log.body.replace("},{", "},\n{"));
         }
         panic!("{:?} is more than {bound:?}", outcome.overcharged);
     }

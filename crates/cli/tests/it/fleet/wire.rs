@@ -1,4 +1,4 @@
-//! A wire to a service that can be cut, and put together again.
+//! A connection to a service that can be cut and restored.
 
 use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -6,26 +6,26 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// How a wire is.
+/// The state of a wire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
-    /// What goes in comes out.
+    /// Data gets through.
     Whole,
-    /// Connections stay, and nothing gets through in either direction.
+    /// Connections stay open, but nothing gets through in either direction.
     Silent,
-    /// Connections are closed, and new ones too.
+    /// Connections are closed, including new ones.
     Torn,
 }
 
-/// A wire to a service on this machine.
+/// A TCP proxy to a service on this machine.
 pub struct Wire {
-    /// Where the near end is.
+    /// The port of the near end.
     pub port: u16,
     state: watch::Sender<State>,
 }
 
 impl Wire {
-    /// Lays a wire to this port.
+    /// Creates a wire to this port.
     pub async fn to(port: u16) -> Wire {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let near = listener.local_addr().unwrap().port();
@@ -76,7 +76,7 @@ async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut state: watch
     }
 }
 
-/// Waits for the wire to be whole; `false` if it is torn.
+/// Waits for the wire to be whole. Returns `false` if it's torn.
 async fn becomes_whole(state: &mut watch::Receiver<State>) -> bool {
     let settled = state.wait_for(|state| *state != State::Silent).await;
     settled.is_ok_and(|state| *state == State::Whole)
