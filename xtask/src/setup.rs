@@ -52,7 +52,11 @@ pub(crate) fn cpp_compiler() -> Result<()> {
 /// Chromium and its driver.
 pub(crate) fn browser() -> Result<()> {
     for (variable, name, package) in [
-        ("CHROMIUM", "chromium", "chromium"),
+        (
+            "CHROMIUM",
+            "chromium-headless-shell",
+            "chromium-headless-shell",
+        ),
         ("CHROMEDRIVER", "chromedriver", "chromium-driver"),
     ] {
         let name = env::var(variable).unwrap_or_else(|_| name.into());

@@ -65,7 +65,7 @@ impl Program {
         });
         let mut program = program.context(
             "journeys need ChromeDriver and Chromium: `cargo xtask journeys` installs them, and so do \
-             the Debian packages chromium and chromium-driver",
+             the Debian packages chromium-headless-shell and chromium-driver",
         )?;
         program._port = Some(port);
         Ok(program)

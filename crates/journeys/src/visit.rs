@@ -24,6 +24,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const SHORTEST_PAUSE: Duration = Duration::from_millis(10);
 const LONGEST_PAUSE: Duration = Duration::from_millis(250);
 
+/// Chromium without windows and toolbars: the same engine for a third of the work.
+const SHELL: &str = "/usr/bin/chromium-headless-shell";
+
 /// The flags for a browser that does nothing but show our page.
 const FLAGS: [&str; 10] = [
     "--headless",
@@ -197,8 +200,10 @@ impl Visit {
         wanted.add_arg(&format!("--user-data-dir={}", profile.display()))?;
         let (width, height) = setup.window.size();
         wanted.add_arg(&format!("--window-size={},{}", width.max(500), height))?;
-        if let Ok(chromium) = std::env::var("CHROMIUM") {
-            wanted.set_binary(&chromium)?;
+        let chromium = std::env::var("CHROMIUM").unwrap_or_else(|_| SHELL.into());
+        wanted.set_binary(&chromium)?;
+        if chromium.ends_with("headless-shell") {
+            wanted.set("browserName", "chrome-headless-shell")?;
         }
         let logs = json!({ "browser": "ALL", "performance": "ALL" });
         wanted.set("goog:loggingPrefs", logs)?;
