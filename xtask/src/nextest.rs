@@ -2,7 +2,9 @@
 //!
 //! The configuration is in `.config/nextest.toml`.
 
+use std::num::NonZero;
 use std::process::Command;
+use std::thread;
 
 use anyhow::Result;
 
@@ -48,7 +50,12 @@ pub(crate) fn command() -> Result<Command> {
 /// The same for the whole workspace.
 pub(crate) fn workspace(which: Which) -> Result<Command> {
     let mut command = command()?;
-    command.args(BUILD).args(["-E", which.filter()]);
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    // Many tests wait for a server or a browser, so twice as many as cores keep the cores busy.
+    command
+        .args(BUILD)
+        .args(["--test-threads", &(2 * cores).to_string()])
+        .args(["-E", which.filter()]);
     Ok(command)
 }
 
