@@ -15,7 +15,7 @@ use crate::store::{Player, Store, StoreError};
 use crate::{chance, clock, terms};
 use engine::{Level, Opponent, Score};
 use pool::Pool;
-use protocol::{ComputerGame, GameId, Heat, PlayerId, Why, Wish};
+use protocol::{COMPUTER_PREFIX, ComputerGame, GameId, Heat, PlayerId, Why, Wish};
 use room::{Duration, Seat, Sides};
 use rules::Game;
 use sha2::{Digest, Sha256};
@@ -210,7 +210,7 @@ fn player_id(level: Level) -> PlayerId {
 
 /// The name of a level's player. People can't have parentheses in their names.
 fn name(level: Level) -> String {
-    format!("Computer ({})", level.name())
+    format!("{COMPUTER_PREFIX}{})", level.name())
 }
 
 /// How the computer plays this game. It's the same on all nodes.

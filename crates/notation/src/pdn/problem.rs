@@ -1,7 +1,7 @@
 //! What's wrong with a game in a file, where, and what was expected.
 
 use super::{GameResult, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Place};
-use crate::{FenError, ParseMoveError, Separator, WrittenMove, excerpt};
+use crate::{FenError, ParseMoveError, WrittenMove, excerpt};
 use rules::{Color, Labels, Move, Reason, Refusal};
 use std::fmt;
 
@@ -268,6 +268,45 @@ pub enum ProblemKind {
 }
 
 impl ProblemKind {
+    /// The kind as a word, for programs: `illegal_move`.
+    pub const fn word(&self) -> &'static str {
+        use ProblemKind as Kind;
+        match self {
+            Kind::IllegalMove { .. } => "illegal_move",
+            Kind::NotAMove { .. } => "not_a_move",
+            Kind::NotAPosition { .. } => "not_a_position",
+            Kind::OtherGame { .. } => "other_game",
+            Kind::NoGame => "no_game",
+            Kind::Utf16 => "utf16",
+            Kind::UnclosedComment => "unclosed_comment",
+            Kind::UnclosedVariation => "unclosed_variation",
+            Kind::UnclosedSetUp => "unclosed_set_up",
+            Kind::NestedTooDeep => "nested_too_deep",
+            Kind::TooLong => "too_long",
+            Kind::TooManyTags => "too_many_tags",
+            Kind::NotUtf8 => "not_utf8",
+            Kind::StrayText { .. } => "stray_text",
+            Kind::ClosesNothing { .. } => "closes_nothing",
+            Kind::BrokenTag { .. } => "broken_tag",
+            Kind::RepeatedTag { .. } => "repeated_tag",
+            Kind::NoTerminator => "no_terminator",
+            Kind::ResultsDiffer { .. } => "results_differ",
+            Kind::SecondResult { .. } => "second_result",
+            Kind::ResultContradictsBoard { .. } => "result_contradicts_board",
+            Kind::NotAResult { .. } => "not_a_result",
+            Kind::InternationalResult { .. } => "international_result",
+            Kind::ResultInVariation { .. } => "result_in_variation",
+            Kind::WrongNumber { .. } => "wrong_number",
+            Kind::WrongPlyCount { .. } => "wrong_ply_count",
+            Kind::UnknownGameType { .. } => "unknown_game_type",
+            Kind::UnknownRules { .. } => "unknown_rules",
+            Kind::TurnedLetters => "turned_letters",
+            Kind::NotANag { .. } => "not_a_nag",
+            Kind::More { .. } => "more",
+            Kind::NotJson(_) => "not_json",
+        }
+    }
+
     /// Whether something is missing because of this.
     pub const fn severity(&self) -> Severity {
         use ProblemKind as Kind;
@@ -380,13 +419,7 @@ impl std::error::Error for Problem {}
 const MOST_MOVES_LISTED: usize = 12;
 
 fn illegal_move(written: &WrittenMove, labels: Labels, refusal: &Refusal) -> String {
-    let separator = match written.separator() {
-        Separator::Dash => "-",
-        Separator::Cross => "x",
-    };
-    let squares = written.squares().iter();
-    let squares: Vec<String> = squares.map(|sq| sq.label(labels).to_string()).collect();
-    let written = squares.join(separator);
+    let written = written.text(labels);
     let what = match refusal.reason {
         Reason::Ambiguous => "fits more than one move",
         _ => "is not legal",
