@@ -83,6 +83,19 @@ pub struct Me {
     pub guest: bool,
 }
 
+/// How people reach the server: the file `/reach.json`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Reach {
+    /// Whether it runs for one person, so that nobody else can open a link to it.
+    pub alone: bool,
+    /// The addresses under which others open it, best first: `http://192.168.1.5:3264`. Empty if
+    /// it's whatever address the page has.
+    pub addresses: Vec<String>,
+    /// Another server, where the user plays others: `https://play.example.org`.
+    pub server: Option<String>,
+}
+
 /// A challenge link: the response to `POST /api/v1/challenges`, whose body is
 /// [`SeekTerms`](crate::SeekTerms), and to `GET /api/v1/challenges/{seek}`. The message `take`
 /// accepts it.
