@@ -14,6 +14,7 @@ use crate::socket::{self, client::me};
 use crate::store::{Player, StoreError};
 use crate::throttle::counted_address;
 use crate::{clock, lobby, names};
+use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -273,9 +274,9 @@ async fn new_session(
     State(site): State<Arc<Site>>,
     extensions: Extensions,
     headers: HeaderMap,
-    body: Result<Json<NewSession>, axum::extract::rejection::JsonRejection>,
+    body: Result<Json<NewSession>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let wanted = body.map_err(|_| bad_body())?.0;
+    let wanted = body.map_err(bad_body)?.0;
     if let Some(player) = session::player_of(&site, &headers).await? {
         return Ok(Json(me(&player)).into_response());
     }
@@ -302,9 +303,9 @@ async fn new_session(
 async fn new_challenge(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
-    body: Result<Json<SeekTerms>, axum::extract::rejection::JsonRejection>,
+    body: Result<Json<SeekTerms>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let terms = body.map_err(|_| bad_body())?.0;
+    let terms = body.map_err(bad_body)?.0;
     let player = player(&site, &headers).await?;
     let seek = site.seeks.challenge(&player, terms).await?;
     let path = format!("/challenge/{}", seek.id);
@@ -354,8 +355,18 @@ fn no_method() -> ApiError {
     }
 }
 
-fn bad_body() -> ApiError {
-    ApiError::new(Why::BadMessage)
+/// A body that isn't the expected JSON. The details are for developers.
+fn bad_body(rejection: JsonRejection) -> ApiError {
+    let status = match rejection.status() {
+        // JSON with other fields is as bad as no JSON.
+        StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
+        status => status,
+    };
+    ApiError {
+        detail: Some(rejection.body_text()),
+        status: Some(status),
+        ..ApiError::new(Why::BadMessage)
+    }
 }
 
 fn not_found() -> ApiError {

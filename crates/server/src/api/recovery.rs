@@ -49,7 +49,7 @@ pub(super) async fn renew(
     headers: HeaderMap,
     body: Result<Json<Password>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let given = body.map_err(|_| bad_body())?.0;
+    let given = body.map_err(bad_body)?.0;
     let Caller { player, .. } = account_holder(&site, &headers).await?;
     let from = address(&site, &extensions, &headers);
     verified(&site, from, &player.name, given.password).await?;
@@ -66,7 +66,7 @@ pub(super) async fn recover(
     headers: HeaderMap,
     body: Result<Json<Recovery>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let given = body.map_err(|_| bad_body())?.0;
+    let given = body.map_err(bad_body)?.0;
     if let Some(why) = passwords::problem(&given.new, &given.name) {
         return Err(ApiError::new(why));
     }
