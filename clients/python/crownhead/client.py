@@ -23,8 +23,8 @@ class Refused(Exception):
     """The server refused a request: `code` for programs, `why` for the exact reason."""
 
     def __init__(self, answer):
-        super().__init__(answer.get("why"), answer.get("detail"))
         self.code, self.why = answer.get("code"), answer.get("why")
+        super().__init__(self.why, answer.get("detail"))
 
 
 class Lost(Exception):
@@ -58,8 +58,7 @@ class Client:
         if self.secret:
             headers["Authorization"] = f"Bearer {self.secret}"
         data = None if body is None else json.dumps(body).encode()
-        url = f"{self.url}/api/v1{path}"
-        request = urllib.request.Request(url, data, headers, method=method)
+        request = urllib.request.Request(f"{self.url}/api/v1{path}", data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=20) as response:
                 for cookie in SimpleCookie(response.headers.get("Set-Cookie", "")).values():
@@ -88,17 +87,18 @@ class Client:
     # The connection.
 
     def connect(self):
-        """Connects, trying until it works, and joins the games again. Raises Ended if it's no use."""
+        """Connects, trying until it works, and joins the games again."""
         for attempt in count():
-            time.sleep(max(self._pause, attempt and random.uniform(0.5, 1) * min(2**attempt / 2, 8)))
+            wait = random.uniform(0.5, 1) * min(2**attempt / 2, 8) if attempt else 0
+            time.sleep(max(wait, self._pause))
             self._pause = 0
             try:
                 return self._open()
             except websocket.WebSocketBadStatusException as error:
                 if error.status_code in (401, 403, 421):
                     raise Ended(f"status {error.status_code}") from None
-            except (OSError, websocket.WebSocketException):
-                pass
+            except (OSError, ValueError, websocket.WebSocketException):
+                pass  # No server, or one that closed before it said anything.
 
     def close(self):
         """Closes the connection."""
@@ -108,10 +108,9 @@ class Client:
     def receive(self, timeout=None):
         """The next message as (name, fields), or None after `timeout` seconds without one."""
         deadline = None if timeout is None else time.monotonic() + timeout
-        while not self.messages:
-            if not self._step(deadline):
-                return None
-        return self.messages.popleft()
+        while not self.messages and self._step(deadline):
+            pass
+        return self.messages.popleft() if self.messages else None
 
     def wait(self, condition):
         """Follows the server until `condition()` holds."""
@@ -135,7 +134,7 @@ class Client:
             raise Refused(answer)
 
     def seek(self, **terms):
-        """Looks for an opponent: `client.seek(time="unlimited")`. `next_game` waits for the game."""
+        """Looks for an opponent: `client.seek(time="unlimited")`. Then wait for `next_game`."""
         self.ask("seek", terms=terms)
 
     def take(self, seek):
@@ -163,8 +162,7 @@ class Client:
 
     def act(self, game, action, ply=None):
         """Does something in a game: `client.act(game, {"propose": "draw"})`."""
-        ply = game.ply if ply is None else ply
-        self.ask("act", game=game.id, ply=ply, action=action)
+        self.ask("act", game=game.id, ply=game.ply if ply is None else ply, action=action)
 
     def play(self, game, path):
         """Plays a move. If the connection breaks, it finds out whether that worked, or retries."""
@@ -186,9 +184,12 @@ class Client:
         self._socket = websocket.create_connection(address, **options)
         self._round_trip, self._sent, self._budget = float("inf"), time.monotonic(), BURST
         self._send("hello", version=VERSION)
-        (name, fields), = json.loads(self._socket.recv()).items()
-        if name == "outdated":
-            raise Ended("another version of the protocol")
+        name = None
+        while name != "welcome":
+            name, fields = next(iter(json.loads(self._socket.recv()).items()))
+            if name == "outdated":
+                raise Ended("another version of the protocol")
+            self._hear(name, fields)
         self.me, self._ahead = fields["me"], fields["now"] - time.monotonic() * 1000
         self._send("ping", id=next(self._ids))
         self._behind = set(self.games)
@@ -198,9 +199,9 @@ class Client:
             self.watch_lobby()
 
     def _send(self, name, **fields):
+        self._pace()
         if "id" in fields:
             self._unanswered[fields["id"]] = time.monotonic()
-        self._pace()
         try:
             self._socket.send(json.dumps({name: fields}))
         except (OSError, websocket.WebSocketException):
@@ -209,10 +210,9 @@ class Client:
 
     def _pace(self):
         """Keeps to the server's limit, so that nothing is refused."""
-        passed = time.monotonic() - self._sent
-        self._budget = min(BURST, self._budget + passed * PER_SECOND) - 1
+        since, self._sent = self._sent, time.monotonic()
+        self._budget = min(BURST, self._budget + (self._sent - since) * PER_SECOND) - 1
         time.sleep(max(0, -self._budget / PER_SECOND))
-        self._sent += passed
 
     def _join(self, game):
         known = len(self.games[game].events) if game in self.games else 0
@@ -259,14 +259,13 @@ class Client:
                 self._answers[number] = fields if name == "refused" else None
             return
         game = self.games.get(fields.get("game"))
-        if name == "game":
-            self._behind.discard(fields["game"])
-            if game is None:
-                self.games[fields["game"]] = Game(fields)
-            else:
-                game.presence = fields["presence"]
-                for event in fields["events"]:
-                    self._add(game, event)
+        if name == "game" and game:
+            self._behind.discard(game.id)
+            game.presence = fields["presence"]
+            for event in fields["events"]:
+                self._add(game, event)
+        elif name == "game":
+            self.games[fields["game"]] = Game(fields)
         elif name in ("no_game", "refused") and fields.get("game") in self._wanted:
             self._wanted[fields["game"]] = {"code": "not_found", "why": "no_game", **fields}
         elif name == "event" and game:
@@ -291,5 +290,4 @@ class Client:
     def _set_clock(self, asked, now):
         took = time.monotonic() - asked
         if took < self._round_trip:
-            self._round_trip = took
-            self._ahead = now - (asked + took / 2) * 1000
+            self._round_trip, self._ahead = took, now - (asked + took / 2) * 1000

@@ -18,12 +18,9 @@ class Game:
 
     def __init__(self, log):
         """Starts with the first `game` message of a server, which has all events."""
-        self.id, self.rated = log["game"], log["rated"]
+        self.id, self.rated, self.presence = log["game"], log["rated"], log["presence"]
         self.side, self.after, self.heat = log.get("side"), log.get("after"), log.get("heat")
-        self.presence = log["presence"]
-        self.next = None
-        self.events = []
-        self.chat = []
+        self.events, self.chat = [], []
         for event in log["events"]:
             self.apply(event)
 
@@ -40,7 +37,7 @@ class Game:
     @property
     def is_my_turn(self):
         """Whether this client's player is to move."""
-        return self.side is not None and self.turn == self.side
+        return self.turn is not None and self.turn == self.side
 
     @property
     def ply(self):
@@ -85,8 +82,9 @@ class Game:
             return "forty_moves"
         if side != self.turn:
             return None
-        quiet = [m for m in self.board.legal_moves() if m[0] in self.board.kings and not is_capture(m)]
-        is_third = any(recent.count(self.board.play(path)) >= 2 for path in quiet)
+        moves = [path for path in self.board.legal_moves() if path[0] in self.board.kings]
+        quiet = [self.board.play(path) for path in moves if not is_capture(path)]
+        is_third = any(recent.count(board) >= 2 for board in quiet)
         return "threefold_repetition" if is_third else None
 
     # What happened, by the names of the facts.

@@ -221,7 +221,7 @@ fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> 
     is_scheme && host.is_some_and(|host| authority.as_bytes() == host.as_bytes())
 }
 
-/// Times out slow requests, and keeps responses out of caches.
+/// Times out slow requests, and keeps responses out of caches and off the screen.
 async fn in_time(request: Request, next: Next) -> Response {
     // The limit includes the body, so a client that sends it byte by byte can't hold a slot for
     // long.
@@ -233,8 +233,12 @@ async fn in_time(request: Request, next: Next) -> Response {
         }
         .into_response()
     });
+    let headers = response.headers_mut();
     let cache = HeaderValue::from_static("no-store");
-    response.headers_mut().insert(header::CACHE_CONTROL, cache);
+    headers.insert(header::CACHE_CONTROL, cache);
+    // A browser that's led to a response saves it and doesn't show it as a page of ours.
+    let file = HeaderValue::from_static("attachment; filename=\"api.json\"");
+    headers.entry(header::CONTENT_DISPOSITION).or_insert(file);
     response
 }
 

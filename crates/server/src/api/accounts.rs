@@ -8,7 +8,7 @@ use crate::site::Site;
 use crate::socket::client::me;
 use crate::store::{Account, Pass, Player};
 use crate::throttle::counted_address;
-use crate::{clock, names, passwords};
+use crate::{clock, names, passwords, trace};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -169,12 +169,19 @@ pub(super) async fn verified(
     let account = site.store.account(name).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let is_right = site.passwords.is_right(password, hash).await;
-    match account.filter(|_| is_right) {
-        Some(account) => {
+    match account {
+        Some(account) if is_right => {
             site.attempts.note_right(who, Instant::now());
+            trace::note_player(account.player.id);
+            tracing::info!("right password");
             Ok(account)
         }
-        None => Err(ApiError::new(Why::WrongLogin)),
+        account => {
+            // Not the name, because it may be a password in the wrong field.
+            let account = account.map(|account| tracing::field::display(account.player.id));
+            tracing::warn!(account, "wrong password");
+            Err(ApiError::new(Why::WrongLogin))
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::{ApiError, bad_body};
 use crate::session::{self, Caller};
 use crate::site::Site;
 use crate::socket::client::me;
-use crate::{chance, clock, names, passwords};
+use crate::{chance, clock, names, passwords, trace};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -87,9 +87,12 @@ pub(super) async fn recover(
         None => None,
     };
     let Some((player, passes)) = passes else {
+        tracing::warn!("wrong recovery code");
         return Err(ApiError::new(Why::WrongCode));
     };
     site.attempts.note_right(who, Instant::now());
+    trace::note_player(player.id);
+    tracing::info!("right recovery code");
     cut_off(&site, player.id, passes).await;
     let (token, cookie) = session::new_token(site.settings.is_secure);
     let now = clock::now();
