@@ -1,4 +1,4 @@
-"""A connection to a Crownhead server that recovers by itself."""
+"""A connection to a Crownhead server that recovers automatically."""
 
 import json
 import random
@@ -36,7 +36,7 @@ class Ended(Exception):
 
 
 class Client:
-    """One player's connection to a server. Not for several threads at once.
+    """One player's connection to a server. Not for use by several threads.
 
     Sign in with `guest`, `sign_up` or `log_in`, or pass a token's secret. Then `connect`. The
     `Game` objects in `games` follow the server whenever the client waits for something.
