@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
-    /// The guest's preferred name. If it's absent or taken, the server picks one.
+    /// The guest's preferred name. If it's absent, the server picks one. If it belongs to an
+    /// account, the request is refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }

@@ -403,7 +403,7 @@ async fn requests_of_other_sites_and_strangers_are_refused() {
     check("POST", "/api/v1/session", &[], "{\"name\":\"<b>\"}", 422).await;
     check("POST", "/api/v1/session", &[], "{\"x\":1}", 400).await;
     check("POST", "/api/v1/session", &[], "nonsense", 400).await;
-    check("POST", "/api/v1/session", &[], &long, 400).await;
+    check("POST", "/api/v1/session", &[], &long, 413).await;
     check("GET", "/api/v1/session", &[], "", 401).await;
     check(
         "GET",
