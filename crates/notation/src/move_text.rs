@@ -46,6 +46,17 @@ impl WrittenMove {
         self.separator
     }
 
+    /// The move with its squares in this spelling.
+    pub(crate) fn text(&self, labels: Labels) -> String {
+        let separator = match self.separator {
+            Separator::Dash => "-",
+            Separator::Cross => "x",
+        };
+        let squares = self.squares.iter();
+        let squares: Vec<String> = squares.map(|sq| sq.label(labels).to_string()).collect();
+        squares.join(separator)
+    }
+
     /// Finds the intended legal move.
     ///
     /// The squares can be the whole path, its two ends, or its ends and some of the squares in
