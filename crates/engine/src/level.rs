@@ -111,6 +111,10 @@ const ERRORS: [Errors; 9] = [
 /// How many lines a level chooses from.
 const LINES: usize = 6;
 
+/// The rating of each level: 600 for the first, then the measured steps.
+const RATINGS: [u16; Level::COUNT as usize] =
+    [600, 885, 1083, 1279, 1514, 1731, 1989, 2130, 2342, 2531];
+
 impl Level {
     /// The number of levels.
     pub const COUNT: u8 = ERRORS.len() as u8 + 1;
@@ -135,6 +139,14 @@ impl Level {
     /// From 1, the weakest, to 10.
     pub const fn number(self) -> u8 {
         self.0 + 1
+    }
+
+    /// How strong it is, on a scale where level 1 has 600.
+    ///
+    /// The steps are measured: `docs/levels.md` has the matches. On a server, where people play too,
+    /// ratings may differ.
+    pub const fn rating(self) -> u16 {
+        RATINGS[self.0 as usize]
     }
 
     /// The name of such a player.

@@ -172,7 +172,7 @@ fn refusal(bytes: &[u8]) -> Option<ImportRefusal> {
     } else if bytes.len() as u64 > MAX_IMPORT_BYTES {
         Some(ImportRefusal::TooLarge)
     } else if !is_utf16 && bytes.iter().take(LOOKED_AT).any(|&byte| byte == 0) {
-        // UTF-16 contains zero bytes, but the reader recognizes it and reports what to do.
+        // UTF-16 contains zero bytes, but the reader recognizes it.
         Some(ImportRefusal::Binary)
     } else {
         None
@@ -295,7 +295,13 @@ mod tests {
         );
         check("1. 11-15 * 1. 9-14 22-1", 2, 1, 0, "game 2");
         check("1. 11-15 22-18", 1, 0, 0, "NoEnd { game: 1 }");
-        check("[GameType \"20\"]\n1. 32-28 *", 0, 0, 1, "another game");
+        check(
+            "[GameType \"20\"]\n1. 32-28 *",
+            0,
+            0,
+            1,
+            "a game of international draughts",
+        );
         check("once upon a time", 0, 0, 1, "no game found");
         check("{\"moves\":[{\"move\":\"11-15\"}", 0, 0, 1, "game 1");
     }

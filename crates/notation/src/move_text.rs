@@ -46,6 +46,14 @@ impl WrittenMove {
         self.separator
     }
 
+    /// The move with its squares in this spelling: `B6-A5`.
+    pub fn text(&self, labels: Labels) -> String {
+        let separator = self.separator.sign();
+        let squares = self.squares.iter();
+        let squares: Vec<String> = squares.map(|sq| sq.label(labels).to_string()).collect();
+        squares.join(separator)
+    }
+
     /// Finds the intended legal move.
     ///
     /// The squares can be the whole path, its two ends, or its ends and some of the squares in
@@ -80,14 +88,6 @@ impl WrittenMove {
                 pos.attempt(rules, pos.turn(), &path)
             }
         }
-    }
-
-    /// The squares in this spelling: `B6-A5`.
-    pub fn text(&self, labels: Labels) -> String {
-        let separator = self.separator.sign();
-        let squares = self.squares.iter();
-        let squares: Vec<String> = squares.map(|sq| sq.label(labels).to_string()).collect();
-        squares.join(separator)
     }
 
     fn ends(&self) -> (Square, Square) {

@@ -206,6 +206,8 @@ reasons! {
     RatedNeedsAccount => NotAllowed,
     /// A rated game needs a clock.
     RatedNeedsClock => NotAllowed,
+    /// In a rated game, nobody chooses a side.
+    RatedNeedsRandomSides => NotAllowed,
     /// The clock must have 10 seconds to 3 hours with up to 3 minutes per move, or 5 seconds to 14
     /// days per move.
     BadClock => NotAllowed,

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::online::{Connection, ConnectionLine};
+use crate::online::{Connection, ConnectionLine, Reached};
 use crate::screens::{
     Editor, Game, Help, Home, Library, NotFound, Review, ReviewOnline, SettingsScreen, online,
 };
@@ -52,6 +52,7 @@ pub(crate) fn DeskApp() -> impl IntoView {
 #[component]
 pub(crate) fn OnlineApp() -> impl IntoView {
     Connection::provide();
+    Reached::provide();
     view! {
         <Frame>
             <ConnectionLine/>

@@ -13,6 +13,7 @@
 )]
 
 mod app;
+mod ask_first;
 mod beginning;
 mod board;
 mod browser;

@@ -29,6 +29,7 @@ impl Words {
             Why::TooManyRunning => self.problem_too_many_running(),
             Why::RatedNeedsAccount => self.problem_rated_needs_account(),
             Why::RatedNeedsClock => self.problem_rated_needs_clock(),
+            Why::RatedNeedsRandomSides => self.problem_rated_needs_random_sides(),
             Why::BadClock => self.problem_bad_clock(),
             Why::BadLevel => self.problem_bad_level(),
             Why::ComputerIsCasual => self.problem_computer_rated(),

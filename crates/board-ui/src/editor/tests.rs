@@ -12,6 +12,7 @@ fn told(editor: &Editor, edit: &Edit) -> String {
     match edit {
         Edit::Unchanged => "-".to_owned(),
         Edit::Changed => "changed".to_owned(),
+        Edit::Crowned(square) => format!("king on {square}"),
         Edit::ToolChosen(Tool::Place(piece)) => format!("{piece}"),
         Edit::ToolChosen(Tool::Erase) => "erase".to_owned(),
         Edit::Focused(square) => match editor.board().get(*square) {
@@ -132,9 +133,15 @@ fn c6_c7_refusals_say_why() {
     check(&mut editor, BM, "A7", occupied);
     let light = "pieces stand on dark squares only";
     check(&mut editor, WK, "A2", light);
-    let crowned = "a black man on 29 would have been crowned";
-    check(&mut editor, BM, "A1", crowned);
-    check(&mut editor, BK, "A1", "changed");
+    // A man on its king row is a king, wherever it comes from.
+    check(&mut editor, BM, "A1", "king on 29");
+    assert_eq!(
+        editor.relocate(square(5), square(30)),
+        Edit::Crowned(square(30))
+    );
+    assert_eq!(editor.fen(), "B:W:BK29,K30");
+    assert_eq!(editor.undo(), Edit::Changed);
+    check(&mut editor, BK, "C1", "changed");
     let mut editor = Editor::standard();
     let out = "Black has all 12 pieces on the board";
     check(&mut editor, BM, "D4", out);

@@ -177,7 +177,7 @@ fn wrong_arguments_say_what_is_wrong() {
         1,
         "entry 2, \"A2=W\": A2 is a light square",
     );
-    check(&["board", "--pieces", ""], 1, "The board is empty");
+    check(&["board", "--pieces", ""], 1, "the board is empty");
     check(
         &["ballots", "show", "999"],
         1,

@@ -124,7 +124,7 @@ fn the_computer_of_the_server_plays() {
         let ann = &people[0];
         ann.enter_lobby().await?;
         ann.choose("against", 2).await?;
-        ann.choose("level", 0).await?;
+        ann.slide("level", 1).await?;
         ann.choose("side", 2).await?;
         ann.test_id("offer").await?.click().await?;
         ann.until_at("/online/game/").await?;

@@ -318,6 +318,53 @@ async fn the_lobby_is_live_and_seeks_end_with_their_connection() {
 }
 
 #[tokio::test]
+async fn a_game_ends_the_other_searches_of_its_players() {
+    let node = Node::start().await;
+    let ann = Guest::new(node.address).await.unwrap();
+    let bob = Guest::new(node.address).await.unwrap();
+    let mut first = ann.connect(node.address).await.unwrap();
+    let mut second = bob.connect(node.address).await.unwrap();
+    let timed = |time| SeekTerms { time, ..CASUAL };
+    let minutes = timed(TimeControl::SuddenDeath {
+        base: Duration::from_secs(600),
+    });
+    let days = timed(TimeControl::PerTurn {
+        limit: Duration::from_secs(86_400),
+    });
+    for (id, terms) in [(1, minutes), (2, days), (3, CASUAL)] {
+        first
+            .send(&ClientMessage::Seek { id, terms })
+            .await
+            .unwrap();
+        let done = |message: &ServerMessage| matches!(message, ServerMessage::Done { .. });
+        first
+            .find(|message| done(message).then_some(()))
+            .await
+            .unwrap();
+    }
+    let seek = ClientMessage::Seek {
+        id: 1,
+        terms: CASUAL,
+    };
+    second.send(&seek).await.unwrap();
+    started(&mut second).await;
+    second
+        .send(&ClientMessage::Lobby { watch: true })
+        .await
+        .unwrap();
+    let open = second
+        .find(|message| match message {
+            ServerMessage::Lobby { seeks } => Some(seeks.clone()),
+            _ => None,
+        })
+        .await
+        .unwrap();
+    // The search for a game of days doesn't hurt.
+    let left: Vec<TimeControl> = open.iter().map(|seek| seek.terms.time).collect();
+    assert_eq!(left, [days.time]);
+}
+
+#[tokio::test]
 async fn clients_that_break_the_protocol_are_told_and_closed() {
     let node = Node::start().await;
     let guest = Guest::new(node.address).await.unwrap();
@@ -362,7 +409,7 @@ async fn requests_of_other_sites_and_strangers_are_refused() {
     check("POST", "/api/v1/session", &[], "{\"name\":\"<b>\"}", 422).await;
     check("POST", "/api/v1/session", &[], "{\"x\":1}", 400).await;
     check("POST", "/api/v1/session", &[], "nonsense", 400).await;
-    check("POST", "/api/v1/session", &[], &long, 400).await;
+    check("POST", "/api/v1/session", &[], &long, 413).await;
     check("GET", "/api/v1/session", &[], "", 401).await;
     check(
         "GET",

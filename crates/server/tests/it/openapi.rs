@@ -89,6 +89,8 @@ async fn every_operation_answers_with_a_status_of_the_document() {
                     "{method} {path} {body}: {answer:?}"
                 );
                 assert_eq!(answer.header("cache-control"), Some("no-store"));
+                let disposition = answer.header("content-disposition").unwrap();
+                assert!(disposition.starts_with("attachment; "), "{disposition}");
             }
         }
     }

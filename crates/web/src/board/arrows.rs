@@ -36,12 +36,14 @@ pub(crate) fn Arrows(
                     .path
                     .iter()
                     .map(|&square| orientation.center_of(square));
-                let shape = shape(&points.collect::<Vec<_>>())?;
+                let (shaft, head) = shape(&points.collect::<Vec<_>>())?;
                 let class = format!("arrow rank-{}", arrow.rank.min(4));
                 Some(view! {
                     <g class=class>
-                        <path class="shade" d=shape.clone()></path>
-                        <path d=shape></path>
+                        <path class="shaft shade" d=shaft.clone()></path>
+                        <path class="head shade" d=head.clone()></path>
+                        <path class="shaft" d=shaft></path>
+                        <path class="head" d=head></path>
                     </g>
                 })
             })
@@ -52,8 +54,9 @@ pub(crate) fn Arrows(
     }
 }
 
-/// Returns the shaft through the points with the head at the last one.
-fn shape(points: &[(f64, f64)]) -> Option<String> {
+/// Returns the shaft through the points, and the head at the last one. Only the head may be filled:
+/// the shaft of a double jump would be a polygon over the pieces.
+fn shape(points: &[(f64, f64)]) -> Option<(String, String)> {
     let (&last, rest) = points.split_last()?;
     let &before = rest.last()?;
     let toward = |from: (f64, f64), to: (f64, f64), distance: f64| {
@@ -68,11 +71,11 @@ fn shape(points: &[(f64, f64)]) -> Option<String> {
     let tip = toward(last, before, GAP * 0.5);
     let neck = toward(last, before, GAP * 0.5 + HEAD.0);
     let side = toward((0.0, 0.0), (before.1 - last.1, last.0 - before.0), HEAD.1);
-    let mut shape = format!("M{:.3} {:.3}", tail.0, tail.1);
+    let mut shaft = format!("M{:.3} {:.3}", tail.0, tail.1);
     for (x, y) in points[1..points.len() - 1].iter().chain([&neck]) {
-        shape.push_str(&format!("L{x:.3} {y:.3}"));
+        shaft.push_str(&format!("L{x:.3} {y:.3}"));
     }
-    shape.push_str(&format!(
+    let head = format!(
         "M{:.3} {:.3}L{:.3} {:.3}L{:.3} {:.3}z",
         tip.0,
         tip.1,
@@ -80,6 +83,6 @@ fn shape(points: &[(f64, f64)]) -> Option<String> {
         neck.1 + side.1,
         neck.0 - side.0,
         neck.1 - side.1
-    ));
-    Some(shape)
+    );
+    Some((shaft, head))
 }

@@ -5,7 +5,8 @@ use online_play::{BadSearch, GameSearch};
 use protocol::{
     Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewAccount,
     NewGame, NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile,
-    RatingHistory, Recovery, RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList, Why,
+    RatingHistory, Reach, Recovery, RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId,
+    TokenList, Why,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -49,6 +50,11 @@ impl Trouble {
 }
 
 type Answer<T> = Result<T, Trouble>;
+
+/// Returns how people reach this server.
+pub(crate) async fn reach() -> Answer<Reach> {
+    get("/reach.json").await
+}
 
 /// Returns who this client is. `None` without a session.
 pub(crate) async fn session() -> Answer<Option<Me>> {

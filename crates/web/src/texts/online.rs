@@ -8,6 +8,12 @@ use online_play::{BadSearch, CurveFacts, Score, SearchFault};
 use protocol::{GameEnd, MAX_OPENING_PLIES, Opening, PlayerKind, Record, SeekTerms, Speed, Wish};
 use rules::Color;
 
+/// An address as people type it.
+pub(crate) const EXAMPLE_SERVER: &str = "play.example.org";
+
+/// The command that lets others on the same network in.
+pub(crate) const HOST_COMMAND: &str = "crownhead serve --listen 0.0.0.0:3264";
+
 /// The command that starts a server with games.
 pub(crate) const NO_GAMES_COMMAND: &str = "crownhead serve";
 

@@ -2,7 +2,9 @@
 
 use super::Speaker;
 use notation::WrittenMove;
-use notation::pdn::{JsonFault, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Problem, ProblemKind};
+use notation::pdn::{
+    JsonFault, MAX_DEPTH, MAX_TAG_VALUE, MAX_TAGS, Problem, ProblemKind, Variant,
+};
 use rules::{Labels, Reason, Refusal};
 
 /// The most moves to list.
@@ -41,14 +43,14 @@ impl Speaker {
             Kind::NotAPosition { fen, why } => {
                 words.pdn_not_a_position(fen, &self.bad_position(why))
             }
-            Kind::OtherGame { game_type } => words.pdn_other_game(game_type),
+            Kind::OtherGame { variant } => words.pdn_other_game(self.variant(*variant)),
             Kind::NoGame => words.pdn_no_game().to_owned(),
             Kind::Utf16 => words.pdn_utf16().to_owned(),
             Kind::UnclosedComment => words.pdn_open_comment().to_owned(),
             Kind::UnclosedVariation => words.pdn_open_variation().to_owned(),
             Kind::UnclosedSetUp => words.pdn_open_setup().to_owned(),
             Kind::NestedTooDeep => words.pdn_too_deep(MAX_DEPTH),
-            Kind::TooLong => words.pdn_too_long(MAX_TOKEN),
+            Kind::TooLong => words.pdn_too_long(MAX_TAG_VALUE),
             Kind::TooManyTags => words.pdn_too_many_tags(MAX_TAGS),
             Kind::NotUtf8 => words.pdn_not_utf8().to_owned(),
             Kind::ClosesNothing { sign } => words.pdn_closes_nothing(&sign.to_string()),
@@ -82,8 +84,34 @@ impl Speaker {
             Kind::NotJson(JsonFault::NoAction) => words.pdn_json_no_action().to_owned(),
             Kind::NotJson(_) => words.pdn_json_cut_off().to_owned(),
             Kind::StrayText { text } => words.pdn_stray_text(text),
+            Kind::StuckText { text } => words.pdn_stuck_text(text),
+            Kind::UncrownedMen { squares } => {
+                let squares = squares.iter().map(|square| self.name(*square));
+                words.pdn_uncrowned_men(&self.and(squares))
+            }
             // The library may add new kinds, with a text for developers.
             other => words.pdn_stray_text(&other.to_string()),
+        }
+    }
+
+    /// The name of a game of draughts that isn't ours.
+    fn variant(&self, variant: Variant) -> &'static str {
+        let words = self.words;
+        match variant {
+            Variant::International => words.variant_international(),
+            Variant::Frisian => words.variant_frisian(),
+            Variant::Canadian => words.variant_canadian(),
+            Variant::Spantsiretti => words.variant_spantsiretti(),
+            Variant::Russian => words.variant_russian(),
+            Variant::Brazilian => words.variant_brazilian(),
+            Variant::Pool => words.variant_pool(),
+            Variant::Italian => words.variant_italian(),
+            Variant::Spanish => words.variant_spanish(),
+            Variant::Portuguese => words.variant_portuguese(),
+            Variant::Czech => words.variant_czech(),
+            Variant::Turkish => words.variant_turkish(),
+            Variant::Thai => words.variant_thai(),
+            _ => words.variant_other(),
         }
     }
 

@@ -50,6 +50,7 @@ impl Speaker {
                 let (black, white) = (left(Color::Black), left(Color::White));
                 self.words.editor_left_both(&black, &white)
             }
+            Edit::Crowned(square) => self.words.editor_crowned(&self.name(*square)),
             Edit::ToolChosen(tool) => self.words.editor_tool_chosen(self.named_tool(*tool)),
             Edit::Focused(square) => self.square(*square, editor.board().get(*square)),
             Edit::Refused { why, .. } => self.edit_refusal(why),

@@ -275,7 +275,10 @@ fn clocks_show_minutes_and_near_the_end_tenths() {
     check(249_000, "4:09");
     check(3_599_001, "1:00:00");
     check(36_061_000, "10:01:01");
-    check(47 * 3_600_000, "47:00:00");
+    check(12 * 3_600_000 - 1_000, "11:59:59");
+    check(23 * 3_600_000 + 59 * 60_000, "23 h 59 min");
+    check(24 * 3_600_000, "1 d 0 h");
+    check(47 * 3_600_000, "1 d 23 h");
     check(76 * 3_600_000, "3 d 4 h");
 }
 
@@ -437,7 +440,7 @@ fn problems_in_files_are_told_in_the_notation_of_the_file() {
     check(
         "[GameType \"20\"] 1. 32-28 *",
         &[
-            "Game 1: This is a different game: its GameType is “20”. American checkers is 21. \
+            "Game 1: Different game: international draughts. Only American checkers can be read. \
              (Line 1, column 1)",
         ],
     );

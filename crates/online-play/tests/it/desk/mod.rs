@@ -127,6 +127,7 @@ impl Desk {
     pub(crate) fn take(&mut self, by: Color, message: &ClientMessage) -> Vec<ServerMessage> {
         let refused = |id, why: Why| ServerMessage::Refused {
             id: Some(id),
+            game: Some(game_id()),
             code: why.code(),
             why,
             detail: None,

@@ -79,8 +79,8 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
         table
             .sitting
             .with(|sitting| sitting.room().proposals().next())
-            .filter(|_| table.sitting.with(|sitting| sitting.computer().is_none()))
     };
+    let computer = move || table.sitting.with(Sitting::computer).map(|(side, _)| side);
     let pending = move || table.input.with(|input| input.pending().is_some());
     // The computer is to move but isn't thinking, because it failed.
     let is_stuck = move || {
@@ -126,6 +126,16 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
                     .proposed(by, proposal, &players(sitting))
             });
             let answerer = by.opponent();
+            // The computer answers shortly.
+            if computer() == Some(answerer) {
+                return view! {
+                    <div class="line" data-testid="line">
+                        <span>{table.words().get().own_offer(proposal)}</span>
+                        <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{t().game_withdraw()}</button>
+                    </div>
+                }
+                .into_any();
+            }
             return view! {
                 <div class="line good" data-testid="line">
                     <span>{told}</span>

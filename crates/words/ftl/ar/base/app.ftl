@@ -15,6 +15,7 @@ try-again = إعادة المحاولة
 flip = تدوير
 board = الرقعة
 random = عشوائي
+number-range = أدخل رقمًا من { $min } إلى { $max }.
 
 ## The main menu.
 

@@ -5,7 +5,7 @@ game-not-there = المباراة غير موجودة
 game-not-there-lead = تُحفظ المباريات في المتصفح الذي لُعبت فيه. ربما حُذفت هذه المباراة.
 game-damaged = لا يمكن متابعة هذه المباراة
 game-damaged-lead = النسخة المحفوظة تالفة. { $why }
-game-draw-declined = رفض الكمبيوتر التعادل.
+game-withdraw = سحب
 # Beside the name of the player whose turn it is.
 game-to-move = صاحب الدور
 game-your-move = دورك.

@@ -42,6 +42,7 @@ editor-ready = جاهزة للعب: الدور على { $side }.
 editor-over = هذه الوضعية منتهية أصلًا. { $result }
 editor-left-both = { $black }. { $white }.
 editor-complete = قطع الطرفين كاملة. الوضعية مكتملة.
+editor-crowned = على صف التتويج يصبح الحجر ملكًا، وعلى { $square } الآن ملك.
 
 ## Why something can't be done in the editor.
 

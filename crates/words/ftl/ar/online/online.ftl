@@ -60,6 +60,7 @@ problem-own-offer = هذا تحديك أنت.
 problem-too-many-offers = لديك تحديات مفتوحة كثيرة. أغلق واحدًا أولًا.
 problem-rated-needs-account = المباريات المصنفة تتطلب حسابًا.
 problem-rated-needs-clock = المباراة المصنفة تحتاج إلى ساعة.
+problem-rated-needs-random-sides = لا يمكنك اختيار اللون في مباراة مصنفة.
 problem-bad-clock = الخادم لا يسمح بهذه الساعة.
 problem-second-game-first = العب المباراة الثانية من المباراة المزدوجة أولًا.
 problem-unavailable = لا يستطيع الخادم ذلك الآن. أعد المحاولة بعد قليل.

@@ -15,6 +15,7 @@ try-again = Noch einmal
 flip = Drehen
 board = Brett
 random = Zufall
+number-range = Gib eine Zahl von { $min } bis { $max } ein.
 
 ## The main menu.
 

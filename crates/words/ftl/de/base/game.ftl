@@ -5,7 +5,7 @@ game-not-there = Partie nicht gefunden
 game-not-there-lead = Partien liegen in dem Browser, in dem sie gespielt wurden. Diese wurde vielleicht gelöscht.
 game-damaged = Diese Partie lässt sich nicht fortsetzen
 game-damaged-lead = Die gespeicherte Partie ist beschädigt. { $why }
-game-draw-declined = Der Computer hat das Remis abgelehnt.
+game-withdraw = Zurückziehen
 # Beside the name of the player whose turn it is.
 game-to-move = am Zug
 game-your-move = Du bist am Zug.

@@ -39,6 +39,7 @@ editor-ready = Spielbereit: { $side } am Zug.
 editor-over = Diese Stellung ist schon entschieden. { $result }
 editor-left-both = { $black }. { $white }.
 editor-complete = Beide Seiten haben alle Steine. Die Stellung ist vollständig.
+editor-crowned = Auf der letzten Reihe wird ein Stein zur Dame. Auf { $square } steht jetzt eine.
 
 ## Why something can't be done in the editor.
 

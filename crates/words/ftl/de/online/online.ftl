@@ -58,6 +58,7 @@ problem-own-offer = Das ist deine eigene Herausforderung.
 problem-too-many-offers = Du hast zu viele offene Herausforderungen. Schließ erst eine.
 problem-rated-needs-account = Gewertete Partien brauchen ein Konto.
 problem-rated-needs-clock = Eine gewertete Partie braucht eine Uhr.
+problem-rated-needs-random-sides = In einer gewerteten Partie kannst du die Farbe nicht wählen.
 problem-bad-clock = Der Server erlaubt diese Uhr nicht.
 problem-second-game-first = Spiel erst die zweite Partie der Doppelpartie.
 problem-unavailable = Das geht auf dem Server gerade nicht. Versuch es gleich noch einmal.

@@ -16,6 +16,9 @@ try-again = Try again
 flip = Flip
 board = Board
 random = Random
+# $min (number): the smallest. Example: 1
+# $max (number): the largest. Example: 180
+number-range = Enter a number from { $min } to { $max }.
 
 ## The main menu.
 

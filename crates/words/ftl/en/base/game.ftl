@@ -6,7 +6,7 @@ game-not-there-lead = Games are saved in the browser where they were played. Thi
 game-damaged = This game can't be resumed
 # $why (phrase): the reason, a sentence. Example: The end of the game is missing.
 game-damaged-lead = The saved copy is damaged. { $why }
-game-draw-declined = The computer declined the draw.
+game-withdraw = Withdraw
 # Beside the name of the player whose turn it is.
 game-to-move = to move
 game-your-move = Your move.

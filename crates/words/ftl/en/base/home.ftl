@@ -7,8 +7,11 @@ home-lead-link = someone online
 home-opponent = Opponent
 home-against-computer = Computer
 home-two-players = Pass and play
+home-friend-online = Friend online
 home-level = Level
 home-start = Play
+home-first-move = Make your first move, or press Play.
+home-press-play = Press Play to start.
 
 home-continue = Continue
 home-continue-title = Continue your game

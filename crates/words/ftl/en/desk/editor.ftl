@@ -48,6 +48,8 @@ editor-over = This position is already over. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Both sides have all their pieces. The position is complete.
+# $square (code): the square. Example: 31
+editor-crowned = A man on the king row is a king, so that's what stands on { $square } now.
 
 ## Why something can't be done in the editor.
 

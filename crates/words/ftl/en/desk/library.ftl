@@ -12,6 +12,7 @@ library-paste-label = Games as PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Ann"] [White "Bob"] 1. 11-15 23-19 …
 library-paste-do = Import
+library-paste-empty = There's nothing to import yet. Paste a game first.
 library-export-all = Save all
 library-export-failed = The browser couldn't save the file.
 library-drop-here = Drop to import
@@ -58,6 +59,11 @@ library-delete-shown = { $count ->
 library-deleted-many = { $count ->
     [one] { $count } game deleted.
    *[other] { $count } games deleted.
+}
+# $count (number). Example: 12
+library-delete-question = { $count ->
+    [one] Delete this game?
+   *[other] Delete these { $count } games?
 }
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."

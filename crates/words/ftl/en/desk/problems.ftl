@@ -1,14 +1,14 @@
 ### Problems in files of games. Each message is one or two sentences. “We” is the program that reads the file.
 
 # $game (number): the game in the file. Example: 3
-# $what (phrase): what's wrong, a sentence or two. Example: The text is UTF-16. Save it as UTF-8.
+# $what (phrase): what's wrong, a sentence or two. Example: A comment has no end.
 pdn-in-game = Game { $game }: { $what }
 # $game (number): the game in the file. Example: 3
 # $number (number): the move. Example: 12
 # $side (side): whose move. Example: White
 # $what (phrase): what's wrong, a sentence or two. Example: 24-19 isn't legal.
 pdn-at-move = Game { $game }, move { $number } ({ $side }): { $what }
-# $problem (phrase): a problem. Example: Game 3: The text is UTF-16. Save it as UTF-8.
+# $problem (phrase): a problem. Example: Game 3: A comment has no end.
 # $line (number): the line in the file. Example: 40
 # $column (number): the place in the line. Example: 7
 pdn-at-line = { $problem } (Line { $line }, column { $column })
@@ -30,22 +30,22 @@ pdn-not-a-move = “{ $text }” isn't a move. { $why }
 # $fen (code): what's there. Example: W:W1
 # $why (phrase): a sentence. Example: Character 4: Expected a square number here.
 pdn-not-a-position = “{ $fen }” isn't a position. { $why }
-# $value (text): the value of the tag GameType. Example: 20
-pdn-other-game = This is a different game: its GameType is “{ $value }”. American checkers is 21.
+# $variant (phrase): which game it is. Example: international draughts
+pdn-other-game = Different game: { $variant }. Only American checkers can be read.
 pdn-no-game = There's no game here. A game has tags like [Event "…"] or moves like 1. 11-15.
-pdn-utf16 = The text is UTF-16. Save it as UTF-8.
+pdn-utf16 = The text looks like UTF-16. We read it as that.
 pdn-open-comment = A comment has no end. Its closing brace is missing.
 pdn-open-variation = A variation has no end. Its closing parenthesis is missing.
 pdn-open-setup = A setup has no end. Its closing slash is missing.
 # $most (number): the limit. Example: 32
-pdn-too-deep = Variations are nested more than { $most } deep. We left out the inner ones.
+pdn-too-deep = Variations are nested more than { $most } deep. We kept the inner ones as a comment.
 # $most (number): the limit in bytes. Example: 65,536
-pdn-too-long = A comment or tag is longer than { $most } bytes. We cut it off.
+pdn-too-long = A tag is longer than { $most } bytes. We cut it off.
 # $most (number): the limit. Example: 1,000
 pdn-too-many-tags = The game has more than { $most } tags. We left out the last ones.
 pdn-not-utf8 = The text isn't UTF-8. We read it as Windows-1252.
 # $text (text): what's there. Example: abc
-pdn-stray-text = “{ $text }” means nothing here. We skipped it.
+pdn-stray-text = “{ $text }” means nothing here. We kept it as a comment.
 # $sign (code): a bracket. Example: )
 pdn-closes-nothing = “{ $sign }” closes nothing.
 # $name (text): the name of a tag. Example: Event
@@ -91,3 +91,24 @@ pdn-more = { $count ->
 pdn-json = The JSON isn't a game: { $why }
 pdn-json-cut-off = The JSON ends too early.
 pdn-json-no-action = Each entry in moves needs either move or setUp.
+# $text (text): what's there. Example: abc
+pdn-stuck-text = “{ $text }” follows a move without a space.
+# $squares (phrase): where they are. Example: 3 and 4
+pdn-uncrowned-men = The men on { $squares } would have been crowned. We read them as kings.
+
+## The games of draughts that aren't ours.
+
+variant-international = international draughts
+variant-frisian = Frisian draughts
+variant-canadian = Canadian draughts
+variant-spantsiretti = Spantsiretti
+variant-russian = Russian draughts
+variant-brazilian = Brazilian draughts
+variant-pool = pool checkers
+variant-italian = Italian draughts
+variant-spanish = Spanish draughts
+variant-portuguese = Portuguese draughts
+variant-czech = Czech draughts
+variant-turkish = Turkish draughts
+variant-thai = Thai checkers
+variant-other = another kind of draughts

@@ -59,5 +59,7 @@ account-welcome = Welcome, { $name }. Your account is ready.
 account-token-deleted = Deleted “{ $label }”. Programs using it were signed out.
 # $label (text): what the token is for. Example: My bot
 account-delete-token = Delete: { $label }
+# $label (text): what the token is for. Example: My bot
+account-delete-token-question = Delete “{ $label }”? Programs using it are signed out.
 # $date (phrase): when. Example: Nov 3
 account-made-at = created { $date }

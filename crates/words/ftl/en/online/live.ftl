@@ -23,7 +23,6 @@ live-away = away
 live-gone = left
 # The answer no to live-resign-question.
 live-play-on = Keep playing
-live-withdraw = Withdraw
 live-claim-win = Claim win
 live-abort = Abort
 live-share = Share

@@ -74,6 +74,7 @@ problem-too-many-offers = You have too many open challenges. Close one first.
 problem-too-many-running = You have too many games in progress. Finish one first.
 problem-rated-needs-account = Rated games require an account.
 problem-rated-needs-clock = A rated game needs a clock.
+problem-rated-needs-random-sides = You can't choose a side in a rated game.
 problem-bad-clock = The server doesn't allow that clock.
 problem-second-game-first = Play the second game of the heat first.
 problem-not-stored = The server can't store moves right now. Try again in a moment.

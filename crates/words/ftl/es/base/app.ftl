@@ -16,6 +16,7 @@ try-again = Reintentar
 flip = Girar
 board = Tablero
 random = Al azar
+number-range = Escribe un número del { $min } al { $max }.
 
 ## The main menu.
 

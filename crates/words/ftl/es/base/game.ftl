@@ -6,7 +6,7 @@ game-not-there-lead = Las partidas se guardan en el navegador donde se jugaron. 
 game-damaged = No se puede reanudar esta partida
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copia guardada está dañada. { $why }
-game-draw-declined = La máquina rechazó las tablas.
+game-withdraw = Retirar
 # Beside the name of the player whose turn it is.
 game-to-move = le toca
 game-your-move = Te toca.

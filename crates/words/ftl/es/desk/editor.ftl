@@ -53,6 +53,7 @@ editor-over = En esta posición la partida ya terminó. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Ambos bandos tienen todas sus fichas. La posición está completa.
+editor-crowned = En la fila de coronación un peón es dama, así que ahora hay una en { $square }.
 
 ## Why something can't be done in the editor.
 

@@ -12,6 +12,7 @@ library-paste-label = Partidas en PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Ana"] [White "Luis"] 1. 11-15 23-19 …
 library-paste-do = Importar
+library-paste-empty = Todavía no hay nada que importar. Pega primero una partida.
 library-export-all = Guardar todo
 library-export-failed = El navegador no pudo guardar el archivo.
 library-drop-here = Suelta para importar
@@ -58,6 +59,10 @@ library-delete-shown = { $count ->
 library-deleted-many = { $count ->
     [one] { $count } partida eliminada.
    *[other] { $count } partidas eliminadas.
+}
+library-delete-question = { $count ->
+    [one] ¿Eliminar esta partida?
+   *[other] ¿Eliminar estas { $count } partidas?
 }
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."

@@ -73,6 +73,7 @@ problem-own-offer = Este desafío es tuyo.
 problem-too-many-offers = Tienes demasiados desafíos abiertos. Cierra uno primero.
 problem-rated-needs-account = Para jugar por puntos hace falta una cuenta.
 problem-rated-needs-clock = Una partida por puntos necesita reloj.
+problem-rated-needs-random-sides = En una partida por puntos no puedes elegir el color.
 problem-bad-clock = El servidor no permite ese reloj.
 problem-second-game-first = Juega primero la segunda partida de la ronda.
 problem-unavailable = El servidor no puede hacerlo ahora. Inténtalo en un momento.

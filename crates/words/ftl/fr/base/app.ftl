@@ -16,6 +16,7 @@ try-again = Réessayer
 flip = Tourner
 board = Damier
 random = Au hasard
+number-range = Entrez un nombre de { $min } à { $max }.
 
 ## The main menu.
 

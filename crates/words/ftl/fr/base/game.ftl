@@ -6,7 +6,7 @@ game-not-there-lead = Les parties sont enregistrées dans le navigateur où elle
 game-damaged = Impossible de reprendre cette partie
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copie enregistrée est abîmée. { $why }
-game-draw-declined = L’ordinateur a refusé la nulle.
+game-withdraw = Retirer
 # Beside the name of the player whose turn it is.
 game-to-move = au trait
 game-your-move = À vous de jouer.

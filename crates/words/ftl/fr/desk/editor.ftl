@@ -52,6 +52,7 @@ editor-over = Cette position est déjà finie. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Les deux camps ont toutes leurs pièces. La position est complète.
+editor-crowned = Sur la rangée de promotion, un pion devient dame : il y en a une en { $square }.
 
 ## Why something can't be done in the editor.
 

@@ -12,6 +12,7 @@ library-paste-label = Parties en PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Anne"] [White "Paul"] 1. 11-15 23-19 …
 library-paste-do = Importer
+library-paste-empty = Rien à importer pour l’instant. Collez d’abord une partie.
 library-export-all = Tout enregistrer
 library-export-failed = Le navigateur n’a pas pu enregistrer le fichier.
 library-drop-here = Déposez pour importer
@@ -58,6 +59,10 @@ library-delete-shown = { $count ->
 library-deleted-many = { $count ->
     [one] { $count } partie supprimée.
    *[other] { $count } parties supprimées.
+}
+library-delete-question = { $count ->
+    [one] Supprimer cette partie ?
+   *[other] Supprimer ces { $count } parties ?
 }
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."

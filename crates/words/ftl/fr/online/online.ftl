@@ -73,6 +73,7 @@ problem-own-offer = C’est votre propre défi.
 problem-too-many-offers = Vous avez trop de défis ouverts. Fermez-en un d’abord.
 problem-rated-needs-account = Les parties classées demandent un compte.
 problem-rated-needs-clock = Une partie classée se joue à la pendule.
+problem-rated-needs-random-sides = Dans une partie classée, on ne choisit pas sa couleur.
 problem-bad-clock = Le serveur n’accepte pas cette cadence.
 problem-second-game-first = Jouez d’abord la partie retour.
 problem-unavailable = Le serveur ne peut pas faire cela pour l’instant. Réessayez dans un moment.

@@ -16,6 +16,7 @@ try-again = Riprova
 flip = Gira
 board = Damiera
 random = A caso
+number-range = Inserisci un numero da { $min } a { $max }.
 
 ## The main menu.
 

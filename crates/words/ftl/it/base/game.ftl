@@ -6,7 +6,7 @@ game-not-there-lead = Le partite si salvano nel browser in cui sono state giocat
 game-damaged = Non è possibile continuare questa partita
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copia salvata è danneggiata. { $why }
-game-draw-declined = Il computer ha rifiutato la patta.
+game-withdraw = Ritira
 # Beside the name of the player whose turn it is.
 game-to-move = muove
 game-your-move = Tocca a te.

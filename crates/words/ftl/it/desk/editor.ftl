@@ -48,6 +48,7 @@ editor-over = Questa posizione è già finita. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Entrambi hanno tutti i loro pezzi. La posizione è completa.
+editor-crowned = Sulla riga di promozione una pedina diventa dama: ora ce n’è una in { $square }.
 
 ## Why something can't be done in the editor.
 

@@ -12,6 +12,7 @@ library-paste-label = Partite in PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Anna"] [White "Luca"] 1. 11-15 23-19 …
 library-paste-do = Importa
+library-paste-empty = Non c’è ancora nulla da importare. Incolla prima una partita.
 library-export-all = Salva tutto
 library-export-failed = Il browser non è riuscito a salvare il file.
 library-drop-here = Rilascia per importare
@@ -58,6 +59,10 @@ library-delete-shown = { $count ->
 library-deleted-many = { $count ->
     [one] { $count } partita eliminata.
    *[other] { $count } partite eliminate.
+}
+library-delete-question = { $count ->
+    [one] Eliminare questa partita?
+   *[other] Eliminare queste { $count } partite?
 }
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."

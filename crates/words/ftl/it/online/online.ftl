@@ -73,6 +73,7 @@ problem-own-offer = Questa è la tua sfida.
 problem-too-many-offers = Hai troppe sfide aperte. Prima chiudine una.
 problem-rated-needs-account = Le partite classificate richiedono un account.
 problem-rated-needs-clock = Una partita classificata si gioca con l’orologio.
+problem-rated-needs-random-sides = In una partita classificata non puoi scegliere il colore.
 problem-bad-clock = Il server non permette questo tempo.
 problem-second-game-first = Prima gioca la partita di ritorno.
 problem-unavailable = Il server adesso non può farlo. Riprova tra poco.

@@ -16,6 +16,7 @@ try-again = Tentar de novo
 flip = Girar
 board = Tabuleiro
 random = Sorteio
+number-range = Digite um número de { $min } a { $max }.
 
 ## The main menu.
 

@@ -6,7 +6,7 @@ game-not-there-lead = As partidas ficam salvas no navegador em que foram jogadas
 game-damaged = Não dá para retomar esta partida
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = A cópia salva está danificada. { $why }
-game-draw-declined = O computador recusou o empate.
+game-withdraw = Retirar
 # Beside the name of the player whose turn it is.
 game-to-move = na vez
 game-your-move = Sua vez.

@@ -53,6 +53,7 @@ editor-over = Nesta posição a partida já acabou. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Os dois lados têm todas as peças. A posição está completa.
+editor-crowned = Na última linha a pedra vira dama, então agora há uma em { $square }.
 
 ## Why something can't be done in the editor.
 

@@ -73,6 +73,7 @@ problem-own-offer = Este desafio é seu.
 problem-too-many-offers = Você tem desafios abertos demais. Feche um antes.
 problem-rated-needs-account = Partidas ranqueadas exigem uma conta.
 problem-rated-needs-clock = Uma partida ranqueada precisa de relógio.
+problem-rated-needs-random-sides = Em uma partida ranqueada você não pode escolher a cor.
 problem-bad-clock = O servidor não permite esse relógio.
 problem-second-game-first = Jogue antes a segunda partida da rodada.
 problem-unavailable = O servidor não pode fazer isso agora. Tente daqui a pouco.

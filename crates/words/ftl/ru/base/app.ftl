@@ -15,6 +15,7 @@ try-again = Ещё раз
 flip = Поворот
 board = Доска
 random = Случайно
+number-range = Введите число от { $min } до { $max }.
 
 ## The main menu.
 

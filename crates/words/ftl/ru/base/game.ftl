@@ -5,7 +5,7 @@ game-not-there = Партия не найдена
 game-not-there-lead = Партии хранятся в том браузере, где были сыграны. Возможно, эту удалили.
 game-damaged = Эту партию нельзя продолжить
 game-damaged-lead = Сохранённая запись повреждена. { $why }
-game-draw-declined = Компьютер отказался от ничьей.
+game-withdraw = Отозвать
 # Beside the name of the player whose turn it is.
 game-to-move = ходит
 game-your-move = Ваш ход.

@@ -51,6 +51,7 @@ editor-ready = Можно играть: ход { $side ->
 editor-over = В этой позиции партия уже окончена. { $result }
 editor-left-both = { $black }. { $white }.
 editor-complete = Все шашки обеих сторон на доске. Позиция готова.
+editor-crowned = На последнем ряду простая становится дамкой: на { $square } теперь дамка.
 
 ## Why something can't be done in the editor.
 

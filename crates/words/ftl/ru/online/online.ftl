@@ -59,6 +59,7 @@ problem-own-offer = Это ваш собственный вызов.
 problem-too-many-offers = У вас слишком много открытых вызовов. Сначала закройте один.
 problem-rated-needs-account = Для рейтинговых партий нужен аккаунт.
 problem-rated-needs-clock = Для рейтинговой партии нужны часы.
+problem-rated-needs-random-sides = В рейтинговой партии нельзя выбрать цвет.
 problem-bad-clock = Сервер не допускает такой контроль времени.
 problem-second-game-first = Сначала сыграйте вторую партию микроматча.
 problem-unavailable = Сейчас сервер не может этого сделать. Попробуйте чуть позже.
