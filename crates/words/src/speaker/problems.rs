@@ -2,9 +2,7 @@
 
 use super::Speaker;
 use notation::WrittenMove;
-use notation::pdn::{
-    JsonFault, MAX_DEPTH, MAX_TAG_VALUE, MAX_TAGS, Problem, ProblemKind, Variant,
-};
+use notation::pdn::{JsonFault, MAX_DEPTH, MAX_TAG_VALUE, MAX_TAGS, Problem, ProblemKind, Variant};
 use rules::{Labels, Reason, Refusal};
 
 /// The most moves to list.
