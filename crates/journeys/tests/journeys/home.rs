@@ -46,7 +46,7 @@ fn every_choice_reaches_the_game_and_is_remembered() {
         visit.choose("clock", 3).await?;
         visit.press("15 + 10").await?;
         visit.choose("opening", 1).await?;
-        visit.choose("home-board", 1).await?;
+        visit.choose("home-board", 2).await?;
         visit.choose("home-pieces", 1).await?;
         visit.tick("confirm", true).await?;
         visit.tick("show-forced", false).await?;
