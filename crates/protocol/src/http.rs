@@ -161,7 +161,8 @@ pub struct TokenList {
 pub struct Problem {
     /// What kind of refusal it is.
     pub code: RefusalCode,
-    /// The reason.
+    /// The reason, with the values behind it.
+    #[serde(flatten)]
     pub why: Why,
     /// Details for developers, in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -71,7 +71,8 @@ pub enum ServerMessage {
         game: Option<GameId>,
         /// What kind of refusal it is.
         code: RefusalCode,
-        /// The reason.
+        /// The reason, with the values behind it.
+        #[serde(flatten)]
         why: Why,
         /// Details for developers, in English.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -63,9 +63,10 @@ fn the_page_has_every_word() {
         .iter()
         .flat_map(|text| text.split('"'))
         .filter(is_word);
-    let whys = Why::ALL
-        .iter()
-        .map(|why| serde_json::to_string(why).unwrap());
+    let whys = Why::all().into_iter().map(|why| {
+        let json = serde_json::to_value(&why).unwrap();
+        json["why"].as_str().unwrap().to_owned()
+    });
     let ends = EndReason::ALL.map(|reason| reason.word().to_owned());
     let codes = [
         close::BROKE_PROTOCOL,
@@ -80,7 +81,7 @@ fn the_page_has_every_word() {
     ];
     let all: BTreeSet<String> = words
         .map(str::to_owned)
-        .chain(whys.map(|why| why.trim_matches('"').to_owned()))
+        .chain(whys)
         .chain(ends)
         .chain(codes.map(|code| code.to_string()))
         .collect();

@@ -283,6 +283,47 @@ pub enum ProblemKind {
 }
 
 impl ProblemKind {
+    /// The kind as a word, for programs: `illegal_move`.
+    pub const fn word(&self) -> &'static str {
+        use ProblemKind as Kind;
+        match self {
+            Kind::IllegalMove { .. } => "illegal_move",
+            Kind::NotAMove { .. } => "not_a_move",
+            Kind::NotAPosition { .. } => "not_a_position",
+            Kind::OtherGame { .. } => "other_game",
+            Kind::NoGame => "no_game",
+            Kind::Utf16 => "utf16",
+            Kind::UnclosedComment => "unclosed_comment",
+            Kind::UnclosedVariation => "unclosed_variation",
+            Kind::UnclosedSetUp => "unclosed_set_up",
+            Kind::NestedTooDeep => "nested_too_deep",
+            Kind::TooLong => "too_long",
+            Kind::TooManyTags => "too_many_tags",
+            Kind::NotUtf8 => "not_utf8",
+            Kind::StrayText { .. } => "stray_text",
+            Kind::StuckText { .. } => "stuck_text",
+            Kind::UncrownedMen { .. } => "uncrowned_men",
+            Kind::ClosesNothing { .. } => "closes_nothing",
+            Kind::BrokenTag { .. } => "broken_tag",
+            Kind::RepeatedTag { .. } => "repeated_tag",
+            Kind::NoTerminator => "no_terminator",
+            Kind::ResultsDiffer { .. } => "results_differ",
+            Kind::SecondResult { .. } => "second_result",
+            Kind::ResultContradictsBoard { .. } => "result_contradicts_board",
+            Kind::NotAResult { .. } => "not_a_result",
+            Kind::InternationalResult { .. } => "international_result",
+            Kind::ResultInVariation { .. } => "result_in_variation",
+            Kind::WrongNumber { .. } => "wrong_number",
+            Kind::WrongPlyCount { .. } => "wrong_ply_count",
+            Kind::UnknownGameType { .. } => "unknown_game_type",
+            Kind::UnknownRules { .. } => "unknown_rules",
+            Kind::TurnedLetters => "turned_letters",
+            Kind::NotANag { .. } => "not_a_nag",
+            Kind::More { .. } => "more",
+            Kind::NotJson(_) => "not_json",
+        }
+    }
+
     /// Whether something is missing because of this.
     pub const fn severity(&self) -> Severity {
         use ProblemKind as Kind;

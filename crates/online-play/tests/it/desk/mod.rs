@@ -185,7 +185,7 @@ pub(crate) fn tell(client: &mut LiveGame, messages: &[ServerMessage]) {
             ServerMessage::Done { id } => client.answered(*id, &online_play::Answer::Done),
             ServerMessage::Refused {
                 id: Some(id), why, ..
-            } => client.answered(*id, &online_play::Answer::Refused(*why)),
+            } => client.answered(*id, &online_play::Answer::Refused(why.clone())),
             message => client.hear(message, &mut ids),
         }
     }

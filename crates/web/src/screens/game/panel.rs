@@ -5,6 +5,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::beside::PlayerCard;
 use crate::screens::line::Tone;
+use crate::texts::home::level_name;
 use crate::texts::{game as game_texts, t};
 use crate::voice::voice;
 use board_ui::{PieceCount, taken};
@@ -41,7 +42,7 @@ pub(super) fn PlayerRow(
     let badge = Signal::derive(move || {
         let (side, level) = table.sitting.with(Sitting::computer)?;
         let level = Level::new(level).filter(|_| side == color.get())?;
-        Some(level.name().to_owned())
+        Some(level_name(level).to_owned())
     });
     let pieces = Signal::derive(move || {
         let made = table.seen();
