@@ -42,7 +42,7 @@ impl Visit {
     /// Chooses the computer at this level as the opponent on the home screen.
     pub async fn choose_computer(&self, level: usize, person: Color) -> Result<()> {
         self.choose("opponent", 0).await?;
-        self.slide("level", level).await?;
+        self.set_slider("level", level).await?;
         let place = match person {
             Color::Black => 0,
             Color::White => 1,
@@ -51,7 +51,7 @@ impl Visit {
     }
 
     /// Moves a slider to this value.
-    pub async fn slide(&self, name: &str, value: usize) -> Result<()> {
+    pub async fn set_slider(&self, name: &str, value: usize) -> Result<()> {
         let slider = self.test_id(name).await?;
         let script = "arguments[0].value = arguments[1];
             arguments[0].dispatchEvent(new Event('input', { bubbles: true }));";

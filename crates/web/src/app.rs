@@ -7,6 +7,7 @@ use crate::screens::{
     Editor, Game, Help, Home, Library, NotFound, Review, ReviewOnline, SettingsScreen, online,
 };
 use crate::shelf::Shelf;
+use crate::shortcuts::Shortcuts;
 use crate::taste::Taste;
 use crate::texts::t;
 use crate::thinker::Thinker;
@@ -117,6 +118,7 @@ fn Frame(children: Children) -> impl IntoView {
                 <main id="content" tabindex="-1">{children()}</main>
             </div>
             <VoiceBox/>
+            <Shortcuts/>
         </Router>
     }
 }

@@ -99,6 +99,15 @@ pub(crate) fn matches(query: &str) -> bool {
         .is_some_and(|media| media.matches())
 }
 
+/// Whether the user has clicked, touched or typed on this page. Browsers that don't say have no
+/// such rule.
+pub(crate) fn has_been_touched() -> bool {
+    let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).ok();
+    get(&window().navigator(), "userActivation")
+        .and_then(|activation| get(&activation, "hasBeenActive")?.as_bool())
+        .unwrap_or(true)
+}
+
 /// Whether the page is in the background or minimized.
 pub(crate) fn is_hidden() -> bool {
     window().document().is_some_and(|page| page.hidden())

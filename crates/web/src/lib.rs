@@ -26,6 +26,7 @@ mod lock;
 mod online;
 mod screens;
 mod shelf;
+mod shortcuts;
 mod sound;
 mod taste;
 mod texts;

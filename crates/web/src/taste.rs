@@ -73,8 +73,11 @@ fn apply(settings: Settings) {
 pub(crate) const fn board_name(board: BoardTheme) -> &'static str {
     match board {
         BoardTheme::Official => "official",
+        BoardTheme::Tournament => "tournament",
         BoardTheme::Wood => "wood",
         BoardTheme::Slate => "slate",
+        BoardTheme::Ocean => "ocean",
+        BoardTheme::Print => "print",
         BoardTheme::Contrast => "contrast",
     }
 }
@@ -85,6 +88,8 @@ pub(crate) const fn pieces_name(pieces: Pieces) -> &'static str {
         Pieces::RedWhite => "red_white",
         Pieces::BlackWhite => "black_white",
         Pieces::Rings => "rings",
+        Pieces::Wooden => "wooden",
+        Pieces::Flat => "flat",
     }
 }
 

@@ -22,8 +22,8 @@ use words::{Colors, Speaker};
 /// Returns the names of the sides for these pieces.
 pub(crate) const fn colors(pieces: Pieces) -> Colors {
     match pieces {
-        Pieces::RedWhite => Colors::RedWhite,
-        Pieces::BlackWhite | Pieces::Rings => Colors::BlackWhite,
+        Pieces::RedWhite | Pieces::Flat => Colors::RedWhite,
+        Pieces::BlackWhite | Pieces::Rings | Pieces::Wooden => Colors::BlackWhite,
     }
 }
 

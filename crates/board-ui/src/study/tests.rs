@@ -294,7 +294,7 @@ fn verdicts_are_shown_and_the_evaluations_are_written() {
     assert_eq!(listed(&study), "1. 11-15?? 23-19! 2. 8-11??");
     assert_eq!(
         moves_of(&study),
-        "{[%eval 0.00]} 1. 11-15 {[%eval -3.05]} 23-19! {[%eval 3.00]} 2. 8-11 {[%eval =]} *"
+        "{[%eval 0.00]} 1. 11-15 {[%eval -3.05]} 1... 23-19! {[%eval 3.00]} 2. 8-11 {[%eval =]} *"
     );
 }
 
@@ -362,6 +362,7 @@ fn a_game_gets_its_moves_back() {
         "1. 11-15 23-19 (1... 22-18) 2. 8-11 22-17"
     );
     // More moves at the end are fine.
+    changed.first();
     changed.last();
     play(&mut changed, "4-8");
     assert!(changed.has_line_of(&record));

@@ -22,6 +22,9 @@ const HEAD: (f64, f64) = (0.3, 0.16);
 #[component]
 pub(crate) fn Arrows(
     #[prop(into)] arrows: Signal<Vec<Arrow>>,
+    /// More classes, for another look.
+    #[prop(optional)]
+    class: &'static str,
     #[prop(into)] orientation: Signal<Orientation>,
 ) -> impl IntoView {
     let drawn = move || {
@@ -50,7 +53,7 @@ pub(crate) fn Arrows(
             .collect_view()
     };
     view! {
-        <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true" focusable="false">{drawn}</svg>
+        <svg class=format!("arrows {class}") viewBox="0 0 8 8" aria-hidden="true" focusable="false">{drawn}</svg>
     }
 }
 

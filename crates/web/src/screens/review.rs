@@ -2,6 +2,7 @@
 
 mod analyst;
 mod desk;
+mod drawings;
 mod engine;
 mod graph;
 mod moves;
@@ -17,6 +18,7 @@ use crate::shelf::shelf;
 use crate::texts::{saved_speaker, t};
 use board_ui::Study;
 use desk::Desk;
+use drawings::{Drawings, EvaluationBar, draw};
 use engine::EnginePanel;
 use graph::Graph;
 use leptos::ev;
@@ -129,6 +131,7 @@ fn Board(opened: Opened) -> impl IntoView {
     });
 
     let on_reply = Callback::new(move |(reply, dragged)| desk.hear(reply, dragged));
+    let on_right = Callback::new(move |(from, to)| draw(desk, from, to));
     let arrows = Signal::derive(move || best_moves(desk));
     // What the status line shows while there's no message.
     let otherwise = Signal::derive(move || {
@@ -157,9 +160,12 @@ fn Board(opened: Opened) -> impl IntoView {
                     label=t().board().to_owned()
                     words=desk.words
                     on_reply
+                    on_right
                 >
                     <Arrows arrows orientation=desk.orientation/>
+                    <Drawings desk/>
                 </PlayBoard>
+                <EvaluationBar desk/>
             </div>
             <div class="side">
                 <Heading desk/>

@@ -1,6 +1,7 @@
 //! The state of the review board, and everything that changes it.
 
 use super::analyst::Analyst;
+use super::drawings::Drawing;
 use super::source::Source;
 use crate::board::Scene;
 use crate::screens::line::{SpokenLine, Tone};
@@ -12,7 +13,7 @@ use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, NodeId, Orientation, Reply, Study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Game, Labels, Move, Position, RuleSet};
+use rules::{Game, Labels, Move, Piece, Position, RuleSet};
 
 /// A study on the screen.
 #[derive(Clone, Copy)]
@@ -26,6 +27,8 @@ pub(super) struct Desk {
     /// The names of squares and sides.
     pub(super) words: Signal<words::Speaker>,
     pub(super) source: RwSignal<Source>,
+    /// What the user drew on the positions.
+    pub(super) drawings: RwSignal<Vec<Drawing>>,
     taste: Taste,
     voice: Voice,
     shelf: Shelf,
@@ -50,6 +53,7 @@ impl Desk {
             analyst: Analyst::new(study),
             words: taste.words(),
             source: RwSignal::new(source),
+            drawings: RwSignal::new(Vec::new()),
             taste,
             voice: voice(),
             shelf: shelf(),
@@ -106,6 +110,12 @@ impl Desk {
                         Manner::IsThere => self.scene.play_dragged(mv, board, pace),
                     }
                     sound::moved(self.taste, mv);
+                    let was_king = study.position_at(from).board().get(mv.from());
+                    let is_king = board.get(mv.to());
+                    if is_king.is_some_and(Piece::is_king) && !was_king.is_some_and(Piece::is_king)
+                    {
+                        sound::crowned(self.taste);
+                    }
                 }
                 (_, Some(mv)) if is_previous => self.scene.take_back(mv, board, pace),
                 _ => self.scene.show(board, pace),
