@@ -172,6 +172,20 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Focuses an element if nothing else has the focus, for example because the focused button was
+/// just disabled.
+pub(crate) fn focus_if_lost(selector: &str) {
+    let active = window().document().and_then(|page| page.active_element());
+    let is_kept = active.is_some_and(|active| {
+        active
+            .matches("body, :disabled")
+            .is_ok_and(|is_lost| !is_lost)
+    });
+    if !is_kept {
+        focus(selector);
+    }
+}
+
 /// Saves a text as a file.
 pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));

@@ -16,7 +16,6 @@ mod app;
 mod beginning;
 mod board;
 mod browser;
-mod computer;
 mod crash;
 mod fields;
 mod icon;

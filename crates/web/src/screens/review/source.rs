@@ -5,7 +5,7 @@ use crate::shelf::Shelf;
 use crate::texts::t;
 use board_ui::Study;
 use leptos::task::spawn_local;
-use local_play::{Keepsake, KeepsakeState, Sitting};
+use local_play::{Keepsake, KeepsakeState, Session};
 use notation::Fen;
 use notation::pdn::{GameRecord, Reader};
 use protocol::{GameId, GameLog};
@@ -122,11 +122,11 @@ impl Source {
             Source::Online(game) => return game.side.unwrap_or(Color::White),
             Source::Position(_) => return Color::White,
         };
-        let sitting = match kept.state {
+        let session = match kept.state {
             KeepsakeState::Imported => None,
             KeepsakeState::Unfinished | KeepsakeState::Finished => resumed(&kept.pdn),
         };
-        match sitting.map(|sitting| sitting.computer()) {
+        match session.map(|session| session.computer()) {
             None => Color::White,
             Some(None) => Color::Black,
             Some(Some((computer, _))) => computer.opponent(),
@@ -175,8 +175,8 @@ fn takes(kept: &Keepsake, pdn: &str) -> bool {
     }
 }
 
-fn resumed(pdn: &str) -> Option<Sitting> {
-    Sitting::resume(pdn, Instant::from_millis(0)).ok()
+fn resumed(pdn: &str) -> Option<Session> {
+    Session::resume(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {
