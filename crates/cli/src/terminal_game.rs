@@ -141,7 +141,7 @@ impl TerminalGame {
             Ok(entry) => entry,
             Err(EntryError::NoFile) => return say(out, self.words().terminal_load_which()),
             Err(EntryError::Unknown { text, why }) => {
-                let why = why.to_string();
+                let why = self.speaker().bad_move(&why);
                 return say(out, &self.words().terminal_unknown(&text, &why));
             }
         };
@@ -193,7 +193,10 @@ impl TerminalGame {
                     self.take_over(room, Some(path));
                     Ok(Next::Board)
                 }
-                Err(error) => say(out, &self.words().terminal_not_loaded(&plain(&error))),
+                Err(error) => {
+                    let (file, why) = (path.display().to_string(), spoken::load_fault(&error.why));
+                    say(out, &self.words().terminal_not_loaded(&file, &why))
+                }
             },
             Entry::Help => say(out, self.words().terminal_help()),
             Entry::Quit => Ok(Next::Quit),

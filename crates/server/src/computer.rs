@@ -16,7 +16,7 @@ use crate::{chance, clock, terms};
 use computer_player::Habits;
 use engine::Level;
 use pool::Pool;
-use protocol::{ComputerGame, GameId, Heat, PlayerId, Why, Wish};
+use protocol::{COMPUTER_PREFIX, ComputerGame, GameId, Heat, PlayerId, Why, Wish};
 use room::{Seat, Sides};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -203,7 +203,7 @@ fn player_id(level: Level) -> PlayerId {
 
 /// The name of a level's player. People can't have parentheses in their names.
 fn name(level: Level) -> String {
-    format!("Computer ({})", level.name())
+    format!("{COMPUTER_PREFIX}{})", level.name())
 }
 
 /// Decides at random which mistakes the computer makes in this game. It's the same on all nodes.

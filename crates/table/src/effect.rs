@@ -30,6 +30,8 @@ pub enum Effect<N, O> {
 pub enum Sound {
     /// Of this move.
     Moved(Move),
+    /// Of a new king, after its move.
+    Crowned,
     /// Of something that isn't possible.
     Wrong,
     /// Of the end of the game.

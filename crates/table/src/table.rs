@@ -7,7 +7,7 @@ use board_ui::{
 };
 use online_play::CannotPremove;
 use room::{Action, Instant, Refused};
-use rules::{Board, Color, Move, Square};
+use rules::{Board, Color, Move, Piece, Square};
 
 /// How a person wants the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -382,11 +382,16 @@ impl<D: Driver> Table<D> {
         let is_over = self.driver.is_over();
         let made = game.moves();
         let mut told = Vec::new();
-        let mut sound = None;
+        let mut sounds = Vec::new();
         if made.len() == before.len() + 1 && made.starts_with(&before) {
             let (position, mv) = (game.positions()[before.len()], made[before.len()]);
             told.push(Notice::Moved(position, mv));
-            sound = Some(Sound::Moved(mv));
+            sounds.push(Sound::Moved(mv));
+            let is_king = |place: Option<Piece>| place.is_some_and(|piece| piece.is_king());
+            let after = game.positions()[made.len()].board();
+            if is_king(after.get(mv.to())) && !is_king(position.board().get(mv.from())) {
+                sounds.push(Sound::Crowned);
+            }
         } else if made.len() < before.len() {
             told.push(Notice::TakenBack(before.len() - made.len()));
         }
@@ -396,7 +401,7 @@ impl<D: Driver> Table<D> {
             told.push(Notice::Turn);
         }
         self.effects.push(Effect::Follow { before, dragged });
-        self.effects.extend(sound.map(Effect::Sound));
+        self.effects.extend(sounds.into_iter().map(Effect::Sound));
         if is_over && !was_over {
             self.confirming = None;
             self.effects.push(Effect::Sound(Sound::Ended));

@@ -202,6 +202,7 @@ const LAYERS: &[Layer] = &[
             "notation",
             "room",
             "protocol",
+            "saves",
             "board-ui",
             "words-build",
         ],
@@ -281,7 +282,7 @@ const LAYERS: &[Layer] = &[
     // A visitor: it sees the page as people do, and talks to the worker in messages.
     Layer {
         name: "journeys",
-        uses: &["rules", "notation", "engine-link", "testkit"],
+        uses: &["rules", "notation", "engine-link", "words", "testkit"],
         tests_use: &[],
         outside: Any,
     },

@@ -346,10 +346,8 @@ fn e1_a_game_is_saved_and_goes_on_later() {
         &[],
         &["9-13", &load_broken, &load_missing, "board"],
         &[
-            "Couldn't load the game, so this one continues: ",
-            "broken.pdn",
-            "Couldn't load the game, so this one continues: ",
-            "missing.pdn",
+            "broken.pdn, so this game continues. The end of the game is missing.",
+            "missing.pdn, so this game continues. There's no such file.",
             "Moves: 1. 9-13",
         ],
     );

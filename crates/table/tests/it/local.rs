@@ -167,6 +167,7 @@ impl Scene {
                 Effect::Follow { .. } => "follow".to_owned(),
                 Effect::Show => "show".to_owned(),
                 Effect::Sound(Sound::Moved(_)) => "knock".to_owned(),
+                Effect::Sound(Sound::Crowned) => "chime".to_owned(),
                 Effect::Sound(Sound::Wrong) => "buzz".to_owned(),
                 Effect::Sound(Sound::Ended) => "fanfare".to_owned(),
                 Effect::Announce(notices) => {

@@ -5,7 +5,7 @@ use super::scene::{Pieces, Scene};
 use crate::screens::table::{Shown, TableView};
 use board_ui::{Mark, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
-use rules::{Color, Square};
+use rules::{Color, Coords, Square};
 use words::Speaker;
 
 /// Enters a gesture.
@@ -27,6 +27,8 @@ pub(crate) fn perform(input: &mut MoveInput, gesture: Gesture, orientation: Orie
         Gesture::Press(square) => input.press(square),
         Gesture::Key(key) => input.key(key, orientation),
         Gesture::Focus(square) => input.focus_on(square),
+        // The right button enters no moves.
+        Gesture::Right(..) => Reply::Nothing,
     }
 }
 
@@ -83,11 +85,20 @@ pub(crate) fn PlayBoard(
     words: Signal<Speaker>,
     /// Handles a reply, with whether a piece was dragged.
     on_reply: Callback<(Reply, bool)>,
+    /// Handles the right button: where it was pressed and released.
+    #[prop(optional)]
+    on_right: Option<Callback<(Coords, Coords)>>,
     /// What's drawn above the pieces.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let on_gesture = Callback::new(move |gesture| {
+        if let Gesture::Right(from, to) = gesture {
+            if let Some(on_right) = on_right {
+                on_right.run((from, to));
+            }
+            return true;
+        }
         // A pointer that moves within a square changes nothing.
         if let Gesture::Over(at) = gesture
             && input.with_untracked(|input| {

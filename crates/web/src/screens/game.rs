@@ -18,6 +18,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use local_play::{Keepsake, KeepsakeState, Session};
 use panel::{PlayerRow, Remarks, Tools};
+use saves::BadSave;
 use table::GameTable;
 
 /// A local game, found by the ID in the URL.
@@ -47,7 +48,7 @@ pub(crate) fn Game() -> impl IntoView {
         .into_any(),
         Found::Damaged(why) => view! {
             <h1>{t().game_damaged()}</h1>
-            <p class="notice bad">{t().game_damaged_lead(&why)}</p>
+            <p class="notice bad">{t().game_damaged_lead(t().bad_save(&why))}</p>
             <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
         }
         .into_any(),
@@ -60,7 +61,7 @@ enum Found {
     Here(Box<Opened>),
     Nothing,
     /// The saved copy can't be resumed.
-    Damaged(String),
+    Damaged(BadSave),
 }
 
 /// A saved game that's been resumed.
@@ -77,7 +78,7 @@ impl Found {
         };
         match Session::resume(&kept.pdn, browser::now()) {
             Ok(session) => Found::Here(Box::new(Opened { kept, session })),
-            Err(why) => Found::Damaged(why.to_string()),
+            Err(why) => Found::Damaged(why),
         }
     }
 }

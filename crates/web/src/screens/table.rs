@@ -172,6 +172,7 @@ impl<D: Shown> TableView<D> {
                 self.scene.show(&board, pace);
             }
             Effect::Sound(Sound::Moved(mv)) => sound::moved(self.taste, mv),
+            Effect::Sound(Sound::Crowned) => sound::crowned(self.taste),
             Effect::Sound(Sound::Wrong) => sound::wrong(self.taste),
             Effect::Sound(Sound::Ended) => sound::ended(self.taste),
             Effect::Announce(notices) => {
@@ -234,6 +235,9 @@ impl<D: Shown> TableView<D> {
 
     /// Handles a gesture on the board. Returns whether it was used.
     pub(crate) fn enter(self, gesture: Gesture) -> bool {
+        if let Gesture::Right(..) = gesture {
+            return false;
+        }
         // A pointer that moves within a square changes nothing.
         if let Gesture::Over(at) = gesture
             && self.table.with_untracked(|table| {

@@ -4,6 +4,7 @@ use super::table::GameTable;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::beside::PlayerCard;
+use crate::texts::home::level_name;
 use crate::texts::{game as game_texts, t};
 use crate::voice::voice;
 use engine::Level;
@@ -39,7 +40,7 @@ pub(super) fn PlayerRow(
     let badge = Signal::derive(move || {
         let (side, level) = view.game(|game| game.session().computer())?;
         let level = Level::new(level).filter(|_| side == color.get())?;
-        Some(level.name().to_owned())
+        Some(level_name(level).to_owned())
     });
     let pieces = Signal::derive(move || (player.get().left, player.get().taken));
     let is_to_move = Signal::derive(move || player.get().is_to_move);

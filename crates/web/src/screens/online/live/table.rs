@@ -6,7 +6,7 @@ use crate::browser;
 use crate::online::{Connection, connection};
 use crate::screens::table::{Shown, TableView};
 use crate::taste::last_choices;
-use crate::texts::t;
+use crate::texts::{online as online_words, t};
 use board_ui::Seating;
 use leptos::prelude::*;
 use online_play::{Buttons, LiveGame};
@@ -113,7 +113,8 @@ impl LiveTable {
 
     /// Returns the name of a player.
     pub(super) fn name(self, color: Color) -> String {
-        self.view.name(color)
+        self.view
+            .game(|game| online_words::name(game.room().seat(color).name.as_str()))
     }
 
     pub(super) fn title(self) -> String {
@@ -159,11 +160,11 @@ impl Shown for LiveGame {
         }
     }
 
-    fn other(&self, _words: &Speaker, notice: &LiveNotice) -> String {
+    fn other(&self, words: &Speaker, notice: &LiveNotice) -> String {
         let name = |color: Color| self.room().seat(color).name.to_string();
         match notice {
-            LiveNotice::Refused(why) => t().why(*why).to_owned(),
-            LiveNotice::MoveRefused(why) => t().live_move_refused(t().why(*why)),
+            LiveNotice::Refused(why) => words.why(why),
+            LiveNotice::MoveRefused(why) => t().live_move_refused(&words.why(why)),
             LiveNotice::NoAnswer => t().live_no_answer().to_owned(),
             LiveNotice::Left(color) => t().live_left(&name(*color)),
             LiveNotice::Returned(color) => t().live_returned(&name(*color)),
