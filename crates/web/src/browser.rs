@@ -216,16 +216,10 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
-/// Focuses an element if nothing else has the focus, for example because the focused button was
-/// just disabled.
+/// Focuses an element if the focused button has just been disabled. The focus would be nowhere.
 pub(crate) fn focus_if_lost(selector: &str) {
     let active = window().document().and_then(|page| page.active_element());
-    let is_kept = active.is_some_and(|active| {
-        active
-            .matches("body, :disabled")
-            .is_ok_and(|is_lost| !is_lost)
-    });
-    if !is_kept {
+    if active.is_some_and(|active| active.matches(":disabled").unwrap_or(false)) {
         focus(selector);
     }
 }

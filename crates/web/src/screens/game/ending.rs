@@ -16,8 +16,7 @@ pub(super) fn Announcement(table: GameTable) -> impl IntoView {
     let navigate = use_navigate();
     let view = table.view;
     let is_over = Memo::new(move |_| view.game(Driver::is_over));
-    // If the button that ended the game had the focus, it's disabled now, and the focus would be
-    // nowhere.
+    // The button that ended the game is disabled now.
     Effect::new(move |was_over: Option<bool>| {
         let is_over = is_over.get();
         if is_over && was_over == Some(false) {

@@ -89,7 +89,14 @@ pub(crate) fn MessageLine<D: Shown>(
                 Line::Turn => (Some(Notice::Turn), Tone::Plain),
                 _ => (None, Tone::Plain),
             };
-            let told = move || notice.as_ref().map(|notice| table.text(notice));
+            let told = move || {
+                let told = notice.as_ref().map(|notice| table.text(notice));
+                // Not everything that's entered needs words.
+                match told.filter(|told| !told.is_empty()) {
+                    None if !is_over.get() => table.text(&Notice::Turn),
+                    told => told.unwrap_or_default(),
+                }
+            };
             view! {
                 <div class=class(tone) data-testid="line">
                     <Show when=move || is_spectator.get() && !is_over.get()>
