@@ -5,7 +5,7 @@ use crate::shelf::Shelf;
 use crate::texts::t;
 use board_ui::Study;
 use leptos::task::spawn_local;
-use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Sitting, new_id};
+use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Session, new_id};
 use notation::pdn::{GameRecord, Reader, WriteError, Writer};
 use notation::{FenError, read_fen};
 use protocol::{GameId, GameLog};
@@ -212,8 +212,8 @@ fn takes(kept: &Keepsake, pdn: &str) -> bool {
     }
 }
 
-fn resumed(pdn: &str) -> Option<Sitting> {
-    Sitting::resume(pdn, Instant::from_millis(0)).ok()
+fn resumed(pdn: &str) -> Option<Session> {
+    Session::resume(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {
