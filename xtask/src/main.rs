@@ -136,7 +136,14 @@ enum Task {
     TryContainer { files: PathBuf, folder: PathBuf },
 
     /// Save screenshots of every screen to target/screenshots.
-    Screenshots,
+    Screenshots {
+        /// Compile the page faster.
+        #[arg(long)]
+        quick: bool,
+
+        /// Windows, such as `phone` or `large`; `offline` leaves out online play.
+        args: Vec<String>,
+    },
 
     /// Compare the engine in Chromium with the native engine, one thread each.
     BenchWorker,
@@ -216,7 +223,7 @@ fn run(task: Task) -> Result<()> {
         } => package::try_debian(&package, &next, &folder),
         #[cfg(target_os = "linux")]
         Task::TryContainer { files, folder } => package::try_container(&files, &folder),
-        Task::Screenshots => journeys::screenshots(),
+        Task::Screenshots { quick, args } => journeys::screenshots(web::Mode::chosen(quick), &args),
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => nextest::faults(),

@@ -1,4 +1,7 @@
 //! Takes screenshots of every screen, wide and narrow, light and dark, in `target/screenshots`.
+//!
+//! With arguments, only for windows with these names: `phone`, `large` and so on. `offline` leaves
+//! out online play.
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
@@ -23,7 +26,13 @@ const RATED_GAMES: usize = 4;
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
-    for window in [Window::Desktop, Window::Phone] {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let has = |name: &str| wanted.iter().any(|word| word == name);
+    let names_some = Window::ALL.iter().any(|window| has(window.name()));
+    for window in Window::ALL {
+        if names_some && !has(window.name()) {
+            continue;
+        }
         for scheme in [Scheme::Light, Scheme::Dark] {
             let setup = Setup {
                 window,
@@ -31,9 +40,11 @@ fn main() {
                 still: true,
             };
             journey(setup, async |visit| take_all(visit, &folder).await);
-            meeting([setup, setup], async |people| {
-                take_online(people, &folder).await
-            });
+            if !has("offline") {
+                meeting([setup, setup], async |people| {
+                    take_online(people, &folder).await
+                });
+            }
         }
     }
 }
