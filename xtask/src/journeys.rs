@@ -18,7 +18,7 @@ pub(crate) fn run(mode: web::Mode, args: &[String]) -> Result<()> {
     run_command(&mut command)
 }
 
-/// Takes screenshots of every screen, wide and narrow, light and dark.
+/// Takes screenshots of every screen, wide and narrow, light and dark, or in another language.
 pub(crate) fn screenshots(mode: web::Mode, args: &[String]) -> Result<()> {
     prepare(mode)?;
     program("screenshots", mode, args)
@@ -48,7 +48,10 @@ fn prepare(mode: web::Mode) -> Result<()> {
 
 fn program(name: &str, mode: web::Mode, args: &[String]) -> Result<()> {
     let mut command = cargo(["run", "--quiet", "--package", "journeys", "--bin", name]);
-    command.arg("--").args(args).current_dir(root());
-    command.env(web::PAGES, mode.pages());
+    command
+        .arg("--")
+        .args(args)
+        .env(web::PAGES, mode.pages())
+        .current_dir(root());
     run_command(&mut command)
 }

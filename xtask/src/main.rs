@@ -137,11 +137,15 @@ enum Task {
 
     /// Save screenshots of every screen to target/screenshots.
     Screenshots {
-        /// Compile the page faster.
+        /// Compile the page for speed of compilation instead of size.
         #[arg(long)]
         quick: bool,
 
-        /// Windows, such as `phone` or `large`; `offline` leaves out online play.
+        /// The code of a language, such as de, for screenshots in that language.
+        #[arg(long = "in", value_name = "LANGUAGE")]
+        language: Option<String>,
+
+        /// Only these windows, such as `phone` or `large`; `offline` leaves out online play.
         args: Vec<String>,
     },
 
@@ -223,7 +227,14 @@ fn run(task: Task) -> Result<()> {
         } => package::try_debian(&package, &next, &folder),
         #[cfg(target_os = "linux")]
         Task::TryContainer { files, folder } => package::try_container(&files, &folder),
-        Task::Screenshots { quick, args } => journeys::screenshots(web::Mode::chosen(quick), &args),
+        Task::Screenshots {
+            quick,
+            language,
+            mut args,
+        } => {
+            args.extend(language);
+            journeys::screenshots(web::Mode::chosen(quick), &args)
+        }
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => nextest::faults(),

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
-    /// The guest's preferred name. If it's absent or taken, the server picks one.
+    /// The guest's preferred name. If it's absent, the server picks one. If it belongs to an
+    /// account, the request is refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
@@ -160,7 +161,8 @@ pub struct TokenList {
 pub struct Problem {
     /// What kind of refusal it is.
     pub code: RefusalCode,
-    /// The reason.
+    /// The reason, with the values behind it.
+    #[serde(flatten)]
     pub why: Why,
     /// Details for developers, in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -32,8 +32,8 @@ mod speed;
 mod why;
 
 pub use archive::{
-    GameEnd, GameList, GameSummary, PlayerKind, PlayerName, PlayerRating, Profile, RatingHistory,
-    RatingPoint, Record,
+    COMPUTER_PREFIX, DELETED_PLAYER, GameEnd, GameList, GameSummary, PlayerKind, PlayerName,
+    PlayerRating, Profile, RatingHistory, RatingPoint, Record,
 };
 pub use client::ClientMessage;
 pub use day::{BadDay, Day};

@@ -185,6 +185,9 @@ pub(crate) fn TextField(
     #[prop(into)] label: Signal<String>,
     name: &'static str,
     #[prop(optional)] placeholder: &'static str,
+    /// Whether the text is moves or a position, which run from left to right in every language.
+    #[prop(optional)]
+    is_code: bool,
     /// The maximum length.
     max_length: u32,
     #[prop(into)] value: Signal<String>,
@@ -205,6 +208,7 @@ pub(crate) fn TextField(
                 data-testid=name
                 autocomplete="off"
                 spellcheck="false"
+                dir=is_code.then_some("ltr")
                 placeholder=placeholder
                 maxlength=max_length
                 prop:value=move || value.get()

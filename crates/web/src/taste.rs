@@ -16,8 +16,7 @@ pub(crate) struct Taste(pub(crate) RwSignal<Settings>);
 impl Taste {
     /// Loads the settings and applies them, now and whenever they change.
     pub(crate) fn provide() -> Taste {
-        let kept = browser::recall(SETTINGS).unwrap_or_default();
-        let taste = Taste(RwSignal::new(Settings::from_json(&kept)));
+        let taste = Taste(RwSignal::new(saved()));
         provide_context(taste);
         Effect::new(move || {
             let settings = taste.0.get();
@@ -52,6 +51,11 @@ impl Taste {
 /// Returns the user's settings.
 pub(crate) fn taste() -> Taste {
     expect_context()
+}
+
+/// Returns the settings as they're saved, for code outside components.
+pub(crate) fn saved() -> Settings {
+    Settings::from_json(&browser::recall(SETTINGS).unwrap_or_default())
 }
 
 fn apply(settings: Settings) {

@@ -85,6 +85,13 @@ const LAYERS: &[Layer] = &[
         tests_use: &["notation", "testkit"],
         outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
     },
+    // What a player decides besides the move: pace, clock, offers.
+    Layer {
+        name: "computer-player",
+        uses: &["rules", "room", "engine"],
+        tests_use: &["notation", "testkit"],
+        outside: Only(&[]),
+    },
     Layer {
         name: "hub",
         uses: &["rules", "nnue", "engine"],
@@ -130,7 +137,15 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "server",
-        uses: &["rules", "notation", "room", "saves", "engine", "protocol"],
+        uses: &[
+            "rules",
+            "notation",
+            "room",
+            "saves",
+            "engine",
+            "computer-player",
+            "protocol",
+        ],
         tests_use: &["loadtest", "testkit"],
         outside: Any,
     },
@@ -143,6 +158,7 @@ const LAYERS: &[Layer] = &[
             "saves",
             "durable",
             "engine",
+            "computer-player",
             "hub",
             "arena",
             "datagen",
@@ -186,6 +202,7 @@ const LAYERS: &[Layer] = &[
             "notation",
             "room",
             "protocol",
+            "saves",
             "board-ui",
             "words-build",
         ],
@@ -209,6 +226,7 @@ const LAYERS: &[Layer] = &[
             "local-play",
             "online-play",
             "engine",
+            "computer-player",
             "engine-link",
             "protocol",
             "words",
@@ -246,7 +264,7 @@ const LAYERS: &[Layer] = &[
     // A visitor: it sees the page as people do, and talks to the worker in messages.
     Layer {
         name: "journeys",
-        uses: &["rules", "notation", "engine-link", "testkit"],
+        uses: &["rules", "notation", "engine-link", "words", "testkit"],
         tests_use: &[],
         outside: Any,
     },

@@ -21,6 +21,8 @@ mod matches;
 mod partition;
 mod play;
 #[cfg(unix)]
+mod python;
+#[cfg(unix)]
 mod serve;
 #[cfg(unix)]
 mod tls;

@@ -136,7 +136,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         for problem in [
             "game 1, move 1 of White, line 1, column 10: 9-14 is not legal",
             "Game 2 has no end. The file may be cut off.",
-            "this is another game",
+            "this is a game of international draughts",
         ] {
             ensure!(said.contains(problem), "{problem} is not in {said}");
         }

@@ -1,5 +1,6 @@
 //! The journeys. Each module covers one part of the app.
 
+mod arabic;
 mod clocks;
 mod computer;
 mod confirming;

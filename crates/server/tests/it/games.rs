@@ -48,9 +48,15 @@ async fn the_server_decides_what_may_be_done() {
     fn check(result: Result<(), Why>, why: Why) {
         assert_eq!(result, Err(why));
     }
-    check(white.play(&[22, 18]).await, Why::IllegalMove);
-    check(black.play(&[11, 20]).await, Why::IllegalMove);
-    check(black.act(Action::ClaimDraw).await, Why::NoDrawToClaim);
+    let turn = Some(Side::Black);
+    check(white.play(&[22, 18]).await, Why::NotYourTurn { turn });
+    let moves = vec![mv(&[11, 15]), mv(&[11, 16])];
+    check(black.play(&[11, 20]).await, Why::IllegalMove { moves });
+    let none_yet = Why::NoDrawToClaim {
+        occurrences: Some(1),
+        quiet_plies: Some(0),
+    };
+    check(black.act(Action::ClaimDraw).await, none_yet);
     black.play(&[11, 15]).await.unwrap();
     white.event().await;
     // The same message again, as after a lost response.
@@ -148,7 +154,7 @@ async fn a_flag_falls_without_anybody_asking() {
     // A player has the whole time plus the longest credit before the flag is called.
     assert_eq!(fell.at.since(black.events[0].at).as_millis(), 5_000);
     let why = black.play(&[11, 15]).await.unwrap_err();
-    assert_eq!(why, Why::GameOver);
+    assert_eq!(why.ending(), Some(ending));
 }
 
 #[tokio::test]
@@ -403,7 +409,7 @@ async fn requests_of_other_sites_and_strangers_are_refused() {
     check("POST", "/api/v1/session", &[], "{\"name\":\"<b>\"}", 422).await;
     check("POST", "/api/v1/session", &[], "{\"x\":1}", 400).await;
     check("POST", "/api/v1/session", &[], "nonsense", 400).await;
-    check("POST", "/api/v1/session", &[], &long, 400).await;
+    check("POST", "/api/v1/session", &[], &long, 413).await;
     check("GET", "/api/v1/session", &[], "", 401).await;
     check(
         "GET",

@@ -36,7 +36,7 @@ impl Trouble {
         match self {
             Trouble::Offline => t().online_offline().to_owned(),
             Trouble::NoGames => t().online_no_games().to_owned(),
-            Trouble::Refused(why) => t().why(*why).to_owned(),
+            Trouble::Refused(why) => t().why(why).to_owned(),
             Trouble::BadSearch(sentence) => sentence.clone(),
             Trouble::NoSession => t().online_no_session().to_owned(),
             Trouble::Odd => t().online_odd().to_owned(),

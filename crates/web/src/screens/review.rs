@@ -15,7 +15,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::line::LineOfText;
 use crate::shelf::shelf;
-use crate::texts::t;
+use crate::texts::{saved_speaker, t};
 use board_ui::Study;
 use desk::Desk;
 use drawings::{Drawings, EvaluationBar, draw};
@@ -84,7 +84,7 @@ pub(crate) fn Review() -> impl IntoView {
         .into_any(),
         Found::Unopened(Unopened::Position(why)) => view! {
             <h1>{t().review_invalid_position()}</h1>
-            <p class="notice bad">{why}</p>
+            <p class="notice bad">{saved_speaker().bad_position(&why)}</p>
             <p><A href="/setup" attr:class="button primary">{t().review_to_editor()}</A></p>
         }
         .into_any(),

@@ -4,9 +4,11 @@ mod board;
 mod clock;
 mod ending;
 mod play;
+mod problems;
 mod refusal;
 mod room;
 mod setup;
+mod typed;
 
 use crate::{Piece as NamedPiece, Side, Words};
 use ::room::Sides;

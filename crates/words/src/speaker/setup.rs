@@ -61,8 +61,8 @@ impl Speaker {
     pub fn edit_refusal(&self, why: &EditRefusal) -> String {
         match why {
             EditRefusal::Placement(why) => self.placement_refusal(why),
-            EditRefusal::Text(why) => self.words.editor_bad_text(&why.to_string()),
-            EditRefusal::Fen(why) => self.words.editor_bad_fen(&why.to_string()),
+            EditRefusal::Text(why) => self.words.editor_bad_text(&self.bad_setup_text(why)),
+            EditRefusal::Fen(why) => self.words.editor_bad_fen(&self.bad_fen(why)),
             EditRefusal::NothingToUndo => self.words.editor_nothing_to_undo().to_owned(),
             EditRefusal::NothingToRedo => self.words.editor_nothing_to_redo().to_owned(),
         }

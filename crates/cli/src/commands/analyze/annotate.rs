@@ -1,17 +1,24 @@
 //! Writes the results into a game.
 
 use super::review::MoveReview;
+use crate::spoken;
 use engine::{Score, ScoreKind};
 use notation::pdn::{Comment, Line, Nag, Node, PdnGame, Strength, Variation};
 use notation::write_move;
 use rules::{Color, Labels};
+use words::Speaker;
 
 /// The most plies of a better line to show.
 const SHOWN_PLIES: usize = 10;
 
 /// Writes the reviews into the game: the evaluation after each move, plus a mark and the better
 /// line if it deserves them. Comments by people stay. Evaluations from an earlier run are replaced.
-pub(super) fn annotate(game: &mut PdnGame, reviews: &[MoveReview], annotator: &str) {
+pub(super) fn annotate(
+    game: &mut PdnGame,
+    reviews: &[MoveReview],
+    annotator: &str,
+    speaker: Speaker,
+) {
     game.tags
         .set("Annotator", annotator)
         .expect("the tag name is valid");
@@ -35,11 +42,13 @@ pub(super) fn annotate(game: &mut PdnGame, reviews: &[MoveReview], annotator: &s
             node.nags.push(number(mark));
         }
         let better = write_move(&review.pos, rules, review.best[0], Labels::Numbers);
-        let words = format!(
-            "{better} was better: {} instead of {} for {by}.",
-            review.best_score, review.score
+        let comment = speaker.words.analyze_comment(
+            &better.to_string(),
+            &spoken::score(speaker, review.best_score, by),
+            &spoken::score(speaker, review.score, by),
+            speaker.named(by),
         );
-        node.comments.extend(Comment::new(&words));
+        node.comments.extend(Comment::new(&comment));
         let shown = review.best.iter().copied().take(SHOWN_PLIES);
         node.variations.push(Variation::from(Line {
             comments: Vec::new(),
@@ -80,6 +89,7 @@ pub(super) fn eval_text(score: Score, by: Color) -> String {
 mod tests {
     use super::*;
     use notation::pdn::{Mark, Reader, Writer};
+    use words::{Colors, Language, Words};
 
     #[test]
     fn evaluations_are_for_the_first_mover() {
@@ -117,7 +127,9 @@ mod tests {
             review(1, Some(Mark::Blunder)),
             review(2, Some(Mark::Mistake)),
         ];
-        annotate(&mut game, &reviews, "Crownhead");
+        let words = Box::leak(Box::new(Words::of(Language::ENGLISH)));
+        let speaker = Speaker::new(words, Colors::BlackWhite, Labels::Numbers);
+        annotate(&mut game, &reviews, "Crownhead", speaker);
         let mut writer = Writer::new(Vec::new());
         writer.write(&game).unwrap();
         let written = String::from_utf8(writer.into_inner()).unwrap();

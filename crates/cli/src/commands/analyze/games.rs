@@ -8,10 +8,11 @@ use crate::Verdict;
 use crate::commands::own_file::Losing;
 use crate::commands::{color_word, counted};
 use crate::progress::progress_bar;
+use crate::spoken;
 use anyhow::{Context, bail};
 use indicatif::ProgressBar;
 use notation::pdn::{GameRecord, Mark, PdnGame, Reader, Writer};
-use rules::Color;
+use rules::{Color, Labels};
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -24,13 +25,18 @@ pub(super) fn analyze(
     output: Option<(&Path, Losing)>,
     json: bool,
 ) -> anyhow::Result<Verdict> {
+    let speaker = spoken::speaker(Labels::Numbers);
     let mut verdict = Verdict::Good;
     let mut something_lost = false;
     let mut games = Vec::new();
     for record in read(source)? {
         for problem in &record.problems {
             verdict = Verdict::ProblemsFound;
-            writeln!(io::stderr(), "{source}: {problem}")?;
+            writeln!(
+                io::stderr(),
+                "{source}: {}",
+                speaker.problem_at_line(problem)
+            )?;
         }
         something_lost |= record.has_errors();
         let number = record.number;
@@ -63,7 +69,7 @@ pub(super) fn analyze(
                 write_summary(out, *number, game, &reviews)
             }
         })?;
-        annotate(game, &reviews, annotator);
+        annotate(game, &reviews, annotator, speaker);
     }
     bar.finish_and_clear();
     if let Some((path, _)) = output {
@@ -140,31 +146,39 @@ fn write_summary(
             .filter(|review| review.mark == Some(mark))
             .count()
     };
-    writeln!(
-        out,
-        "Game {number}: {} against {}, {}: {}, {}, {}",
-        name(game.tags.black()),
-        name(game.tags.white()),
-        game.result,
-        counted(reviews.len(), "move"),
-        counted(count(Mark::Mistake), "mistake"),
-        counted(count(Mark::Blunder), "blunder"),
-    )?;
+    let speaker = spoken::speaker(Labels::Numbers);
+    let words = speaker.words;
+    let counts = [
+        words.count_moves(reviews.len()),
+        words.review_mistake_count(count(Mark::Mistake)),
+        words.review_blunders(count(Mark::Blunder)),
+    ];
+    let line = words.analyze_game(
+        number,
+        &name(game.tags.black()),
+        &name(game.tags.white()),
+        game.result.text(),
+        &counts.join(words.list_comma()),
+    );
+    writeln!(out, "{line}")?;
     let plies_before = usize::from(game.start.turn() == Color::White);
     for review in reviews {
         let Some(mark) = review.mark else { continue };
         let played = move_texts(&review.pos, game.rules, &[review.mv]).join("");
         let better = move_texts(&review.pos, game.rules, &review.best);
         let shown = &better[..better.len().min(6)];
+        let turn = review.pos.turn();
+        let better = words.analyze_better(
+            &spoken::score(speaker, review.score, turn),
+            &spoken::score(speaker, review.best_score, turn),
+            &shown.join(" "),
+        );
         writeln!(
             out,
-            "  {:>3}. {} {:<10} {}, better {} with {}",
+            "  {:>3}. {} {:<10} {better}",
             (review.node + plies_before) / 2 + 1,
-            review.pos.turn(),
+            speaker.side(turn),
             format!("{played}{}", mark.signs()),
-            review.score,
-            review.best_score,
-            shown.join(" "),
         )?;
     }
     Ok(())

@@ -18,7 +18,7 @@ const TRIES: u16 = 20;
 
 /// How the app is shown in the browser.
 #[derive(Args)]
-#[command(next_help_heading = "App in the browser")]
+#[command(next_help_heading = "In the browser")]
 pub(super) struct BrowserOptions {
     /// Port to listen on; 0 picks a free one [default: 3264, or the next free port]
     #[arg(long)]

@@ -190,6 +190,7 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
                     node_ref=field
                     rows="6"
                     spellcheck="false"
+                    dir="ltr"
                     placeholder=t().library_paste_hint()
                     data-testid="paste-field"
                     aria-invalid=move || is_empty.get().then_some("true")

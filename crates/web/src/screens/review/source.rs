@@ -6,8 +6,8 @@ use crate::texts::t;
 use board_ui::Study;
 use leptos::task::spawn_local;
 use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Sitting, new_id};
-use notation::Fen;
 use notation::pdn::{GameRecord, Reader, WriteError, Writer};
+use notation::{FenError, read_fen};
 use protocol::{GameId, GameLog};
 use room::{Instant, Room};
 use rules::{Color, Labels, Position, RuleSet};
@@ -69,7 +69,7 @@ struct Draft {
 #[derive(Clone)]
 pub(super) enum Unopened {
     /// The text isn't a valid position.
-    Position(String),
+    Position(FenError),
     /// The game can't be read.
     Game,
 }
@@ -220,11 +220,7 @@ fn position(fen: &str) -> Result<Position, Unopened> {
     if fen.is_empty() {
         return Ok(Position::START);
     }
-    let fen: Fen = fen
-        .parse()
-        .map_err(|why: notation::ParseFenError| Unopened::Position(why.to_string()))?;
-    fen.position()
-        .map_err(|why| Unopened::Position(why.to_string()))
+    read_fen(fen).map_err(Unopened::Position)
 }
 
 fn read(pdn: &str) -> Option<Study> {

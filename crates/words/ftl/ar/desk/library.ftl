@@ -99,4 +99,4 @@ import-unreadable = لم يتمكن المتصفح من قراءة الملف.
 import-game-too-large = إحدى المباريات فيه أكبر من { $size } م.ب.
 import-more-problems = … و{ $count } أخرى.
 import-problem-no-end = المباراة { $number } بلا نهاية. ربما الملف مبتور.
-import-problem-not-resumable = المباراة { $number } لا يمكن متابعتها، لكن يمكنك تحليلها: { $why }.
+import-problem-not-resumable = المباراة { $number } لا يمكن متابعتها، لكن يمكنك تحليلها. { $why }

@@ -58,8 +58,6 @@ placement-occupied = { $piece ->
 placement-out-of-pieces = { $count ->
    *[other] { $side } hat schon alle { $count } Steine auf dem Brett.
 }
-problem-man-on-king-row = Auf der letzten Reihe kann kein einfacher Stein stehen; setz auf { $square } eine Dame.
-problem-empty-board = Das Brett ist leer. Setz mindestens einen Stein.
-problem-too-many-pieces = { $count ->
-   *[other] { $side } hat { $count } Steine; höchstens { $most } sind erlaubt.
-}
+setup-entry = Eintrag { $number } („{ $entry }“): { $why }
+setup-no-equals = Schreib ein Feld, = und einen Stein, wie A7=B.
+setup-not-a-piece = „{ $text }“ ist kein Stein. Nach = steht B, BK, W, WK oder -.

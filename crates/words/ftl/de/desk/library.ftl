@@ -82,4 +82,4 @@ import-unreadable = Der Browser konnte die Datei nicht lesen.
 import-game-too-large = Eine Partie darin ist größer als { $size } MB.
 import-more-problems = … und { $count } weitere.
 import-problem-no-end = Partie { $number } hat kein Ende. Vielleicht ist die Datei abgeschnitten.
-import-problem-not-resumable = Partie { $number } lässt sich nicht fortsetzen, aber analysieren: { $why }.
+import-problem-not-resumable = Partie { $number } lässt sich nicht fortsetzen, aber analysieren. { $why }

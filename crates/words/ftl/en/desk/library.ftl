@@ -107,5 +107,5 @@ import-more-problems = … and { $count } more.
 # $number (number): which game of the file. Example: 3
 import-problem-no-end = Game { $number } has no end. The file may be cut off.
 # $number (number): which game of the file. Example: 3
-# $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = Game { $number } can't be resumed, but you can review it: { $why }.
+# $why (phrase): the reason, a sentence. Example: The end of the game is missing.
+import-problem-not-resumable = Game { $number } can't be resumed, but you can review it. { $why }

@@ -109,4 +109,4 @@ import-more-problems = … y { $count } más.
 import-problem-no-end = La partida { $number } no tiene final. Quizá el archivo esté cortado.
 # $number (number): which game of the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = La partida { $number } no se puede reanudar, pero sí analizar: { $why }.
+import-problem-not-resumable = La partida { $number } no se puede reanudar, pero sí analizar. { $why }

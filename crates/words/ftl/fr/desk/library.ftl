@@ -109,4 +109,4 @@ import-more-problems = … et { $count } de plus.
 import-problem-no-end = La partie { $number } n’a pas de fin. Le fichier est peut-être tronqué.
 # $number (number): which game of the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = La partie { $number } ne peut pas être reprise, mais vous pouvez l’analyser : { $why }.
+import-problem-not-resumable = La partie { $number } ne peut pas être reprise, mais vous pouvez l’analyser. { $why }

@@ -112,4 +112,4 @@ import-more-problems = { $count ->
 import-problem-no-end = La partita { $number } non ha una fine. Forse il file è incompleto.
 # $number (number): which game of the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = La partita { $number } non si può continuare, ma puoi analizzarla: { $why }.
+import-problem-not-resumable = La partita { $number } non si può continuare, ma puoi analizzarla. { $why }

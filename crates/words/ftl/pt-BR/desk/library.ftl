@@ -109,4 +109,4 @@ import-more-problems = … e mais { $count }.
 import-problem-no-end = A partida { $number } não tem fim. O arquivo pode estar cortado.
 # $number (number): which game of the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = A partida { $number } não pode ser retomada, mas você pode analisá-la: { $why }.
+import-problem-not-resumable = A partida { $number } não pode ser retomada, mas você pode analisá-la. { $why }

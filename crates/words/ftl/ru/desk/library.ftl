@@ -87,4 +87,4 @@ import-unreadable = Браузер не смог прочитать файл.
 import-game-too-large = Одна из партий больше { $size } МБ.
 import-more-problems = … и ещё { $count }.
 import-problem-no-end = У партии { $number } нет конца. Возможно, файл обрезан.
-import-problem-not-resumable = Партию { $number } нельзя продолжить, но можно разобрать: { $why }.
+import-problem-not-resumable = Партию { $number } нельзя продолжить, но можно разобрать. { $why }

@@ -42,7 +42,7 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
     let side = side_of(&game, me);
     let is_my_turn = game.turn.is_some() && game.turn == side;
     let color = side.map_or(Color::Black, Color::from);
-    let opponent = opponent_of(&game, me).name.clone();
+    let opponent = shared::name(&opponent_of(&game, me).name);
     let due = game.due;
     let taste = taste();
     let left = move || {
@@ -98,7 +98,7 @@ pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
                         <li class="seek my-game">
                             <div class="seek-text">
                                 <A href=live_address(game.game) attr:class="game-title">
-                                    <PlayersOf black=game.black.name.clone() white=game.white.name.clone()/>
+                                    <PlayersOf black=shared::name(&game.black.name) white=shared::name(&game.white.name)/>
                                 </A>
                                 <span class="hint">{shared::kind_of_game(game.rated, game.speed)}</span>
                             </div>
