@@ -96,8 +96,8 @@ impl Source {
         }
     }
 
-    /// Returns the game as it was played, whatever the user made of it in review. `None` for a
-    /// study of one's own, whose moves may be deleted for good.
+    /// Returns the game as it was played, whatever the user made of it in review. `None` for an
+    /// imported study, whose moves may be deleted for good.
     pub(super) fn record(&self) -> Option<Study> {
         match self {
             Source::Kept(kept) if kept.state == KeepsakeState::Imported => None,
