@@ -86,6 +86,12 @@ const LAYERS: &[Layer] = &[
         outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
     },
     Layer {
+        name: "learn",
+        uses: &["rules", "notation", "engine", "tablebase"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "thiserror"]),
+    },
+    Layer {
         name: "hub",
         uses: &["rules", "nnue", "engine"],
         tests_use: &["testkit"],
@@ -146,6 +152,7 @@ const LAYERS: &[Layer] = &[
             "hub",
             "arena",
             "datagen",
+            "learn",
             "nnue",
             "tablebase",
             "server",
@@ -187,6 +194,7 @@ const LAYERS: &[Layer] = &[
             "room",
             "protocol",
             "board-ui",
+            "learn",
             "words-build",
         ],
         tests_use: &["testkit"],
