@@ -136,7 +136,15 @@ enum Task {
     TryContainer { files: PathBuf, folder: PathBuf },
 
     /// Save screenshots of every screen to target/screenshots.
-    Screenshots,
+    Screenshots {
+        /// Compile the page for speed of compilation instead of size.
+        #[arg(long)]
+        quick: bool,
+
+        /// The code of a language, such as de, for screenshots in that language.
+        #[arg(long = "in", value_name = "LANGUAGE")]
+        language: Option<String>,
+    },
 
     /// Compare the engine in Chromium with the native engine, one thread each.
     BenchWorker,
@@ -216,7 +224,9 @@ fn run(task: Task) -> Result<()> {
         } => package::try_debian(&package, &next, &folder),
         #[cfg(target_os = "linux")]
         Task::TryContainer { files, folder } => package::try_container(&files, &folder),
-        Task::Screenshots => journeys::screenshots(),
+        Task::Screenshots { quick, language } => {
+            journeys::screenshots(web::Mode::chosen(quick), language.as_deref())
+        }
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => nextest::faults(),

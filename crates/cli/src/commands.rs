@@ -24,7 +24,7 @@ pub(crate) mod puzzles;
 pub(crate) mod serve;
 pub(crate) mod suite;
 
-use rules::{Color, Labels};
+use rules::{Color, Ending, Labels};
 use serde::Serialize;
 use std::io::Write;
 
@@ -51,6 +51,11 @@ fn color_word(color: Color) -> &'static str {
         Color::White => "white",
     }
 }
+
+/// How a game ended, in JSON: `{"outcome":{"win":"black"},"termination":"blocked"}`.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct EndingAnswer(#[serde(with = "room::ending_form")] Ending);
 
 /// `1 move`, `2 moves`.
 pub(crate) fn counted(count: usize, noun: &str) -> String {

@@ -17,7 +17,7 @@ use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// American checkers (English draughts): play, look at positions, work with games.
+/// American checkers (English draughts): play games, study positions, work with game files.
 #[derive(Parser)]
 #[command(
     name = "crownhead",

@@ -1,5 +1,7 @@
 //! The window and the system preferences of a browser.
 
+use words::Language;
+
 /// The size of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Window {
@@ -29,6 +31,8 @@ pub struct Setup {
     pub scheme: Scheme,
     /// Whether the system asks for reduced motion.
     pub still: bool,
+    /// The language that the visitor reads.
+    pub language: Language,
 }
 
 impl Setup {
@@ -37,12 +41,19 @@ impl Setup {
         window: Window::Desktop,
         scheme: Scheme::Light,
         still: false,
+        language: Language::ENGLISH,
     };
     /// A phone.
     pub const PHONE: Setup = Setup {
         window: Window::Phone,
         ..Setup::DESKTOP
     };
+
+    /// Returns the same setup in another language.
+    #[must_use]
+    pub const fn read_in(self, language: Language) -> Setup {
+        Setup { language, ..self }
+    }
 
     /// Returns the same setup with dark colors.
     #[must_use]

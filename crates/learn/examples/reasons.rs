@@ -14,7 +14,7 @@ use std::io::Write;
 use std::time::Duration;
 
 /// Nodes for each position.
-const NODES: u64 = 12_000;
+const NODES: u64 = 4_000;
 /// How much of a point a mistake loses.
 const LOST: f64 = 0.25;
 

@@ -1,7 +1,7 @@
 //! The options chosen before a local game.
 
 use crate::{Clock, Keepsake, KeepsakeState, Seating, Sitting, TableChoices};
-use notation::{Deck, Fen};
+use notation::{Deck, FenError, read_fen};
 use room::{Instant, Name, NameError, Seat, Sides, Terms};
 use rules::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
@@ -112,7 +112,7 @@ pub enum BadChoices {
     Deck(String),
     /// The custom position can't be read or played.
     #[error("the position cannot be played: {0}")]
-    Position(String),
+    Position(FenError),
     /// The terms are invalid.
     #[error(transparent)]
     Terms(#[from] room::BadTerms),
@@ -227,11 +227,7 @@ impl Choices {
 }
 
 fn own_position(fen: &str) -> Result<Position, BadChoices> {
-    let fen: Fen = fen
-        .parse()
-        .map_err(|error| BadChoices::Position(format!("{error}")))?;
-    fen.position()
-        .map_err(|problems| BadChoices::Position(problems.to_string()))
+    read_fen(fen).map_err(BadChoices::Position)
 }
 
 fn person(name: &str, otherwise: &Name) -> Result<Seat, BadChoices> {

@@ -20,7 +20,7 @@ pub use import::{
     Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, MAX_GAME_BYTES,
     MAX_IMPORT_BYTES,
 };
-pub use keepsake::{Keepsake, KeepsakeState, export_all, new_id};
+pub use keepsake::{BOTTOM_TAG, Keepsake, KeepsakeState, export_all, new_id};
 pub use lessons::Lesson;
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};
 pub use sitting::{Sitting, Who};

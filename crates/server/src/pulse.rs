@@ -21,7 +21,7 @@ const LATE: room::Duration = room::Duration::from_millis(3_000);
 const FRESH: room::Duration = room::Duration::from_millis(2_800);
 /// How long after the last heartbeat a node sends its clients to other nodes, if there are any.
 const CUT_OFF: room::Duration = room::Duration::from_millis(5_000);
-/// From when on news that the bus should have delivered is late.
+/// When news that the bus should have delivered starts to count as late.
 pub(crate) const LATE_NEWS: room::Duration = room::Duration::from_millis(2_000);
 /// How long a request waits for an unreachable store before it's refused.
 const SHORT_WAIT: Duration = Duration::from_secs(1);

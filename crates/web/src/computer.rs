@@ -3,19 +3,19 @@
 use crate::browser;
 use crate::texts::{game as game_texts, t};
 use crate::thinker::{Thinker, Unanswered, thinker};
-use engine_link::{Clock, GameSoFar, Hint, Limits, Opponent, Played, Reply, Request, Score};
+use computer_player::{ComputerPlayer, Habits, Step, Thought};
+use engine::Score;
+use engine_link::{GameSoFar, Hint, Limits, Opponent, Reply, Request};
 use leptos::prelude::*;
-use room::Duration;
-use rules::{Game, Labels, Move, Square};
+use room::Room;
+use rules::{Game, Labels, Square};
+use std::time::Duration;
 
 /// How long the computer searches for a hint, in milliseconds.
 const HINT_MILLIS: u64 = 1_000;
 
 /// The number of stages of a hint.
 const HINT_STAGES: u32 = 4;
-
-/// The thinking time at which the engine's suggested pause is used unscaled, in milliseconds.
-const NATURAL_THINKING: f64 = 2_000.0;
 
 /// A pause is split into parts of this many milliseconds, so it can be cut short.
 const PAUSE_PART: i32 = 40;
@@ -31,27 +31,10 @@ pub(crate) struct Computer {
     is_hurried: StoredValue<bool>,
     /// Decides at random which mistakes it makes in this game.
     seed: u64,
+    /// What the last search found.
+    thought: StoredValue<Option<Thought>>,
     /// The hint for a position, and how many stages were shown.
     hint: StoredValue<Option<(Game, Hint, u32)>>,
-}
-
-/// How the computer should play.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Wish {
-    /// From 1 to 10.
-    pub(crate) level: u8,
-    /// The thinking time, if there's no clock.
-    pub(crate) think_millis: u32,
-    /// The time left on its clock, and the increment.
-    pub(crate) clock: Option<(Duration, Duration)>,
-}
-
-/// The move that the computer wants to play.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Thought {
-    pub(crate) mv: Move,
-    /// Its evaluation, in hundredths of a man.
-    pub(crate) score_centimen: i32,
 }
 
 /// A hint.
@@ -71,6 +54,7 @@ impl Computer {
             is_hurried: StoredValue::new(false),
             // JSON numbers are safe up to 53 bits.
             seed: browser::chance() >> 11,
+            thought: StoredValue::new(None),
             hint: StoredValue::new(None),
         }
     }
@@ -80,34 +64,57 @@ impl Computer {
         self.is_thinking.into()
     }
 
-    /// Chooses a move, at the pace of a player of this level. `None` if it was stopped.
+    /// Returns the computer in this room, if it plays there, with its maximum thinking time.
+    pub(crate) fn player(self, room: &Room, think: Duration) -> Option<ComputerPlayer> {
+        let habits = Habits {
+            think,
+            pace: think,
+            resigns: false,
+        };
+        ComputerPlayer::find(room, self.seed, habits)
+    }
+
+    /// Returns what it does next. The pause before a move is part of its thinking.
+    pub(crate) fn next(self, player: ComputerPlayer, room: &Room) -> Step {
+        self.thought
+            .with_value(|thought| player.next(room, thought.as_ref(), true, browser::now()))
+    }
+
+    /// Thinks about the position, at the pace of a player of this level. Returns whether there's
+    /// something to do now: not if it was stopped.
     pub(crate) async fn think(
         self,
-        game: &Game,
-        wish: Wish,
-    ) -> Result<Option<Thought>, Unanswered> {
+        player: ComputerPlayer,
+        room: &Room,
+    ) -> Result<bool, Unanswered> {
         let question = self.ask_anew();
         self.is_hurried.set_value(false);
         self.is_thinking.set(true);
         let started = browser::now();
+        let longest = player.longest(room, started).as_millis();
+        // An answer to an offer doesn't have to wait.
+        let pause = if room.turn() == Some(player.side) {
+            room::Duration::from(player.pause(room, started))
+        } else {
+            room::Duration::ZERO
+        };
         let request = Request::Play {
-            game: GameSoFar::from(game),
+            game: GameSoFar::from(room.game()),
             opponent: Opponent {
-                level: wish.level,
+                level: player.opponent.level.number(),
                 seed: self.seed,
             },
-            limits: wish.limits(),
+            limits: Limits::time(u64::try_from(longest).unwrap_or(u64::MAX)),
         };
         let answer = self.thinker.ask(request, |_| {}).await;
         let played = match answer {
             Ok(Reply::Played(played)) => played,
-            Ok(_) => return Ok(None),
+            Ok(_) => return Ok(false),
             Err(why) => {
                 self.is_thinking.try_set(false);
                 return Err(why);
             }
         };
-        let pause = wish.pause(&played);
         while self.is_asked(question)
             && !self.is_hurried.try_get_value().unwrap_or(true)
             && browser::now().since(started) < pause
@@ -115,13 +122,13 @@ impl Computer {
             browser::wait(PAUSE_PART).await;
         }
         if !self.is_asked(question) {
-            return Ok(None);
+            return Ok(false);
         }
         self.is_thinking.try_set(false);
-        Ok(played.mv.map(|mv| Thought {
-            mv,
-            score_centimen: played.line.map_or(0, |line| centimen(line.score)),
-        }))
+        let score = played.line.map_or(Score::DRAW, |line| score(line.score));
+        let thought = player.thought(room.game(), played.mv, score);
+        self.thought.try_set_value(Some(thought));
+        Ok(true)
     }
 
     /// Returns the next stage of a hint for this position.
@@ -181,36 +188,13 @@ impl Computer {
     }
 }
 
-impl Wish {
-    fn limits(self) -> Limits {
-        match self.clock {
-            Some((left, increment)) => Limits {
-                clock: Some(Clock {
-                    remaining_ms: left.as_millis(),
-                    increment_ms: increment.as_millis(),
-                }),
-                ..Limits::NONE
-            },
-            None => Limits::time(u64::from(self.think_millis.max(50))),
-        }
-    }
-
-    /// Returns how long the user waits at least. With a clock, it doesn't waste its time.
-    fn pause(self, played: &Played) -> Duration {
-        let natural = f64::from(played.pause_ms) * f64::from(self.think_millis) / NATURAL_THINKING;
-        let most = self
-            .clock
-            .map_or(u64::MAX, |(left, _)| left.as_millis() / 40);
-        Duration::from_millis((natural as u64).min(most))
-    }
-}
-
-fn centimen(score: Score) -> i32 {
-    const DECIDED: i32 = 10_000;
+fn score(score: engine_link::Score) -> Score {
     match score {
-        Score::Evaluation(score) => score,
-        Score::Database { wins: true } | Score::Proven { wins: true, .. } => DECIDED,
-        Score::Database { wins: false } | Score::Proven { wins: false, .. } => -DECIDED,
+        engine_link::Score::Evaluation(score) => Score::evaluation(score),
+        engine_link::Score::Database { wins: true } => Score::tablebase_win(0),
+        engine_link::Score::Database { wins: false } => -Score::tablebase_win(0),
+        engine_link::Score::Proven { wins: true, plies } => Score::win_in(plies),
+        engine_link::Score::Proven { wins: false, plies } => Score::loss_in(plies),
     }
 }
 

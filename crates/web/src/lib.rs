@@ -13,6 +13,7 @@
 )]
 
 mod app;
+mod ask_first;
 mod beginning;
 mod board;
 mod browser;
@@ -25,6 +26,7 @@ mod lock;
 mod online;
 mod screens;
 mod shelf;
+mod shortcuts;
 mod sound;
 mod taste;
 mod texts;

@@ -54,6 +54,15 @@ impl Voice {
         self.spoken.set(text);
     }
 
+    /// Clears the live region when the current screen is left, because what it says is no longer
+    /// true then.
+    pub(crate) fn until_left(self) -> Voice {
+        on_cleanup(move || {
+            self.spoken.try_set(String::new());
+        });
+        self
+    }
+
     /// Shows a notice to everyone.
     pub(crate) fn tell(self, text: impl Into<String>) {
         self.show(text.into(), None);

@@ -85,6 +85,13 @@ const LAYERS: &[Layer] = &[
         tests_use: &["notation", "testkit"],
         outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
     },
+    // What a player decides besides the move: pace, clock, offers.
+    Layer {
+        name: "computer-player",
+        uses: &["rules", "room", "engine"],
+        tests_use: &["notation", "testkit"],
+        outside: Only(&[]),
+    },
     Layer {
         name: "learn",
         uses: &["rules", "notation", "engine", "tablebase"],
@@ -136,7 +143,15 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "server",
-        uses: &["rules", "notation", "room", "saves", "engine", "protocol"],
+        uses: &[
+            "rules",
+            "notation",
+            "room",
+            "saves",
+            "engine",
+            "computer-player",
+            "protocol",
+        ],
         tests_use: &["loadtest", "testkit"],
         outside: Any,
     },
@@ -149,6 +164,7 @@ const LAYERS: &[Layer] = &[
             "saves",
             "durable",
             "engine",
+            "computer-player",
             "hub",
             "arena",
             "datagen",
@@ -193,6 +209,7 @@ const LAYERS: &[Layer] = &[
             "notation",
             "room",
             "protocol",
+            "saves",
             "board-ui",
             "learn",
             "words-build",
@@ -217,6 +234,7 @@ const LAYERS: &[Layer] = &[
             "local-play",
             "online-play",
             "engine",
+            "computer-player",
             "engine-link",
             "protocol",
             "words",
@@ -254,7 +272,7 @@ const LAYERS: &[Layer] = &[
     // A visitor: it sees the page as people do, and talks to the worker in messages.
     Layer {
         name: "journeys",
-        uses: &["rules", "notation", "engine-link", "testkit"],
+        uses: &["rules", "notation", "engine-link", "words", "testkit"],
         tests_use: &[],
         outside: Any,
     },

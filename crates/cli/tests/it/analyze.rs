@@ -41,10 +41,10 @@ fn a_position_has_lines_with_scores() {
 
     let table = output(&["B:W18:B14", "--nodes", "1000"]);
     assert!(
-        table.starts_with("B:W18:B14\nBlack to move, depth 1 "),
+        table.starts_with("B:W18:B14\nBlack to move. Depth 1 to "),
         "{table}"
     );
-    assert!(table.ends_with("\n 1. win in 1      14x23\n"), "{table}");
+    assert!(table.ends_with("\n 1. Black wins in 1  14x23\n"), "{table}");
     let over = output(&["B:W9,14:B5"]);
     assert_eq!(
         over,
@@ -64,14 +64,14 @@ fn games_are_annotated() {
     let (source, target) = (source.to_str().unwrap(), target.to_str().unwrap());
     let told = output(&[source, "--depth", "7", "--output", target]);
     assert!(
-        told.starts_with("Game 1: Ann against Bob, 1-0: 6 moves, 0 mistakes, 1 blunder\n"),
+        told.starts_with("Game 1: Ann – Bob, 1-0: 6 moves, 0 mistakes, 1 blunder\n"),
         "{told}"
     );
     for part in [
-        "\n  Opening: Old Faithful\n  Accuracy: Black 100 %, White ",
-        "\n  Turning point: 2. White 19-16??\n    2. White 19-16??    ",
+        "\n  Opening: Old Faithful\n  Accuracy: Black 100%, White ",
+        "\n  Turning point: White, 2. 19-16??\n    2. White 19-16??    ",
         "\n       This loses a piece.\n",
-        "\nGame 2: ? against ?, *: 1 move, 0 mistakes, 0 blunders\n  Opening: Double Corner\n",
+        "\nGame 2: ? – ?, *: 1 move, 0 mistakes, 0 blunders\n  Opening: Double Corner\n",
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }
@@ -151,7 +151,7 @@ fn the_json_of_pdn_convert_is_read() {
     fs::write(&pdn, GAME).unwrap();
     let mut convert = Command::new(env!("CARGO_BIN_EXE_crownhead"));
     convert
-        .args(["pdn", "convert"])
+        .args(["pdn", "convert", "--to", "json"])
         .arg(&pdn)
         .arg("--output")
         .arg(&json);
@@ -185,7 +185,7 @@ fn a_file_with_bad_moves_is_not_replaced_by_less() {
         .assert()
         .code(1);
     let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    assert!(stderr.contains("game 1, move 1 of White"), "{stderr}");
+    assert!(stderr.contains("Game 1, move 1 (White)"), "{stderr}");
     let expected = format!("{path}: the file is left as it was: ");
     assert!(stderr.contains(&expected), "{stderr}");
     assert_eq!(fs::read_to_string(&file).unwrap(), BAD);
@@ -252,6 +252,6 @@ fn what_cannot_be_analyzed_is_explained() {
         .assert()
         .code(1);
     let output = bad.get_output();
-    assert!(String::from_utf8_lossy(&output.stderr).contains("game 1, move 1 of White"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("Game 1, move 1 (White)"));
     assert!(String::from_utf8_lossy(&output.stdout).starts_with("Game 1: "));
 }

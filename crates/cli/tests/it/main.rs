@@ -22,6 +22,8 @@ mod partition;
 mod play;
 mod puzzles;
 #[cfg(unix)]
+mod python;
+#[cfg(unix)]
 mod serve;
 #[cfg(unix)]
 mod tls;

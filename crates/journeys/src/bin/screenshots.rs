@@ -1,4 +1,5 @@
-//! Takes screenshots of every screen, wide and narrow, light and dark, in `target/screenshots`.
+//! Takes screenshots of every screen, wide and narrow, light and dark, in `target/screenshots`. With
+//! the code of a language as an argument, it takes them in that language, in light colors only.
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
@@ -6,6 +7,7 @@ use journeys::{Scheme, Setup, Visit, Window, finished_game, journey, meeting, qu
 use notation::WrittenMove;
 use rules::{Game, RuleSet};
 use std::path::Path;
+use words::Language;
 
 /// Screens that look the same for everyone: the name of the screenshot and the path.
 const SCREENS: [(&str, &str); 4] = [
@@ -23,12 +25,21 @@ const RATED_GAMES: usize = 4;
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
+    let wanted = std::env::args().nth(1);
+    let language = wanted.map_or(Language::ENGLISH, |tag| {
+        Language::parse(&tag).unwrap_or_else(|| panic!("there is no language {tag:?}"))
+    });
+    let schemes: &[Scheme] = match language {
+        Language::ENGLISH => &[Scheme::Light, Scheme::Dark],
+        _ => &[Scheme::Light],
+    };
     for window in [Window::Desktop, Window::Phone] {
-        for scheme in [Scheme::Light, Scheme::Dark] {
+        for &scheme in schemes {
             let setup = Setup {
                 window,
                 scheme,
                 still: true,
+                language,
             };
             journey(setup, async |visit| take_all(visit, &folder).await);
             meeting([setup, setup], async |people| {
@@ -62,13 +73,13 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
                 .await?;
             Ok(body
                 .as_str()
-                .is_some_and(|text| !text.contains("Thinking…")))
+                .is_some_and(|text| !text.contains(visit.words.review_looking())))
         })
         .await?;
     take(visit, folder, "review").await?;
     visit.open(&format!("/game/{id}")).await?;
     visit.square(1).await?;
-    visit.press("Resign").await?;
+    visit.press(visit.words.game_resign()).await?;
     visit.test_id("ending").await?;
     take(visit, folder, "ending").await?;
     for (name, path) in SCREENS {
@@ -95,7 +106,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     for _ in 0..RATED_GAMES {
         game = finished_game(ann, bob).await?;
     }
-    quick_game(ann, bob, "1 day").await?;
+    quick_game(ann, bob, &ann.words.lobby_days_option(1)).await?;
     bob.enter_lobby().await?;
     bob.press_quick("10 + 5").await?;
     bob.test_id("looking").await?;
@@ -117,7 +128,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     ann.open("/online/account").await?;
     ann.test_id("log-out").await?;
     take(ann, folder, "online-account").await?;
-    ann.press("My profile").await?;
+    ann.press(ann.words.account_profile()).await?;
     ann.test_id("rating-curve").await?;
     ann.test_id("online-game").await?;
     take(ann, folder, "online-player").await?;
@@ -139,7 +150,10 @@ async fn take(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
 /// Takes a screenshot of what's visible now.
 async fn take_here(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
     let (window, scheme) = (visit.setup.window.name(), visit.setup.scheme.name());
-    let name = format!("{screen}-{window}-{scheme}.png");
+    let name = match visit.setup.language {
+        Language::ENGLISH => format!("{screen}-{window}-{scheme}.png"),
+        language => format!("{screen}-{window}-{}.png", language.tag()),
+    };
     visit.picture(&folder.join(&name)).await?;
     println!("target/screenshots/{name}");
     Ok(())

@@ -183,9 +183,9 @@ async fn hear(news: &mut Option<mpsc::Receiver<GameNews>>) -> Option<GameNews> {
 fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
     let refuse = |outbox: Outbox, id| {
         if is_unavailable {
-            outbox.refuse(id, Why::Unavailable);
+            outbox.refuse(id, Some(game), Why::Unavailable);
         } else if id.is_some() {
-            outbox.refuse(id, Why::NoGame);
+            outbox.refuse(id, Some(game), Why::NoGame);
         } else {
             outbox.send(&ServerMessage::NoGame { game });
         }
@@ -245,7 +245,7 @@ impl LiveGame {
                 action,
             } => {
                 let result = self.act(&outbox, ply, action).await;
-                answer(&outbox, id, result);
+                self.answer(&outbox, id, result);
             }
             ToGame::Premove {
                 outbox,
@@ -254,7 +254,7 @@ impl LiveGame {
                 mv,
             } => {
                 let result = self.premove(&outbox, id, ply, mv).await;
-                answer(&outbox, id, result);
+                self.answer(&outbox, id, result);
             }
             ToGame::Say {
                 outbox,
@@ -263,11 +263,18 @@ impl LiveGame {
                 text,
             } => {
                 let result = self.say(&outbox, name, text).await;
-                answer(&outbox, id, result);
+                self.answer(&outbox, id, result);
             }
             ToGame::Look => self.look().await,
             #[cfg(test)]
             ToGame::Panic => panic!("a bug"),
+        }
+    }
+
+    fn answer(&self, outbox: &Outbox, id: u32, result: Result<(), Refusal>) {
+        match result {
+            Ok(()) => outbox.send(&ServerMessage::Done { id }),
+            Err(why) => outbox.refuse(Some(id), Some(self.id), why.0),
         }
     }
 
@@ -276,7 +283,7 @@ impl LiveGame {
         self.members.add(outbox.clone(), side);
         if let Some(color) = side {
             self.missing[color] = None;
-            if self.counts_absence() && self.room.connection(color) != Connection::Here {
+            if self.room.turn().is_some() && self.room.connection(color) != Connection::Here {
                 // A refusal doesn't matter. It means that the player is already connected.
                 let _ = self.carry_out(&Command::Reconnect { seat: color }).await;
             }
@@ -443,13 +450,6 @@ impl LiveGame {
 /// Players see only players' messages. Spectators see everyone's.
 const fn is_for(side: Option<Color>, said: &ServerMessage) -> bool {
     side.is_none() || !matches!(said, ServerMessage::Said { side: None, .. })
-}
-
-fn answer(outbox: &Outbox, id: u32, result: Result<(), Refusal>) {
-    match result {
-        Ok(()) => outbox.send(&ServerMessage::Done { id }),
-        Err(why) => outbox.refuse(Some(id), why.0),
-    }
 }
 
 const fn stale() -> Refusal {

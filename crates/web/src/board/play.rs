@@ -4,7 +4,7 @@ use super::frame::{BoardFrame, Gesture};
 use super::scene::{Pieces, Scene};
 use board_ui::{Mark, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
-use rules::{Color, Square};
+use rules::{Color, Coords, Square};
 use words::Speaker;
 
 /// A board for entering moves by pointer, touch, keyboard and screen reader.
@@ -29,6 +29,9 @@ pub(crate) fn PlayBoard(
     words: Signal<Speaker>,
     /// Handles a reply, with whether a piece was dragged.
     on_reply: Callback<(Reply, bool)>,
+    /// Handles the right button: where it was pressed and released.
+    #[prop(optional)]
+    on_right: Option<Callback<(Coords, Coords)>>,
     /// What's drawn above the pieces.
     #[prop(optional)]
     children: Option<Children>,
@@ -75,6 +78,12 @@ pub(crate) fn PlayBoard(
             act(&|input| input.key(key, orientation), false)
         }
         Gesture::Focus(square) => act(&|input| input.focus_on(square), false),
+        Gesture::Right(from, to) => {
+            if let Some(on_right) = on_right {
+                on_right.run((from, to));
+            }
+            true
+        }
     });
     let square_class = Callback::new(move |square: Square| {
         marks.with(|marks| {

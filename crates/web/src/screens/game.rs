@@ -16,6 +16,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use local_play::{Keepsake, KeepsakeState, Sitting};
 use panel::{MessageLine, PlayerRow, Tools};
+use saves::BadSave;
 use table::Table;
 
 /// A local game, found by the ID in the URL.
@@ -45,7 +46,7 @@ pub(crate) fn Game() -> impl IntoView {
         .into_any(),
         Found::Damaged(why) => view! {
             <h1>{t().game_damaged()}</h1>
-            <p class="notice bad">{t().game_damaged_lead(&why)}</p>
+            <p class="notice bad">{t().game_damaged_lead(t().bad_save(&why))}</p>
             <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
         }
         .into_any(),
@@ -58,7 +59,7 @@ enum Found {
     Here(Box<Opened>),
     Nothing,
     /// The saved copy can't be resumed.
-    Damaged(String),
+    Damaged(BadSave),
 }
 
 /// A saved game that's been resumed.
@@ -75,7 +76,7 @@ impl Found {
         };
         match Sitting::resume(&kept.pdn, browser::now()) {
             Ok(sitting) => Found::Here(Box::new(Opened { kept, sitting })),
-            Err(why) => Found::Damaged(why.to_string()),
+            Err(why) => Found::Damaged(why),
         }
     }
 }

@@ -35,9 +35,7 @@ impl Speaker {
             Reason::LetsKingThrough { at, .. } => words.reason_lets_king_through(&self.name(at)),
             Reason::LosesTheMove { .. } => words.reason_loses_the_move().to_owned(),
             Reason::OnlyMove { mv: only } => words.reason_only_move(&mv(only)),
-            Reason::Prefers { mv: better, score } => {
-                words.reason_prefers(&mv(better), &score.to_string())
-            }
+            Reason::Prefers { mv: better, .. } => words.reason_prefers(&mv(better)),
         }
     }
 

@@ -5,9 +5,11 @@ mod clock;
 mod ending;
 mod learn;
 mod play;
+mod problems;
 mod refusal;
 mod room;
 mod setup;
+mod typed;
 
 use crate::{Piece as NamedPiece, Side, Words};
 use ::room::Sides;

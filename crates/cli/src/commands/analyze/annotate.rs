@@ -44,6 +44,13 @@ pub(super) fn annotate(game: &mut PdnGame, review: &Review, annotator: &str) {
             text += &format!(" {}", speaker.reason(&one.pos, rules, reason));
         }
         if one.best[0] != one.mv {
+            let better = speaker.words.analyze_comment(
+                &speaker.mv(&one.pos, rules, one.best[0]),
+                &spoken::score(speaker, one.best_score, by),
+                &spoken::score(speaker, one.score, by),
+                speaker.named(by),
+            );
+            text += &format!(" {better}");
             text += &format!(" [%cal {}]", Arrow::list(&arrows(one)));
             let shown = one.best.iter().copied().take(SHOWN_PLIES);
             node.variations.push(Variation::from(Line {
@@ -231,7 +238,8 @@ mod tests {
         for part in [
             "[Annotator \"Crownhead\"]",
             "11-15 {mine} {[%eval -1.50]}",
-            "1... 23-19! $4 {bold} {[%eval 1.50] [%review $4] This loses a piece. [%cal G",
+            "1... 23-19! $4 {bold} {[%eval 1.50] [%review $4] This loses a piece. ",
+            " was better: +0.05 instead of -1.50 for White. [%cal G",
             "({[%review]} 1... ",
             "(1... 22-18)",
             "2. 8-11? {[%eval -1.50] [%review ?] This loses a piece.",

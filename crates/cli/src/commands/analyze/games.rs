@@ -8,11 +8,12 @@ use crate::Verdict;
 use crate::commands::counted;
 use crate::commands::own_file::Losing;
 use crate::progress::progress_bar;
+use crate::spoken;
 use anyhow::{Context, bail};
 use indicatif::ProgressBar;
 use learn::{Effort, Review, review};
 use notation::pdn::{AnyReader, GameRecord, PdnGame, Writer};
-use rules::Game;
+use rules::{Game, Labels};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -46,13 +47,18 @@ impl Task<'_> {
         analyst: impl Fn() -> Analyst + Sync,
     ) -> anyhow::Result<Verdict> {
         let source = self.source;
+        let speaker = spoken::speaker(Labels::Numbers);
         let mut verdict = Verdict::Good;
         let mut something_lost = false;
         let mut games = Vec::new();
         for record in read(source)? {
             for problem in &record.problems {
                 verdict = Verdict::ProblemsFound;
-                writeln!(io::stderr(), "{source}: {problem}")?;
+                writeln!(
+                    io::stderr(),
+                    "{source}: {}",
+                    speaker.problem_at_line(problem)
+                )?;
             }
             something_lost |= record.has_errors();
             let number = record.number;

@@ -3,7 +3,7 @@
 use super::annotate::eval_text;
 use super::move_texts;
 use super::position::ScoreAnswer;
-use crate::commands::{color_word, counted};
+use crate::commands::color_word;
 use crate::spoken;
 use learn::{Contradiction, MoveReview, Review};
 use notation::pdn::{Mark, PdnGame};
@@ -21,60 +21,66 @@ pub(super) fn write_text(
     game: &PdnGame,
     review: &Review,
 ) -> anyhow::Result<()> {
+    let speaker = spoken::speaker(Labels::Numbers);
+    let words = speaker.words;
     let name = |name: Option<&str>| name.unwrap_or("?").to_owned();
     let count = |mark| {
         let has_it = |one: &&MoveReview| one.judged.mark == Some(mark);
         review.moves.iter().filter(has_it).count()
     };
-    writeln!(
-        out,
-        "Game {number}: {} against {}, {}: {}, {}, {}",
-        name(game.tags.black()),
-        name(game.tags.white()),
-        game.result,
-        counted(review.moves.len(), "move"),
-        counted(count(Mark::Mistake), "mistake"),
-        counted(count(Mark::Blunder), "blunder"),
-    )?;
+    let counts = [
+        words.count_moves(review.moves.len()),
+        words.review_mistake_count(count(Mark::Mistake)),
+        words.review_blunders(count(Mark::Blunder)),
+    ];
+    let line = words.analyze_game(
+        number,
+        &name(game.tags.black()),
+        &name(game.tags.white()),
+        game.result.text(),
+        &counts.join(words.list_comma()),
+    );
+    writeln!(out, "{line}")?;
     if let Some(opening) = review.opening {
-        writeln!(out, "  Opening: {}", opening.name)?;
+        writeln!(out, "  {}", words.learn_opening(opening.name))?;
     }
     if let [Some(black), Some(white)] = review.accuracy {
-        writeln!(out, "  Accuracy: Black {black:.0} %, White {white:.0} %")?;
+        let line = words.learn_accuracy(
+            speaker.named(Color::Black),
+            black.round(),
+            speaker.named(Color::White),
+            white.round(),
+        );
+        writeln!(out, "  {line}")?;
     }
     if let Some(turn) = review.turning_point {
         let one = &review.moves[turn];
-        let move_number = move_number(game, one);
-        let played = played_text(game, one);
-        writeln!(
-            out,
-            "  Turning point: {move_number}. {} {played}",
-            one.pos.turn()
-        )?;
+        let played = format!("{}. {}", move_number(game, one), played_text(game, one));
+        let line = words.learn_turning_point(speaker.named(one.pos.turn()), &played);
+        writeln!(out, "  {line}")?;
     }
-    let speaker = spoken::speaker(Labels::Numbers);
     if let Some(contradiction) = review.contradiction {
         writeln!(out, "  {}", speaker.contradiction(contradiction))?;
     }
     for one in review.moves.iter().filter(|one| one.judged.mark.is_some()) {
         let better = move_texts(&one.pos, game.rules, &one.best);
         let shown = &better[..better.len().min(SHOWN_PLIES)];
+        let turn = one.pos.turn();
+        let better = words.analyze_better(
+            &spoken::score(speaker, one.score, turn),
+            &spoken::score(speaker, one.best_score, turn),
+            &shown.join(" "),
+        );
         writeln!(
             out,
-            "  {:>3}. {} {:<10} {}, better {} with {}",
+            "  {:>3}. {} {:<10} {better}",
             move_number(game, one),
-            one.pos.turn(),
+            speaker.side(turn),
             played_text(game, one),
-            one.score,
-            one.best_score,
-            shown.join(" "),
         )?;
         for reason in &one.reasons {
-            writeln!(
-                out,
-                "       {}",
-                speaker.reason(&one.pos, game.rules, reason)
-            )?;
+            let reason = speaker.reason(&one.pos, game.rules, reason);
+            writeln!(out, "       {reason}")?;
         }
     }
     Ok(())

@@ -36,7 +36,7 @@ pub(super) const OPTIONS: [&str; 16] = [
 
 /// The options of a game at the terminal.
 #[derive(Args)]
-#[command(next_help_heading = "Game at the terminal")]
+#[command(next_help_heading = "In the terminal")]
 pub(super) struct TerminalOptions {
     #[command(flatten)]
     position: PositionArg,

@@ -172,7 +172,9 @@ impl LiveGame {
         let command = Command::player(by, Action::Move(premove.mv));
         let is_meant = |room: &Room| room.plies() == premove.ply;
         if let Err(why) = Box::pin(self.carry_out_if(&command, is_meant)).await {
-            premove.outbox.refuse(Some(premove.id), why.0);
+            premove
+                .outbox
+                .refuse(Some(premove.id), Some(self.id), why.0);
         }
     }
 }

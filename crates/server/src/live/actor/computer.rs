@@ -5,20 +5,21 @@
 
 use super::LiveGame;
 use crate::computer::{self, Computer, Found, Place, Question, Thinking};
-use engine::{Level, Opponent, Score};
+use computer_player::{ComputerPlayer, Step, Thought};
 use protocol::{GameId, Presence};
-use room::{Action, Command, Player, Proposal, Room};
+use room::{Action, Command, Proposal, Room};
 use rules::{Color, Move};
 use tokio::time::Instant;
 
 /// The computer's seat in a game.
 pub(super) struct ComputerSeat {
-    color: Color,
-    who: Opponent,
+    player: ComputerPlayer,
     /// Held while the game is in progress.
     place: Option<Place>,
     thinking: Option<Asked>,
     thought: Option<Thought>,
+    /// The earliest time to move, from when it started to think about the position.
+    due: Option<Instant>,
     /// The number of the event that was refused. Trying again would be pointless.
     refused: Option<u64>,
 }
@@ -27,57 +28,73 @@ pub(super) struct ComputerSeat {
 struct Asked {
     about: Vec<Move>,
     thinking: Thinking,
-    /// The earliest time to move.
-    due: Instant,
-}
-
-/// The result of thinking.
-struct Thought {
-    about: Vec<Move>,
-    mv: Option<Move>,
-    /// The score from the computer's point of view.
-    score: Score,
-    due: Instant,
-}
-
-/// The computer's next step.
-enum Step {
-    Think,
-    /// Answers a rematch offer.
-    Again,
-    Do(Action),
 }
 
 impl ComputerSeat {
     /// The computer's seat, if it plays this game.
     pub(super) fn find(game: GameId, room: &Room, computer: &Computer) -> Option<ComputerSeat> {
-        let seat = |color: Color| match room.seat(color).player {
-            Player::Engine { level } => Some((color, Level::new(level)?)),
-            Player::Human => None,
-        };
-        let (color, level) = Color::BOTH.into_iter().find_map(seat)?;
+        let player = ComputerPlayer::find(room, computer::seed(game), computer.habits())?;
         Some(ComputerSeat {
-            color,
-            who: computer::opponent(game, level),
+            player,
             place: room.turn().map(|_| computer.sit_down()),
             thinking: None,
             thought: None,
+            due: None,
             refused: None,
         })
     }
 
     fn forget_other_positions(&mut self, room: &Room) {
-        let moves = room.game().moves();
+        let game = room.game();
         let is_over = room.turn().is_none();
         if is_over {
             self.place = None;
         }
-        if is_over || self.thinking.as_ref().is_some_and(|it| it.about != moves) {
+        if is_over
+            || self
+                .thinking
+                .as_ref()
+                .is_some_and(|it| it.about != game.moves())
+        {
             self.thinking = None;
         }
-        if is_over || self.thought.as_ref().is_some_and(|it| it.about != moves) {
+        if is_over || self.thought.as_ref().is_some_and(|it| !it.is_about(game)) {
             self.thought = None;
         }
+    }
+
+    /// Asks for a move in the current position.
+    fn ask(&mut self, room: &Room, computer: &Computer, now: room::Instant) {
+        let game = room.game();
+        let thinking = computer.ask(Question {
+            game: game.clone(),
+            who: self.player.opponent,
+            longest: self.player.longest(room, now),
+        });
+        self.due = Some(Instant::now() + self.player.pause(room, now));
+        self.thinking = thinking.map(|thinking| Asked {
+            about: game.moves().to_vec(),
+            thinking,
+        });
+    }
+
+    /// Stores the answer, unless it's about an earlier position.
+    fn note(&mut self, room: &Room, found: Found) {
+        if let Some(asked) = self.thinking.take()
+            && asked.about == room.game().moves()
+        {
+            let thought = self.player.thought(room.game(), found.mv, found.score);
+            self.thought = Some(thought);
+        }
+    }
+
+    fn step(&mut self, room: &Room, now: room::Instant) -> Step {
+        self.forget_other_positions(room);
+        if self.refused == Some(room.next_seq()) {
+            return Step::Wait;
+        }
+        let is_due = self.due.is_none_or(|due| due <= Instant::now());
+        self.player.next(room, self.thought.as_ref(), is_due, now)
     }
 }
 
@@ -95,21 +112,13 @@ impl LiveGame {
         let Some(seat) = &mut self.computer else {
             return;
         };
-        let Some(asked) = seat.thinking.take() else {
-            return;
-        };
         match found {
-            Some(found) => {
-                let is_own = self.room.turn() == Some(seat.color);
-                seat.thought = Some(Thought {
-                    about: asked.about,
-                    mv: found.mv,
-                    score: if is_own { found.score } else { -found.score },
-                    due: asked.due,
-                });
-            }
+            Some(found) => seat.note(&self.room, found),
             // The node is shutting down.
-            None => seat.refused = Some(self.room.next_seq()),
+            None => {
+                seat.thinking = None;
+                seat.refused = Some(self.room.next_seq());
+            }
         }
     }
 
@@ -119,23 +128,33 @@ impl LiveGame {
             return;
         }
         // After a failed write, try again later.
-        while self.again.is_none()
-            && let Some(step) = self.computer_step()
-        {
-            let action = match step {
+        while self.again.is_none() {
+            let now = crate::clock::now();
+            let Some(seat) = &mut self.computer else {
+                return;
+            };
+            match seat.step(&self.room, now) {
+                Step::Wait => return,
                 Step::Think => {
-                    self.ask_computer();
+                    // If the person is connected to another node, that node thinks.
+                    let person = seat.player.side.opponent();
+                    let is_ours = self.members.is_here(person) || !self.members.is_anywhere(person);
+                    if seat.thinking.is_none() && is_ours {
+                        seat.ask(&self.room, &self.with.computer, now);
+                    }
                     return;
                 }
-                Step::Again => self.answer_to_rematch().await,
-                Step::Do(action) => action,
-            };
-            self.act_for_computer(action).await;
+                Step::Act(Action::Accept(Proposal::Rematch)) => {
+                    let action = self.answer_to_rematch().await;
+                    self.act_for_computer(action).await;
+                }
+                Step::Act(action) => self.act_for_computer(action).await,
+            }
         }
     }
 
     async fn act_for_computer(&mut self, action: Action) {
-        let Some(by) = self.computer.as_ref().map(|seat| seat.color) else {
+        let Some(by) = self.computer.as_ref().map(|seat| seat.player.side) else {
             return;
         };
         let seq = self.room.next_seq();
@@ -154,7 +173,10 @@ impl LiveGame {
 
     /// The computer accepts rematches from players without too many games in progress.
     async fn answer_to_rematch(&self) -> Action {
-        let person = self.computer.as_ref().map(|seat| seat.color.opponent());
+        let person = self
+            .computer
+            .as_ref()
+            .map(|seat| seat.player.side.opponent());
         let person = self.row.player(person.unwrap_or(Color::Black));
         match computer::may_begin(&self.with.store, person).await {
             Ok(true) => Action::Accept(Proposal::Rematch),
@@ -162,77 +184,13 @@ impl LiveGame {
         }
     }
 
-    fn computer_step(&mut self) -> Option<Step> {
-        let seat = self.computer.as_mut()?;
-        seat.forget_other_positions(&self.room);
-        if seat.refused == Some(self.room.next_seq()) {
-            return None;
-        }
-        let person = seat.color.opponent();
-        let mut draw_is_offered = false;
-        for (by, proposal) in self.room.proposals() {
-            match proposal {
-                _ if by != person => {}
-                Proposal::Draw => draw_is_offered = true,
-                Proposal::Rematch => return Some(Step::Again),
-                Proposal::TakeBack { .. } => {
-                    return Some(Step::Do(Action::Accept(proposal)));
-                }
-            }
-        }
-        let is_its_turn = self.room.turn()? == seat.color;
-        if !is_its_turn && !draw_is_offered {
-            return None;
-        }
-        let Some(thought) = &seat.thought else {
-            // If the person is connected to another node, that node thinks.
-            let is_ours = self.members.is_here(person) || !self.members.is_anywhere(person);
-            return (seat.thinking.is_none() && is_ours).then_some(Step::Think);
-        };
-        let is_content = computer::is_content(thought.score, self.room.plies());
-        if draw_is_offered {
-            return Some(Step::Do(if is_content {
-                Action::Accept(Proposal::Draw)
-            } else {
-                Action::Decline(Proposal::Draw)
-            }));
-        }
-        if thought.due > Instant::now() {
-            return None;
-        }
-        if is_content && self.room.game().claimable_draw(seat.color).is_some() {
-            return Some(Step::Do(Action::ClaimDraw));
-        }
-        thought.mv.map(|mv| Step::Do(Action::Move(mv)))
-    }
-
-    fn ask_computer(&mut self) {
-        let Some(seat) = &mut self.computer else {
-            return;
-        };
-        let game = self.room.game();
-        let left = self.room.clock(seat.color, crate::clock::now());
-        let pause = self.with.computer.pause(seat.who, game, left);
-        let thinking = self.with.computer.ask(Question {
-            game: game.clone(),
-            who: seat.who,
-            longest: computer::longest(left).into(),
-        });
-        seat.thinking = thinking.map(|thinking| Asked {
-            about: game.moves().to_vec(),
-            thinking,
-            due: Instant::now() + pause,
-        });
-    }
-
     /// When the computer is going to move.
     pub(super) fn computer_due(&self) -> Option<Instant> {
         let seat = self.computer.as_ref()?;
-        let thought = seat.thought.as_ref()?;
-        let is_awaited = self.room.turn() == Some(seat.color)
+        let is_awaited = self.room.turn() == Some(seat.player.side)
             && seat.refused != Some(self.room.next_seq())
-            && thought.mv.is_some();
-        is_awaited.then_some(thought.due)
+            && seat.thought.as_ref().is_some_and(|it| it.best().is_some());
+        seat.due.filter(|_| is_awaited)
     }
 
     /// Whether the computer is about to do something.
@@ -243,7 +201,10 @@ impl LiveGame {
 
     /// Whether this player is connected to any node. The computer always is.
     pub(super) fn is_there(&self, color: Color) -> bool {
-        let is_computer = self.computer.as_ref().is_some_and(|it| it.color == color);
+        let is_computer = self
+            .computer
+            .as_ref()
+            .is_some_and(|it| it.player.side == color);
         is_computer || self.members.is_anywhere(color)
     }
 
@@ -253,6 +214,74 @@ impl LiveGame {
             black: self.is_there(Color::Black),
             white: self.is_there(Color::White),
             ..self.members.presence()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::computer::ComputerSettings;
+    use room::{Name, Seat, Sides, TakeBacks, Terms};
+    use testkit::{ComputerDoes, PersonDoes, computer_script};
+
+    const NOW: room::Instant = room::Instant::from_millis(0);
+
+    /// With the real engine, on its own thread.
+    #[tokio::test]
+    async fn it_follows_the_script() {
+        let computer = Computer::start(ComputerSettings {
+            pause: std::time::Duration::ZERO,
+            ..ComputerSettings::default()
+        });
+        for row in computer_script() {
+            let name = |text| Name::new(text).unwrap();
+            let mut seats = Sides {
+                black: Seat::engine(name("Computer"), 10),
+                white: Seat::human(name("Ann")),
+            };
+            if row.computer == Color::White {
+                seats = seats.swapped();
+            }
+            let mut terms = Terms::local(seats);
+            terms.start = row.start;
+            terms.take_backs = TakeBacks::ByConsent;
+            let (mut room, _) = Room::open(terms, NOW).unwrap();
+            let play = |room: &mut Room, by, action| {
+                room.act(&Command::player(by, action), NOW).unwrap();
+            };
+            for &mv in &row.moves {
+                let by = room.game().turn();
+                play(&mut room, by, Action::Move(mv));
+            }
+            let person = row.computer.opponent();
+            let proposal = match row.person {
+                PersonDoes::Waits => None,
+                PersonDoes::OffersDraw => Some(Proposal::Draw),
+                PersonDoes::TakesBack => Some(Proposal::TakeBack { plies: 2 }),
+            };
+            if let Some(proposal) = proposal {
+                play(&mut room, person, Action::Propose(proposal));
+            }
+            let game = "abcdefgh2345".parse().unwrap();
+            let mut seat = Some(ComputerSeat::find(game, &room, &computer).unwrap());
+            let action = loop {
+                match seat.as_mut().unwrap().step(&room, NOW) {
+                    Step::Act(action) => break action,
+                    Step::Think => seat.as_mut().unwrap().ask(&room, &computer, NOW),
+                    Step::Wait => panic!("{}: it waits", row.name),
+                }
+                let found = found(&mut seat).await.unwrap();
+                seat.as_mut().unwrap().note(&room, found);
+            };
+            let done = match action {
+                Action::Accept(_) => ComputerDoes::Accepts,
+                Action::Decline(_) => ComputerDoes::Declines,
+                Action::Propose(Proposal::Draw) => ComputerDoes::OffersDraw,
+                Action::Move(_) => ComputerDoes::Moves,
+                other => panic!("{}: {other:?}", row.name),
+            };
+            assert_eq!(done, row.expected, "{}", row.name);
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::beside::PlayerCard;
 use crate::screens::line::Tone;
+use crate::texts::home::level_name;
 use crate::texts::{game as game_texts, t};
 use crate::voice::voice;
 use board_ui::{PieceCount, taken};
@@ -41,7 +42,7 @@ pub(super) fn PlayerRow(
     let badge = Signal::derive(move || {
         let (side, level) = table.sitting.with(Sitting::computer)?;
         let level = Level::new(level).filter(|_| side == color.get())?;
-        Some(level.name().to_owned())
+        Some(level_name(level).to_owned())
     });
     let pieces = Signal::derive(move || {
         let made = table.seen();
@@ -78,8 +79,8 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
         table
             .sitting
             .with(|sitting| sitting.room().proposals().next())
-            .filter(|_| table.sitting.with(|sitting| sitting.computer().is_none()))
     };
+    let computer = move || table.sitting.with(Sitting::computer).map(|(side, _)| side);
     let pending = move || table.input.with(|input| input.pending().is_some());
     // The computer is to move but isn't thinking, because it failed.
     let is_stuck = move || {
@@ -125,6 +126,16 @@ pub(super) fn MessageLine(table: Table) -> impl IntoView {
                     .proposed(by, proposal, &players(sitting))
             });
             let answerer = by.opponent();
+            // The computer answers shortly.
+            if computer() == Some(answerer) {
+                return view! {
+                    <div class="line" data-testid="line">
+                        <span>{table.words().get().own_offer(proposal)}</span>
+                        <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{t().game_withdraw()}</button>
+                    </div>
+                }
+                .into_any();
+            }
             return view! {
                 <div class="line good" data-testid="line">
                     <span>{told}</span>

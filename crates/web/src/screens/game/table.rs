@@ -2,7 +2,7 @@
 
 use super::Opened;
 use crate::board::Scene;
-use crate::computer::{Computer, Wish};
+use crate::computer::Computer;
 use crate::lock::GameLock;
 use crate::screens::line::Tone;
 use crate::shelf::{Shelf, shelf};
@@ -14,10 +14,11 @@ use crate::{browser, sound};
 use board_ui::{
     Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, Reply, Seating, TimeWarnings,
 };
+use computer_player::{ComputerPlayer, Step};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use local_play::{Keepsake, Sitting, TableChoices, Who, new_id};
-use room::{Action, Event, Instant, Proposal, Refused, Room, Sides, Status, Terms, TimeControl};
+use local_play::{Keepsake, Sitting, TableChoices, new_id};
+use room::{Action, Event, Instant, Refused, Room, Sides, Status, Terms};
 use rules::{Color, Move, Square};
 use std::time::Duration;
 use words::Players;
@@ -362,67 +363,45 @@ impl Table {
 
     // The computer.
 
+    /// Lets the computer do what it wants to do now: think, move, or answer an offer.
     fn let_computer_move(self) {
-        let who = self.sitting.with_untracked(Sitting::to_move);
-        let Who::Computer(color, level) = who else {
-            return;
-        };
         if !self.is_here.get_untracked() {
             return;
         }
-        let (game, clock) = self.sitting.with_untracked(|sitting| {
-            let room = sitting.room();
-            let increment = match room.terms().time {
-                TimeControl::Fischer { increment, .. } => increment,
-                _ => room::Duration::ZERO,
-            };
-            let left = room.clock(color, browser::now());
-            (room.game().clone(), left.map(|left| (left, increment)))
-        });
-        let wish = Wish {
-            level,
-            think_millis: self.choices().thinking_tenths * 100,
-            clock,
+        let think = Duration::from_millis(u64::from(self.choices().thinking_tenths) * 100);
+        let Some(player) = self.room(|room| self.computer.player(room, think)) else {
+            return;
         };
-        let computer = self.computer;
-        spawn_local(async move {
-            // A thought that was stopped or is outdated is dropped.
-            let thought = match computer.think(&game, wish).await {
-                Ok(Some(thought)) => thought,
-                Ok(None) => return,
-                Err(why) => return self.tell_computer_trouble(&why),
-            };
-            let is_current = self
-                .sitting
-                .try_with_untracked(|sitting| {
-                    sitting.room().game() == &game && sitting.to_move() == who
-                })
-                .unwrap_or(false);
-            if is_current {
-                self.answer_draw_offer(color, thought.score_centimen);
-                self.change(false, |sitting, now| sitting.play(thought.mv, now));
+        match self.room(|room| self.computer.next(player, room)) {
+            Step::Wait => {}
+            Step::Think => self.let_computer_think(player),
+            Step::Act(action) => {
+                self.change(false, |sitting, now| sitting.act(player.side, action, now));
+                if let Action::Decline(proposal) = action {
+                    let told = self.sitting.with_untracked(|sitting| {
+                        let words = self.words().get_untracked();
+                        words.declined(player.side, proposal, &players(sitting))
+                    });
+                    self.say(told, Tone::Plain);
+                }
             }
-        });
+        }
     }
 
-    /// Makes the computer accept a draw unless it's better.
-    fn answer_draw_offer(self, computer: Color, score: i32) {
-        let offered = self.room(|room| {
-            room.proposals()
-                .any(|(by, proposal)| by != computer && proposal == Proposal::Draw)
+    fn let_computer_think(self, player: ComputerPlayer) {
+        let room = self.room(Room::clone);
+        let computer = self.computer;
+        spawn_local(async move {
+            match computer.think(player, &room).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(why) => return self.tell_computer_trouble(&why),
+            }
+            // A thought about another position is ignored.
+            if self.line.try_get_untracked().is_some() {
+                self.let_computer_move();
+            }
         });
-        if !offered {
-            return;
-        }
-        let action = if score <= 0 {
-            Action::Accept(Proposal::Draw)
-        } else {
-            Action::Decline(Proposal::Draw)
-        };
-        self.answer(computer, action);
-        if score > 0 {
-            self.say(t().game_draw_declined().to_owned(), Tone::Plain);
-        }
     }
 
     /// Reports that the computer failed. The user can continue or try again.

@@ -69,7 +69,11 @@ fn GameAt(id: GameId) -> impl IntoView {
         }
         ServerMessage::NoGame { game } if *game == id => found.set(Found::Nothing),
         // The server couldn't read its storage. Ask again until it can.
-        ServerMessage::Refused { id: None, .. } if is_looking() => spawn_local(async move {
+        ServerMessage::Refused {
+            id: None,
+            game: Some(game),
+            ..
+        } if *game == id && is_looking() => spawn_local(async move {
             browser::wait(AGAIN_MILLIS).await;
             if is_looking() {
                 join();

@@ -26,7 +26,7 @@ reason-win-to-draw = ضاع الفوز: الوضعية الآن تعادل.
 reason-win-to-loss = تحولت وضعية فائزة إلى وضعية خاسرة.
 reason-draw-to-loss = ضاع التعادل: الوضعية الآن خاسرة.
 reason-only-move = كانت { $move } النقلة الوحيدة.
-reason-prefers = يفضّل Crownhead النقلة { $move } ({ $score }).
+reason-prefers = يفضّل Crownhead النقلة { $move }.
 
 ## When the result of a game doesn't fit its last position.
 
@@ -54,3 +54,9 @@ theme-bridge = الجسر
 theme-king-ending = ملوك فقط
 theme-first-position = الوضعية الأولى
 theme-exchange = تبادل
+
+## The summary of a game.
+
+learn-opening = الافتتاح: { $name }
+learn-accuracy = الدقة: { $first } { $black }%، { $second } { $white }%
+learn-turning-point = نقطة التحول: { $side }، { $move }

@@ -23,7 +23,6 @@ live-away = غائب
 live-gone = غادر
 # The answer no to live-resign-question.
 live-play-on = متابعة اللعب
-live-withdraw = سحب
 live-claim-win = طلب الفوز
 live-abort = إلغاء
 live-share = مشاركة

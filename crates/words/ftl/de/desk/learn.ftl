@@ -20,7 +20,7 @@ reason-win-to-draw = Der Gewinn ist weg: Jetzt ist es remis.
 reason-win-to-loss = Aus einer gewonnenen Stellung wird eine verlorene.
 reason-draw-to-loss = Das Remis ist weg: Jetzt ist es verloren.
 reason-only-move = { $move } war der einzige Zug.
-reason-prefers = Crownhead zieht { $move } vor ({ $score }).
+reason-prefers = Crownhead zieht { $move } vor.
 
 ## When the result of a game doesn't fit its last position.
 
@@ -48,3 +48,9 @@ theme-bridge = Brücke
 theme-king-ending = Nur Damen
 theme-first-position = Erste Position
 theme-exchange = Abtausch
+
+## The summary of a game.
+
+learn-opening = Eröffnung: { $name }
+learn-accuracy = Genauigkeit: { $first } { $black } %, { $second } { $white } %
+learn-turning-point = Wendepunkt: { $side }, { $move }

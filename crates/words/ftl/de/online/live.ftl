@@ -23,7 +23,6 @@ live-away = abwesend
 live-gone = weg
 # The answer no to live-resign-question.
 live-play-on = Weiterspielen
-live-withdraw = Zurückziehen
 live-claim-win = Sieg fordern
 live-abort = Abbrechen
 live-share = Teilen

@@ -32,8 +32,7 @@ reason-draw-to-loss = The draw is gone: now it's lost.
 # $move (code): the better move. Example: 18-15
 reason-only-move = { $move } was the only move.
 # $move (code): the better move. Example: 18-15
-# $score (code): what it's worth, in men. Example: +0.40
-reason-prefers = Crownhead prefers { $move } ({ $score }).
+reason-prefers = Crownhead prefers { $move }.
 
 ## When the result of a game doesn't fit its last position.
 
@@ -63,3 +62,16 @@ theme-bridge = Bridge
 theme-king-ending = Kings only
 theme-first-position = First Position
 theme-exchange = Exchange
+
+## The summary of a game.
+
+# $name (text): the traditional name. Example: Old Faithful
+learn-opening = Opening: { $name }
+# $first (side): the side that moves first. Example: Black
+# $black (number): its accuracy in percent. Example: 97
+# $second (side): the other side. Example: White
+# $white (number): its accuracy in percent. Example: 88
+learn-accuracy = Accuracy: { $first } { $black }%, { $second } { $white }%
+# $side (side): who made the move. Example: White
+# $move (code): the move that decided the game. Example: 12. 19-16??
+learn-turning-point = Turning point: { $side }, { $move }

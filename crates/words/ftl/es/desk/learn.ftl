@@ -20,7 +20,7 @@ reason-win-to-draw = La victoria se escapa: ahora son tablas.
 reason-win-to-loss = Una posición ganada pasa a estar perdida.
 reason-draw-to-loss = Las tablas se escapan: ahora está perdida.
 reason-only-move = { $move } era la única jugada.
-reason-prefers = Crownhead prefiere { $move } ({ $score }).
+reason-prefers = Crownhead prefiere { $move }.
 
 ## When the result of a game doesn't fit its last position.
 
@@ -48,3 +48,9 @@ theme-bridge = Puente
 theme-king-ending = Solo damas
 theme-first-position = Primera posición
 theme-exchange = Cambio
+
+## The summary of a game.
+
+learn-opening = Apertura: { $name }
+learn-accuracy = Precisión: { $first } { $black } %, { $second } { $white } %
+learn-turning-point = Momento decisivo: { $side }, { $move }

@@ -23,7 +23,6 @@ live-away = ausente
 live-gone = se fue
 # The answer no to live-resign-question.
 live-play-on = Seguir jugando
-live-withdraw = Retirar
 live-claim-win = Reclamar victoria
 live-abort = Anular
 live-share = Compartir

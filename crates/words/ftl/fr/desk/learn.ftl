@@ -20,7 +20,7 @@ reason-win-to-draw = Le gain s’envole : la position est nulle.
 reason-win-to-loss = Une position gagnée devient perdue.
 reason-draw-to-loss = La nulle s’envole : la position est perdue.
 reason-only-move = { $move } était le seul coup.
-reason-prefers = Crownhead préfère { $move } ({ $score }).
+reason-prefers = Crownhead préfère { $move }.
 
 ## When the result of a game doesn't fit its last position.
 
@@ -48,3 +48,9 @@ theme-bridge = Le pont
 theme-king-ending = Dames seules
 theme-first-position = Première position
 theme-exchange = Échange
+
+## The summary of a game.
+
+learn-opening = Ouverture : { $name }
+learn-accuracy = Précision : { $first } { $black } %, { $second } { $white } %
+learn-turning-point = Tournant : { $side }, { $move }

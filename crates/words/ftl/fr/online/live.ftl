@@ -23,7 +23,6 @@ live-away = hors ligne
 live-gone = a quitté
 # The answer no to live-resign-question.
 live-play-on = Continuer
-live-withdraw = Retirer
 live-claim-win = Réclamer le gain
 live-abort = Annuler
 live-share = Partager

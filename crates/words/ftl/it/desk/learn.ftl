@@ -20,7 +20,7 @@ reason-win-to-draw = La vittoria sfuma: ora è patta.
 reason-win-to-loss = Una posizione vinta diventa persa.
 reason-draw-to-loss = La patta sfuma: ora è persa.
 reason-only-move = { $move } era l’unica mossa.
-reason-prefers = Crownhead preferisce { $move } ({ $score }).
+reason-prefers = Crownhead preferisce { $move }.
 
 ## When the result of a game doesn't fit its last position.
 
@@ -48,3 +48,9 @@ theme-bridge = Il ponte
 theme-king-ending = Solo dame
 theme-first-position = Prima posizione
 theme-exchange = Cambio
+
+## The summary of a game.
+
+learn-opening = Apertura: { $name }
+learn-accuracy = Precisione: { $first } { $black }%, { $second } { $white }%
+learn-turning-point = Svolta: { $side }, { $move }

@@ -23,7 +23,6 @@ live-away = assente
 live-gone = ha lasciato
 # The answer no to live-resign-question.
 live-play-on = Continua
-live-withdraw = Ritira
 live-claim-win = Reclama vittoria
 live-abort = Annulla
 live-share = Condividi

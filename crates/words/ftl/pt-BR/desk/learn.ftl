@@ -20,7 +20,7 @@ reason-win-to-draw = A vitória escapou: agora é empate.
 reason-win-to-loss = Uma posição ganha fica perdida.
 reason-draw-to-loss = O empate escapou: agora está perdida.
 reason-only-move = { $move } era o único lance.
-reason-prefers = Crownhead prefere { $move } ({ $score }).
+reason-prefers = Crownhead prefere { $move }.
 
 ## When the result of a game doesn't fit its last position.
 
@@ -48,3 +48,9 @@ theme-bridge = A ponte
 theme-king-ending = Só damas
 theme-first-position = Primeira posição
 theme-exchange = Troca
+
+## The summary of a game.
+
+learn-opening = Abertura: { $name }
+learn-accuracy = Precisão: { $first } { $black }%, { $second } { $white }%
+learn-turning-point = Virada: { $side }, { $move }

@@ -23,7 +23,6 @@ live-away = ausente
 live-gone = saiu
 # The answer no to live-resign-question.
 live-play-on = Continuar
-live-withdraw = Retirar
 live-claim-win = Exigir vitória
 live-abort = Anular
 live-share = Compartilhar

@@ -24,7 +24,7 @@ reason-win-to-draw = Выигрыш упущен: теперь ничья.
 reason-win-to-loss = Выигранная позиция стала проигранной.
 reason-draw-to-loss = Ничья упущена: теперь проигрыш.
 reason-only-move = { $move } — единственный ход.
-reason-prefers = Crownhead предпочитает { $move } ({ $score }).
+reason-prefers = Crownhead предпочитает { $move }.
 
 ## When the result of a game doesn't fit its last position.
 
@@ -52,3 +52,9 @@ theme-bridge = Мост
 theme-king-ending = Одни дамки
 theme-first-position = Первая позиция
 theme-exchange = Размен
+
+## The summary of a game.
+
+learn-opening = Дебют: { $name }
+learn-accuracy = Точность: { $first } { $black } %, { $second } { $white } %
+learn-turning-point = Перелом: { $side }, { $move }

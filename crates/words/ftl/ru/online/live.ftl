@@ -23,7 +23,6 @@ live-away = не в сети
 live-gone = нет в игре
 # The answer no to live-resign-question.
 live-play-on = Играть дальше
-live-withdraw = Отозвать
 live-claim-win = Забрать победу
 live-abort = Прервать
 live-share = Поделиться

@@ -111,7 +111,7 @@ fn Rematch(table: LiveTable) -> impl IntoView {
         match offer.get() {
             Some(true) => view! {
                 <span class="hint">{t().offer_rematch_yours()}</span>
-                <button class="button" on:click=move |_| table.act(Action::Withdraw(Proposal::Rematch))>{t().live_withdraw()}</button>
+                <button class="button" on:click=move |_| table.act(Action::Withdraw(Proposal::Rematch))>{t().game_withdraw()}</button>
             }
             .into_any(),
             Some(false) => view! {

@@ -196,7 +196,7 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
                 return view! {
                     <div class="line" data-testid="line">
                         <span>{table.taste.words().get().own_offer(proposal)}</span>
-                        <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{t().live_withdraw()}</button>
+                        <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{t().game_withdraw()}</button>
                     </div>
                 }
                 .into_any();

@@ -5,7 +5,7 @@ use crate::board::{Arrow, Scene};
 use crate::online::{Connection, connection};
 use crate::screens::line::Tone;
 use crate::taste::{Taste, last_choices, taste};
-use crate::texts::{live as live_texts, t};
+use crate::texts::{live as live_texts, online as online_words, t};
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
 use board_ui::{Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, TimeWarnings};
@@ -216,7 +216,7 @@ impl LiveTable {
     /// Returns the name of a player.
     pub(super) fn name(self, color: Color) -> String {
         self.game
-            .with(|game| game.room().seat(color).name.to_string())
+            .with(|game| online_words::name(game.room().seat(color).name.as_str()))
     }
 
     pub(super) fn title(self) -> String {

@@ -17,9 +17,9 @@ impl LiveTable {
         for piece in news {
             match piece {
                 News::Board => self.tell_move(before),
-                News::Refused(why) => self.say(t().why(*why).to_owned(), Tone::Bad),
+                News::Refused(why) => self.say(self.speaker().why(why), Tone::Bad),
                 News::MoveRefused(why) => {
-                    self.say(t().live_move_refused(t().why(*why)), Tone::Bad);
+                    self.say(t().live_move_refused(&self.speaker().why(why)), Tone::Bad);
                     sound::wrong(self.taste);
                 }
                 News::Lost(_) => self.say(t().live_no_answer().to_owned(), Tone::Bad),
