@@ -89,7 +89,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "computer-player",
         uses: &["rules", "room", "engine"],
-        tests_use: &["notation", "testkit"],
+        tests_use: &["testkit"],
         outside: Only(&[]),
     },
     Layer {
@@ -222,6 +222,23 @@ const LAYERS: &[Layer] = &[
             "icu_provider",
         ]),
     },
+    // A person at a board. It renders no text: its views do.
+    Layer {
+        name: "table",
+        uses: &[
+            "rules",
+            "room",
+            "engine",
+            "computer-player",
+            "board-ui",
+            "local-play",
+            "online-play",
+            "protocol",
+            "engine-link",
+        ],
+        tests_use: &["notation", "testkit"],
+        outside: Only(&[]),
+    },
     // The web app only draws; its models are in the crates below it.
     Layer {
         name: "web",
@@ -235,6 +252,7 @@ const LAYERS: &[Layer] = &[
             "online-play",
             "engine",
             "computer-player",
+            "table",
             "engine-link",
             "protocol",
             "words",
