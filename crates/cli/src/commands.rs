@@ -10,6 +10,7 @@ pub(crate) mod calibrate;
 pub(crate) mod completions;
 pub(crate) mod databases;
 pub(crate) mod datagen;
+pub(crate) mod dxp;
 pub(crate) mod endgame;
 pub(crate) mod health;
 pub(crate) mod hub;

@@ -50,6 +50,7 @@ enum Command {
     Pdn(commands::pdn::Pdn),
     Ballots(commands::ballots::Ballots),
     Hub(commands::hub::Hub),
+    Dxp(commands::dxp::Dxp),
     #[command(name = "match")]
     Matches(Box<commands::matches::Matches>),
     #[command(alias = "analyse")]
@@ -114,6 +115,7 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
         Command::Pdn(pdn) => pdn.run(out),
         Command::Ballots(ballots) => ballots.run(out),
         Command::Hub(hub) => hub.run(out),
+        Command::Dxp(dxp) => dxp.run(out),
         Command::Matches(matches) => matches.run(out),
         Command::Analyze(analyze) => analyze.run(out),
         Command::Calibrate(calibrate) => calibrate.run(out),

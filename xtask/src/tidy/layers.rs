@@ -49,6 +49,18 @@ const LAYERS: &[Layer] = &[
         outside: Only(&["serde", "serde_json", "thiserror"]),
     },
     Layer {
+        name: "collection",
+        uses: &["rules", "notation"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "sha2", "thiserror", "unicode-normalization"]),
+    },
+    Layer {
+        name: "dxp",
+        uses: &["rules"],
+        tests_use: &["testkit"],
+        outside: Only(&["thiserror"]),
+    },
+    Layer {
         name: "room",
         uses: &["rules"],
         tests_use: &["oracle", "testkit"],
@@ -160,6 +172,8 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "rules",
             "notation",
+            "collection",
+            "dxp",
             "room",
             "saves",
             "durable",

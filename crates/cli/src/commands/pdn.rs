@@ -1,47 +1,84 @@
-//! `crownhead pdn`: check and convert files of games.
+//! `crownhead pdn`: work with files of games.
 
+mod arrange;
+mod check;
+mod convert;
+mod index_file;
+mod output;
+mod problems;
+mod reading;
+mod search;
+mod selection;
+mod sheet;
+mod show;
+mod stats;
+mod truth;
+
+use super::databases::DatabaseArg;
+use super::labels;
 use super::own_file::Losing;
-use super::{color_word, labels, write_json};
 use crate::Verdict;
 use crate::spoken;
-use anyhow::{Context, bail, ensure};
-use clap::{Args, Subcommand, ValueEnum};
-use notation::pdn::{
-    AnyReader, GameRecord, PdnGame, Problem, ReadOptions, Severity, Style, Writer,
-};
-use rules::{Color, Labels};
-use serde::Serialize;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use anyhow::{Context, ensure};
+use arrange::{Division, SortKey, SplitKey};
+use clap::{Args, Subcommand};
+use convert::{Conversion, Form};
+use output::Output;
+use reading::Reading;
+use selection::Selection;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
 
-/// Check files of games, or convert them.
+/// Check, search, convert and arrange files of games.
 #[derive(Args)]
 #[command(
-    after_help = "Good games are read even if others in the file are bad. Everything up to a bad move is kept, and each
-problem names the file, game, move and line, and what was expected. `-` is standard input.
+    after_help = "Good games are read even if others in the file are bad. Everything up to a bad move is read, the rest is kept
+as a comment, and each problem names the file, game, move and line, and what was expected. `-` is standard input.
 
 Examples:
   crownhead pdn check games.pdn
-  crownhead pdn check --json *.pdn
+  crownhead pdn check --results *.pdn
+  crownhead pdn check --problems classics.pdn --time 5
   crownhead pdn convert old.pdn --output clean.pdn
   crownhead pdn convert games.pdn --to json | jq .tags.Black
-  crownhead pdn convert games.pdn --letters"
+  crownhead pdn search games.pdn --player munoz --date 1950..1960
+  crownhead pdn search games.pdn --fen 'W:W18,24,K30:B5,11,K27' --reversed
+  crownhead pdn stats games.pdn --by opening
+  crownhead pdn print problems.pdn --output sheet.html"
 )]
 pub(crate) struct Pdn {
     #[command(subcommand)]
-    action: Action,
+    action: Box<Action>,
 }
 
 #[derive(Subcommand)]
 enum Action {
     /// Check every game: print the problems, then one line per file
     Check {
-        /// The files, PDN or JSON
-        #[arg(required = true, value_name = "FILE")]
-        files: Vec<PathBuf>,
+        #[command(flatten)]
+        files: Files,
         #[command(flatten)]
         reading: Reading,
+        /// Compare each result with the endgame databases, in the last position
+        #[arg(long, conflicts_with = "problems")]
+        results: bool,
+        /// Compare the result of each problem with the databases and the engine
+        #[arg(long)]
+        problems: bool,
+        /// Seconds for each problem that the databases don't know
+        #[arg(
+            long,
+            value_name = "SECONDS",
+            default_value_t = 2.0,
+            requires = "problems"
+        )]
+        time: f64,
+        /// Number of problems to solve at a time [default: the number of cores]
+        #[arg(long, value_name = "COUNT", requires = "problems", value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: Option<u16>,
+        #[command(flatten)]
+        database: DatabaseArg,
         /// Print JSON
         #[arg(long)]
         json: bool,
@@ -68,101 +105,192 @@ enum Action {
         #[command(flatten)]
         losing: Losing,
     },
+    /// Find games by players, event, date, result, opening or position
+    Search {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+        #[command(flatten)]
+        selection: Selection,
+        /// Print only the number of games
+        #[arg(long, conflicts_with_all = ["json", "limit"])]
+        count: bool,
+        /// Print at most this many games
+        #[arg(long, value_name = "COUNT")]
+        limit: Option<u64>,
+        /// Print JSON, one game per line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write an index next to each file, which makes searching for a position quick
+    Index {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+    },
+    /// Count results by opening, player or year
+    Stats {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+        /// What to group by
+        #[arg(long, value_enum, default_value_t = stats::By::Opening)]
+        by: stats::By,
+        #[command(flatten)]
+        selection: Selection,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write the games that fit
+    Filter {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+        #[command(flatten)]
+        selection: Selection,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Write the games in order
+    Sort {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+        /// What to sort by, the most important first
+        #[arg(long, value_enum, value_delimiter = ',', default_value = "date")]
+        by: Vec<SortKey>,
+        /// The last first
+        #[arg(long)]
+        descending: bool,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Write the games of several files, one file after another
+    Merge {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Write each game once
+    Dedupe {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Write the games to several files in a folder
+    Split {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+        /// One file for each of these
+        #[arg(long, value_enum, required_unless_present = "every")]
+        by: Option<SplitKey>,
+        /// Files of this many games
+        #[arg(long, value_name = "COUNT", conflicts_with = "by", value_parser = clap::value_parser!(u64).range(1..))]
+        every: Option<u64>,
+        /// The folder for the new files, which must not exist there yet
+        #[arg(long, value_name = "FOLDER")]
+        into: PathBuf,
+    },
+    /// Show a game, or the position after a move
+    Show {
+        /// The file, PDN or JSON
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// The number of the game, from 1
+        #[arg(value_name = "GAME")]
+        game: u64,
+        #[command(flatten)]
+        reading: Reading,
+        /// The position after this move: 12, or 12b before White's half; 0 is the start
+        #[arg(long = "move", value_name = "MOVE")]
+        moment: Option<show::Moment>,
+        /// Print the FEN
+        #[arg(long, conflicts_with_all = ["svg", "json"])]
+        fen: bool,
+        /// Draw SVG
+        #[arg(long, conflicts_with = "json")]
+        svg: bool,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// Show the board from Black's side
+        #[arg(long)]
+        flip: bool,
+    },
+    /// Write diagrams and games as an HTML page to print
+    Print {
+        #[command(flatten)]
+        files: Files,
+        #[command(flatten)]
+        reading: Reading,
+        #[command(flatten)]
+        selection: Selection,
+        /// The title of the page [default: the name of the file]
+        #[arg(long, value_name = "TEXT")]
+        title: Option<String>,
+        /// Add a diagram after every so many moves of a game
+        #[arg(long, value_name = "COUNT", default_value_t = 0)]
+        every: u32,
+        /// Use letters and digits: e3-d4 instead of 23-18
+        #[arg(long)]
+        letters: bool,
+        /// Write to this file instead of standard output
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
 }
 
-/// What the reader should know about the files.
-#[derive(Args, Clone, Copy)]
-struct Reading {
-    /// Who won when a file says 1-0; in PDN that's Black, who moves first
-    #[arg(long, value_enum, value_name = "SIDE", default_value_t = Winner::Black)]
-    one_zero: Winner,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Winner {
-    Black,
-    White,
-}
-
-impl Reading {
-    fn options(self) -> ReadOptions {
-        ReadOptions {
-            one_zero: match self.one_zero {
-                Winner::Black => Color::Black,
-                Winner::White => Color::White,
-            },
-        }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Form {
-    Pdn,
-    Json,
-}
-
-/// JSON lists at most this many problems. The rest are only counted.
-const MAX_LISTED: usize = 10_000;
-
-#[derive(Serialize)]
-struct FileAnswer {
-    file: String,
-    games: u64,
-    moves: u64,
-    problem_count: usize,
-    /// The first of them.
-    problems: Vec<ProblemAnswer>,
-    /// Why the file couldn't be read to its end.
-    unreadable: Option<String>,
-}
-
-#[derive(Serialize)]
-struct ProblemAnswer {
-    game: u64,
-    line: u64,
-    column: u32,
-    #[serde(rename = "move")]
-    mv: Option<MoveAnswer>,
-    severity: &'static str,
-    kind: &'static str,
-    /// Details for developers, in English.
-    message: String,
-}
-
-#[derive(Serialize)]
-struct MoveAnswer {
-    number: u32,
-    turn: &'static str,
-}
-
-impl From<&Problem> for ProblemAnswer {
-    fn from(problem: &Problem) -> ProblemAnswer {
-        ProblemAnswer {
-            game: problem.game,
-            line: problem.place.line,
-            column: problem.place.column,
-            mv: problem.mv.map(|mv| MoveAnswer {
-                number: mv.number,
-                turn: color_word(mv.turn),
-            }),
-            severity: match problem.kind.severity() {
-                Severity::Warning => "warning",
-                Severity::Error => "error",
-            },
-            kind: problem.kind.word(),
-            message: problem.kind.to_string(),
-        }
-    }
+/// The files of a command.
+#[derive(Args)]
+struct Files {
+    /// The files, PDN or JSON
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
 }
 
 impl Pdn {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        match &self.action {
+        match &*self.action {
             Action::Check {
                 files,
                 reading,
+                results,
+                problems,
+                time,
+                threads,
+                database,
                 json,
-            } => check(out, files, *reading, *json),
+            } => {
+                if *problems {
+                    let time = Duration::try_from_secs_f64(*time);
+                    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+                    let solving = problems::Solving {
+                        databases: database.tablebase(),
+                        time: time
+                            .ok()
+                            .filter(|time| !time.is_zero())
+                            .context("--time: expected a number of seconds, more than 0")?,
+                        threads: threads.map_or_else(cores, usize::from),
+                    };
+                    return problems::check(out, &files.files, *reading, &solving, *json);
+                }
+                let databases = results.then(|| database.tablebase());
+                check::check(out, &files.files, *reading, databases.as_deref(), *json)
+            }
             Action::Convert {
                 file,
                 reading,
@@ -188,158 +316,116 @@ impl Pdn {
                     Some(path) => conversion.replace(path, *losing),
                 }
             }
-        }
-    }
-}
-
-fn check(
-    out: &mut impl Write,
-    files: &[PathBuf],
-    reading: Reading,
-    json: bool,
-) -> anyhow::Result<Verdict> {
-    let mut answers = Vec::new();
-    let mut verdict = Verdict::Good;
-    for path in files {
-        let mut answer = FileAnswer {
-            file: path.display().to_string(),
-            games: 0,
-            moves: 0,
-            problem_count: 0,
-            problems: Vec::new(),
-            unreadable: None,
-        };
-        let mut broken = None;
-        let read = for_each_game(path, reading, |record| {
-            answer.games += u64::from(record.game().is_some());
-            answer.moves += record.game().map_or(0, |game| game.moves().count() as u64);
-            answer.problem_count += record.problems.len();
-            for problem in &record.problems {
-                if !json {
-                    // Printed immediately, so that memory doesn't grow with a bad file.
-                    broken = tell(out, path, problem).err();
-                } else if answer.problems.len() < MAX_LISTED {
-                    answer.problems.push(problem.into());
-                }
-            }
-            broken
-                .as_ref()
-                .map_or(Ok(()), |_| bail!("the output is closed"))
-        });
-        if let Some(error) = broken {
-            return Err(error.into());
-        }
-        if let Err(error) = read {
-            answer.problem_count += 1;
-            answer.unreadable = Some(format!("{error:#}"));
-        }
-        if answer.problem_count > 0 {
-            verdict = Verdict::ProblemsFound;
-        }
-        if json {
-            answers.push(answer);
-            continue;
-        }
-        if let Some(why) = &answer.unreadable {
-            writeln!(out, "{why}")?;
-        }
-        let words = spoken::words();
-        let counts = [
-            words.count_games(answer.games),
-            words.count_moves(answer.moves),
-            words.count_problems(answer.problem_count),
-        ];
-        writeln!(out, "{}: {}", answer.file, counts.join(words.list_comma()))?;
-    }
-    if json {
-        write_json(out, &answers)?;
-    }
-    Ok(verdict)
-}
-
-/// Prints `games.pdn:13:19: Game 2, move 2 (Black): …`, a form that editors can jump to.
-fn tell(out: &mut impl Write, path: &Path, problem: &Problem) -> io::Result<()> {
-    let (line, column) = (problem.place.line, problem.place.column);
-    let told = spoken::speaker(Labels::Numbers).problem_in_file(problem);
-    writeln!(out, "{}:{line}:{column}: {told}", path.display())
-}
-
-/// What to convert, and to what.
-struct Conversion<'a> {
-    file: &'a Path,
-    reading: Reading,
-    to: Form,
-    labels: Labels,
-}
-
-impl Conversion<'_> {
-    /// Writes the good parts of the file and reports problems on standard error.
-    fn write(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        self.write_counting(out).map(|found| found.verdict)
-    }
-
-    /// The same, but writes to another file, or to the file itself if nothing would be lost.
-    fn replace(&self, path: &Path, losing: Losing) -> anyhow::Result<Verdict> {
-        durable::replace(path, |out| -> anyhow::Result<Verdict> {
-            let found = self.write_counting(out)?;
-            losing.allow(self.file, path, found.something_lost)?;
-            Ok(found.verdict)
-        })
-        .with_context(|| path.display().to_string())
-    }
-
-    fn write_counting(&self, out: &mut impl Write) -> anyhow::Result<Found> {
-        match self.to {
-            Form::Pdn => {
-                let style = Style {
-                    labels: self.labels,
-                    ..Style::default()
+            Action::Search {
+                files,
+                reading,
+                selection,
+                count,
+                limit,
+                json,
+            } => {
+                let show = search::Show {
+                    json: *json,
+                    count: *count,
+                    limit: *limit,
                 };
-                let mut writer = Writer::with_style(out, style);
-                self.each(|game| Ok(writer.write(game)?))
+                let conditions = selection.conditions()?;
+                search::search(out, &files.files, *reading, &conditions, show)
             }
-            Form::Json => self.each(|game| {
-                serde_json::to_writer(&mut *out, game).map_err(io::Error::from)?;
-                Ok(writeln!(out)?)
-            }),
+            Action::Index { files, reading } => {
+                for file in &files.files {
+                    let games = index_file::build(file, *reading)?;
+                    let words = spoken::words();
+                    let told = words.pdn_indexed(&words.count_games(games));
+                    writeln!(out, "{}: {told}", file.display())?;
+                }
+                Ok(Verdict::Good)
+            }
+            Action::Stats {
+                files,
+                reading,
+                by,
+                selection,
+                json,
+            } => {
+                let conditions = selection.conditions()?;
+                stats::stats(out, &files.files, *reading, &conditions, *by, *json)
+            }
+            Action::Filter {
+                files,
+                reading,
+                selection,
+                output,
+            } => {
+                let conditions = selection.conditions()?;
+                arrange::filter(out, &files.files, *reading, &conditions, output)
+            }
+            Action::Sort {
+                files,
+                reading,
+                by,
+                descending,
+                output,
+            } => arrange::sort(out, &files.files, *reading, by, *descending, output),
+            Action::Merge {
+                files,
+                reading,
+                output,
+            } => arrange::merge(out, &files.files, *reading, output),
+            Action::Dedupe {
+                files,
+                reading,
+                output,
+            } => arrange::dedupe(out, &files.files, *reading, output),
+            Action::Split {
+                files,
+                reading,
+                by,
+                every,
+                into,
+            } => {
+                let division = match (by, every) {
+                    (Some(by), _) => Division::By(*by),
+                    (None, every) => Division::Every(every.unwrap_or(1)),
+                };
+                arrange::split(out, &files.files, *reading, division, into)
+            }
+            Action::Show {
+                file,
+                game,
+                reading,
+                moment,
+                fen,
+                svg,
+                json,
+                flip,
+            } => {
+                let form = match (fen, svg, json) {
+                    (true, _, _) => show::Form::Fen,
+                    (_, true, _) => show::Form::Svg,
+                    (_, _, true) => show::Form::Json,
+                    _ => show::Form::Picture,
+                };
+                show::show(out, file, *reading, *game, *moment, form, *flip)
+            }
+            Action::Print {
+                files,
+                reading,
+                selection,
+                title,
+                every,
+                letters,
+                output,
+            } => {
+                let sheet = sheet::Sheet {
+                    title: title.as_deref(),
+                    every: *every,
+                    labels: labels(*letters),
+                };
+                let conditions = selection.conditions()?;
+                let files = &files.files;
+                sheet::print(out, files, *reading, &conditions, &sheet, output.as_deref())
+            }
         }
     }
-
-    fn each(&self, mut write: impl FnMut(&PdnGame) -> anyhow::Result<()>) -> anyhow::Result<Found> {
-        let mut found = Found {
-            verdict: Verdict::Good,
-            something_lost: false,
-        };
-        for_each_game(self.file, self.reading, |record| {
-            for problem in &record.problems {
-                found.verdict = Verdict::ProblemsFound;
-                tell(&mut io::stderr(), self.file, problem)?;
-            }
-            found.something_lost |= record.has_errors();
-            record.game().map_or(Ok(()), &mut write)
-        })?;
-        Ok(found)
-    }
-}
-
-struct Found {
-    verdict: Verdict,
-    something_lost: bool,
-}
-
-/// Calls `visit` with every game of a PDN or JSON file; `-` is standard input.
-fn for_each_game(
-    path: &Path,
-    reading: Reading,
-    mut visit: impl FnMut(GameRecord) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
-    let named = || path.display().to_string();
-    let source: Box<dyn BufRead> = if path.as_os_str() == "-" {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(BufReader::new(File::open(path).with_context(named)?))
-    };
-    AnyReader::with_options(source, reading.options())
-        .with_context(named)?
-        .try_for_each(|record| visit(record.with_context(named)?))
 }

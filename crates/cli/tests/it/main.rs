@@ -5,9 +5,11 @@
 mod analyze;
 mod book;
 mod browser;
+mod collections;
 mod commands;
 mod databases;
 mod datagen;
+mod dxp;
 mod endgame;
 #[cfg(unix)]
 mod faults;

@@ -93,7 +93,7 @@ impl Speaker {
     }
 
     /// The name of a game of draughts that isn't ours.
-    fn variant(&self, variant: Variant) -> &'static str {
+    pub fn variant(&self, variant: Variant) -> &'static str {
         let words = self.words;
         match variant {
             Variant::International => words.variant_international(),

@@ -21,3 +21,33 @@ load-not-a-file = هذا ليس ملفًا.
 load-too-large = الملف أكبر من { $size } ميغابايت.
 load-not-text = الملف ليس نصًا.
 load-unreadable = تتعذّر قراءة الملف: { $why }.
+
+## `pdn` and its searches.
+
+pdn-skipped = تُخُطّيت: { $games } ({ $variant })
+pdn-result-win = النتيجة { $result }، لكن الفائز في الوضعية الأخيرة هو { $side }.
+pdn-result-draw = النتيجة { $result }، لكن الوضعية الأخيرة تعادل.
+pdn-problem-win = النتيجة { $result }، لكن الفائز هو { $side }: { $move }
+pdn-problem-draw = النتيجة { $result }، لكن هذا تعادل: { $move }
+pdn-problem-open = النتيجة { $result }. لم تُثبَت.
+pdn-problems-summary = { $problems }: الصحيحة { $agree }، الخاطئة { $differ }، غير المثبتة { $open }
+pdn-problems-others = بلا وضعية ونتيجة خاصتين: { $games }
+pdn-found-at = بعد النقلة { $number } ({ $side })
+pdn-found-start = في البداية
+pdn-found-reversed = بألوان معكوسة
+pdn-found-count = { $count } من أصل { $games }
+pdn-indexed = في الفهرس: { $games }
+pdn-index-stale = الفهرس قديم ويُعاد بناؤه.
+pdn-duplicate = مطابقة للمباراة { $number } في { $file }
+pdn-duplicates = المكررات المحذوفة: { $count }
+pdn-split = { $games }، الملفات: { $count }
+stats-opening = الافتتاح
+stats-player = اللاعب
+stats-year = السنة
+stats-games = المباريات
+stats-wins = الفوز
+stats-draws = التعادل
+stats-losses = الخسارة
+stats-points = النقاط
+stats-total = المجموع
+dxp-listening = في انتظار الاتصال على { $address }

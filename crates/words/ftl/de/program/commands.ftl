@@ -17,3 +17,33 @@ load-not-a-file = Das ist keine Datei.
 load-too-large = Die Datei ist größer als { $size } MB.
 load-not-text = Die Datei ist kein Text.
 load-unreadable = Die Datei ist nicht lesbar: { $why }.
+
+## `pdn` and its searches.
+
+pdn-skipped = { $games } übersprungen: { $variant }
+pdn-result-win = Das Ergebnis ist { $result }, aber in der letzten Stellung gewinnt { $side }.
+pdn-result-draw = Das Ergebnis ist { $result }, aber die letzte Stellung ist remis.
+pdn-problem-win = Das Ergebnis ist { $result }, aber { $side } gewinnt: { $move }
+pdn-problem-draw = Das Ergebnis ist { $result }, aber das ist remis: { $move }
+pdn-problem-open = Das Ergebnis ist { $result }. Es ist nicht bewiesen.
+pdn-problems-summary = { $problems }: { $agree } richtig, { $differ } falsch, { $open } nicht bewiesen
+pdn-problems-others = Ohne eigene Stellung und Ergebnis: { $games }
+pdn-found-at = nach Zug { $number } ({ $side })
+pdn-found-start = am Anfang
+pdn-found-reversed = Farben vertauscht
+pdn-found-count = { $count } von { $games }
+pdn-indexed = Im Index: { $games }
+pdn-index-stale = Der Index ist veraltet und wird neu aufgebaut.
+pdn-duplicate = Gleich wie Partie { $number } in { $file }
+pdn-duplicates = Doppelte entfernt: { $count }
+pdn-split = { $games }, Dateien: { $count }
+stats-opening = Eröffnung
+stats-player = Spieler
+stats-year = Jahr
+stats-games = Partien
+stats-wins = Siege
+stats-draws = Remis
+stats-losses = Verluste
+stats-points = Punkte
+stats-total = Gesamt
+dxp-listening = Wartet auf Verbindungen: { $address }

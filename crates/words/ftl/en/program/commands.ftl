@@ -1,4 +1,4 @@
-### What the commands for players print: `analyze`, `ballots`, `pdn` and `play`.
+### What the commands for players print: `analyze`, `ballots`, `dxp`, `pdn` and `play`.
 
 # $side (side): who is to move. Example: White
 # $depth (number): how many moves ahead the search looked. Example: 12
@@ -41,3 +41,62 @@ load-too-large = The file is larger than { $size } MB.
 load-not-text = That isn't a text file.
 # $why (code): what the operating system says, in technical English. Example: permission denied
 load-unreadable = The file can't be read: { $why }.
+
+## `pdn` and its searches.
+
+# $games (phrase): how many. Example: 43 games
+# $variant (phrase): which game it is. Example: international draughts
+pdn-skipped = { $games } of { $variant } skipped
+# $result (code): the result in the file. Example: 1/2-1/2
+# $side (side): who wins. Example: White
+pdn-result-win = The result is { $result }, but { $side } wins from the last position.
+# $result (code): the result in the file. Example: 1-0
+pdn-result-draw = The result is { $result }, but the last position is a draw.
+# $result (code): the result in the file. Example: 1/2-1/2
+# $side (side): who wins. Example: White
+# $move (code): the best move. Example: 18-15
+pdn-problem-win = The result is { $result }, but { $side } wins: { $move }
+# $result (code): the result in the file. Example: 1-0
+# $move (code): the best move. Example: 18-15
+pdn-problem-draw = The result is { $result }, but this is a draw: { $move }
+# $result (code): the result in the file. Example: 1-0
+pdn-problem-open = The result is { $result }. It isn't proved.
+# $problems (phrase): how many problems of a collection were checked. Example: 1,030 problems
+# $agree (number): how many results are right. Example: 1,001
+# $differ (number): how many are wrong. Example: 12
+# $open (number): how many aren't proved. Example: 17
+pdn-problems-summary = { $problems }: { $agree } agree, { $differ } differ, { $open } not proved
+# $games (phrase): games that aren't problems. Example: 2 games
+pdn-problems-others = Without their own position and result: { $games }
+# Where a position occurs in a game.
+# $number (number): the number of the move before it. Example: 12
+# $side (side): who made it. Example: White
+pdn-found-at = after move { $number } ({ $side })
+pdn-found-start = at the start
+pdn-found-reversed = colors reversed
+# $count (number): how many games fit. Example: 12
+# $games (phrase): how many there are. Example: 1,204 games
+pdn-found-count = { $count } of { $games }
+# $games (phrase): how many. Example: 1,204 games
+pdn-indexed = { $games } indexed
+pdn-index-stale = The index is out of date. Rebuilding it.
+# $number (number): the first game that's the same. Example: 7
+# $file (code): the file it's in. Example: games.pdn
+pdn-duplicate = Same as game { $number } in { $file }
+# $count (number): how many. Example: 3
+pdn-duplicates = Duplicates dropped: { $count }
+# $games (phrase): how many. Example: 1,204 games
+# $count (number): how many files were written. Example: 12
+pdn-split = { $games }, files: { $count }
+# The columns of a table.
+stats-opening = Opening
+stats-player = Player
+stats-year = Year
+stats-games = Games
+stats-wins = Wins
+stats-draws = Draws
+stats-losses = Losses
+stats-points = Points
+stats-total = Total
+# $address (code): where other programs can connect. Example: 127.0.0.1:27531
+dxp-listening = Listening on { $address }

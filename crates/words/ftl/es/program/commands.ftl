@@ -25,3 +25,41 @@ load-not-a-file = Eso no es un archivo.
 load-too-large = El archivo ocupa más de { $size } MB.
 load-not-text = El archivo no es de texto.
 load-unreadable = No se puede leer el archivo: { $why }.
+
+## `pdn` and its searches.
+
+pdn-skipped = { $games } sin leer: { $variant }
+pdn-result-win = El resultado es { $result }, pero en la última posición ganan las { $side ->
+    [red] rojas
+    [black] negras
+   *[white] blancas
+}.
+pdn-result-draw = El resultado es { $result }, pero la última posición es tablas.
+pdn-problem-win = El resultado es { $result }, pero ganan las { $side ->
+    [red] rojas
+    [black] negras
+   *[white] blancas
+}: { $move }
+pdn-problem-draw = El resultado es { $result }, pero son tablas: { $move }
+pdn-problem-open = El resultado es { $result }. No está demostrado.
+pdn-problems-summary = { $problems }: { $agree } coinciden, { $differ } no coinciden, { $open } sin demostrar
+pdn-problems-others = Sin posición y resultado propios: { $games }
+pdn-found-at = después de la jugada { $number } ({ $side })
+pdn-found-start = al comienzo
+pdn-found-reversed = colores invertidos
+pdn-found-count = { $count } de { $games }
+pdn-indexed = En el índice: { $games }
+pdn-index-stale = El índice no está al día. Se está rehaciendo.
+pdn-duplicate = Igual que la partida { $number } de { $file }
+pdn-duplicates = Duplicados eliminados: { $count }
+pdn-split = { $games }, archivos: { $count }
+stats-opening = Apertura
+stats-player = Jugador
+stats-year = Año
+stats-games = Partidas
+stats-wins = Ganadas
+stats-draws = Tablas
+stats-losses = Perdidas
+stats-points = Puntos
+stats-total = Total
+dxp-listening = A la espera de conexiones en { $address }

@@ -25,3 +25,41 @@ load-not-a-file = Ce n’est pas un fichier.
 load-too-large = Le fichier dépasse { $size } Mo.
 load-not-text = Le fichier n’est pas du texte.
 load-unreadable = Le fichier est illisible : { $why }.
+
+## `pdn` and its searches.
+
+pdn-skipped = { $games } non lues : { $variant }
+pdn-result-win = Le résultat est { $result }, mais la dernière position est gagnée par les { $side ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+}.
+pdn-result-draw = Le résultat est { $result }, mais la dernière position est nulle.
+pdn-problem-win = Le résultat est { $result }, mais le gain est aux { $side ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+} : { $move }
+pdn-problem-draw = Le résultat est { $result }, mais c’est une nulle : { $move }
+pdn-problem-open = Le résultat est { $result }. Ce n’est pas prouvé.
+pdn-problems-summary = { $problems } : { $agree } justes, { $differ } faux, { $open } non prouvés
+pdn-problems-others = Sans position ni résultat propres : { $games }
+pdn-found-at = après le coup { $number } ({ $side })
+pdn-found-start = au début
+pdn-found-reversed = couleurs inversées
+pdn-found-count = { $count } sur { $games }
+pdn-indexed = Dans l’index : { $games }
+pdn-index-stale = L’index n’est plus à jour. Il est reconstruit.
+pdn-duplicate = Identique à la partie { $number } de { $file }
+pdn-duplicates = Doublons supprimés : { $count }
+pdn-split = { $games }, fichiers : { $count }
+stats-opening = Ouverture
+stats-player = Joueur
+stats-year = Année
+stats-games = Parties
+stats-wins = Gains
+stats-draws = Nulles
+stats-losses = Pertes
+stats-points = Points
+stats-total = Total
+dxp-listening = En attente de connexions : { $address }

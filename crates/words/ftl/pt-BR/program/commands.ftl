@@ -25,3 +25,41 @@ load-not-a-file = Isso não é um arquivo.
 load-too-large = O arquivo tem mais de { $size } MB.
 load-not-text = O arquivo não é de texto.
 load-unreadable = Não é possível ler o arquivo: { $why }.
+
+## `pdn` and its searches.
+
+pdn-skipped = { $games } não lidas: { $variant }
+pdn-result-win = O resultado é { $result }, mas na última posição vencem as { $side ->
+    [red] vermelhas
+    [black] pretas
+   *[white] brancas
+}.
+pdn-result-draw = O resultado é { $result }, mas a última posição é empate.
+pdn-problem-win = O resultado é { $result }, mas vencem as { $side ->
+    [red] vermelhas
+    [black] pretas
+   *[white] brancas
+}: { $move }
+pdn-problem-draw = O resultado é { $result }, mas é empate: { $move }
+pdn-problem-open = O resultado é { $result }. Não está provado.
+pdn-problems-summary = { $problems }: { $agree } certos, { $differ } errados, { $open } não provados
+pdn-problems-others = Sem posição e resultado próprios: { $games }
+pdn-found-at = depois do lance { $number } ({ $side })
+pdn-found-start = no início
+pdn-found-reversed = cores invertidas
+pdn-found-count = { $count } de { $games }
+pdn-indexed = No índice: { $games }
+pdn-index-stale = O índice está desatualizado e está sendo refeito.
+pdn-duplicate = Igual à partida { $number } de { $file }
+pdn-duplicates = Duplicatas removidas: { $count }
+pdn-split = { $games }, arquivos: { $count }
+stats-opening = Abertura
+stats-player = Jogador
+stats-year = Ano
+stats-games = Partidas
+stats-wins = Vitórias
+stats-draws = Empates
+stats-losses = Derrotas
+stats-points = Pontos
+stats-total = Total
+dxp-listening = Aguardando conexões em { $address }

@@ -27,3 +27,41 @@ load-not-a-file = Это не файл.
 load-too-large = Файл больше { $size } МБ.
 load-not-text = Этот файл не текстовый.
 load-unreadable = Файл не читается: { $why }.
+
+## `pdn` and its searches.
+
+pdn-skipped = Пропущено: { $games } ({ $variant })
+pdn-result-win = Результат — { $result }, но в последней позиции побеждают { $side ->
+    [red] красные
+    [black] чёрные
+   *[white] белые
+}.
+pdn-result-draw = Результат — { $result }, но последняя позиция — ничья.
+pdn-problem-win = Результат — { $result }, но побеждают { $side ->
+    [red] красные
+    [black] чёрные
+   *[white] белые
+}: { $move }
+pdn-problem-draw = Результат — { $result }, но это ничья: { $move }
+pdn-problem-open = Результат — { $result }. Он не доказан.
+pdn-problems-summary = { $problems }: верно { $agree }, неверно { $differ }, не доказано { $open }
+pdn-problems-others = Без своей позиции и результата: { $games }
+pdn-found-at = после хода { $number } ({ $side })
+pdn-found-start = в начале
+pdn-found-reversed = цвета переставлены
+pdn-found-count = { $count } из: { $games }
+pdn-indexed = В указателе: { $games }
+pdn-index-stale = Указатель устарел и создаётся заново.
+pdn-duplicate = То же, что партия { $number } в файле { $file }
+pdn-duplicates = Удалено повторов: { $count }
+pdn-split = { $games }, файлов: { $count }
+stats-opening = Дебют
+stats-player = Игрок
+stats-year = Год
+stats-games = Партии
+stats-wins = Победы
+stats-draws = Ничьи
+stats-losses = Поражения
+stats-points = Очки
+stats-total = Всего
+dxp-listening = Ожидание соединений: { $address }

@@ -1,0 +1,336 @@
+//! `crownhead dxp`: games against other programs over the network.
+
+mod person;
+
+use super::databases::DatabaseArg;
+use super::write_json;
+use crate::Verdict;
+use crate::spoken;
+use crate::stopwatch::stopwatch;
+use anyhow::{Context, ensure};
+use clap::{Args, Subcommand, ValueEnum};
+use dxp::{Connection, Ended, GameRequest, Player, Table, Terms, Waiting};
+use engine::{Book, Control, Engine, Limits, Options, TimeLimit};
+use notation::Fen;
+use notation::pdn::{GameResult, PdnGame, Writer};
+use person::Person;
+use rules::{Color, Move, Position};
+use std::io::{self, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
+use std::time::Duration;
+
+/// The name that other programs see.
+const NAME: &str = concat!("Crownhead ", env!("CARGO_PKG_VERSION"));
+
+/// Play against other programs with the DamExchange protocol.
+#[derive(Args)]
+#[command(
+    after_help = "One program listens, the other one connects and asks for a game. Every game is printed as PDN when it's over.
+The protocol has no encryption and no passwords: listen on a public address only if you trust the network.
+
+Examples:
+  crownhead dxp listen
+  crownhead dxp listen --address 0.0.0.0:27531 --games 2 --time 5
+  crownhead dxp connect 192.168.1.7:27531 --color white --minutes 10
+  crownhead dxp connect localhost:27531 --person"
+)]
+pub(crate) struct Dxp {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// Wait for another program and play the games that it asks for
+    Listen {
+        /// Where to listen
+        #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:27531")]
+        address: SocketAddr,
+        /// Stop after this many games [default: never]
+        #[arg(long, value_name = "COUNT")]
+        games: Option<u64>,
+        #[command(flatten)]
+        side: Side,
+    },
+    /// Connect to another program and ask it for a game
+    Connect {
+        /// The other program's host and port
+        #[arg(value_name = "HOST:PORT")]
+        address: String,
+        /// Our color
+        #[arg(long, value_enum, default_value_t = ColorArg::Black)]
+        color: ColorArg,
+        /// Minutes for each side; 0 for no limit
+        #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=999))]
+        minutes: u16,
+        /// The number of moves that the minutes are for; 0 for the whole game
+        #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=999))]
+        moves: u16,
+        /// The position to start from [default: the standard one]
+        #[arg(long, value_name = "FEN")]
+        fen: Option<String>,
+        #[command(flatten)]
+        side: Side,
+    },
+}
+
+/// Who plays our side, and how.
+#[derive(Args)]
+struct Side {
+    /// Enter our moves yourself
+    #[arg(long)]
+    person: bool,
+    /// Seconds per move of the engine, if the game has no time limit
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 2.0,
+        conflicts_with = "person"
+    )]
+    time: f64,
+    /// Hash table size in MiB
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    hash: u32,
+    #[command(flatten)]
+    database: DatabaseArg,
+    /// Seconds to wait for a move beyond the time limit, before giving up
+    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    patience: u64,
+    /// Print the games as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ColorArg {
+    Black,
+    White,
+}
+
+impl Dxp {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+        match &self.action {
+            Action::Listen {
+                address,
+                games,
+                side,
+            } => listen(out, *address, *games, side),
+            Action::Connect {
+                address,
+                color,
+                minutes,
+                moves,
+                fen,
+                side,
+            } => {
+                let start = fen.as_deref().map(position).transpose()?;
+                let us = match color {
+                    ColorArg::Black => Color::Black,
+                    ColorArg::White => Color::White,
+                };
+                let request = GameRequest {
+                    name: NAME.to_owned(),
+                    follower: us.opponent(),
+                    minutes: *minutes,
+                    moves: *moves,
+                    start,
+                };
+                connect(out, address, &request, side)
+            }
+        }
+    }
+}
+
+fn position(text: &str) -> anyhow::Result<Position> {
+    let named = || format!("the FEN {text:?}");
+    let fen: Fen = text.parse().with_context(named)?;
+    fen.position().with_context(named)
+}
+
+/// Plays one game after another. A bad peer ends its own game, not the program.
+fn listen(
+    out: &mut impl Write,
+    address: SocketAddr,
+    games: Option<u64>,
+    side: &Side,
+) -> anyhow::Result<Verdict> {
+    let listener = TcpListener::bind(address).with_context(|| address.to_string())?;
+    let mut player = side.player()?;
+    let here = listener.local_addr()?.to_string();
+    writeln!(io::stderr(), "{}", spoken::words().dxp_listening(&here))?;
+    let mut verdict = Verdict::Good;
+    let mut played = 0;
+    while games.is_none_or(|games| played < games) {
+        let (stream, peer) = listener.accept()?;
+        match host(out, stream, side, &mut player) {
+            Ok(ended) => {
+                played += 1;
+                if ended == Verdict::ProblemsFound {
+                    verdict = ended;
+                }
+            }
+            Err(error) => writeln!(io::stderr(), "{peer}: {error:#}")?,
+        }
+    }
+    Ok(verdict)
+}
+
+fn host(
+    out: &mut impl Write,
+    stream: TcpStream,
+    side: &Side,
+    player: &mut AnyPlayer,
+) -> anyhow::Result<Verdict> {
+    stream.set_nodelay(true)?;
+    let clock = stopwatch();
+    let mut connection = Connection::new(stream, &clock, side.waiting());
+    let terms = dxp::accept(&mut connection, NAME)?;
+    finish(out, &terms, player.play(&mut connection, &terms), side.json)
+}
+
+fn connect(
+    out: &mut impl Write,
+    address: &str,
+    request: &GameRequest,
+    side: &Side,
+) -> anyhow::Result<Verdict> {
+    const PATIENCE: Duration = Duration::from_secs(10);
+    let addresses = address
+        .to_socket_addrs()
+        .with_context(|| address.to_owned())?;
+    let mut stream = None;
+    for address in addresses {
+        stream = Some(TcpStream::connect_timeout(&address, PATIENCE));
+        if let Some(Ok(_)) = stream {
+            break;
+        }
+    }
+    let stream = stream.with_context(|| format!("{address} is no address"))?;
+    let stream = stream.with_context(|| address.to_owned())?;
+    stream.set_nodelay(true)?;
+    let mut player = side.player()?;
+    let clock = stopwatch();
+    let mut connection = Connection::new(stream, &clock, side.waiting());
+    let terms = dxp::request(&mut connection, request).with_context(|| address.to_owned())?;
+    let ended = player.play(&mut connection, &terms);
+    finish(out, &terms, ended, side.json)
+}
+
+/// Prints a game. One that was broken off is printed too.
+fn finish(
+    out: &mut impl Write,
+    terms: &Terms,
+    ended: Ended,
+    json: bool,
+) -> anyhow::Result<Verdict> {
+    let mut game = PdnGame::from(&ended.game);
+    let (black, white) = match terms.us {
+        Color::Black => (NAME, terms.opponent.as_str()),
+        Color::White => (terms.opponent.as_str(), NAME),
+    };
+    game.tags.set("Black", black)?;
+    game.tags.set("White", white)?;
+    game.result = ended.outcome.map_or(GameResult::Unknown, GameResult::from);
+    if json {
+        write_json(out, &game)?;
+    } else {
+        Writer::new(&mut *out).write(&game)?;
+        writeln!(out)?;
+    }
+    out.flush()?;
+    let Some(error) = ended.error else {
+        return Ok(Verdict::Good);
+    };
+    writeln!(io::stderr(), "{}: {error}", terms.opponent)?;
+    Ok(Verdict::ProblemsFound)
+}
+
+impl Side {
+    fn waiting(&self) -> Waiting {
+        Waiting {
+            thinking: Duration::from_secs(self.patience),
+            ..Waiting::default()
+        }
+    }
+
+    fn player(&self) -> anyhow::Result<AnyPlayer> {
+        if self.person {
+            return Ok(AnyPlayer::Person(Person));
+        }
+        let time = Duration::try_from_secs_f64(self.time).unwrap_or_default();
+        ensure!(
+            !time.is_zero(),
+            "--time: expected a number of seconds, more than 0"
+        );
+        Ok(AnyPlayer::Engine(Box::new(EnginePlayer {
+            engine: Engine::new(Options {
+                hash_mb: self.hash as usize,
+                databases: self.database.tablebase(),
+                book: Some(Book::embedded()),
+                ..Options::default()
+            }),
+            time,
+        })))
+    }
+}
+
+enum AnyPlayer {
+    Engine(Box<EnginePlayer>),
+    Person(Person),
+}
+
+impl AnyPlayer {
+    fn play(&mut self, connection: &mut Connection<'_, TcpStream>, terms: &Terms) -> Ended {
+        match self {
+            AnyPlayer::Engine(player) => {
+                player.engine.new_game();
+                dxp::play(connection, terms, &mut **player)
+            }
+            AnyPlayer::Person(player) => dxp::play(connection, terms, player),
+        }
+    }
+}
+
+struct EnginePlayer {
+    engine: Engine,
+    /// The time per move in a game without a limit.
+    time: Duration,
+}
+
+impl Player for EnginePlayer {
+    fn choose(&mut self, table: &Table<'_>) -> Option<Move> {
+        let limits = Limits {
+            time: match table.time_left {
+                None => TimeLimit::Move(self.time),
+                Some(remaining) => TimeLimit::Clock(engine::Clock {
+                    remaining,
+                    increment: Duration::ZERO,
+                    moves_to_go: table.moves_to_go(),
+                }),
+            },
+            ..Limits::INFINITE
+        };
+        let control = Control::new();
+        let opponent = engine::Opponent {
+            level: engine::Level::FULL,
+            seed: 0,
+        };
+        let found = self.engine.play_as(
+            opponent,
+            table.game,
+            &limits,
+            &control,
+            &stopwatch(),
+            &mut |_| {},
+        );
+        found.best
+    }
+
+    fn told(&mut self, text: &str) {
+        let _ = writeln!(io::stderr(), "{text}");
+    }
+
+    fn lets_take_back(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,147 @@
+//! Which games a command is about.
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use collection::{BoardQuery, DateRange, Found, Needle, Pattern, Query, ResultFilter};
+use notation::Fen;
+use notation::pdn::PdnGame;
+use rules::{Color, Position};
+
+/// Conditions on games. All that are given must hold.
+#[derive(Args)]
+#[command(next_help_heading = "Which games")]
+pub(super) struct Selection {
+    /// A player of either side, or part of the name; case and accents don't matter
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+    /// The player with the black pieces
+    #[arg(long, value_name = "NAME")]
+    black: Option<String>,
+    /// The player with the white pieces
+    #[arg(long, value_name = "NAME")]
+    white: Option<String>,
+    /// The event
+    #[arg(long, value_name = "TEXT")]
+    event: Option<String>,
+    /// The site
+    #[arg(long, value_name = "TEXT")]
+    site: Option<String>,
+    /// The opening
+    #[arg(long, value_name = "NAME")]
+    opening: Option<String>,
+    /// The date or a range: 1954, 1954.08, 1950..1960, 1950..
+    #[arg(long, value_name = "DATES")]
+    date: Option<DateRange>,
+    /// The result
+    #[arg(long, value_enum)]
+    result: Option<ResultArg>,
+    /// At least this many moves, counting each side's
+    #[arg(long, value_name = "COUNT")]
+    min_moves: Option<usize>,
+    /// At most this many moves
+    #[arg(long, value_name = "COUNT")]
+    max_moves: Option<usize>,
+    /// A position that occurs in the game, as FEN, or `start`
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
+    /// Some squares that occur together, such as `18=W 3=BK 14=-`; the other squares are free
+    #[arg(long, value_name = "ENTRIES", conflicts_with = "fen")]
+    pattern: Option<Pattern>,
+    /// Find the position or the pattern with colors reversed too
+    #[arg(long)]
+    reversed: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ResultArg {
+    /// Black won
+    Black,
+    /// White won
+    White,
+    Draw,
+    /// Either side won
+    Decisive,
+    Unknown,
+}
+
+/// The conditions in a form that can be asked.
+pub(super) struct Conditions {
+    pub(super) query: Query,
+    pub(super) reversed: bool,
+}
+
+impl Selection {
+    pub(super) fn conditions(&self) -> anyhow::Result<Conditions> {
+        let needle = |text: &Option<String>| text.as_deref().map(Needle::new);
+        let plies = (self.min_moves.is_some() || self.max_moves.is_some())
+            .then(|| self.min_moves.unwrap_or(0)..=self.max_moves.unwrap_or(usize::MAX));
+        let position = self.fen.as_deref().map(position).transpose()?;
+        let board = position
+            .map(BoardQuery::Position)
+            .or(self.pattern.map(BoardQuery::Pattern));
+        Ok(Conditions {
+            query: Query {
+                player: needle(&self.player),
+                black: needle(&self.black),
+                white: needle(&self.white),
+                event: needle(&self.event),
+                site: needle(&self.site),
+                opening: needle(&self.opening),
+                date: self.date,
+                result: self.result.map(|result| match result {
+                    ResultArg::Black => ResultFilter::Win(Color::Black),
+                    ResultArg::White => ResultFilter::Win(Color::White),
+                    ResultArg::Draw => ResultFilter::Draw,
+                    ResultArg::Decisive => ResultFilter::Decisive,
+                    ResultArg::Unknown => ResultFilter::Unknown,
+                }),
+                plies,
+                board,
+            },
+            reversed: self.reversed,
+        })
+    }
+}
+
+impl Conditions {
+    /// Where a game fits, or `None` if it doesn't.
+    pub(super) fn find(&self, game: &PdnGame) -> Option<Found> {
+        self.query.find(game, self.reversed)
+    }
+
+    /// Whether a position is the only condition.
+    pub(super) const fn is_only_position(&self) -> bool {
+        matches!(
+            self.query,
+            Query {
+                player: None,
+                black: None,
+                white: None,
+                event: None,
+                site: None,
+                opening: None,
+                date: None,
+                result: None,
+                plies: None,
+                board: Some(BoardQuery::Position(_)),
+            }
+        )
+    }
+
+    /// The position that's sought, if it's a whole one.
+    pub(super) const fn position(&self) -> Option<Position> {
+        match self.query.board {
+            Some(BoardQuery::Position(pos)) => Some(pos),
+            _ => None,
+        }
+    }
+}
+
+fn position(text: &str) -> anyhow::Result<Position> {
+    if text == "start" {
+        return Ok(Position::START);
+    }
+    let named = || format!("the FEN {text:?}");
+    let fen: Fen = text.parse().with_context(named)?;
+    fen.position().with_context(named)
+}

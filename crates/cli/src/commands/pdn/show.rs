@@ -1,0 +1,223 @@
+//! Shows one game, or a position in it.
+
+use super::index_file;
+use super::reading::{Reading, for_each_game, game_at};
+use crate::Verdict;
+use crate::commands::{color_word, write_json};
+use crate::spoken;
+use crate::svg_board::SvgBoard;
+use crate::terminal_board::{TerminalBoard, wants_colour};
+use anyhow::{Context, anyhow, bail, ensure};
+use notation::pdn::{Action, GameRecord, MoveNumber, Node, PdnGame, Writer};
+use notation::write_fen;
+use rules::{Bitboard, Color, Labels, Position};
+use serde::Serialize;
+use std::fs::File;
+use std::io::Write;
+use std::path::Path;
+use std::str::FromStr;
+
+/// How a position is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    Picture,
+    Fen,
+    Svg,
+    Json,
+}
+
+/// A point in a game: after both sides' move `12`, or after Black's, `12b`. `0` is the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Moment {
+    number: u32,
+    turn: Color,
+}
+
+impl FromStr for Moment {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Moment, &'static str> {
+        let (digits, turn) = match text.strip_suffix(['b', 'B']) {
+            Some(digits) => (digits, Color::Black),
+            None => (text.strip_suffix(['w', 'W']).unwrap_or(text), Color::White),
+        };
+        let number = digits.parse().map_err(|_| {
+            "expected the number of a move such as 12, or 12b for the position after Black's half"
+        })?;
+        Ok(Moment { number, turn })
+    }
+}
+
+#[derive(Serialize)]
+struct ShowAnswer<'a> {
+    game: &'a PdnGame,
+    ply: usize,
+    fen: String,
+    turn: &'static str,
+}
+
+/// Shows the game with this number, or the position at a moment of it.
+pub(super) fn show(
+    out: &mut impl Write,
+    file: &Path,
+    reading: Reading,
+    number: u64,
+    moment: Option<Moment>,
+    form: Form,
+    flip: bool,
+) -> anyhow::Result<Verdict> {
+    let game = find(file, reading, number)?;
+    let plies = game.line.nodes.len();
+    let ply = match moment {
+        Some(moment) => ply_of(&game, moment)?,
+        None => plies,
+    };
+    let pos = position_after(&game, ply);
+    let bottom = if flip { Color::Black } else { Color::White };
+    match form {
+        Form::Fen => writeln!(out, "{}", write_fen(&pos))?,
+        Form::Svg => {
+            let board = pos.board();
+            write!(out, "{}", SvgBoard { board, bottom })?;
+        }
+        Form::Json => write_json(
+            out,
+            &ShowAnswer {
+                game: &game,
+                ply,
+                fen: write_fen(&pos),
+                turn: color_word(pos.turn()),
+            },
+        )?,
+        Form::Picture => {
+            if moment.is_none() {
+                Writer::new(&mut *out).write(&game)?;
+                writeln!(out)?;
+            }
+            let picture = TerminalBoard {
+                board: pos.board(),
+                bottom,
+                marked: Bitboard::EMPTY,
+                colour: wants_colour(),
+            };
+            let speaker = spoken::speaker(Labels::Numbers);
+            let turn = speaker.words.board_turn(speaker.named(pos.turn()));
+            write!(out, "{picture}\n{turn}\n{}\n", write_fen(&pos))?;
+        }
+    }
+    Ok(Verdict::Good)
+}
+
+/// Reads the game with this number, counted from 1.
+fn find(file: &Path, reading: Reading, number: u64) -> anyhow::Result<PdnGame> {
+    let named = || file.display().to_string();
+    ensure!(number > 0, "games are counted from 1");
+    let mut record: Option<GameRecord> = None;
+    let mut games = 0;
+    if let Some(mut index) = index_file::open(file, reading)? {
+        games = index.games();
+        if let Ok(game) = u32::try_from(number - 1)
+            && let Some(offset) = index.offset(game)?
+        {
+            record = game_at(&mut File::open(file)?, offset, reading)?;
+        }
+    } else {
+        let read = for_each_game(file, reading, |found| {
+            games = found.number;
+            if games == number {
+                record = Some(found);
+                bail!("enough");
+            }
+            Ok(())
+        });
+        if record.is_none() {
+            read?;
+        }
+    }
+    let record = record.ok_or_else(|| {
+        anyhow!(
+            "{}: there is no game {number}: the last is {games}",
+            named()
+        )
+    })?;
+    let problem = record.problems.first().map(ToString::to_string);
+    record
+        .into_game()
+        .with_context(|| problem.unwrap_or_else(|| format!("{}: no game", named())))
+}
+
+/// Each move of the main line with its number; setups have the number of the next move.
+pub(super) fn numbered(game: &PdnGame) -> impl Iterator<Item = (&Node, MoveNumber)> {
+    let mut number = MoveNumber {
+        number: 1,
+        turn: game.start.turn(),
+    };
+    let mut is_first = true;
+    game.steps().map(move |(pos, node)| {
+        let turn = pos.turn();
+        if !is_first && number.turn == Color::White && turn == Color::Black {
+            number.number += 1;
+        }
+        is_first = false;
+        number.turn = turn;
+        (node, number)
+    })
+}
+
+/// The position of the main line after this many plies.
+pub(super) fn position_after(game: &PdnGame, ply: usize) -> Position {
+    let mut steps = game.steps();
+    steps
+        .nth(ply)
+        .map_or_else(|| game.last_position(), |(pos, _)| pos)
+}
+
+/// The number of plies before a moment.
+fn ply_of(game: &PdnGame, moment: Moment) -> anyhow::Result<usize> {
+    if moment.number == 0 {
+        return Ok(0);
+    }
+    let sought = (moment.number, moment.turn == Color::White);
+    let reached = numbered(game)
+        .enumerate()
+        .filter(|(_, (node, _))| matches!(node.action, Action::Move(_)))
+        .take_while(|(_, (_, at))| (at.number, at.turn == Color::White) <= sought)
+        .last();
+    match reached {
+        Some((ply, (_, at))) if at.number == moment.number => Ok(ply + 1),
+        _ => bail!(
+            "there is no move {}: the last is {}",
+            moment.number,
+            numbered(game).last().map_or(0, |(_, at)| at.number)
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use notation::pdn::Reader;
+
+    #[test]
+    fn a_moment_is_a_number_of_plies() {
+        #[track_caller]
+        fn check(game: &str, moment: &str, ply: Option<usize>) {
+            let record = Reader::new(game.as_bytes()).next().unwrap().unwrap();
+            let game = record.into_game().unwrap();
+            let found = ply_of(&game, moment.parse().unwrap()).ok();
+            assert_eq!(found, ply, "{moment}");
+        }
+        let game = "1. 11-15 23-19 2. 8-11 *";
+        check(game, "0", Some(0));
+        check(game, "1b", Some(1));
+        check(game, "1", Some(2));
+        check(game, "1w", Some(2));
+        check(game, "2", Some(3));
+        check(game, "3", None);
+        let white_first = "[FEN \"W:W32:B1\"] 1... 32-27 2. 1-5 27-23 *";
+        check(white_first, "1", Some(1));
+        check(white_first, "2b", Some(2));
+        check(white_first, "2", Some(3));
+        assert!("x".parse::<Moment>().is_err());
+    }
+}

@@ -1,0 +1,335 @@
+//! `crownhead pdn` with many games: searching, counting, arranging, printing.
+
+use assert_cmd::Command;
+use serde_json::Value;
+use std::fs;
+use std::path::PathBuf;
+
+const GAMES: &str = r#"[Event "Lantern Street Open"]
+[Date "1954.08.23"]
+[Black "Muñoz, Ana"]
+[White "Birch, Bob"]
+[Result "1-0"]
+
+1. 9-13 22-18 2. 6-9 25-22 1-0
+
+[Event "Harbor Cup"]
+[Date "1953.??.??"]
+[Black "Birch, Bob"]
+[White "Alder, Ada"]
+[Result "1/2-1/2"]
+
+1. 11-15 23-19 2. 8-11 22-17 1/2-1/2
+
+[Event "Lantern Street Open"]
+[Date "1954.08.22"]
+[Black "Alder, Ada"]
+[White "Munoz, Ana"]
+[Result "0-1"]
+
+1. 9-13 22-18 2. 6-9 25-22 3. 11-15 18x11 0-1
+
+[Event "Elsewhere"]
+[GameType "20"]
+
+1. 32-28 19-23 *
+"#;
+
+struct Desk {
+    folder: tempfile::TempDir,
+}
+
+impl Desk {
+    /// A folder with `games.pdn` in it.
+    fn new() -> Desk {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("games.pdn"), GAMES).unwrap();
+        Desk { folder }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// Runs `crownhead pdn` in the folder.
+    fn pdn(&self, arguments: &[&str]) -> assert_cmd::assert::Assert {
+        let mut command = Command::cargo_bin("crownhead").unwrap();
+        command.current_dir(self.folder.path());
+        command
+            .env("LC_ALL", "C")
+            .arg("pdn")
+            .args(arguments)
+            .assert()
+    }
+
+    fn output(&self, arguments: &[&str]) -> String {
+        let assert = self.pdn(arguments).success();
+        String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+    }
+}
+
+/// The position after 9-13 22-18 6-9.
+const DREADED: &str = "W:W18,21,23-32:B1-5,7-13";
+
+#[test]
+fn games_are_found_by_what_is_known_about_them() {
+    let desk = Desk::new();
+    let check = |arguments: &[&str], count: &str| {
+        let all = [&["search", "games.pdn", "--count"], arguments].concat();
+        assert_eq!(desk.output(&all), format!("{count}\n"), "{arguments:?}");
+    };
+    check(&[], "3");
+    check(&["--player", "munoz"], "2");
+    check(&["--black", "munoz"], "1");
+    check(&["--white", "BIRCH"], "1");
+    check(&["--event", "lantern"], "2");
+    check(&["--date", "1954"], "2");
+    check(&["--date", "..1954.08.22"], "2");
+    check(&["--result", "draw"], "1");
+    check(&["--result", "decisive"], "2");
+    check(&["--opening", "dreaded"], "2");
+    check(&["--min-moves", "5"], "1");
+    check(&["--fen", DREADED], "2");
+    check(&["--fen", "start"], "3");
+    check(&["--pattern", "13=B 9=B 22=-"], "2");
+    // The same with colors reversed: nothing, unless that's wanted.
+    let reversed = "B:W20-26,28-32:B1-10,12,15";
+    check(&["--fen", reversed], "0");
+    check(&["--fen", reversed, "--reversed"], "2");
+
+    let shown = desk.output(&["search", "games.pdn", "--fen", DREADED, "--limit", "1"]);
+    assert_eq!(
+        shown,
+        "games.pdn: Game 1: Muñoz, Ana – Birch, Bob, Lantern Street Open, 1954.08.23, 1-0, \
+         after move 2 (Black)\n1 of 3 games\n"
+    );
+    let shown = desk.output(&["search", "games.pdn", "--fen", DREADED, "--json"]);
+    let first: Value = serde_json::from_str(shown.lines().next().unwrap()).unwrap();
+    assert_eq!(first["game"], 1);
+    assert_eq!(first["opening"], "Dreaded Edinburgh");
+    assert_eq!(first["position"]["ply"], 3);
+    assert_eq!(first["position"]["move"]["turn"], "black");
+    desk.pdn(&["search", "games.pdn", "--date", "May 1954"])
+        .code(2);
+}
+
+#[test]
+fn an_index_finds_the_same_and_is_rebuilt_when_stale() {
+    let desk = Desk::new();
+    let search = ["search", "games.pdn", "--fen", DREADED, "--reversed"];
+    let scanned = desk.output(&search);
+    let built = desk.output(&["index", "games.pdn"]);
+    assert_eq!(built, "games.pdn: 4 games indexed\n");
+    let indexed = desk.output(&search);
+    // The index counts the game of another variant too.
+    assert_eq!(indexed, scanned.replace("of 3 games", "of 4 games"));
+    let count = ["search", "games.pdn", "--fen", DREADED, "--count"];
+    assert_eq!(desk.output(&count), "2\n");
+    let with_more = [
+        "search",
+        "games.pdn",
+        "--fen",
+        DREADED,
+        "--count",
+        "--player",
+        "birch",
+    ];
+    assert_eq!(desk.output(&with_more), "1\n");
+    let shown = desk.output(&["show", "games.pdn", "3", "--move", "2b", "--fen"]);
+    assert_eq!(
+        shown,
+        "W:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,11,12,13\n"
+    );
+
+    // Another game, and the index is rebuilt.
+    let more = format!("{GAMES}\n1. 9-13 22-18 2. 6-9 *\n");
+    fs::write(desk.path("games.pdn"), more).unwrap();
+    let assert = desk.pdn(&count).success();
+    let told = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+    assert!(told.contains("Rebuilding it"), "{told}");
+    assert_eq!(assert.get_output().stdout, b"3\n");
+
+    // So is a damaged one.
+    fs::write(desk.path("games.pdn.index"), "no index").unwrap();
+    assert_eq!(desk.output(&count), "3\n");
+}
+
+#[test]
+fn results_are_counted() {
+    let desk = Desk::new();
+    let shown = desk.output(&["stats", "games.pdn", "--by", "year", "--json"]);
+    let answer: Value = serde_json::from_str(&shown).unwrap();
+    assert_eq!(answer["total"]["games"], 3);
+    assert_eq!(answer["groups"][0]["name"], "1953");
+    assert_eq!(answer["groups"][1]["wins"], 1);
+    assert_eq!(answer["groups"][1]["losses"], 1);
+    let shown = desk.output(&["stats", "games.pdn", "--by", "opening"]);
+    let line = shown.lines().find(|line| line.starts_with("Dreaded"));
+    assert_eq!(
+        line.unwrap().split_whitespace().collect::<Vec<_>>(),
+        ["Dreaded", "Edinburgh", "2", "1", "0", "1", "50.0%"]
+    );
+}
+
+#[test]
+fn files_are_arranged() {
+    let desk = Desk::new();
+    let events = |text: &str| -> Vec<String> {
+        let rounds = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("[Date \""));
+        rounds
+            .map(|line| line.trim_end_matches("\"]").to_owned())
+            .collect()
+    };
+    let sorted = desk.output(&["sort", "games.pdn"]);
+    assert_eq!(events(&sorted), ["1953.??.??", "1954.08.22", "1954.08.23"]);
+    let sorted = desk.output(&["sort", "games.pdn", "--by", "moves,date", "--descending"]);
+    assert_eq!(events(&sorted), ["1954.08.22", "1954.08.23", "1953.??.??"]);
+
+    desk.pdn(&["filter", "games.pdn", "--player", "bob", "-o", "bob.pdn"])
+        .success();
+    assert_eq!(events(&desk.read("bob.pdn")), ["1954.08.23", "1953.??.??"]);
+
+    // The third game isn't a duplicate: it has more moves.
+    desk.pdn(&["merge", "games.pdn", "bob.pdn", "-o", "all.pdn"])
+        .success();
+    assert_eq!(events(&desk.read("all.pdn")).len(), 5);
+    let assert = desk.pdn(&["dedupe", "all.pdn", "-o", "once.pdn"]).success();
+    let told = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+    assert!(
+        told.contains("all.pdn: Game 4: Same as game 1 in all.pdn"),
+        "{told}"
+    );
+    assert!(told.contains("Duplicates dropped: 2"), "{told}");
+    assert_eq!(events(&desk.read("once.pdn")).len(), 3);
+
+    // In place, the game of another variant would be lost.
+    desk.pdn(&["sort", "games.pdn", "-o", "games.pdn"]).code(1);
+    assert_eq!(desk.read("games.pdn"), GAMES);
+
+    let told = desk.output(&["split", "games.pdn", "--by", "event", "--into", "parts"]);
+    assert_eq!(told, "3 games, files: 2\n");
+    assert_eq!(events(&desk.read("parts/lantern-street-open.pdn")).len(), 2);
+    assert_eq!(events(&desk.read("parts/harbor-cup.pdn")).len(), 1);
+    // Existing files are left alone.
+    desk.pdn(&["split", "games.pdn", "--by", "event", "--into", "parts"])
+        .code(1);
+    let told = desk.output(&["split", "games.pdn", "--every", "2", "--into", "pairs"]);
+    assert_eq!(told, "3 games, files: 2\n");
+    assert_eq!(events(&desk.read("pairs/000002.pdn")).len(), 1);
+}
+
+#[test]
+fn a_game_is_shown_at_any_move() {
+    let desk = Desk::new();
+    let shown = desk.output(&["show", "games.pdn", "2"]);
+    assert!(shown.contains("[Event \"Harbor Cup\"]") && shown.contains("Black to move."));
+    assert!(
+        desk.output(&["show", "games.pdn", "1", "--svg"])
+            .starts_with("<svg")
+    );
+    let answer: Value =
+        serde_json::from_str(&desk.output(&["show", "games.pdn", "3", "--json"])).unwrap();
+    assert_eq!(
+        (&answer["ply"], &answer["turn"]),
+        (&6.into(), &"black".into())
+    );
+    let fails = |arguments: &[&str], expected: &str| {
+        let assert = desk.pdn(arguments).code(1);
+        let told = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+        assert!(told.contains(expected), "{told}");
+    };
+    fails(
+        &["show", "games.pdn", "9"],
+        "there is no game 9: the last is 4",
+    );
+    fails(
+        &["show", "games.pdn", "1", "--move", "7"],
+        "there is no move 7",
+    );
+    fails(&["show", "games.pdn", "4"], "international draughts");
+}
+
+#[test]
+fn a_sheet_to_print_is_safe_html() {
+    let desk = Desk::new();
+    fs::write(
+        desk.path("odd.pdn"),
+        "[Event \"<script>alert(1)</script> & more\"]\n[FEN \"W:WK27,K23:BK28,12.\"]\n0-1\n",
+    )
+    .unwrap();
+    let page = desk.output(&[
+        "print",
+        "games.pdn",
+        "odd.pdn",
+        "--title",
+        "A & B",
+        "--every",
+        "1",
+    ]);
+    assert!(page.contains("<title>A &amp; B</title>"));
+    assert!(page.contains("&lt;script&gt;") && !page.contains("<script"));
+    // A diagram after the first move and at the end of each game, and one of the problem.
+    assert_eq!(page.matches("<figure>").count(), 3 * 2 + 1 + 1);
+    assert!(page.contains("White to move. 0-1"));
+    desk.pdn(&["print", "games.pdn", "-o", "sheet.html"])
+        .success();
+    assert!(desk.read("sheet.html").ends_with("</html>\n"));
+}
+
+#[test]
+fn results_and_problems_are_checked_against_the_tables() {
+    let desk = Desk::new();
+    // Black has a king more: a win, whatever the file says.
+    fs::write(
+        desk.path("wrong.pdn"),
+        "[FEN \"W:WK32:BK1,K2\"]\n1... 32-27 1/2-1/2\n\n[FEN \"B:WK32:BK1,K2\"]\n1-0\n",
+    )
+    .unwrap();
+    let assert = desk.pdn(&["check", "--results", "wrong.pdn"]).code(1);
+    let shown = String::from_utf8_lossy(&assert.get_output().stdout).into_owned();
+    assert!(
+        shown.contains("Game 1: The result is 1/2-1/2, but Black wins from the last position."),
+        "{shown}"
+    );
+    assert!(
+        shown.ends_with("wrong.pdn: 2 games, 1 move, 1 problem\n"),
+        "{shown}"
+    );
+
+    let assert = desk
+        .pdn(&["check", "--problems", "wrong.pdn", "games.pdn"])
+        .code(1);
+    let shown = String::from_utf8_lossy(&assert.get_output().stdout).into_owned();
+    assert!(
+        shown.contains("wrong.pdn:1: Game 1: The result is 1/2-1/2, but Black wins: "),
+        "{shown}"
+    );
+    assert!(
+        shown.contains("2 problems: 1 agree, 1 differ, 0 not proved\n"),
+        "{shown}"
+    );
+    let assert = desk
+        .pdn(&["check", "--problems", "--json", "wrong.pdn"])
+        .code(1);
+    let answer: Value = serde_json::from_slice(&assert.get_output().stdout).unwrap();
+    assert_eq!(answer[0]["verdict"], "differs");
+    assert_eq!(answer[0]["proved"], "1-0");
+    assert_eq!(answer[1]["verdict"], "agrees");
+    assert_eq!(answer[1]["proved_by"], "databases");
+}
+
+#[test]
+fn games_of_other_variants_are_one_line() {
+    let desk = Desk::new();
+    assert_eq!(
+        desk.output(&["check", "games.pdn"]),
+        "games.pdn: 1 game of international draughts skipped\n\
+         games.pdn: 3 games, 14 moves, 0 problems\n"
+    );
+}

@@ -1,0 +1,120 @@
+//! What makes two games the same.
+
+use crate::fold;
+use notation::pdn::PdnGame;
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// What identifies a game: its start and moves, and whatever is known about the players.
+///
+/// Two games are the same if they have the same start and moves, and no player of one contradicts
+/// the other. Case, accents and punctuation in names don't matter; neither do other tags, comments
+/// and variations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fingerprint {
+    moves: u64,
+    /// The hash of each name, Black's first. `None` if it's unknown.
+    players: [Option<u64>; 2],
+}
+
+impl Fingerprint {
+    /// The fingerprint of a game.
+    pub fn of(game: &PdnGame) -> Fingerprint {
+        let mut hasher = DefaultHasher::new();
+        game.start.hash(&mut hasher);
+        game.rules.hash(&mut hasher);
+        for node in &game.line.nodes {
+            match node.action {
+                notation::pdn::Action::Move(mv) => mv.path().hash(&mut hasher),
+                notation::pdn::Action::SetUp(pos) => pos.hash(&mut hasher),
+            }
+        }
+        Fingerprint {
+            moves: hasher.finish(),
+            players: [game.tags.black(), game.tags.white()].map(|name| name.map(name_hash)),
+        }
+    }
+
+    fn is_same(&self, other: &Fingerprint) -> bool {
+        let agree = |place: usize| match (self.players[place], other.players[place]) {
+            (Some(name), Some(other)) => name == other,
+            _ => true,
+        };
+        self.moves == other.moves && agree(0) && agree(1)
+    }
+}
+
+/// The hash of a name: its words in alphabetical order, so `Doe, Jane` is `Jane Doe`.
+fn name_hash(name: &str) -> u64 {
+    let folded = fold(name);
+    let mut words: Vec<&str> = folded
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    words.sort_unstable();
+    let mut hasher = DefaultHasher::new();
+    words.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Remembers games to recognize duplicates. Memory grows with the number of games, about eighty
+/// bytes each.
+#[derive(Debug, Default)]
+pub struct Duplicates {
+    /// Each game with its number, by its moves.
+    seen: HashMap<u64, Vec<(Fingerprint, u64)>>,
+}
+
+impl Duplicates {
+    /// Adds a game under a number. Returns the number of the first game that's the same, if any.
+    pub fn add(&mut self, fingerprint: Fingerprint, number: u64) -> Option<u64> {
+        let same_moves = self.seen.entry(fingerprint.moves).or_default();
+        let first = same_moves
+            .iter()
+            .find(|(other, _)| fingerprint.is_same(other));
+        if let Some((_, number)) = first {
+            return Some(*number);
+        }
+        same_moves.push((fingerprint, number));
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use notation::pdn::Reader;
+
+    #[test]
+    fn the_same_game_is_recognized_whatever_its_tags() {
+        #[track_caller]
+        fn check(first: &str, second: &str, same: bool) {
+            let of = |text: &str| {
+                let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+                Fingerprint::of(&record.into_game().unwrap())
+            };
+            let mut duplicates = Duplicates::default();
+            assert_eq!(duplicates.add(of(first), 7), None);
+            assert_eq!(duplicates.add(of(second), 8).is_some(), same, "{second}");
+        }
+        let game = r#"[Black "Muñoz, Ana"] [White "Bob"] 1. 11-15 23-19 1-0"#;
+        check(
+            game,
+            r#"[Black "ana munoz"] [Event "x"] 1. 11-15 {so} 23-19 *"#,
+            true,
+        );
+        check(game, "1. 11-15 23-19 1-0", true);
+        check(game, r#"[Black "Ann"] 1. 11-15 23-19 1-0"#, false);
+        check(
+            game,
+            r#"[Black "Muñoz, Ana"] [White "Bob"] 1. 11-15 23-18 1-0"#,
+            false,
+        );
+        check(
+            game,
+            r#"[Black "Muñoz, Ana"] [White "Bob"] 1. 11-15 1-0"#,
+            false,
+        );
+        check("[FEN \"B:W32:B1\"] *", "[FEN \"B:W32:B2\"] *", false);
+    }
+}

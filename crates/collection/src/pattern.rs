@@ -1,0 +1,87 @@
+//! Boards of which only some squares matter.
+
+use notation::{SetupText, SetupTextError};
+use rules::{Bitboard, Board, Color, Position};
+use std::str::FromStr;
+
+/// Some squares with their contents; the other squares are free.
+///
+/// Written like setup text: `A7=B C3=WK 18=-`, where `-` means that the square is empty.
+///
+/// ```
+/// # use collection::Pattern;
+/// # use rules::Position;
+/// let corner: Pattern = "1=B 3=B 14=-".parse().unwrap();
+/// assert!(corner.fits(&Position::START));
+/// let gone: Pattern = "1=-".parse().unwrap();
+/// assert!(!gone.fits(&Position::START));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pattern {
+    board: Board,
+    fixed: Bitboard,
+}
+
+impl Pattern {
+    /// Whether a position has these contents on these squares.
+    pub fn fits(&self, pos: &Position) -> bool {
+        let board = pos.board();
+        let same = |ours: Bitboard, theirs: Bitboard| (theirs & self.fixed) == ours;
+        Color::BOTH
+            .into_iter()
+            .all(|color| same(self.board.pieces(color), board.pieces(color)))
+            && same(self.board.kings(), board.kings())
+    }
+
+    /// The same with colors reversed and the board turned.
+    #[must_use]
+    pub fn swapped(&self) -> Pattern {
+        Pattern {
+            board: self.board.swapped(),
+            fixed: self.fixed.turned(),
+        }
+    }
+}
+
+impl FromStr for Pattern {
+    type Err = SetupTextError;
+
+    fn from_str(text: &str) -> Result<Pattern, SetupTextError> {
+        let entries: SetupText = text.parse()?;
+        let mut board = Board::EMPTY;
+        for entry in &entries.0 {
+            match entry.piece {
+                Some(piece) => board.put(entry.square, piece),
+                None => board.remove(entry.square),
+            };
+        }
+        let fixed = entries.0.iter().map(|entry| entry.square).collect();
+        Ok(Pattern { board, fixed })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use testkit::position;
+
+    #[test]
+    fn only_the_named_squares_matter() {
+        #[track_caller]
+        fn check(pattern: &str, fen: &str, fits: bool) {
+            let pattern: Pattern = pattern.parse().unwrap();
+            let pos = position(fen);
+            assert_eq!(pattern.fits(&pos), fits, "{fen}");
+            assert_eq!(pattern.swapped().fits(&pos.swapped()), fits, "{fen}");
+        }
+        check("18=W", "B:W18,30:B1,2", true);
+        check("18=W", "W:W18:B14,15", true);
+        check("18=W", "B:WK18:B1", false);
+        check("18=WK 1=B", "B:WK18:B1", true);
+        check("18=WK 1=BK", "B:WK18:B1", false);
+        check("18=- 1=B", "B:W17:B1", true);
+        check("18=- 1=B", "B:W18:B1", false);
+        check("18=W 18=-", "B:W18:B1", false);
+        check("", "B:W18:B1", true);
+    }
+}

@@ -1,0 +1,4 @@
+//! Games over real sockets, and peers that misbehave.
+
+mod games;
+mod peers;
