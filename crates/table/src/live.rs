@@ -119,7 +119,7 @@ impl Driver for LiveGame {
         let is_other = |color: Color| side != Some(color);
         let notice = |news| {
             Some(match news {
-                // The table notices these by itself.
+                // The table notices these on its own.
                 News::Board | News::Over | News::Next(_) => return None,
                 News::Refused(why) => Notice::Other(LiveNotice::Refused(why)),
                 News::MoveRefused(why) => Notice::Other(LiveNotice::MoveRefused(why)),

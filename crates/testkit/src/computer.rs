@@ -17,7 +17,7 @@ pub struct ComputerRow {
     pub computer: Color,
     /// Where the game starts.
     pub start: Position,
-    /// The moves so far.
+    /// The moves until now.
     pub moves: Vec<Move>,
     /// What the person does now.
     pub person: PersonDoes,

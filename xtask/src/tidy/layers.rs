@@ -89,7 +89,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "computer-player",
         uses: &["rules", "room", "engine"],
-        tests_use: &["notation", "testkit"],
+        tests_use: &["testkit"],
         outside: Only(&[]),
     },
     Layer {

@@ -208,6 +208,7 @@ impl Scene {
             "bottom" => self.table.orientation().bottom.to_string(),
             "thinking" => game.is_thinking().to_string(),
             "failed" => game.has_failed().to_string(),
+            "effects" if self.effects.is_empty() => "none".to_owned(),
             "effects" => self.effects.join(", "),
             "clock" => {
                 let turn = game.game().turn();
