@@ -176,7 +176,7 @@ impl Choices {
         today: i64,
     ) -> Result<Keepsake, BadChoices> {
         let session = Session::begin(self.terms(names, chance)?, now)?;
-        let game = Keepsake::file(id, KeepsakeState::of(&session), session.pdn(now), today);
+        let game = Keepsake::of_session(id, &session, now, today);
         Ok(game.at_table(self.table()))
     }
 
@@ -313,7 +313,7 @@ mod tests {
             assert_eq!((kept.state, kept.changed), (expected, 99));
             assert_eq!(kept.title(), "Ann – Player 2");
             assert_eq!(kept.table, choices.table());
-            let session = Session::resume(&kept.pdn, now).unwrap();
+            let session = Session::resume(&kept, now).unwrap();
             assert_eq!(*session.room().game().position(), choices.start().unwrap());
         }
         check("B:W21-32:B1-12", KeepsakeState::Unfinished);

@@ -252,8 +252,9 @@ impl LocalGame {
             return;
         };
         let room = self.session.room();
+        let time = self.session.time(now);
         let player = computer.player;
-        match player.next(room, computer.thought.as_ref(), computer.is_due, now) {
+        match player.next(room, computer.thought.as_ref(), computer.is_due, time) {
             Step::Wait => {}
             Step::Think => {
                 let game = room.game();
@@ -264,8 +265,8 @@ impl LocalGame {
                     number: computer.last,
                     game: game.clone(),
                     opponent: player.opponent,
-                    longest: player.longest(room, now),
-                    pause: player.pause(room, now),
+                    longest: player.longest(room, time),
+                    pause: player.pause(room, time),
                 })));
             }
             Step::Act(action) => {
@@ -368,7 +369,7 @@ impl Driver for LocalGame {
     }
 
     fn clock(&self, side: Color, now: Instant) -> Option<Duration> {
-        self.session.room().clock(side, now)
+        self.session.clock(side, now)
     }
 
     fn running_clock(&self) -> Option<Color> {
@@ -389,6 +390,10 @@ impl Driver for LocalGame {
         let events = self.session.act(by, action, at.now)?;
         self.note(&events, at.now);
         Ok(())
+    }
+
+    fn is_due(&self, now: Instant) -> bool {
+        self.session.is_due(now)
     }
 
     fn tick(&mut self, now: Instant) {

@@ -116,7 +116,8 @@ fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
     let bottom = Signal::derive(move || orientation.get().bottom);
     let moves = Memo::new(move |_| shown.game(|game| game.game().moves().to_vec()));
     let score = Memo::new(move |_| {
-        moves.track();
+        // Read it instead of tracking it, because a memo that nobody reads doesn't update.
+        moves.with(|_| ());
         let labels = taste.get().labels();
         shown.game_untracked(|game| Score::of(game.game(), labels))
     });
