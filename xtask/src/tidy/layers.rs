@@ -89,8 +89,14 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "computer-player",
         uses: &["rules", "room", "engine"],
-        tests_use: &["notation", "testkit"],
+        tests_use: &["testkit"],
         outside: Only(&[]),
+    },
+    Layer {
+        name: "learn",
+        uses: &["rules", "notation", "engine", "tablebase"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "thiserror"]),
     },
     Layer {
         name: "hub",
@@ -162,6 +168,7 @@ const LAYERS: &[Layer] = &[
             "hub",
             "arena",
             "datagen",
+            "learn",
             "nnue",
             "tablebase",
             "server",
@@ -204,6 +211,7 @@ const LAYERS: &[Layer] = &[
             "protocol",
             "saves",
             "board-ui",
+            "learn",
             "words-build",
         ],
         tests_use: &["testkit"],
@@ -213,6 +221,23 @@ const LAYERS: &[Layer] = &[
             "icu_plurals",
             "icu_provider",
         ]),
+    },
+    // A person at a board. It renders no text: its views do.
+    Layer {
+        name: "table",
+        uses: &[
+            "rules",
+            "room",
+            "engine",
+            "computer-player",
+            "board-ui",
+            "local-play",
+            "online-play",
+            "protocol",
+            "engine-link",
+        ],
+        tests_use: &["notation", "testkit"],
+        outside: Only(&[]),
     },
     // The web app only draws; its models are in the crates below it.
     Layer {
@@ -227,6 +252,7 @@ const LAYERS: &[Layer] = &[
             "online-play",
             "engine",
             "computer-player",
+            "table",
             "engine-link",
             "protocol",
             "words",
