@@ -113,7 +113,7 @@ fn a_finished_game_is_kept_and_reviewed_from_right_to_left() {
         play(visit, &mut game, "9-14 22-18 11-15 18x9 5x14").await?;
         visit.press(words.game_resign()).await?;
         visit.test_id("ending").await?;
-        visit.open("/library").await?;
+        visit.press(words.nav_library()).await?;
         visit.test_id("game").await?;
         let winner = visit.speaker().named(Color::Black);
         visit.sees(&words.result_won(winner)).await?;

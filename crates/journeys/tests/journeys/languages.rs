@@ -52,10 +52,12 @@ const TOO_LONG: &str = r#"
     const found = [];
     const wide = document.documentElement.scrollWidth - window.innerWidth;
     if (wide > 0) found.push(`the page is ${wide} too wide`);
-    for (const element of document.querySelectorAll("button, .button, label, legend, h1, h2, th, td, .badge, nav a")) {
+    for (const element of document.querySelectorAll("button, .button, label, legend, h1, h2, th, td, .badge, nav a, nav a span")) {
         if (element.closest(".unseen") || element.classList.contains("unseen")) continue;
         const style = getComputedStyle(element);
-        const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== "visible";
+        // What a button shows outside itself covers its neighbors.
+        const isButton = element.matches("button, .button");
+        const isCut = element.scrollWidth > element.clientWidth + 1 && (isButton || style.overflowX !== "visible");
         if (element.clientWidth > 0 && isCut) found.push(`cut: ${element.textContent.trim()}`);
     }
     return found;

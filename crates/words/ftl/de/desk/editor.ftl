@@ -6,9 +6,9 @@ editor-what-to-do = Wähle einen Stein und klick auf ein Feld oder zieh ihn dort
 editor-tools = Steine
 editor-turn = Am Zug
 editor-changes = Änderungen
-editor-redo = Wiederholen
+editor-redo = Wieder­holen
 editor-clear = Leeren
-editor-standard = Anfangsstellung
+editor-standard = Anfangs­stellung
 editor-state = Status
 editor-text = Steine als Text
 # An example of what can be typed. Keep it as it is.
