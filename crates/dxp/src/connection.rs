@@ -3,18 +3,30 @@
 use crate::message::{MAX_MESSAGE, Message, ParseFault};
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
+use std::thread;
 use std::time::Duration;
 
 /// A stream whose reads and writes can time out.
 pub trait Stream: Read + Write {
     /// Sets the limit for the next reads and writes.
     fn set_limit(&mut self, limit: Duration) -> io::Result<()>;
+
+    /// Waits between two messages in a row. Some programs lose the second one if both arrive
+    /// together.
+    fn pause(&mut self);
 }
+
+/// How long to wait between two messages in a row.
+const PAUSE: Duration = Duration::from_millis(100);
 
 impl Stream for TcpStream {
     fn set_limit(&mut self, limit: Duration) -> io::Result<()> {
         self.set_read_timeout(Some(limit))?;
         self.set_write_timeout(Some(limit))
+    }
+
+    fn pause(&mut self) {
+        thread::sleep(PAUSE);
     }
 }
 
@@ -47,6 +59,8 @@ pub struct Connection<'a, S> {
     waiting: Waiting,
     /// Bytes that were received but not used yet.
     buffer: Vec<u8>,
+    /// Whether our last message had no answer yet.
+    spoke_last: bool,
 }
 
 impl<'a, S: Stream> Connection<'a, S> {
@@ -61,6 +75,7 @@ impl<'a, S: Stream> Connection<'a, S> {
             clock,
             waiting,
             buffer: Vec::new(),
+            spoke_last: false,
         }
     }
 
@@ -78,6 +93,9 @@ impl<'a, S: Stream> Connection<'a, S> {
     pub fn send(&mut self, message: &Message) -> Result<(), DxpError> {
         let mut bytes = message.to_string().into_bytes();
         bytes.push(0);
+        if std::mem::replace(&mut self.spoke_last, true) {
+            self.stream.pause();
+        }
         self.stream.set_limit(self.waiting.transfer)?;
         self.stream
             .write_all(&bytes)
@@ -96,6 +114,7 @@ impl<'a, S: Stream> Connection<'a, S> {
             if let Some(end) = self.buffer.iter().position(|&byte| byte == 0) {
                 let message = Message::parse(self.buffer[..end].trim_ascii());
                 self.buffer.drain(..=end);
+                self.spoke_last = false;
                 return message.map_err(DxpError::Malformed);
             }
             if self.buffer.len() > MAX_MESSAGE {

@@ -1,5 +1,7 @@
 //! An index finds exactly what reading every game finds.
 
+#![allow(clippy::unwrap_used, reason = "these are all tests")]
+
 use collection::{BoardQuery, Builder, Index, IndexError, Query, Stamp, position_key};
 use notation::pdn::PdnGame;
 use proptest::prelude::*;
