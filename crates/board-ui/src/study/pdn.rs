@@ -34,10 +34,7 @@ impl Study {
 
     /// Returns the study as PDN text. Only fails if variations are nested too deep for readers.
     pub fn pdn_text(&self, labels: Labels) -> Result<String, WriteError> {
-        let style = Style {
-            labels,
-            ..Style::default()
-        };
+        let style = Style { labels };
         let mut writer = Writer::with_style(Vec::new(), style);
         writer.write(&self.to_pdn())?;
         Ok(String::from_utf8_lossy(&writer.into_inner()).into_owned())

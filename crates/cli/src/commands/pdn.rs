@@ -293,7 +293,6 @@ impl Conversion<'_> {
             Form::Pdn => {
                 let style = Style {
                     labels: self.labels,
-                    ..Style::default()
                 };
                 let mut writer = Writer::with_style(out, style);
                 self.each(|game| Ok(writer.write(game)?))
