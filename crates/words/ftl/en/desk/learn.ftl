@@ -49,7 +49,7 @@ theme-two-for-one = Two for one
 theme-three-for-two = Three for two
 theme-sacrifice = Sacrifice
 theme-king-shot = King shot
-# A piece that attacks two others at once.
+# A piece that attacks two others.
 theme-breeches = Breeches
 # A piece is won without giving one up.
 theme-steal = Steal
