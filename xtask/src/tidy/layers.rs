@@ -93,6 +93,12 @@ const LAYERS: &[Layer] = &[
         outside: Only(&[]),
     },
     Layer {
+        name: "learn",
+        uses: &["rules", "notation", "engine", "tablebase"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "thiserror"]),
+    },
+    Layer {
         name: "hub",
         uses: &["rules", "nnue", "engine"],
         tests_use: &["testkit"],
@@ -162,6 +168,7 @@ const LAYERS: &[Layer] = &[
             "hub",
             "arena",
             "datagen",
+            "learn",
             "nnue",
             "tablebase",
             "server",
@@ -204,6 +211,7 @@ const LAYERS: &[Layer] = &[
             "protocol",
             "saves",
             "board-ui",
+            "learn",
             "words-build",
         ],
         tests_use: &["testkit"],
