@@ -181,16 +181,16 @@ fn thousands_of_games_are_searched_and_turned_over() {
         until_titles(visit, &["Player 2999 – ?"]).await?;
         // Many games aren't deleted without a question.
         visit.fill("search", "player 299").await?;
-        visit.sees("Delete these 11 games").await?;
+        visit.sees("Delete these 13 games").await?;
         visit.test_id("delete-shown").await?.click().await?;
-        visit.sees("Delete these 11 games?").await?;
+        visit.sees("Delete these 13 games?").await?;
         visit.press("Cancel").await?;
-        visit.sees("Delete these 11 games").await?;
+        visit.sees("Delete these 13 games").await?;
         visit.test_id("delete-shown").await?.click().await?;
         visit.test_id("delete-yes").await?.click().await?;
         visit.sees("No matching games").await?;
         visit.press("Undo").await?;
-        visit.sees("Delete these 11 games").await?;
+        visit.sees("Delete these 13 games").await?;
         // The second time, all of them are known.
         import(
             visit,
