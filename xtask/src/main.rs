@@ -144,6 +144,9 @@ enum Task {
         /// The code of a language, such as de, for screenshots in that language.
         #[arg(long = "in", value_name = "LANGUAGE")]
         language: Option<String>,
+
+        /// Only these windows, such as `phone` or `large`; `offline` leaves out online play.
+        args: Vec<String>,
     },
 
     /// Compare the engine in Chromium with the native engine, one thread each.
@@ -224,8 +227,13 @@ fn run(task: Task) -> Result<()> {
         } => package::try_debian(&package, &next, &folder),
         #[cfg(target_os = "linux")]
         Task::TryContainer { files, folder } => package::try_container(&files, &folder),
-        Task::Screenshots { quick, language } => {
-            journeys::screenshots(web::Mode::chosen(quick), language.as_deref())
+        Task::Screenshots {
+            quick,
+            language,
+            mut args,
+        } => {
+            args.extend(language);
+            journeys::screenshots(web::Mode::chosen(quick), &args)
         }
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),

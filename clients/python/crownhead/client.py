@@ -20,10 +20,10 @@ NO_USE = (4000, 4001, 4004, 1002, 1007, 1009)  # close codes after which somethi
 
 
 class Refused(Exception):
-    """The server refused a request: `code` for programs, `why` for the exact reason."""
+    """The server refused a request: `code` for programs, `why` for the reason, `answer` for all."""
 
     def __init__(self, answer):
-        self.code, self.why = answer.get("code"), answer.get("why")
+        self.code, self.why, self.answer = answer.get("code"), answer.get("why"), answer
         super().__init__(self.why, answer.get("detail"))
 
 

@@ -68,10 +68,11 @@ class ServerTest(unittest.TestCase):
 
     def pair(self, is_account=False, **terms):
         """Two players with a game: ((client, game), (client, game)), Black first."""
-        black, white = self.player(is_account), self.player(is_account)
-        black.seek(side="black", **terms)
-        white.seek(side="white", **terms)
-        return (black, black.next_game()), (white, white.next_game())
+        clients = [self.player(is_account), self.player(is_account)]
+        for client in clients:
+            client.seek(**terms)
+        players = [(client, client.next_game()) for client in clients]
+        return sorted(players, key=lambda player: player[1].side)
 
     def summary(self, game, client):
         """The game as the server lists it."""

@@ -104,7 +104,7 @@ class Reading(unittest.TestCase):
             expected = [] if number is not None else [(name, fields)]
             self.assertEqual(list(client.messages), expected)
             if name == "refused" and number is not None:
-                self.assertEqual(client._answers[number]["why"], "illegal_move")
+                self.assertEqual(client._answers[number], fields)
             elif name == "started":
                 self.assertEqual(list(client._started), [GAME])
             elif name == "presence":

@@ -24,6 +24,7 @@ class Games(ServerTest):
         with self.assertRaises(Refused) as caught:
             request(*arguments)
         self.assertEqual(caught.exception.why, why)
+        return caught.exception.answer
 
     def test_a_rated_game_to_its_end(self):
         black, white = self.pair(is_account=True, time=BLITZ, rated=True)
@@ -49,9 +50,10 @@ class Games(ServerTest):
 
     def test_a_refused_move_changes_nothing(self):
         (ann, game), white = self.pair(time=BLITZ)
-        self.refused("illegal_move", ann.play, game, (11, 18))
+        answer = self.refused("illegal_move", ann.play, game, (11, 18))
+        self.assertEqual(answer["moves"], [[11, 15], [11, 16]])
         self.refused("bad_message", ann.play, game, (11, 33))
-        self.refused("illegal_move", white[0].play, white[1], (21, 17))
+        self.refused("not_your_turn", white[0].play, white[1], (21, 17))
         self.refused("no_draw_to_claim", ann.act, game, "claim_draw")
         self.refused("still_playing", ann.act, game, {"propose": "rematch"})
         self.refused("stale", ann.act, game, {"move": [11, 15]}, 1)
@@ -128,15 +130,15 @@ class Games(ServerTest):
 
     def test_a_correspondence_game_of_players_who_are_never_there_together(self):
         ann, bob = self.player(is_account=True), self.player(is_account=True)
-        ann.seek(time=DAY, side="black", rated=True)
+        ann.seek(time=DAY, rated=True)
         ann.close()
-        bob.seek(time=DAY, side="white", rated=True)
+        bob.seek(time=DAY, rated=True)
         theirs = bob.next_game()
         bob.close()
         path = f"/games?player={ann.me['player']}&running=true"
         (listed,) = ann.request("GET", path)["games"]
         self.assertEqual((listed["speed"], listed["turn"]), ("correspondence", "black"))
-        for client in (ann, bob) * 3:
+        for client in ((ann, bob) if theirs.side == "white" else (bob, ann)) * 3:
             # A new connection for every move.
             client.connect()
             game = client.join(listed["game"])
@@ -150,7 +152,8 @@ class Games(ServerTest):
         mine = ann.join(listed["game"])
         ann.wait(lambda: mine.ply == 6)
         ann.act(mine, "resign")
-        self.assertEqual((mine.result, len(mine.events)), ("0-1", 8))
+        self.assertEqual(mine.result, "0-1" if mine.side == "black" else "1-0")
+        self.assertEqual(len(mine.events), 8)
         profile = ann.request("GET", f"/players/{ann.me['player']}")
         self.assertEqual(profile["ratings"][0]["speed"], "correspondence")
 
@@ -192,6 +195,8 @@ class Games(ServerTest):
         bob.wait(lambda: ("seek_gone", {"seek": seek}) in bob.messages)
         self.refused("offer_gone", bob.take, seek)
         self.refused("rated_needs_account", lambda: bob.seek(time=BLITZ, rated=True))
+        one_sided = {"time": BLITZ, "rated": True, "side": "black"}
+        self.refused("rated_needs_random_sides", lambda: bob.seek(**one_sided))
         self.refused("bad_clock", lambda: bob.seek(time={"sudden_death": {"base": 1}}))
 
     def test_a_premove(self):

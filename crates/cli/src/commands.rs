@@ -6,6 +6,7 @@ pub(crate) mod ballots;
 pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod book;
+pub(crate) mod calibrate;
 pub(crate) mod completions;
 pub(crate) mod databases;
 pub(crate) mod datagen;
@@ -20,6 +21,7 @@ mod own_file;
 pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod serve;
 pub(crate) mod suite;
 

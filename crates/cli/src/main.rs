@@ -55,6 +55,8 @@ enum Command {
     Matches(Box<commands::matches::Matches>),
     #[command(alias = "analyse")]
     Analyze(commands::analyze::Analyze),
+    Calibrate(commands::calibrate::Calibrate),
+    Puzzles(commands::puzzles::Puzzles),
     Bench(commands::bench::Bench),
     Suite(commands::suite::Suite),
     Book(commands::book::Book),
@@ -116,6 +118,8 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
         Command::Dxp(dxp) => dxp.run(out),
         Command::Matches(matches) => matches.run(out),
         Command::Analyze(analyze) => analyze.run(out),
+        Command::Calibrate(calibrate) => calibrate.run(out),
+        Command::Puzzles(puzzles) => puzzles.run(out),
         Command::Bench(bench) => bench.run(out),
         Command::Suite(suite) => suite.run(out),
         Command::Book(book) => book.run(out),

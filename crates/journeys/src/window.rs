@@ -11,6 +11,14 @@ pub enum Window {
     Phone,
     /// The smallest phone that the app supports.
     SmallPhone,
+    /// A tablet in portrait orientation, with touch input.
+    Tablet,
+    /// A laptop.
+    Laptop,
+    /// A large screen.
+    Large,
+    /// The largest common screen.
+    Huge,
 }
 
 /// The system's color scheme.
@@ -75,18 +83,33 @@ impl Setup {
 }
 
 impl Window {
+    /// All sizes, narrow to wide.
+    pub const ALL: [Window; 7] = [
+        Window::SmallPhone,
+        Window::Phone,
+        Window::Tablet,
+        Window::Desktop,
+        Window::Laptop,
+        Window::Large,
+        Window::Huge,
+    ];
+
     /// Returns the width and height in CSS pixels.
     pub const fn size(self) -> (u32, u32) {
         match self {
             Window::Desktop => (1280, 800),
             Window::Phone => (390, 844),
             Window::SmallPhone => (360, 640),
+            Window::Tablet => (820, 1180),
+            Window::Laptop => (1440, 900),
+            Window::Large => (1920, 1080),
+            Window::Huge => (2560, 1440),
         }
     }
 
     /// Whether it has touch input.
     pub const fn is_touched(self) -> bool {
-        !matches!(self, Window::Desktop)
+        matches!(self, Window::Phone | Window::SmallPhone | Window::Tablet)
     }
 
     /// Returns the name, for file names.
@@ -95,6 +118,10 @@ impl Window {
             Window::Desktop => "desktop",
             Window::Phone => "phone",
             Window::SmallPhone => "small-phone",
+            Window::Tablet => "tablet",
+            Window::Laptop => "laptop",
+            Window::Large => "large",
+            Window::Huge => "huge",
         }
     }
 }

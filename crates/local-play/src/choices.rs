@@ -1,6 +1,6 @@
 //! The options chosen before a local game.
 
-use crate::{Clock, Keepsake, KeepsakeState, Seating, Sitting, TableChoices};
+use crate::{Clock, Keepsake, KeepsakeState, Seating, Session, TableChoices};
 use notation::{Deck, FenError, read_fen};
 use room::{Instant, Name, NameError, Seat, Sides, Terms};
 use rules::{Color, Position, RuleSet};
@@ -175,8 +175,8 @@ impl Choices {
         now: Instant,
         today: i64,
     ) -> Result<Keepsake, BadChoices> {
-        let sitting = Sitting::begin(self.terms(names, chance)?, now)?;
-        let game = Keepsake::file(id, KeepsakeState::of(&sitting), sitting.pdn(now), today);
+        let session = Session::begin(self.terms(names, chance)?, now)?;
+        let game = Keepsake::file(id, KeepsakeState::of(&session), session.pdn(now), today);
         Ok(game.at_table(self.table()))
     }
 
@@ -255,7 +255,7 @@ mod tests {
     }
 
     fn names() -> DefaultNames {
-        crate::sitting::tests::names()
+        crate::session::tests::names()
     }
 
     #[test]
@@ -313,8 +313,8 @@ mod tests {
             assert_eq!((kept.state, kept.changed), (expected, 99));
             assert_eq!(kept.title(), "Ann – Player 2");
             assert_eq!(kept.table, choices.table());
-            let sitting = Sitting::resume(&kept.pdn, now).unwrap();
-            assert_eq!(*sitting.room().game().position(), choices.start().unwrap());
+            let session = Session::resume(&kept.pdn, now).unwrap();
+            assert_eq!(*session.room().game().position(), choices.start().unwrap());
         }
         check("B:W21-32:B1-12", KeepsakeState::Unfinished);
         check("W:WK30:B10", KeepsakeState::Unfinished);

@@ -5,7 +5,7 @@ mod report;
 pub use report::{ImportProblem, ImportRefusal, ImportReport};
 
 use crate::keepsake::written;
-use crate::{Keepsake, KeepsakeState, Sitting};
+use crate::{Keepsake, KeepsakeState, Session};
 use notation::pdn::{AnyReader, GameRecord, PdnGame};
 use room::Instant;
 use std::cell::Cell;
@@ -151,8 +151,8 @@ impl Import {
         if !is_whole || game.tags.get("SavedGame").is_none() {
             return KeepsakeState::Imported;
         }
-        match Sitting::resume(pdn, Instant::from_millis(0)) {
-            Ok(sitting) if sitting.is_over() => KeepsakeState::Finished,
+        match Session::resume(pdn, Instant::from_millis(0)) {
+            Ok(session) if session.is_over() => KeepsakeState::Finished,
             Ok(_) => KeepsakeState::Unfinished,
             Err(why) => {
                 self.report
@@ -343,7 +343,7 @@ mod tests {
         };
         let mut saved = choices
             .begin(
-                &crate::sitting::tests::names(),
+                &crate::session::tests::names(),
                 "a".to_owned(),
                 0,
                 Instant::from_millis(0),

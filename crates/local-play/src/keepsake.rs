@@ -1,6 +1,6 @@
 //! A saved game.
 
-use crate::{Sitting, TableChoices};
+use crate::{Session, TableChoices};
 use notation::excerpt;
 use notation::pdn::{GameRecord, PdnGame, Reader, Writer};
 use rules::{Color, Position};
@@ -59,8 +59,8 @@ pub enum KeepsakeState {
 
 impl KeepsakeState {
     /// Returns the state of a game that's played here.
-    pub fn of(sitting: &Sitting) -> KeepsakeState {
-        if sitting.is_over() {
+    pub fn of(session: &Session) -> KeepsakeState {
+        if session.is_over() {
             KeepsakeState::Finished
         } else {
             KeepsakeState::Unfinished

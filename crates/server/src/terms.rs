@@ -91,7 +91,7 @@ mod tests {
         SeekTerms {
             time,
             rated: false,
-            side: protocol::Wish::Any,
+            side: Wish::Any,
             opening,
             heat: false,
         }

@@ -3,9 +3,10 @@
 use crate::{position, square};
 use rules::{Color, Game, Move, Position, RuleSet};
 
-/// Where the two kings walk, one way. They go back the same way.
-const BLACK_WALK: [u8; 8] = [4, 8, 3, 7, 2, 6, 1, 5];
-const WHITE_WALK: [u8; 8] = [29, 25, 30, 26, 31, 27, 32, 28];
+/// Black's king walks from 4 into this circle, and White's goes back and forth between 29 and 32. Their
+/// ways have different lengths, so they are rarely in the same two places again.
+const BLACK_CIRCLE: [u8; 14] = [8, 3, 7, 2, 6, 1, 5, 9, 14, 10, 15, 11, 16, 12];
+const WHITE_WALK: [u8; 12] = [29, 25, 30, 26, 31, 27, 32, 27, 31, 26, 30, 25];
 
 /// One line of the script.
 #[derive(Clone, Debug)]
@@ -16,7 +17,7 @@ pub struct ComputerRow {
     pub computer: Color,
     /// Where the game starts.
     pub start: Position,
-    /// The moves so far.
+    /// The moves until now.
     pub moves: Vec<Move>,
     /// What the person does now.
     pub person: PersonDoes,
@@ -101,13 +102,11 @@ fn row(line: &str) -> ComputerRow {
 fn walk(start: Position, plies: usize) -> Vec<Move> {
     let mut game = Game::from_position(start, RuleSet::OFFICIAL);
     for ply in 0..plies {
-        let steps = match game.turn() {
-            Color::Black => BLACK_WALK,
-            Color::White => WHITE_WALK,
-        };
-        let at = |step: usize| {
-            let place = step % 14;
-            steps[place.min(14 - place)]
+        let turn = game.turn();
+        let at = |step: usize| match (turn, step) {
+            (Color::Black, 0) => 4,
+            (Color::Black, step) => BLACK_CIRCLE[(step - 1) % BLACK_CIRCLE.len()],
+            (Color::White, step) => WHITE_WALK[step % WHITE_WALK.len()],
         };
         let step = [at(ply / 2), at(ply / 2 + 1)];
         let mv = Move::from_path(&step.map(square)).expect("neighbors are a step apart");

@@ -216,6 +216,14 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Focuses an element if the focused button has just been disabled. The focus would be nowhere.
+pub(crate) fn focus_if_lost(selector: &str) {
+    let active = window().document().and_then(|page| page.active_element());
+    if active.is_some_and(|active| active.matches(":disabled").unwrap_or(false)) {
+        focus(selector);
+    }
+}
+
 /// Saves a text as a file.
 pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));

@@ -17,7 +17,6 @@ mod ask_first;
 mod beginning;
 mod board;
 mod browser;
-mod computer;
 mod crash;
 mod fields;
 mod icon;

@@ -49,12 +49,6 @@ const LAYERS: &[Layer] = &[
         outside: Only(&["serde", "serde_json", "thiserror"]),
     },
     Layer {
-        name: "collection",
-        uses: &["rules", "notation"],
-        tests_use: &["testkit"],
-        outside: Only(&["crc32fast", "sha2", "thiserror", "unicode-normalization"]),
-    },
-    Layer {
         name: "dxp",
         uses: &["rules"],
         tests_use: &["testkit"],
@@ -101,8 +95,20 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "computer-player",
         uses: &["rules", "room", "engine"],
-        tests_use: &["notation", "testkit"],
+        tests_use: &["testkit"],
         outside: Only(&[]),
+    },
+    Layer {
+        name: "learn",
+        uses: &["rules", "notation", "engine", "tablebase"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "thiserror"]),
+    },
+    Layer {
+        name: "collection",
+        uses: &["rules", "notation", "learn"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "sha2", "thiserror", "unicode-normalization"]),
     },
     Layer {
         name: "hub",
@@ -176,6 +182,7 @@ const LAYERS: &[Layer] = &[
             "hub",
             "arena",
             "datagen",
+            "learn",
             "nnue",
             "tablebase",
             "server",
@@ -218,6 +225,7 @@ const LAYERS: &[Layer] = &[
             "protocol",
             "saves",
             "board-ui",
+            "learn",
             "words-build",
         ],
         tests_use: &["testkit"],
@@ -227,6 +235,23 @@ const LAYERS: &[Layer] = &[
             "icu_plurals",
             "icu_provider",
         ]),
+    },
+    // A person at a board. It renders no text: its views do.
+    Layer {
+        name: "table",
+        uses: &[
+            "rules",
+            "room",
+            "engine",
+            "computer-player",
+            "board-ui",
+            "local-play",
+            "online-play",
+            "protocol",
+            "engine-link",
+        ],
+        tests_use: &["notation", "testkit"],
+        outside: Only(&[]),
     },
     // The web app only draws; its models are in the crates below it.
     Layer {
@@ -241,6 +266,7 @@ const LAYERS: &[Layer] = &[
             "online-play",
             "engine",
             "computer-player",
+            "table",
             "engine-link",
             "protocol",
             "words",

@@ -22,6 +22,7 @@ mod matches;
 #[cfg(unix)]
 mod partition;
 mod play;
+mod puzzles;
 #[cfg(unix)]
 mod python;
 #[cfg(unix)]

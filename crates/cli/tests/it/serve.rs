@@ -39,6 +39,10 @@ impl Server {
         let mut address = || {
             let mut line = String::new();
             screen.read_line(&mut line).unwrap();
+            if line.starts_with("Others open ") {
+                line.clear();
+                screen.read_line(&mut line).unwrap();
+            }
             let rest = line.split("http://").nth(1).unwrap();
             rest.trim_end().trim_end_matches('/').parse().unwrap()
         };

@@ -1,5 +1,8 @@
-//! Takes screenshots of every screen, wide and narrow, light and dark, in `target/screenshots`. With
-//! the code of a language as an argument, it takes them in that language, in light colors only.
+//! Takes screenshots of every screen, wide and narrow, light and dark, in `target/screenshots`.
+//!
+//! The names of windows as arguments, such as `phone` or `large`, limit it to those, and `offline`
+//! leaves out online play. With the code of a language, it takes them in that language, in light
+//! colors, and in two windows unless others are named.
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
@@ -25,15 +28,27 @@ const RATED_GAMES: usize = 4;
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
-    let wanted = std::env::args().nth(1);
-    let language = wanted.map_or(Language::ENGLISH, |tag| {
-        Language::parse(&tag).unwrap_or_else(|| panic!("there is no language {tag:?}"))
-    });
-    let schemes: &[Scheme] = match language {
-        Language::ENGLISH => &[Scheme::Light, Scheme::Dark],
-        _ => &[Scheme::Light],
+    let mut windows = Vec::new();
+    let mut language = Language::ENGLISH;
+    let mut is_offline = false;
+    for word in std::env::args().skip(1) {
+        if let Some(window) = Window::ALL.into_iter().find(|window| window.name() == word) {
+            windows.push(window);
+        } else if word == "offline" {
+            is_offline = true;
+        } else {
+            language = Language::parse(&word)
+                .unwrap_or_else(|| panic!("there is no window or language {word:?}"));
+        }
+    }
+    let (usual, schemes): (&[Window], &[Scheme]) = match language {
+        Language::ENGLISH => (&Window::ALL, &[Scheme::Light, Scheme::Dark]),
+        _ => (&[Window::Desktop, Window::Phone], &[Scheme::Light]),
     };
-    for window in [Window::Desktop, Window::Phone] {
+    if windows.is_empty() {
+        windows.extend(usual);
+    }
+    for window in windows {
         for &scheme in schemes {
             let setup = Setup {
                 window,
@@ -42,9 +57,11 @@ fn main() {
                 language,
             };
             journey(setup, async |visit| take_all(visit, &folder).await);
-            meeting([setup, setup], async |people| {
-                take_online(people, &folder).await
-            });
+            if !is_offline {
+                meeting([setup, setup], async |people| {
+                    take_online(people, &folder).await
+                });
+            }
         }
     }
 }

@@ -353,7 +353,6 @@ fn without_games_over_the_network_every_screen_says_so() {
         visit.expect_error("405");
         visit.test_id("online").await?.click().await?;
         for path in [
-            "/online",
             "/online/account",
             "/online/archive",
             "/online/player/000000000000",

@@ -5,6 +5,7 @@
 //! rules. `docs/formats.md` describes the dialect.
 
 mod any_reader;
+mod arrows;
 mod check;
 mod clock;
 mod comment;
@@ -33,6 +34,7 @@ mod writer;
 mod written;
 
 pub use any_reader::AnyReader;
+pub use arrows::{Arrow, Ink};
 pub use clock::Clock;
 pub use comment::Comment;
 pub use game::PdnGame;

@@ -3,6 +3,7 @@
 mod board;
 mod clock;
 mod ending;
+mod learn;
 mod play;
 mod problems;
 mod refusal;

@@ -57,7 +57,7 @@ pub(super) struct TerminalOptions {
     #[arg(long, default_value = "5", requires = "computer")]
     level: Level,
 
-    /// Seconds that the computer thinks per move, in games without a clock
+    /// Maximum seconds that the computer thinks per move
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=3_600))]
     think: u64,
 

@@ -5,7 +5,7 @@ use crate::shelf::Shelf;
 use crate::texts::t;
 use board_ui::Study;
 use leptos::task::spawn_local;
-use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Sitting, new_id};
+use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Session, new_id};
 use notation::pdn::{GameRecord, Reader, WriteError, Writer};
 use notation::{FenError, read_fen};
 use protocol::{GameId, GameLog};
@@ -96,8 +96,8 @@ impl Source {
         }
     }
 
-    /// Returns the game as it was played, whatever the user made of it in review. `None` for a
-    /// study of one's own, whose moves may be deleted for good.
+    /// Returns the game as it was played, whatever the user made of it in review. `None` for an
+    /// imported study, whose moves may be deleted for good.
     pub(super) fn record(&self) -> Option<Study> {
         match self {
             Source::Kept(kept) if kept.state == KeepsakeState::Imported => None,
@@ -212,8 +212,8 @@ fn takes(kept: &Keepsake, pdn: &str) -> bool {
     }
 }
 
-fn resumed(pdn: &str) -> Option<Sitting> {
-    Sitting::resume(pdn, Instant::from_millis(0)).ok()
+fn resumed(pdn: &str) -> Option<Session> {
+    Session::resume(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {

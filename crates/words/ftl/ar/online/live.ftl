@@ -17,7 +17,6 @@ live-game-broken-lead = بيانات الخادم غير متسقة. أعد تح
 live-to-lobby = الردهة
 # After the reader's own name.
 live-you = أنت
-live-looking-back = هذه وضعية سابقة.
 live-watching = مشاهدة
 live-away = غائب
 live-gone = غادر

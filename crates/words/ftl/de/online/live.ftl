@@ -17,7 +17,6 @@ live-game-broken-lead = Die Daten des Servers passen nicht zusammen. Lade die Se
 live-to-lobby = Lobby
 # After the reader's own name.
 live-you = du
-live-looking-back = Du siehst eine frühere Stellung.
 live-watching = Zuschauen
 live-away = abwesend
 live-gone = weg

@@ -17,7 +17,6 @@ live-game-broken-lead = The data from the server is inconsistent. Reload the pag
 live-to-lobby = Lobby
 # After the reader's own name.
 live-you = you
-live-looking-back = You're viewing an earlier position.
 live-watching = Watching
 live-away = away
 live-gone = left

@@ -17,7 +17,6 @@ live-game-broken-lead = Los datos del servidor no encajan. Recarga la página.
 live-to-lobby = Sala
 # After the reader's own name.
 live-you = tú
-live-looking-back = Estás viendo una posición anterior.
 live-watching = Mirando
 live-away = ausente
 live-gone = se fue

@@ -17,7 +17,6 @@ live-game-broken-lead = Os dados do servidor não combinam. Recarregue a página
 live-to-lobby = Lobby
 # After the reader's own name.
 live-you = você
-live-looking-back = Você está vendo uma posição anterior.
 live-watching = Assistindo
 live-away = ausente
 live-gone = saiu

@@ -17,7 +17,6 @@ live-game-broken-lead = Данные сервера не сходятся. Об�
 live-to-lobby = Лобби
 # After the reader's own name.
 live-you = вы
-live-looking-back = Вы смотрите более раннюю позицию.
 live-watching = Вы зритель
 live-away = не в сети
 live-gone = нет в игре

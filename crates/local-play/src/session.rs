@@ -7,7 +7,7 @@ use rules::{Color, Move};
 ///
 /// It knows whose turn it is and which side the buttons act for. The room decides what's legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitting {
+pub struct Session {
     room: Room,
 }
 
@@ -22,17 +22,17 @@ pub enum Who {
     Nobody,
 }
 
-impl Sitting {
+impl Session {
     /// Starts a new game.
-    pub fn begin(terms: Terms, now: Instant) -> Result<Sitting, room::BadTerms> {
+    pub fn begin(terms: Terms, now: Instant) -> Result<Session, room::BadTerms> {
         let (room, _) = Room::open(terms, now)?;
-        Ok(Sitting { room })
+        Ok(Session { room })
     }
 
     /// Resumes a saved game.
-    pub fn resume(pdn: &str, now: Instant) -> Result<Sitting, saves::BadSave> {
+    pub fn resume(pdn: &str, now: Instant) -> Result<Session, saves::BadSave> {
         let (room, _) = saves::from_pdn(pdn, now)?;
-        Ok(Sitting { room })
+        Ok(Session { room })
     }
 
     /// Returns the game in the form that's saved.
@@ -154,7 +154,7 @@ pub(crate) mod tests {
         With(ComputerSide),
     }
 
-    fn sitting(table: Table) -> Sitting {
+    fn session(table: Table) -> Session {
         let choices = match table {
             Table::TwoPeople => Choices {
                 opponent: Opponent::Person,
@@ -166,13 +166,13 @@ pub(crate) mod tests {
                 ..Choices::default()
             },
         };
-        Sitting::begin(choices.terms(&names(), 0).unwrap(), at(0)).unwrap()
+        Session::begin(choices.terms(&names(), 0).unwrap(), at(0)).unwrap()
     }
 
-    fn play_first_legal(sitting: &mut Sitting, plies: usize) {
+    fn play_first_legal(session: &mut Session, plies: usize) {
         for ply in 0..plies {
-            let mv = sitting.room().game().legal_moves()[0];
-            sitting.play(mv, at(ply as i64)).unwrap();
+            let mv = session.room().game().legal_moves()[0];
+            session.play(mv, at(ply as i64)).unwrap();
         }
     }
 
@@ -183,9 +183,9 @@ pub(crate) mod tests {
     fn the_one_to_move_is_known() {
         #[track_caller]
         fn check(table: Table, plies: usize, expected: Who) {
-            let mut sitting = sitting(table);
-            play_first_legal(&mut sitting, plies);
-            assert_eq!(sitting.to_move(), expected);
+            let mut session = session(table);
+            play_first_legal(&mut session, plies);
+            assert_eq!(session.to_move(), expected);
         }
         check(Table::TwoPeople, 0, Who::Person(Color::Black));
         check(Table::TwoPeople, 1, Who::Person(Color::White));
@@ -198,13 +198,13 @@ pub(crate) mod tests {
     fn a_take_back_leads_to_the_persons_turn() {
         #[track_caller]
         fn check(table: Table, plies: usize, expected: Option<u16>) {
-            let mut sitting = sitting(table);
-            play_first_legal(&mut sitting, plies);
-            assert_eq!(sitting.take_back_plies(), expected);
-            let taken = sitting.take_back(at(1000));
+            let mut session = session(table);
+            play_first_legal(&mut session, plies);
+            assert_eq!(session.take_back_plies(), expected);
+            let taken = session.take_back(at(1000));
             assert_eq!(taken.is_ok(), expected.is_some());
             if let Some(back) = expected {
-                assert_eq!(sitting.room().plies(), plies - usize::from(back));
+                assert_eq!(session.room().plies(), plies - usize::from(back));
             }
         }
         check(Table::TwoPeople, 0, None);
@@ -220,21 +220,21 @@ pub(crate) mod tests {
 
     #[test]
     fn a_resignation_can_be_taken_back() {
-        let mut sitting = sitting(AGAINST_WHITE);
-        play_first_legal(&mut sitting, 2);
-        sitting.act(Color::Black, Action::Resign, at(10)).unwrap();
-        assert_eq!(sitting.to_move(), Who::Nobody);
-        sitting.take_back(at(20)).unwrap();
-        assert_eq!(sitting.to_move(), Who::Person(Color::Black));
-        assert_eq!(sitting.room().plies(), 2);
+        let mut session = session(AGAINST_WHITE);
+        play_first_legal(&mut session, 2);
+        session.act(Color::Black, Action::Resign, at(10)).unwrap();
+        assert_eq!(session.to_move(), Who::Nobody);
+        session.take_back(at(20)).unwrap();
+        assert_eq!(session.to_move(), Who::Person(Color::Black));
+        assert_eq!(session.room().plies(), 2);
     }
 
     #[test]
     fn a_kept_game_goes_on() {
-        let mut sitting = sitting(AGAINST_WHITE);
-        play_first_legal(&mut sitting, 5);
-        let again = Sitting::resume(&sitting.pdn(at(9)), at(100)).unwrap();
-        assert_eq!(again.to_move(), sitting.to_move());
-        assert_eq!(again.room().game(), sitting.room().game());
+        let mut session = session(AGAINST_WHITE);
+        play_first_legal(&mut session, 5);
+        let again = Session::resume(&session.pdn(at(9)), at(100)).unwrap();
+        assert_eq!(again.to_move(), session.to_move());
+        assert_eq!(again.room().game(), session.room().game());
     }
 }
