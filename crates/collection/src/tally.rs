@@ -140,7 +140,7 @@ mod tests {
     const GAMES: &str = r#"
         [Black "Ann"] [White "Bob"] [Date "1954.08.23"] 1. 9-13 22-18 2. 6-9 25-22 1-0
         [Black "Bob"] [White "Ann"] [Date "1953"] 1. 9-13 22-18 2. 6-9 25-22 1/2-1/2
-        [Black "Ann"] [White "Cid"] 1. 11-15 23-19 *"#;
+        [Black "Ann"] [White "Cid"] [FEN "B:W32:B1"] 1. 1-5 *"#;
 
     #[track_caller]
     fn check(grouping: Grouping, ungrouped: u64, expected: &[(&str, [u64; 4])]) {

@@ -49,12 +49,6 @@ const LAYERS: &[Layer] = &[
         outside: Only(&["serde", "serde_json", "thiserror"]),
     },
     Layer {
-        name: "collection",
-        uses: &["rules", "notation"],
-        tests_use: &["testkit"],
-        outside: Only(&["crc32fast", "sha2", "thiserror", "unicode-normalization"]),
-    },
-    Layer {
         name: "dxp",
         uses: &["rules"],
         tests_use: &["testkit"],
@@ -109,6 +103,12 @@ const LAYERS: &[Layer] = &[
         uses: &["rules", "notation", "engine", "tablebase"],
         tests_use: &["testkit"],
         outside: Only(&["crc32fast", "thiserror"]),
+    },
+    Layer {
+        name: "collection",
+        uses: &["rules", "notation", "learn"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "sha2", "thiserror", "unicode-normalization"]),
     },
     Layer {
         name: "hub",
