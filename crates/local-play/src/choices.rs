@@ -1,6 +1,6 @@
 //! The options chosen before a local game.
 
-use crate::{Clock, Keepsake, KeepsakeState, Seating, Session, TableChoices};
+use crate::{Clock, Keepsake, Seating, Session, TableChoices};
 use notation::{Deck, FenError, read_fen};
 use room::{Instant, Name, NameError, Seat, Sides, Terms};
 use rules::{Color, Position, RuleSet};
@@ -245,6 +245,7 @@ fn person(name: &str, otherwise: &Name) -> Result<Seat, BadChoices> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::KeepsakeState;
     use room::{Player, Room};
 
     fn with(opponent: Opponent) -> Choices {

@@ -5,7 +5,7 @@ use online_play::{Answer, LiveGame};
 use protocol::{ClientMessage, GameLog, Presence, ServerMessage, Side, Why};
 use room::{Action, Command, Event, Proposal, Room, TakeBacks, Terms};
 use rules::{Color, Square};
-use table::{Driver, Effect, Line, LiveNotice, Message, Moment, Notice, Sound, Table, Tone};
+use table::{Effect, Line, LiveNotice, Message, Moment, Notice, Sound, Table, Tone};
 
 const GAME: &str = "0123456789ab";
 
