@@ -8,12 +8,13 @@ mod pool;
 
 pub(crate) use pool::{Found, Question, Thinking};
 
-use crate::live::{Agreed, Starter};
+use crate::live::Starter;
 use crate::lobby::Refused;
 use crate::metrics::ComputerMetrics;
 use crate::store::{Player, Store, StoreError};
 use crate::{chance, clock, terms};
 use engine::{Level, Opponent, Score};
+use host::Agreed;
 use pool::Pool;
 use protocol::{ComputerGame, GameId, Heat, PlayerId, Why, Wish};
 use room::{Duration, Seat, Sides};

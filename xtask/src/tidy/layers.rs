@@ -128,9 +128,18 @@ const LAYERS: &[Layer] = &[
         tests_use: &[],
         outside: Any,
     },
+    // A game on a node, without sockets, databases and clocks.
+    Layer {
+        name: "host",
+        uses: &["rules", "room", "protocol"],
+        tests_use: &[],
+        outside: Only(&["serde"]),
+    },
     Layer {
         name: "server",
-        uses: &["rules", "notation", "room", "saves", "engine", "protocol"],
+        uses: &[
+            "rules", "notation", "room", "saves", "engine", "protocol", "host",
+        ],
         tests_use: &["loadtest", "testkit"],
         outside: Any,
     },
@@ -196,6 +205,19 @@ const LAYERS: &[Layer] = &[
             "icu_plurals",
             "icu_provider",
         ]),
+    },
+    Layer {
+        name: "simulation",
+        uses: &[
+            "rules",
+            "room",
+            "protocol",
+            "host",
+            "online-play",
+            "testkit",
+        ],
+        tests_use: &[],
+        outside: Only(&["clap"]),
     },
     // The web app only draws; its models are in the crates below it.
     Layer {

@@ -6,10 +6,11 @@
 use super::LiveGame;
 use crate::computer::{self, Computer, Found, Place, Question, Thinking};
 use engine::{Level, Opponent, Score};
-use protocol::{GameId, Presence};
-use room::{Action, Command, Player, Proposal, Room};
+use host::Input;
+use protocol::{GameId, Why};
+use room::{Action, Player, Proposal, Room};
 use rules::{Color, Move};
-use tokio::time::Instant;
+use std::time::Duration;
 
 /// The computer's seat in a game.
 pub(super) struct ComputerSeat {
@@ -27,8 +28,8 @@ pub(super) struct ComputerSeat {
 struct Asked {
     about: Vec<Move>,
     thinking: Thinking,
-    /// The earliest time to move.
-    due: Instant,
+    /// The uptime before which it doesn't move.
+    due: Duration,
 }
 
 /// The result of thinking.
@@ -37,7 +38,7 @@ struct Thought {
     mv: Option<Move>,
     /// The score from the computer's point of view.
     score: Score,
-    due: Instant,
+    due: Duration,
 }
 
 /// The computer's next step.
@@ -98,9 +99,10 @@ impl LiveGame {
         let Some(asked) = seat.thinking.take() else {
             return;
         };
+        let room = self.host.room();
         match found {
             Some(found) => {
-                let is_own = self.room.turn() == Some(seat.color);
+                let is_own = room.turn() == Some(seat.color);
                 seat.thought = Some(Thought {
                     about: asked.about,
                     mv: found.mv,
@@ -109,7 +111,7 @@ impl LiveGame {
                 });
             }
             // The node is shutting down.
-            None => seat.refused = Some(self.room.next_seq()),
+            None => seat.refused = Some(room.next_seq()),
         }
     }
 
@@ -119,7 +121,8 @@ impl LiveGame {
             return;
         }
         // After a failed write, try again later.
-        while self.again.is_none()
+        while !self.host.is_put_off()
+            && !self.host.is_broken()
             && let Some(step) = self.computer_step()
         {
             let action = match step {
@@ -130,24 +133,16 @@ impl LiveGame {
                 Step::Again => self.answer_to_rematch().await,
                 Step::Do(action) => action,
             };
-            self.act_for_computer(action).await;
+            let seq = self.host.room().next_seq();
+            self.feed(Input::Computer { seq, action }).await;
         }
     }
 
-    async fn act_for_computer(&mut self, action: Action) {
-        let Some(by) = self.computer.as_ref().map(|seat| seat.color) else {
-            return;
-        };
-        let seq = self.room.next_seq();
-        let command = Command::player(by, action);
-        let is_meant = |room: &Room| room.next_seq() == seq;
-        let done = self.carry_out_if(&command, is_meant).await;
-        // If the game has moved on, decide again. A real refusal would only repeat itself.
-        if let (Err(why), Some(seat), true) =
-            (done, &mut self.computer, self.room.next_seq() == seq)
-            && self.again.is_none()
-        {
-            tracing::error!(game = %self.id, ?action, why = ?why.0, "the computer was refused");
+    /// The computer was refused. It would be refused again.
+    pub(super) fn note_refused(&mut self, why: Why) {
+        let seq = self.host.room().next_seq();
+        tracing::error!(game = %self.id(), ?why, "the computer was refused");
+        if let Some(seat) = &mut self.computer {
             seat.refused = Some(seq);
         }
     }
@@ -155,7 +150,7 @@ impl LiveGame {
     /// The computer accepts rematches from players without too many games in progress.
     async fn answer_to_rematch(&self) -> Action {
         let person = self.computer.as_ref().map(|seat| seat.color.opponent());
-        let person = self.row.player(person.unwrap_or(Color::Black));
+        let person = self.host.row().player(person.unwrap_or(Color::Black));
         match computer::may_begin(&self.with.store, person).await {
             Ok(true) => Action::Accept(Proposal::Rematch),
             Ok(false) | Err(_) => Action::Decline(Proposal::Rematch),
@@ -163,14 +158,16 @@ impl LiveGame {
     }
 
     fn computer_step(&mut self) -> Option<Step> {
+        let moment = self.with.moment();
         let seat = self.computer.as_mut()?;
-        seat.forget_other_positions(&self.room);
-        if seat.refused == Some(self.room.next_seq()) {
+        let room = self.host.room();
+        seat.forget_other_positions(room);
+        if seat.refused == Some(room.next_seq()) {
             return None;
         }
         let person = seat.color.opponent();
         let mut draw_is_offered = false;
-        for (by, proposal) in self.room.proposals() {
+        for (by, proposal) in room.proposals() {
             match proposal {
                 _ if by != person => {}
                 Proposal::Draw => draw_is_offered = true,
@@ -180,16 +177,16 @@ impl LiveGame {
                 }
             }
         }
-        let is_its_turn = self.room.turn()? == seat.color;
+        let is_its_turn = room.turn()? == seat.color;
         if !is_its_turn && !draw_is_offered {
             return None;
         }
         let Some(thought) = &seat.thought else {
             // If the person is connected to another node, that node thinks.
-            let is_ours = self.members.is_here(person) || !self.members.is_anywhere(person);
+            let is_ours = self.host.is_here(person) || !self.host.is_anywhere(person, moment);
             return (seat.thinking.is_none() && is_ours).then_some(Step::Think);
         };
-        let is_content = computer::is_content(thought.score, self.room.plies());
+        let is_content = computer::is_content(thought.score, room.plies());
         if draw_is_offered {
             return Some(Step::Do(if is_content {
                 Action::Accept(Proposal::Draw)
@@ -197,21 +194,23 @@ impl LiveGame {
                 Action::Decline(Proposal::Draw)
             }));
         }
-        if thought.due > Instant::now() {
+        if thought.due > moment.uptime {
             return None;
         }
-        if is_content && self.room.game().claimable_draw(seat.color).is_some() {
+        if is_content && room.game().claimable_draw(seat.color).is_some() {
             return Some(Step::Do(Action::ClaimDraw));
         }
         thought.mv.map(|mv| Step::Do(Action::Move(mv)))
     }
 
     fn ask_computer(&mut self) {
+        let moment = self.with.moment();
         let Some(seat) = &mut self.computer else {
             return;
         };
-        let game = self.room.game();
-        let left = self.room.clock(seat.color, crate::clock::now());
+        let room = self.host.room();
+        let game = room.game();
+        let left = room.clock(seat.color, moment.wall);
         let pause = self.with.computer.pause(seat.who, game, left);
         let thinking = self.with.computer.ask(Question {
             game: game.clone(),
@@ -221,16 +220,17 @@ impl LiveGame {
         seat.thinking = thinking.map(|thinking| Asked {
             about: game.moves().to_vec(),
             thinking,
-            due: Instant::now() + pause,
+            due: moment.uptime + pause,
         });
     }
 
-    /// When the computer is going to move.
-    pub(super) fn computer_due(&self) -> Option<Instant> {
+    /// The uptime at which the computer is going to move.
+    pub(super) fn computer_due(&self) -> Option<Duration> {
         let seat = self.computer.as_ref()?;
         let thought = seat.thought.as_ref()?;
-        let is_awaited = self.room.turn() == Some(seat.color)
-            && seat.refused != Some(self.room.next_seq())
+        let room = self.host.room();
+        let is_awaited = room.turn() == Some(seat.color)
+            && seat.refused != Some(room.next_seq())
             && thought.mv.is_some();
         is_awaited.then_some(thought.due)
     }
@@ -239,20 +239,5 @@ impl LiveGame {
     pub(super) fn computer_is_busy(&self) -> bool {
         let is_thinking = self.computer.as_ref().map(|seat| seat.thinking.is_some());
         is_thinking == Some(true) || self.computer_due().is_some()
-    }
-
-    /// Whether this player is connected to any node. The computer always is.
-    pub(super) fn is_there(&self, color: Color) -> bool {
-        let is_computer = self.computer.as_ref().is_some_and(|it| it.color == color);
-        is_computer || self.members.is_anywhere(color)
-    }
-
-    /// Who is connected to the game.
-    pub(super) fn presence(&self) -> Presence {
-        Presence {
-            black: self.is_there(Color::Black),
-            white: self.is_there(Color::White),
-            ..self.members.presence()
-        }
     }
 }
