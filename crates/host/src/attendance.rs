@@ -32,7 +32,9 @@ impl Host {
     /// Announces who is connected here, and checks for missed events.
     pub(crate) fn make_round(&mut self, moment: Moment) {
         self.publish(GameFact::Here(self.members.presence_here()));
-        if self.room.turn().is_some() || !moment.is_bus_up {
+        // News of an event may have been lost. After the end, that may be a rematch offer.
+        let is_watched = self.room.turn().is_some() || !self.members.is_empty();
+        if is_watched || !moment.is_bus_up {
             // Nodes that have missed this event check for others.
             if let Some(last) = self.log.last() {
                 self.publish(GameFact::Event(last.clone()));

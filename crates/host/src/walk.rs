@@ -98,6 +98,8 @@ pub(crate) struct Write {
     /// The room after the event.
     after: Room,
     ended: Option<Box<Ended>>,
+    /// Whether it may be stored already, by an attempt without an answer.
+    is_doubtful: bool,
 }
 
 /// What a host is going to do with the answer.
@@ -277,6 +279,7 @@ impl Host {
             event,
             after,
             ended,
+            is_doubtful: false,
         })))
     }
 
@@ -291,7 +294,7 @@ impl Host {
 
     fn written(
         &mut self,
-        write: Box<Write>,
+        mut write: Box<Write>,
         written: Result<(), NotWritten>,
         moment: Moment,
     ) -> Option<Ask> {
@@ -301,13 +304,15 @@ impl Host {
                 None
             }
             Err(NotWritten::Conflict) => Some(self.ask_for_news(Some(write))),
-            Err(NotWritten::Failed) => {
+            Err(NotWritten::Failed) if !write.is_doubtful => {
                 self.put_off(moment);
                 self.settle(write.wish, Err(Why::NotStored), moment);
                 None
             }
-            // Nobody may hear anything until it's known whether the event is stored.
-            Err(NotWritten::Unknown) => {
+            // Nobody may hear anything until it's known whether the event is stored. After an attempt
+            // without an answer, the failure of another one doesn't tell.
+            Err(NotWritten::Unknown | NotWritten::Failed) => {
+                write.is_doubtful = true;
                 self.waiting = Some(Waiting::Retry(write));
                 Some(Ask::Pause(RETRY))
             }
@@ -373,6 +378,7 @@ impl Host {
             event,
             after,
             ended,
+            is_doubtful: _,
         } = write;
         self.room = after;
         self.show_event(&event);

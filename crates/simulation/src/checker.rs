@@ -1,6 +1,7 @@
 //! What must hold after every run: histories, clocks and seats.
 
 use crate::client::{Client, Outcome, Request, starts_turn};
+use crate::fault::Fault;
 use crate::store::Stored;
 use crate::world::{EPOCH, Time, World};
 use host::LagBudget;
@@ -14,9 +15,14 @@ use rules::Color;
 const USUAL_COST: u64 = 3_500;
 /// What a player may gain in a turn without any fault, in milliseconds.
 const USUAL_GAIN: u64 = 1_500;
+/// What a player may lose or gain in a turn between nodes whose clocks differ by two seconds, in
+/// milliseconds: at its start and at its end.
+const CLOCK_DIFFERENCE: u64 = 4_000;
 /// A fault may still cost time this long after its end, in microseconds: the longest pause before a
 /// client tries to reconnect.
 const AFTERMATH: Time = 16_000_000;
+/// How long an event may take to be seen by everyone, in microseconds.
+const ON_ITS_WAY: Time = 5_000_000;
 /// How long a game may stand still although its players are there, in milliseconds.
 const STANDSTILL: u64 = 60_000;
 
@@ -165,7 +171,10 @@ impl World {
             .faults
             .iter()
             .filter(|(_, began, ended)| *began <= until + 1_000_000 && *ended >= aftermath);
-        let faults: u64 = touching.clone().map(|(fault, ..)| fault.bound()).sum();
+        let mut faults: u64 = touching.clone().map(|(fault, ..)| fault.bound()).sum();
+        if self.have_clocks_jumped(until) {
+            faults += CLOCK_DIFFERENCE;
+        }
         let describe = |what: &str| {
             let faults: Vec<_> = touching.clone().map(|(fault, ..)| fault).collect();
             Err(format!(
@@ -184,13 +193,38 @@ impl World {
         Ok(())
     }
 
+    fn have_clocks_jumped(&self, until: Time) -> bool {
+        let mut faults = self.faults.iter();
+        faults.any(|(fault, began, _)| {
+            matches!(fault, Fault::ClockJumps { .. }) && *began <= until + 2_000_000
+        })
+    }
+
     /// Once nothing goes wrong anymore, games go on.
     fn check_progress(&self, stored: &Stored, room: &Room, last: Instant) -> Result<(), String> {
         let is_at_it = |client: &&Client| client.game == stored.row.id && client.side().is_some();
+        // After the loss of commits, a node notices with its next write.
+        if self.has_lost_commits {
+            return Ok(());
+        }
         let players = self.clients.iter().filter(is_at_it).count();
         let now = Instant::from_millis(EPOCH).after(room::Duration::from_millis(self.now / 1_000));
         if players == 2 && room.turn().is_some() && now.since(last).as_millis() > STANDSTILL {
-            return Err("it doesn't go on although both players are there".to_owned());
+            let clients = self.clients.iter().filter(is_at_it);
+            let views: Vec<_> = clients
+                .map(|it| {
+                    let live = it.live.as_ref();
+                    let seen =
+                        live.map(|live| (live.side(), live.room().next_seq(), live.is_sending()));
+                    (seen, live.map(|live| live.turn()))
+                })
+                .collect();
+            let turn = room.turn();
+            return Err(format!(
+                "it doesn't go on after {} events although both players are there: {turn:?} is to \
+                 move, and they see {views:?}",
+                stored.log.len()
+            ));
         }
         Ok(())
     }
@@ -202,22 +236,23 @@ impl World {
         if client.link.status() != LinkStatus::Online {
             return Err(format!("player {player} doesn't come back"));
         }
-        let Some(stored) = self.store.tables.games.get(&client.game) else {
-            return match self.has_lost_commits {
-                true => Ok(()),
-                false => Err(format!("game {} is gone", client.game)),
-            };
-        };
-        let seen = client.live.as_ref().map(|live| live.room().next_seq());
-        if seen != u64::try_from(stored.log.len()).ok() {
-            return Err(format!(
-                "player {player} sees {seen:?} of {} events of game {}",
-                stored.log.len(),
-                client.game
-            ));
-        }
         if self.has_lost_commits {
             return Ok(());
+        }
+        let Some(stored) = self.store.tables.games.get(&client.game) else {
+            return Err(format!("game {} is gone", client.game));
+        };
+        let seen = client
+            .live
+            .as_ref()
+            .map_or(0, |live| live.room().next_seq());
+        let missing = stored.log.range(seen..).next();
+        if let Some((_, missing)) = missing.filter(|(_, it)| time_of(it.at) + ON_ITS_WAY < self.now)
+        {
+            return Err(format!(
+                "player {player} sees only {seen} events of game {}: {missing:?} is missing",
+                client.game
+            ));
         }
         for request in client.requests() {
             let is_there = self.is_played(client, request);
@@ -228,10 +263,9 @@ impl World {
                     ));
                 }
                 Some(Outcome::Refused(Why::NotStored)) if is_there => {
-                    let same = |other: &&Request| {
-                        (other.game, other.ply, other.mv) == (request.game, request.ply, request.mv)
-                    };
-                    if client.requests().filter(same).count() == 1 {
+                    // It may have been asked for twice: on a new connection, or as a premove.
+                    let wish = (request.game, Action::Move(request.mv));
+                    if client.wishes.iter().filter(|it| **it == wish).count() == 1 {
                         return Err(format!(
                             "{request:?} of player {player} was refused and played"
                         ));

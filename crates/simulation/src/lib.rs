@@ -35,8 +35,8 @@ const STILL: Time = 20_000_000;
 pub enum Scenario {
     /// It keeps every commit.
     Usual,
-    /// It may continue from a replica that lacks the last commits. Acknowledged moves may be lost
-    /// then, but no game may be damaged.
+    /// It may continue from a replica that lacks the last commits, under a single node that knows
+    /// of them. Acknowledged moves may be lost then, but no game may be damaged.
     Replica,
 }
 

@@ -192,6 +192,11 @@ impl<T> Store<T> {
         !self.promises.is_empty() || !self.open.is_empty()
     }
 
+    /// Whether a change waits for the disk.
+    pub(crate) const fn has_open_changes(&self) -> bool {
+        !self.open.is_empty()
+    }
+
     /// The disk has everything. Returns the replies that may be sent now.
     pub(crate) fn sync(&mut self) -> Vec<Promise<T>> {
         for change in &self.open {

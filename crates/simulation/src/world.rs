@@ -85,6 +85,8 @@ pub(crate) struct World {
     pub(crate) store: Store<(Place, u64)>,
     store_life: u64,
     is_syncing: bool,
+    /// The database dies in the middle of the next write, for this long.
+    dies_at_write: Option<Time>,
     slow_until: Time,
     full_until: Time,
     pub(crate) bus_down_until: Time,
@@ -96,6 +98,8 @@ pub(crate) struct World {
     pub(crate) is_frozen: bool,
     pub(crate) has_lost_commits: bool,
     has_replica: bool,
+    /// The longest time between two faults.
+    respite: Time,
     /// Every event that a client has seen.
     pub(crate) shown: BTreeMap<(GameId, u64), Event>,
     pub(crate) violations: Vec<String>,
@@ -105,9 +109,8 @@ pub(crate) struct World {
 impl World {
     pub(crate) fn new(seed: u64, scenario: Scenario, flaw: Option<Flaw>) -> World {
         let mut dice = Dice::new(seed);
-        // A single machine, or several. A replica makes sense with several.
         let nodes = match scenario {
-            Scenario::Replica => 2,
+            Scenario::Replica => 1,
             Scenario::Usual => 1 + dice.below(3),
         };
         let mut world = World {
@@ -122,6 +125,7 @@ impl World {
             store: Store::new(flaw),
             store_life: 0,
             is_syncing: false,
+            dies_at_write: None,
             slow_until: 0,
             full_until: 0,
             bus_down_until: 0,
@@ -130,6 +134,12 @@ impl World {
             is_frozen: false,
             has_lost_commits: false,
             has_replica: scenario == Scenario::Replica,
+            // Many faults together, or few whose cost shows.
+            respite: if dice.below(2) == 0 {
+                12_000_000
+            } else {
+                80_000_000
+            },
             shown: BTreeMap::new(),
             violations: Vec::new(),
             steps: 0,
@@ -281,6 +291,11 @@ impl World {
                         self.reply(to, Some(reply));
                     }
                     self.start_sync();
+                    if self.store.has_open_changes()
+                        && let Some(lasts) = self.dies_at_write.take()
+                    {
+                        self.kill_store(lasts);
+                    }
                 }
             }
             Happening::Reply(place, ticket, reply) => {
@@ -361,7 +376,9 @@ impl World {
                     self.schedule(lasts, Happening::BusReturns(node));
                 }
             }
-            Fault::StoreDies => self.kill_store(lasts),
+            // At once, or in the middle of the next write.
+            Fault::StoreDies if self.dice.below(2) == 0 => self.kill_store(lasts),
+            Fault::StoreDies => self.dies_at_write = Some(lasts),
             Fault::StoreFallsBehind => {
                 self.kill_store(lasts);
                 self.has_lost_commits = true;
@@ -393,7 +410,7 @@ impl World {
             }
             Fault::Reload { client } => self.reload(client),
         }
-        let wait = 500_000 + self.dice.bits() % 15_000_000;
+        let wait = self.respite / 20 + self.dice.bits() % self.respite;
         self.schedule(wait, Happening::Trouble);
     }
 
@@ -447,6 +464,7 @@ impl World {
         self.bus_down_until = 0;
         self.slow_until = 0;
         self.full_until = 0;
+        self.dies_at_write = None;
         self.store.is_up = true;
         for client in &mut self.clients {
             client.offline_until = client.offline_until.min(end);

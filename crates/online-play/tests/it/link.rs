@@ -207,6 +207,24 @@ fn what_the_client_is_at_is_said_again() {
     );
 }
 
+/// The server couldn't load the game, for example because its database was down.
+#[test]
+fn a_game_that_cannot_be_joined_is_tried_again() {
+    let mut bench = Bench::talking();
+    let join = format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#);
+    bench.send(&join);
+    bench.check(&[&join]);
+    let refused = r#"{"refused":{"code":"unavailable","why":"unavailable"}}"#;
+    bench.hear(refused);
+    bench.check(&[&format!("deliver {refused}")]);
+    bench.pass(1_900);
+    bench.check(&[]);
+    bench.pass(200);
+    bench.check(&[&join]);
+    bench.pass(2_500);
+    bench.check(&[]);
+}
+
 #[test]
 fn pauses_grow_and_a_wake_ends_them() {
     let mut bench = Bench::new();
