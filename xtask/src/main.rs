@@ -22,6 +22,7 @@ mod nextest;
 mod package;
 mod play;
 mod setup;
+mod simulate;
 mod side_by_side;
 mod soak;
 mod speed;
@@ -147,6 +148,14 @@ enum Task {
     /// Kill and disconnect servers, databases and buses during many games, for about five minutes.
     Faults,
 
+    /// Simulate servers, a database, a bus and clients under random faults: `--hours 1`, or `--seed N` to replay.
+    #[command(disable_help_flag = true)]
+    Simulate {
+        /// Arguments for the simulation; `--help` lists them.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+
     /// Check the words of all languages, and list what each lacks.
     Words {
         /// Write a file into target/words with all that this language lacks, for a translator to fill.
@@ -220,6 +229,7 @@ fn run(task: Task) -> Result<()> {
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => nextest::faults(),
+        Task::Simulate { args } => simulate::run(&args),
         Task::Words { language } => words::run(language.as_deref()),
         Task::Tidy => tidy::run(),
         Task::Deny => deny::run(),

@@ -18,9 +18,9 @@ const USUAL_GAIN: u64 = 1_500;
 /// What a player may lose or gain in a turn between nodes whose clocks differ by two seconds, in
 /// milliseconds: at its start and at its end.
 const CLOCK_DIFFERENCE: u64 = 4_000;
-/// A fault may still cost time this long after its end, in microseconds: the longest pause before a
-/// client tries to reconnect.
-const AFTERMATH: Time = 16_000_000;
+/// A fault may still cost time this long after its end, in microseconds: until a client notices that
+/// its connection is dead, and has another one.
+const AFTERMATH: Time = 20_000_000;
 /// How long an event may take to be seen by everyone, in microseconds.
 const ON_ITS_WAY: Time = 5_000_000;
 /// How long a game may stand still although its players are there, in milliseconds.
@@ -154,7 +154,7 @@ impl World {
             return Ok(());
         };
         let (from, until) = (time_of(began.at), time_of(ended.at));
-        let aftermath = from.saturating_sub(AFTERMATH + 4_000_000);
+        let aftermath = from.saturating_sub(AFTERMATH);
         if self.has_lost_commits || client.was_at_fault(aftermath, until + 2_000_000) {
             return Ok(());
         }

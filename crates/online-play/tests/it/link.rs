@@ -235,7 +235,7 @@ fn pauses_grow_and_a_wake_ends_them() {
         pauses.push(bench.wait_for_connect(16_000));
     }
     assert!(pauses[0] <= 450, "{pauses:?}");
-    assert!(*pauses.last().unwrap() >= 6_000, "{pauses:?}");
+    assert!(*pauses.last().unwrap() >= 2_500, "{pauses:?}");
     assert_eq!(bench.link.status(), LinkStatus::Reconnecting);
     bench.close(1006);
     bench.check(&[]);

@@ -19,7 +19,7 @@ fn the_same_seed_gives_the_same_run() {
     let first = run(3, Limits::NONE, None).unwrap();
     assert_eq!(run(3, Limits::NONE, None), Ok(first));
     assert_ne!(run(4, Limits::NONE, None), Ok(first));
-    assert!(first.faults > 5 && first.events > 50, "{first:?}");
+    assert!(first.faults > 0 && first.events > 50, "{first:?}");
 }
 
 /// Some seed finds the flaw, and a violation with one of these signs says so.
