@@ -2,17 +2,15 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use notation::pdn::{PdnGame, Reader, Style, Terminator, Writer};
+use notation::pdn::{PdnGame, Reader, Style, Writer};
 use rules::Labels;
 
 const STYLES: [Style; 2] = [
     Style {
         labels: Labels::Numbers,
-        terminator: Terminator::Star,
     },
     Style {
         labels: Labels::Letters,
-        terminator: Terminator::Result,
     },
 ];
 

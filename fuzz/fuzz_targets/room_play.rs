@@ -9,7 +9,7 @@ use room::{
     Action, Command, Duration, Instant, Name, Proposal, Room, Seat, Sides, TakeBacks, Terms,
     TimeControl,
 };
-use rules::{Color, Labels};
+use rules::Color;
 
 fuzz_target!(|input: &[u8]| {
     let Some((&first, wishes)) = input.split_first() else {
@@ -26,7 +26,7 @@ fuzz_target!(|input: &[u8]| {
         match room.act(&command, now) {
             Ok(events) => log.extend(events),
             Err(refused) => {
-                assert!(!refused.sentence(Labels::Numbers).is_empty());
+                assert!(!refused.to_string().is_empty());
                 assert_eq!(room, before, "{refused}");
             }
         }

@@ -199,6 +199,7 @@ impl Check {
                 setup::browser()?;
                 setup::axe_core()?;
                 setup::servers()?;
+                setup::python()?;
                 setup::cargo_nextest()?;
                 setup::cargo_fuzz().map(drop)
             }
@@ -226,6 +227,7 @@ impl Check {
             Check::Web => web::build(web::Mode::Release),
             Check::Tests => {
                 setup::servers()?;
+                setup::python()?;
                 nextest::run_workspace(Which::Plain)
             }
             Check::DocTests => run(cargo(["test", "--doc"]).args(nextest::BUILD)),

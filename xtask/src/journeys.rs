@@ -18,10 +18,10 @@ pub(crate) fn run(mode: web::Mode, args: &[String]) -> Result<()> {
     run_command(&mut command)
 }
 
-/// Takes screenshots of every screen, wide and narrow, light and dark.
-pub(crate) fn screenshots() -> Result<()> {
-    prepare(web::Mode::Release)?;
-    program("screenshots")
+/// Takes screenshots of every screen, wide and narrow, light and dark, or in another language.
+pub(crate) fn screenshots(mode: web::Mode, args: &[String]) -> Result<()> {
+    prepare(mode)?;
+    program("screenshots", mode, args)
 }
 
 /// Searches the same positions in the browser and natively, and compares.
@@ -29,13 +29,13 @@ pub(crate) fn bench_worker() -> Result<()> {
     prepare(web::Mode::Release)?;
     let example = ["--package", "engine-worker", "--example", "speed"];
     run_command(cargo(["build", "--release"]).args(example))?;
-    program("worker-speed")
+    program("worker-speed", web::Mode::Release, &[])
 }
 
 /// Makes moves in the browser and measures when the screen shows them.
 pub(crate) fn bench_input() -> Result<()> {
     prepare(web::Mode::Release)?;
-    program("input-latency")
+    program("input-latency", web::Mode::Release, &[])
 }
 
 /// The page and the program that serves it. An unoptimized program reads the pages from their
@@ -46,8 +46,12 @@ fn prepare(mode: web::Mode) -> Result<()> {
     run_command(&mut cargo(["build", "--package", "cli"]))
 }
 
-fn program(name: &str) -> Result<()> {
+fn program(name: &str, mode: web::Mode, args: &[String]) -> Result<()> {
     let mut command = cargo(["run", "--quiet", "--package", "journeys", "--bin", name]);
-    command.arg("--").current_dir(root());
+    command
+        .arg("--")
+        .args(args)
+        .env(web::PAGES, mode.pages())
+        .current_dir(root());
     run_command(&mut command)
 }

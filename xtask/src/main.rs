@@ -22,8 +22,8 @@ mod nextest;
 mod package;
 mod play;
 mod setup;
-mod simulate;
 mod side_by_side;
+mod simulate;
 mod soak;
 mod speed;
 mod tidy;
@@ -137,7 +137,18 @@ enum Task {
     TryContainer { files: PathBuf, folder: PathBuf },
 
     /// Save screenshots of every screen to target/screenshots.
-    Screenshots,
+    Screenshots {
+        /// Compile the page for speed of compilation instead of size.
+        #[arg(long)]
+        quick: bool,
+
+        /// The code of a language, such as de, for screenshots in that language.
+        #[arg(long = "in", value_name = "LANGUAGE")]
+        language: Option<String>,
+
+        /// Only these windows, such as `phone` or `large`; `offline` leaves out online play.
+        args: Vec<String>,
+    },
 
     /// Compare the engine in Chromium with the native engine, one thread each.
     BenchWorker,
@@ -225,7 +236,14 @@ fn run(task: Task) -> Result<()> {
         } => package::try_debian(&package, &next, &folder),
         #[cfg(target_os = "linux")]
         Task::TryContainer { files, folder } => package::try_container(&files, &folder),
-        Task::Screenshots => journeys::screenshots(),
+        Task::Screenshots {
+            quick,
+            language,
+            mut args,
+        } => {
+            args.extend(language);
+            journeys::screenshots(web::Mode::chosen(quick), &args)
+        }
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => nextest::faults(),

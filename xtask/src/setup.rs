@@ -83,6 +83,19 @@ pub(crate) fn servers() -> Result<()> {
     Ok(())
 }
 
+/// Python with its WebSocket package, for the tests of the Python client. Debian's Python counts too
+/// if another one comes first in the path.
+pub(crate) fn python() -> Result<()> {
+    let has_package = |python: &&str| {
+        let imported = output_of(program(python).args(["-c", "import websocket"]));
+        imported.is_some()
+    };
+    if !["python3", "/usr/bin/python3"].iter().any(has_package) {
+        debian_package("python3-websocket", "no Python package `websocket`")?;
+    }
+    Ok(())
+}
+
 /// The container builder.
 #[cfg(target_os = "linux")]
 pub(crate) fn buildah() -> Result<()> {

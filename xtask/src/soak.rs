@@ -21,6 +21,7 @@ pub(crate) fn run_soak(runs: u32, load: u32, mode: web::Mode) -> Result<()> {
     setup::browser()?;
     setup::axe_core()?;
     setup::servers()?;
+    setup::python()?;
     web::build(mode)?;
     run(nextest::workspace(Which::All)?.arg("--no-run"))?;
     let _burners: Vec<Burner> = (0..load).map(|_| Burner::start()).collect::<Result<_>>()?;

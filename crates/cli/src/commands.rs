@@ -6,6 +6,7 @@ pub(crate) mod ballots;
 pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod book;
+pub(crate) mod calibrate;
 pub(crate) mod completions;
 pub(crate) mod databases;
 pub(crate) mod datagen;
@@ -19,10 +20,11 @@ mod own_file;
 pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod serve;
 pub(crate) mod suite;
 
-use rules::{Color, Labels};
+use rules::{Color, Ending, Labels};
 use serde::Serialize;
 use std::io::Write;
 
@@ -49,6 +51,11 @@ fn color_word(color: Color) -> &'static str {
         Color::White => "white",
     }
 }
+
+/// How a game ended, in JSON: `{"outcome":{"win":"black"},"termination":"blocked"}`.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct EndingAnswer(#[serde(with = "room::ending_form")] Ending);
 
 /// `1 move`, `2 moves`.
 pub(crate) fn counted(count: usize, noun: &str) -> String {

@@ -17,7 +17,7 @@ use clap::{Parser, Subcommand};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// American checkers (English draughts): play, look at positions, work with games.
+/// American checkers (English draughts): play games, study positions, work with game files.
 #[derive(Parser)]
 #[command(
     name = "crownhead",
@@ -54,6 +54,8 @@ enum Command {
     Matches(Box<commands::matches::Matches>),
     #[command(alias = "analyse")]
     Analyze(commands::analyze::Analyze),
+    Calibrate(commands::calibrate::Calibrate),
+    Puzzles(commands::puzzles::Puzzles),
     Bench(commands::bench::Bench),
     Suite(commands::suite::Suite),
     Book(commands::book::Book),
@@ -114,6 +116,8 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
         Command::Hub(hub) => hub.run(out),
         Command::Matches(matches) => matches.run(out),
         Command::Analyze(analyze) => analyze.run(out),
+        Command::Calibrate(calibrate) => calibrate.run(out),
+        Command::Puzzles(puzzles) => puzzles.run(out),
         Command::Bench(bench) => bench.run(out),
         Command::Suite(suite) => suite.run(out),
         Command::Book(book) => book.run(out),

@@ -6,7 +6,8 @@ mod keyboard;
 
 use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};
-use computer::{Computer, Interrupted};
+use computer::{Computer, Quit};
+use computer_player::Step;
 use engine::{Gain, Hint, HintStage, Tablebase};
 use entry::{Entry, EntryError};
 use keyboard::{Keyboard, Typed};
@@ -99,7 +100,7 @@ impl TerminalGame {
         self.computer.use_databases(databases);
     }
 
-    /// Lets the computer think this long about a move in games without a clock.
+    /// Lets the computer think this long about a move, or less if its clock is short.
     pub(crate) fn let_computer_think(&mut self, time: std::time::Duration) {
         self.computer.think_for(time);
     }
@@ -108,8 +109,8 @@ impl TerminalGame {
     pub(crate) fn run(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         self.show(out)?;
         loop {
-            let next = if self.level_to_move().is_some() {
-                self.computer_moves(out)?
+            let next = if let Some(next) = self.computer_step(out)? {
+                next
             } else {
                 self.prompt(out)?;
                 out.flush()?;
@@ -140,7 +141,7 @@ impl TerminalGame {
             Ok(entry) => entry,
             Err(EntryError::NoFile) => return say(out, self.words().terminal_load_which()),
             Err(EntryError::Unknown { text, why }) => {
-                let why = why.to_string();
+                let why = self.speaker().bad_move(&why);
                 return say(out, &self.words().terminal_unknown(&text, &why));
             }
         };
@@ -192,7 +193,10 @@ impl TerminalGame {
                     self.take_over(room, Some(path));
                     Ok(Next::Board)
                 }
-                Err(error) => say(out, &self.words().terminal_not_loaded(&plain(&error))),
+                Err(error) => {
+                    let (file, why) = (path.display().to_string(), spoken::load_fault(&error.why));
+                    say(out, &self.words().terminal_not_loaded(&file, &why))
+                }
             },
             Entry::Help => say(out, self.words().terminal_help()),
             Entry::Quit => Ok(Next::Quit),
@@ -289,7 +293,7 @@ impl TerminalGame {
         }
         self.something_changed();
         self.autosave(out)?;
-        self.computer_answers_offer(out)
+        Ok(Next::Board)
     }
 
     fn look_at_clock(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
@@ -509,50 +513,55 @@ impl TerminalGame {
         }
     }
 
-    /// The computer's level, if it's the computer's turn.
-    fn level_to_move(&self) -> Option<u8> {
-        self.level_of(self.room.turn()?)
+    /// Lets the computer do one thing, if it wants to do anything.
+    fn computer_step(&mut self, out: &mut impl Write) -> anyhow::Result<Option<Next>> {
+        let now = self.now();
+        for side in Color::BOTH {
+            match self.computer.next(&self.room, side, now) {
+                None | Some(Step::Wait) => {}
+                Some(Step::Think) => return self.computer_thinks(out, side).map(Some),
+                Some(Step::Act(action)) => return self.computer_acts(out, side, &action).map(Some),
+            }
+        }
+        Ok(None)
     }
 
-    fn computer_moves(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
-        let Some((turn, level)) = self.room.turn().zip(self.level_to_move()) else {
-            return Ok(Next::Prompt);
-        };
-        writeln!(out, "{}", self.words().terminal_thinking(&self.name(turn)))?;
+    fn computer_thinks(&mut self, out: &mut impl Write, side: Color) -> anyhow::Result<Next> {
+        writeln!(out, "{}", self.words().terminal_thinking(&self.name(side)))?;
         out.flush()?;
-        let clock = self.room.clock(turn, self.now());
-        let time = self.room.terms().time;
+        let now = self.now();
         match self
             .computer
-            .choose(self.room.game(), level, clock, time, &mut self.keyboard)
+            .think(&self.room, side, now, &mut self.keyboard)
         {
-            Ok(mv) => {
-                let (name, text) = (self.name(turn), self.move_text(mv));
-                writeln!(out, "{}", self.words().terminal_plays(&name, &text))?;
-                self.mover_does(out, &Action::Move(mv))
-            }
-            Err(Interrupted::Quit) => Ok(Next::Quit),
-            Err(Interrupted::NoMove) => self.mover_does(out, &Action::Resign),
+            Ok(()) => Ok(Next::Prompt),
+            Err(Quit) => Ok(Next::Quit),
         }
     }
 
-    /// The computer accepts a draw if it doesn't think that it's ahead.
-    fn computer_answers_offer(&mut self, out: &mut impl Write) -> anyhow::Result<Next> {
-        let Some((maker, Proposal::Draw)) = self.room.proposals().next() else {
-            return Ok(Next::Board);
-        };
-        let answerer = maker.opponent();
-        if self.level_of(answerer).is_none() {
-            return Ok(Next::Board);
+    fn computer_acts(
+        &mut self,
+        out: &mut impl Write,
+        side: Color,
+        action: &Action,
+    ) -> anyhow::Result<Next> {
+        match *action {
+            Action::Move(mv) => {
+                let (name, text) = (self.name(side), self.move_text(mv));
+                writeln!(out, "{}", self.words().terminal_plays(&name, &text))?;
+            }
+            Action::Decline(proposal) => {
+                let told = self.speaker().declined(side, proposal, &self.players());
+                writeln!(out, "{told}")?;
+            }
+            _ => {}
         }
-        if self.computer.would_draw(self.room.game(), answerer) {
-            return self.reply(out, Action::Accept);
-        }
-        let told = self
-            .speaker()
-            .declined(answerer, Proposal::Draw, &self.players());
-        writeln!(out, "{told}")?;
-        self.reply(out, Action::Decline)
+        let next = self.act(out, side, action)?;
+        // Only the board of a move or an ending is new.
+        Ok(match action {
+            Action::Decline(_) | Action::Propose(_) => Next::Prompt,
+            _ => next,
+        })
     }
 
     /// Shows a little more of the hint each time.

@@ -259,7 +259,6 @@ impl Open {
                 Reply::Played(Played {
                     mv: line.as_ref().and_then(|line| line.moves.first().copied()),
                     line,
-                    pause_ms: 0,
                     statistics,
                 })
             }

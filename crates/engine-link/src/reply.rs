@@ -120,9 +120,6 @@ pub struct Played {
     pub mv: Option<Move>,
     /// The expected line, starting with the move.
     pub line: Option<Line>,
-    /// How long such a player would have thought, in milliseconds. A page that has the move
-    /// earlier waits for the rest, so that it feels natural.
-    pub pause_ms: u32,
     /// The statistics.
     pub statistics: Statistics,
 }

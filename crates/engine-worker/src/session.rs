@@ -173,11 +173,9 @@ impl Session {
                 reports.take(conversion::progress(progress));
             })
         });
-        let pause = opponent.level.pause(game, opponent.seed);
         Reply::Played(Played {
             mv: found.best,
             line: found.lines.first().map(conversion::line),
-            pause_ms: u32::try_from(pause.as_millis()).unwrap_or(u32::MAX),
             statistics: conversion::statistics(&found.statistics),
         })
     }

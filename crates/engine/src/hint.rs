@@ -2,7 +2,6 @@
 
 use crate::{Control, Engine, Limits, Line, ScoreKind};
 use rules::{Color, Game, Material, Move, MoveList, Square};
-use std::fmt;
 use std::time::Duration;
 
 /// What to play and why, revealed in stages: whether there is a capture, which piece, which move,
@@ -152,68 +151,6 @@ impl Balance {
     }
 }
 
-/// A sentence for people.
-impl fmt::Display for HintStage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            HintStage::Captures(0) => f.write_str("There is no capture: you may move freely."),
-            HintStage::Captures(1) => f.write_str("There is one capture, and it must be taken."),
-            HintStage::Captures(count) => {
-                write!(
-                    f,
-                    "There are {count} captures, and one of them must be taken."
-                )
-            }
-            HintStage::Piece(square) => write!(f, "Look at your piece on {square}."),
-            HintStage::Move(mv) => write!(f, "Play {mv}."),
-            HintStage::Line { moves, gain } => {
-                for (place, mv) in moves.iter().enumerate() {
-                    let space = if place > 0 { " " } else { "" };
-                    write!(f, "{space}{mv}")?;
-                }
-                write!(f, ": {gain}.")
-            }
-        }
-    }
-}
-
-/// The end of a sentence for people: `wins two pieces`.
-impl fmt::Display for Gain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pieces = |count: u32| match count {
-            1 => "a piece".to_owned(),
-            2 => "two pieces".to_owned(),
-            3 => "three pieces".to_owned(),
-            count => format!("{count} pieces"),
-        };
-        // Counts only the mover's moves; the first of them is the one to play.
-        let moves = |plies: u32| match plies.div_ceil(2) {
-            1 => "one move".to_owned(),
-            count => format!("{count} moves"),
-        };
-        match *self {
-            Gain::WinsGame(Some(plies)) => write!(f, "wins the game in {}", moves(plies)),
-            Gain::WinsGame(None) => f.write_str("wins the game"),
-            Gain::HoldsOut(Some(plies)) => {
-                write!(f, "the game is lost, but this lasts {}", moves(plies))
-            }
-            Gain::HoldsOut(None) => {
-                f.write_str("the game is lost, but this is the hardest to win against")
-            }
-            Gain::WinsPieces(count) => write!(f, "wins {}", pieces(count)),
-            Gain::Crowns => f.write_str("gets a king"),
-            Gain::LosesPieces(count) => {
-                write!(f, "loses {}, everything else loses more", pieces(count))
-            }
-            Gain::Keeps(value) => f.write_str(match value {
-                ..=-40 => "keeps the damage small",
-                -39..=39 => "keeps the balance",
-                40.. => "keeps the advantage",
-            }),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -237,31 +174,23 @@ mod tests {
 
     #[test]
     fn stages_tell_more_and_more() {
-        #[track_caller]
-        fn check(fen: &str, expected: [&str; 3], end: &str) {
-            let hint = hint(fen).unwrap();
-            for (stage, text) in expected.into_iter().enumerate() {
-                assert_eq!(hint.stage(stage).to_string(), text);
-            }
-            let last = hint.stage(Hint::STAGES - 1).to_string();
-            assert!(last.ends_with(end), "{last}");
-            assert_eq!(hint.stage(99), hint.stage(Hint::STAGES - 1));
-        }
-        check(
-            "B:W18:B14,1",
-            [
-                "There is one capture, and it must be taken.",
-                "Look at your piece on 14.",
-                "Play 14x23.",
-            ],
-            ": wins the game in one move.",
-        );
+        let hint = hint("B:W18:B14,1").unwrap();
+        let mv = position("B:W18:B14,1").moves()[0];
+        assert_eq!(hint.stage(0), HintStage::Captures(1));
+        assert_eq!(hint.stage(1), HintStage::Piece(mv.from()));
+        assert_eq!(hint.stage(2), HintStage::Move(mv));
+        let line = HintStage::Line {
+            moves: vec![mv],
+            gain: Gain::WinsGame(Some(1)),
+        };
+        assert_eq!(hint.stage(Hint::STAGES - 1), line);
+        assert_eq!(hint.stage(99), line);
     }
 
     #[test]
     fn what_a_line_brings_is_counted_on_the_board() {
         #[track_caller]
-        fn check(fen: &str, texts: &[&str], score: Score, expected: &str) {
+        fn check(fen: &str, texts: &[&str], score: Score, expected: Gain) {
             let game = Game::from_position(position(fen), RuleSet::OFFICIAL);
             let mut end = *game.position();
             let mut moves = Vec::new();
@@ -277,24 +206,24 @@ mod tests {
                 score,
                 depth,
             };
-            assert_eq!(gain_of(&game, &line).to_string(), expected);
+            assert_eq!(gain_of(&game, &line), expected);
         }
         let even = Score::evaluation(10);
         let open = "W:W18,27,32:B14,2,3";
-        check(open, &["18x9"], even, "wins a piece");
-        check(open, &["18x9", "2-6"], even, "wins a piece");
-        check("B:W24,30:B11,12", &["11-15"], even, "keeps the balance");
+        check(open, &["18x9"], even, Gain::WinsPieces(1));
+        check(open, &["18x9", "2-6"], even, Gain::WinsPieces(1));
+        check("B:W24,30:B11,12", &["11-15"], even, Gain::Keeps(10));
         check(
             "W:W18,27,32:B14,2,3",
             &["18x9"],
             Score::win_in(5),
-            "wins the game in 3 moves",
+            Gain::WinsGame(Some(5)),
         );
         check(
             "W:W22,32:B17,18,1",
             &["22x15"],
             Score::tablebase_win(0),
-            "wins the game",
+            Gain::WinsGame(None),
         );
     }
 

@@ -1,17 +1,21 @@
 //! The search that one thread runs.
 //!
-//! [`root`] runs the iterations, [`node`] is the recursion, and [`quiescence`] ends it. [`pruning`]
-//! decides what can be left out of the tree and explains why that's sound enough.
+//! [`root`] runs the iterations and [`node`] is the recursion. Both search a single move with
+//! [`step`]. [`quiescence`] ends a line, and [`probe`] asks the databases. [`pruning`] decides what
+//! can be left out of the tree and explains why that's sound enough.
 
 mod history;
 mod node;
 mod ordering;
 mod path;
+mod probe;
 mod pruning;
 mod quiescence;
 mod root;
+mod step;
 mod timing;
 mod watch;
+mod window;
 
 pub(crate) use history::History;
 pub(crate) use path::is_reversible;

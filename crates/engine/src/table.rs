@@ -17,7 +17,7 @@ pub(crate) enum Bound {
 
 /// What the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Known {
+pub(crate) struct Stored {
     /// The index of the best move in the list of legal moves, whose order is deterministic.
     pub(crate) best: Option<u8>,
     pub(crate) score: Score,
@@ -84,7 +84,7 @@ impl Table {
 
     /// The entry for the position with this key, as seen from this ply.
     #[inline]
-    pub(crate) fn probe(&self, key: Key, ply: Ply) -> Option<Known> {
+    pub(crate) fn probe(&self, key: Key, ply: Ply) -> Option<Stored> {
         self.bucket(key).0.iter().find_map(|entry| {
             let data = entry.data.load(Relaxed);
             let fits = entry.check.load(Relaxed) ^ data == key.bits();
@@ -111,10 +111,10 @@ impl Table {
 
     /// Stores what was found out about a position.
     #[inline]
-    pub(crate) fn store(&self, key: Key, ply: Ply, known: Known) {
+    pub(crate) fn store(&self, key: Key, ply: Ply, stored: Stored) {
         let mut target = None;
         let mut least = i32::MAX;
-        let mut best = known.best;
+        let mut best = stored.best;
         for entry in &self.bucket(key).0 {
             let data = entry.data.load(Relaxed);
             if entry.check.load(Relaxed) ^ data == key.bits() && data != 0 {
@@ -130,7 +130,7 @@ impl Table {
             }
         }
         if let Some(entry) = target {
-            let data = Packed::new(Known { best, ..known }, ply, self.generation).0;
+            let data = Packed::new(Stored { best, ..stored }, ply, self.generation).0;
             entry.check.store(key.bits() ^ data, Relaxed);
             entry.data.store(data, Relaxed);
         }
@@ -182,30 +182,30 @@ const NO_EVALUATION: i16 = i16::MIN;
 
 impl Packed {
     #[inline]
-    fn new(known: Known, ply: Ply, generation: u8) -> Packed {
+    fn new(stored: Stored, ply: Ply, generation: u8) -> Packed {
         let word = |value: i16| u64::from(value as u16);
-        let evaluation = known
+        let evaluation = stored
             .evaluation
             .map_or(NO_EVALUATION, |score| score.value() as i16);
-        let bound = match known.bound {
+        let bound = match stored.bound {
             Bound::Upper => 1,
             Bound::Lower => 2,
             Bound::Exact => 3,
         };
         Packed(
-            word(known.score.to_table(ply))
+            word(stored.score.to_table(ply))
                 | word(evaluation) << 16
-                | word(known.depth.count() as i16) << 32
+                | word(stored.depth.count() as i16) << 32
                 | u64::from(generation) << 48
-                | u64::from(known.best.unwrap_or(NO_MOVE)) << 54
+                | u64::from(stored.best.unwrap_or(NO_MOVE)) << 54
                 | bound << 62,
         )
     }
 
     #[inline]
-    fn unpack(self, ply: Ply) -> Known {
+    fn unpack(self, ply: Ply) -> Stored {
         let evaluation = (self.0 >> 16) as i16;
-        Known {
+        Stored {
             best: self.best(),
             score: Score::from_table(self.0 as i16, ply),
             bound: match self.0 >> 62 {
@@ -243,8 +243,8 @@ mod tests {
     use rules::{Position, RuleSet};
     use testkit::{Dice, random_game_positions};
 
-    fn known(score: i32, plies: u32) -> Known {
-        Known {
+    fn entry(score: i32, plies: u32) -> Stored {
+        Stored {
             best: Some(3),
             score: Score::evaluation(score),
             bound: Bound::Exact,
@@ -263,12 +263,12 @@ mod tests {
         }
         let fingerprint = |pos: &Position| (Key::of(pos).bits() % 9_000) as i32;
         for pos in &positions {
-            table.store(Key::of(pos), Ply::ROOT, known(fingerprint(pos), 4));
+            table.store(Key::of(pos), Ply::ROOT, entry(fingerprint(pos), 4));
         }
         let hits = positions
             .iter()
             .filter_map(|pos| Some((pos, table.probe(Key::of(pos), Ply::ROOT)?)))
-            .inspect(|(pos, known)| assert_eq!(known.score.value(), fingerprint(pos)))
+            .inspect(|(pos, stored)| assert_eq!(stored.score.value(), fingerprint(pos)))
             .count();
         assert!(hits > 10_000, "{hits}");
     }
@@ -281,10 +281,10 @@ mod tests {
             Key::of(&pos[pos.len() - 1])
         };
         for number in 0..4 {
-            table.store(key(number), Ply::ROOT, known(0, 10 + number as u32));
+            table.store(key(number), Ply::ROOT, entry(0, 10 + number as u32));
         }
         // A fifth position replaces the shallowest.
-        table.store(key(9), Ply::ROOT, known(0, 1));
+        table.store(key(9), Ply::ROOT, entry(0, 1));
         assert_eq!(table.probe(key(0), Ply::ROOT), None);
         assert!(table.probe(key(1), Ply::ROOT).is_some());
         // Later searches make old entries worth less, no matter how deep they are.
@@ -292,7 +292,7 @@ mod tests {
             table.age();
         }
         for number in 20..24 {
-            table.store(key(number), Ply::ROOT, known(0, 2));
+            table.store(key(number), Ply::ROOT, entry(0, 2));
         }
         assert!((20..24).all(|number| table.probe(key(number), Ply::ROOT).is_some()));
         assert_eq!(table.permille_used(), 1000);
@@ -312,23 +312,23 @@ mod tests {
             bound in prop_oneof![Just(Bound::Upper), Just(Bound::Lower), Just(Bound::Exact)],
             ply in 0u16..200,
         ) {
-            let known = Known {
+            let stored = Stored {
                 best,
                 score: Score::evaluation(score),
                 bound,
                 depth: Depth::sixteenths(depth),
                 evaluation: evaluation.map(Score::evaluation),
             };
-            let packed = Packed::new(known, Ply::new(ply), generation);
-            prop_assert_eq!(packed.unpack(Ply::new(ply)), known);
+            let packed = Packed::new(stored, Ply::new(ply), generation);
+            prop_assert_eq!(packed.unpack(Ply::new(ply)), stored);
             prop_assert_eq!(packed.generation(), generation);
             prop_assert_ne!(packed.0, 0);
         }
 
         #[test]
         fn any_bits_are_read_without_panic(bits in any::<u64>(), ply in 0u16..240) {
-            let known = Packed(bits).unpack(Ply::new(ply));
-            prop_assert!(known.score < Score::INFINITY && known.score > -Score::INFINITY);
+            let stored = Packed(bits).unpack(Ply::new(ply));
+            prop_assert!(stored.score < Score::INFINITY && stored.score > -Score::INFINITY);
         }
     }
 }

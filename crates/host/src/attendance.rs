@@ -61,9 +61,12 @@ impl Host {
         self.counts_absence() && is_seen && !self.is_anywhere(color, moment)
     }
 
-    /// Whether it matters who is connected.
+    /// Whether it matters who is connected: the opponent may claim the game, or the computer waits
+    /// for a first move.
     pub(crate) fn counts_absence(&self) -> bool {
-        self.room.turn().is_some() && self.room.terms().disconnect_grace.is_some()
+        self.room.turn().is_some()
+            && (self.room.terms().disconnect_grace.is_some()
+                || (self.computer.is_some() && self.awaits_first_move()))
     }
 
     pub(crate) fn presence_changed(&mut self, moment: Moment) {
@@ -154,7 +157,7 @@ impl Host {
         for seat in Color::BOTH {
             let is_back =
                 self.members.is_here(seat) && self.room.connection(seat) != Connection::Here;
-            if self.counts_absence() && is_back {
+            if self.room.turn().is_some() && is_back {
                 let back = Wish::unasked(Command::Reconnect { seat });
                 self.steps.push_back(Step::Carry(back));
             }
@@ -177,9 +180,7 @@ impl Host {
     /// running. Games against the computer are only aborted if the player is gone.
     fn first_move_due(&self) -> Option<room::Instant> {
         let turn = self.room.turn()?;
-        let is_live =
-            Speed::of(self.room.terms().time).is_some_and(|speed| speed != Speed::Correspondence);
-        if !is_live || self.room.is_under_way() || self.room.running_clock().is_some() {
+        if !self.awaits_first_move() {
             return None;
         }
         let since = match (self.computer, self.room.connection(turn)) {
@@ -188,6 +189,13 @@ impl Host {
             (Some(_), Connection::Here) => return None,
         };
         Some(since.max(self.taken_up).after(self.settings.first_move))
+    }
+
+    /// Whether a side has yet to make its first move, and its clock isn't running.
+    fn awaits_first_move(&self) -> bool {
+        let is_live =
+            Speed::of(self.room.terms().time).is_some_and(|speed| speed != Speed::Correspondence);
+        is_live && !self.room.is_under_way() && self.room.running_clock().is_none()
     }
 
     /// Whether the game can be unloaded.

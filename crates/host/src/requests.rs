@@ -70,7 +70,7 @@ impl Host {
         self.members.add(connection, side);
         if let Some(seat) = side {
             self.missing[seat] = None;
-            if self.counts_absence() && self.room.connection(seat) != Connection::Here {
+            if self.room.turn().is_some() && self.room.connection(seat) != Connection::Here {
                 let back = Wish::unasked(Command::Reconnect { seat });
                 self.steps.push_back(Step::Carry(back));
             }
@@ -239,6 +239,7 @@ impl Host {
     pub(crate) fn refuse(&mut self, connection: ConnectionId, id: u32, why: Why) {
         let refused = ServerMessage::Refused {
             id: Some(id),
+            game: Some(self.row.id),
             code: why.code(),
             why,
             detail: None,

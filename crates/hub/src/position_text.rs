@@ -118,8 +118,7 @@ mod tests {
         );
         check(
             "Bweeeeeeeeeeeeeeeeeeeeeeeeeeeeeeb",
-            "A white man on 1 would have been crowned: make it a king. \
-             A black man on 32 would have been crowned: make it a king.",
+            "a white man on 1 would have been crowned; a black man on 32 would have been crowned",
         );
         check(&"é".repeat(33), "the side to move is B or W, not 'é'");
     }

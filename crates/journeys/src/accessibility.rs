@@ -50,12 +50,9 @@ impl Visit {
         serde_json::from_value(found.clone()).with_context(|| format!("axe-core reported {found}"))
     }
 
-    /// Fails if the page has a serious accessibility problem.
+    /// Fails if the page has an accessibility problem.
     pub async fn check_accessibility(&self) -> Result<()> {
-        let is_serious =
-            |finding: &Finding| matches!(finding.impact.as_deref(), Some("serious" | "critical"));
-        let mut found = self.findings().await?;
-        found.retain(is_serious);
+        let found = self.findings().await?;
         let page = self.driver.current_url().await?;
         ensure!(found.is_empty(), "{} at {page}: {found:#?}", found.len());
         Ok(())

@@ -2,8 +2,9 @@
 
 use crate::Visit;
 use anyhow::{Context, Result, bail, ensure};
-use rules::{Board, Color, Game, Move, Piece, Square};
+use rules::{Board, Color, Game, Labels, Move, Piece, Square};
 use thirtyfour::prelude::*;
+use words::{Colors, Speaker};
 
 impl Visit {
     /// Returns the square with this number.
@@ -37,7 +38,8 @@ impl Visit {
 
     /// Returns the piece on a square, according to its label.
     pub async fn piece_on(&self, number: u8) -> Result<Option<Piece>> {
-        piece_in(&self.label_of(number).await?)
+        let square = Square::new(number).with_context(|| format!("square {number}"))?;
+        self.piece_in(square, &self.label_of(number).await?)
     }
 
     /// Returns the whole board, according to its labels.
@@ -50,7 +52,7 @@ impl Visit {
         let mut board = Board::EMPTY;
         for (number, label) in labels {
             let square = Square::new(number).with_context(|| format!("square {number}"))?;
-            if let Some(piece) = piece_in(&label)? {
+            if let Some(piece) = self.piece_in(square, &label)? {
                 board.put(square, piece);
             }
         }
@@ -122,17 +124,26 @@ impl Visit {
         }
         Ok(())
     }
-}
 
-/// Returns the piece that a label names, for example `22, white man, must jump`.
-fn piece_in(label: &str) -> Result<Option<Piece>> {
-    let standing = label.split(", ").nth(1);
-    Ok(Some(match standing {
-        Some("empty") => return Ok(None),
-        Some("red man" | "black man") => Piece::man(Color::Black),
-        Some("red king" | "black king") => Piece::king(Color::Black),
-        Some("white man") => Piece::man(Color::White),
-        Some("white king") => Piece::king(Color::White),
-        _ => bail!("unexpected label of a square: {label:?}"),
-    }))
+    /// Returns the piece that the label of a square names, for example `22, white man, must jump`.
+    fn piece_in(&self, square: Square, label: &str) -> Result<Option<Piece>> {
+        let men = Color::BOTH.map(Piece::man);
+        let kings = Color::BOTH.map(Piece::king);
+        let pieces = [None]
+            .into_iter()
+            .chain(men.map(Some))
+            .chain(kings.map(Some));
+        // The user may have chosen any colors and notation.
+        for piece in pieces {
+            for colors in [Colors::RedWhite, Colors::BlackWhite] {
+                for labels in [Labels::Numbers, Labels::Letters] {
+                    let named = Speaker::new(self.words, colors, labels).square(square, piece);
+                    if label.starts_with(&named) {
+                        return Ok(piece);
+                    }
+                }
+            }
+        }
+        bail!("unexpected label of square {square}: {label:?}");
+    }
 }

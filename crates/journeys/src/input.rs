@@ -25,6 +25,18 @@ impl Visit {
         self.mouse("mouseReleased", point, false).await
     }
 
+    /// Presses the right button on one square and releases it on another.
+    pub async fn right_click(&self, from: u8, to: u8) -> Result<()> {
+        for (kind, square, buttons) in [("mousePressed", from, 2), ("mouseReleased", to, 0)] {
+            let (x, y) = self.middle_of(square).await?;
+            let event = json!({
+                "type": kind, "x": x, "y": y, "button": "right", "buttons": buttons, "clickCount": 1,
+            });
+            self.cdp("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
+
     /// Drags with the mouse along the centers of these squares.
     pub async fn drag(&self, path: &[u8]) -> Result<()> {
         let points = self.points(path).await?;

@@ -32,7 +32,7 @@ impl Visit {
         self.test_id("me").await?;
         self.until("the seeks are listed", async || {
             let seeks = self.test_id("seeks").await?.text().await?;
-            Ok(!seeks.contains("Connecting"))
+            Ok(!seeks.contains(self.words.lobby_connecting()))
         })
         .await
     }
@@ -44,14 +44,14 @@ impl Visit {
         self.fill("new-password", &format!("the word of {name}"))
             .await?;
         self.test_id("create").await?.click().await?;
-        self.sees(&format!("You're logged in as {name}")).await
+        self.sees(&self.words.account_logged_in(name)).await
     }
 
     /// Clicks the quick game with this clock in the lobby.
     pub async fn press_quick(&self, clock: &str) -> Result<()> {
         self.until(&format!("a quick game {clock}"), async || {
             for tile in self.driver.find_all(By::Css(".quick")).await? {
-                if tile.text().await?.starts_with(clock) {
+                if plain(&tile.text().await?).starts_with(clock) {
                     tile.click().await?;
                     return Ok(true);
                 }
@@ -86,13 +86,19 @@ impl Visit {
                 const message = JSON.parse(data);
                 if (message.game) send({ act: { id: 1, game, ply, action } });
                 if (message.done) end('done');
-                if (message.refused) end(message.refused.text);
+                if (message.refused) end(message.refused.why);
             };";
         let arguments = vec![json!(game), json!(ply), action];
         let outcome = self.script_later(script, arguments).await?;
         ensure!(outcome == "done", "{outcome}");
         Ok(())
     }
+}
+
+/// A text without the invisible characters that set its direction.
+fn plain(text: &str) -> String {
+    let is_visible = |sign: &char| !matches!(sign, '\u{2066}'..='\u{2069}' | '\u{200e}');
+    text.chars().filter(is_visible).collect()
 }
 
 /// Waits until both are at the same game, and returns its ID.

@@ -42,7 +42,7 @@ impl Visit {
     /// Chooses the computer at this level as the opponent on the home screen.
     pub async fn choose_computer(&self, level: usize, person: Color) -> Result<()> {
         self.choose("opponent", 0).await?;
-        self.choose("level", level - 1).await?;
+        self.set_slider("level", level).await?;
         let place = match person {
             Color::Black => 0,
             Color::White => 1,
@@ -50,9 +50,29 @@ impl Visit {
         self.choose("side", place).await
     }
 
+    /// Moves a slider to this value.
+    pub async fn set_slider(&self, name: &str, value: usize) -> Result<()> {
+        let slider = self.test_id(name).await?;
+        let script = "arguments[0].value = arguments[1];
+            arguments[0].dispatchEvent(new Event('input', { bubbles: true }));";
+        let arguments = vec![slider.to_json()?, serde_json::json!(value.to_string())];
+        self.script(script, arguments).await?;
+        Ok(())
+    }
+
     /// Starts the game and waits for its board.
     pub async fn start(&self) -> Result<()> {
         self.test_id("start").await?.click().await?;
+        self.until_at_game().await
+    }
+
+    /// Waits until the page shows a game on this device.
+    pub async fn until_at_game(&self) -> Result<()> {
+        self.until("the game is open", async || {
+            let address = self.driver.current_url().await?;
+            Ok(address.path().starts_with("/game/"))
+        })
+        .await?;
         self.square(1).await?;
         Ok(())
     }

@@ -5,6 +5,7 @@ use crate::programs::pages;
 use crate::window::Setup;
 use crate::{pictures, root};
 use anyhow::{Context, Result, bail, ensure};
+use rules::Labels;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::fs;
@@ -16,6 +17,7 @@ use std::time::{Duration, Instant};
 use testkit::Port;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
+use words::{Colors, Language, Speaker, Words};
 
 /// How long a condition may take to hold.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -47,6 +49,8 @@ pub struct Visit {
     pub driver: WebDriver,
     /// The window and the system preferences.
     pub setup: Setup,
+    /// The texts of the page, in the visitor's language.
+    pub words: &'static Words,
     server: Rc<RefCell<Server>>,
     _driver_program: Program,
     home: tempfile::TempDir,
@@ -213,6 +217,7 @@ impl Visit {
         let visit = Visit {
             driver,
             setup,
+            words: Box::leak(Box::new(Words::of(setup.language))),
             server,
             _driver_program: driver_program,
             home,
@@ -224,8 +229,19 @@ impl Visit {
             .set_script_timeout(Duration::from_secs(60))
             .await?;
         visit.emulate(setup).await?;
-        visit.open("/").await?;
+        if setup.language == Language::ENGLISH {
+            visit.open("/").await?;
+        } else {
+            // It applies to this tab, on every page.
+            let tag = setup.language.tag();
+            visit.open(&format!("/?lang={tag}")).await?;
+        }
         Ok(visit)
+    }
+
+    /// Returns what puts values into the visitor's words, with the default colors and notation.
+    pub const fn speaker(&self) -> Speaker {
+        Speaker::new(self.words, Colors::RedWhite, Labels::Numbers)
     }
 
     /// Changes the window size and the system preferences.

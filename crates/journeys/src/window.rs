@@ -1,5 +1,7 @@
 //! The window and the system preferences of a browser.
 
+use words::Language;
+
 /// The size of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Window {
@@ -9,6 +11,14 @@ pub enum Window {
     Phone,
     /// The smallest phone that the app supports.
     SmallPhone,
+    /// A tablet in portrait orientation, with touch input.
+    Tablet,
+    /// A laptop.
+    Laptop,
+    /// A large screen.
+    Large,
+    /// The largest common screen.
+    Huge,
 }
 
 /// The system's color scheme.
@@ -29,6 +39,8 @@ pub struct Setup {
     pub scheme: Scheme,
     /// Whether the system asks for reduced motion.
     pub still: bool,
+    /// The language that the visitor reads.
+    pub language: Language,
 }
 
 impl Setup {
@@ -37,12 +49,19 @@ impl Setup {
         window: Window::Desktop,
         scheme: Scheme::Light,
         still: false,
+        language: Language::ENGLISH,
     };
     /// A phone.
     pub const PHONE: Setup = Setup {
         window: Window::Phone,
         ..Setup::DESKTOP
     };
+
+    /// Returns the same setup in another language.
+    #[must_use]
+    pub const fn read_in(self, language: Language) -> Setup {
+        Setup { language, ..self }
+    }
 
     /// Returns the same setup with dark colors.
     #[must_use]
@@ -64,18 +83,33 @@ impl Setup {
 }
 
 impl Window {
+    /// All sizes, narrow to wide.
+    pub const ALL: [Window; 7] = [
+        Window::SmallPhone,
+        Window::Phone,
+        Window::Tablet,
+        Window::Desktop,
+        Window::Laptop,
+        Window::Large,
+        Window::Huge,
+    ];
+
     /// Returns the width and height in CSS pixels.
     pub const fn size(self) -> (u32, u32) {
         match self {
             Window::Desktop => (1280, 800),
             Window::Phone => (390, 844),
             Window::SmallPhone => (360, 640),
+            Window::Tablet => (820, 1180),
+            Window::Laptop => (1440, 900),
+            Window::Large => (1920, 1080),
+            Window::Huge => (2560, 1440),
         }
     }
 
     /// Whether it has touch input.
     pub const fn is_touched(self) -> bool {
-        !matches!(self, Window::Desktop)
+        matches!(self, Window::Phone | Window::SmallPhone | Window::Tablet)
     }
 
     /// Returns the name, for file names.
@@ -84,6 +118,10 @@ impl Window {
             Window::Desktop => "desktop",
             Window::Phone => "phone",
             Window::SmallPhone => "small-phone",
+            Window::Tablet => "tablet",
+            Window::Laptop => "laptop",
+            Window::Large => "large",
+            Window::Huge => "huge",
         }
     }
 }

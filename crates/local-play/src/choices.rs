@@ -1,7 +1,7 @@
 //! The options chosen before a local game.
 
-use crate::{Clock, Keepsake, KeepsakeState, Seating, Sitting, TableChoices};
-use notation::{Deck, Fen};
+use crate::{Clock, Keepsake, KeepsakeState, Seating, Session, TableChoices};
+use notation::{Deck, FenError, read_fen};
 use room::{Instant, Name, NameError, Seat, Sides, Terms};
 use rules::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
@@ -112,7 +112,7 @@ pub enum BadChoices {
     Deck(String),
     /// The custom position can't be read or played.
     #[error("the position cannot be played: {0}")]
-    Position(String),
+    Position(FenError),
     /// The terms are invalid.
     #[error(transparent)]
     Terms(#[from] room::BadTerms),
@@ -175,8 +175,8 @@ impl Choices {
         now: Instant,
         today: i64,
     ) -> Result<Keepsake, BadChoices> {
-        let sitting = Sitting::begin(self.terms(names, chance)?, now)?;
-        let game = Keepsake::file(id, KeepsakeState::of(&sitting), sitting.pdn(now), today);
+        let session = Session::begin(self.terms(names, chance)?, now)?;
+        let game = Keepsake::file(id, KeepsakeState::of(&session), session.pdn(now), today);
         Ok(game.at_table(self.table()))
     }
 
@@ -227,11 +227,7 @@ impl Choices {
 }
 
 fn own_position(fen: &str) -> Result<Position, BadChoices> {
-    let fen: Fen = fen
-        .parse()
-        .map_err(|error| BadChoices::Position(format!("{error}")))?;
-    fen.position()
-        .map_err(|problems| BadChoices::Position(problems.to_string()))
+    read_fen(fen).map_err(BadChoices::Position)
 }
 
 fn person(name: &str, otherwise: &Name) -> Result<Seat, BadChoices> {
@@ -259,7 +255,7 @@ mod tests {
     }
 
     fn names() -> DefaultNames {
-        crate::sitting::tests::names()
+        crate::session::tests::names()
     }
 
     #[test]
@@ -317,8 +313,8 @@ mod tests {
             assert_eq!((kept.state, kept.changed), (expected, 99));
             assert_eq!(kept.title(), "Ann – Player 2");
             assert_eq!(kept.table, choices.table());
-            let sitting = Sitting::resume(&kept.pdn, now).unwrap();
-            assert_eq!(*sitting.room().game().position(), choices.start().unwrap());
+            let session = Session::resume(&kept.pdn, now).unwrap();
+            assert_eq!(*session.room().game().position(), choices.start().unwrap());
         }
         check("B:W21-32:B1-12", KeepsakeState::Unfinished);
         check("W:WK30:B10", KeepsakeState::Unfinished);

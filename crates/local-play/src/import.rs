@@ -5,7 +5,7 @@ mod report;
 pub use report::{ImportProblem, ImportRefusal, ImportReport};
 
 use crate::keepsake::written;
-use crate::{Keepsake, KeepsakeState, Sitting};
+use crate::{Keepsake, KeepsakeState, Session};
 use notation::pdn::{AnyReader, GameRecord, PdnGame};
 use room::Instant;
 use std::cell::Cell;
@@ -110,7 +110,8 @@ impl Import {
 
     fn take(&mut self, record: GameRecord, id: String, today: i64) -> ImportStep {
         for problem in &record.problems {
-            self.report.list(ImportProblem::InFile(problem.to_string()));
+            self.report
+                .list(ImportProblem::InFile(Box::new(problem.clone())));
         }
         let is_whole = record.terminated && !record.has_errors();
         let (number, has_errors) = (record.number, record.has_errors());
@@ -150,14 +151,12 @@ impl Import {
         if !is_whole || game.tags.get("SavedGame").is_none() {
             return KeepsakeState::Imported;
         }
-        match Sitting::resume(pdn, Instant::from_millis(0)) {
-            Ok(sitting) if sitting.is_over() => KeepsakeState::Finished,
+        match Session::resume(pdn, Instant::from_millis(0)) {
+            Ok(session) if session.is_over() => KeepsakeState::Finished,
             Ok(_) => KeepsakeState::Unfinished,
             Err(why) => {
-                self.report.list(ImportProblem::NotResumable {
-                    game: number,
-                    why: why.to_string(),
-                });
+                self.report
+                    .list(ImportProblem::NotResumable { game: number, why });
                 KeepsakeState::Imported
             }
         }
@@ -173,7 +172,7 @@ fn refusal(bytes: &[u8]) -> Option<ImportRefusal> {
     } else if bytes.len() as u64 > MAX_IMPORT_BYTES {
         Some(ImportRefusal::TooLarge)
     } else if !is_utf16 && bytes.iter().take(LOOKED_AT).any(|&byte| byte == 0) {
-        // UTF-16 contains zero bytes, but the reader recognizes it and reports what to do.
+        // UTF-16 contains zero bytes, but the reader recognizes it.
         Some(ImportRefusal::Binary)
     } else {
         None
@@ -280,10 +279,12 @@ mod tests {
                 (games, games, damaged, lost),
                 "{report:?}"
             );
-            assert!(
-                format!("{:?}", report.problems).contains(says),
-                "{report:?}"
-            );
+            let told = |problem: &ImportProblem| match problem {
+                ImportProblem::InFile(problem) => problem.to_string(),
+                other => format!("{other:?}"),
+            };
+            let told: Vec<String> = report.problems.iter().map(told).collect();
+            assert!(told.iter().any(|told| told.contains(says)), "{told:?}");
         }
         check(
             "1. 11-15 9-14 * 1. 11-15 22-18 *",
@@ -294,7 +295,13 @@ mod tests {
         );
         check("1. 11-15 * 1. 9-14 22-1", 2, 1, 0, "game 2");
         check("1. 11-15 22-18", 1, 0, 0, "NoEnd { game: 1 }");
-        check("[GameType \"20\"]\n1. 32-28 *", 0, 0, 1, "another game");
+        check(
+            "[GameType \"20\"]\n1. 32-28 *",
+            0,
+            0,
+            1,
+            "a game of international draughts",
+        );
         check("once upon a time", 0, 0, 1, "no game found");
         check("{\"moves\":[{\"move\":\"11-15\"}", 0, 0, 1, "game 1");
     }
@@ -336,7 +343,7 @@ mod tests {
         };
         let mut saved = choices
             .begin(
-                &crate::sitting::tests::names(),
+                &crate::session::tests::names(),
                 "a".to_owned(),
                 0,
                 Instant::from_millis(0),

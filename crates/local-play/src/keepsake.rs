@@ -1,10 +1,17 @@
 //! A saved game.
 
-use crate::{Sitting, TableChoices};
+use crate::{Session, TableChoices};
 use notation::excerpt;
 use notation::pdn::{GameRecord, PdnGame, Reader, Writer};
-use rules::Position;
+use rules::{Color, Position};
 use serde::{Deserialize, Serialize};
+
+/// The tag for the side at the bottom of the board, `black` or `white`, in games that don't show it
+/// otherwise.
+pub const BOTTOM_TAG: &str = "Bottom";
+
+/// No drawn opening has more half-moves than this.
+const LONGEST_OPENING: u32 = 3;
 
 /// A game saved in the browser: its PDN, and what the list shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,8 +59,8 @@ pub enum KeepsakeState {
 
 impl KeepsakeState {
     /// Returns the state of a game that's played here.
-    pub fn of(sitting: &Sitting) -> KeepsakeState {
-        if sitting.is_over() {
+    pub fn of(session: &Session) -> KeepsakeState {
+        if session.is_over() {
             KeepsakeState::Finished
         } else {
             KeepsakeState::Unfinished
@@ -144,6 +151,61 @@ impl Keepsake {
         self.game().unwrap_or_default().last_position()
     }
 
+    /// Returns the side at the bottom of the board: the person who played the computer, or the first
+    /// of two people who played here. A game from elsewhere has White there, as in books.
+    pub fn bottom(&self) -> Color {
+        let Some(game) = self.game() else {
+            return Color::White;
+        };
+        let tag = |name: &str| game.tags.get(name).unwrap_or_default();
+        match (tag(BOTTOM_TAG), tag("BlackType")) {
+            ("black", _) => Color::Black,
+            ("white", _) | (_, "program") => Color::White,
+            _ if tag("SavedGame").is_empty() => Color::White,
+            _ => Color::Black,
+        }
+    }
+
+    /// Whether the game was started but nobody has moved.
+    pub fn is_untouched(&self) -> bool {
+        let drawn = || {
+            let game = self.game()?;
+            game.tags.get("OpeningPlies")?.parse().ok()
+        };
+        self.state == KeepsakeState::Unfinished
+            && self.plies <= LONGEST_OPENING
+            && self.plies <= drawn().unwrap_or(0)
+    }
+
+    /// Returns the length in moves, as they're numbered: one of each side together.
+    pub const fn moves(&self) -> u32 {
+        self.plies.div_ceil(2)
+    }
+
+    /// Returns the place from the file. Empty if unknown.
+    fn site(&self) -> &str {
+        let value = self.pdn.lines().find_map(|line| {
+            let value = line.strip_prefix("[Site \"")?;
+            value.strip_suffix("\"]")
+        });
+        value.filter(|site| !site.starts_with('?')).unwrap_or("")
+    }
+
+    /// Returns everything that a search looks at: what the list shows, and the place.
+    pub fn searched_text(&self) -> String {
+        let Keepsake {
+            name,
+            black,
+            white,
+            event,
+            date,
+            result,
+            ..
+        } = self;
+        let site = self.site();
+        format!("{name} {black} {white} {event} {site} {date} {result}")
+    }
+
     fn game(&self) -> Option<PdnGame> {
         Reader::new(self.pdn.as_bytes()).next()?.ok()?.into_game()
     }
@@ -166,25 +228,6 @@ impl Keepsake {
             "" => "game.pdn".to_owned(),
             name => format!("{name}.pdn"),
         }
-    }
-
-    /// Whether what the list shows contains all of these words, ignoring case. `words` must be
-    /// lower case.
-    pub fn has_words(&self, words: &[String]) -> bool {
-        if words.is_empty() {
-            return true;
-        }
-        let Keepsake {
-            name,
-            black,
-            white,
-            event,
-            date,
-            result,
-            ..
-        } = self;
-        let text = format!("{name} {black} {white} {event} {date} {result}").to_lowercase();
-        words.iter().all(|word| text.contains(word))
     }
 }
 
@@ -346,19 +389,56 @@ mod tests {
     }
 
     #[test]
-    fn words_are_looked_for_in_all_that_is_shown() {
+    fn a_search_looks_at_all_that_is_shown_and_the_place() {
+        let game = kept(
+            "[Event \"Ulster\"]\n[Site \"Belfast\"]\n[Black \"Ann Lee\"]\n[Date \"1999.??.??\"]\n1. \
+             11-15 1-0",
+        );
+        assert_eq!(
+            game.searched_text(),
+            " Ann Lee ? Ulster Belfast 1999.??.?? 1-0"
+        );
+        assert_eq!(kept("[Site \"?\"]\n*").searched_text(), " ? ?    *");
+    }
+
+    #[test]
+    fn a_game_is_seen_from_the_side_of_the_person_who_played() {
         #[track_caller]
-        fn check(words: &str, expected: bool) {
-            let game = kept(
-                "[Event \"Ulster\"]\n[Black \"Ann Lee\"]\n[Date \"1999.??.??\"]\n1. 11-15 1-0",
-            );
-            let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-            assert_eq!(game.has_words(&words), expected, "{words:?}");
+        fn check(tags: &str, expected: Color) {
+            assert_eq!(kept(&format!("{tags}\n1. 11-15 *")).bottom(), expected);
         }
-        check("", true);
-        check("LEE ulst", true);
-        check("1999 1-0", true);
-        check("lee bob", false);
+        check("[Black \"Ann\"]", Color::White);
+        let here = "[SavedGame \"1\"]\n";
+        check(&format!("{here}[BlackType \"human\"]"), Color::Black);
+        check(&format!("{here}[BlackType \"program\"]"), Color::White);
+        check(&format!("{here}[Bottom \"white\"]"), Color::White);
+        check("[Bottom \"black\"]", Color::Black);
+    }
+
+    #[test]
+    fn a_game_without_a_move_of_a_player_is_untouched() {
+        #[track_caller]
+        fn check(pdn: &str, state: KeepsakeState, expected: bool) {
+            let game = Keepsake::file("a".to_owned(), state, pdn.to_owned(), 0);
+            assert_eq!(game.is_untouched(), expected, "{pdn}");
+        }
+        let drawn = "[OpeningPlies \"3\"]\n1. 11-15 23-19 2. 8-11";
+        check("*", KeepsakeState::Unfinished, true);
+        check("*", KeepsakeState::Imported, false);
+        check("1. 11-15 *", KeepsakeState::Unfinished, false);
+        check(&format!("{drawn} *"), KeepsakeState::Unfinished, true);
+        check(
+            &format!("{drawn} 22-17 *"),
+            KeepsakeState::Unfinished,
+            false,
+        );
+    }
+
+    #[test]
+    fn a_move_is_one_of_each_side() {
+        assert_eq!(kept("*").moves(), 0);
+        assert_eq!(kept("1. 11-15 *").moves(), 1);
+        assert_eq!(kept("1. 11-15 23-19 2. 8-11 *").moves(), 2);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Everything around a game on one device.
 //!
-//! [`Choices`] are made before the game and become the terms of a room. A [`Sitting`] is the game
+//! [`Choices`] are made before the game and become the terms of a room. A [`Session`] is the game
 //! with the people and the computer who play it. A [`Keepsake`] is a game saved in the browser.
 //! [`Settings`] are the user's preferences. All of them are plain data and pure functions: the
 //! screen only draws them, and the caller passes in time and randomness.
@@ -10,8 +10,8 @@ mod clock;
 mod import;
 mod keepsake;
 mod lessons;
+mod session;
 mod settings;
-mod sitting;
 mod table;
 
 pub use choices::{BadChoices, Choices, ComputerSide, DefaultNames, Opening, Opponent};
@@ -20,8 +20,8 @@ pub use import::{
     Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, MAX_GAME_BYTES,
     MAX_IMPORT_BYTES,
 };
-pub use keepsake::{Keepsake, KeepsakeState, export_all, new_id};
+pub use keepsake::{BOTTOM_TAG, Keepsake, KeepsakeState, export_all, new_id};
 pub use lessons::Lesson;
+pub use session::{Session, Who};
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};
-pub use sitting::{Sitting, Who};
 pub use table::{Seating, TableChoices};

@@ -4,7 +4,7 @@ use rules::Labels;
 use serde::{Deserialize, Serialize};
 
 /// The user's preferences: how the app looks, sounds and moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// Light or dark theme.
@@ -17,8 +17,22 @@ pub struct Settings {
     pub coordinates: Coordinates,
     /// How fast pieces move.
     pub animation: Animation,
-    /// Whether moves make a sound.
+    /// Whether moves make a sound. Older versions saved `sounds`, which was off unless chosen.
+    #[serde(rename = "sound")]
     pub sounds: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            scheme: Scheme::default(),
+            board: BoardTheme::default(),
+            pieces: Pieces::default(),
+            coordinates: Coordinates::default(),
+            animation: Animation::default(),
+            sounds: true,
+        }
+    }
 }
 
 /// Light or dark theme.
@@ -38,13 +52,19 @@ pub enum Scheme {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardTheme {
-    /// Green and buff, as in tournaments.
+    /// Green and buff, the official colors.
     #[default]
     Official,
-    /// Two kinds of wood.
+    /// Dark green and white, as on the roll-up boards of tournaments.
+    Tournament,
+    /// Two kinds of wood, with their grain.
     Wood,
     /// Slate gray.
     Slate,
+    /// Blue.
+    Ocean,
+    /// A diagram in a book.
+    Print,
     /// Black and white.
     Contrast,
 }
@@ -60,6 +80,10 @@ pub enum Pieces {
     BlackWhite,
     /// Filled and ringed, so they can be told apart without color.
     Rings,
+    /// Ebony and maple.
+    Wooden,
+    /// Red and white without ridges.
+    Flat,
 }
 
 /// The labels on the squares.
@@ -97,17 +121,26 @@ impl Scheme {
 
 impl BoardTheme {
     /// All board themes.
-    pub const ALL: [BoardTheme; 4] = [
+    pub const ALL: [BoardTheme; 7] = [
         BoardTheme::Official,
+        BoardTheme::Tournament,
         BoardTheme::Wood,
         BoardTheme::Slate,
+        BoardTheme::Ocean,
+        BoardTheme::Print,
         BoardTheme::Contrast,
     ];
 }
 
 impl Pieces {
     /// All styles of pieces.
-    pub const ALL: [Pieces; 3] = [Pieces::RedWhite, Pieces::BlackWhite, Pieces::Rings];
+    pub const ALL: [Pieces; 5] = [
+        Pieces::RedWhite,
+        Pieces::BlackWhite,
+        Pieces::Wooden,
+        Pieces::Flat,
+        Pieces::Rings,
+    ];
 }
 
 impl Coordinates {
@@ -180,7 +213,7 @@ mod tests {
         let settings = Settings {
             board: BoardTheme::Wood,
             coordinates: Coordinates::Letters,
-            sounds: true,
+            sounds: false,
             ..Settings::default()
         };
         assert_eq!(Settings::from_json(&settings.to_json()), settings);
@@ -200,7 +233,8 @@ mod tests {
         check("[1,2]", Settings::default());
         check(r#"{"scheme":"dark""#, Settings::default());
         check(r#"{"scheme":"dark"}"#, dark);
-        check(r#"{"scheme":"dark","board":"marble","sounds":7}"#, dark);
+        check(r#"{"scheme":"dark","board":"marble","sound":7}"#, dark);
+        check(r#"{"scheme":"dark","sounds":false}"#, dark);
         check(r#"{"wallpaper":"x","scheme":"dark"}"#, dark);
     }
 

@@ -2,9 +2,7 @@
 //!
 //! A game here has the seven usual tags and 60 plies. `items/s` counts games.
 
-use crownhead_notation::pdn::{
-    Clock, Comment, GameResult, JsonReader, PdnGame, Reader, Style, Terminator, Writer,
-};
+use crownhead_notation::pdn::{Clock, Comment, GameResult, JsonReader, PdnGame, Reader, Writer};
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
 use rules::Game;
@@ -51,12 +49,7 @@ fn games() -> Vec<PdnGame> {
 }
 
 fn written(games: &[PdnGame]) -> Vec<u8> {
-    // The way most programs write it: with the result at the end.
-    let style = Style {
-        terminator: Terminator::Result,
-        ..Style::default()
-    };
-    let mut writer = Writer::with_style(Vec::new(), style);
+    let mut writer = Writer::new(Vec::new());
     for game in games {
         writer.write(game).expect("the moves are legal");
     }

@@ -33,7 +33,7 @@ pub struct Fen {
 /// assert_eq!(read_fen("B:W21-32:B1-12"), Ok(Position::START));
 /// assert_eq!(
 ///     read_fen("B:W3:B1").unwrap_err().to_string(),
-///     "A white man on 3 would have been crowned: make it a king."
+///     "a white man on 3 would have been crowned"
 /// );
 /// ```
 pub fn read_fen(text: &str) -> Result<Position, FenError> {
@@ -119,31 +119,21 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn turn(&mut self) -> Result<Color, ParseFenError> {
-        self.color()
-            .ok_or_else(|| self.expected("B or W for the side to move"))
+        self.color().ok_or_else(|| self.expected(FenPart::Turn))
     }
 
     fn sides(&mut self) -> Result<(), ParseFenError> {
-        self.require(b':', "a colon")?;
-        let first = self
-            .color()
-            .ok_or_else(|| self.expected("W or B and the squares of that side"))?;
+        self.require(b':', FenPart::Colon)?;
+        let first = self.color().ok_or_else(|| self.expected(FenPart::Side))?;
         self.squares(first)?;
 
         let second = first.opponent();
-        let expected = match second {
-            Color::Black => "a comma, or a colon, B and Black's squares",
-            Color::White => "a comma, or a colon, W and White's squares",
-        };
-        self.require(b':', expected)?;
+        self.require(b':', FenPart::CommaOrSide(second))?;
         let start = self.skip_spaces();
         match self.color() {
             Some(color) if color == second => self.squares(second),
             Some(_) => Err(ParseFenError::new(start, FenFault::SideTwice(first))),
-            None => Err(self.expected(match second {
-                Color::Black => "B and Black's squares",
-                Color::White => "W and White's squares",
-            })),
+            None => Err(self.expected(FenPart::SideOf(second))),
         }
     }
 
@@ -190,7 +180,7 @@ impl Reader<'_> {
 
     fn square(&mut self) -> Result<Square, ParseFenError> {
         let start = self.skip_spaces();
-        let number = self.number("a square number")?;
+        let number = self.number(FenPart::Square)?;
         u8::try_from(number)
             .ok()
             .and_then(Square::new)
@@ -201,19 +191,19 @@ impl Reader<'_> {
     fn counters_and_end(&mut self) -> Result<(), ParseFenError> {
         while self.take(b':') {
             if !self.take(b'H') && !self.take(b'F') {
-                return Err(self.expected("H or F and a number"));
+                return Err(self.expected(FenPart::Counter));
             }
-            self.number("a number")?;
+            self.number(FenPart::Number)?;
         }
         self.take(b'.');
         match self.peek() {
             None => Ok(()),
-            Some(_) => Err(self.expected("a comma, a colon or the end")),
+            Some(_) => Err(self.expected(FenPart::End)),
         }
     }
 
     /// A number. One that's too large for any square stays too large.
-    fn number(&mut self, expected: &'static str) -> Result<u32, ParseFenError> {
+    fn number(&mut self, expected: FenPart) -> Result<u32, ParseFenError> {
         self.skip_spaces();
         let digits = self.text.as_bytes()[self.at..]
             .iter()
@@ -239,7 +229,7 @@ impl Reader<'_> {
         }
     }
 
-    fn require(&mut self, byte: u8, expected: &'static str) -> Result<(), ParseFenError> {
+    fn require(&mut self, byte: u8, expected: FenPart) -> Result<(), ParseFenError> {
         if self.take(byte) {
             Ok(())
         } else {
@@ -268,7 +258,7 @@ impl Reader<'_> {
         self.at
     }
 
-    fn expected(&self, expected: &'static str) -> ParseFenError {
+    fn expected(&self, expected: FenPart) -> ParseFenError {
         // Every byte before this one was read, so it's ASCII, and a character starts here.
         let found = self.text[self.at..].chars().next();
         ParseFenError::new(self.at, FenFault::Expected { expected, found })
@@ -308,14 +298,56 @@ impl ParseFenError {
     }
 }
 
+/// A part of a FEN that was expected.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum FenPart {
+    /// `B` or `W` for the side to move.
+    Turn,
+    /// A colon.
+    Colon,
+    /// `W` or `B` and the squares of that side.
+    Side,
+    /// The letter and the squares of this side.
+    SideOf(Color),
+    /// A comma and more squares, or a colon and this side.
+    CommaOrSide(Color),
+    /// The number of a square.
+    Square,
+    /// `H` or `F` and a number.
+    Counter,
+    /// A number.
+    Number,
+    /// A comma, a colon or the end of the text.
+    End,
+}
+
+impl fmt::Display for FenPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FenPart::Turn => f.write_str("B or W for the side to move"),
+            FenPart::Colon => f.write_str("a colon"),
+            FenPart::Side => f.write_str("W or B and the squares of that side"),
+            FenPart::SideOf(color) => write!(f, "{} and {color}'s squares", letter(*color)),
+            FenPart::CommaOrSide(color) => {
+                write!(f, "a comma, or a colon, {}", FenPart::SideOf(*color))
+            }
+            FenPart::Square => f.write_str("a square number"),
+            FenPart::Counter => f.write_str("H or F and a number"),
+            FenPart::Number => f.write_str("a number"),
+            FenPart::End => f.write_str("a comma, a colon or the end"),
+        }
+    }
+}
+
 /// What is wrong at one place in a FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum FenFault {
     /// Something else was expected here.
     Expected {
-        /// What was expected, in words.
-        expected: &'static str,
+        /// What was expected.
+        expected: FenPart,
         /// What was found; nothing at the end of the text.
         found: Option<char>,
     },
@@ -530,12 +562,11 @@ mod tests {
             let fen: Fen = text.parse().unwrap();
             assert_eq!(fen.position().unwrap_err().to_string(), expected);
         }
-        check("B:W:B", "The board is empty: place at least one piece.");
+        check("B:W:B", "the board is empty");
         check(
             "B:W3:B29",
-            "A white man on 3 would have been crowned: make it a king. \
-             A black man on 29 would have been crowned: make it a king.",
+            "a white man on 3 would have been crowned; a black man on 29 would have been crowned",
         );
-        check("B:W20-32:B1", "White has 13 pieces: a side has at most 12.");
+        check("B:W20-32:B1", "White has 13 pieces, more than 12");
     }
 }

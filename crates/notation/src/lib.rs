@@ -46,7 +46,7 @@ pub use rules;
 pub use ballots::{Ballot, BallotClass, Deck, UnknownDeck};
 pub use descriptor::{DescriptorError, DescriptorFault, DescriptorList};
 pub use excerpt::excerpt;
-pub use fen::{Fen, FenError, FenFault, ParseFenError, read_fen, write_fen};
+pub use fen::{Fen, FenError, FenFault, FenPart, ParseFenError, read_fen, write_fen};
 pub use move_text::{MoveInContext, ParseMoveError, Separator, WrittenMove, write_move};
 pub use picture::{ParsePictureError, Picture, PictureFault, PictureLayout};
 pub use setup_text::{SetupEntry, SetupFault, SetupText, SetupTextError};

@@ -46,6 +46,14 @@ impl WrittenMove {
         self.separator
     }
 
+    /// The move with its squares in this spelling: `B6-A5`.
+    pub fn text(&self, labels: Labels) -> String {
+        let separator = self.separator.sign();
+        let squares = self.squares.iter();
+        let squares: Vec<String> = squares.map(|sq| sq.label(labels).to_string()).collect();
+        squares.join(separator)
+    }
+
     /// Finds the intended legal move.
     ///
     /// The squares can be the whole path, its two ends, or its ends and some of the squares in
@@ -137,6 +145,15 @@ pub(crate) fn read_square(text: &str) -> Result<Square, ParseSquareError> {
     })
 }
 
+impl Separator {
+    const fn sign(self) -> &'static str {
+        match self {
+            Separator::Dash => "-",
+            Separator::Cross => "x",
+        }
+    }
+}
+
 const fn separator_from(c: char) -> Option<Separator> {
     match c {
         '-' | '–' => Some(Separator::Dash),
@@ -176,13 +193,9 @@ fn write_squares(
     separator: Separator,
     labels: Labels,
 ) -> fmt::Result {
-    let separator = match separator {
-        Separator::Dash => "-",
-        Separator::Cross => "x",
-    };
     for (place, square) in squares.iter().enumerate() {
         if place > 0 {
-            f.write_str(separator)?;
+            f.write_str(separator.sign())?;
         }
         write!(f, "{}", square.label(labels))?;
     }

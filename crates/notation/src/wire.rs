@@ -211,7 +211,7 @@ mod tests {
             std::error::Error::source(&decode_position(&[0; 10]).unwrap_err())
                 .unwrap()
                 .to_string(),
-            "The board is empty: place at least one piece."
+            "the board is empty"
         );
     }
 

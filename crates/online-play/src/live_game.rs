@@ -184,7 +184,7 @@ impl LiveGame {
             let (_, action) = self.asked.remove(place);
             match answer {
                 Answer::Done => {}
-                Answer::Refused(why) => self.news.push(News::Refused(*why)),
+                Answer::Refused(why) => self.news.push(News::Refused(why.clone())),
                 Answer::Lost => self.news.push(News::Lost(action)),
             }
             return;

@@ -129,12 +129,13 @@ impl Offer {
             && !matches!(self.against, Against::Computer)
     }
 
-    /// Returns the terms to request from the server.
+    /// Returns the terms to request from the server. In a rated game, the sides are random.
     pub fn terms(&self, is_guest: bool) -> SeekTerms {
+        let rated = self.rated && self.may_be_rated(is_guest);
         SeekTerms {
             time: self.clock.control(),
-            rated: self.rated && self.may_be_rated(is_guest),
-            side: self.side,
+            rated,
+            side: if rated { Wish::Any } else { self.side },
             opening: self.opening,
             heat: self.heat,
         }
@@ -237,6 +238,18 @@ mod tests {
         let against = Against::Computer;
         check(Offer { against, ..rated }, false, false);
         check(Offer::default(), false, false);
+    }
+
+    #[test]
+    fn nobody_chooses_a_side_in_a_rated_game() {
+        let offer = Offer {
+            side: Wish::White,
+            rated: true,
+            ..Offer::default()
+        };
+        assert_eq!(offer.terms(false).side, Wish::Any);
+        // A guest's game is casual.
+        assert_eq!(offer.terms(true).side, Wish::White);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! A search in the archive, in a form and in the page's URL.
 
-use notation::{Ballot, Deck};
+use notation::{Ballot, Deck, FenError, ParseMoveError};
 use protocol::{GameId, GameQuery, PlayerId, QueryError};
-use std::fmt::Display;
+use rules::Refusal;
 
 /// A search in the archive, as typed. An empty field matches anything.
 ///
@@ -44,14 +44,22 @@ pub struct BadSearch {
 /// What's wrong with a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SearchFault {
-    /// The text can't be read, for this reason in technical English.
-    Unreadable(String),
+    /// A word of the opening isn't a move.
+    NotAMove(ParseMoveError),
+    /// A move of the opening is illegal.
+    IllegalMove(Box<Refusal>),
+    /// The opening has no moves, too many, or the number of no ballot.
+    NotAnOpening,
+    /// The text isn't a playable position.
+    NotAPosition(FenError),
     /// There's an opponent, but no player.
     OpponentWithoutPlayer,
     /// There's a player's result, but no player.
     ResultWithoutPlayer,
     /// The last day is before the first.
     DaysReversed,
+    /// Another field, which only a URL can have wrong.
+    Other,
 }
 
 /// A part of the form.
@@ -162,33 +170,33 @@ impl GameSearch {
 
 impl From<QueryError> for BadSearch {
     fn from(error: QueryError) -> BadSearch {
-        let at = |place, why: &dyn Display| BadSearch {
-            place,
-            fault: SearchFault::Unreadable(why.to_string()),
-        };
-        let elsewhere = |fault| BadSearch {
-            place: SearchPlace::Elsewhere,
-            fault,
-        };
-        match &error {
-            QueryError::OpeningText { place, why } => {
-                at(SearchPlace::Opening, &format!("word {place}: {why}"))
+        let (place, fault) = match error {
+            QueryError::OpeningText { why, .. } => {
+                (SearchPlace::Opening, SearchFault::NotAMove(why))
             }
-            QueryError::OpeningMove { place, why } => {
-                at(SearchPlace::Opening, &format!("move {place}: {why}"))
+            QueryError::OpeningMove { why, .. } => {
+                (SearchPlace::Opening, SearchFault::IllegalMove(why))
             }
             QueryError::Value {
                 parameter: "opening",
-                expected,
                 ..
-            } => at(SearchPlace::Opening, &format!("expected {expected}")),
-            QueryError::PositionText(why) => at(SearchPlace::Position, why),
-            QueryError::Position(why) => at(SearchPlace::Position, why),
-            QueryError::NeedsPlayer("opponent") => elsewhere(SearchFault::OpponentWithoutPlayer),
-            QueryError::NeedsPlayer(_) => elsewhere(SearchFault::ResultWithoutPlayer),
-            QueryError::Backwards => elsewhere(SearchFault::DaysReversed),
-            _ => at(SearchPlace::Elsewhere, &error),
-        }
+            } => (SearchPlace::Opening, SearchFault::NotAnOpening),
+            QueryError::PositionText(why) => {
+                (SearchPlace::Position, SearchFault::NotAPosition(why.into()))
+            }
+            QueryError::Position(why) => {
+                (SearchPlace::Position, SearchFault::NotAPosition(why.into()))
+            }
+            QueryError::NeedsPlayer("opponent") => {
+                (SearchPlace::Elsewhere, SearchFault::OpponentWithoutPlayer)
+            }
+            QueryError::NeedsPlayer(_) => {
+                (SearchPlace::Elsewhere, SearchFault::ResultWithoutPlayer)
+            }
+            QueryError::Backwards => (SearchPlace::Elsewhere, SearchFault::DaysReversed),
+            _ => (SearchPlace::Elsewhere, SearchFault::Other),
+        };
+        BadSearch { place, fault }
     }
 }
 

@@ -41,6 +41,13 @@ pub struct GameSummary {
     pub end: Option<GameEnd>,
 }
 
+/// The name of every player whose account was deleted.
+pub const DELETED_PLAYER: &str = "Deleted player";
+
+/// How the names of the server's own players start. The name of the level and `)` follow. People
+/// can't have parentheses in their names.
+pub const COMPUTER_PREFIX: &str = "Computer (";
+
 /// A player in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerName {

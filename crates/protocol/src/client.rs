@@ -117,4 +117,21 @@ impl ClientMessage {
             | ClientMessage::Ping { .. } => None,
         }
     }
+
+    /// The game that this message is for, if there is one.
+    pub const fn game(&self) -> Option<GameId> {
+        match self {
+            ClientMessage::Join { game, .. }
+            | ClientMessage::Leave { game }
+            | ClientMessage::Act { game, .. }
+            | ClientMessage::Premove { game, .. }
+            | ClientMessage::Say { game, .. } => Some(*game),
+            ClientMessage::Hello { .. }
+            | ClientMessage::Lobby { .. }
+            | ClientMessage::Seek { .. }
+            | ClientMessage::Take { .. }
+            | ClientMessage::Unseek { .. }
+            | ClientMessage::Ping { .. } => None,
+        }
+    }
 }

@@ -1,7 +1,8 @@
 //! Encodes and decodes messages.
 
-use crate::{ClientMessage, ServerMessage, VERSION};
-use serde::Serialize;
+use crate::{ClientMessage, GameId, ServerMessage, VERSION};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// The maximum size of a client message. Longer ones are refused without parsing.
 pub const MAX_MESSAGE_BYTES: usize = 4096;
@@ -24,6 +25,19 @@ impl ClientMessage {
             return Err(DecodeError::TooLong(text.len()));
         }
         serde_json::from_str(text).map_err(DecodeError::Unknown)
+    }
+
+    /// The `id` and the game of text that can't be decoded, so that its refusal can carry them.
+    pub fn addressed(text: &str) -> (Option<u32>, Option<GameId>) {
+        #[derive(Default, Deserialize)]
+        struct Addressed {
+            id: Option<u32>,
+            game: Option<GameId>,
+        }
+        let fields: Result<HashMap<String, Addressed>, _> = serde_json::from_str(text);
+        let first = fields.unwrap_or_default().into_values().next();
+        let Addressed { id, game } = first.unwrap_or_default();
+        (id, game)
     }
 
     /// Encodes the message.

@@ -83,6 +83,17 @@ const ALL: [(EndReason, &str, Option<Termination>); 11] = [
 ];
 
 impl EndReason {
+    /// Every reason.
+    pub const ALL: [EndReason; 11] = {
+        let mut all = [EndReason::Aborted; 11];
+        let mut place = 0;
+        while place < all.len() {
+            all[place] = ALL[place].0;
+            place += 1;
+        }
+        all
+    };
+
     /// The reason as a word, on the wire and in the database.
     pub fn word(self) -> &'static str {
         let found = ALL.iter().find(|(reason, ..)| *reason == self);

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
-    /// The guest's preferred name. If it's absent or taken, the server picks one.
+    /// The guest's preferred name. If it's absent, the server picks one. If it belongs to an
+    /// account, the request is refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
@@ -83,6 +84,19 @@ pub struct Me {
     pub guest: bool,
 }
 
+/// How people reach the server: the file `/reach.json`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Reach {
+    /// Whether it runs for one person, so that nobody else can open a link to it.
+    pub alone: bool,
+    /// The addresses under which others open it, best first: `http://192.168.1.5:3264`. Empty if
+    /// it's whatever address the page has.
+    pub addresses: Vec<String>,
+    /// Another server, where the user plays others: `https://play.example.org`.
+    pub server: Option<String>,
+}
+
 /// A challenge link: the response to `POST /api/v1/challenges`, whose body is
 /// [`SeekTerms`](crate::SeekTerms), and to `GET /api/v1/challenges/{seek}`. The message `take`
 /// accepts it.
@@ -147,7 +161,8 @@ pub struct TokenList {
 pub struct Problem {
     /// What kind of refusal it is.
     pub code: RefusalCode,
-    /// The reason.
+    /// The reason, with the values behind it.
+    #[serde(flatten)]
     pub why: Why,
     /// Details for developers, in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -32,8 +32,8 @@ mod speed;
 mod why;
 
 pub use archive::{
-    GameEnd, GameList, GameSummary, PlayerKind, PlayerName, PlayerRating, Profile, RatingHistory,
-    RatingPoint, Record,
+    COMPUTER_PREFIX, DELETED_PLAYER, GameEnd, GameList, GameSummary, PlayerKind, PlayerName,
+    PlayerRating, Profile, RatingHistory, RatingPoint, Record,
 };
 pub use client::ClientMessage;
 pub use day::{BadDay, Day};
@@ -42,7 +42,7 @@ pub use end_reason::EndReason;
 pub use game::{GameLog, Heat, Presence};
 pub use http::{
     Challenge, ComputerGame, Credentials, Me, NewAccount, NewGame, NewPassword, NewSession,
-    NewToken, Password, Problem, Recovery, RecoveryCodes, Token, TokenList,
+    NewToken, Password, Problem, Reach, Recovery, RecoveryCodes, Token, TokenList,
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
 pub use query::{GameQuery, MAX_OPENING_PLIES, QueryError, WantedResult};

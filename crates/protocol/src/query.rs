@@ -388,7 +388,7 @@ mod tests {
         check("position=B", "the parameter position: column 2:");
         check(
             "position=B:W:B",
-            "the parameter position: The board is empty",
+            "the parameter position: the board is empty",
         );
         check("before=", "the parameter before is \"\"");
     }

@@ -66,9 +66,13 @@ pub enum ServerMessage {
         /// The number of the client's message, if it has one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<u32>,
+        /// The game of the client's message, if it has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<GameId>,
         /// What kind of refusal it is.
         code: RefusalCode,
-        /// The reason.
+        /// The reason, with the values behind it.
+        #[serde(flatten)]
         why: Why,
         /// Details for developers, in English.
         #[serde(default, skip_serializing_if = "Option::is_none")]

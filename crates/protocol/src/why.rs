@@ -1,32 +1,43 @@
 //! Why something is refused, as a value. The client renders the text.
 
-use crate::RefusalCode;
-use room::{Proposal, Refused, TakeBacks};
+use crate::{EndReason, RefusalCode, Side};
+use room::{Duration, Proposal, Refused, TakeBacks};
+use rules::{Color, DrawCounters, Ending, Move, Outcome, Reason};
 use serde::{Deserialize, Serialize};
 
 /// Defines the reasons and their codes.
 macro_rules! reasons {
-    ($($(#[$doc:meta])* $name:ident => $code:ident,)*) => {
-        /// The reason for a refusal.
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $({ $($(#[$of_field:meta])* $field:ident: $kind:ty,)* })? => $code:ident,
+    )*) => {
+        /// The reason for a refusal, with the values behind it.
         ///
+        /// In JSON, the field `why` has the reason, and the values are fields next to it.
         /// [`Why::code`] groups the reasons into a few kinds, which is enough for most programs.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(tag = "why", rename_all = "snake_case")]
         pub enum Why {
-            $($(#[$doc])* $name,)*
+            $(
+                $(#[$doc])*
+                // An older server sends the reason alone.
+                $name $({ $($(#[$of_field])* #[serde(default)] $field: $kind,)* })?,
+            )*
             /// A reason that's newer than this program.
             #[serde(other)]
             Unknown,
         }
 
         impl Why {
-            /// Every reason that a server can give.
-            pub const ALL: &[Why] = &[$(Why::$name),*];
+            /// Every reason that a server can give, without the values behind it.
+            pub fn all() -> Vec<Why> {
+                vec![$(Why::$name $({ $($field: Default::default(),)* })?),*]
+            }
 
             /// What kind of refusal it is.
-            pub const fn code(self) -> RefusalCode {
+            pub const fn code(&self) -> RefusalCode {
                 match self {
-                    $(Why::$name => RefusalCode::$code,)*
+                    $(Why::$name { .. } => RefusalCode::$code,)*
                     Why::Unknown => RefusalCode::NotAllowed,
                 }
             }
@@ -81,11 +92,32 @@ reasons! {
     /// The second game of the heat has to be played first.
     SecondGameFirst => NotAllowed,
     /// The rules don't allow the move.
-    IllegalMove => NotAllowed,
+    IllegalMove {
+        /// The moves that could be played instead.
+        #[serde(with = "notation::serde_forms::moves")]
+        moves: Vec<Move>,
+    } => NotAllowed,
+    /// The other side is to move.
+    NotYourTurn {
+        /// The side to move.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        turn: Option<Side>,
+    } => NotAllowed,
     /// The game is over.
-    GameOver => NotAllowed,
+    GameOver {
+        /// The winner, unless it's a draw.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        winner: Option<Side>,
+        /// Why it ended.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        termination: Option<EndReason>,
+    } => NotAllowed,
     /// The game was aborted.
-    GameAborted => NotAllowed,
+    GameAborted {
+        /// The side that aborted it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<Side>,
+    } => NotAllowed,
     /// The game isn't over yet.
     StillPlaying => NotAllowed,
     /// The players have agreed to a rematch.
@@ -117,7 +149,14 @@ reasons! {
     /// There's nothing to withdraw.
     NothingToWithdraw => NotAllowed,
     /// The rules don't give the player a draw yet.
-    NoDrawToClaim => NotAllowed,
+    NoDrawToClaim {
+        /// How often the position has occurred, including now. A draw can be claimed at 3.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        occurrences: Option<u32>,
+        /// Plies since a man advanced or a piece was captured. A draw can be claimed at 80.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        quiet_plies: Option<u32>,
+    } => NotAllowed,
     /// In this game, moves are taken back without asking.
     TakeBackFree => NotAllowed,
     /// The opponent has to agree to a take-back.
@@ -125,7 +164,11 @@ reasons! {
     /// Moves can't be taken back in this game.
     TakeBackNever => NotAllowed,
     /// There aren't that many moves to take back.
-    TakeBackTooFar => NotAllowed,
+    TakeBackTooFar {
+        /// How many there are.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        possible: Option<usize>,
+    } => NotAllowed,
     /// Both sides have moved, so it's too late to abort.
     TooLateToAbort => NotAllowed,
     /// The game isn't under way yet, so it can be aborted instead.
@@ -135,7 +178,11 @@ reasons! {
     /// The opponent is connected.
     OpponentHere => NotAllowed,
     /// The opponent may still come back.
-    StillInGrace => NotAllowed,
+    StillInGrace {
+        /// How long that takes, in milliseconds.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        left: Option<Duration>,
+    } => NotAllowed,
     /// The player has asked for too many take-backs in this game.
     TooManyTakeBacks => TooMany,
     /// The game's log is too long.
@@ -159,6 +206,8 @@ reasons! {
     RatedNeedsAccount => NotAllowed,
     /// A rated game needs a clock.
     RatedNeedsClock => NotAllowed,
+    /// In a rated game, nobody chooses a side.
+    RatedNeedsRandomSides => NotAllowed,
     /// The clock must have 10 seconds to 3 hours with up to 3 minutes per move, or 5 seconds to 14
     /// days per move.
     BadClock => NotAllowed,
@@ -225,12 +274,63 @@ reasons! {
     TooSlow => Unavailable,
 }
 
+impl Why {
+    fn over(ending: Ending) -> Why {
+        Why::GameOver {
+            winner: match ending.outcome {
+                Outcome::Win(color) => Some(color.into()),
+                Outcome::Draw => None,
+            },
+            termination: Some(ending.termination.into()),
+        }
+    }
+
+    /// How the game ended, if that's the reason.
+    pub fn ending(&self) -> Option<Ending> {
+        let Why::GameOver {
+            winner,
+            termination,
+        } = self
+        else {
+            return None;
+        };
+        Some(Ending {
+            outcome: winner.map_or(Outcome::Draw, |side| Outcome::Win(Color::from(side))),
+            termination: (*termination)?.termination()?,
+        })
+    }
+
+    /// How close a draw is, if that's the reason.
+    pub fn draw_counters(&self) -> Option<DrawCounters> {
+        match self {
+            Why::NoDrawToClaim {
+                occurrences: Some(occurrences),
+                quiet_plies: Some(quiet_plies),
+            } => Some(DrawCounters {
+                occurrences: *occurrences,
+                quiet_plies: *quiet_plies,
+            }),
+            _ => None,
+        }
+    }
+}
+
 impl From<&Refused> for Why {
     fn from(refused: &Refused) -> Why {
         match refused {
-            Refused::Move(_) => Why::IllegalMove,
-            Refused::GameOver(_) => Why::GameOver,
-            Refused::GameAborted { .. } => Why::GameAborted,
+            Refused::Move(refusal) => match refusal.reason {
+                Reason::NotYourTurn { turn } => Why::NotYourTurn {
+                    turn: Some(turn.into()),
+                },
+                Reason::GameOver(ending) => Why::over(ending),
+                _ => Why::IllegalMove {
+                    moves: refusal.possible.clone(),
+                },
+            },
+            Refused::GameOver(ending) => Why::over(*ending),
+            Refused::GameAborted { by } => Why::GameAborted {
+                by: Some((*by).into()),
+            },
             Refused::StillPlaying => Why::StillPlaying,
             Refused::RematchAgreed => Why::RematchAgreed,
             Refused::AlreadyProposed(Proposal::Draw) => Why::DrawAlreadyOffered,
@@ -246,16 +346,21 @@ impl From<&Refused> for Why {
             Refused::NotProposed(Proposal::TakeBack { .. }) => Why::NoTakeBackRequest,
             Refused::NotProposed(Proposal::Rematch) => Why::NoRematchOffer,
             Refused::NothingToWithdraw(_) => Why::NothingToWithdraw,
-            Refused::NoDrawToClaim(_) => Why::NoDrawToClaim,
+            Refused::NoDrawToClaim(counters) => Why::NoDrawToClaim {
+                occurrences: Some(counters.occurrences),
+                quiet_plies: Some(counters.quiet_plies),
+            },
             Refused::TakeBackPolicy(TakeBacks::Free) => Why::TakeBackFree,
             Refused::TakeBackPolicy(TakeBacks::ByConsent) => Why::TakeBackByConsent,
             Refused::TakeBackPolicy(TakeBacks::Never) => Why::TakeBackNever,
-            Refused::TakeBackTooFar { .. } => Why::TakeBackTooFar,
+            Refused::TakeBackTooFar { possible } => Why::TakeBackTooFar {
+                possible: Some(*possible),
+            },
             Refused::TooLateToAbort => Why::TooLateToAbort,
             Refused::AbortInstead => Why::AbortInstead,
             Refused::NoGracePeriod => Why::NoGracePeriod,
             Refused::OpponentHere => Why::OpponentHere,
-            Refused::StillInGrace { .. } => Why::StillInGrace,
+            Refused::StillInGrace { left } => Why::StillInGrace { left: Some(*left) },
             Refused::AlreadyGone(_)
             | Refused::AlreadyHere(_)
             | Refused::AlreadyOpen
@@ -270,24 +375,89 @@ impl From<&Refused> for Why {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::{Position, RuleSet, Termination};
 
     #[test]
     fn reasons_are_words_and_come_back() {
-        for why in Why::ALL {
-            let text = serde_json::to_string(why).unwrap();
-            assert_eq!(serde_json::from_str::<Why>(&text).unwrap(), *why);
+        for why in Why::all() {
+            let text = serde_json::to_string(&why).unwrap();
+            assert_eq!(serde_json::from_str::<Why>(&text).unwrap(), why);
         }
         assert_eq!(
             serde_json::to_string(&Why::TooFast).unwrap(),
-            r#""too_fast""#
+            r#"{"why":"too_fast"}"#
         );
     }
 
     #[test]
-    fn a_reason_of_a_newer_server_is_unknown() {
-        assert_eq!(
-            serde_json::from_str::<Why>(r#""too_late""#).unwrap(),
-            Why::Unknown
+    fn a_reason_of_another_server_is_read() {
+        fn check(text: &str, expected: Why) {
+            assert_eq!(serde_json::from_str::<Why>(text).unwrap(), expected);
+        }
+        check(r#"{"why":"too_late"}"#, Why::Unknown);
+        check(
+            r#"{"why":"too_late","moves":[[11,15]],"by":7}"#,
+            Why::Unknown,
+        );
+        let moves = Vec::new();
+        check(r#"{"why":"illegal_move"}"#, Why::IllegalMove { moves });
+        check(
+            r#"{"why":"not_your_turn"}"#,
+            Why::NotYourTurn { turn: None },
+        );
+    }
+
+    #[test]
+    fn a_refusal_keeps_its_values() {
+        #[track_caller]
+        fn check(refused: Refused, json: &str) {
+            let why = Why::from(&refused);
+            assert_eq!(serde_json::to_string(&why).unwrap(), json);
+            assert_eq!(serde_json::from_str::<Why>(json).unwrap(), why);
+        }
+        let path = [(2, 1), (4, 3)].map(|(row, col)| rules::Coords::new(row, col));
+        let attempt = Position::START.attempt(RuleSet::OFFICIAL, Color::Black, &path);
+        check(
+            Refused::Move(attempt.unwrap_err()),
+            r#"{"why":"illegal_move","moves":[[9,13],[9,14]]}"#,
+        );
+        let attempt = Position::START.attempt(RuleSet::OFFICIAL, Color::White, &path);
+        check(
+            Refused::Move(attempt.unwrap_err()),
+            r#"{"why":"not_your_turn","turn":"black"}"#,
+        );
+        let ending = Ending::win(Color::White, Termination::Blocked);
+        check(
+            Refused::GameOver(ending),
+            r#"{"why":"game_over","winner":"white","termination":"blocked"}"#,
+        );
+        assert_eq!(Why::from(&Refused::GameOver(ending)).ending(), Some(ending));
+        let draw = Ending::draw(Termination::Agreement);
+        check(
+            Refused::GameOver(draw),
+            r#"{"why":"game_over","termination":"agreement"}"#,
+        );
+        assert_eq!(Why::from(&Refused::GameOver(draw)).ending(), Some(draw));
+        let by = Color::Black;
+        check(
+            Refused::GameAborted { by },
+            r#"{"why":"game_aborted","by":"black"}"#,
+        );
+        check(
+            Refused::NoDrawToClaim(DrawCounters {
+                occurrences: 2,
+                quiet_plies: 30,
+            }),
+            r#"{"why":"no_draw_to_claim","occurrences":2,"quiet_plies":30}"#,
+        );
+        check(
+            Refused::TakeBackTooFar { possible: 3 },
+            r#"{"why":"take_back_too_far","possible":3}"#,
+        );
+        let left = Duration::from_secs(12);
+        check(
+            Refused::StillInGrace { left },
+            r#"{"why":"still_in_grace","left":12000}"#,
         );
     }
 }

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use protocol::{ClientMessage, DecodeError, MAX_MESSAGE_BYTES, ServerMessage};
+use protocol::{
+    ClientMessage, DecodeError, EndReason, MAX_MESSAGE_BYTES, ServerMessage, Why, close,
+};
 use std::collections::BTreeSet;
 
 /// The name of a message, which is the object's only key.
@@ -35,6 +37,87 @@ fn messages_of_the_server_keep_their_form() {
     }
     let names: BTreeSet<_> = golden.lines().map(name).collect();
     assert_eq!(names.len(), 15, "{names:?}");
+    let facts: BTreeSet<_> = golden
+        .lines()
+        .filter_map(|line| line.split("\"fact\":{\"").nth(1)?.split('"').next())
+        .collect();
+    assert_eq!(facts.len(), 16, "{facts:?}");
+}
+
+/// A client can be written from the page alone only if the page knows every word of the wire.
+#[test]
+fn the_page_has_every_word() {
+    let page = include_str!("../../../docs/protocol.md");
+    let golden = [
+        include_str!("golden/client.jsonl"),
+        include_str!("golden/server.jsonl"),
+    ];
+    // The text in quotes that isn't somebody's choice: keys, and the values of our own enums.
+    let is_word = |text: &&str| {
+        let mut letters = text.chars();
+        letters.next().is_some_and(|c| c.is_ascii_lowercase())
+            && text.chars().all(|c| c.is_ascii_lowercase() || c == '_')
+            && !matches!(*text, "pppppppppppp")
+    };
+    let words = golden
+        .iter()
+        .flat_map(|text| text.split('"'))
+        .filter(is_word);
+    let whys = Why::all().into_iter().map(|why| {
+        let json = serde_json::to_value(&why).unwrap();
+        json["why"].as_str().unwrap().to_owned()
+    });
+    let ends = EndReason::ALL.map(|reason| reason.word().to_owned());
+    let codes = [
+        close::BROKE_PROTOCOL,
+        close::OUTDATED,
+        close::TOO_SLOW,
+        close::TOO_FAST,
+        close::REVOKED,
+        close::NO_FRAME,
+        close::NOT_TEXT,
+        close::TOO_LONG,
+        close::RESTART,
+    ];
+    let all: BTreeSet<String> = words
+        .map(str::to_owned)
+        .chain(whys)
+        .chain(ends)
+        .chain(codes.map(|code| code.to_string()))
+        .collect();
+    let known: BTreeSet<&str> = page
+        .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+        .collect();
+    let missing: Vec<_> = all
+        .iter()
+        .filter(|word| !known.contains(word.as_str()))
+        .collect();
+    assert!(
+        missing.is_empty(),
+        "docs/protocol.md doesn't mention {missing:?}"
+    );
+}
+
+/// So that a client with several requests knows which one was refused.
+#[test]
+fn text_that_is_no_message_may_still_name_its_request() {
+    #[track_caller]
+    fn check(text: &str, id: Option<u32>, game: Option<&str>) {
+        assert!(ClientMessage::decode(text).is_err(), "{text}");
+        let game = game.map(|game| game.parse().unwrap());
+        assert_eq!(ClientMessage::addressed(text), (id, game), "{text}");
+    }
+    check(
+        r#"{"act":{"id":1,"game":"0123456789ab","ply":0,"action":{"move":[11,33]}}}"#,
+        Some(1),
+        Some("0123456789ab"),
+    );
+    check(r#"{"dance":{"id":7}}"#, Some(7), None);
+    check(r#"{"dance":{"id":-7}}"#, None, None);
+    check(r#"{"join":{"game":"nonsense"}}"#, None, None);
+    check("[]", None, None);
+    check("", None, None);
+    check(&"[".repeat(300), None, None);
 }
 
 #[test]

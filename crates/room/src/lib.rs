@@ -31,7 +31,7 @@
 //! assert_eq!(Room::replay(&log), Ok(room.clone()));
 //!
 //! let refused = room.act(&command, Instant::from_millis(5_000)).unwrap_err();
-//! assert_eq!(refused.to_string(), "It is not your turn: White is to move.");
+//! assert_eq!(refused.to_string(), "it's White's turn");
 //! ```
 //!
 //! # Time
@@ -145,6 +145,7 @@ pub use sides::Sides;
 pub use terms::{BadTerms, MAX_TIME, TakeBacks, Terms};
 pub use time::{Duration, Instant};
 pub use time_control::TimeControl;
+pub use wire::ending as ending_form;
 
 /// Runs the README's examples as tests.
 #[cfg(doctest)]

@@ -1,10 +1,10 @@
 //! Why something can't happen.
 
 use crate::{Duration, Proposal, TakeBacks};
-use rules::{Color, DrawCounters, Ending, Labels, Refusal};
+use rules::{Color, DrawCounters, Ending, Refusal};
 use std::fmt;
 
-/// Why something can't happen in a room. [`Refused::sentence`] renders it for the player.
+/// Why something can't happen in a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
     /// The rules of the game don't allow this move.
@@ -69,87 +69,81 @@ pub enum Refused {
     NoOutage,
 }
 
-impl Refused {
-    /// Renders the refusal as a sentence for the player who made the request.
-    pub fn sentence(&self, labels: Labels) -> String {
-        match self {
-            Refused::Move(refusal) => refusal.sentence(labels),
-            Refused::GameOver(ending) => format!("The game is over: {ending}."),
-            Refused::GameAborted { by } => format!("The game was called off by {by}."),
-            Refused::StillPlaying => "The game is not over yet.".to_owned(),
-            Refused::RematchAgreed => "The rematch is agreed: go on there.".to_owned(),
-            Refused::AlreadyProposed(proposal) => format!(
-                "You have {} already: wait for the answer.",
-                proposed(*proposal)
-            ),
-            Refused::ProposedTooSoon(Proposal::Rematch) => {
-                "You have proposed a rematch before.".to_owned()
-            }
-            Refused::ProposedTooSoon(proposal) => format!(
-                "You have {} before: wait until both sides have moved.",
-                proposed(*proposal)
-            ),
-            Refused::AnswerFirst(proposal) => format!(
-                "Your opponent has {}: answer that first.",
-                proposed(*proposal)
-            ),
-            Refused::NotProposed(proposal) => {
-                format!("Your opponent has not {}.", proposed(*proposal))
-            }
-            Refused::NothingToWithdraw(proposal) => format!(
-                "You have not {}, or it is no longer open.",
-                proposed(*proposal)
-            ),
-            Refused::NoDrawToClaim(counters) => {
-                format!("There is no draw to claim: {counters}.")
-            }
-            Refused::TakeBackPolicy(policy) => match policy {
-                TakeBacks::Free => "Moves are taken back without asking here.",
-                TakeBacks::ByConsent => "Your opponent has to agree to a take-back.",
-                TakeBacks::Never => "Moves cannot be taken back in this game.",
-            }
-            .to_owned(),
-            Refused::TakeBackTooFar { possible } => match possible {
-                0 => "There is no move to take back.".to_owned(),
-                1 => "One move can be taken back.".to_owned(),
-                _ => format!("Up to {possible} moves can be taken back."),
-            },
-            Refused::TooLateToAbort => {
-                "Both sides have moved: offer a draw or resign instead.".to_owned()
-            }
-            Refused::AbortInstead => {
-                "The game is not under way yet: call it off instead.".to_owned()
-            }
-            Refused::NoGracePeriod => "In this game nobody loses by being away.".to_owned(),
-            Refused::OpponentHere => "Your opponent is here.".to_owned(),
-            Refused::StillInGrace { left } => {
-                format!("Your opponent has {left} left to come back.")
-            }
-            Refused::AlreadyGone(seat) => format!("{seat} is gone already."),
-            Refused::AlreadyHere(seat) => format!("{seat} is here already."),
-            Refused::AlreadyOpen => "The game has begun already.".to_owned(),
-            Refused::TimeIsUp => "The time was up before this.".to_owned(),
-            Refused::FlagUp => "The flag did not fall then.".to_owned(),
-            Refused::TooMuchCredit => "This is too much credit for lag.".to_owned(),
-            Refused::NoOutage => "No time was lost then.".to_owned(),
-        }
-    }
-}
-
-/// Describes making a proposal: `offered a draw`.
-fn proposed(proposal: Proposal) -> String {
-    match proposal {
-        Proposal::Draw => "offered a draw".to_owned(),
-        Proposal::TakeBack { plies: 1 } => "asked to take back a move".to_owned(),
-        Proposal::TakeBack { plies } => format!("asked to take back {plies} moves"),
-        Proposal::Rematch => "proposed a rematch".to_owned(),
-    }
-}
-
-/// The sentence with square numbers.
+/// For developers, with square numbers.
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence(Labels::Numbers))
+        let text = match self {
+            Refused::Move(refusal) => return refusal.fmt(f),
+            Refused::GameOver(ending) => return write!(f, "the game is over: {ending}"),
+            Refused::GameAborted { by } => return write!(f, "{by} aborted the game"),
+            Refused::AlreadyProposed(proposal) => {
+                return write!(f, "the player has already {}", Proposed(*proposal));
+            }
+            Refused::ProposedTooSoon(proposal) => {
+                let proposed = Proposed(*proposal);
+                return write!(
+                    f,
+                    "the player has {proposed} before, and it's too soon again"
+                );
+            }
+            Refused::AnswerFirst(proposal) => {
+                let proposed = Proposed(*proposal);
+                return write!(
+                    f,
+                    "the opponent has {proposed}, which needs an answer first"
+                );
+            }
+            Refused::NotProposed(proposal) => {
+                return write!(f, "the opponent hasn't {}", Proposed(*proposal));
+            }
+            Refused::NothingToWithdraw(proposal) => {
+                let proposed = Proposed(*proposal);
+                return write!(f, "the player hasn't {proposed}, or it's no longer open");
+            }
+            Refused::NoDrawToClaim(counters) => {
+                return write!(f, "there's no draw to claim: {counters}");
+            }
+            Refused::TakeBackTooFar { possible: 0 } => "there's no move to take back",
+            Refused::TakeBackTooFar { possible } => {
+                return write!(f, "from 1 to {possible} moves can be taken back");
+            }
+            Refused::StillInGrace { left } => {
+                return write!(f, "the opponent has {left} left to come back");
+            }
+            Refused::AlreadyGone(seat) => return write!(f, "{seat} is already gone"),
+            Refused::AlreadyHere(seat) => return write!(f, "{seat} is already here"),
+            Refused::StillPlaying => "the game isn't over yet",
+            Refused::RematchAgreed => "the rematch is already agreed",
+            Refused::TakeBackPolicy(TakeBacks::Free) => "moves are taken back without asking",
+            Refused::TakeBackPolicy(TakeBacks::ByConsent) => {
+                "the opponent has to agree to a take-back"
+            }
+            Refused::TakeBackPolicy(TakeBacks::Never) => "moves can't be taken back in this game",
+            Refused::TooLateToAbort => "both sides have moved, so it's too late to abort",
+            Refused::AbortInstead => "the game isn't under way yet, so it can be aborted instead",
+            Refused::NoGracePeriod => "the game has no grace period",
+            Refused::OpponentHere => "the opponent is connected",
+            Refused::AlreadyOpen => "the game has already started",
+            Refused::TimeIsUp => "the time was up before this",
+            Refused::FlagUp => "the flag didn't fall at this time",
+            Refused::TooMuchCredit => "the lag credit is more than the terms allow",
+            Refused::NoOutage => "no time was lost",
+        };
+        f.write_str(text)
+    }
+}
+
+/// A proposal as something done: `offered a draw`.
+struct Proposed(Proposal);
+
+impl fmt::Display for Proposed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Proposal::Draw => f.write_str("offered a draw"),
+            Proposal::TakeBack { plies: 1 } => f.write_str("asked to take back a move"),
+            Proposal::TakeBack { plies } => write!(f, "asked to take back {plies} moves"),
+            Proposal::Rematch => f.write_str("proposed a rematch"),
+        }
     }
 }
 

@@ -118,7 +118,7 @@ pub(crate) mod position {
 }
 
 /// The end of a game: `{"outcome":{"win":"black"},"termination":"resignation"}`.
-pub(crate) mod ending {
+pub mod ending {
     use super::*;
 
     #[derive(Serialize, Deserialize)]
@@ -152,11 +152,13 @@ pub(crate) mod ending {
         MoveLimit,
     }
 
-    pub(crate) fn serialize<S: Serializer>(ending: &Ending, to: S) -> Result<S::Ok, S::Error> {
+    /// Serializes the value.
+    pub fn serialize<S: Serializer>(ending: &Ending, to: S) -> Result<S::Ok, S::Error> {
         Form::serialize(ending, to)
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Ending, D::Error> {
+    /// Deserializes the value.
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Ending, D::Error> {
         Form::deserialize(from)
     }
 }
@@ -246,11 +248,11 @@ mod tests {
         );
         check(
             position(json!([]), json!([]), json!([])),
-            Some("The board is empty: place at least one piece."),
+            Some("the board is empty"),
         );
         check(
             position(json!([30]), json!([]), json!([])),
-            Some("A black man on 30 would have been crowned: make it a king."),
+            Some("a black man on 30 would have been crowned"),
         );
         check(
             json!({"turn": "red", "black": [1], "white": [], "kings": []}),

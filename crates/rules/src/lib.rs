@@ -15,7 +15,7 @@
 //! println!("{}", game.position());
 //!
 //! let refusal = game.play(game.moves()[0]).unwrap_err();
-//! assert_eq!(refusal.to_string(), "There is no piece on 11: choose one of yours.");
+//! assert_eq!(refusal.to_string(), "there's no piece on 11");
 //! # Ok::<(), crownhead_rules::Refusal>(())
 //! ```
 //!

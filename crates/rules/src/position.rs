@@ -126,7 +126,7 @@ impl Position {
     /// let illegal = Position::START.play(Move::from_path(&path).unwrap()).unwrap_err();
     /// assert_eq!(
     ///     illegal.to_string(),
-    ///     "9x18 is not legal: There is nothing to jump on 14. You can play 9-13 or 9-14."
+    ///     "9x18 is not legal: there's nothing to jump on 14; possible: 9-13, 9-14"
     /// );
     /// ```
     pub fn play(&self, mv: Move) -> Result<Position, IllegalMove> {
@@ -290,7 +290,7 @@ mod tests {
         assert_eq!(illegal.refusal.possible, [step(15, 22)]);
         assert_eq!(
             illegal.to_string(),
-            "9-14 is not legal: You must jump: 15x22."
+            "9-14 is not legal: a capture is mandatory; possible: 15x22"
         );
     }
 

@@ -1,12 +1,7 @@
 //! Trying a move: either it's legal, or the answer says exactly why not and what's possible.
 
 use crate::Ending;
-use crate::{
-    Board, Color, Coords, Hop, HopKind, Labels, Move, NotPlayable, Position, RuleSet, Square,
-};
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::{String, ToString};
+use crate::{Board, Color, Coords, Hop, HopKind, Move, NotPlayable, Position, RuleSet, Square};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -395,111 +390,89 @@ impl Refusal {
             possible: possible.to_vec(),
         }
     }
+}
 
-    /// The refusal as a sentence for people, with the alternatives if they're short enough.
-    ///
-    /// ```
-    /// # use crownhead_rules::{Color, Coords, Labels, Position, RuleSet};
-    /// let from = Coords::new(2, 1);
-    /// let refusal = Position::START
-    ///     .attempt(RuleSet::OFFICIAL, Color::Black, &[from, Coords::new(4, 3)])
-    ///     .unwrap_err();
-    /// assert_eq!(
-    ///     refusal.sentence(Labels::Numbers),
-    ///     "There is nothing to jump on 14. You can play 9-13 or 9-14."
-    /// );
-    /// ```
-    pub fn sentence(&self, labels: Labels) -> String {
-        let at = |square: Square| square.label(labels);
-        let possible = || join_or(&self.possible, labels);
-        let rule = match self.reason {
-            Reason::GameOver(ending) => return format!("The game is over: {ending}."),
-            Reason::NotYourTurn { turn } => {
-                return format!("It is not your turn: {turn} is to move.");
-            }
-            Reason::OffBoard(_) => return "This is off the board.".to_owned(),
-            Reason::LightSquare(_) => "Pieces move on the dark squares only.".to_owned(),
-            Reason::EmptySquare(square) => {
-                return format!("There is no piece on {}: choose one of yours.", at(square));
-            }
+/// The rule, with square numbers, for developers.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::GameOver(ending) => write!(f, "the game is over: {ending}"),
+            Reason::NotYourTurn { turn } => write!(f, "it's {turn}'s turn"),
+            Reason::OffBoard(_) => f.write_str("that's off the board"),
+            Reason::LightSquare(_) => f.write_str("pieces move on dark squares only"),
+            Reason::EmptySquare(square) => write!(f, "there's no piece on {square}"),
             Reason::OpponentsPiece(square) => {
-                return format!(
-                    "The piece on {} is your opponent's: choose one of yours.",
-                    at(square)
-                );
+                write!(f, "the piece on {square} is the opponent's")
             }
-            Reason::PieceBlocked(square) => {
-                return format!("The piece on {} has no room to move.", at(square));
-            }
-            Reason::SameSquare(square) => format!("The piece on {} has not moved.", at(square)),
-            Reason::NotDiagonal { .. } => "Pieces move diagonally.".to_owned(),
-            Reason::TooFar(_) => {
-                "That is too far: a piece moves one square, or jumps over one piece.".to_owned()
-            }
-            Reason::Backwards(_) => "A man moves forward only; kings go both ways.".to_owned(),
-            Reason::Occupied(square) => format!("There is a piece on {} already.", at(square)),
-            Reason::NothingToJump { over, .. } => {
-                format!("There is nothing to jump on {}.", at(over))
-            }
+            Reason::PieceBlocked(square) => write!(f, "the piece on {square} has no room to move"),
+            Reason::SameSquare(square) => write!(f, "the piece on {square} doesn't move"),
+            Reason::NotDiagonal { .. } => f.write_str("pieces move diagonally"),
+            Reason::TooFar(_) => f.write_str("a piece moves one square, or jumps over one piece"),
+            Reason::Backwards(_) => f.write_str("a man moves forward only"),
+            Reason::Occupied(square) => write!(f, "there's already a piece on {square}"),
+            Reason::NothingToJump { over, .. } => write!(f, "there's nothing to jump on {over}"),
             Reason::OwnPieceJumped { over, .. } => {
-                format!(
-                    "The piece on {} is your own: you jump your opponent's.",
-                    at(over)
-                )
+                write!(f, "the piece on {over} is the player's own")
             }
             Reason::KingSafeFromMen { over, .. } => {
-                format!("House rule: a man may not take the king on {}.", at(over))
+                write!(f, "by house rule, a man can't capture the king on {over}")
             }
-            Reason::MustCapture => return format!("You must jump: {}.", possible()),
-            Reason::MustContinue { at: square } => {
-                return format!(
-                    "You must go on jumping from {}: {}.",
-                    at(square),
-                    possible()
-                );
+            Reason::MustCapture => f.write_str("a capture is mandatory"),
+            Reason::MustContinue { at } => write!(f, "the capture must continue from {at}"),
+            Reason::CrowningEndsMove { at } => {
+                write!(f, "the man is crowned on {at}, which ends the move")
             }
-            Reason::CrowningEndsMove { at: square } => {
-                return format!(
-                    "The man is crowned on {}, and that ends the move.",
-                    at(square)
-                );
+            Reason::MoveComplete { at } => {
+                write!(
+                    f,
+                    "the move ends on {at}, where there's nothing more to jump"
+                )
             }
-            Reason::MoveComplete { at: square } => {
-                return format!(
-                    "The move ends on {}: there is nothing more to jump.",
-                    at(square)
-                );
-            }
-            Reason::Ambiguous => return format!("More than one move fits: {}.", possible()),
-            Reason::OutOfReach(square) => {
-                return format!("No piece of yours can go to {}.", at(square));
-            }
-        };
-        let captures = self.possible.iter().any(|mv| mv.is_capture());
-        match self.possible.len() {
-            0 => rule,
-            _ if captures => format!("{rule} You must jump: {}.", possible()),
-            1..=4 => format!("{rule} You can play {}.", possible()),
-            _ => rule,
+            Reason::Ambiguous => f.write_str("more than one move matches"),
+            Reason::OutOfReach(square) => write!(f, "no piece can move to {square}"),
         }
     }
 }
 
-/// The sentence with square numbers.
+/// The rule, and what's possible if that's short and the rule is about a move.
+///
+/// ```
+/// # use crownhead_rules::{Color, Coords, Position, RuleSet};
+/// let from = Coords::new(2, 1);
+/// let refusal = Position::START
+///     .attempt(RuleSet::OFFICIAL, Color::Black, &[from, Coords::new(4, 3)])
+///     .unwrap_err();
+/// assert_eq!(
+///     refusal.to_string(),
+///     "there's nothing to jump on 14; possible: 9-13, 9-14"
+/// );
+/// ```
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence(Labels::Numbers))
+        /// The most steps to list. Captures are listed in any case.
+        const MAX_LISTED: usize = 4;
+        write!(f, "{}", self.reason)?;
+        let is_about_a_square = matches!(
+            self.reason,
+            Reason::OffBoard(_)
+                | Reason::EmptySquare(_)
+                | Reason::OpponentsPiece(_)
+                | Reason::PieceBlocked(_)
+                | Reason::CrowningEndsMove { .. }
+                | Reason::MoveComplete { .. }
+                | Reason::OutOfReach(_)
+        );
+        let is_short = self.possible.len() <= MAX_LISTED
+            || self.possible.iter().any(|mv| mv.is_capture())
+            || self.reason == Reason::Ambiguous;
+        if is_short && !is_about_a_square {
+            for (place, mv) in self.possible.iter().enumerate() {
+                let before = if place > 0 { ", " } else { "; possible: " };
+                write!(f, "{before}{mv}")?;
+            }
+        }
+        Ok(())
     }
 }
 
 impl core::error::Error for Refusal {}
-
-/// `9-13`, `9-13 or 9-14`, `9-13, 9-14 or 10-14`.
-fn join_or(moves: &[Move], labels: Labels) -> String {
-    let texts: Vec<String> = moves.iter().map(|mv| mv.text(labels).to_string()).collect();
-    match texts.split_last() {
-        None => "no move is possible".to_owned(),
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-    }
-}

@@ -1,9 +1,6 @@
 //! Building a position by hand.
 
-use crate::{Board, Color, Coords, Labels, NotPlayable, Piece, Position, Rank, Square};
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
+use crate::{Board, Color, Coords, NotPlayable, Piece, Position, Rank, Square};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -136,35 +133,26 @@ pub enum PlacementRefusal {
     },
 }
 
-impl PlacementRefusal {
-    /// The refusal as a sentence for people.
-    pub fn sentence(&self, labels: Labels) -> String {
-        match *self {
-            PlacementRefusal::NotPlayable(NotPlayable::OffBoard(_)) => {
-                "Can't place here: this is off the board.".to_owned()
-            }
-            PlacementRefusal::NotPlayable(NotPlayable::Light(_)) => {
-                "Can't place here: pieces stand on the dark squares only.".to_owned()
-            }
-            PlacementRefusal::Occupied { square, standing } => {
-                format!(
-                    "Can't place here: a {standing} is on {} already.",
-                    square.label(labels)
-                )
-            }
-            PlacementRefusal::OutOfPieces(color) => {
-                format!("Out of pieces: {color} has all {MAX_PIECES} on the board.")
-            }
-            PlacementRefusal::ManOnCrownRow { square, color } => {
-                Problem::ManOnCrownRow { square, color }.sentence(labels)
-            }
-        }
-    }
-}
-
+/// With square numbers, for developers.
 impl fmt::Display for PlacementRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence(Labels::Numbers))
+        match *self {
+            PlacementRefusal::NotPlayable(NotPlayable::OffBoard(_)) => {
+                f.write_str("that's off the board")
+            }
+            PlacementRefusal::NotPlayable(NotPlayable::Light(_)) => {
+                f.write_str("pieces stand on dark squares only")
+            }
+            PlacementRefusal::Occupied { square, standing } => {
+                write!(f, "there's already a {standing} on {square}")
+            }
+            PlacementRefusal::OutOfPieces(color) => {
+                write!(f, "{color} has all {MAX_PIECES} pieces on the board")
+            }
+            PlacementRefusal::ManOnCrownRow { square, color } => {
+                Problem::ManOnCrownRow { square, color }.fmt(f)
+            }
+        }
     }
 }
 
@@ -191,26 +179,22 @@ pub enum Problem {
     },
 }
 
-impl Problem {
-    /// The problem as a sentence for people.
-    pub fn sentence(&self, labels: Labels) -> String {
-        match *self {
-            Problem::EmptyBoard => "The board is empty: place at least one piece.".to_owned(),
-            Problem::TooManyPieces { color, count } => {
-                format!("{color} has {count} pieces: a side has at most {MAX_PIECES}.")
-            }
-            Problem::ManOnCrownRow { square, color } => format!(
-                "A {} on {} would have been crowned: make it a king.",
-                Piece::man(color),
-                square.label(labels)
-            ),
-        }
-    }
-}
-
+/// With square numbers, for developers.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence(Labels::Numbers))
+        match *self {
+            Problem::EmptyBoard => f.write_str("the board is empty"),
+            Problem::TooManyPieces { color, count } => {
+                write!(f, "{color} has {count} pieces, more than {MAX_PIECES}")
+            }
+            Problem::ManOnCrownRow { square, color } => {
+                write!(
+                    f,
+                    "a {} on {square} would have been crowned",
+                    Piece::man(color)
+                )
+            }
+        }
     }
 }
 
@@ -225,12 +209,12 @@ impl BoardProblems {
     }
 }
 
-/// The problems as sentences for people, one after another.
+/// The problems, one after another.
 impl fmt::Display for BoardProblems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, problem) in self.0.iter().enumerate() {
-            let space = if place > 0 { " " } else { "" };
-            write!(f, "{space}{problem}")?;
+            let semicolon = if place > 0 { "; " } else { "" };
+            write!(f, "{semicolon}{problem}")?;
         }
         Ok(())
     }

@@ -14,6 +14,7 @@ use crate::socket::{self, client::me};
 use crate::store::{Player, StoreError};
 use crate::throttle::counted_address;
 use crate::{clock, lobby, names};
+use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -220,7 +221,7 @@ fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> 
     is_scheme && host.is_some_and(|host| authority.as_bytes() == host.as_bytes())
 }
 
-/// Times out slow requests, and keeps responses out of caches.
+/// Times out slow requests, and keeps responses out of caches and off the screen.
 async fn in_time(request: Request, next: Next) -> Response {
     // The limit includes the body, so a client that sends it byte by byte can't hold a slot for
     // long.
@@ -232,8 +233,12 @@ async fn in_time(request: Request, next: Next) -> Response {
         }
         .into_response()
     });
+    let headers = response.headers_mut();
     let cache = HeaderValue::from_static("no-store");
-    response.headers_mut().insert(header::CACHE_CONTROL, cache);
+    headers.insert(header::CACHE_CONTROL, cache);
+    // A browser that's led to a response saves it and doesn't show it as a page of ours.
+    let file = HeaderValue::from_static("attachment; filename=\"api.json\"");
+    headers.entry(header::CONTENT_DISPOSITION).or_insert(file);
     response
 }
 
@@ -273,9 +278,9 @@ async fn new_session(
     State(site): State<Arc<Site>>,
     extensions: Extensions,
     headers: HeaderMap,
-    body: Result<Json<NewSession>, axum::extract::rejection::JsonRejection>,
+    body: Result<Json<NewSession>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let wanted = body.map_err(|_| bad_body())?.0;
+    let wanted = body.map_err(bad_body)?.0;
     if let Some(player) = session::player_of(&site, &headers).await? {
         return Ok(Json(me(&player)).into_response());
     }
@@ -302,9 +307,9 @@ async fn new_session(
 async fn new_challenge(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
-    body: Result<Json<SeekTerms>, axum::extract::rejection::JsonRejection>,
+    body: Result<Json<SeekTerms>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let terms = body.map_err(|_| bad_body())?.0;
+    let terms = body.map_err(bad_body)?.0;
     let player = player(&site, &headers).await?;
     let seek = site.seeks.challenge(&player, terms).await?;
     let path = format!("/challenge/{}", seek.id);
@@ -354,8 +359,18 @@ fn no_method() -> ApiError {
     }
 }
 
-fn bad_body() -> ApiError {
-    ApiError::new(Why::BadMessage)
+/// A body that isn't the expected JSON. The details are for developers.
+fn bad_body(rejection: JsonRejection) -> ApiError {
+    let status = match rejection.status() {
+        // JSON with other fields is as bad as no JSON.
+        StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
+        status => status,
+    };
+    ApiError {
+        detail: Some(rejection.body_text()),
+        status: Some(status),
+        ..ApiError::new(Why::BadMessage)
+    }
 }
 
 fn not_found() -> ApiError {

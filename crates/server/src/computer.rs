@@ -13,24 +13,21 @@ use crate::lobby::Refused;
 use crate::metrics::ComputerMetrics;
 use crate::store::{Player, Store, StoreError};
 use crate::{chance, clock, terms};
-use engine::{Level, Opponent, Score};
+use computer_player::Habits;
+use engine::Level;
 use host::Agreed;
 use pool::Pool;
-use protocol::{ComputerGame, GameId, Heat, PlayerId, Why, Wish};
-use room::{Duration, Seat, Sides};
-use rules::Game;
+use protocol::{COMPUTER_PREFIX, ComputerGame, GameId, Heat, PlayerId, Why, Wish};
+use room::{Seat, Sides};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 /// The maximum number of concurrent games against the computer per player.
 const MOST_OF_PLAYER: usize = 2;
 /// The maximum thinking time per move if no other game is waiting.
 const LONGEST: Duration = Duration::from_millis(500);
-/// The computer thinks for at most its remaining time divided by this.
-const PART_OF_CLOCK: u64 = 30;
-/// In the first moves, the computer only accepts a draw if it's losing.
-const EARLY_PLIES: usize = 20;
 
 /// How much of the machine the computer may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,8 +36,8 @@ pub struct ComputerSettings {
     pub threads: usize,
     /// The maximum number of its games on this node while people are connected to them.
     pub games: usize,
-    /// The longest pause before a move, which makes it feel considered.
-    pub pause: std::time::Duration,
+    /// How long an ordinary move takes at least, so that it feels considered.
+    pub pause: Duration,
 }
 
 impl ComputerSettings {
@@ -49,7 +46,7 @@ impl ComputerSettings {
         ComputerSettings {
             threads,
             games: threads.saturating_mul(100),
-            pause: std::time::Duration::from_secs(2),
+            pause: Duration::from_secs(2),
         }
     }
 }
@@ -120,17 +117,13 @@ impl Computer {
         self.pool.as_deref().map(Pool::metrics)
     }
 
-    /// How long to wait before moving, so that the move feels considered.
-    pub(crate) fn pause(
-        &self,
-        who: Opponent,
-        game: &Game,
-        left: Option<Duration>,
-    ) -> std::time::Duration {
-        let natural = who.level.pause(game, who.seed).min(self.settings.pause);
-        // With a clock, don't waste time.
-        let most = left.map(|left| std::time::Duration::from(left) / 40);
-        most.map_or(natural, |most| natural.min(most))
+    /// How it behaves in its games.
+    pub(crate) const fn habits(&self) -> Habits {
+        Habits {
+            think: LONGEST,
+            pace: self.settings.pause,
+            resigns: false,
+        }
     }
 
     /// Starts a game of this player against the computer.
@@ -211,29 +204,14 @@ fn player_id(level: Level) -> PlayerId {
 
 /// The name of a level's player. People can't have parentheses in their names.
 fn name(level: Level) -> String {
-    format!("Computer ({})", level.name())
+    format!("{COMPUTER_PREFIX}{})", level.name())
 }
 
-/// How the computer plays this game. It's the same on all nodes.
-pub(crate) fn opponent(game: GameId, level: Level) -> Opponent {
+/// Decides at random which mistakes the computer makes in this game. It's the same on all nodes.
+pub(crate) fn seed(game: GameId) -> u64 {
     let hash = Sha256::digest(game.as_str().as_bytes());
     let seed = hash.iter().take(8);
-    Opponent {
-        level,
-        seed: seed.fold(0, |seed, byte| seed << 8 | u64::from(*byte)),
-    }
-}
-
-/// The maximum thinking time for a move with this much time left.
-pub(crate) fn longest(left: Option<Duration>) -> Duration {
-    let part = |left: Duration| Duration::from_millis(left.as_millis() / PART_OF_CLOCK);
-    left.map_or(LONGEST, |left| part(left).min(LONGEST))
-}
-
-/// Whether the computer accepts a draw with this score.
-pub(crate) fn is_content(score: Score, plies: usize) -> bool {
-    let most = if plies < EARLY_PLIES { -50 } else { 10 };
-    score.value() <= most
+    seed.fold(0, |seed, byte| seed << 8 | u64::from(*byte))
 }
 
 #[cfg(test)]
@@ -248,33 +226,5 @@ mod tests {
             assert!(crate::names::problem(&name(level)).is_some());
             assert!(all.insert(player_id(level)));
         }
-    }
-
-    #[test]
-    fn a_draw_is_welcome_where_it_is_not_better() {
-        #[track_caller]
-        fn check(score: Score, plies: usize, expected: bool) {
-            assert_eq!(is_content(score, plies), expected);
-        }
-        check(Score::DRAW, 40, true);
-        check(Score::evaluation(60), 40, false);
-        check(Score::evaluation(-200), 40, true);
-        check(Score::DRAW, 4, false);
-        check(Score::evaluation(-200), 4, true);
-        check(Score::win_in(9), 90, false);
-        check(Score::loss_in(9), 2, true);
-    }
-
-    #[test]
-    fn it_thinks_within_its_clock() {
-        #[track_caller]
-        fn check(left: Option<u64>, expected: u64) {
-            let left = left.map(Duration::from_millis);
-            assert_eq!(longest(left).as_millis(), expected);
-        }
-        check(None, 500);
-        check(Some(300_000), 500);
-        check(Some(3_000), 100);
-        check(Some(0), 0);
     }
 }

@@ -39,6 +39,7 @@ pub use connections::{Limits, serve};
 pub use hosts::Hosts;
 pub use metrics::metrics_router;
 pub use pages::{LoadError, Pages};
+pub use protocol::Reach;
 pub use site::{Settings, Site, SiteError};
 
 use axum::Router;

@@ -3,7 +3,7 @@
 use crate::store::Pass;
 use axum::extract::ws::Utf8Bytes;
 use host::ConnectionId;
-use protocol::{PlayerId, ServerMessage, Why, close};
+use protocol::{GameId, PlayerId, ServerMessage, Why, close};
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -81,15 +81,22 @@ impl Outbox {
         }
     }
 
-    /// Sends a refusal.
-    pub(crate) fn refuse(&self, id: Option<u32>, why: Why) {
-        self.refuse_with(id, why, None);
+    /// Refuses a message with this `id` and game.
+    pub(crate) fn refuse(&self, id: Option<u32>, game: Option<GameId>, why: Why) {
+        self.refuse_with(id, game, why, None);
     }
 
-    /// Sends a refusal with details for developers.
-    pub(crate) fn refuse_with(&self, id: Option<u32>, why: Why, detail: Option<String>) {
+    /// Refuses a message, with details for developers.
+    pub(crate) fn refuse_with(
+        &self,
+        id: Option<u32>,
+        game: Option<GameId>,
+        why: Why,
+        detail: Option<String>,
+    ) {
         self.send(&ServerMessage::Refused {
             id,
+            game,
             code: why.code(),
             why,
             detail,

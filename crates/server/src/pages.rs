@@ -7,6 +7,7 @@ use axum::http::{Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use bytes::Bytes;
 use page::Page;
+use protocol::Reach;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -18,6 +19,9 @@ use std::{fs, io};
 pub struct Pages {
     pages: HashMap<String, Page>,
 }
+
+/// The file that tells how people reach the server.
+const REACH: &str = "reach.json";
 
 /// The page for every path in the app.
 const INDEX: &str = "index.html";
@@ -80,6 +84,14 @@ impl Pages {
         Pages {
             pages: pages.collect(),
         }
+    }
+
+    /// Adds the file that tells the app how people reach the server.
+    pub fn with_reach(mut self, reach: &Reach) -> Pages {
+        let text = serde_json::to_vec(reach).expect("plain data serializes to JSON");
+        let page = Page::new(REACH, Some(Bytes::from(text)), None);
+        self.pages.extend(page.map(|page| (REACH.to_owned(), page)));
+        self
     }
 
     /// Whether there's no web app.

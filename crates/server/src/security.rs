@@ -2,7 +2,7 @@
 
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
-    X_CONTENT_TYPE_OPTIONS,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::response::Response;
 
@@ -18,7 +18,7 @@ const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), \
 
 /// The headers. The `cross-origin` ones isolate the page, which browsers require for sharing memory
 /// with workers.
-const HEADERS: [(HeaderName, HeaderValue); 7] = [
+const HEADERS: [(HeaderName, HeaderValue); 8] = [
     (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (
         HeaderName::from_static("cross-origin-opener-policy"),
@@ -33,6 +33,8 @@ const HEADERS: [(HeaderName, HeaderValue); 7] = [
         HeaderValue::from_static("same-origin"),
     ),
     (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    // For browsers that don't know `frame-ancestors`.
+    (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
     (REFERRER_POLICY, HeaderValue::from_static("same-origin")),
     (
         HeaderName::from_static("permissions-policy"),

@@ -2,7 +2,7 @@
 
 use crate::chance;
 use notation::Deck;
-use protocol::{Opening, SeekTerms, Why};
+use protocol::{Opening, SeekTerms, Why, Wish};
 use room::{Duration, Name, Seat, Sides, TakeBacks, Terms, TimeControl};
 use rules::{Position, RuleSet};
 
@@ -20,6 +20,9 @@ const HOUR: u64 = 3_600 * SECOND;
 
 /// Why the terms of a seek aren't allowed, if they aren't.
 pub(crate) fn problem(terms: &SeekTerms) -> Option<Why> {
+    if terms.rated && terms.side != Wish::Any {
+        return Some(Why::RatedNeedsRandomSides);
+    }
     let is_good = match terms.time {
         TimeControl::Unlimited => {
             if terms.rated {
@@ -88,7 +91,7 @@ mod tests {
         SeekTerms {
             time,
             rated: false,
-            side: protocol::Wish::Any,
+            side: Wish::Any,
             opening,
             heat: false,
         }
@@ -138,6 +141,12 @@ mod tests {
             ..terms(TimeControl::Unlimited, Opening::Free)
         };
         assert_eq!(problem(&rated), Some(Why::RatedNeedsClock));
+        let with_side = SeekTerms {
+            side: Wish::Black,
+            time: fischer(300_000, 2_000),
+            ..rated
+        };
+        assert_eq!(problem(&with_side), Some(Why::RatedNeedsRandomSides));
     }
 
     #[test]

@@ -256,7 +256,7 @@ impl World {
         }
         for request in client.requests() {
             let is_there = self.is_played(client, request);
-            match request.outcome {
+            match &request.outcome {
                 Some(Outcome::Done) if !is_there => {
                     return Err(format!(
                         "{request:?} of player {player} was acknowledged and is gone"

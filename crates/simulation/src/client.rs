@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use testkit::Dice;
 
 /// What a person does with a move on the board before it's stored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Request {
     pub(crate) game: GameId,
     pub(crate) ply: u32,
@@ -17,7 +17,7 @@ pub(crate) struct Request {
     pub(crate) outcome: Option<Outcome>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
     Done,
     Refused(Why),
@@ -159,7 +159,7 @@ impl Client {
         if let Some(request) = self.requests.get_mut(&id) {
             match answer {
                 Answer::Done => request.outcome = Some(Outcome::Done),
-                Answer::Refused(why) => request.outcome = Some(Outcome::Refused(*why)),
+                Answer::Refused(why) => request.outcome = Some(Outcome::Refused(why.clone())),
                 Answer::Lost => {}
             }
         }

@@ -654,6 +654,7 @@ impl World {
         };
         let refused = ServerMessage::Refused {
             id,
+            game: None,
             code: Why::Unavailable.code(),
             why: Why::Unavailable,
             detail: None,

@@ -4,6 +4,7 @@
 //! Everything here panics on bad input, with a message that names it: in a test, that's the right
 //! response.
 
+mod computer;
 mod dice;
 mod oracle_bridge;
 mod perft_table;
@@ -13,6 +14,7 @@ mod positions;
 mod services;
 mod waiting;
 
+pub use computer::{ComputerDoes, ComputerRow, PersonDoes, computer_script};
 pub use dice::Dice;
 pub use oracle_bridge::{oracle_board, oracle_moves, sorted_paths};
 pub use perft_table::{PerftRow, perft_table};

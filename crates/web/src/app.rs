@@ -2,11 +2,12 @@
 
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::online::{Connection, ConnectionLine};
+use crate::online::{Connection, ConnectionLine, Reached};
 use crate::screens::{
     Editor, Game, Help, Home, Library, NotFound, Review, ReviewOnline, SettingsScreen, online,
 };
 use crate::shelf::Shelf;
+use crate::shortcuts::Shortcuts;
 use crate::taste::Taste;
 use crate::texts::t;
 use crate::thinker::Thinker;
@@ -52,6 +53,7 @@ pub(crate) fn DeskApp() -> impl IntoView {
 #[component]
 pub(crate) fn OnlineApp() -> impl IntoView {
     Connection::provide();
+    Reached::provide();
     view! {
         <Frame>
             <ConnectionLine/>
@@ -116,6 +118,7 @@ fn Frame(children: Children) -> impl IntoView {
                 <main id="content" tabindex="-1">{children()}</main>
             </div>
             <VoiceBox/>
+            <Shortcuts/>
         </Router>
     }
 }

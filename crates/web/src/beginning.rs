@@ -3,7 +3,8 @@
 use crate::shelf::Shelf;
 use crate::{browser, texts};
 use leptos::task::spawn_local;
-use local_play::{Choices, new_id};
+use local_play::{Choices, ComputerSide, Keepsake, KeepsakeState, Session, new_id};
+use rules::{Color, Move};
 
 /// Starts a game, saves it, and then goes to its page. If the choices are invalid, returns why.
 pub(crate) fn begin(
@@ -11,20 +12,59 @@ pub(crate) fn begin(
     shelf: Shelf,
     go: impl FnOnce(&str) + 'static,
 ) -> Result<(), String> {
-    let id = new_id(browser::chance());
-    let game = choices
+    let game = begun(choices)?;
+    keep_and_go(game, shelf, go);
+    Ok(())
+}
+
+/// Starts a game with its first move, which the user has already made.
+pub(crate) fn begin_with_move(
+    choices: &Choices,
+    first: Move,
+    shelf: Shelf,
+    go: impl FnOnce(&str) + 'static,
+) -> Result<(), String> {
+    let mut choices = choices.clone();
+    if choices.computer_side == ComputerSide::Random {
+        // Whoever moves has chosen a side.
+        let turn = choices.start().map_or(Color::Black, |start| start.turn());
+        choices.computer_side = match turn {
+            Color::Black => ComputerSide::White,
+            Color::White => ComputerSide::Black,
+        };
+    }
+    let game = begun(&choices)?;
+    let moved = with_move(&game, first);
+    keep_and_go(moved.unwrap_or(game), shelf, go);
+    Ok(())
+}
+
+fn begun(choices: &Choices) -> Result<Keepsake, String> {
+    choices
         .begin(
             &texts::home::default_names(),
-            id,
+            new_id(browser::chance()),
             browser::chance(),
             browser::now(),
             browser::today(),
         )
-        .map_err(|why| texts::home::cannot_begin(&why))?;
+        .map_err(|why| texts::home::cannot_begin(&why))
+}
+
+/// Returns the game with a move. `None` if the move isn't legal in it.
+fn with_move(game: &Keepsake, mv: Move) -> Option<Keepsake> {
+    let now = browser::now();
+    let mut session = Session::resume(&game.pdn, now).ok()?;
+    session.play(mv, now).ok()?;
+    let state = KeepsakeState::of(&session);
+    let moved = Keepsake::file(game.id.clone(), state, session.pdn(now), game.changed);
+    Some(moved.at_table(game.table))
+}
+
+fn keep_and_go(game: Keepsake, shelf: Shelf, go: impl FnOnce(&str) + 'static) {
     spawn_local(async move {
         let address = format!("/game/{}", game.id);
         shelf.keep(game).await;
         go(&address);
     });
-    Ok(())
 }

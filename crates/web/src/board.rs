@@ -12,5 +12,5 @@ pub(crate) use arrows::{Arrow, Arrows};
 pub(crate) use frame::{BoardFrame, BoardPiece, Gesture};
 pub(crate) use little::LittleBoard;
 pub(crate) use piece::{LoosePiece, side_class};
-pub(crate) use play::PlayBoard;
+pub(crate) use play::{PlayBoard, TableBoard, perform};
 pub(crate) use scene::{Pieces, Scene};

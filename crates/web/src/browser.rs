@@ -99,6 +99,15 @@ pub(crate) fn matches(query: &str) -> bool {
         .is_some_and(|media| media.matches())
 }
 
+/// Whether the user has clicked, touched or typed on this page. Browsers that don't say have no
+/// such rule.
+pub(crate) fn has_been_touched() -> bool {
+    let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).ok();
+    get(&window().navigator(), "userActivation")
+        .and_then(|activation| get(&activation, "hasBeenActive")?.as_bool())
+        .unwrap_or(true)
+}
+
 /// Whether the page is in the background or minimized.
 pub(crate) fn is_hidden() -> bool {
     window().document().is_some_and(|page| page.hidden())
@@ -139,6 +148,41 @@ pub(crate) async fn load(address: String) {
     let _ = location.replace(&address);
 }
 
+/// Replaces the address of the page without loading anything.
+pub(crate) fn replace_address(address: &str) {
+    let Ok(history) = window().history() else {
+        return;
+    };
+    let state = history.state().unwrap_or(JsValue::NULL);
+    // Only too many calls per second are refused, and a later one makes up for it.
+    let _ = history.replace_state_with_url(&state, "", Some(address));
+}
+
+/// Encodes a text for the query of an address.
+pub(crate) fn encoded(text: &str) -> String {
+    js_sys::encode_uri_component(text).into()
+}
+
+/// Goes to another site.
+pub(crate) fn go_to_site(address: &str) {
+    // If the page is already being left, that continues.
+    let _ = window().location().set_href(address);
+}
+
+/// Returns the text in lower case without accents, for searching.
+pub(crate) fn folded(text: &str) -> String {
+    let is_accent = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
+    let parts = String::from(js_sys::JsString::from(text.to_lowercase()).normalize("NFD"));
+    parts.chars().filter(|c| !is_accent(c)).collect()
+}
+
+/// Returns a date as PDN writes it: `2026.11.15`.
+pub(crate) fn pdn_date(millis: i64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(millis as f64));
+    let (year, month, day) = (date.get_full_year(), date.get_month() + 1, date.get_date());
+    format!("{year:04}.{month:02}.{day:02}")
+}
+
 /// Sets the title of the tab.
 pub(crate) fn entitle(title: &str) {
     if let Some(page) = window().document() {
@@ -172,6 +216,14 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Focuses an element if the focused button has just been disabled. The focus would be nowhere.
+pub(crate) fn focus_if_lost(selector: &str) {
+    let active = window().document().and_then(|page| page.active_element());
+    if active.is_some_and(|active| active.matches(":disabled").unwrap_or(false)) {
+        focus(selector);
+    }
+}
+
 /// Saves a text as a file.
 pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
@@ -196,6 +248,26 @@ pub(crate) async fn copy(text: &str) -> Result<(), JsValue> {
 /// Returns the origin of this site, for example `https://play.example.org`.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
+}
+
+/// Whether this site is on the user's own machine, where nobody else can open it.
+pub(crate) fn is_loopback() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
+}
+
+/// Completes an address that the user typed. `None` if it isn't the address of a site.
+pub(crate) fn web_address(typed: &str) -> Option<String> {
+    let typed = typed.trim();
+    let address = if typed.contains("://") {
+        typed.to_owned()
+    } else {
+        format!("https://{typed}")
+    };
+    let url = web_sys::Url::new(&address).ok()?;
+    let is_web = matches!(url.protocol().as_str(), "http:" | "https:");
+    let has_host = url.hostname().contains(['.', ':']) || url.hostname() == "localhost";
+    (is_web && has_host).then(|| url.origin())
 }
 
 /// Whether the browser can share a URL with other apps.

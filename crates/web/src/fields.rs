@@ -1,5 +1,6 @@
 //! Form fields: choices, check boxes, numbers and text.
 
+use crate::texts::t;
 use leptos::prelude::*;
 
 /// An option: its value and how it's shown.
@@ -98,11 +99,23 @@ pub(crate) fn NumberField(
     #[prop(into)] value: Signal<u32>,
     #[prop(into)] on_change: Callback<u32>,
 ) -> impl IntoView {
-    // Text that isn't a number in the range is corrected when the field loses the focus.
-    let change = move |event| {
+    // What isn't a number in the range stays in the field with the reason, and the form isn't sent.
+    let is_wrong = RwSignal::new(false);
+    Effect::new(move || {
+        value.track();
+        is_wrong.set(false);
+    });
+    let input = move |event| {
         let typed = event_target_value(&event).trim().parse::<u32>();
-        on_change.run(typed.unwrap_or(value.get_untracked()).clamp(min, max));
+        match typed.ok().filter(|typed| (min..=max).contains(typed)) {
+            Some(typed) => {
+                is_wrong.set(false);
+                on_change.run(typed);
+            }
+            None => is_wrong.set(true),
+        }
     };
+    let wrong_id = format!("{name}-wrong");
     view! {
         <label class="field number">
             <span>{label}</span>
@@ -112,9 +125,15 @@ pub(crate) fn NumberField(
                 data-testid=name
                 min=min
                 max=max
+                required
                 prop:value=move || value.get().to_string()
-                on:change=change
+                aria-invalid=move || is_wrong.get().then_some("true")
+                aria-describedby=wrong_id.clone()
+                on:input=input
             />
+            <span class="wrong" id=wrong_id.clone() role="alert">
+                {move || is_wrong.get().then(|| t().number_range(min, max))}
+            </span>
         </label>
     }
 }
@@ -166,6 +185,9 @@ pub(crate) fn TextField(
     #[prop(into)] label: Signal<String>,
     name: &'static str,
     #[prop(optional)] placeholder: &'static str,
+    /// Whether the text is moves or a position, which run from left to right in every language.
+    #[prop(optional)]
+    is_code: bool,
     /// The maximum length.
     max_length: u32,
     #[prop(into)] value: Signal<String>,
@@ -186,6 +208,7 @@ pub(crate) fn TextField(
                 data-testid=name
                 autocomplete="off"
                 spellcheck="false"
+                dir=is_code.then_some("ltr")
                 placeholder=placeholder
                 maxlength=max_length
                 prop:value=move || value.get()

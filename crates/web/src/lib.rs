@@ -13,10 +13,10 @@
 )]
 
 mod app;
+mod ask_first;
 mod beginning;
 mod board;
 mod browser;
-mod computer;
 mod crash;
 mod fields;
 mod icon;
@@ -25,6 +25,7 @@ mod lock;
 mod online;
 mod screens;
 mod shelf;
+mod shortcuts;
 mod sound;
 mod taste;
 mod texts;

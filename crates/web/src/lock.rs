@@ -7,6 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::AbortController;
 
 /// The right to play a game in this tab.
 ///
@@ -16,12 +17,15 @@ pub(crate) struct GameLock {
     name: String,
     /// Resolves the promise that holds the lock.
     release: Rc<RefCell<Option<Function>>>,
+    /// Ends the wait for the lock.
+    waiting: Rc<RefCell<Option<AbortController>>>,
 }
 
-/// Whether a lock held by another tab is left alone or taken.
+/// What to do about a lock held by another tab.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Manner {
-    IfFree,
+enum IfHeld {
+    GiveUp,
+    Wait,
     Take,
 }
 
@@ -31,46 +35,77 @@ impl GameLock {
         GameLock {
             name: format!("crownhead.game.{id}"),
             release: Rc::default(),
+            waiting: Rc::default(),
         }
     }
 
     /// Holds the lock if no other tab does. `lost` is called if another tab takes it later.
     pub(crate) async fn try_hold(&self, lost: Callback<()>) -> bool {
-        self.request(Manner::IfFree, lost).await
+        self.request(IfHeld::GiveUp, lost).await
+    }
+
+    /// Waits until no other tab holds the lock, and holds it. Returns whether it's held: not if the
+    /// lock was taken or released in the meantime.
+    pub(crate) async fn wait(&self, lost: Callback<()>) -> bool {
+        self.request(IfHeld::Wait, lost).await
     }
 
     /// Takes the lock, even from another tab.
     pub(crate) async fn take(&self, lost: Callback<()>) {
-        self.request(Manner::Take, lost).await;
+        self.stop_waiting();
+        self.request(IfHeld::Take, lost).await;
     }
 
-    /// Releases the lock.
+    /// Releases the lock, or stops waiting for it.
     pub(crate) fn release(&self) {
+        self.stop_waiting();
         if let Some(release) = self.release.borrow_mut().take() {
             // Resolving a promise can't fail.
             let _ = release.call0(&JsValue::NULL);
         }
     }
 
-    async fn request(&self, manner: Manner, lost: Callback<()>) -> bool {
+    fn stop_waiting(&self) {
+        if let Some(waiting) = self.waiting.borrow_mut().take() {
+            waiting.abort();
+        }
+    }
+
+    async fn request(&self, if_held: IfHeld, lost: Callback<()>) -> bool {
         let Some((locks, request)) = locks() else {
             return true;
         };
         let options = Object::new();
-        let wish = match manner {
-            Manner::IfFree => "ifAvailable",
-            Manner::Take => "steal",
-        };
         // A plain object accepts any property.
-        let _ = Reflect::set(&options, &JsValue::from_str(wish), &JsValue::TRUE);
+        let set = |name: &str, value: &JsValue| {
+            let _ = Reflect::set(&options, &JsValue::from_str(name), value);
+        };
+        match if_held {
+            IfHeld::GiveUp => set("ifAvailable", &JsValue::TRUE),
+            IfHeld::Take => set("steal", &JsValue::TRUE),
+            IfHeld::Wait => {
+                self.stop_waiting();
+                if let Ok(waiting) = AbortController::new() {
+                    set("signal", &waiting.signal());
+                    *self.waiting.borrow_mut() = Some(waiting);
+                }
+            }
+        }
 
         let release = self.release.clone();
         let (answer, answered) = futures::channel::oneshot::channel::<bool>();
+        let answer = Rc::new(RefCell::new(Some(answer)));
+        let tell = move |got: bool| {
+            if let Some(answer) = answer.borrow_mut().take() {
+                // The caller may no longer wait for the answer.
+                let _ = answer.send(got);
+            }
+        };
+        let tell_granted = tell.clone();
         // The lock is held until the returned promise settles.
         let granted = Closure::once_into_js(move |lock: JsValue| -> Promise {
             let got = !lock.is_null();
-            // The caller may no longer wait for the answer.
-            let _ = answer.send(got);
+            tell_granted(got);
             if !got {
                 return Promise::resolve(&JsValue::UNDEFINED);
             }
@@ -85,6 +120,8 @@ impl GameLock {
         let release = self.release.clone();
         leptos::task::spawn_local(async move {
             let ended = JsFuture::from(Promise::from(ended)).await;
+            // Nobody waits for it anymore.
+            tell(false);
             // A lock that ends without `release` was taken by another tab.
             if ended.is_err() && release.borrow_mut().take().is_some() {
                 lost.run(());

@@ -13,6 +13,7 @@ pub(crate) mod online;
 mod opponents;
 mod review;
 mod settings;
+pub(crate) mod table;
 
 pub(crate) use editor::Editor;
 pub(crate) use game::Game;

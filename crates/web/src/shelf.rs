@@ -10,11 +10,13 @@ use local_play::Keepsake;
 use rexie::{ObjectStore, Rexie, Transaction, TransactionMode, TransactionResult};
 use std::collections::BTreeMap;
 use std::fmt;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 const DATABASE: &str = "crownhead";
 const GAMES: &str = "games";
 const VERSION: u32 = 1;
+/// The key of a file on its way to the library. No game has such an ID.
+const HANDED_OVER: &str = "handed over";
 
 /// The saved games.
 #[derive(Clone, Copy)]
@@ -98,7 +100,21 @@ impl Shelf {
         self.note(result).flatten()
     }
 
-    /// Returns all games, newest first.
+    /// Hands a file over to the library, which is another part of the app.
+    pub(crate) async fn hand_over(self, file: &web_sys::File) {
+        let result = store_value(HANDED_OVER, file).await;
+        self.note(result);
+    }
+
+    /// Takes the file that was handed over, once.
+    pub(crate) async fn take_handed_over(self) -> Option<web_sys::File> {
+        let found = self.note(fetch_value(HANDED_OVER).await).flatten()?;
+        let result = delete_many(&[HANDED_OVER.to_owned()]).await;
+        self.note(result);
+        found.dyn_into().ok()
+    }
+
+    /// Returns all games in which somebody has moved, newest first.
     pub(crate) async fn all(self) -> Vec<Keepsake> {
         let result = fetch_all().await;
         let mut games: BTreeMap<String, Keepsake> = self
@@ -111,6 +127,7 @@ impl Shelf {
             games.extend(held.iter().map(|(id, game)| (id.clone(), game.clone())));
         });
         let mut games: Vec<Keepsake> = games.into_values().collect();
+        games.retain(|game| !game.is_untouched());
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));
         games
     }
@@ -184,11 +201,27 @@ async fn store_many(games: &[Keepsake]) -> Result<(), StorageTrouble> {
     committed(transaction).await
 }
 
-async fn fetch(id: &str) -> Result<Option<Keepsake>, StorageTrouble> {
+async fn store_value(key: &str, value: &JsValue) -> Result<(), StorageTrouble> {
+    let transaction = open()
+        .await?
+        .transaction(&[GAMES], TransactionMode::ReadWrite)?;
+    let store = transaction.store(GAMES)?;
+    store.put(value, Some(&JsValue::from_str(key))).await?;
+    committed(transaction).await
+}
+
+async fn fetch_value(key: &str) -> Result<Option<JsValue>, StorageTrouble> {
     let transaction = open()
         .await?
         .transaction(&[GAMES], TransactionMode::ReadOnly)?;
-    let value = transaction.store(GAMES)?.get(JsValue::from_str(id)).await?;
+    Ok(transaction
+        .store(GAMES)?
+        .get(JsValue::from_str(key))
+        .await?)
+}
+
+async fn fetch(id: &str) -> Result<Option<Keepsake>, StorageTrouble> {
+    let value = fetch_value(id).await?;
     Ok(value.and_then(|value| read(&value)))
 }
 

@@ -1,24 +1,35 @@
 //! Short sounds, synthesized by the browser.
 
+use crate::browser;
 use crate::taste::Taste;
 use leptos::prelude::*;
 use rules::Move;
 use web_sys::{AudioContext, OscillatorType};
 
-/// The sound of a move, with one knock per jump.
+/// The sound of a move: a knock, or one per jump, each a bit higher.
 pub(crate) fn moved(taste: Taste, mv: Move) {
     let jumps = mv.jumps();
     if jumps == 0 {
         knock(taste, 190.0, 0.0);
     }
     for jump in 0..jumps {
-        knock(taste, 150.0 + 25.0 * f64::from(jump), f64::from(jump) * 0.1);
+        let after = f64::from(jump) * 0.11;
+        knock(taste, 150.0 + 30.0 * f64::from(jump), after);
+        knock(taste, 300.0 + 60.0 * f64::from(jump), after + 0.035);
+    }
+}
+
+/// The sound of a new king, after that of its move: two bright notes.
+pub(crate) fn crowned(taste: Taste) {
+    for (place, pitch) in [523.0, 784.0].into_iter().enumerate() {
+        note(taste, pitch, 0.12 + place as f64 * 0.09);
     }
 }
 
 /// A sample, for when the user turns sounds on.
 pub(crate) fn sample(taste: Taste) {
     knock(taste, 190.0, 0.0);
+    note(taste, 523.0, 0.16);
 }
 
 /// The sound of a refusal.
@@ -26,17 +37,50 @@ pub(crate) fn wrong(taste: Taste) {
     knock(taste, 90.0, 0.0);
 }
 
-/// The sound at the end of a game.
+/// The sound at the end of a game: a chord, note by note.
 pub(crate) fn ended(taste: Taste) {
-    for (place, pitch) in [262.0, 330.0, 392.0].into_iter().enumerate() {
-        knock(taste, pitch, place as f64 * 0.14);
+    for (place, pitch) in [262.0, 330.0, 392.0, 523.0].into_iter().enumerate() {
+        note(taste, pitch, 0.1 + place as f64 * 0.13);
     }
 }
 
-/// Plays a short wooden knock of this pitch in hertz after this many seconds, if sounds are on.
-/// Does nothing if the browser has no sound.
+/// Plays a short wooden knock of this pitch in hertz after this many seconds.
 fn knock(taste: Taste, pitch: f64, after: f64) {
-    if !taste.0.get_untracked().sounds {
+    let shape = Shape {
+        kind: OscillatorType::Triangle,
+        from: pitch * 2.0,
+        to: pitch,
+        volume: 0.16,
+        seconds: 0.12,
+    };
+    play(taste, &shape, after);
+}
+
+/// Plays a soft note of this pitch in hertz after this many seconds.
+fn note(taste: Taste, pitch: f64, after: f64) {
+    let shape = Shape {
+        kind: OscillatorType::Sine,
+        from: pitch,
+        to: pitch,
+        volume: 0.07,
+        seconds: 0.4,
+    };
+    play(taste, &shape, after);
+}
+
+/// A short sound that slides from one pitch to another, in hertz, and fades.
+struct Shape {
+    kind: OscillatorType,
+    from: f64,
+    to: f64,
+    volume: f32,
+    seconds: f64,
+}
+
+/// Plays a sound, if sounds are on and the user has touched the page. Browsers keep a page silent
+/// before that. Does nothing if the browser has no sound.
+fn play(taste: Taste, shape: &Shape, after: f64) {
+    if !taste.0.get_untracked().sounds || !browser::has_been_touched() {
         return;
     }
     thread_local! {
@@ -44,26 +88,29 @@ fn knock(taste: Taste, pitch: f64, after: f64) {
     }
     SPEAKER.with(|speaker| {
         if let Some(speaker) = speaker {
-            let _ = sound(speaker, pitch as f32, after);
+            let _ = sound(speaker, shape, after);
         }
     });
 }
 
-fn sound(speaker: &AudioContext, pitch: f32, after: f64) -> Result<(), wasm_bindgen::JsValue> {
+fn sound(speaker: &AudioContext, shape: &Shape, after: f64) -> Result<(), wasm_bindgen::JsValue> {
     let start = speaker.current_time() + after;
+    let end = start + shape.seconds;
     let voice = speaker.create_oscillator()?;
     let volume = speaker.create_gain()?;
-    voice.set_type(OscillatorType::Triangle);
-    voice.frequency().set_value_at_time(pitch * 2.0, start)?;
+    voice.set_type(shape.kind);
     voice
         .frequency()
-        .exponential_ramp_to_value_at_time(pitch, start + 0.05)?;
-    volume.gain().set_value_at_time(0.22, start)?;
+        .set_value_at_time(shape.from as f32, start)?;
+    voice
+        .frequency()
+        .exponential_ramp_to_value_at_time(shape.to as f32, start + 0.05)?;
+    volume.gain().set_value_at_time(shape.volume, start)?;
     volume
         .gain()
-        .exponential_ramp_to_value_at_time(0.001, start + 0.12)?;
+        .exponential_ramp_to_value_at_time(0.001, end)?;
     voice.connect_with_audio_node(&volume)?;
     volume.connect_with_audio_node(&speaker.destination())?;
     voice.start_with_when(start)?;
-    voice.stop_with_when(start + 0.13)
+    voice.stop_with_when(end + 0.01)
 }

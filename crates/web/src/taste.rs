@@ -16,8 +16,7 @@ pub(crate) struct Taste(pub(crate) RwSignal<Settings>);
 impl Taste {
     /// Loads the settings and applies them, now and whenever they change.
     pub(crate) fn provide() -> Taste {
-        let kept = browser::recall(SETTINGS).unwrap_or_default();
-        let taste = Taste(RwSignal::new(Settings::from_json(&kept)));
+        let taste = Taste(RwSignal::new(saved()));
         provide_context(taste);
         Effect::new(move || {
             let settings = taste.0.get();
@@ -54,6 +53,11 @@ pub(crate) fn taste() -> Taste {
     expect_context()
 }
 
+/// Returns the settings as they're saved, for code outside components.
+pub(crate) fn saved() -> Settings {
+    Settings::from_json(&browser::recall(SETTINGS).unwrap_or_default())
+}
+
 fn apply(settings: Settings) {
     let scheme = match settings.scheme {
         Scheme::System => "system",
@@ -69,8 +73,11 @@ fn apply(settings: Settings) {
 pub(crate) const fn board_name(board: BoardTheme) -> &'static str {
     match board {
         BoardTheme::Official => "official",
+        BoardTheme::Tournament => "tournament",
         BoardTheme::Wood => "wood",
         BoardTheme::Slate => "slate",
+        BoardTheme::Ocean => "ocean",
+        BoardTheme::Print => "print",
         BoardTheme::Contrast => "contrast",
     }
 }
@@ -81,6 +88,8 @@ pub(crate) const fn pieces_name(pieces: Pieces) -> &'static str {
         Pieces::RedWhite => "red_white",
         Pieces::BlackWhite => "black_white",
         Pieces::Rings => "rings",
+        Pieces::Wooden => "wooden",
+        Pieces::Flat => "flat",
     }
 }
 

@@ -14,6 +14,7 @@ pub(crate) mod settings;
 
 pub(crate) use language::t;
 
+use crate::taste;
 use local_play::{Pieces, Settings};
 use rules::{Color, Labels};
 use words::{Colors, Speaker};
@@ -21,14 +22,19 @@ use words::{Colors, Speaker};
 /// Returns the names of the sides for these pieces.
 pub(crate) const fn colors(pieces: Pieces) -> Colors {
     match pieces {
-        Pieces::RedWhite => Colors::RedWhite,
-        Pieces::BlackWhite | Pieces::Rings => Colors::BlackWhite,
+        Pieces::RedWhite | Pieces::Flat => Colors::RedWhite,
+        Pieces::BlackWhite | Pieces::Rings | Pieces::Wooden => Colors::BlackWhite,
     }
 }
 
 /// Returns a speaker with the chosen colors and notation.
 pub(crate) fn speaker(settings: Settings) -> Speaker {
     Speaker::new(t(), colors(settings.pieces), settings.labels())
+}
+
+/// Returns a speaker with the saved colors and notation, for code outside components.
+pub(crate) fn saved_speaker() -> Speaker {
+    speaker(taste::saved())
 }
 
 /// Returns the name of a side for these pieces.

@@ -54,6 +54,15 @@ impl Voice {
         self.spoken.set(text);
     }
 
+    /// Clears the live region when the current screen is left, because what it says is no longer
+    /// true then.
+    pub(crate) fn until_left(self) -> Voice {
+        on_cleanup(move || {
+            self.spoken.try_set(String::new());
+        });
+        self
+    }
+
     /// Shows a notice to everyone.
     pub(crate) fn tell(self, text: impl Into<String>) {
         self.show(text.into(), None);
@@ -78,6 +87,15 @@ impl Voice {
         set_timeout(move || self.dismiss(id), NOTICE_TIME);
     }
 
+    /// Dismisses the newest notice.
+    fn dismiss_last(self) {
+        if self.notices.with_untracked(|notices| !notices.is_empty()) {
+            self.notices.update(|notices| {
+                notices.pop();
+            });
+        }
+    }
+
     fn dismiss(self, id: u32) {
         // The page may be gone by then.
         self.notices
@@ -94,6 +112,12 @@ pub(crate) fn voice() -> Voice {
 #[component]
 pub(crate) fn VoiceBox() -> impl IntoView {
     let voice = voice();
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            voice.dismiss_last();
+        }
+    });
+    on_cleanup(move || keys.remove());
     view! {
         <div class="unseen" role="status" aria-live="polite" data-testid="spoken">
             {move || voice.spoken.get()}

@@ -9,16 +9,22 @@ const NAMES: [(Language, &str); 8] = [
     (Language::ENGLISH, "English"),
     (Language("es"), "Español"),
     (Language("fr"), "Français"),
-    (Language("de"), "Deutsch"),
+    (Language::GERMAN, "Deutsch"),
     (Language("pt-BR"), "Português (Brasil)"),
     (Language("it"), "Italiano"),
     (Language("ru"), "Русский"),
-    (Language("ar"), "العربية"),
+    (Language::ARABIC, "العربية"),
 ];
 
 impl Language {
     /// The language that has every message.
     pub const ENGLISH: Language = Language("en");
+
+    /// A language with long words.
+    pub const GERMAN: Language = Language("de");
+
+    /// A language that's written from right to left.
+    pub const ARABIC: Language = Language("ar");
 
     /// English that's longer and has accents, to show what isn't translated and what doesn't fit.
     pub const PSEUDO: Language = Language("en-XA");
@@ -41,7 +47,7 @@ impl Language {
 
     /// Whether it's written from right to left.
     pub fn is_rtl(self) -> bool {
-        self.0 == "ar"
+        self == Language::ARABIC
     }
 
     /// The language of a tag, in any form that browsers and systems use: `de`, `de-AT`,

@@ -18,6 +18,7 @@
 //! # }
 //! ```
 
+mod bad_save;
 mod isolate;
 mod language;
 mod locale;

@@ -109,3 +109,64 @@ fn part_of(message: usize) -> &'static str {
     let part = PARTS.iter().rev().find(|part| part.first <= message);
     part.map_or("", |part| part.name)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Plural;
+
+    struct Plain;
+
+    impl Locale for Plain {
+        fn plural(&self, _: f64) -> Plural {
+            Plural::Other
+        }
+
+        fn format(&self, number: f64) -> String {
+            format!("{number}")
+        }
+    }
+
+    #[test]
+    fn broken_words_are_an_error_and_nothing_else() {
+        #[track_caller]
+        fn check(packed: String, is_good: bool) {
+            let packed: &'static str = packed.leak();
+            let words = Words::new(Language::ENGLISH, [packed], Box::new(Plain));
+            assert_eq!(words.is_ok(), is_good, "{packed:?}");
+        }
+        let part = &PARTS[0];
+        let packed = |heading: &str, count| format!("{heading}\n{}", "word\0".repeat(count));
+        let whole = packed(part.heading, part.count);
+        check(whole.clone(), true);
+        // Another version, too few and too many messages, a file that was cut off, and no file of
+        // ours.
+        check(
+            packed("crownhead words 1 base 0123456789abcdef", part.count),
+            false,
+        );
+        check(packed(part.heading, part.count - 1), false);
+        check(packed(part.heading, part.count + 1), false);
+        check(whole[..whole.len() - 1].to_owned(), false);
+        check(part.heading.to_owned(), false);
+        check(String::new(), false);
+        check("<!doctype html>\n<title>404</title>".to_owned(), false);
+    }
+
+    #[test]
+    fn a_damaged_message_is_shown_as_far_as_it_goes() {
+        #[track_caller]
+        fn check(message: &str, expected: &str) {
+            let mut out = String::new();
+            let values = [Value::Number(2.0)];
+            render(&mut out, message, &values, &Plain, &|_| "", false);
+            assert_eq!(out, expected, "{message:?}");
+        }
+        check("\u{1}0 moves", "2 moves");
+        check("a \u{1}7 b", "a  b");
+        check("a \u{1}", "a ");
+        check("a \u{2}0\u{3}+x\u{4}b\u{5} c", "a b c");
+        check("a \u{2}0\u{3}+x\u{4}b", "a b");
+        check("a \u{2}0", "a ");
+    }
+}

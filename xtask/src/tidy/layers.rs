@@ -85,6 +85,19 @@ const LAYERS: &[Layer] = &[
         tests_use: &["notation", "testkit"],
         outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
     },
+    // What a player decides besides the move: pace, clock, offers.
+    Layer {
+        name: "computer-player",
+        uses: &["rules", "room", "engine"],
+        tests_use: &["testkit"],
+        outside: Only(&[]),
+    },
+    Layer {
+        name: "learn",
+        uses: &["rules", "notation", "engine", "tablebase"],
+        tests_use: &["testkit"],
+        outside: Only(&["crc32fast", "thiserror"]),
+    },
     Layer {
         name: "hub",
         uses: &["rules", "nnue", "engine"],
@@ -138,7 +151,14 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "server",
         uses: &[
-            "rules", "notation", "room", "saves", "engine", "protocol", "host",
+            "rules",
+            "notation",
+            "room",
+            "saves",
+            "engine",
+            "computer-player",
+            "protocol",
+            "host",
         ],
         tests_use: &["loadtest", "testkit"],
         outside: Any,
@@ -152,9 +172,11 @@ const LAYERS: &[Layer] = &[
             "saves",
             "durable",
             "engine",
+            "computer-player",
             "hub",
             "arena",
             "datagen",
+            "learn",
             "nnue",
             "tablebase",
             "server",
@@ -195,7 +217,9 @@ const LAYERS: &[Layer] = &[
             "notation",
             "room",
             "protocol",
+            "saves",
             "board-ui",
+            "learn",
             "words-build",
         ],
         tests_use: &["testkit"],
@@ -219,6 +243,23 @@ const LAYERS: &[Layer] = &[
         tests_use: &[],
         outside: Only(&["clap"]),
     },
+    // A person at a board. It renders no text: its views do.
+    Layer {
+        name: "table",
+        uses: &[
+            "rules",
+            "room",
+            "engine",
+            "computer-player",
+            "board-ui",
+            "local-play",
+            "online-play",
+            "protocol",
+            "engine-link",
+        ],
+        tests_use: &["notation", "testkit"],
+        outside: Only(&[]),
+    },
     // The web app only draws; its models are in the crates below it.
     Layer {
         name: "web",
@@ -231,6 +272,8 @@ const LAYERS: &[Layer] = &[
             "local-play",
             "online-play",
             "engine",
+            "computer-player",
+            "table",
             "engine-link",
             "protocol",
             "words",
@@ -268,7 +311,7 @@ const LAYERS: &[Layer] = &[
     // A visitor: it sees the page as people do, and talks to the worker in messages.
     Layer {
         name: "journeys",
-        uses: &["rules", "notation", "engine-link", "testkit"],
+        uses: &["rules", "notation", "engine-link", "words", "testkit"],
         tests_use: &[],
         outside: Any,
     },

@@ -65,6 +65,8 @@ pub enum Edit {
     Unchanged,
     /// The board or the side to move changed.
     Changed,
+    /// A man was put on its king row, so it's a king there.
+    Crowned(Square),
     /// Another tool was selected.
     ToolChosen(Tool),
     /// The focus moved to this square.
@@ -199,10 +201,22 @@ impl Editor {
 
     /// Places this piece, whatever the tool.
     pub fn place(&mut self, at: impl Into<Coords>, piece: Piece) -> Edit {
-        let at = at.into();
-        let mut next = self.setup.clone();
+        self.put(self.setup.clone(), at.into(), piece)
+    }
+
+    /// Puts a piece on a board. A man becomes a king on its king row.
+    fn put(&mut self, mut next: Setup, at: Coords, piece: Piece) -> Edit {
         match next.place(at, piece) {
             Ok(_) => self.change(next),
+            Err(PlacementRefusal::ManOnCrownRow { square, color }) => {
+                match next.place(at, Piece::king(color)) {
+                    Ok(_) => match self.change(next) {
+                        Edit::Changed => Edit::Crowned(square),
+                        edit => edit,
+                    },
+                    Err(why) => refused(why, at),
+                }
+            }
             Err(why) => refused(why, at),
         }
     }
@@ -223,10 +237,7 @@ impl Editor {
         let Ok(Some(piece)) = next.remove(from) else {
             return Edit::Unchanged;
         };
-        match next.place(to, piece) {
-            Ok(_) => self.change(next),
-            Err(why) => refused(why, to),
-        }
+        self.put(next, to, piece)
     }
 
     /// Chooses the side that moves first.

@@ -1,7 +1,7 @@
 //! Evaluations of positions, and what they say about moves.
 
 use super::{NodeId, Study};
-use notation::pdn::Mark;
+use notation::pdn::{Comment, Mark};
 use rules::{Color, Game, Outcome};
 
 /// An evaluation of a position, from Black's point of view.
@@ -66,6 +66,64 @@ impl Evaluation {
         }
     }
 
+    /// Returns the evaluation as a comment for programs: `[%eval -0.25]` in men, `[%eval B#13]` for
+    /// a win of Black in 13 half-moves, `[%eval W#]` for one of unknown length, `[%eval =]` for a
+    /// draw.
+    pub(super) fn comment(self) -> Comment {
+        let value = match self {
+            Evaluation::Estimate(hundredths) => format!(
+                "{}{}.{:02}",
+                if hundredths < 0 { "-" } else { "" },
+                hundredths.unsigned_abs() / 100,
+                hundredths.unsigned_abs() % 100
+            ),
+            Evaluation::Win { winner, plies } => {
+                let winner = match winner {
+                    Color::Black => "B",
+                    Color::White => "W",
+                };
+                let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
+                format!("{winner}#{plies}")
+            }
+            Evaluation::Draw => "=".to_owned(),
+        };
+        Comment::new(&format!("[%eval {value}]")).expect("the comment has text")
+    }
+
+    /// Reads what [`Evaluation::comment`] wrote. `None` for any other comment.
+    pub(super) fn from_comment(comment: &Comment) -> Option<Evaluation> {
+        let value = comment
+            .as_str()
+            .strip_prefix("[%eval ")?
+            .strip_suffix(']')?;
+        if value == "=" {
+            return Some(Evaluation::Draw);
+        }
+        if let Some((winner, plies)) = value.split_once('#') {
+            let winner = match winner {
+                "B" => Color::Black,
+                "W" => Color::White,
+                _ => return None,
+            };
+            let plies = match plies {
+                "" => None,
+                plies => Some(plies.parse().ok()?),
+            };
+            return Some(Evaluation::Win { winner, plies });
+        }
+        let (sign, size) = match value.strip_prefix('-') {
+            Some(size) => (-1, size),
+            None => (1, value),
+        };
+        let (men, hundredths) = size.split_once('.')?;
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if hundredths.len() != 2 || !is_number(men) || !is_number(hundredths) {
+            return None;
+        }
+        let size: i32 = format!("{men}{hundredths}").parse().ok()?;
+        Some(Evaluation::Estimate(sign * size))
+    }
+
     /// Returns the value from this side's point of view. Positive is good for it.
     pub fn value_for(self, color: Color) -> f32 {
         match color {
@@ -122,6 +180,14 @@ impl Study {
             value: self.evaluation(node).map(Evaluation::value),
         };
         line.into_iter().enumerate().map(point).collect()
+    }
+
+    /// Whether every position of the current line has an evaluation, so that a move without a mark
+    /// was fine.
+    pub fn is_analyzed(&self) -> bool {
+        self.current_line()
+            .into_iter()
+            .all(|node| self.evaluation(node).is_some())
     }
 
     /// Returns the outcome, if the board or the result shows it.

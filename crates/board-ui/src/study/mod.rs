@@ -268,6 +268,31 @@ impl Study {
         }
     }
 
+    /// Whether the main line begins with the main line of `record`.
+    pub fn has_line_of(&self, record: &Study) -> bool {
+        let actions = |study: &Study| -> Vec<Option<Action>> {
+            let line = study.main_line().into_iter();
+            line.map(|node| study.node(node).action).collect()
+        };
+        actions(self).starts_with(&actions(record))
+    }
+
+    /// Makes the main line of `record` the main line again, with the moves that were deleted.
+    /// Everything else stays.
+    pub fn restore(&mut self, record: &Study) {
+        let mut at = Study::ROOT;
+        for node in record.main_line() {
+            let Some(action) = record.node(node).action else {
+                continue;
+            };
+            match self.child(at, action) {
+                Some(child) => at = child,
+                None => break,
+            }
+        }
+        self.promote(at);
+    }
+
     /// Returns the child with this action, adding it as the last variation if necessary. `None` for
     /// an illegal move.
     fn child(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {

@@ -1,7 +1,7 @@
 //! Conversion between studies and PDN games.
 
-use super::{NodeId, Remarks, Study};
-use notation::pdn::{self, Action, Line, PdnGame, Style, Variation, WriteError, Writer};
+use super::{Evaluation, NodeId, Remarks, Study};
+use notation::pdn::{self, Action, Comment, Line, PdnGame, Style, Variation, WriteError, Writer};
 use rules::Labels;
 
 impl Study {
@@ -13,9 +13,10 @@ impl Study {
         let mut study = Study::of_position(game.start, game.rules);
         study.tags = game.tags.clone();
         study.result = game.result;
-        if study.read_line(&game.line, Study::ROOT).is_none() {
-            let said = game.line.comments.clone();
-            study.remarks_mut(Study::ROOT).after = said;
+        let mut line = game.line.clone();
+        study.node_mut(Study::ROOT).evaluation = take_evaluation(&mut line.comments);
+        if study.read_line(&line, Study::ROOT).is_none() {
+            study.remarks_mut(Study::ROOT).after = line.comments;
         }
         study
     }
@@ -26,7 +27,7 @@ impl Study {
             tags: self.tags.clone(),
             rules: self.rules,
             start: *self.position_at(Study::ROOT),
-            line: self.written_line(Study::ROOT),
+            line: self.written_game(),
             result: self.result,
         }
     }
@@ -84,23 +85,37 @@ impl Study {
     /// Adds the annotations of a move from a file. A move can occur twice, in the line and in a
     /// variation.
     fn add_remarks(&mut self, at: NodeId, node: &pdn::Node) {
+        let mut comments = node.comments.clone();
+        let evaluation = take_evaluation(&mut comments);
+        let known = &mut self.node_mut(at).evaluation;
+        *known = known.or(evaluation);
         let remarks = self.remarks_mut(at);
         remarks.strength = remarks.strength.or(node.strength);
         remarks.nags.extend(&node.nags);
         remarks.clock = remarks.clock.or(node.clock);
-        remarks.after.extend(node.comments.iter().cloned());
+        remarks.after.extend(comments);
     }
 
-    /// Returns the line after a node, for writing.
-    fn written_line(&self, after: NodeId) -> Line {
+    /// Returns the whole line from the root, for writing.
+    fn written_game(&self) -> Line {
         let mut line = Line::default();
-        let Some(&first) = self.children(after).first() else {
-            line.comments.clone_from(&self.remarks(after).after);
-            return line;
-        };
-        line.comments.clone_from(&self.remarks(first).before);
-        line.nodes = self.written_nodes(first);
+        line.comments.extend(self.written_evaluation(Study::ROOT));
+        match self.children(Study::ROOT).first() {
+            Some(&first) => {
+                let before = &self.remarks(first).before;
+                line.comments.extend(before.iter().cloned());
+                line.nodes = self.written_nodes(first);
+            }
+            None => {
+                let after = &self.remarks(Study::ROOT).after;
+                line.comments.extend(after.iter().cloned());
+            }
+        }
         line
+    }
+
+    fn written_evaluation(&self, node: NodeId) -> Option<Comment> {
+        self.node(node).evaluation.map(Evaluation::comment)
     }
 
     /// Returns a node and the rest of its line, for writing.
@@ -148,8 +163,20 @@ impl Study {
             strength: *strength,
             nags: nags.clone(),
             clock: *clock,
-            comments: after.clone(),
+            comments: self
+                .written_evaluation(node)
+                .into_iter()
+                .chain(after.iter().cloned())
+                .collect(),
             variations: Vec::new(),
         }
     }
+}
+
+/// Takes the first evaluation out of the comments on a position.
+fn take_evaluation(comments: &mut Vec<Comment>) -> Option<Evaluation> {
+    let place = comments
+        .iter()
+        .position(|comment| Evaluation::from_comment(comment).is_some())?;
+    Evaluation::from_comment(&comments.remove(place))
 }

@@ -281,14 +281,91 @@ fn mistakes_are_marked() {
 }
 
 #[test]
-fn verdicts_are_shown_but_not_written() {
+fn verdicts_are_shown_and_the_evaluations_are_written() {
     let mut study = study("1. 11-15 23-19! 2. 8-11 *");
     let line = study.main_line();
-    for (node, value) in line.iter().zip([0, -300, 300, 300]) {
+    assert!(!study.is_analyzed());
+    for (node, value) in line.iter().zip([0, -305, 300]) {
         study.evaluate(*node, Evaluation::Estimate(value));
     }
-    assert_eq!(listed(&study), "1. 11-15?? 23-19! 2. 8-11");
-    assert_eq!(moves_of(&study), "1. 11-15 23-19! 2. 8-11 *");
+    assert!(!study.is_analyzed(), "the last position isn't evaluated");
+    study.evaluate(line[3], Evaluation::Draw);
+    assert!(study.is_analyzed());
+    assert_eq!(listed(&study), "1. 11-15?? 23-19! 2. 8-11??");
+    assert_eq!(
+        moves_of(&study),
+        "{[%eval 0.00]} 1. 11-15 {[%eval -3.05]} 1... 23-19! {[%eval 3.00]} 2. 8-11 {[%eval =]} *"
+    );
+}
+
+#[test]
+fn evaluations_are_kept_with_the_game() {
+    let mut before = study("{Start.} 1. 11-15 {Good.} 23-19 (1... 22-18 {Why?}) 2. 8-11 *");
+    let variation = before.children(before.main_line()[1])[1];
+    let values = [
+        Evaluation::Estimate(-7),
+        Evaluation::Estimate(100_000),
+        Evaluation::Win {
+            winner: Color::White,
+            plies: None,
+        },
+        Evaluation::Win {
+            winner: Color::Black,
+            plies: Some(13),
+        },
+    ];
+    for (node, value) in before.main_line().into_iter().zip(values) {
+        before.evaluate(node, value);
+    }
+    before.evaluate(variation, Evaluation::Draw);
+    let after = study(&before.pdn_text(Labels::Numbers).unwrap());
+    let kept = after.main_line().into_iter().map(|at| after.evaluation(at));
+    assert_eq!(kept.collect::<Vec<_>>(), values.map(Some));
+    assert_eq!(after.evaluation(variation), Some(Evaluation::Draw));
+    assert_eq!(after.rows(Labels::Numbers), before.rows(Labels::Numbers));
+    assert_eq!(moves_of(&after), moves_of(&before));
+    let remarks = after.remarks(after.main_line()[1]);
+    assert_eq!(remarks.before[0].as_str(), "Start.");
+    assert_eq!(remarks.after[0].as_str(), "Good.");
+    assert_eq!(remarks.after.len(), 1);
+}
+
+#[test]
+fn comments_that_are_no_evaluation_stay_comments() {
+    for text in [
+        "[%eval]",
+        "[%eval 1]",
+        "[%eval -.-5]",
+        "[%eval X#3]",
+        "[%eval 99999999999.00]",
+    ] {
+        let study = study(&format!("1. 11-15 {{{text}}} *"));
+        let node = study.main_line()[1];
+        assert_eq!(study.evaluation(node), None, "{text}");
+        assert_eq!(study.remarks(node).after[0].as_str(), text);
+    }
+}
+
+#[test]
+fn a_game_gets_its_moves_back() {
+    let record = study("1. 11-15 23-19 2. 8-11 22-17 *");
+    let mut changed = record.clone();
+    changed.go_to(record.main_line()[1]);
+    play(&mut changed, "22-18");
+    changed.promote(changed.cursor());
+    assert!(!changed.has_line_of(&record));
+    changed.delete(changed.children(changed.main_line()[1])[1]);
+    changed.restore(&record);
+    assert!(changed.has_line_of(&record));
+    assert_eq!(
+        listed(&changed),
+        "1. 11-15 23-19 (1... 22-18) 2. 8-11 22-17"
+    );
+    // More moves at the end are fine.
+    changed.first();
+    changed.last();
+    play(&mut changed, "4-8");
+    assert!(changed.has_line_of(&record));
 }
 
 #[test]

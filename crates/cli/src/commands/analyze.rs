@@ -3,7 +3,8 @@
 mod annotate;
 mod games;
 mod position;
-mod review;
+mod report;
+mod selection;
 
 use super::databases::DatabaseArg;
 use super::own_file::Losing;
@@ -13,8 +14,10 @@ use crate::stopwatch::stopwatch;
 use anyhow::Context;
 use clap::Args;
 use engine::{Control, Engine, Limits, Options, Progress, SearchResult};
+use learn::Effort;
 use notation::Fen;
 use rules::{Game, Move, Position, RuleSet};
+use selection::GameNumbers;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -25,14 +28,17 @@ use std::time::Duration;
     after_help = "For a position: the best lines, each with its score for the side to move, in men, or how the
 game ends. Press Ctrl-C to stop the search and show the result.
 
-For a file of games: every move is checked, and mistakes are listed with the better move: ? costs a fifth of a point or more, ?? more than a third. --output writes the games with
-these marks, the better lines as variations and the evaluation after each move as [%eval …], where
-+ is good for Black. `-` reads PDN from standard input.
+For a file of games, PDN or JSON: a quick look at every move and one ten times as long where the game may
+have turned. Mistakes are listed with the better move and the reason: ? costs a quarter of a point or more,
+?? a third. ?! marks the worst step of a slide from an even game to a lost one. --output writes the games with these marks, the
+reasons, the better lines as variations and the evaluation after each move as [%eval …], where + is good for
+Black. Annotating again replaces all of that and nothing else. `-` reads from standard input.
 
 Examples:
   crownhead analyze 'W:W18,24,K30:B5,11,K27' --lines 3 --time 10
   crownhead analyze start --depth 20
   crownhead analyze games.pdn --time 0.5 --output annotated.pdn
+  crownhead analyze games.pdn --games 3,5-8 --jobs 4
   crownhead analyze games.pdn --nodes 100000 --json"
 )]
 pub(crate) struct Analyze {
@@ -40,9 +46,17 @@ pub(crate) struct Analyze {
     #[arg(value_name = "FEN|FILE")]
     target: String,
 
-    /// Seconds per position or per move [default: 3 for a position, 0.3 for a move]
+    /// Seconds per position or per move [default: 3 for a position, 0.1 for a move]
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["depth", "nodes"])]
     time: Option<Duration>,
+
+    /// Analyze only these games of the file, by number: `3,5-8`
+    #[arg(long, value_name = "NUMBERS")]
+    games: Option<GameNumbers>,
+
+    /// Number of games to analyze at the same time
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: u16,
 
     /// Search depth in plies
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=200))]
@@ -83,19 +97,11 @@ impl Analyze {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
         let control = Control::new();
         stop_on_interrupt(control.clone())?;
-        let analyst = Analyst {
-            engine: Engine::new(Options {
-                hash_mb: self.hash as usize,
-                threads: self.threads.into(),
-                databases: self.database.tablebase(),
-                ..Options::default()
-            }),
-            limits: Limits {
-                depth: self.depth,
-                nodes: self.nodes,
-                ..Limits::INFINITE
-            },
-            control,
+        let options = Options {
+            hash_mb: self.hash as usize,
+            threads: self.threads.into(),
+            databases: self.database.tablebase(),
+            ..Options::default()
         };
         match self.position()? {
             Some(pos) => {
@@ -103,19 +109,41 @@ impl Analyze {
                     self.output.is_none(),
                     "--output is for games: a position has nothing to annotate"
                 );
-                let analyst = analyst.with_time(self.time, Duration::from_secs(3));
+                anyhow::ensure!(self.games.is_none(), "--games is for a file of games");
+                let limits = self.limits(Duration::from_secs(3));
+                let analyst = Analyst::new(options, limits, control);
                 position::analyze(out, analyst, &pos, self.lines.into(), self.json)
             }
             None => {
-                let analyst = analyst.with_time(self.time, Duration::from_millis(300));
-                games::analyze(
-                    out,
-                    analyst,
-                    &self.target,
-                    self.output.as_deref().map(|path| (path, self.losing)),
-                    self.json,
-                )
+                let limits = self.limits(Duration::from_millis(100));
+                games::Task {
+                    source: &self.target,
+                    chosen: self.games.as_ref(),
+                    output: self.output.as_deref().map(|path| (path, self.losing)),
+                    json: self.json,
+                    jobs: self.jobs.into(),
+                }
+                .run(out, || {
+                    Analyst::new(options.clone(), limits, control.clone())
+                })
             }
+        }
+    }
+
+    /// The limits that were asked for. If there are none, this much time.
+    fn limits(&self, default: Duration) -> Limits {
+        let limits = Limits {
+            depth: self.depth,
+            nodes: self.nodes,
+            ..Limits::INFINITE
+        };
+        let is_limited = limits != Limits::INFINITE;
+        match self.time.or((!is_limited).then_some(default)) {
+            Some(time) => Limits {
+                time: engine::TimeLimit::Move(time),
+                ..limits
+            },
+            None => limits,
         }
     }
 
@@ -151,14 +179,44 @@ struct Analyst {
     control: Control,
 }
 
+/// How much deeper a close look is, if the depth is limited, in plies.
+const DEEPER: u32 = 6;
+
 impl Analyst {
-    /// Sets the time limit: the one asked for, or this default if there's no limit at all.
-    fn with_time(mut self, asked: Option<Duration>, default: Duration) -> Analyst {
-        let is_limited = self.limits != Limits::INFINITE;
-        if let Some(time) = asked.or((!is_limited).then_some(default)) {
-            self.limits.time = engine::TimeLimit::Move(time);
+    fn new(options: Options, limits: Limits, control: Control) -> Analyst {
+        Analyst {
+            engine: Engine::new(options),
+            limits,
+            control,
         }
-        self
+    }
+
+    /// The limits of a look at one position of a game.
+    fn limits_of(&self, effort: Effort) -> Limits {
+        let limits = Limits {
+            lines: effort.lines(),
+            ..self.limits
+        };
+        match effort {
+            Effort::Quick => limits,
+            Effort::Deep => Limits {
+                depth: limits.depth.map(|plies| plies + DEEPER),
+                nodes: limits.nodes.map(|nodes| nodes * u64::from(effort.factor())),
+                time: match limits.time {
+                    engine::TimeLimit::Move(time) => {
+                        engine::TimeLimit::Move(time * effort.factor())
+                    }
+                    other => other,
+                },
+                ..limits
+            },
+        }
+    }
+
+    fn study(&mut self, game: &Game, effort: Effort) -> SearchResult {
+        let limits = self.limits_of(effort);
+        self.engine
+            .search(game, &limits, &self.control, &stopwatch(), &mut |_| {})
     }
 
     fn look(

@@ -2,11 +2,12 @@
 
 use super::{counted, write_json};
 use crate::Verdict;
+use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use notation::{Ballot, Deck, Fen};
-use rules::{Color, Move};
+use rules::{Color, Labels, Move};
 use serde::Serialize;
 use std::io::Write;
 
@@ -139,7 +140,11 @@ fn show(out: &mut impl Write, deck: Deck, number: u16, json: bool) -> anyhow::Re
     } else {
         format!(" ({})", remarks.join(", "))
     };
-    writeln!(out, "Ballot {number} of {deck}: {ballot}{remarks}\n")?;
+    let speaker = spoken::speaker(Labels::Numbers);
+    let title = speaker
+        .words
+        .ballot_title(number, deck.name(), &ballot.to_string());
+    writeln!(out, "{title}{remarks}\n")?;
     let last = ballot.moves().last();
     let picture = TerminalBoard {
         board: pos.board(),
@@ -151,8 +156,8 @@ fn show(out: &mut impl Write, deck: Deck, number: u16, json: bool) -> anyhow::Re
     };
     writeln!(
         out,
-        "{picture}\n{} to move\n{}",
-        pos.turn(),
+        "{picture}\n{}\n{}",
+        speaker.words.board_turn(speaker.named(pos.turn())),
         Fen::from(&pos)
     )?;
     Ok(())

@@ -1,6 +1,6 @@
 //! `crownhead board`: show a position.
 
-use super::write_json;
+use super::{EndingAnswer, write_json};
 use crate::Verdict;
 use crate::position_arg::PositionArg;
 use crate::spoken;
@@ -8,7 +8,7 @@ use crate::svg_board::SvgBoard;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use clap::Args;
 use notation::{DescriptorList, Fen, Picture};
-use rules::{Bitboard, Color, Game, Labels, Position, RuleSet};
+use rules::{Bitboard, Color, Ending, Game, Labels, Position, RuleSet};
 use serde::Serialize;
 use std::io::Write;
 use words::Players;
@@ -50,7 +50,7 @@ struct BoardAnswer {
     black: Count,
     white: Count,
     /// How the game ended, if the side to move can't move.
-    ending: Option<String>,
+    ending: Option<EndingAnswer>,
 }
 
 #[derive(Serialize)]
@@ -110,14 +110,14 @@ fn answer(pos: &Position) -> BoardAnswer {
             men: material.wm,
             kings: material.wk,
         },
-        ending: ending(pos),
+        ending: ending(pos).map(EndingAnswer),
     }
 }
 
 /// `Black to move. Black: 12 men. White: 11 men, 1 king.`
 fn summary(pos: &Position) -> String {
     let speaker = spoken::speaker(Labels::Numbers);
-    let state = match Game::from_position(*pos, RuleSet::OFFICIAL).ending() {
+    let state = match ending(pos) {
         Some(ending) => speaker.ending(ending, &Players::unnamed()),
         None => speaker.words.board_turn(speaker.named(pos.turn())),
     };
@@ -125,7 +125,6 @@ fn summary(pos: &Position) -> String {
     format!("{state} {}", sides.join(" "))
 }
 
-fn ending(pos: &Position) -> Option<String> {
-    let game = Game::from_position(*pos, RuleSet::OFFICIAL);
-    game.ending().map(|ending| ending.to_string())
+fn ending(pos: &Position) -> Option<Ending> {
+    Game::from_position(*pos, RuleSet::OFFICIAL).ending()
 }

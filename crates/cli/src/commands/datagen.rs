@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Make training data: self-play games, and the positions to learn from.
+/// Generate training data: self-play games, and the positions to learn from.
 #[derive(Args)]
 #[command(
     after_help = "The same seed and settings give the same games. Ctrl-C stops the run after the current games; start
@@ -83,7 +83,7 @@ struct Play {
     #[arg(long, value_name = "MB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
 
-    /// End games by endgame databases: those in this folder, or the built-in ones if no folder is
+    /// Adjudicate games with endgame databases: those in this folder, or the built-in ones if no folder is
     /// given
     #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = PROGRAM)]
     endgames: Option<PathBuf>,
@@ -108,7 +108,7 @@ struct Positions {
     #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().ending_plies, requires = "endgames")]
     ending_plies: u32,
 
-    /// Correct the results by endgame databases: those in this folder, or the built-in ones if no
+    /// Correct the results with endgame databases: those in this folder, or the built-in ones if no
     /// folder is given
     #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = PROGRAM)]
     endgames: Option<PathBuf>,

@@ -31,10 +31,10 @@ use std::time::Duration;
   hub book=false ./engine --hub          parameters first, then the command
 Either may have a name (as=NAME) and a pace of its own (nodes=, depth=, time=, clock=).
 
-Every opening is played twice, with colours swapped. Draws are claimed as soon as the rules allow:
+Every opening is played twice, with colors swapped. Draws are claimed as soon as the rules allow:
 third occurrence, forty moves without progress. A crash or an illegal move loses the game.
 
-Elo and its 95 % error come from the pairs of games. --sprt 0,10 plays until it is clear whether the
+Elo and its 95% error come from the pairs of games. --sprt 0,10 plays until it's clear whether the
 first player is 0 or 10 Elo stronger. Ctrl-C ends the match and prints the result; the same command
 with --resume continues it. docs/matches.md explains the numbers.
 

@@ -1,6 +1,6 @@
 //! `crownhead moves`: list the legal moves.
 
-use super::{color_word, labels, write_json};
+use super::{EndingAnswer, color_word, labels, write_json};
 use crate::Verdict;
 use crate::position_arg::PositionArg;
 use crate::spoken;
@@ -42,7 +42,7 @@ struct MovesAnswer {
     captures: bool,
     moves: Vec<MoveAnswer>,
     /// How the game ended, if it's over.
-    ending: Option<String>,
+    ending: Option<EndingAnswer>,
 }
 
 #[derive(Serialize)]
@@ -74,7 +74,7 @@ impl Moves {
                 turn: color_word(pos.turn()),
                 captures: moves.first().is_some_and(|mv| mv.is_capture()),
                 moves: moves.iter().map(|&mv| answer(&pos, mv, text(mv))).collect(),
-                ending: ending.map(|ending| ending.to_string()),
+                ending: ending.map(EndingAnswer),
             };
             write_json(out, &answer)?;
         } else if let Some(ending) = ending {

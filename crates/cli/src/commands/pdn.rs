@@ -1,8 +1,9 @@
 //! `crownhead pdn`: check and convert files of games.
 
 use super::own_file::Losing;
-use super::{color_word, counted, labels, write_json};
+use super::{color_word, labels, write_json};
 use crate::Verdict;
+use crate::spoken;
 use anyhow::{Context, bail, ensure};
 use clap::{Args, Subcommand, ValueEnum};
 use notation::pdn::{
@@ -17,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// Check files of games, or convert them.
 #[derive(Args)]
 #[command(
-    after_help = "Good games count even if others in the file are bad. Everything up to a bad move is kept, and each
+    after_help = "Good games are read even if others in the file are bad. Everything up to a bad move is kept, and each
 problem names the file, game, move and line, and what was expected. `-` is standard input.
 
 Examples:
@@ -123,6 +124,8 @@ struct ProblemAnswer {
     #[serde(rename = "move")]
     mv: Option<MoveAnswer>,
     severity: &'static str,
+    kind: &'static str,
+    /// Details for developers, in English.
     message: String,
 }
 
@@ -146,6 +149,7 @@ impl From<&Problem> for ProblemAnswer {
                 Severity::Warning => "warning",
                 Severity::Error => "error",
             },
+            kind: problem.kind.word(),
             message: problem.kind.to_string(),
         }
     }
@@ -239,16 +243,13 @@ fn check(
         if let Some(why) = &answer.unreadable {
             writeln!(out, "{why}")?;
         }
-        let (games, moves) = (
-            counted(answer.games as usize, "game"),
-            counted(answer.moves as usize, "move"),
-        );
-        writeln!(
-            out,
-            "{}: {games}, {moves}, {}",
-            answer.file,
-            counted(answer.problem_count, "problem")
-        )?;
+        let words = spoken::words();
+        let counts = [
+            words.count_games(answer.games),
+            words.count_moves(answer.moves),
+            words.count_problems(answer.problem_count),
+        ];
+        writeln!(out, "{}: {}", answer.file, counts.join(words.list_comma()))?;
     }
     if json {
         write_json(out, &answers)?;
@@ -256,20 +257,11 @@ fn check(
     Ok(verdict)
 }
 
-/// Prints `games.pdn:13:19: game 2, move 2 of Black: …`, a form that editors can jump to.
+/// Prints `games.pdn:13:19: Game 2, move 2 (Black): …`, a form that editors can jump to.
 fn tell(out: &mut impl Write, path: &Path, problem: &Problem) -> io::Result<()> {
-    let mv = problem
-        .mv
-        .map(|mv| format!(", move {mv}"))
-        .unwrap_or_default();
     let (line, column) = (problem.place.line, problem.place.column);
-    writeln!(
-        out,
-        "{}:{line}:{column}: game {}{mv}: {}",
-        path.display(),
-        problem.game,
-        problem.kind
-    )
+    let told = spoken::speaker(Labels::Numbers).problem_in_file(problem);
+    writeln!(out, "{}:{line}:{column}: {told}", path.display())
 }
 
 /// What to convert, and to what.

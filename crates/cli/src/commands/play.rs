@@ -18,6 +18,7 @@ In a terminal game, type a move (11-15, 22x15x8, F6-E5) or a command; `help` lis
 Examples:
   crownhead play
   crownhead play --port 8080 --no-open
+  crownhead play --server play.example.org
   crownhead play --terminal
   crownhead play --terminal --computer white --level 3
   crownhead play --terminal --black Ann --white Bob --minutes 10 --increment 5
@@ -28,7 +29,7 @@ pub(crate) struct Play {
     /// Play in this terminal instead of the browser
     // A plain flag always has a value, which would satisfy the options that require it.
     #[arg(long, num_args = 0, default_missing_value = "true",
-        conflicts_with_all = ["port", "no_open", "pages", "games"])]
+        conflicts_with_all = ["port", "no_open", "pages", "games", "server"])]
     terminal: Option<bool>,
 
     #[command(flatten)]

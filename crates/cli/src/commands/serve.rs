@@ -5,14 +5,15 @@ mod log;
 pub(super) mod node;
 mod open_files;
 mod options;
+mod reach;
 
 use crate::Verdict;
 use anyhow::Context;
 use clap::Args;
 use node::{open_store, runtime, stop_signal};
 use options::{Options, Settled};
-use server::{Bus, ComputerSettings, Hosts, Limits, Pages, Settings, Site};
-use std::io::Write;
+use server::{Bus, ComputerSettings, Hosts, Limits, Pages, Reach, Settings, Site};
+use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -86,7 +87,14 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
         of_address: Limits::default().of_address.filter(|_| !options.proxy),
         ..Limits::default()
     };
-    writeln!(out, "Crownhead is at http://{}/", listener.local_addr()?)?;
+    let address = listener.local_addr()?;
+    writeln!(out, "Crownhead is at http://{address}/")?;
+    let addresses = reach::addresses(address, &options.hosts, options.https, &reach::cards());
+    reach::tell(out, &addresses, std::io::stdout().is_terminal())?;
+    let pages = pages.with_reach(&Reach {
+        addresses,
+        ..Reach::default()
+    });
     if let Some(metrics) = &metrics {
         writeln!(
             out,

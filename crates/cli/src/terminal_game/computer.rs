@@ -3,9 +3,10 @@
 use super::entry::Entry;
 use super::keyboard::{Keyboard, Typed};
 use crate::stopwatch::stopwatch;
-use engine::{Book, Clock, Control, Engine, Hint, Level, Limits, Opponent, Options, Tablebase};
-use room::TimeControl;
-use rules::{Color, Game, Move};
+use computer_player::{ComputerPlayer, Habits, Step, Thought};
+use engine::{Book, Control, Engine, Hint, Limits, Options, Tablebase};
+use room::{Instant, Room};
+use rules::{Color, Game};
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::thread;
@@ -13,24 +14,19 @@ use std::time::Duration;
 
 /// How often the computer checks the keyboard while it thinks.
 const GLANCE: Duration = Duration::from_millis(25);
-/// How long it thinks about hints and draw offers.
+/// How long it thinks about hints.
 const QUICK_LOOK: Duration = Duration::from_millis(300);
-/// It declines all draw offers before this many plies.
-const EARLIEST_DRAW: usize = 30;
 
-/// Why there is no move.
-pub(super) enum Interrupted {
-    /// The person wants to quit.
-    Quit,
-    /// There is no legal move.
-    NoMove,
-}
+/// The person wants to quit.
+pub(super) struct Quit;
 
 pub(super) struct Computer {
     engine: Engine,
-    think: Duration,
+    habits: Habits,
     /// Different in each game, so that no two games are alike.
     seed: u64,
+    /// What the last search found.
+    thought: Option<Thought>,
 }
 
 impl Computer {
@@ -42,8 +38,12 @@ impl Computer {
         };
         Computer {
             engine: Engine::new(options),
-            think: Duration::from_secs(1),
+            habits: Habits {
+                think: Duration::from_secs(1),
+                ..Habits::default()
+            },
             seed: random_seed(),
+            thought: None,
         }
     }
 
@@ -52,38 +52,57 @@ impl Computer {
     }
 
     pub(super) fn think_for(&mut self, time: Duration) {
-        self.think = time;
+        self.habits.think = time;
+        self.habits.pace = time;
     }
 
     pub(super) fn new_game(&mut self) {
         self.engine.new_game();
         self.seed = random_seed();
+        self.thought = None;
     }
 
-    /// Chooses a move. Meanwhile, the person can press Enter for "move now". Lines typed in the
-    /// meantime are kept for later.
-    pub(super) fn choose(
+    /// What it does next on this side, if it plays it. The pause before a move is part of its
+    /// thinking.
+    pub(super) fn next(&self, room: &Room, side: Color, now: Instant) -> Option<Step> {
+        let player = ComputerPlayer::at(room, side, self.seed, self.habits)?;
+        Some(player.next(room, self.thought.as_ref(), true, now))
+    }
+
+    /// Thinks about the position for this side. Meanwhile, the person can press Enter for "move
+    /// now". Lines typed in the meantime are kept for later.
+    pub(super) fn think(
         &mut self,
-        game: &Game,
-        level: u8,
-        clock: Option<room::Duration>,
-        time: TimeControl,
+        room: &Room,
+        side: Color,
+        now: Instant,
         keyboard: &mut Keyboard,
-    ) -> Result<Move, Interrupted> {
-        let limits = self.limits(clock, time);
-        let level = Level::new(level).unwrap_or(Level::FULL);
-        let opponent = Opponent {
-            level,
-            seed: self.seed,
+    ) -> Result<(), Quit> {
+        let Some(player) = ComputerPlayer::at(room, side, self.seed, self.habits) else {
+            return Ok(());
+        };
+        let limits = Limits::move_time(player.longest(room, now));
+        // An answer to an offer doesn't have to wait.
+        let pause = if room.turn() == Some(side) {
+            player.pause(room, now)
+        } else {
+            Duration::ZERO
         };
         let control = Control::new();
         let watch = stopwatch();
-        let pause = self.pause(game, opponent, clock);
-        let engine = &mut self.engine;
+        let (engine, game) = (&mut self.engine, room.game());
         let mut quit = false;
         let found = thread::scope(|scope| {
-            let search = scope
-                .spawn(|| engine.play_as(opponent, game, &limits, &control, &watch, &mut |_| {}));
+            let search = scope.spawn(|| {
+                engine.play_as(
+                    player.opponent,
+                    game,
+                    &limits,
+                    &control,
+                    &watch,
+                    &mut |_| {},
+                )
+            });
             while !search.is_finished() || watch() < pause && !control.is_stopped() {
                 match keyboard.glance(GLANCE) {
                     Typed::Line(line) => match line.parse() {
@@ -101,37 +120,8 @@ impl Computer {
             }
             search.join().expect("a search doesn't panic")
         });
-        match found.best {
-            _ if quit => Err(Interrupted::Quit),
-            Some(mv) => Ok(mv),
-            None => Err(Interrupted::NoMove),
-        }
-    }
-
-    /// The minimum time for a move, so that one found instantly doesn't feel robotic. It grows with
-    /// the computer's thinking time. With a clock, no time is wasted.
-    fn pause(&self, game: &Game, opponent: Opponent, clock: Option<room::Duration>) -> Duration {
-        match clock {
-            None => opponent
-                .level
-                .pause(game, opponent.seed)
-                .mul_f64(self.think.as_secs_f64().min(3.0)),
-            Some(_) => Duration::ZERO,
-        }
-    }
-
-    /// Whether it would agree to a draw, playing this side.
-    pub(super) fn would_draw(&mut self, game: &Game, side: Color) -> bool {
-        if game.moves().len() < EARLIEST_DRAW {
-            return false;
-        }
-        let limits = Limits::move_time(QUICK_LOOK);
-        let found = self
-            .engine
-            .search(game, &limits, &Control::new(), &stopwatch(), &mut |_| {});
-        let score = found.score.value();
-        let own = if game.turn() == side { score } else { -score };
-        own <= 0
+        self.thought = Some(player.thought(game, found.best, found.score));
+        if quit { Err(Quit) } else { Ok(()) }
     }
 
     pub(super) fn hint(&mut self, game: &Game) -> Option<Hint> {
@@ -143,30 +133,6 @@ impl Computer {
                     .hint(game, &limits, &Control::new(), &stopwatch())
             })
             .flatten()
-    }
-
-    /// The game clock if there is one, otherwise the chosen time.
-    fn limits(&self, clock: Option<room::Duration>, time: TimeControl) -> Limits {
-        let left = clock.map(|left| Duration::from_millis(left.as_millis()));
-        match (time, left) {
-            (TimeControl::PerTurn { .. }, Some(left)) => {
-                Limits::move_time(self.think.min(left / 2))
-            }
-            (TimeControl::SuddenDeath { .. }, Some(remaining)) => Limits::clock(Clock {
-                remaining,
-                increment: Duration::ZERO,
-                moves_to_go: None,
-            }),
-            (TimeControl::Fischer { increment, .. }, Some(remaining)) => {
-                let increment = Duration::from_millis(increment.as_millis());
-                Limits::clock(Clock {
-                    remaining,
-                    increment,
-                    moves_to_go: None,
-                })
-            }
-            _ => Limits::move_time(self.think),
-        }
     }
 }
 

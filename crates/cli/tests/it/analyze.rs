@@ -1,7 +1,7 @@
 //! `crownhead analyze`, as people use it.
 
 use assert_cmd::Command;
-use notation::pdn::{Mark, Reader};
+use notation::pdn::{Arrow, Mark, Reader};
 use serde_json::Value;
 use std::fs;
 
@@ -41,10 +41,10 @@ fn a_position_has_lines_with_scores() {
 
     let table = output(&["B:W18:B14", "--nodes", "1000"]);
     assert!(
-        table.starts_with("B:W18:B14\nBlack to move, depth 1 "),
+        table.starts_with("B:W18:B14\nBlack to move. Depth 1 to "),
         "{table}"
     );
-    assert!(table.ends_with("\n 1. win in 1      14x23\n"), "{table}");
+    assert!(table.ends_with("\n 1. Black wins in 1  14x23\n"), "{table}");
     let over = output(&["B:W9,14:B5"]);
     assert_eq!(
         over,
@@ -64,15 +64,17 @@ fn games_are_annotated() {
     let (source, target) = (source.to_str().unwrap(), target.to_str().unwrap());
     let told = output(&[source, "--depth", "7", "--output", target]);
     assert!(
-        told.starts_with(
-            "Game 1: Ann against Bob, 1-0: 6 moves, 1 mistake, 0 blunders\n    2. White 19-16? "
-        ),
+        told.starts_with("Game 1: Ann – Bob, 1-0: 6 moves, 0 mistakes, 1 blunder\n"),
         "{told}"
     );
-    assert!(
-        told.contains("\nGame 2: ? against ?, *: 1 move, 0 mistakes, 0 blunders\n"),
-        "{told}"
-    );
+    for part in [
+        "\n  Opening: Old Faithful\n  Accuracy: Black 100%, White ",
+        "\n  Turning point: White, 2. 19-16??\n    2. White 19-16??    ",
+        "\n       This loses a piece.\n",
+        "\nGame 2: ? – ?, *: 1 move, 0 mistakes, 0 blunders\n  Opening: Double Corner\n",
+    ] {
+        assert!(told.contains(part), "{part} in {told}");
+    }
 
     let text = fs::read(target).unwrap();
     let records: Vec<_> = Reader::new(text.as_slice()).map(Result::unwrap).collect();
@@ -83,13 +85,14 @@ fn games_are_annotated() {
         game.tags.get("Annotator"),
         Some(concat!("Crownhead ", env!("CARGO_PKG_VERSION")))
     );
+    assert_eq!(game.tags.get("Opening"), Some("Old Faithful"));
     let marks: Vec<_> = game
         .line
         .nodes
         .iter()
         .map(|node| node.strength.map(|strength| strength.mark))
         .collect();
-    assert_eq!(marks, [None, None, None, Some(Mark::Mistake), None, None]);
+    assert_eq!(marks, [None, None, None, Some(Mark::Blunder), None, None]);
     for node in &game.line.nodes {
         let evals = node
             .comments
@@ -99,11 +102,75 @@ fn games_are_annotated() {
     }
     let mistake = &game.line.nodes[3];
     assert_eq!(mistake.comments[0].as_str(), "a shot?");
+    let ours = &mistake.comments[1];
     assert!(
-        mistake.comments[2].as_str().contains(" was better: "),
-        "{mistake:?}"
+        ours.as_str().contains("[%review ??] This loses a piece."),
+        "{ours}"
     );
+    assert_eq!(Arrow::all(ours).count(), 2);
     assert_eq!(mistake.variations.len(), 1);
+
+    // Annotating again changes nothing, in place or not.
+    output(&[target, "--depth", "7", "--output", target]);
+    assert_eq!(fs::read(target).unwrap(), text);
+}
+
+#[test]
+fn games_are_chosen_and_analyzed_side_by_side() {
+    let games = format!("{GAME}\n\n1. 9-14 *\n\n1. 11-15 22-17 2. 15-19 *\n");
+    let run = |arguments: &[&str]| {
+        let assert = crownhead(&[&["-", "--depth", "6"], arguments].concat())
+            .write_stdin(games.as_str())
+            .assert()
+            .success();
+        String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+    };
+    let all = run(&[]);
+    assert_eq!(run(&["--jobs", "3"]), all);
+    let some = run(&["--games", "2-3"]);
+    assert!(
+        some.starts_with("Game 2: ") && all.ends_with(&some),
+        "{some}"
+    );
+    assert!(some.contains("  Opening: Dyke\n"), "{some}");
+    let refused = crownhead(&["-", "--games", "7"])
+        .write_stdin(games.as_str())
+        .assert()
+        .failure();
+    let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(
+        stderr.contains("none of its 3 games has such a number"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn the_json_of_pdn_convert_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let [pdn, json] = ["game.pdn", "game.json"].map(|name| folder.path().join(name));
+    fs::write(&pdn, GAME).unwrap();
+    let mut convert = Command::new(env!("CARGO_BIN_EXE_crownhead"));
+    convert
+        .args(["pdn", "convert", "--to", "json"])
+        .arg(&pdn)
+        .arg("--output")
+        .arg(&json);
+    convert.assert().success();
+    assert!(fs::read_to_string(&json).unwrap().starts_with('{'));
+    let [from_pdn, from_json] =
+        [&pdn, &json].map(|path| output(&[path.to_str().unwrap(), "--depth", "6"]));
+    assert_eq!(from_json, from_pdn);
+}
+
+#[test]
+fn an_odd_result_is_pointed_out() {
+    let assert = crownhead(&["-", "--depth", "6"])
+        .write_stdin("[FEN \"B:W32:BK6,K10,22\"] 1. 22-26 1/2-1/2")
+        .assert()
+        .success();
+    let told = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
+    let odd = "  The result doesn't fit the last position: one side was winning.\n";
+    assert!(told.contains(odd), "{told}");
 }
 
 /// Analyzing a file must not lose any of it.
@@ -118,7 +185,7 @@ fn a_file_with_bad_moves_is_not_replaced_by_less() {
         .assert()
         .code(1);
     let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    assert!(stderr.contains("game 1, move 1 of White"), "{stderr}");
+    assert!(stderr.contains("Game 1, move 1 (White)"), "{stderr}");
     let expected = format!("{path}: the file is left as it was: ");
     assert!(stderr.contains(&expected), "{stderr}");
     assert_eq!(fs::read_to_string(&file).unwrap(), BAD);
@@ -149,7 +216,12 @@ fn games_are_told_in_json() {
     let moves = answer["moves"].as_array().unwrap();
     assert_eq!(moves.len(), 6);
     assert_eq!(moves[3]["move"], "19-16");
-    assert_eq!(moves[3]["mark"], "?");
+    assert_eq!(moves[3]["mark"], "??");
+    assert_eq!(moves[3]["reasons"][0]["kind"], "loses-pieces");
+    assert_eq!(moves[3]["refutation"][0], "19-16");
+    assert_eq!(answer["opening"], "Old Faithful");
+    assert_eq!(answer["turning_point"], 3);
+    assert_eq!(answer["accuracy"]["black"], 100.0);
     assert!(moves[3]["score"]["men"].as_f64().unwrap() < -0.5);
     assert!(!moves[3]["better"]["moves"].as_array().unwrap().is_empty());
 }
@@ -180,6 +252,6 @@ fn what_cannot_be_analyzed_is_explained() {
         .assert()
         .code(1);
     let output = bad.get_output();
-    assert!(String::from_utf8_lossy(&output.stderr).contains("game 1, move 1 of White"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("Game 1, move 1 (White)"));
     assert!(String::from_utf8_lossy(&output.stdout).starts_with("Game 1: "));
 }

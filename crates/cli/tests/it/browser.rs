@@ -187,6 +187,7 @@ fn every_answer_carries_the_headers_that_keep_the_page_safe() {
             "cross-origin-embedder-policy: require-corp",
             "cross-origin-resource-policy: same-origin",
             "x-content-type-options: nosniff",
+            "x-frame-options: deny",
             "referrer-policy: same-origin",
             "permissions-policy: ",
         ] {

@@ -54,6 +54,11 @@ fn moves_are_listed_in_numbers_letters_and_json() {
         output(&["moves", "--fen", "B:W9,14:B5"]),
         "White wins. Black can't move.\n"
     );
+    let blocked = serde_json::json!({ "outcome": { "win": "white" }, "termination": "blocked" });
+    for command in ["moves", "board"] {
+        let answer = json(&[command, "--fen", "B:W9,14:B5", "--json"]);
+        assert_eq!(answer["ending"], blocked, "{command}");
+    }
     assert_eq!(output(&["moves", "--fen", "B:WK14:B9"]), "9x18\n");
     assert_eq!(
         output(&["moves", "--fen", "B:WK14:B9", "--kings-safe-from-men"]),
@@ -165,14 +170,14 @@ fn wrong_arguments_say_what_is_wrong() {
     check(
         &["board", "--fen", "B:W1:B2"],
         1,
-        "A white man on 1 would have been crowned",
+        "a white man on 1 would have been crowned",
     );
     check(
         &["board", "--pieces", "A7=B A2=W"],
         1,
         "entry 2, \"A2=W\": A2 is a light square",
     );
-    check(&["board", "--pieces", ""], 1, "The board is empty");
+    check(&["board", "--pieces", ""], 1, "the board is empty");
     check(
         &["ballots", "show", "999"],
         1,
@@ -234,7 +239,7 @@ fn pdn_files_are_checked_and_converted() {
     let assert = crownhead(&["pdn", "check", file]).assert().code(1);
     let shown = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
     let problem =
-        format!("{file}:11:19: game 2, move 2 of Black: 9-14 is not legal: expected 15x22\n");
+        format!("{file}:11:19: Game 2, move 2 (Black): 9-14 isn't legal. Expected 15x22.\n");
     assert_eq!(
         shown,
         format!("{problem}{file}: 3 games, 9 moves, 1 problem\n")
@@ -254,6 +259,7 @@ fn pdn_files_are_checked_and_converted() {
     assert_eq!(answer[1]["games"], 3);
     assert_eq!(answer[1]["problems"][0]["line"], 11);
     assert_eq!(answer[1]["problems"][0]["move"]["turn"], "black");
+    assert_eq!(answer[1]["problems"][0]["kind"], "illegal_move");
 
     // Converting to JSON and back gives the same games. The converted file has no problems.
     let jsonl = dir.path().join("games.jsonl");
@@ -400,4 +406,23 @@ fn a_reader_that_has_seen_enough_is_no_error() {
     let ended = child.wait_with_output().unwrap();
     assert!(ended.status.success());
     assert_eq!(ended.stderr, b"");
+}
+
+#[test]
+fn the_terminal_follows_the_language_of_the_system() {
+    fn check(language: &str, expected: &str) {
+        let out = crownhead(&["board", "--fen", "B:W18:B1"])
+            .env("LC_ALL", "")
+            .env("LC_MESSAGES", "")
+            .env("LANG", language)
+            .output()
+            .unwrap();
+        let out = String::from_utf8(out.stdout).unwrap();
+        assert!(out.contains(expected), "{language}: {out}");
+    }
+    check("C.UTF-8", "Black to move.");
+    check("de_AT.UTF-8", "Schwarz am Zug.");
+    // A language that we don't have, and no language at all.
+    check("tlh_KX", "Black to move.");
+    check("\u{202e}", "Black to move.");
 }

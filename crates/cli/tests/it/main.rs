@@ -20,6 +20,9 @@ mod matches;
 #[cfg(unix)]
 mod partition;
 mod play;
+mod puzzles;
+#[cfg(unix)]
+mod python;
 #[cfg(unix)]
 mod serve;
 #[cfg(unix)]

@@ -222,6 +222,58 @@ fn e2_the_computer_plays_either_side_by_the_rules() {
     );
 }
 
+/// The same script as in the tests of the web app and the server.
+#[test]
+fn e2_the_computer_follows_the_script() {
+    use room::{Action, Command, Instant, Name, Room, Seat, Sides, TakeBacks, Terms};
+    use testkit::{ComputerDoes, PersonDoes, computer_script};
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("game.pdn");
+    let now = Instant::from_millis(0);
+    for row in computer_script() {
+        let name = |text| Name::new(text).unwrap();
+        let mut seats = Sides {
+            black: Seat::engine(name("Crownhead"), 10),
+            white: Seat::human(name("Ann")),
+        };
+        if row.computer == rules::Color::White {
+            seats = seats.swapped();
+        }
+        let mut terms = Terms::local(seats);
+        terms.start = row.start;
+        terms.take_backs = TakeBacks::ByConsent;
+        let (mut room, _) = Room::open(terms, now).unwrap();
+        for &mv in &row.moves {
+            let by = room.game().turn();
+            room.act(&Command::player(by, Action::Move(mv)), now)
+                .unwrap();
+        }
+        saves::save(&path, &room, now).unwrap();
+        let typed: &[&str] = match row.person {
+            PersonDoes::Waits => &[],
+            PersonDoes::OffersDraw => &["draw"],
+            PersonDoes::TakesBack => &["undo", "history"],
+        };
+        let shown = play(&["--load", path.to_str().unwrap()], typed);
+        let plays = shown.contains("plays ");
+        let offers = shown.contains("offers a draw");
+        let done = match row.person {
+            PersonDoes::Waits if offers && plays => ComputerDoes::OffersDraw,
+            PersonDoes::Waits if plays => ComputerDoes::Moves,
+            PersonDoes::OffersDraw if shown.contains("Draw by agreement.") => ComputerDoes::Accepts,
+            PersonDoes::OffersDraw if shown.contains("declined the draw.") => {
+                ComputerDoes::Declines
+            }
+            // Two moves are missing at the end.
+            PersonDoes::TakesBack if shown.contains("1. 4-8 29-25 2. 8-3 25-30\n") => {
+                ComputerDoes::Accepts
+            }
+            _ => panic!("{}:\n{shown}", row.name),
+        };
+        assert_eq!(done, row.expected, "{}:\n{shown}", row.name);
+    }
+}
+
 #[test]
 fn b11_who_needs_too_long_loses() {
     use std::io::Write;
@@ -294,10 +346,8 @@ fn e1_a_game_is_saved_and_goes_on_later() {
         &[],
         &["9-13", &load_broken, &load_missing, "board"],
         &[
-            "Couldn't load the game, so this one continues: ",
-            "broken.pdn",
-            "Couldn't load the game, so this one continues: ",
-            "missing.pdn",
+            "broken.pdn, so this game continues. The end of the game is missing.",
+            "missing.pdn, so this game continues. There's no such file.",
             "Moves: 1. 9-13",
         ],
     );

@@ -39,6 +39,10 @@ impl Server {
         let mut address = || {
             let mut line = String::new();
             screen.read_line(&mut line).unwrap();
+            if line.starts_with("Others open ") {
+                line.clear();
+                screen.read_line(&mut line).unwrap();
+            }
             let rest = line.split("http://").nth(1).unwrap();
             rest.trim_end().trim_end_matches('/').parse().unwrap()
         };
@@ -341,6 +345,29 @@ async fn a_connection_is_found_in_the_log_as_json() {
     assert_eq!(opened["status"], 101);
     assert_eq!(opened["span"]["path"], "/api/v1/socket");
     assert_eq!(opened["span"]["player"], player);
+}
+
+/// An operator can see who tried to log in, but not with what.
+#[tokio::test]
+async fn logins_are_in_the_log() {
+    let server = Server::start(&[]);
+    let guest = Guest::new(server.address).await.unwrap();
+    let cookie = [("Cookie", guest.cookie.as_str())];
+    let log_in = async |path: &str, password: &str| {
+        let body = format!(r#"{{"name":"Ann","password":"{password}"}}"#);
+        let answer = request(server.address, "POST", path, &cookie, &body).await;
+        answer.unwrap().header("x-request-id").unwrap().to_owned()
+    };
+    log_in("/api/v1/account", "correct horse").await;
+    let player = guest.me.player.to_string();
+    let wrong = log_in("/api/v1/login", "wrong horse").await;
+    let line = server.logged(&[&wrong, "wrong password"]);
+    assert!(line.contains(&format!("account={player}")), "{line}");
+    let right = log_in("/api/v1/login", "correct horse").await;
+    let line = server.logged(&[&right, "right password"]);
+    assert!(line.contains(&format!("player={player}")), "{line}");
+    let log = fs::read_to_string(server.data.path().join("log")).unwrap();
+    assert!(!log.contains("horse"), "{log}");
 }
 
 /// The cause is logged under the name of the request. The client doesn't see it.

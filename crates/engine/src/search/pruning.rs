@@ -3,7 +3,7 @@
 //! Every condition is a pure function that says why it's sound enough. There is no null move: in
 //! checkers, having to move is often a disadvantage.
 
-use crate::table::{Bound, Known};
+use crate::table::{Bound, Stored};
 use crate::{Depth, Score, Tuning};
 
 /// How much moves late in the order are reduced.
@@ -40,12 +40,12 @@ impl Reductions {
 ///
 /// Sound: the stored search was at least as deep, and its bound is on the right side.
 #[inline]
-pub(super) fn is_settled(known: &Known, depth: Depth, alpha: Score, beta: Score) -> bool {
-    known.depth >= depth
-        && match known.bound {
+pub(super) fn is_settled(stored: &Stored, depth: Depth, alpha: Score, beta: Score) -> bool {
+    stored.depth >= depth
+        && match stored.bound {
             Bound::Exact => true,
-            Bound::Lower => known.score >= beta,
-            Bound::Upper => known.score <= alpha,
+            Bound::Lower => stored.score >= beta,
+            Bound::Upper => stored.score <= alpha,
         }
 }
 
@@ -84,13 +84,13 @@ pub(super) fn probcut_bound(
 ///
 /// Extending only costs time, so this is always sound.
 #[inline]
-pub(super) fn singular_bound(tuning: &Tuning, depth: Depth, known: &Known) -> Option<Score> {
+pub(super) fn singular_bound(tuning: &Tuning, depth: Depth, stored: &Stored) -> Option<Score> {
     (depth.count() >= tuning.singular_min_depth
-        && known.depth.count() >= depth.count() - tuning.singular_known_slack
-        && known.bound != Bound::Upper
-        && !known.score.is_decided())
+        && stored.depth.count() >= depth.count() - tuning.singular_known_slack
+        && stored.bound != Bound::Upper
+        && !stored.score.is_decided())
     .then(|| {
-        known
+        stored
             .score
             .offset(-tuning.singular_margin * depth.count() / Depth::PLY.count())
     })
@@ -109,8 +109,8 @@ pub(super) fn is_reducible(tuning: &Tuning, depth: Depth, place: usize, is_captu
 /// Sound enough: such a node was never interesting before. The search stores a move for it, and the
 /// next iteration searches it in full.
 #[inline]
-pub(super) fn is_unprepared(tuning: &Tuning, depth: Depth, known: Option<&Known>) -> bool {
-    depth.count() >= tuning.iir_min_depth && known.is_none_or(|known| known.best.is_none())
+pub(super) fn is_unprepared(tuning: &Tuning, depth: Depth, stored: Option<&Stored>) -> bool {
+    depth.count() >= tuning.iir_min_depth && stored.is_none_or(|stored| stored.best.is_none())
 }
 
 /// The bound that a shallower search must confirm for a cut on the low side, or `None` if it isn't

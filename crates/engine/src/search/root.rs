@@ -1,10 +1,11 @@
 //! Iterative deepening.
 
 use super::history::slot_of;
-use super::node::{Kind, Window};
+use super::step::Step;
+use super::window::Window;
 use super::{Worker, pruning};
 use crate::key::Key;
-use crate::table::{Bound, Known};
+use crate::table::{Bound, Stored};
 use crate::{Depth, Evaluator, Line, Ply, Progress, Score, Statistics};
 use rules::{Move, Position};
 use std::sync::atomic::Ordering::Relaxed;
@@ -167,39 +168,18 @@ impl<E: Evaluator> Worker<'_, E> {
         let mut best_at = rank;
         for (place, root_move) in moves[rank..].iter_mut().enumerate() {
             let mv = root_move.mv;
-            let child = pos.play_unchecked(mv);
-            let slot = slot_of(pos, mv);
-            let mut full = depth - Depth::PLY;
+            let mut step = Step::new(pos, mv, slot_of(pos, mv), depth - Depth::PLY);
             if legal.len() == 1 {
-                full += Depth::sixteenths(tuning.single_reply_extension);
+                step.depth += Depth::sixteenths(tuning.single_reply_extension);
             }
-            let reduction = if pruning::is_reducible(tuning, depth, place, mv.is_capture())
-                && !child.can_capture_under(rules)
+            if pruning::is_reducible(tuning, depth, place, mv.is_capture())
+                && !step.child.can_capture_under(rules)
             {
                 let reduction = self.shared.reductions.get(depth, place) - tuning.lmr_pv;
-                Depth::sixteenths(reduction.max(0))
-            } else {
-                Depth::ZERO
-            };
+                step.reduction = Depth::sixteenths(reduction.max(0));
+            }
             let next = Ply::ROOT.next();
-            self.slots[next.index()] = slot as u16;
-            self.path.push(Key::of(&child), pos.is_irreversible(mv));
-            let narrow = Window::zero(alpha).turned();
-            let open = Window { alpha, beta }.turned();
-            let (unknown, cut) = (Kind::expecting(false), Kind::expecting(true));
-            let score = if place == 0 {
-                -self.node::<true>(&child, open, full, next, unknown)
-            } else {
-                let mut score = -self.node::<false>(&child, narrow, full - reduction, next, cut);
-                if score > alpha && reduction > Depth::ZERO {
-                    score = -self.node::<false>(&child, narrow, full, next, cut);
-                }
-                if score > alpha {
-                    score = -self.node::<true>(&child, open, full, next, unknown);
-                }
-                score
-            };
-            self.path.pop();
+            let score = self.step::<true>(&step, Window { alpha, beta }, next, place == 0, false);
             if self.aborted {
                 break;
             }
@@ -228,7 +208,7 @@ impl<E: Evaluator> Worker<'_, E> {
             self.shared.table.store(
                 self.path.key(),
                 Ply::ROOT,
-                Known {
+                Stored {
                     best: place.map(|place| place as u8),
                     score: best,
                     bound: if best >= beta {

@@ -1,4 +1,8 @@
 //! Takes screenshots of every screen, wide and narrow, light and dark, in `target/screenshots`.
+//!
+//! The names of windows as arguments, such as `phone` or `large`, limit it to those, and `offline`
+//! leaves out online play. With the code of a language, it takes them in that language, in light
+//! colors, and in two windows unless others are named.
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
@@ -6,6 +10,7 @@ use journeys::{Scheme, Setup, Visit, Window, finished_game, journey, meeting, qu
 use notation::WrittenMove;
 use rules::{Game, RuleSet};
 use std::path::Path;
+use words::Language;
 
 /// Screens that look the same for everyone: the name of the screenshot and the path.
 const SCREENS: [(&str, &str); 4] = [
@@ -23,17 +28,40 @@ const RATED_GAMES: usize = 4;
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
-    for window in [Window::Desktop, Window::Phone] {
-        for scheme in [Scheme::Light, Scheme::Dark] {
+    let mut windows = Vec::new();
+    let mut language = Language::ENGLISH;
+    let mut is_offline = false;
+    for word in std::env::args().skip(1) {
+        if let Some(window) = Window::ALL.into_iter().find(|window| window.name() == word) {
+            windows.push(window);
+        } else if word == "offline" {
+            is_offline = true;
+        } else {
+            language = Language::parse(&word)
+                .unwrap_or_else(|| panic!("there is no window or language {word:?}"));
+        }
+    }
+    let (usual, schemes): (&[Window], &[Scheme]) = match language {
+        Language::ENGLISH => (&Window::ALL, &[Scheme::Light, Scheme::Dark]),
+        _ => (&[Window::Desktop, Window::Phone], &[Scheme::Light]),
+    };
+    if windows.is_empty() {
+        windows.extend(usual);
+    }
+    for window in windows {
+        for &scheme in schemes {
             let setup = Setup {
                 window,
                 scheme,
                 still: true,
+                language,
             };
             journey(setup, async |visit| take_all(visit, &folder).await);
-            meeting([setup, setup], async |people| {
-                take_online(people, &folder).await
-            });
+            if !is_offline {
+                meeting([setup, setup], async |people| {
+                    take_online(people, &folder).await
+                });
+            }
         }
     }
 }
@@ -62,13 +90,13 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
                 .await?;
             Ok(body
                 .as_str()
-                .is_some_and(|text| !text.contains("Thinking…")))
+                .is_some_and(|text| !text.contains(visit.words.review_looking())))
         })
         .await?;
     take(visit, folder, "review").await?;
     visit.open(&format!("/game/{id}")).await?;
     visit.square(1).await?;
-    visit.press("Resign").await?;
+    visit.press(visit.words.game_resign()).await?;
     visit.test_id("ending").await?;
     take(visit, folder, "ending").await?;
     for (name, path) in SCREENS {
@@ -95,7 +123,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     for _ in 0..RATED_GAMES {
         game = finished_game(ann, bob).await?;
     }
-    quick_game(ann, bob, "1 day").await?;
+    quick_game(ann, bob, &ann.words.lobby_days_option(1)).await?;
     bob.enter_lobby().await?;
     bob.press_quick("10 + 5").await?;
     bob.test_id("looking").await?;
@@ -117,7 +145,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     ann.open("/online/account").await?;
     ann.test_id("log-out").await?;
     take(ann, folder, "online-account").await?;
-    ann.press("My profile").await?;
+    ann.press(ann.words.account_profile()).await?;
     ann.test_id("rating-curve").await?;
     ann.test_id("online-game").await?;
     take(ann, folder, "online-player").await?;
@@ -139,7 +167,10 @@ async fn take(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
 /// Takes a screenshot of what's visible now.
 async fn take_here(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {
     let (window, scheme) = (visit.setup.window.name(), visit.setup.scheme.name());
-    let name = format!("{screen}-{window}-{scheme}.png");
+    let name = match visit.setup.language {
+        Language::ENGLISH => format!("{screen}-{window}-{scheme}.png"),
+        language => format!("{screen}-{window}-{}.png", language.tag()),
+    };
     visit.picture(&folder.join(&name)).await?;
     println!("target/screenshots/{name}");
     Ok(())

@@ -89,3 +89,33 @@ fn the_board_of_a_game_can_be_used_by_everybody() {
         });
     }
 }
+
+#[test]
+fn a_draw_offer_is_answered_where_everybody_sees_it() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.choose_computer(3, Color::Black).await?;
+        visit.start().await?;
+        visit.press("Offer draw").await?;
+        visit.until_line("declined the draw").await?;
+        visit.hears("declined the draw").await?;
+        // The game goes on.
+        let mut game = Game::new();
+        let mv = game.legal_moves()[0];
+        visit.enter(&mut game, mv).await?;
+        visit.follow(&mut game).await
+    });
+}
+
+/// One king against three: the computer is glad about a draw.
+#[test]
+fn the_computer_accepts_a_draw_that_it_does_not_deserve() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.choose_computer(10, Color::Black).await?;
+        visit.choose_position("B:WK29:BK4,K13,K20").await?;
+        visit.start().await?;
+        visit.press("Offer draw").await?;
+        let told = visit.test_id("ending").await?.text().await?;
+        ensure!(told.contains("Draw by agreement"), "{told}");
+        Ok(())
+    });
+}

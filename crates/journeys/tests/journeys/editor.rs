@@ -230,12 +230,11 @@ fn a_board_that_cannot_be_played_is_refused_with_the_reason() {
         start().await?;
         is_told(visit, "The board is empty").await?;
 
-        // A man on its crown row is refused immediately when placed by hand, and reported after a
-        // paste.
+        // A man on its king row is a king when it's placed by hand, and reported after a paste.
         choose(visit, 1).await?;
         visit.click(&[30]).await?;
-        is_told(visit, "A man can't stand on the king row").await?;
-        visit.until_board(&Board::EMPTY).await?;
+        is_told(visit, "A man on the king row is a king").await?;
+        visit.until_board(&board_of("B:W:BK30")?).await?;
         put_up(visit, "B:W21:B29").await?;
         visit.sees("use a king on 29").await?;
         start().await?;
@@ -265,12 +264,14 @@ fn pieces_are_dragged_to_the_board_over_it_and_off_it() {
         visit.until_board(&board_of("B:WK14:B18")?).await?;
         drag(visit, at(18).await?, at(23).await?).await?;
         visit.until_board(&board_of("B:WK14:B23")?).await?;
-        // A piece can't be dropped on an occupied square, or a man on its crown row. It stays where
-        // it was.
+        // A piece can't be dropped on an occupied square. It stays where it was.
         drag(visit, at(23).await?, at(14).await?).await?;
         is_told(visit, "There's already a white king on 14.").await?;
+        // A man on its king row is a king.
         drag(visit, at(23).await?, at(30).await?).await?;
-        is_told(visit, "A man can't stand on the king row").await?;
+        is_told(visit, "A man on the king row is a king").await?;
+        visit.until_board(&board_of("B:WK14:BK30")?).await?;
+        visit.press("Undo").await?;
         visit.until_board(&board_of("B:WK14:B23")?).await?;
         let palette = middle_of_tool(visit, ERASER).await?;
         drag(visit, at(23).await?, palette).await?;
@@ -351,5 +352,43 @@ fn nothing_in_the_editor_hinders_anybody() {
         visit.check_accessibility().await?;
         visit.press("Starting position").await?;
         visit.check_accessibility().await
+    });
+}
+
+#[test]
+fn the_editor_greets_calmly_stays_on_the_grid_and_erases_with_the_right_button() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/setup").await?;
+        visit.sees("The board is empty").await?;
+        ensure!(
+            !visit.is_there(".notice.bad").await?,
+            "nothing is wrong yet"
+        );
+        put_up(visit, "B:W32:B5").await?;
+        // A refusal marks the square, which stays where it is.
+        choose(visit, 1).await?;
+        let script = "const square = document.querySelector('[data-square=\"5\"]');
+            const at = square.getBoundingClientRect().left;
+            window.strayed = 0;
+            window.marked = false;
+            const look = () => {
+                window.strayed = Math.max(window.strayed,
+                    Math.abs(square.getBoundingClientRect().left - at));
+                window.marked ||= square.classList.contains('shake');
+                requestAnimationFrame(look);
+            };
+            look();";
+        visit.script(script, Vec::new()).await?;
+        visit.click(&[5]).await?;
+        is_told(visit, "There's already a red man on 5.").await?;
+        visit
+            .until("the square is marked", async || {
+                Ok(visit.script("return window.marked", Vec::new()).await? == true)
+            })
+            .await?;
+        let strayed = visit.script("return window.strayed", Vec::new()).await?;
+        ensure!(strayed.as_f64() == Some(0.0), "{strayed}");
+        visit.right_click(32, 32).await?;
+        visit.until_board(&board_of("B:W:B5")?).await
     });
 }

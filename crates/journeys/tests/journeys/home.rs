@@ -1,7 +1,8 @@
 //! The home screen: every choice reaches the board.
 
-use anyhow::{Result, ensure};
-use journeys::{Setup, Visit, journey};
+use anyhow::{Context, Result, ensure};
+use journeys::{Key, Setup, Visit, journey};
+use rules::{Board, Color, Game};
 use serde_json::json;
 use std::fs;
 
@@ -46,7 +47,7 @@ fn every_choice_reaches_the_game_and_is_remembered() {
         visit.choose("clock", 3).await?;
         visit.press("15 + 10").await?;
         visit.choose("opening", 1).await?;
-        visit.choose("home-board", 1).await?;
+        visit.choose("home-board", 2).await?;
         visit.choose("home-pieces", 1).await?;
         visit.tick("confirm", true).await?;
         visit.tick("show-forced", false).await?;
@@ -85,7 +86,15 @@ fn every_choice_reaches_the_game_and_is_remembered() {
         ensure!(visit.script(board, Vec::new()).await? == "wood");
         // When the computer plays again, its level is remembered.
         visit.choose("opponent", 0).await?;
-        ensure!(chosen(visit, "level", 2).await?);
+        ensure!(
+            visit
+                .test_id("level")
+                .await?
+                .prop("value")
+                .await?
+                .as_deref()
+                == Some("3")
+        );
         // The unfinished game is one click away.
         visit.test_id("continue").await?.click().await?;
         visit.square(1).await?;
@@ -104,6 +113,10 @@ fn what_makes_no_game_is_said_where_it_is_typed() {
         visit.fill("name", "Ann").await?;
 
         visit.choose("opening", 3).await?;
+        visit.fill("fen", " ").await?;
+        visit.find("#fen-wrong:not(:empty)").await?;
+        visit.test_id("start").await?.click().await?;
+        visit.sees("That position can't be played").await?;
         visit.fill("fen", "W:W:B").await?;
         visit.find("#fen-wrong:not(:empty)").await?;
         visit.test_id("start").await?.click().await?;
@@ -135,23 +148,17 @@ fn a_saved_game_is_loaded_and_a_damaged_one_is_not() {
         fs::write(&good, pdn)?;
         fs::write(&bad, b"\x7fELF\0\0\0")?;
         visit.open("/").await?;
-        visit.press("Load a game").await?;
-        let load = visit.test_id("import").await?;
+        // The button opens a file dialog, and the library says what came of it.
+        let load = visit.test_id("load").await?;
         load.send_keys(bad.display().to_string()).await?;
         visit.sees("bad.pdn: This isn't a text file").await?;
+        let import = visit.test_id("import").await?;
+        import.send_keys(good.display().to_string()).await?;
+        visit.until_at_game().await?;
+        visit.open("/").await?;
+        let load = visit.test_id("load").await?;
         load.send_keys(good.display().to_string()).await?;
-        visit
-            .until("the game is open", async || {
-                Ok(visit
-                    .driver
-                    .current_url()
-                    .await?
-                    .path()
-                    .starts_with("/game/"))
-            })
-            .await?;
-        visit.square(1).await?;
-        Ok(())
+        visit.until_at_game().await
     });
 }
 
@@ -162,6 +169,89 @@ fn the_start_is_in_sight_on_a_phone() {
             .getBoundingClientRect().bottom - window.innerHeight";
         let below = visit.script(bottom, Vec::new()).await?;
         ensure!(below.as_f64().is_some_and(|below| below <= 0.0), "{below}");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_first_move_on_the_home_screen_starts_the_game() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.choose_computer(1, Color::Black).await?;
+        visit.sees("Make your first move").await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_at_game().await?;
+        visit.until_arrived(&[11, 15]).await?;
+        let board = board_after_first_move()?;
+        visit
+            .until("the computer answers", async || {
+                Ok(visit.board().await? != board)
+            })
+            .await?;
+        // The game is offered when the player returns.
+        visit.open("/").await?;
+        visit.test_id("continue").await?;
+        // If the computer moves first, the board waits for Play.
+        visit.choose_computer(1, Color::White).await?;
+        visit.sees("Press Play to start.").await
+    });
+}
+
+/// The board after the user's move, before the answer.
+fn board_after_first_move() -> Result<Board> {
+    let mut game = Game::new();
+    let legal = game.legal_moves().to_vec();
+    let first = legal.into_iter().find(|mv| mv.to_string() == "11-15");
+    game.play(first.context("11-15 is legal")?)?;
+    Ok(*game.position().board())
+}
+
+#[test]
+fn a_game_without_a_move_leaves_nothing() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.start().await?;
+        visit.open("/library").await?;
+        visit.test_id("empty").await?;
+        visit.open("/").await?;
+        visit.test_id("start").await?;
+        ensure!(!visit.is_there("[data-testid=continue]").await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_phone_shows_the_board_first_and_names_below_the_icons() {
+    journey(Setup::PHONE, async |visit| {
+        visit.square(1).await?;
+        let script = "const top = (selector) =>
+                document.querySelector(selector).getBoundingClientRect().top;
+            const name = document.querySelector('nav a span').getBoundingClientRect();
+            const icon = document.querySelector('nav a svg').getBoundingClientRect();
+            return top('.board') < top('h1') && top('.board') < top('[data-testid=start]')
+                && name.height > 8 && name.top >= icon.bottom - 1;";
+        ensure!(visit.script(script, Vec::new()).await? == true);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_question_mark_shows_the_shortcuts() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.test_id("start").await?;
+        visit.keys("?").await?;
+        visit.sees("Keyboard shortcuts").await?;
+        visit.check_accessibility().await?;
+        visit.key(Key::Escape).await?;
+        visit
+            .until("the list is closed", async || {
+                Ok(!visit.is_there("dialog[open]").await?)
+            })
+            .await?;
+        // In a text field it's a character.
+        visit.open_options().await?;
+        visit.fill("name", "?").await?;
+        ensure!(!visit.is_there("dialog[open]").await?);
+        let title = visit.driver.title().await?;
+        ensure!(title == "Play checkers · Crownhead", "{title}");
         Ok(())
     });
 }

@@ -2,6 +2,7 @@
 
 use anyhow::ensure;
 use journeys::{Setup, journey};
+use rules::Game;
 use serde_json::json;
 
 const ELSEWHERE: &str = "This game is open in another tab.";
@@ -59,5 +60,28 @@ fn a_game_goes_on_where_the_browser_keeps_nothing() {
         let line = visit.line().await?;
         ensure!(line.contains("15x22"), "{line}");
         Ok(())
+    });
+}
+
+#[test]
+fn a_game_is_free_again_when_the_other_tab_is_closed() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.two_players().await?;
+        let mut game = Game::new();
+        let mv = game.legal_moves()[0];
+        visit.enter(&mut game, mv).await?;
+        let place = visit.place().await?;
+        let first = visit.driver.window().await?;
+        let second = visit.driver.new_tab().await?;
+        visit.driver.switch_to_window(second.clone()).await?;
+        visit.open(&place).await?;
+        visit.until_line(ELSEWHERE).await?;
+        // Only the last tab is left.
+        visit.driver.switch_to_window(first).await?;
+        visit.driver.close_window().await?;
+        visit.driver.switch_to_window(second).await?;
+        visit.until_line("to move").await?;
+        let mv = game.legal_moves()[0];
+        visit.enter(&mut game, mv).await
     });
 }

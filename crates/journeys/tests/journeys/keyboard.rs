@@ -39,3 +39,94 @@ fn a_game_is_begun_and_played_with_keys_alone() {
         visit.until_empty(11, true).await
     });
 }
+
+/// Returns a property of the element with the focus.
+async fn focused(visit: &Visit, property: &str) -> Result<String> {
+    let script = format!("return String(document.activeElement.{property});");
+    let found = visit.script(&script, Vec::new()).await?;
+    Ok(found.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn arrows_go_through_the_moves_of_a_game() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.two_players().await?;
+        let mut game = Game::new();
+        for _ in 0..3 {
+            let mv = game.legal_moves()[0];
+            visit.enter(&mut game, mv).await?;
+        }
+        let boards: Vec<_> = game.positions().iter().map(|pos| *pos.board()).collect();
+        visit
+            .script("document.activeElement.blur();", Vec::new())
+            .await?;
+        visit.key(Key::Left).await?;
+        visit.until_board(&boards[2]).await?;
+        visit.key(Key::Left).await?;
+        visit.until_board(&boards[1]).await?;
+        visit.key(Key::Right).await?;
+        visit.until_board(&boards[2]).await?;
+        visit.key(Key::Home).await?;
+        visit.until_board(&boards[0]).await?;
+        visit.key(Key::End).await?;
+        visit.until_board(&boards[3]).await?;
+        // Tab reaches one of the moves, and the arrows take the focus along.
+        let stops = "return document.querySelectorAll('.moves [tabindex=\"0\"]').length;";
+        let stops = visit.script(stops, Vec::new()).await?;
+        ensure!(stops.as_u64() == Some(1), "{stops} moves in the tab order");
+        let focus = "document.querySelector('.moves [tabindex=\"0\"]').focus();";
+        visit.script(focus, Vec::new()).await?;
+        visit.key(Key::Left).await?;
+        visit
+            .until("the focus is on the second move", async || {
+                Ok(focused(visit, "dataset.made").await? == "2")
+            })
+            .await
+    });
+}
+
+#[test]
+fn the_focus_is_not_lost_by_resigning() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.two_players().await?;
+        let mut game = Game::new();
+        let mv = game.legal_moves()[0];
+        visit.enter(&mut game, mv).await?;
+        visit.press("Resign").await?;
+        visit
+            .until("the focus is on the next button", async || {
+                Ok(focused(visit, "innerText").await?.contains("Rematch"))
+            })
+            .await?;
+        // Esc closes the notice.
+        visit.test_id("notice").await?;
+        visit.key(Key::Escape).await?;
+        visit
+            .until("the notice is gone", async || {
+                Ok(!visit.is_there("[data-testid=notice]").await?)
+            })
+            .await
+    });
+}
+
+#[test]
+fn the_focus_does_not_look_like_a_hint() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.two_players_from("W:W18:B14").await?;
+        visit.focus_board().await?;
+        visit.key(Key::Left).await?;
+        let script = "const square = document.activeElement;
+            const ring = getComputedStyle(square, '::after').borderTopColor;
+            square.classList.add('m-hint');
+            const frame = getComputedStyle(square).boxShadow;
+            return [ring, frame];";
+        let found = visit.script(script, Vec::new()).await?;
+        let [ring, frame] = [0, 1].map(|place| found[place].as_str().unwrap_or_default());
+        ensure!(
+            ring.starts_with("rgb") && frame.contains("rgb"),
+            "{ring} {frame}"
+        );
+        ensure!(!frame.contains(ring), "both are {ring}");
+        Ok(())
+    });
+}

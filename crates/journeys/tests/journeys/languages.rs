@@ -1,7 +1,8 @@
 //! Languages: every text is translated and fits, and the user can choose.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, journey};
+use words::Language;
 
 /// All screens that can be opened without a game.
 const SCREENS: [&str; 11] = [
@@ -67,6 +68,21 @@ async fn nothing_of(visit: &Visit, screen: &str, script: &str) -> Result<()> {
     Ok(())
 }
 
+/// Checks that no text is cut off and nothing is wider than the window.
+pub(crate) async fn nothing_too_long(visit: &Visit, screen: &str) -> Result<()> {
+    nothing_of(visit, screen, TOO_LONG).await
+}
+
+/// Waits until nothing on the screen is loading anymore.
+async fn until_loaded(visit: &Visit) -> Result<()> {
+    visit
+        .until("everything is loaded", async || {
+            let script = "return !document.querySelector('main').textContent.includes('…')";
+            Ok(visit.script(script, Vec::new()).await?.as_bool() == Some(true))
+        })
+        .await
+}
+
 async fn go_through_all_screens(visit: &Visit) -> Result<()> {
     for screen in SCREENS {
         visit.open(&format!("{screen}?lang=en-XA")).await?;
@@ -74,16 +90,37 @@ async fn go_through_all_screens(visit: &Visit) -> Result<()> {
         if screen == "/" {
             visit.open_options().await?;
         }
-        visit
-            .until("everything is loaded", async || {
-                let script = "return !document.querySelector('main').textContent.includes('…')";
-                Ok(visit.script(script, Vec::new()).await?.as_bool() == Some(true))
-            })
-            .await?;
+        until_loaded(visit).await?;
         nothing_of(visit, screen, UNTRANSLATED).await?;
-        nothing_of(visit, screen, TOO_LONG).await?;
+        nothing_too_long(visit, screen).await?;
     }
     Ok(())
+}
+
+/// German has long words, and Arabic mirrors the layout.
+async fn everything_fits(visit: &Visit) -> Result<()> {
+    for screen in SCREENS {
+        visit.open(screen).await?;
+        visit.find("main h1").await?;
+        if screen == "/" {
+            visit.open_options().await?;
+        }
+        until_loaded(visit).await?;
+        nothing_too_long(visit, screen).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn german_fits() {
+    journey(Setup::DESKTOP.read_in(Language::GERMAN), everything_fits);
+    journey(Setup::PHONE.read_in(Language::GERMAN), everything_fits);
+}
+
+#[test]
+fn arabic_fits() {
+    journey(Setup::DESKTOP.read_in(Language::ARABIC), everything_fits);
+    journey(Setup::PHONE.read_in(Language::ARABIC), everything_fits);
 }
 
 #[test]
@@ -106,12 +143,12 @@ fn a_game_is_told_in_the_language_of_the_reader() {
         visit.click(&[15]).await?;
         visit.until_line("[[Whîtéé] tøø møøvéé.]").await?;
         nothing_of(visit, "a game", UNTRANSLATED).await?;
-        nothing_of(visit, "a game", TOO_LONG).await
+        nothing_too_long(visit, "a game").await
     });
 }
 
 /// Waits until the page has this language and direction, for example `de ltr`.
-async fn until_language(visit: &Visit, expected: &str) -> Result<()> {
+pub(crate) async fn until_language(visit: &Visit, expected: &str) -> Result<()> {
     let script = "const { lang, dir } = document.documentElement; return `${lang} ${dir}`";
     visit
         .until(&format!("the page is {expected}"), async || {
@@ -119,6 +156,73 @@ async fn until_language(visit: &Visit, expected: &str) -> Result<()> {
             Ok(found.as_str() == Some(expected))
         })
         .await
+}
+
+#[test]
+fn damaged_words_and_unknown_settings_become_english() {
+    journey(Setup::DESKTOP, async |visit| {
+        // A setting of another version.
+        let script = "localStorage.setItem('crownhead.language', 'tlh');";
+        visit.script(script, Vec::new()).await?;
+        visit.reload().await?;
+        until_language(visit, "en ltr").await?;
+        // The file of a language is damaged.
+        let script = "const [done] = arguments;
+            const text = (path) => fetch(path).then((answer) => answer.text());
+            text('/').then((page) => text(page.match(/[^\"']*boot[^\"']*\\.js/)[0]))
+                .then((boot) => done(boot.match(/[\"']?de[\"']?:\\s*\\{[^}]*?([\\w./-]*\\.txt)/)?.[1] ?? boot.slice(0, 400)),
+                    (error) => done(String(error)));";
+        let path = visit.script_later(script, Vec::new()).await?;
+        let path = path.as_str().context("no file of words")?;
+        ensure!(path.ends_with(".txt"), "{path}");
+        visit.publish(&[(path.trim_start_matches('/'), "rubbish")])?;
+        visit.expect_error("rror");
+        visit.open("/?lang=de").await?;
+        until_language(visit, "en ltr").await?;
+        visit.sees("Play checkers").await
+    });
+}
+
+/// Names that try to turn the text around them, in several scripts, and one very long word.
+const NAMES: [(&str, &str); 2] = [
+    ("\u{202e}Ann\u{2066} (White)", "\u{5d0}\u{5d1}\u{5d2} 123"),
+    (
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "\u{0645}\u{062d}\u{0645}\u{062f}",
+    ),
+];
+
+async fn names_break_nothing(visit: &Visit) -> Result<()> {
+    for (black, white) in NAMES {
+        visit.open("/").await?;
+        visit.choose_two_players().await?;
+        visit.open_options().await?;
+        visit.fill("name", black).await?;
+        visit.fill("other-name", white).await?;
+        visit.start().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        nothing_too_long(visit, "a game with these names").await?;
+        // Names can't turn the sentence around them.
+        let line = visit.line().await?;
+        ensure!(!line.contains('\u{202e}'), "{line:?}");
+        visit.press(visit.words.game_resign()).await?;
+        visit.test_id("ending").await?;
+        nothing_too_long(visit, "its end").await?;
+        visit.open("/library").await?;
+        visit.test_id("game").await?;
+        nothing_too_long(visit, "the library with it").await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn names_in_any_script_and_very_long_words_break_nothing() {
+    journey(Setup::PHONE, names_break_nothing);
+    journey(
+        Setup::DESKTOP.read_in(Language::ARABIC),
+        names_break_nothing,
+    );
 }
 
 #[test]

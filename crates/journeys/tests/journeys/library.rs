@@ -1,6 +1,6 @@
 //! The library: finding, renaming, deleting, importing and exporting games.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use journeys::{Key, Setup, Visit, journey};
 use serde_json::json;
 use std::fmt::Write as _;
@@ -136,7 +136,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         for problem in [
             "game 1, move 1 of White, line 1, column 10: 9-14 is not legal",
             "Game 2 has no end. The file may be cut off.",
-            "this is another game",
+            "this is a game of international draughts",
         ] {
             ensure!(said.contains(problem), "{problem} is not in {said}");
         }
@@ -179,6 +179,18 @@ fn thousands_of_games_are_searched_and_turned_over() {
         visit.sees("No matching games").await?;
         visit.press("Undo").await?;
         until_titles(visit, &["Player 2999 – ?"]).await?;
+        // Many games aren't deleted without a question.
+        visit.fill("search", "player 299").await?;
+        visit.sees("Delete these 11 games").await?;
+        visit.test_id("delete-shown").await?.click().await?;
+        visit.sees("Delete these 11 games?").await?;
+        visit.press("Cancel").await?;
+        visit.sees("Delete these 11 games").await?;
+        visit.test_id("delete-shown").await?.click().await?;
+        visit.test_id("delete-yes").await?.click().await?;
+        visit.sees("No matching games").await?;
+        visit.press("Undo").await?;
+        visit.sees("Delete these 11 games").await?;
         // The second time, all of them are known.
         import(
             visit,
@@ -240,5 +252,53 @@ fn games_are_dropped_and_saved() {
             "{text}"
         );
         Ok(())
+    });
+}
+
+#[test]
+fn games_are_found_by_result_place_and_plain_letters() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        let mut text = String::from(
+            "[Black \"Muñoz\"]\n[White \"Lee\"]\n[Site \"Belfast\"]\n1. 11-15 23-19 2. 8-11 1-0\n\n\
+             [Black \"Ann\"]\n[White \"Bob\"]\n1. 11-15 0-1\n\n\
+             [Black \"Cid\"]\n[White \"Dan\"]\n1. 11-15 1/2-1/2\n\n",
+        );
+        for number in 1..=50 {
+            writeln!(text, "[Black \"Extra {number}\"]\n1. 10-14 *\n")?;
+        }
+        import(visit, &[("games.pdn", text.as_bytes())]).await?;
+        visit.sees("53 games imported").await?;
+        for (search, title) in [
+            ("munoz", "Muñoz – Lee"),
+            ("belfast", "Muñoz – Lee"),
+            ("red won", "Muñoz – Lee"),
+            ("white won", "Ann – Bob"),
+            ("draw", "Cid – Dan"),
+        ] {
+            visit.fill("search", search).await?;
+            until_titles(visit, &[title])
+                .await
+                .with_context(|| search.to_owned())?;
+        }
+        // Three half-moves are two moves.
+        visit.fill("search", "munoz").await?;
+        visit.sees("2 moves").await?;
+        // Back leads to the same search and page.
+        visit.find(".game-title").await?.click().await?;
+        visit.until_at("/review/").await?;
+        visit.driver.back().await?;
+        until_titles(visit, &["Muñoz – Lee"]).await?;
+        visit.fill("search", "extra").await?;
+        visit.press("Next").await?;
+        visit.sees("41–50 of 50").await?;
+        visit.find(".game-title").await?.click().await?;
+        visit.until_at("/review/").await?;
+        visit.driver.back().await?;
+        visit.sees("41–50 of 50").await?;
+        // Nothing was pasted, and the field says so.
+        visit.test_id("paste").await?.click().await?;
+        visit.press("Import").await?;
+        visit.sees("Paste a game first.").await
     });
 }

@@ -1,5 +1,6 @@
 //! The journeys. Each module covers one part of the app.
 
+mod arabic;
 mod clocks;
 mod computer;
 mod confirming;
@@ -12,10 +13,12 @@ mod keyboard;
 mod languages;
 mod library;
 mod loading;
+mod looks;
 mod offline;
 mod online_games;
 mod online_lobby;
 mod reading;
 mod refusals;
 mod review;
+mod widths;
 mod worker;

@@ -35,7 +35,7 @@ async fn begin_with(black: &Visit, white: &Visit, terms: Value) -> Result<String
             const message = JSON.parse(data);
             if (message.welcome) say({ take: { id: 1, seek } });
             if (message.started) { done(message.started.game); socket.close(); }
-            if (message.refused) done(message.refused.text);
+            if (message.refused) done(message.refused.why);
         };";
     let game = white.script_later(script, vec![seek]).await?;
     let game = game.as_str().context("no game has started")?.to_owned();

@@ -2,9 +2,11 @@
 
 use anyhow::{Context, Result, ensure};
 use journeys::{
-    Setup, Visit, end_soon, finished_game, lonely_journey, meeting, quick_game, until_same_game,
+    Setup, Visit, end_soon, finished_game, journey, lonely_journey, meeting, quick_game,
+    until_same_game,
 };
 use rules::Position;
+use thirtyfour::By;
 
 /// Fails if the page is wider than the window.
 async fn check_width(visit: &Visit) -> Result<()> {
@@ -124,7 +126,7 @@ fn the_computer_of_the_server_plays() {
         let ann = &people[0];
         ann.enter_lobby().await?;
         ann.choose("against", 2).await?;
-        ann.choose("level", 0).await?;
+        ann.set_slider("level", 1).await?;
         ann.choose("side", 2).await?;
         ann.test_id("offer").await?.click().await?;
         ann.until_at("/online/game/").await?;
@@ -173,7 +175,12 @@ fn an_account_is_made_left_and_entered_again() {
             !ann.is_there("[data-testid=token]").await?,
             "a token is shown once"
         );
+        // Programs would be signed out, so it asks first.
         ann.press("Delete: My bot").await?;
+        ann.press("Cancel").await?;
+        ann.test_id("token-row").await?;
+        ann.press("Delete: My bot").await?;
+        ann.test_id("delete-yes").await?.click().await?;
         ann.sees("No tokens yet.").await?;
         // The password is changed, and the old one no longer works.
         ann.fill("old-password", "the word of Ann Lee").await?;
@@ -346,7 +353,6 @@ fn without_games_over_the_network_every_screen_says_so() {
         visit.expect_error("405");
         visit.test_id("online").await?.click().await?;
         for path in [
-            "/online",
             "/online/account",
             "/online/archive",
             "/online/player/000000000000",
@@ -378,5 +384,139 @@ fn the_set_up_board_leads_to_games() {
         ann.until_at("/online/archive?position=").await?;
         ann.test_id("nothing").await?;
         Ok(())
+    });
+}
+
+#[test]
+fn a_game_ends_the_other_search_and_what_was_announced() {
+    meeting([Setup::DESKTOP, Setup::DESKTOP], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        ann.enter_lobby().await?;
+        bob.enter_lobby().await?;
+        ann.press_quick("10 + 5").await?;
+        ann.hears("Looking for an opponent").await?;
+        ann.press_quick("5 + 3").await?;
+        bob.until("both searches are listed", async || {
+            Ok(bob
+                .driver
+                .find_all(By::Css(".seek .seek-clock"))
+                .await?
+                .len()
+                == 2)
+        })
+        .await?;
+        bob.press_quick("5 + 3").await?;
+        until_same_game(ann, bob).await?;
+        ann.square(1).await?;
+        let spoken = ann.spoken().await?;
+        ensure!(!spoken.contains("Looking"), "{spoken}");
+        // The other search is gone.
+        bob.enter_lobby().await?;
+        bob.sees("No open challenges").await
+    });
+}
+
+#[test]
+fn what_is_typed_is_never_changed_without_a_word() {
+    meeting([Setup::DESKTOP], async |people| {
+        let ann = &people[0];
+        ann.expect_error("422");
+        ann.enter_lobby().await?;
+        ann.fill("minutes", "0").await?;
+        ann.sees("Enter a number from 1 to 180.").await?;
+        ann.test_id("offer").await?.click().await?;
+        ensure!(
+            !ann.is_there("[data-testid=looking]").await?,
+            "no search starts with a clock that wasn't typed"
+        );
+        ann.fill("minutes", "7").await?;
+        ann.test_id("offer").await?.click().await?;
+        let looking = ann.test_id("looking").await?.text().await?;
+        ensure!(looking.contains("7 + 3"), "{looking}");
+        // A long name stays as it is, and the server says why it's refused.
+        let name = "A name of more than twenty letters";
+        ann.open("/online/account").await?;
+        ann.fill("new-name", name).await?;
+        ann.fill("new-password", "a good password").await?;
+        let typed = ann.test_id("new-name").await?.prop("value").await?;
+        ensure!(typed.as_deref() == Some(name), "{typed:?}");
+        ann.test_id("create").await?.click().await?;
+        ann.sees("A name has 1 to 20 characters.").await?;
+        // In a rated game nobody chooses a side.
+        ann.register("Ann").await?;
+        ann.enter_lobby().await?;
+        ann.test_id("side").await?;
+        ann.tick("rated", true).await?;
+        ann.sees("In a rated game, the sides are drawn at random.")
+            .await?;
+        ensure!(!ann.is_there("[data-testid=side]").await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_link_is_in_sight_and_says_whom_it_reaches() {
+    meeting([Setup::DESKTOP], async |people| {
+        let ann = &people[0];
+        ann.enter_lobby().await?;
+        ann.choose("against", 1).await?;
+        ann.test_id("offer").await?.click().await?;
+        ann.test_id("link").await?;
+        ann.until("the link is in the window", async || {
+            let script = "const { top, bottom } = document.querySelector('[data-testid=link]')
+                .getBoundingClientRect();
+                return top >= 0 && bottom <= window.innerHeight;";
+            Ok(ann.script(script, Vec::new()).await? == true)
+        })
+        .await?;
+        // This server listens on loopback, and the link says so.
+        ann.sees("This link works only on this computer.").await
+    });
+}
+
+#[test]
+fn the_app_for_one_person_leads_to_others() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/online").await?;
+        visit.test_id("alone").await?;
+        visit.sees("crownhead serve --listen 0.0.0.0:3264").await?;
+        ensure!(
+            !visit.is_there("[data-testid=offer]").await?,
+            "nobody could open a link"
+        );
+        visit.fill("server", "not an address").await?;
+        visit.test_id("go-to-server").await?.click().await?;
+        visit.sees("That isn't a web address.").await?;
+        visit.check_accessibility().await?;
+        check_width(visit).await?;
+        // The address is remembered.
+        let here = visit.address();
+        visit.fill("server", &here).await?;
+        visit.test_id("go-to-server").await?.click().await?;
+        visit
+            .until("the address is remembered", async || {
+                let field = visit.test_id("server").await?.prop("value").await?;
+                Ok(field.as_deref() == Some(here.as_str()))
+            })
+            .await
+    });
+}
+
+#[test]
+fn without_the_server_the_lobby_says_so() {
+    meeting([Setup::DESKTOP], async |people| {
+        let ann = &people[0];
+        ann.expect_error("ERR_CONNECTION");
+        ann.expect_error("WebSocket");
+        ann.enter_lobby().await?;
+        ann.find(".quick:not(:disabled)").await?;
+        ann.cut_network();
+        ann.find(".quick:disabled").await?;
+        ensure!(!ann.test_id("offer").await?.is_enabled().await?);
+        ann.until("the lists say so", async || {
+            let watch = ann.test_id("to-watch").await?.text().await?;
+            Ok(watch.contains("Offline") && !watch.contains("No live games"))
+        })
+        .await
     });
 }

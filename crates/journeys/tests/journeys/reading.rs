@@ -76,8 +76,8 @@ fn settings_apply_at_once_stay_and_can_be_reset() {
         until_look("system official red_white").await?;
         for (group, place) in [
             ("scheme", 2),
-            ("board", 3),
-            ("pieces", 2),
+            ("board", 6),
+            ("pieces", 4),
             ("coordinates", 2),
         ] {
             let input = format!("[data-testid=\"{group}\"] input[value=\"{place}\"]");

@@ -296,3 +296,137 @@ fn variations_stay_with_a_game_that_was_played_here() {
         visit.until_board(&boards(&["11-15"])?[1]).await
     });
 }
+
+#[test]
+fn an_arrow_of_jumps_hides_no_piece() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/review/new?fen=B:W6,7,14,15,32:B2").await?;
+        visit.find(".arrow").await?;
+        // The largest filled shape, in squares.
+        let script = "return Math.max(...[...document.querySelectorAll('.arrow path')]
+            .filter((path) => getComputedStyle(path).fill !== 'none')
+            .map((path) => Math.max(path.getBBox().width, path.getBBox().height)));";
+        let size = visit.script(script, Vec::new()).await?;
+        ensure!(size.as_f64().is_some_and(|size| size < 0.5), "{size}");
+        Ok(())
+    });
+}
+
+#[test]
+fn an_analysis_is_complete_before_it_judges_and_kept_afterwards() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        open(visit, "1. 11-15 22-18 2. 15x22 25x18 *").await?;
+        visit.key(Key::Right).await?;
+        visit.find(".score").await?;
+        let is_told = async || -> Result<bool> {
+            let mistakes = visit.test_id("mistakes").await?;
+            Ok(mistakes.is_displayed().await?)
+        };
+        ensure!(!is_told().await?, "only some positions are known");
+        visit.test_id("survey").await?.click().await?;
+        visit.until("the game is analyzed", is_told).await?;
+        visit
+            .until("the analysis is saved", async || {
+                visit.reload().await?;
+                visit.test_id("graph").await?;
+                is_told().await
+            })
+            .await
+    });
+}
+
+#[test]
+fn deleted_moves_of_a_game_come_back() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.two_players().await?;
+        visit.click(&[11, 15, 23, 19]).await?;
+        visit.until_arrived(&[23, 19]).await?;
+        visit.press("Resign").await?;
+        visit.test_id("ending").await?;
+        let id = visit.until_at("/game/").await?;
+        visit.open(&format!("/review/{id}")).await?;
+        until_moves(visit, "1. 11-15 23-19").await?;
+        press_move(visit, "11-15").await?;
+        visit.press("Delete").await?;
+        visit
+            .sees("Some moves of the game are missing here.")
+            .await?;
+        visit.reload().await?;
+        visit.test_id("restore").await?.click().await?;
+        until_moves(visit, "1. 11-15 23-19").await?;
+        ensure!(!visit.is_there("[data-testid=missing-moves]").await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_copy_stays_where_it_is_and_has_a_date() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        // Against the computer, White is at the bottom.
+        visit.open("/").await?;
+        visit.choose_computer(1, rules::Color::White).await?;
+        visit.start().await?;
+        visit
+            .until("the computer has moved", async || {
+                Ok(visit.board().await? != *rules::Position::START.board())
+            })
+            .await?;
+        visit.press("Resign").await?;
+        visit.test_id("ending").await?;
+        let id = visit.until_at("/game/").await?;
+        visit.open(&format!("/review/{id}")).await?;
+        visit.key(Key::End).await?;
+        let board = visit.board().await?;
+        let (_, below) = visit.middle_of(32).await?;
+        visit.press("Save a copy").await?;
+        visit.sees("Saved to library.").await?;
+        ensure!(visit.place().await? != format!("/review/{id}"));
+        visit.until_board(&board).await?;
+        ensure!(visit.middle_of(32).await?.1 == below, "the board flipped");
+        visit.reload().await?;
+        visit.square(1).await?;
+        let (_, top) = visit.middle_of(1).await?;
+        ensure!(top < visit.middle_of(32).await?.1, "White is at the bottom");
+        visit.open("/library").await?;
+        visit
+            .until("both entries have a date", async || {
+                let year = visit
+                    .script("return String(new Date().getFullYear())", Vec::new())
+                    .await?;
+                let year = year.as_str().context("no year")?.to_owned();
+                let games = visit.driver.find_all(By::Css(".game")).await?;
+                let mut dated = 0;
+                for game in &games {
+                    dated += usize::from(game.text().await?.contains(&year));
+                }
+                Ok(games.len() == 2 && dated == 2)
+            })
+            .await
+    });
+}
+
+#[test]
+fn the_right_button_draws_and_the_bar_shows_who_is_better() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/review/new?fen=B:WK32:BK1,K2,K3").await?;
+        visit.square(1).await?;
+        visit.right_click(1, 10).await?;
+        visit.find(".arrows.own .arrow").await?;
+        visit.right_click(32, 32).await?;
+        visit.find(".drawn circle").await?;
+        visit.right_click(32, 32).await?;
+        visit
+            .until("the ring is gone", async || {
+                Ok(!visit.is_there(".drawn circle").await?)
+            })
+            .await?;
+        visit
+            .until("Red is winning", async || {
+                let script = "return parseFloat(document.querySelector(
+                    '[data-testid=evaluation-bar] > span').style.height)";
+                let share = visit.script(script, Vec::new()).await?;
+                Ok(share.as_f64().is_some_and(|share| share < 20.0))
+            })
+            .await
+    });
+}

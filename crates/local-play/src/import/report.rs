@@ -1,6 +1,8 @@
 //! The result of importing a file.
 
 use super::{MAX_GAME_BYTES, MAX_IMPORT_BYTES};
+use notation::pdn::Problem;
+use saves::BadSave;
 
 /// The number of problems that are listed per file.
 pub(super) const MAX_LISTED: usize = 30;
@@ -28,8 +30,8 @@ pub enum ImportRefusal {
 /// A problem with one game of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ImportProblem {
-    /// A problem found by the PDN or JSON reader, with its place, in technical English.
-    InFile(String),
+    /// A problem found by the PDN or JSON reader.
+    InFile(Box<Problem>),
     /// The game has no result, so the file may be cut off.
     NoEnd {
         /// Which game of the file, counted from 1.
@@ -39,8 +41,8 @@ pub enum ImportProblem {
     NotResumable {
         /// Which game of the file, counted from 1.
         game: u64,
-        /// The reason, in technical English.
-        why: String,
+        /// The reason.
+        why: BadSave,
     },
 }
 

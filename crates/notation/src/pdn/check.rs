@@ -1,18 +1,22 @@
 //! From a written game to a played game: this is where the rules come in.
 
-use super::game_type::GameType;
+use super::game_type::{GameType, Variant};
+use super::parser::read_start;
 use super::problem::{MoveNumber, ProblemKind};
 use super::reader::{Content, GameRecord};
+use super::rest::comments_of;
+use super::tags::is_unset;
 use super::tree::{Action, Line, Node, Variation};
 use super::written::{FlawAt, Flaws, PlacedMove, WrittenGame, WrittenTag};
 use super::{GameResult, PdnGame, Place, Tags};
-use crate::{excerpt, read_fen};
+use crate::{Fen, FenFault, excerpt};
 use rules::{Color, Coords, Labels, MAX_JUMPS, Move, Position, Refusal, RuleSet, Square};
+use std::iter;
 
 /// The value of the tag `Rules` for the house rule that a man can't capture a king.
 pub(super) const KINGS_SAFE_FROM_MEN: &str = "KingsSafeFromMen";
 /// The value of the tag `Rules` for the official rules, which don't need one.
-const OFFICIAL: &str = "Official";
+pub(super) const OFFICIAL: &str = "Official";
 
 /// Plays a game through the rules. Anything that can't be played is dropped and reported.
 pub(super) fn check(mut game: WrittenGame, one_zero: Color) -> GameRecord {
@@ -58,19 +62,20 @@ impl Checker {
     }
 
     fn content(&mut self, game: &mut WrittenGame, one_zero: Color) -> Content {
+        if !game.is_game {
+            return Content::TagsOnly(Tags::new());
+        }
+        if let Some((variant, place)) = variant_of(game) {
+            // Its moves aren't ours, so problems in them don't matter.
+            self.flaws = Flaws::default();
+            self.flaw(place, ProblemKind::OtherGame { variant });
+            return Content::TagsOnly(all_tags(game));
+        }
         if let Some(tag) = game.tag("GameType") {
-            let text = || excerpt(&tag.value);
             match GameType::read(&tag.value) {
                 GameType::Ours { letters_from } => self.letters_from = letters_from,
-                GameType::Other => {
-                    // Its moves aren't ours, so problems in them don't matter.
-                    self.flaws = Flaws::default();
-                    let game_type = text();
-                    self.flaw(tag.place, ProblemKind::OtherGame { game_type });
-                    return Content::TagsOnly(all_tags(game));
-                }
-                GameType::Unknown => {
-                    let text = text();
+                GameType::Unknown | GameType::Other(_) => {
+                    let text = excerpt(&tag.value);
                     self.flaw(tag.place, ProblemKind::UnknownGameType { text });
                 }
             }
@@ -79,14 +84,11 @@ impl Checker {
         let Some(start) = self.start(game) else {
             return Content::TagsOnly(all_tags(game));
         };
-        if game.tags.is_empty() && game.line.nodes.is_empty() && game.terminator.is_none() {
-            return Content::TagsOnly(Tags::new());
-        }
         let result = self.result(game, one_zero);
         let written = std::mem::take(&mut game.line);
         let line = self.line(written, start, MoveNumber::first(start.turn()), true);
         let mut checked = PdnGame {
-            tags: own_tags(game),
+            tags: all_tags(game),
             rules: self.rules,
             start,
             line,
@@ -110,7 +112,7 @@ impl Checker {
             Some(tag) if tag.value == KINGS_SAFE_FROM_MEN => RuleSet {
                 kings_safe_from_men: true,
             },
-            Some(tag) if tag.value != OFFICIAL => {
+            Some(tag) if tag.value != OFFICIAL && !is_unset(&tag.value) => {
                 let text = excerpt(&tag.value);
                 self.flaw(tag.place, ProblemKind::UnknownRules { text });
                 RuleSet::OFFICIAL
@@ -122,9 +124,17 @@ impl Checker {
     /// The position the game starts from: from the tag `FEN`, from a setup before the first move,
     /// or the standard one. `None` if the tag isn't a position.
     fn start(&mut self, game: &mut WrittenGame) -> Option<Position> {
-        if let Some(tag) = game.tag("FEN") {
-            return match read_fen(tag.value.trim()) {
-                Ok(start) => Some(start),
+        if let Some(tag) = game.tag("FEN")
+            && !is_unset(&tag.value)
+        {
+            return match read_start(tag.value.trim()) {
+                Ok((start, uncrowned)) => {
+                    if !uncrowned.is_empty() {
+                        let squares = uncrowned;
+                        self.flaw(tag.place, ProblemKind::UncrownedMen { squares });
+                    }
+                    Some(start)
+                }
                 Err(why) => {
                     let fen = excerpt(&tag.value);
                     self.flaw(tag.place, ProblemKind::NotAPosition { fen, why });
@@ -160,7 +170,7 @@ impl Checker {
             return terminator;
         };
         let text = tag.value.trim();
-        if matches!(text, "" | "?") {
+        if is_unset(text) {
             return terminator;
         }
         let Some(result) = GameResult::read(text, one_zero) else {
@@ -202,8 +212,10 @@ impl Checker {
         let count = game.moves().count();
         let text = count.to_string();
         if tag.value != text {
-            let says = excerpt(&tag.value);
-            self.flaw(tag.place, ProblemKind::WrongPlyCount { tag: says, count });
+            if !is_unset(&tag.value) {
+                let says = excerpt(&tag.value);
+                self.flaw(tag.place, ProblemKind::WrongPlyCount { tag: says, count });
+            }
             // It's a valid tag name, or it wouldn't have been found.
             let _ = game.tags.set("PlyCount", &text);
         }
@@ -229,22 +241,22 @@ impl Checker {
         let mut rest = written.nodes.into_iter();
         while let Some(mut node) = rest.next() {
             let before = pos;
-            let action = match node.action {
+            let action = match &node.action {
                 Action::SetUp(set_up) => {
-                    pos = set_up;
-                    Action::SetUp(set_up)
+                    pos = *set_up;
+                    Action::SetUp(pos)
                 }
                 Action::Move(placed) => {
                     if is_main {
-                        self.check_number(&placed, at, start.turn());
+                        self.check_number(placed, at, start.turn());
                     }
-                    match self.find(&pos, &placed) {
+                    match self.find(&pos, placed) {
                         Ok(mv) => {
                             pos = pos.play_unchecked(mv);
                             Action::Move(mv)
                         }
                         Err(refusal) => {
-                            let Some((mv, joined)) = self.join(&pos, &placed, rest.as_slice())
+                            let Some((mv, joined)) = self.join(&pos, placed, rest.as_slice())
                             else {
                                 let labels = if placed.letters {
                                     Labels::Letters
@@ -252,11 +264,12 @@ impl Checker {
                                     Labels::Numbers
                                 };
                                 let kind = ProblemKind::IllegalMove {
-                                    written: placed.written,
+                                    written: placed.written.clone(),
                                     labels,
                                     refusal,
                                 };
                                 self.flaw_at(at, placed.place, kind);
+                                line.append(comments_of(iter::once(node).chain(rest)));
                                 break;
                             };
                             for part in rest.by_ref().take(joined) {
@@ -382,25 +395,64 @@ impl Checker {
     }
 }
 
+/// The game that this is, and where that shows, if it isn't ours.
+///
+/// The tag `GameType` says so. Without one, squares that our board doesn't have give the game away,
+/// or a first move that no Black man can make.
+fn variant_of(game: &WrittenGame) -> Option<(Variant, Place)> {
+    if let Some(tag) = game.tag("GameType") {
+        match GameType::read(&tag.value) {
+            GameType::Other(variant) => return Some((variant, tag.place)),
+            GameType::Ours { .. } if !is_unset(&tag.value) => return None,
+            _ => {}
+        }
+    }
+    if let Some(tag) = game.tag("FEN").filter(|tag| !is_unset(&tag.value)) {
+        let why = tag.value.trim().parse::<Fen>().err()?;
+        let FenFault::NoSuchSquare(number) = why.fault else {
+            return None;
+        };
+        return Some((Variant::with_square(number)?, tag.place));
+    }
+    let beyond = game.square_beyond.and_then(Variant::with_square);
+    let moves = |node: &Node<PlacedMove>| match &node.action {
+        Action::Move(placed) if !placed.letters => Some(placed.clone()),
+        _ => None,
+    };
+    let mut first = game.line.nodes.iter().map_while(moves);
+    let Some(opening) = first.next() else {
+        return beyond
+            .filter(|_| game.line.nodes.is_empty())
+            .map(|variant| (variant, game.place));
+    };
+    let resolve = |placed: &PlacedMove, pos: &Position| {
+        let mv = placed.written.resolve(pos, RuleSet::OFFICIAL).ok()?;
+        Some(pos.play_unchecked(mv))
+    };
+    if resolve(&opening, &Position::START).is_some() {
+        return None;
+    }
+    // In international draughts, White's men start the game from 31 to 35.
+    let squares = opening.written.squares().iter();
+    let squares: Vec<u8> = squares.map(|sq| sq.number()).collect();
+    if let [31, 26 | 27] | [32, 27 | 28] = *squares {
+        return Some((Variant::International, opening.place));
+    }
+    if let Some(variant) = beyond {
+        return Some((variant, opening.place));
+    }
+    // White moves first, and Black answers.
+    let white_first = Position::new(*Position::START.board(), Color::White).ok()?;
+    let answer = resolve(&opening, &white_first)?;
+    let reply = first.next()?;
+    resolve(&reply, &answer).map(|_| (Variant::Other, opening.place))
+}
+
 fn all_tags(game: &WrittenGame) -> Tags {
     game.tags
         .iter()
         .map(|tag| (&tag.name, &tag.value))
         .collect()
-}
-
-/// The tags that aren't fields of a game.
-fn own_tags(game: &WrittenGame) -> Tags {
-    game.tags
-        .iter()
-        .filter(|tag| !is_structural(&tag.name))
-        .map(|tag| (&tag.name, &tag.value))
-        .collect()
-}
-
-/// Whether a field of [`PdnGame`] represents this tag.
-pub(super) fn is_structural(name: &str) -> bool {
-    matches!(name, "Result" | "GameType" | "SetUp" | "FEN" | "Rules")
 }
 
 #[cfg(test)]

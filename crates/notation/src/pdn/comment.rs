@@ -30,7 +30,7 @@ impl Comment {
         (!clean.is_empty()).then(|| Comment(without_clocks(clean)))
     }
 
-    /// Extracts the clock from a comment; the rest may be no comment at all.
+    /// Extracts the clock from a comment. There may be no comment left without it.
     pub(super) fn with_clock(text: &str) -> (Option<Clock>, Option<Comment>) {
         match Clock::find(text) {
             Some((range, clock)) => {

@@ -1,6 +1,7 @@
 //! A game during parsing.
 
 use super::problem::ProblemKind;
+use super::rest::{Rest, comments_of};
 use super::tree::{Action, Line, Node, Variation};
 use super::written::{FlawAt, PlacedMove, WrittenGame};
 use super::{Comment, GameResult, MAX_DEPTH, Nag, Place, Strength};
@@ -10,8 +11,10 @@ pub(super) struct Draft {
     pub(super) game: WrittenGame,
     /// The main line, and inside it the open variations.
     open: Vec<OpenLine>,
-    /// The number of open variations that are being dropped.
+    /// The number of open variations that are only kept as text.
     ignored: usize,
+    /// Text that isn't part of the game, until it becomes a comment.
+    pub(super) rest: Rest,
     pub(super) pending_number: Option<u32>,
     pub(super) after_stray: bool,
     /// Whether the last token was a move, or signs after one.
@@ -31,7 +34,7 @@ struct OpenLine {
     early_nags: Vec<Nag>,
     /// Where the variation started.
     place: Place,
-    /// Whether it has an error, so the rest is skipped.
+    /// Whether it has an error, so the rest is only kept as text.
     broken: bool,
 }
 
@@ -47,6 +50,26 @@ impl OpenLine {
         }
     }
 
+    /// Where a comment goes.
+    fn comments(&mut self) -> &mut Vec<Comment> {
+        match self.line.nodes.last_mut() {
+            Some(node) => match node.variations.last_mut() {
+                Some(variation) => &mut variation.after,
+                None => &mut node.comments,
+            },
+            None => match self.early.last_mut() {
+                Some(variation) => &mut variation.after,
+                None => &mut self.line.comments,
+            },
+        }
+    }
+
+    /// Keeps annotations that have no move.
+    fn keep_early_nags(&mut self) {
+        let nags: Vec<String> = self.early_nags.iter().map(ToString::to_string).collect();
+        self.line.comments.extend(Comment::new(&nags.join(" ")));
+    }
+
     /// The ply of its next move.
     fn ply(&self) -> u32 {
         self.plies_before
@@ -60,6 +83,7 @@ impl Draft {
             game: WrittenGame::new(number, place),
             open: vec![OpenLine::new(0, place)],
             ignored: 0,
+            rest: Rest::default(),
             pending_number: None,
             after_stray: false,
             after_move: false,
@@ -96,8 +120,8 @@ impl Draft {
         self.open.len() > 1 || self.ignored > 0
     }
 
-    /// Whether the current input is being skipped.
-    pub(super) fn is_broken(&self) -> bool {
+    /// Whether the current input is only kept as text.
+    pub(super) fn is_skipping(&self) -> bool {
         self.ignored > 0 || self.open.last().is_some_and(|line| line.broken)
     }
 
@@ -119,16 +143,16 @@ impl Draft {
         self.game.flaws.push(at, place, kind);
     }
 
-    /// Records a flaw, unless everything is being skipped anyway.
+    /// Records a flaw, unless everything is only kept as text anyway.
     pub(super) fn flaw_in_line(&mut self, place: Place, kind: ProblemKind) {
-        if !self.is_broken() {
+        if !self.is_skipping() {
             self.flaw_at_move(place, kind);
         }
     }
 
-    /// Reports an error in the current line and skips the rest of it.
+    /// Reports an error in the current line. The rest of it is only kept as text.
     pub(super) fn break_line(&mut self, place: Place, kind: ProblemKind) {
-        if !self.is_broken() {
+        if !self.is_skipping() {
             let at = FlawAt::Ply(self.current().ply());
             self.game.flaws.push(at, place, kind);
             self.current().broken = true;
@@ -142,9 +166,6 @@ impl Draft {
 
     pub(super) fn add_node(&mut self, mut node: Node<PlacedMove>) {
         self.pending_number = None;
-        if self.is_broken() {
-            return;
-        }
         let is_main = self.open.len() == 1;
         let current = self.current();
         if is_main && current.line.nodes.is_empty() {
@@ -156,24 +177,17 @@ impl Draft {
         current.line.nodes.push(node);
     }
 
-    /// Returns whether there's a move to add it to. A setup has no strength.
+    /// Returns whether there's a move to add it to. A setup has no strength, and a move has one.
     pub(super) fn add_strength(&mut self, strength: Strength) -> bool {
-        if self.is_broken() {
-            return true;
-        }
         match self.current().line.nodes.last_mut() {
             Some(node) if matches!(node.action, Action::Move(_)) => {
-                node.strength.get_or_insert(strength);
-                true
+                *node.strength.get_or_insert(strength) == strength
             }
             _ => false,
         }
     }
 
     pub(super) fn add_nag(&mut self, nag: Nag) {
-        if self.is_broken() {
-            return;
-        }
         let current = self.current();
         match current.line.nodes.last_mut() {
             Some(node) => node.nags.push(nag),
@@ -181,41 +195,37 @@ impl Draft {
         }
     }
 
-    pub(super) fn add_comment(&mut self, text: &str) {
-        if self.is_broken() {
-            return;
+    /// Turns the text that isn't part of the game into a comment.
+    pub(super) fn flush(&mut self) {
+        if let Some(comment) = self.rest.take() {
+            self.current().comments().push(comment);
         }
+    }
+
+    pub(super) fn add_comment(&mut self, text: &str) {
+        self.flush();
+        // In text, a clock isn't the clock of the last move.
+        let is_text = self.is_skipping();
         let current = self.current();
-        let Some(node) = current.line.nodes.last_mut() else {
-            let comments = match current.early.last_mut() {
-                Some(variation) => &mut variation.after,
-                None => &mut current.line.comments,
-            };
-            comments.extend(Comment::new(text));
-            return;
+        let comment = match current.line.nodes.last_mut() {
+            Some(node) if node.clock.is_none() && !is_text => {
+                let (clock, comment) = Comment::with_clock(text);
+                node.clock = clock;
+                comment
+            }
+            _ => Comment::new(text),
         };
-        let comment = if node.clock.is_none() {
-            let (clock, comment) = Comment::with_clock(text);
-            node.clock = clock;
-            comment
-        } else {
-            Comment::new(text)
-        };
-        let comments = match node.variations.last_mut() {
-            Some(variation) => &mut variation.after,
-            None => &mut node.comments,
-        };
-        comments.extend(comment);
+        current.comments().extend(comment);
     }
 
     pub(super) fn open_variation(&mut self, place: Place) {
         self.pending_number = None;
-        if self.is_broken() {
-            self.ignored += 1;
-        } else if self.open.len() > MAX_DEPTH {
-            if !std::mem::replace(&mut self.told_of_depth, true) {
+        let too_deep = self.open.len() > MAX_DEPTH;
+        if self.is_skipping() || too_deep {
+            if too_deep && !std::mem::replace(&mut self.told_of_depth, true) {
                 self.flaw_at_move(place, ProblemKind::NestedTooDeep);
             }
+            self.rest.word("(", false);
             self.ignored += 1;
         } else {
             // It replaces the last move of the line.
@@ -227,17 +237,25 @@ impl Draft {
     pub(super) fn close_variation(&mut self, place: Place) {
         self.pending_number = None;
         if self.ignored > 0 {
+            self.rest.word(")", true);
             self.ignored -= 1;
+            if !self.is_skipping() {
+                self.flush();
+            }
         } else if self.open.len() > 1 {
+            self.flush();
             let closed = self.open.pop().expect("there are two lines");
             self.attach(closed);
+        } else if self.is_skipping() {
+            self.rest.word(")", true);
         } else {
-            self.flaw_in_line(place, ProblemKind::ClosesNothing { sign: ')' });
+            self.flaw_at_move(place, ProblemKind::ClosesNothing { sign: ')' });
         }
     }
 
     /// Attaches a variation to the move it replaces.
-    fn attach(&mut self, closed: OpenLine) {
+    fn attach(&mut self, mut closed: OpenLine) {
+        closed.keep_early_nags();
         let current = self.current();
         let variations = match current.line.nodes.last_mut() {
             Some(node) => &mut node.variations,
@@ -252,6 +270,7 @@ impl Draft {
 
     /// Closes every variation at the end of the game.
     pub(super) fn close_variations(&mut self) {
+        self.flush();
         if self.open.len() > 1 {
             let place = self.current().place;
             self.flaw_at_move(place, ProblemKind::UnclosedVariation);
@@ -276,11 +295,19 @@ impl Draft {
     }
 
     pub(super) fn finish(mut self) -> WrittenGame {
-        let main = self.open.swap_remove(0);
+        self.flush();
+        self.game.is_game = self.has_game() || self.game.terminator.is_some();
+        let mut main = self.open.swap_remove(0);
+        main.keep_early_nags();
         if !main.early.is_empty() {
             // A variation on no move at all.
             let text = "(".to_owned();
             self.flaw(self.game.place, ProblemKind::StrayText { text });
+            for variation in main.early {
+                main.line.comments.extend(variation.line.comments);
+                main.line.comments.extend(comments_of(variation.line.nodes));
+                main.line.comments.extend(variation.after);
+            }
         }
         self.game.line = main.line;
         self.game

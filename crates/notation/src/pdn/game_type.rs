@@ -1,6 +1,114 @@
 //! The tag `GameType`: which game it is, and how its squares are named.
 
 use rules::Color;
+use std::fmt;
+
+/// A game of draughts that isn't ours.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Variant {
+    /// On 10 by 10 squares.
+    International,
+    /// On 10 by 10 squares, with captures along rows and columns.
+    Frisian,
+    /// On 12 by 12 squares.
+    Canadian,
+    /// On 10 by 8 squares.
+    Spantsiretti,
+    /// On 8 by 8 squares, like all that follow.
+    Russian,
+    /// International rules on the small board.
+    Brazilian,
+    /// American pool checkers.
+    Pool,
+    /// Men can't capture kings.
+    Italian,
+    /// With flying kings and mandatory majority captures.
+    Spanish,
+    /// Like Spanish.
+    Portuguese,
+    /// Kings capture before men.
+    Czech,
+    /// On all squares.
+    Turkish,
+    /// With two rows of men.
+    Thai,
+    /// Some other game.
+    Other,
+}
+
+impl Variant {
+    /// The game with this number in the tag `GameType`.
+    const fn from_number(number: u32) -> Variant {
+        match number {
+            20 => Variant::International,
+            22 => Variant::Italian,
+            23 => Variant::Pool,
+            24 => Variant::Spanish,
+            25 => Variant::Russian,
+            26 => Variant::Brazilian,
+            27 => Variant::Canadian,
+            28 => Variant::Portuguese,
+            29 => Variant::Czech,
+            30 => Variant::Turkish,
+            31 => Variant::Thai,
+            40 => Variant::Frisian,
+            41 => Variant::Spantsiretti,
+            _ => Variant::Other,
+        }
+    }
+
+    /// The game whose board has a square with this number, which ours doesn't have.
+    pub(super) const fn with_square(number: u32) -> Option<Variant> {
+        match number {
+            33..=50 => Some(Variant::International),
+            51..=72 => Some(Variant::Canadian),
+            _ => None,
+        }
+    }
+
+    /// A short word for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Variant::International => "international",
+            Variant::Frisian => "frisian",
+            Variant::Canadian => "canadian",
+            Variant::Spantsiretti => "spantsiretti",
+            Variant::Russian => "russian",
+            Variant::Brazilian => "brazilian",
+            Variant::Pool => "pool",
+            Variant::Italian => "italian",
+            Variant::Spanish => "spanish",
+            Variant::Portuguese => "portuguese",
+            Variant::Czech => "czech",
+            Variant::Turkish => "turkish",
+            Variant::Thai => "thai",
+            Variant::Other => "other",
+        }
+    }
+}
+
+/// `international draughts`.
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Variant::International => "international draughts",
+            Variant::Frisian => "Frisian draughts",
+            Variant::Canadian => "Canadian draughts",
+            Variant::Spantsiretti => "Spantsiretti",
+            Variant::Russian => "Russian draughts",
+            Variant::Brazilian => "Brazilian draughts",
+            Variant::Pool => "American pool checkers",
+            Variant::Italian => "Italian draughts",
+            Variant::Spanish => "Spanish draughts",
+            Variant::Portuguese => "Portuguese draughts",
+            Variant::Czech => "Czech draughts",
+            Variant::Turkish => "Turkish draughts",
+            Variant::Thai => "Thai checkers",
+            Variant::Other => "another kind of draughts",
+        })
+    }
+}
 
 /// What the tag `GameType` says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +119,7 @@ pub(super) enum GameType {
         letters_from: Option<Color>,
     },
     /// Another game, another board, or White moves first.
-    Other,
+    Other(Variant),
     /// Unclear.
     Unknown,
 }
@@ -32,7 +140,7 @@ impl GameType {
         let mut fields = text.split(',').map(str::trim);
         match fields.next().map(str::parse::<u32>) {
             Some(Ok(21)) => {}
-            Some(Ok(_)) => return GameType::Other,
+            Some(Ok(number)) => return GameType::Other(Variant::from_number(number)),
             _ => return GameType::Unknown,
         }
         for expected in ["B", "8", "8"] {
@@ -45,7 +153,7 @@ impl GameType {
                         _ => field.parse::<u32>().is_ok(),
                     };
                     return if is_known {
-                        GameType::Other
+                        GameType::Other(Variant::Other)
                     } else {
                         GameType::Unknown
                     };
@@ -61,7 +169,7 @@ impl GameType {
         };
         match (fields.next(), fields.next()) {
             (None | Some("" | "0"), None) => GameType::Ours { letters_from },
-            (Some("1"), None) => GameType::Other,
+            (Some("1"), None) => GameType::Other(Variant::Other),
             _ => GameType::Unknown,
         }
     }
@@ -84,14 +192,16 @@ mod tests {
         check("21,B,8,8,A0,0", ours(Some(Color::Black)));
         check("21, B, 8, 8, a0", ours(Some(Color::Black)));
         check("21,B,8,8,A3,0", ours(Some(Color::White)));
-        for text in [
-            "20",
-            "20,W,10,10,N2,0",
-            "21,W,8,8,N1,0",
-            "21,B,10,10,N1,0",
-            "21,B,8,8,N1,1",
+        for (text, variant) in [
+            ("20", Variant::International),
+            ("20,W,10,10,N2,0", Variant::International),
+            ("25,W,8,8,A0,0", Variant::Russian),
+            ("99", Variant::Other),
+            ("21,W,8,8,N1,0", Variant::Other),
+            ("21,B,10,10,N1,0", Variant::Other),
+            ("21,B,8,8,N1,1", Variant::Other),
         ] {
-            check(text, GameType::Other);
+            check(text, GameType::Other(variant));
         }
         for text in [
             "checkers",

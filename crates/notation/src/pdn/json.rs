@@ -147,13 +147,13 @@ impl JsonGame {
         let fields = fields
             .into_iter()
             .filter_map(|(name, value)| Some((name.to_owned(), value?)));
-        let tags = self.tags.iter();
+        let tags = self.tags.all();
         let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let mut game = WrittenGame::new(number, place);
-        game.tags = fields
-            .chain(tags)
-            .map(|(name, value)| WrittenTag { name, value, place })
-            .collect();
+        game.is_game = true;
+        let tag = |(name, value)| WrittenTag { name, value, place };
+        game.fields = fields.map(tag).collect();
+        game.tags = tags.map(tag).collect();
         let mut translation = Translation {
             place,
             flaws: Flaws::default(),
@@ -269,7 +269,7 @@ impl<'de> Visitor<'de> for TagsVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Tags, A::Error> {
         let mut tags = Tags::new();
         while let Some((name, value)) = map.next_entry::<String, String>()? {
-            tags.set(&name, &value)
+            tags.append(&name, &value)
                 .map_err(|why: InvalidTagName| A::Error::custom(why))?;
         }
         Ok(tags)

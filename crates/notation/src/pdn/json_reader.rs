@@ -12,7 +12,7 @@ use std::io::{self, BufRead};
 
 /// Fields that only a game has, not a move or a variation.
 const FIELDS_OF_GAMES: [&[u8]; 4] = [b"tags", b"rules", b"start", b"result"];
-/// The first field of a game is one of those or one of these.
+/// The other fields that a game can start with.
 const OTHER_FIELDS: [&[u8]; 2] = [b"comments", b"moves"];
 /// How far to look ahead in text outside any game, in bytes.
 const MAX_NOISE: usize = 4096;

@@ -3,10 +3,10 @@
 mod bracket;
 mod words;
 
+use super::Place;
 use super::encoding::decode;
 use super::token::{Ahead, Token, TokenKind};
 use super::window::Window;
-use super::{MAX_TOKEN, Place};
 use std::io::{self, BufRead};
 
 /// How far to look ahead for a word of squares, a number or a stray word, in bytes.
@@ -19,11 +19,11 @@ const MAX_SET_UP: usize = 1024;
 
 /// Splits a stream into tokens.
 ///
-/// It handles spelling, not grammar: the parser decides whether a token makes sense. Memory is
-/// bounded by the longest token, which the limits cap.
+/// It handles spelling, not grammar: the parser decides whether a token makes sense. Memory grows
+/// with the longest token.
 pub(super) struct Lexer<R> {
     window: Window<R>,
-    /// The bytes of the current comment or tag, up to the limit.
+    /// The bytes of the current comment or tag.
     raw: Vec<u8>,
     text: String,
     tag_name: String,
@@ -50,9 +50,9 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Whether the text starts like UTF-16.
-    pub(super) fn is_utf_16(&mut self) -> io::Result<bool> {
-        Ok(self.window.starts_with(&[0xFF, 0xFE])? || self.window.starts_with(&[0xFE, 0xFF])?)
+    /// Whether the text was taken for UTF-16 although it doesn't say so.
+    pub(super) fn is_guessed_utf_16(&self) -> bool {
+        self.window.is_guessed_utf_16()
     }
 
     /// The text of the last token, or the value of the last tag.
@@ -65,7 +65,7 @@ impl<R: BufRead> Lexer<R> {
         &self.tag_name
     }
 
-    /// Whether the last token was too long.
+    /// Whether the last token was a tag with a value that's too long.
     pub(super) fn was_cut_off(&self) -> bool {
         self.cut_off
     }
@@ -171,12 +171,9 @@ impl<R: BufRead> Lexer<R> {
         Ok(())
     }
 
-    /// Adds bytes to the raw text, up to the limit.
+    /// Adds bytes to the raw text.
     fn store(&mut self, len: usize) {
-        let room = MAX_TOKEN.saturating_sub(self.raw.len());
-        self.cut_off |= len > room;
-        self.raw
-            .extend_from_slice(&self.window.seen(len)[..len.min(room)]);
+        self.raw.extend_from_slice(self.window.seen(len));
         self.window.take(len);
     }
 
@@ -369,7 +366,9 @@ mod tests {
         );
         check("9- 14 9-\n14", &["move 9-14", "no move 9-", "number 14/0"]);
         check("23- 2. 8-11", &["no move 23-", "number 2/1", "move 8-11"]);
-        check("9-14abc", &["no move 9-14abc"]);
+        check("9-14abc", &["move 9-14", "+stray abc"]);
+        check("8-11Red lost", &["move 8-11", "+stray Red", "stray lost"]);
+        check("b6c5!so", &["move 9-14", "+strength !", "+stray so"]);
         check("9-33 0-5", &["no move 9-33", "no move 0-5"]);
         check("1954 12345", &["number 1954/0", "number 12345/0"]);
         check("99999999999. 5", &["number 4294967295/1", "number 5/0"]);
@@ -389,6 +388,18 @@ mod tests {
         check("9-14 1-0", &["move 9-14", "result 1-0"]);
         check("9-14* *", &["move 9-14", "+*", "*"]);
         check("1/25", &["number 1/0", "+unclosed set-up 25"]);
+        for (text, mv, result) in [
+            ("24-191-0", "24-19", "1-0"),
+            ("8-110-1", "8-11", "0-1"),
+            ("9x181/2-1/2", "9x18", "1/2-1/2"),
+            ("8-111/2", "8-11", "1/2"),
+            ("8-11/2-1/2", "8-1", "1/2-1/2"),
+            ("22x15x80-0", "22x15x8", "0-0"),
+        ] {
+            let (mv, result) = (format!("move {mv}"), format!("+result {result}"));
+            check(text, &[&mv, &result]);
+        }
+        check("24-191-05", &["no move 24-191-05"]);
     }
 
     #[test]
@@ -467,6 +478,7 @@ mod tests {
             &["move 9-14", "move 22-18"],
         );
         check("9-14,22-18", &["move 9-14", "move 22-18"]);
-        assert_eq!(tokens(b"\xFF\xFE9"), ["stray ÿþ9"]);
+        assert_eq!(tokens(b"\xFF\xFD9"), ["stray ÿý9"]);
+        assert_eq!(tokens(b"\xFF\xFE9\0-\x001\x004\0"), ["move 9-14"]);
     }
 }

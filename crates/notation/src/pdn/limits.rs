@@ -2,8 +2,8 @@
 //!
 //! A game can have any number of moves, comments and variations.
 
-/// The maximum length of a comment or tag value, in bytes.
-pub const MAX_TOKEN: usize = 1 << 20;
+/// The maximum length of a tag value, in bytes. A comment can have any length.
+pub const MAX_TAG_VALUE: usize = 1 << 20;
 
 /// The maximum nesting depth of variations.
 ///

@@ -5,6 +5,7 @@
 //! rules. `docs/formats.md` describes the dialect.
 
 mod any_reader;
+mod arrows;
 mod check;
 mod clock;
 mod comment;
@@ -22,25 +23,29 @@ mod parser;
 mod place;
 mod problem;
 mod reader;
+mod rest;
 mod result;
 mod tags;
 mod token;
 mod tree;
+mod utf16;
 mod window;
 mod writer;
 mod written;
 
 pub use any_reader::AnyReader;
+pub use arrows::{Arrow, Ink};
 pub use clock::Clock;
 pub use comment::Comment;
 pub use game::PdnGame;
+pub use game_type::Variant;
 pub use glyphs::{Mark, Nag, Strength};
 pub use json_reader::JsonReader;
-pub use limits::{MAX_DEPTH, MAX_PROBLEMS, MAX_TAG_NAME, MAX_TAGS, MAX_TOKEN};
+pub use limits::{MAX_DEPTH, MAX_PROBLEMS, MAX_TAG_NAME, MAX_TAG_VALUE, MAX_TAGS};
 pub use place::Place;
 pub use problem::{JsonFault, MoveNumber, Problem, ProblemKind, Severity};
 pub use reader::{Content, GameRecord, ReadOptions, Reader};
 pub use result::GameResult;
 pub use tags::{InvalidDate, InvalidTagName, PdnDate, Tags};
 pub use tree::{Action, Line, Node, Variation};
-pub use writer::{Style, Terminator, WriteError, Writer};
+pub use writer::{Style, WriteError, Writer};

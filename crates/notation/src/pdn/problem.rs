@@ -1,8 +1,8 @@
 //! What's wrong with a game in a file, where, and what was expected.
 
-use super::{GameResult, MAX_DEPTH, MAX_TAGS, MAX_TOKEN, Place};
-use crate::{FenError, ParseMoveError, Separator, WrittenMove, excerpt};
-use rules::{Color, Labels, Move, Reason, Refusal};
+use super::{GameResult, MAX_DEPTH, MAX_TAG_VALUE, MAX_TAGS, Place, Variant};
+use crate::{FenError, ParseMoveError, WrittenMove, excerpt};
+use rules::{Color, Labels, Move, Reason, Refusal, Square};
 use std::fmt;
 
 /// A problem in a file of games.
@@ -81,7 +81,7 @@ pub enum Severity {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ProblemKind {
-    /// A move can't be made. It's dropped, along with the rest of its line.
+    /// A move can't be made. It's kept as a comment, along with the rest of its line.
     #[error("{}", illegal_move(written, *labels, refusal))]
     IllegalMove {
         /// The text.
@@ -91,7 +91,8 @@ pub enum ProblemKind {
         /// Why it can't be made, and what can.
         refusal: Refusal,
     },
-    /// Something looks like a move but isn't one. It's dropped, along with the rest of its line.
+    /// Something looks like a move but isn't one. It's kept as a comment, along with the rest of
+    /// its line.
     #[error("{text:?} is not a move: {why}")]
     NotAMove {
         /// The text.
@@ -108,19 +109,16 @@ pub enum ProblemKind {
         why: FenError,
     },
     /// The game is another variant, such as international draughts. Only its tags are kept.
-    #[error(
-        "this is another game: GameType {game_type:?}, expected \"21\" or \"21,B,8,8,…\" \
-         for American checkers"
-    )]
+    #[error("this is a game of {variant}, expected American checkers")]
     OtherGame {
-        /// The value of the tag.
-        game_type: String,
+        /// Which one.
+        variant: Variant,
     },
     /// There is text, but neither tags nor moves.
     #[error("no game found: expected tags like [Event \"…\"] or moves like 1. 11-15")]
     NoGame,
-    /// The file is UTF-16.
-    #[error("the text is UTF-16: save it as UTF-8")]
+    /// The file looks like UTF-16 but doesn't start with a byte order mark. It's decoded.
+    #[error("the text looks like UTF-16: reading it as that")]
     Utf16,
     /// A comment has no end. It's assumed to end where the next game starts, or with the file.
     #[error("the comment has no end: expected a closing brace")]
@@ -128,14 +126,14 @@ pub enum ProblemKind {
     /// A variation has no end. It's assumed to end with the game.
     #[error("a variation has no end: expected a closing parenthesis")]
     UnclosedVariation,
-    /// A setup has no end. The rest of its line is dropped.
+    /// A setup has no end. It's kept as a comment, along with the rest of its line.
     #[error("the set-up has no end: expected a closing slash as in /FEN \"B:W32:B1\"/")]
     UnclosedSetUp,
-    /// Variations are nested too deeply. The inner ones are dropped.
+    /// Variations are nested too deeply. The inner ones are kept as a comment.
     #[error("variations are nested more than {MAX_DEPTH} deep")]
     NestedTooDeep,
-    /// A comment or tag is too long. The end of it is dropped.
-    #[error("this is longer than {MAX_TOKEN} bytes")]
+    /// A tag is too long. The end of it is dropped.
+    #[error("this is longer than {MAX_TAG_VALUE} bytes")]
     TooLong,
     /// The game has too many tags. The last ones are dropped.
     #[error("the game has more than {MAX_TAGS} tags")]
@@ -143,11 +141,28 @@ pub enum ProblemKind {
     /// The text isn't UTF-8. Invalid bytes are read as Windows-1252. Reported once per file.
     #[error("the text isn't UTF-8: reading it as Windows-1252")]
     NotUtf8,
-    /// Text that means nothing here. It's skipped.
+    /// Text that means nothing here. It's kept as a comment.
     #[error("{text:?} means nothing here: expected a move, a comment or a result")]
     StrayText {
         /// The start of it.
         text: String,
+    },
+    /// Text directly after a move, without a space. The move is read, and the text is a result or
+    /// kept as a comment.
+    #[error("{text:?} sticks to the move before it: expected a space")]
+    StuckText {
+        /// The start of it.
+        text: String,
+    },
+    /// The position has men on their crown row. They're read as kings.
+    #[error(
+        "{} would have been crowned: reading {}",
+        men_on(squares),
+        kings(squares)
+    )]
+    UncrownedMen {
+        /// Where they are.
+        squares: Vec<Square>,
     },
     /// A closing sign without an opening one.
     #[error("{sign} closes nothing")]
@@ -161,7 +176,7 @@ pub enum ProblemKind {
         /// The name of the tag.
         name: String,
     },
-    /// A tag occurs twice. The first one is kept.
+    /// A tag occurs twice. The first one is kept, and the second one as a comment if it differs.
     #[error("the tag {name} occurs twice")]
     RepeatedTag {
         /// The name of the tag.
@@ -248,7 +263,7 @@ pub enum ProblemKind {
     /// The letters of the squares are counted from Black's side. They were converted.
     #[error("the letters are counted from Black's left: expected A1 at White's left")]
     TurnedLetters,
-    /// A numeric annotation isn't one of `$0` to `$255`. It's dropped.
+    /// A numeric annotation isn't one of `$0` to `$255`. It's kept as a comment.
     #[error("{text} isn't an annotation: expected $0 to $255")]
     NotANag {
         /// The text.
@@ -268,6 +283,47 @@ pub enum ProblemKind {
 }
 
 impl ProblemKind {
+    /// The kind as a word, for programs: `illegal_move`.
+    pub const fn word(&self) -> &'static str {
+        use ProblemKind as Kind;
+        match self {
+            Kind::IllegalMove { .. } => "illegal_move",
+            Kind::NotAMove { .. } => "not_a_move",
+            Kind::NotAPosition { .. } => "not_a_position",
+            Kind::OtherGame { .. } => "other_game",
+            Kind::NoGame => "no_game",
+            Kind::Utf16 => "utf16",
+            Kind::UnclosedComment => "unclosed_comment",
+            Kind::UnclosedVariation => "unclosed_variation",
+            Kind::UnclosedSetUp => "unclosed_set_up",
+            Kind::NestedTooDeep => "nested_too_deep",
+            Kind::TooLong => "too_long",
+            Kind::TooManyTags => "too_many_tags",
+            Kind::NotUtf8 => "not_utf8",
+            Kind::StrayText { .. } => "stray_text",
+            Kind::StuckText { .. } => "stuck_text",
+            Kind::UncrownedMen { .. } => "uncrowned_men",
+            Kind::ClosesNothing { .. } => "closes_nothing",
+            Kind::BrokenTag { .. } => "broken_tag",
+            Kind::RepeatedTag { .. } => "repeated_tag",
+            Kind::NoTerminator => "no_terminator",
+            Kind::ResultsDiffer { .. } => "results_differ",
+            Kind::SecondResult { .. } => "second_result",
+            Kind::ResultContradictsBoard { .. } => "result_contradicts_board",
+            Kind::NotAResult { .. } => "not_a_result",
+            Kind::InternationalResult { .. } => "international_result",
+            Kind::ResultInVariation { .. } => "result_in_variation",
+            Kind::WrongNumber { .. } => "wrong_number",
+            Kind::WrongPlyCount { .. } => "wrong_ply_count",
+            Kind::UnknownGameType { .. } => "unknown_game_type",
+            Kind::UnknownRules { .. } => "unknown_rules",
+            Kind::TurnedLetters => "turned_letters",
+            Kind::NotANag { .. } => "not_a_nag",
+            Kind::More { .. } => "more",
+            Kind::NotJson(_) => "not_json",
+        }
+    }
+
     /// Whether something is missing because of this.
     pub const fn severity(&self) -> Severity {
         use ProblemKind as Kind;
@@ -277,7 +333,6 @@ impl ProblemKind {
             | Kind::NotAPosition { .. }
             | Kind::OtherGame { .. }
             | Kind::NoGame
-            | Kind::Utf16
             | Kind::UnclosedComment
             | Kind::UnclosedVariation
             | Kind::UnclosedSetUp
@@ -286,8 +341,11 @@ impl ProblemKind {
             | Kind::TooManyTags
             | Kind::NotJson(_) => Severity::Error,
             Kind::More { worst, .. } => *worst,
-            Kind::NotUtf8
+            Kind::Utf16
+            | Kind::NotUtf8
             | Kind::StrayText { .. }
+            | Kind::StuckText { .. }
+            | Kind::UncrownedMen { .. }
             | Kind::ClosesNothing { .. }
             | Kind::BrokenTag { .. }
             | Kind::RepeatedTag { .. }
@@ -380,13 +438,7 @@ impl std::error::Error for Problem {}
 const MOST_MOVES_LISTED: usize = 12;
 
 fn illegal_move(written: &WrittenMove, labels: Labels, refusal: &Refusal) -> String {
-    let separator = match written.separator() {
-        Separator::Dash => "-",
-        Separator::Cross => "x",
-    };
-    let squares = written.squares().iter();
-    let squares: Vec<String> = squares.map(|sq| sq.label(labels).to_string()).collect();
-    let written = squares.join(separator);
+    let written = written.text(labels);
     let what = match refusal.reason {
         Reason::Ambiguous => "fits more than one move",
         _ => "is not legal",
@@ -405,6 +457,23 @@ fn illegal_move(written: &WrittenMove, labels: Labels, refusal: &Refusal) -> Str
             list(&many[..MOST_MOVES_LISTED]),
             many.len() - MOST_MOVES_LISTED
         ),
+    }
+}
+
+fn men_on(squares: &[Square]) -> String {
+    match squares {
+        [only] => format!("the man on {only}"),
+        many => {
+            let squares: Vec<String> = many.iter().map(ToString::to_string).collect();
+            format!("the men on {}", squares.join(", "))
+        }
+    }
+}
+
+const fn kings(squares: &[Square]) -> &'static str {
+    match squares {
+        [_] => "it as a king",
+        _ => "them as kings",
     }
 }
 

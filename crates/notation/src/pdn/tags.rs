@@ -36,12 +36,12 @@ const KNOWN: [&str; 24] = [
 
 /// The tags of a game: unique names, in their original order.
 ///
-/// A writer moves some tags to the front, so tags are equal if their names and values are, in any
-/// order.
+/// Order has no meaning, so tags are equal if their names and values are, in any order.
 ///
 /// The result, the starting position and the rules are fields of a [`PdnGame`](super::PdnGame), not
-/// tags. A writer generates the tags `Result`, `GameType`, `SetUp`, `FEN` and `Rules` from them,
-/// and ignores any that are in here.
+/// tags. A writer generates the tags `Result`, `GameType`, `SetUp`, `FEN` and `Rules` from them.
+/// If a file has them, they keep their places here, so that they're written where they were. But
+/// they don't count: [`iter`](Tags::iter) skips them, and comparisons ignore them.
 ///
 /// ```
 /// # use crownhead_notation::pdn::Tags;
@@ -64,14 +64,32 @@ impl Tags {
 
     /// The value of a tag. Names are case-insensitive.
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.iter()
+        self.all()
             .find(|(other, _)| other.eq_ignore_ascii_case(name))
             .map(|(_, value)| value)
     }
 
-    /// Sets the value of a tag; an existing tag keeps its position. Line breaks and other control
-    /// characters in the value become spaces.
+    /// Sets the value of a tag. Line breaks and other control characters in it become spaces.
+    ///
+    /// An existing tag keeps its position. A new one goes to the end, unless PDN asks for a
+    /// position near the start, as for `Event`.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), InvalidTagName> {
+        self.put(name, value, |pairs, name| {
+            place_for(name, pairs.iter().map(|(other, _)| other.as_str()))
+        })
+    }
+
+    /// Sets the value of a tag. A new one goes to the end.
+    pub(super) fn append(&mut self, name: &str, value: &str) -> Result<(), InvalidTagName> {
+        self.put(name, value, |pairs, _| pairs.len())
+    }
+
+    fn put(
+        &mut self,
+        name: &str,
+        value: &str,
+        place: impl Fn(&[(String, String)], &str) -> usize,
+    ) -> Result<(), InvalidTagName> {
         if !is_name(name) {
             return Err(InvalidTagName(excerpt(name)));
         }
@@ -79,7 +97,11 @@ impl Tags {
         let same = |pair: &&mut (String, String)| pair.0.eq_ignore_ascii_case(name);
         match self.pairs.iter_mut().find(same) {
             Some(pair) => pair.1 = value,
-            None => self.pairs.push((known_spelling(name).to_owned(), value)),
+            None => {
+                let name = known_spelling(name);
+                let place = place(&self.pairs, name);
+                self.pairs.insert(place, (name.to_owned(), value));
+            }
         }
         Ok(())
     }
@@ -91,21 +113,26 @@ impl Tags {
         Some(self.pairs.remove(place).1)
     }
 
+    /// The names and values in order, except those that fields of a game represent.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.all().filter(|(name, _)| !is_structural(name))
+    }
+
     /// The names and values in order.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
+    pub(super) fn all(&self) -> impl Iterator<Item = (&str, &str)> {
         self.pairs
             .iter()
             .map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// The number of tags.
-    pub const fn len(&self) -> usize {
-        self.pairs.len()
+    /// The number of tags, except those that fields of a game represent.
+    pub fn len(&self) -> usize {
+        self.iter().count()
     }
 
-    /// Whether there are no tags.
-    pub const fn is_empty(&self) -> bool {
-        self.pairs.is_empty()
+    /// Whether there are no tags, except those that fields of a game represent.
+    pub fn is_empty(&self) -> bool {
+        self.iter().next().is_none()
     }
 
     /// The value of a tag, unless it's empty or marked as unknown.
@@ -177,16 +204,56 @@ impl PartialEq for Tags {
 
 impl Eq for Tags {}
 
-/// Invalid tag names are dropped; for duplicates, the last one counts.
+/// The tags keep their order. Invalid names are dropped; for duplicates, the last one counts.
 impl<N: AsRef<str>, V: AsRef<str>> FromIterator<(N, V)> for Tags {
     fn from_iter<I: IntoIterator<Item = (N, V)>>(pairs: I) -> Tags {
         let mut tags = Tags::new();
         for (name, value) in pairs {
             // The only possible error is an invalid tag name.
-            let _ = tags.set(name.as_ref(), value.as_ref());
+            let _ = tags.append(name.as_ref(), value.as_ref());
         }
         tags
     }
+}
+
+/// Whether a field of [`PdnGame`](super::PdnGame) represents this tag.
+pub(super) fn is_structural(name: &str) -> bool {
+    matches!(name, "Result" | "GameType" | "SetUp" | "FEN" | "Rules")
+}
+
+/// The tags that come first, in this order.
+const ORDER: [&str; 11] = [
+    "Event", "Site", "Date", "Round", "Black", "White", "Result", "GameType", "Rules", "SetUp",
+    "FEN",
+];
+
+/// Where a new tag goes: before the first one that comes later in PDN, or to the end.
+pub(super) fn place_for<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> usize {
+    let rank = |name: &str| ORDER.iter().position(|other| *other == name);
+    let rank = |name| rank(name).unwrap_or(ORDER.len());
+    let mut place = 0;
+    let mut end = 0;
+    for (index, other) in others.enumerate() {
+        end = index + 1;
+        if rank(other) <= rank(name) {
+            place = end;
+        }
+    }
+    if rank(name) == ORDER.len() {
+        end
+    } else {
+        place
+    }
+}
+
+/// Whether a value says nothing.
+pub(super) fn is_unset(value: &str) -> bool {
+    matches!(value.trim(), "" | "?")
+}
+
+/// Whether a tag has this name in any case.
+pub(super) fn is_known(name: &str) -> bool {
+    KNOWN.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
 /// A tag name is a capital letter followed by letters, digits and underscores, and not too long.
@@ -306,6 +373,33 @@ mod tests {
         assert_eq!(tags, pairs.into_iter().rev().collect());
         assert_ne!(tags, [("A", "1"), ("B", "3")].into_iter().collect());
         assert_ne!(tags, [("A", "1")].into_iter().collect());
+    }
+
+    #[test]
+    fn new_tags_go_where_pdn_asks() {
+        #[track_caller]
+        fn check(names: &[&str], order: &str) {
+            let mut tags = Tags::new();
+            for name in names {
+                tags.set(name, "").unwrap();
+            }
+            let found: Vec<&str> = tags.all().map(|(name, _)| name).collect();
+            assert_eq!(found.join(" "), order);
+        }
+        check(
+            &[
+                "White", "Opening", "Black", "Event", "FEN", "Note", "Result",
+            ],
+            "Event Black White Result FEN Opening Note",
+        );
+        // A file may have another order, which it keeps.
+        let pairs = [("Round", "1"), ("Result", "*"), ("Event", "x"), ("A", "y")];
+        let mut tags: Tags = pairs.into_iter().collect();
+        tags.set("Black", "Doe").unwrap();
+        let found: Vec<_> = tags.iter().map(|(name, _)| name).collect();
+        assert_eq!(found, ["Round", "Event", "Black", "A"]);
+        assert_eq!(tags.get("Result"), Some("*"));
+        assert_eq!(tags.len(), 4);
     }
 
     #[test]

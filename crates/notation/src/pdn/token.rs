@@ -19,6 +19,25 @@ pub(super) struct Token {
     pub(super) set_apart: bool,
 }
 
+impl Token {
+    /// Whether it looks like the number of the first move of a game.
+    pub(super) const fn begins_game(&self) -> bool {
+        matches!(self.kind, TokenKind::MoveNumber { number: 1, dots: 1 }) && self.first_on_line
+    }
+
+    /// Whether it can only be part of a line of moves.
+    pub(super) const fn is_plain(&self) -> bool {
+        !matches!(
+            self.kind,
+            TokenKind::Tag(_)
+                | TokenKind::Comment { .. }
+                | TokenKind::Star
+                | TokenKind::Result { .. }
+                | TokenKind::End
+        )
+    }
+}
+
 #[derive(PartialEq, Debug)]
 pub(super) enum TokenKind {
     /// `[Event "…"]`. The lexer has the name and the value.

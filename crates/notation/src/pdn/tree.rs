@@ -52,6 +52,18 @@ impl<M> Line<M> {
     pub const fn is_empty(&self) -> bool {
         self.comments.is_empty() && self.nodes.is_empty()
     }
+
+    /// Adds comments after everything else.
+    pub(super) fn append(&mut self, comments: Vec<Comment>) {
+        let end = match self.nodes.last_mut() {
+            Some(node) => match node.variations.last_mut() {
+                Some(variation) => &mut variation.after,
+                None => &mut node.comments,
+            },
+            None => &mut self.comments,
+        };
+        end.extend(comments);
+    }
 }
 
 impl<M> Default for Line<M> {

@@ -1,6 +1,7 @@
 //! A sliding view of a stream's bytes.
 
 use super::Place;
+use super::utf16::{Start, Utf16};
 use std::io::{self, BufRead};
 
 /// How much is copied from the source at a time, in bytes.
@@ -9,8 +10,10 @@ const CHUNK: usize = 16 * 1024;
 /// The bytes of a stream from the current position on, as far as anyone has looked ahead.
 ///
 /// Consumed bytes are dropped. So memory grows with the lookahead distance, not with the stream.
+/// UTF-16 is converted to UTF-8 on the way in.
 pub(super) struct Window<R> {
     source: R,
+    encoding: Encoding,
     bytes: Vec<u8>,
     /// The number of consumed bytes.
     at: usize,
@@ -20,10 +23,21 @@ pub(super) struct Window<R> {
     after_return: bool,
 }
 
+/// How the source's bytes become ours.
+enum Encoding {
+    /// Undecided: fewer than two bytes have arrived. These are the ones that have.
+    Unseen(Vec<u8>),
+    /// Taken as they are.
+    Bytes,
+    /// Converted.
+    Utf16(Utf16),
+}
+
 impl<R: BufRead> Window<R> {
     pub(super) fn new(source: R) -> Window<R> {
         Window {
             source,
+            encoding: Encoding::Unseen(Vec::new()),
             bytes: Vec::new(),
             at: 0,
             ended: false,
@@ -65,10 +79,38 @@ impl<R: BufRead> Window<R> {
             }
         };
         let taken = chunk.len().min(CHUNK);
-        self.bytes.extend_from_slice(&chunk[..taken]);
-        self.source.consume(taken);
+        let chunk = &chunk[..taken];
         self.ended = taken == 0;
+        match &mut self.encoding {
+            Encoding::Bytes => self.bytes.extend_from_slice(chunk),
+            Encoding::Utf16(decoder) => decoder.decode(chunk, &mut self.bytes),
+            Encoding::Unseen(start) => {
+                start.extend_from_slice(chunk);
+                if start.len() >= 2 || self.ended {
+                    let start = std::mem::take(start);
+                    self.begin(&start);
+                }
+            }
+        }
+        self.source.consume(taken);
         Ok(())
+    }
+
+    /// Decides the encoding from the first bytes, and takes them.
+    fn begin(&mut self, bytes: &[u8]) {
+        let Some(Start { mut decoder, mark }) = Start::of(bytes) else {
+            self.encoding = Encoding::Bytes;
+            self.bytes.extend_from_slice(bytes);
+            return;
+        };
+        self.place.offset = mark as u64;
+        decoder.decode(&bytes[mark..], &mut self.bytes);
+        self.encoding = Encoding::Utf16(decoder);
+    }
+
+    /// Whether the text was taken for UTF-16 although it doesn't say so.
+    pub(super) fn is_guessed_utf_16(&self) -> bool {
+        matches!(&self.encoding, Encoding::Utf16(decoder) if decoder.guessed)
     }
 
     /// The next bytes: at least this many, unless the stream ends first.
@@ -114,8 +156,7 @@ impl<R: BufRead> Window<R> {
                 }
             }
         }
-        self.at += len;
-        self.place.offset += len as u64;
+        self.advance(len);
     }
 
     /// Consumes a word: bytes without a line break, which must have been looked at.
@@ -130,8 +171,16 @@ impl<R: BufRead> Window<R> {
 
     /// Consumes invisible bytes, which don't count as columns.
     pub(super) fn take_unseen(&mut self, len: usize) {
+        self.advance(len);
+    }
+
+    #[inline]
+    fn advance(&mut self, len: usize) {
+        self.place.offset += match &self.encoding {
+            Encoding::Utf16(_) => Utf16::source_len(self.seen(len)),
+            _ => len as u64,
+        };
         self.at += len;
-        self.place.offset += len as u64;
     }
 
     fn new_line(&mut self) {

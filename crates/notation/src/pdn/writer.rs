@@ -1,18 +1,18 @@
 //! Writes games to a stream as PDN 3.0.
 
-use super::check::{KINGS_SAFE_FROM_MEN, is_structural};
+use super::check::{KINGS_SAFE_FROM_MEN, OFFICIAL};
 use super::filler::Filler;
 use super::game::after;
+use super::game_type::GameType;
 use super::problem::MoveNumber;
+use super::tags::{is_structural, is_unset, place_for};
 use super::tree::{Action, Line, Node, begins_with_set_up};
 use super::{Comment, GameResult, MAX_DEPTH, PdnGame};
 use crate::{Fen, write_move};
 use rules::{Color, Labels, Move, Position, RuleSet};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
-
-/// The tags that come first, in this order.
-const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "Black", "White", "Result"];
 
 /// Writes games, one after another.
 ///
@@ -39,22 +39,10 @@ pub struct Writer<W> {
 pub struct Style {
     /// How squares are spelled.
     pub labels: Labels,
-    /// What ends a game.
-    pub terminator: Terminator,
-}
-
-/// What ends a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Terminator {
-    /// `*`, as in PDN 3.0. The result is in the tag `Result`.
-    #[default]
-    Star,
-    /// The result again, for programs that expect it there.
-    Result,
 }
 
 impl<W: Write> Writer<W> {
-    /// A writer with square numbers and `*` at the end of each game.
+    /// A writer with square numbers.
     pub fn new(out: W) -> Writer<W> {
         Writer::with_style(out, Style::default())
     }
@@ -71,8 +59,9 @@ impl<W: Write> Writer<W> {
 
     /// Writes a game, or nothing if it contains an illegal move.
     ///
-    /// If the board decides the game, that result is written, whatever the game says. Variations
-    /// without moves and comments are omitted. The tag `PlyCount`, if there is one, is corrected.
+    /// The result ends the game. If the board decides it, that result is written, whatever the game
+    /// says. Tags keep their order. Variations without moves and comments are omitted. The tag
+    /// `PlyCount`, if there is one, is corrected.
     pub fn write(&mut self, game: &PdnGame) -> Result<(), WriteError> {
         self.text.clear();
         if !self.is_first {
@@ -93,11 +82,7 @@ impl<W: Write> Writer<W> {
             MoveNumber::first(game.start.turn()),
             0,
         )?;
-        let terminator = match self.style.terminator {
-            Terminator::Star => GameResult::Unknown,
-            Terminator::Result => result,
-        };
-        moves.filler.word(terminator.text());
+        moves.filler.word(result.text());
         moves.filler.finish();
         self.text.push('\n');
         self.out.write_all(self.text.as_bytes())?;
@@ -131,37 +116,64 @@ pub enum WriteError {
     NestedTooDeep,
 }
 
+/// Writes the tags in their order. Those that are missing go where PDN asks for them.
 fn write_tags(text: &mut String, game: &PdnGame, result: GameResult, labels: Labels) {
-    for name in ROSTER {
-        match name {
-            "Result" => write_tag(text, name, result.text()),
-            _ => {
-                if let Some(value) = game.tags.get(name) {
-                    write_tag(text, name, value);
-                }
+    let mut tags: Vec<(&str, Cow<'_, str>)> = Vec::new();
+    for (name, value) in game.tags.all() {
+        let value = match name {
+            "PlyCount" => game.moves().count().to_string().into(),
+            _ if is_structural(name) => match generated(name, Some(value), game, result, labels) {
+                Some(value) => value,
+                None => continue,
+            },
+            _ => Cow::Borrowed(value),
+        };
+        tags.push((name, value));
+    }
+    for name in ["Result", "GameType", "Rules", "SetUp", "FEN"] {
+        if tags.iter().all(|(other, _)| *other != name)
+            && let Some(value) = generated(name, None, game, result, labels)
+        {
+            let place = place_for(name, tags.iter().map(|(other, _)| *other));
+            tags.insert(place, (name, value));
+        }
+    }
+    for (name, value) in tags {
+        write_tag(text, name, &value);
+    }
+}
+
+/// The value of a tag that a field represents, or `None` if the game doesn't need the tag. A tag
+/// that a file had is always needed.
+fn generated<'a>(
+    name: &str,
+    old: Option<&'a str>,
+    game: &PdnGame,
+    result: GameResult,
+    labels: Labels,
+) -> Option<Cow<'a, str>> {
+    let has_own_start = game.start != Position::START || begins_with_set_up(&game.line);
+    Some(match name {
+        "Result" => result.text().into(),
+        // A1 is at White's left, which is the top right from the first mover's point of view.
+        "GameType" => match (labels, old.map(|old| (old, GameType::read(old)))) {
+            (Labels::Numbers, Some((old, GameType::Ours { letters_from: None })))
+                if !is_unset(old) =>
+            {
+                old.into()
             }
-        }
-    }
-    // A1 is at White's left, which is the top right from the first mover's point of view.
-    let game_type = match labels {
-        Labels::Numbers => "21",
-        Labels::Letters => "21,B,8,8,A3,0",
-    };
-    write_tag(text, "GameType", game_type);
-    if game.rules.kings_safe_from_men {
-        write_tag(text, "Rules", KINGS_SAFE_FROM_MEN);
-    }
-    if game.start != Position::START || begins_with_set_up(&game.line) {
-        write_tag(text, "SetUp", "1");
-        write_tag(text, "FEN", &Fen::from(&game.start).to_string());
-    }
-    for (name, value) in game.tags.iter() {
-        if name == "PlyCount" {
-            write_tag(text, name, &game.moves().count().to_string());
-        } else if !is_structural(name) && !ROSTER.contains(&name) {
-            write_tag(text, name, value);
-        }
-    }
+            (Labels::Numbers, _) => "21".into(),
+            (Labels::Letters, _) => "21,B,8,8,A3,0".into(),
+        },
+        "Rules" if game.rules.kings_safe_from_men => KINGS_SAFE_FROM_MEN.into(),
+        "SetUp" if has_own_start => "1".into(),
+        "FEN" if has_own_start => Fen::from(&game.start).to_string().into(),
+        _ => match old? {
+            old if is_unset(old) || name == "SetUp" => old.into(),
+            _ if name == "Rules" => OFFICIAL.into(),
+            _ => Fen::from(&game.start).to_string().into(),
+        },
+    })
 }
 
 fn write_tag(text: &mut String, name: &str, value: &str) {
@@ -302,8 +314,8 @@ mod tests {
 
     #[test]
     fn moves_are_as_short_as_they_are_clear() {
-        check("1. 11-15 22-18 2. 15x22 1-0", "1. 11-15 22-18 2. 15x22 *");
-        check("[FEN \"W:W29:B25,18,11\"] 29x22x15x8", "1... 29x8 *");
+        check("1. 11-15 22-18 2. 15x22 1-0", "1. 11-15 22-18 2. 15x22 1-0");
+        check("[FEN \"W:W29:B25,18,11\"] 29x22x15x8", "1... 29x8 0-1");
         check("[FEN \"B:W6,7,14,15:B2\"] 2x9x18", "1. 2x9x18 *");
     }
 
@@ -365,16 +377,12 @@ mod tests {
                 .iter()
                 .map(|problem| problem.kind.to_string());
             assert_eq!(kinds.collect::<Vec<_>>(), Vec::from_iter(problem));
-            let style = Style {
-                terminator: Terminator::Result,
-                ..Style::default()
-            };
             let game = record.into_game().unwrap();
-            let mut writer = Writer::with_style(Vec::new(), style);
+            let mut writer = Writer::new(Vec::new());
             writer.write(&game).unwrap();
             let written = String::from_utf8(writer.into_inner()).unwrap();
             assert!(
-                written.starts_with(&format!("[Result \"{result}\"]")),
+                written.contains(&format!("[Result \"{result}\"]")),
                 "{written}"
             );
             assert!(written.ends_with(&format!(" {result}\n")), "{written}");
@@ -394,6 +402,31 @@ mod tests {
     }
 
     #[test]
+    fn tags_keep_their_order() {
+        #[track_caller]
+        fn check(tags: &str, expected: &str) {
+            let mut writer = Writer::new(Vec::new());
+            let record = Reader::new(tags.as_bytes()).next().unwrap().unwrap();
+            writer.write(record.game().unwrap()).unwrap();
+            let text = String::from_utf8(writer.into_inner()).unwrap();
+            let (tags, _) = text.split_once("\n\n").unwrap();
+            assert_eq!(tags.replace('\n', " "), expected);
+        }
+        check(
+            "[White \"W\"] [Black \"B\"] 1-0",
+            "[White \"W\"] [Black \"B\"] [Result \"1-0\"] [GameType \"21\"]",
+        );
+        check(
+            "[result \"1/2\"] [Setup \"1\"] [FEN \"B:W32:B1.\"] [GameType \"21,B,8,8,N1,0\"] [A \"\"]",
+            "[Result \"1/2-1/2\"] [SetUp \"1\"] [FEN \"B:W32:B1\"] [GameType \"21,B,8,8,N1,0\"] [A \"\"]",
+        );
+        check(
+            "[SetUp \"0\"] [FEN \"\"] [Rules \"\"] [Event \"x\"] *",
+            "[SetUp \"0\"] [FEN \"\"] [Rules \"\"] [Event \"x\"] [Result \"*\"] [GameType \"21\"]",
+        );
+    }
+
+    #[test]
     fn a_game_of_rules_is_written_with_its_result() {
         let start = "B:W14:BK10".parse::<Fen>().unwrap().position().unwrap();
         let mut game = rules::Game::from_position(start, RuleSet::OFFICIAL);
@@ -403,7 +436,6 @@ mod tests {
             Vec::new(),
             Style {
                 labels: Labels::Letters,
-                terminator: Terminator::Result,
             },
         );
         writer.write(&game).unwrap();

@@ -13,9 +13,15 @@ pub(super) struct WrittenGame {
     /// Where it starts.
     pub(super) place: Place,
     pub(super) tags: Vec<WrittenTag>,
+    /// The values that another format has as fields where PDN has tags.
+    pub(super) fields: Vec<WrittenTag>,
     pub(super) line: Line<PlacedMove>,
     /// The result at its end, where `1-0` means that Black won.
     pub(super) terminator: Option<GameResult>,
+    /// Whether there's more than text that means nothing.
+    pub(super) is_game: bool,
+    /// The highest number that was written as a square although the board has fewer squares.
+    pub(super) square_beyond: Option<u32>,
     pub(super) flaws: Flaws,
 }
 
@@ -113,13 +119,17 @@ impl WrittenGame {
             number,
             place,
             tags: Vec::new(),
+            fields: Vec::new(),
             line: Line::default(),
             terminator: None,
+            is_game: false,
+            square_beyond: None,
             flaws: Flaws::default(),
         }
     }
 
     pub(super) fn tag(&self, name: &str) -> Option<&WrittenTag> {
-        self.tags.iter().find(|tag| tag.name == name)
+        let mut all = self.fields.iter().chain(&self.tags);
+        all.find(|tag| tag.name == name)
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::games::{games, records, written};
 use crownhead_notation::pdn::{
-    GameRecord, JsonReader, MAX_PROBLEMS, MAX_TOKEN, PdnGame, Severity, Style, Terminator,
+    GameRecord, JsonReader, MAX_PROBLEMS, MAX_TAG_VALUE, PdnGame, Severity, Style,
 };
 use rules::Labels;
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ fn folder() -> PathBuf {
 
 /// Every `.pdn` file under the folder, in order.
 fn files() -> Vec<PathBuf> {
-    let folders = [folder(), folder().join("problems")];
+    let folders = [folder(), folder().join("problems"), folder().join("wild")];
     let mut files: Vec<PathBuf> = folders
         .iter()
         .flat_map(|folder| fs::read_dir(folder).expect("the fixtures are there"))
@@ -89,7 +89,6 @@ fn the_same_games_in_letters_and_in_json() {
     let games = games(&fs::read(folder().join("clean.pdn")).unwrap());
     let letters = Style {
         labels: Labels::Letters,
-        ..Style::default()
     };
     let text = written(&games, letters);
     compare(&folder().join("clean-letters.pdn"), &text);
@@ -114,19 +113,15 @@ fn old_files_become_clean_ones() {
     compare(&folder().join("old-style.clean"), &text);
     assert_eq!(self::games(text.as_bytes()), games);
     assert!(text.is_ascii() && text.lines().all(|line| line.len() < 80));
-    // The result as a terminator means the same.
-    let older = Style {
-        terminator: Terminator::Result,
-        ..Style::default()
-    };
-    assert_eq!(self::games(written(&games, older).as_bytes()), games);
 }
 
 /// The problems that need an unreasonably large file.
 fn large_files() -> Vec<String> {
     vec![
-        format!("1. 11-15 {{{}}} 23-19 *", "word ".repeat(MAX_TOKEN)),
-        format!("[Event \"{}\"]\n\n1. 11-15 *", "x".repeat(2 * MAX_TOKEN)),
+        format!(
+            "[Event \"{}\"]\n\n1. 11-15 *",
+            "x".repeat(2 * MAX_TAG_VALUE)
+        ),
         format!("1. 11-15 {} *", ") ".repeat(MAX_PROBLEMS + 5)),
         format!("1. 11-15 {} *", "(11-16 9-14) ".repeat(MAX_PROBLEMS + 7)),
     ]
@@ -144,13 +139,8 @@ fn what_is_too_long_is_cut_off() {
         assert_eq!(listed.next_back().as_deref(), Some(last));
         assert!(record.terminated && record.game().is_some());
     }
-    let [comment, tag, closed, illegal] = <[String; 4]>::try_from(large_files()).unwrap();
+    let [tag, closed, illegal] = <[String; 3]>::try_from(large_files()).unwrap();
     let too_long = "this is longer than 1048576 bytes";
-    check(
-        &comment,
-        1,
-        &format!("game 1, move 1 of White, line 1, column 10: {too_long}"),
-    );
     check(&tag, 1, &format!("game 1, line 1, column 1: {too_long}"));
     check(
         &closed,
@@ -163,6 +153,32 @@ fn what_is_too_long_is_cut_off() {
         MAX_PROBLEMS + 1,
         "game 1, line 1, column 1: there are 7 more problems in this game",
     );
+}
+
+#[test]
+fn a_comment_can_have_any_length() {
+    let comment = "word ".repeat(1_000_000);
+    let games = games(format!("1. 11-15 {{{comment}}} 23-19 *").as_bytes());
+    assert_eq!(games[0].line.nodes[0].comments[0].as_str(), comment.trim());
+    assert_eq!(games[0].moves().count(), 2);
+}
+
+/// Each file of the wild is a pair: what's written, and what we make of it.
+#[test]
+fn files_of_the_wild_lose_nothing() {
+    let folder = folder().join("wild");
+    let mut count = 0;
+    for entry in fs::read_dir(&folder).expect("the fixtures are there") {
+        let path = entry.expect("the fixtures can be listed").path();
+        if path.extension().is_some_and(|ending| ending == "pdn") {
+            count += 1;
+            let games = games(&fs::read(&path).unwrap());
+            let text = written(&games, Style::default());
+            compare(&path.with_extension("clean"), &text);
+            assert_eq!(self::games(text.as_bytes()), games, "{}", path.display());
+        }
+    }
+    assert!(count >= 20, "{count} files");
 }
 
 #[test]
@@ -187,7 +203,7 @@ fn every_kind_of_problem_has_an_example() {
 }
 
 /// The names of all kinds.
-const EVERY_KIND: [&str; 32] = [
+const EVERY_KIND: [&str; 34] = [
     "IllegalMove",
     "NotAMove",
     "NotAPosition",
@@ -202,6 +218,8 @@ const EVERY_KIND: [&str; 32] = [
     "TooManyTags",
     "NotUtf8",
     "StrayText",
+    "StuckText",
+    "UncrownedMen",
     "ClosesNothing",
     "BrokenTag",
     "RepeatedTag",

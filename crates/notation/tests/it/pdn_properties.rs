@@ -3,7 +3,7 @@
 use crate::games::{games, records, written};
 use crownhead_notation::pdn::{
     Action, Clock, Comment, GameRecord, GameResult, JsonReader, Line, Mark, Nag, Node, PdnGame,
-    Reader, Strength, Style, Terminator, Variation, Writer,
+    Reader, Strength, Style, Variation, Writer,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -228,8 +228,7 @@ fn any_game() -> impl Strategy<Value = PdnGame> {
 
 fn any_style() -> impl Strategy<Value = Style> {
     let labels = prop_oneof![Just(Labels::Numbers), Just(Labels::Letters)];
-    let terminator = prop_oneof![Just(Terminator::Star), Just(Terminator::Result)];
-    (labels, terminator).prop_map(|(labels, terminator)| Style { labels, terminator })
+    labels.prop_map(|labels| Style { labels })
 }
 
 /// Fragments of PDN, valid and broken, in any order.
@@ -242,6 +241,10 @@ fn soup() -> impl Strategy<Value = String> {
         "[Result \"1-0\"]",
         "[GameType \"20\"]",
         "[GameType \"21\"]",
+        "[setup \"1\"]",
+        "[event \"b\"]",
+        "[FEN \"\"]",
+        "[FEN \"W:W2:B30.\"]",
         "[x]",
         "[A b]",
         "[",
@@ -274,6 +277,10 @@ fn soup() -> impl Strategy<Value = String> {
         "c3-d4",
         "e5:c7",
         "9-",
+        "24-191-0",
+        "9-14word",
+        "32-28",
+        "34-30",
         "9-99",
         "!",
         "(?)",

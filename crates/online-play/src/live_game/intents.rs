@@ -282,7 +282,7 @@ impl LiveGame {
             Answer::Refused(why) => {
                 self.own = None;
                 self.premove = None;
-                self.news.push(News::MoveRefused(*why));
+                self.news.push(News::MoveRefused(why.clone()));
                 self.look_anew();
                 if *why == Why::Stale {
                     self.ask_for_missing();

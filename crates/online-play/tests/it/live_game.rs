@@ -48,14 +48,15 @@ fn a_refused_move_is_taken_back_with_its_sentence() {
         ann.play(mv(&[11, 15]), 7, at(0)).unwrap();
         sent(&mut ann);
         ann.news();
-        ann.answered(7, &Answer::Refused(why));
+        ann.answered(7, &Answer::Refused(why.clone()));
         assert_eq!(seen(&ann), "");
         assert_eq!(ann.news(), [News::MoveRefused(why), News::Board]);
         assert_eq!(!sent(&mut ann).is_empty(), is_asked_anew);
         // Another attempt is possible.
         ann.play(mv(&[11, 16]), 8, at(0)).unwrap();
     }
-    check(Why::IllegalMove, false);
+    let moves = vec![mv(&[11, 15])];
+    check(Why::IllegalMove { moves }, false);
     check(Why::Unavailable, false);
     check(Why::Stale, true);
 }
@@ -67,10 +68,7 @@ fn an_illegal_move_is_not_even_sent() {
     assert!(ann.play(mv(&[11, 18]), 7, at(0)).is_err());
     let mut bob = desk.client(Some(Color::White));
     let refused = bob.play(mv(&[22, 18]), 7, at(0)).unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "It is not your turn: Black is to move."
-    );
+    assert_eq!(refused.to_string(), "it's Black's turn");
     let mut watcher = desk.client(None);
     assert!(watcher.play(mv(&[11, 15]), 7, at(0)).is_err());
     for client in [&mut ann, &mut bob, &mut watcher] {

@@ -49,7 +49,7 @@ fn the_cause_of_an_illegal_move_is_told_once() {
         ..terms()
     };
     let opening = "15-18, move 1 of the opening, is not legal";
-    let nobody = "There is no piece on 15";
+    let nobody = "there's no piece on 15";
     let error = Room::open(wrong_opening.clone(), now).unwrap_err();
     let nobody_there = error.source().unwrap().to_string();
     assert!(nobody_there.starts_with(nobody), "{nobody_there}");

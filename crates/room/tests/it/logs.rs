@@ -111,67 +111,67 @@ fn what_could_not_have_happened() {
     check_fact(
         2000,
         r#"{"moved":{"by":"black","move":[4,8]}}"#,
-        "It is not your turn: White is to move.",
+        "it's White's turn",
     );
     check_fact(
         2000,
         r#"{"moved":{"by":"white","move":[22,15]}}"#,
-        "There is a piece on 15 already. You can play 22-17 or 22-18.",
+        "there's already a piece on 15; possible: 22-17, 22-18",
     );
     check_fact(
         2000,
         r#"{"moved":{"by":"white","move":[22,17],"credit":501}}"#,
-        "This is too much credit for lag.",
+        "the lag credit is more than the terms allow",
     );
     check_fact(
         1100,
         r#"{"moved":{"by":"white","move":[22,17],"credit":101}}"#,
-        "This is too much credit for lag.",
+        "the lag credit is more than the terms allow",
     );
     check_fact(
         11_000,
         r#"{"moved":{"by":"white","move":[22,17]}}"#,
-        "The time was up before this.",
+        "the time was up before this",
     );
     check_fact(
         11_500,
         r#"{"resigned":{"by":"black"}}"#,
-        "The time was up before this.",
+        "the time was up before this",
     );
     for (at, seat) in [(10_999, "white"), (11_001, "white"), (11_000, "black")] {
         check_fact(
             at,
             &format!(r#"{{"flag_fell":{{"seat":"{seat}"}}}}"#),
-            "The flag did not fall then.",
+            "the flag didn't fall at this time",
         );
     }
     check_fact(
         2000,
         r#"{"taken_back":{"by":"black","plies":1}}"#,
-        "Your opponent has to agree to a take-back.",
+        "the opponent has to agree to a take-back",
     );
     check_fact(
         2000,
         r#"{"accepted":{"by":"white","proposal":"draw"}}"#,
-        "Your opponent has not offered a draw.",
+        "the opponent hasn't offered a draw",
     );
     check_fact(
         2000,
         r#"{"reconnected":{"seat":"white"}}"#,
-        "White is here already.",
+        "White is already here",
     );
     let opened = OPENED
         .split_once(r#""fact":"#)
         .map(|(_, fact)| &fact[..fact.len() - 1])
         .unwrap();
-    check_fact(2000, opened, "The game has begun already.");
+    check_fact(2000, opened, "the game has already started");
 }
 
 #[test]
 fn nothing_happens_after_the_end_but_talk_and_leaving() {
     let resigned = r#"{"seq":1,"at":1000,"fact":{"resigned":{"by":"black"}}}"#;
     let over =
-        "event 2: this could not have happened: The game is over: White wins: Black resigned.";
+        "event 2: this could not have happened: the game is over: White wins: Black resigned";
     for fact in [
         r#"{"moved":{"by":"black","move":[8,11]}}"#,
         r#"{"resigned":{"by":"white"}}"#,

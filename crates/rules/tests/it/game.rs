@@ -1,7 +1,7 @@
 //! B1, B9, B10, B12, B14: how games proceed and end.
 
 use crownhead_rules::{
-    Color, DrawClaim, DrawCounters, Ending, Game, Labels, Move, Reason, RuleSet, Termination,
+    Color, DrawClaim, DrawCounters, Ending, Game, Move, Reason, RuleSet, Termination,
 };
 use testkit::{path, position, square};
 
@@ -76,7 +76,7 @@ fn b10_b12_resigning_ends_the_game_and_nothing_goes_on() {
         game.resign(WHITE),
         Ok(Ending::win(BLACK, Termination::Resignation))
     );
-    let sentence = "The game is over: Black wins: White resigned.";
+    let sentence = "the game is over: Black wins: White resigned";
     let mv = Move::from_path(&[square(11), square(15)]).unwrap();
     assert_eq!(game.play(mv).unwrap_err().to_string(), sentence);
     assert_eq!(
@@ -273,7 +273,7 @@ fn agreement_is_a_draw() {
     );
     let refusal = game.attempt(BLACK, &path(&[11, 15])).unwrap_err();
     assert_eq!(
-        refusal.sentence(Labels::Numbers),
-        "The game is over: draw: the players agreed."
+        refusal.to_string(),
+        "the game is over: draw: the players agreed"
     );
 }

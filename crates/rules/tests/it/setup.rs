@@ -1,6 +1,6 @@
 //! C1–C8: setting up a position, and every refusal along the way.
 
-use crownhead_rules::{Board, Color, Coords, Piece, Position, Problem, Setup};
+use crownhead_rules::{Board, Color, Coords, Piece, PlacementRefusal, Position, Problem, Setup};
 use testkit::{coords, square};
 
 const BLACK_MAN: Piece = Piece::man(Color::Black);
@@ -53,8 +53,9 @@ fn c5_twelve_a_side_is_complete_by_itself() {
 fn c3_c6_s4_the_placing_table() {
     const FREE: &str = "C5";
     const LIGHT: &str = "D5";
-    const CANT: Result<(), &str> = Err("Can't place here");
-    const OUT: Result<(), &str> = Err("Out of pieces");
+    const CANT: Result<(), bool> = Err(false);
+    /// No piece is left to place.
+    const OUT: Result<(), bool> = Err(true);
     // Black and white pieces on the board, then the result of placing a black and a white piece on
     // a free square.
     let stocks = [
@@ -95,8 +96,9 @@ fn c3_c6_s4_the_placing_table() {
                         let complete = setup.left(Color::Black) + setup.left(Color::White) == 0;
                         assert_eq!(setup.is_full(), complete);
                     }
-                    (Err(refusal), Err(start)) => {
-                        assert!(refusal.to_string().starts_with(start), "{refusal}");
+                    (Err(refusal), Err(is_out)) => {
+                        let found = matches!(refusal, PlacementRefusal::OutOfPieces(_));
+                        assert_eq!(found, is_out, "{refusal}");
                         assert_eq!(setup, before);
                     }
                     (got, expected) => {
@@ -115,30 +117,22 @@ fn c6_every_refusal_says_why() {
         let mut setup = with_counts(12, 3);
         assert_eq!(setup.place(at, piece).unwrap_err().to_string(), expected);
     }
-    check(
-        coords("A8"),
-        WHITE_MAN,
-        "Can't place here: pieces stand on the dark squares only.",
-    );
-    check(
-        Coords::new(8, 1),
-        WHITE_MAN,
-        "Can't place here: this is off the board.",
-    );
+    check(coords("A8"), WHITE_MAN, "pieces stand on dark squares only");
+    check(Coords::new(8, 1), WHITE_MAN, "that's off the board");
     check(
         square(1).coords(),
         WHITE_KING,
-        "Can't place here: a black man is on 1 already.",
+        "there's already a black man on 1",
     );
     check(
         square(15).coords(),
         BLACK_KING,
-        "Out of pieces: Black has all 12 on the board.",
+        "Black has all 12 pieces on the board",
     );
     let mut setup = Setup::empty();
     assert_eq!(
         setup.place(square(32), BLACK_MAN).unwrap_err().to_string(),
-        "A black man on 32 would have been crowned: make it a king."
+        "a black man on 32 would have been crowned"
     );
     assert!(setup.place(square(32), BLACK_KING).is_ok());
 }
@@ -159,9 +153,9 @@ fn c7_all_problems_of_a_board_at_once() {
     assert_eq!(
         sentences,
         [
-            "Black has 13 pieces: a side has at most 12.",
-            "A white man on 4 would have been crowned: make it a king.",
-            "A black man on 32 would have been crowned: make it a king.",
+            "Black has 13 pieces, more than 12",
+            "a white man on 4 would have been crowned",
+            "a black man on 32 would have been crowned",
         ]
     );
     // A board with only one side is accepted; its game is already over.

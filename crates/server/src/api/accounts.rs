@@ -8,7 +8,7 @@ use crate::site::Site;
 use crate::socket::client::me;
 use crate::store::{Account, Pass, Player};
 use crate::throttle::counted_address;
-use crate::{clock, names, passwords};
+use crate::{clock, names, passwords, trace};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -27,7 +27,7 @@ pub(super) async fn register(
     headers: HeaderMap,
     body: Body<Credentials>,
 ) -> Result<Response, ApiError> {
-    let wanted = body.map_err(|_| bad_body())?.0;
+    let wanted = body.map_err(bad_body)?.0;
     let caller = session::caller_of(&site, &headers).await?;
     let Caller {
         player: guest,
@@ -83,7 +83,7 @@ pub(super) async fn log_in(
     headers: HeaderMap,
     body: Body<Credentials>,
 ) -> Result<Response, ApiError> {
-    let given = body.map_err(|_| bad_body())?.0;
+    let given = body.map_err(bad_body)?.0;
     let from = address(&site, &extensions, &headers);
     let account = verified(&site, from, &given.name, given.password).await?;
     let is_secure = site.settings.is_secure;
@@ -120,7 +120,7 @@ pub(super) async fn change_password(
     headers: HeaderMap,
     body: Body<NewPassword>,
 ) -> Result<Json<Me>, ApiError> {
-    let given = body.map_err(|_| bad_body())?.0;
+    let given = body.map_err(bad_body)?.0;
     let Caller { player, pass } = account_holder(&site, &headers).await?;
     if let Some(why) = passwords::problem(&given.new, &player.name) {
         return Err(ApiError::new(why));
@@ -140,7 +140,7 @@ pub(super) async fn delete(
     headers: HeaderMap,
     body: Body<Password>,
 ) -> Result<Response, ApiError> {
-    let given = body.map_err(|_| bad_body())?.0;
+    let given = body.map_err(bad_body)?.0;
     let Caller { player, .. } = account_holder(&site, &headers).await?;
     let from = address(&site, &extensions, &headers);
     verified(&site, from, &player.name, given.password).await?;
@@ -169,12 +169,19 @@ pub(super) async fn verified(
     let account = site.store.account(name).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let is_right = site.passwords.is_right(password, hash).await;
-    match account.filter(|_| is_right) {
-        Some(account) => {
+    match account {
+        Some(account) if is_right => {
             site.attempts.note_right(who, Instant::now());
+            trace::note_player(account.player.id);
+            tracing::info!("right password");
             Ok(account)
         }
-        None => Err(ApiError::new(Why::WrongLogin)),
+        account => {
+            // Not the name, because it may be a password in the wrong field.
+            let account = account.map(|account| tracing::field::display(account.player.id));
+            tracing::warn!(account, "wrong password");
+            Err(ApiError::new(Why::WrongLogin))
+        }
     }
 }
 

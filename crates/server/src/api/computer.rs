@@ -17,7 +17,7 @@ pub(super) async fn new_game(
     headers: HeaderMap,
     body: Result<Json<ComputerGame>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let wanted = body.map_err(|_| bad_body())?.0;
+    let wanted = body.map_err(bad_body)?.0;
     let player = player(&site, &headers).await?;
     let starter = &site.seeks.starter;
     let game = site.computer.begin(starter, &player, wanted).await?;

@@ -6,7 +6,7 @@ use super::{ApiError, bad_body};
 use crate::session::{self, Caller};
 use crate::site::Site;
 use crate::socket::client::me;
-use crate::{chance, clock, names, passwords};
+use crate::{chance, clock, names, passwords, trace};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -49,7 +49,7 @@ pub(super) async fn renew(
     headers: HeaderMap,
     body: Result<Json<Password>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let given = body.map_err(|_| bad_body())?.0;
+    let given = body.map_err(bad_body)?.0;
     let Caller { player, .. } = account_holder(&site, &headers).await?;
     let from = address(&site, &extensions, &headers);
     verified(&site, from, &player.name, given.password).await?;
@@ -66,7 +66,7 @@ pub(super) async fn recover(
     headers: HeaderMap,
     body: Result<Json<Recovery>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let given = body.map_err(|_| bad_body())?.0;
+    let given = body.map_err(bad_body)?.0;
     if let Some(why) = passwords::problem(&given.new, &given.name) {
         return Err(ApiError::new(why));
     }
@@ -87,9 +87,12 @@ pub(super) async fn recover(
         None => None,
     };
     let Some((player, passes)) = passes else {
+        tracing::warn!("wrong recovery code");
         return Err(ApiError::new(Why::WrongCode));
     };
     site.attempts.note_right(who, Instant::now());
+    trace::note_player(player.id);
+    tracing::info!("right recovery code");
     cut_off(&site, player.id, passes).await;
     let (token, cookie) = session::new_token(site.settings.is_secure);
     let now = clock::now();

@@ -25,7 +25,7 @@ pub(super) async fn add(
     headers: HeaderMap,
     body: Result<Json<NewToken>, JsonRejection>,
 ) -> Result<Response, ApiError> {
-    let wanted = body.map_err(|_| bad_body())?.0;
+    let wanted = body.map_err(bad_body)?.0;
     let owner = account_holder(&site, &headers).await?.player;
     let label = wanted.label.trim();
     let is_good =

@@ -119,9 +119,9 @@ async fn hear(news: &mut Option<mpsc::Receiver<GameNews>>) -> Option<GameNews> {
 fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
     let refuse = |outbox: Outbox, id| {
         if is_unavailable {
-            outbox.refuse(id, Why::Unavailable);
+            outbox.refuse(id, Some(game), Why::Unavailable);
         } else if id.is_some() {
-            outbox.refuse(id, Why::NoGame);
+            outbox.refuse(id, Some(game), Why::NoGame);
         } else {
             outbox.send(&ServerMessage::NoGame { game });
         }
@@ -259,7 +259,7 @@ impl LiveGame {
                     self.with.bus.tell_game(self.id(), &news).await;
                 }
                 Effect::Announce(game) => self.with.starter.announce(&game).await,
-                Effect::ComputerRefused(why) => self.note_refused(why),
+                Effect::ComputerRefused(why) => self.note_refused(&why),
                 Effect::Broken(why) => {
                     tracing::error!(game = %self.id(), why, "a game can't go on on this node");
                     // Clients that reconnect find it as it's stored, learn what's wrong, or reach a

@@ -5,7 +5,7 @@ use crate::live::{StartError, Starter};
 use crate::store::{OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
 use host::Agreed;
-use protocol::{Heat, PlayerKind, Seek, SeekId, SeekTerms, Speed, Why, Wish};
+use protocol::{Heat, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Why, Wish};
 use room::{Duration, Seat, Sides};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -89,8 +89,7 @@ impl Seeks {
         }
         // In a correspondence game nobody has to be connected, but the owner has to be able to come
         // back.
-        let is_long = Speed::of(terms.time) == Some(Speed::Correspondence)
-            && player.kind == PlayerKind::Account;
+        let is_long = !is_live(&terms) && player.kind == PlayerKind::Account;
         let (node, lease) = if is_long {
             (NO_NODE, LONG)
         } else {
@@ -272,8 +271,34 @@ impl Seeks {
             heat: seek.terms.heat.then_some(Heat::First),
             seeks: std::iter::once(seek.id).chain(own).collect(),
         };
+        let players = [agreed.black, agreed.white];
+        let is_live = is_live(&seek.terms);
         self.starter.start(agreed).await?;
+        if is_live {
+            self.close_searches(players).await;
+        }
         Ok(())
+    }
+
+    /// Closes the other searches of players whose game starts now. They'd have to play two games at
+    /// the same time.
+    async fn close_searches(&self, players: [PlayerId; 2]) {
+        let open = match self.starter.store.lobby(clock::now()).await {
+            Ok(open) => open,
+            Err(error) => {
+                tracing::warn!(%error, "cannot close the other searches of a player");
+                return;
+            }
+        };
+        let searches = open.into_iter().map(|open| open.seek);
+        for seek in searches.filter(|seek| players.contains(&seek.player) && is_live(&seek.terms)) {
+            self.meant().remove(&seek.id);
+            match self.starter.store.remove_seek(seek.id, seek.player).await {
+                Ok(true) => self.starter.publish(LobbyFact::Gone(seek.id)).await,
+                Ok(false) => {}
+                Err(error) => tracing::warn!(%error, "cannot close a search"),
+            }
+        }
     }
 
     async fn open(
@@ -295,6 +320,11 @@ impl Seeks {
         };
         Ok(OpenSeek { seek, node })
     }
+}
+
+/// Whether the players have to stay for the game.
+fn is_live(terms: &SeekTerms) -> bool {
+    Speed::of(terms.time) != Some(Speed::Correspondence)
 }
 
 /// Guests can't play rated games. They come and go, so their results would make ratings

@@ -45,7 +45,7 @@ impl Client {
     /// Handles the first message. The error is the close code.
     pub(super) fn greet(&self, text: &str) -> Result<(), u16> {
         let Ok(ClientMessage::Hello { version }) = ClientMessage::decode(text) else {
-            self.outbox.refuse(None, Why::NoHello);
+            self.outbox.refuse(None, None, Why::NoHello);
             return Err(close::BROKE_PROTOCOL);
         };
         if version != VERSION {
@@ -75,12 +75,14 @@ impl Client {
                     return Err(close::BROKE_PROTOCOL);
                 }
                 let detail = Some(error.to_string());
-                self.outbox.refuse_with(None, Why::BadMessage, detail);
+                let (id, game) = ClientMessage::addressed(text);
+                self.outbox.refuse_with(id, game, Why::BadMessage, detail);
                 return Ok(());
             }
         };
         if verdict == Verdict::TooMany {
-            self.refuse(message.id(), Why::TooFast);
+            self.outbox
+                .refuse(message.id(), message.game(), Why::TooFast);
             return Ok(());
         }
         self.obey(message).await
@@ -155,7 +157,7 @@ impl Client {
     async fn join(&mut self, game: GameId, from: u64) {
         if !self.games.contains(&game) {
             if self.games.len() >= MOST_GAMES {
-                self.refuse(None, Why::TooManyGames);
+                self.outbox.refuse(None, Some(game), Why::TooManyGames);
                 return;
             }
             self.games.push(game);
@@ -183,7 +185,7 @@ impl Client {
         if self.games.contains(&game) {
             self.site.live.send(game, message).await;
         } else {
-            self.refuse(Some(id), Why::NotJoined);
+            self.outbox.refuse(Some(id), Some(game), Why::NotJoined);
         }
     }
 
@@ -191,7 +193,7 @@ impl Client {
         let squares: Option<Vec<Square>> = path.iter().map(|&n| Square::new(n)).collect();
         let mv = squares.and_then(|squares| Move::from_path(&squares));
         if mv.is_none() && !path.is_empty() {
-            self.refuse(Some(id), Why::NotAPath);
+            self.outbox.refuse(Some(id), Some(game), Why::NotAPath);
             return;
         }
         let outbox = self.outbox.clone();
@@ -206,11 +208,11 @@ impl Client {
 
     async fn say(&self, id: u32, game: GameId, text: &str) {
         let Some(text) = chat::cleaned(text) else {
-            self.refuse(Some(id), Why::BadChat);
+            self.outbox.refuse(Some(id), Some(game), Why::BadChat);
             return;
         };
         if !self.site.chat.allows(self.player.id, Instant::now()) {
-            self.refuse(Some(id), Why::TooMuchChat);
+            self.outbox.refuse(Some(id), Some(game), Why::TooMuchChat);
             return;
         }
         let say = ToGame::Say {
@@ -228,7 +230,7 @@ impl Client {
         if watch {
             match self.site.seeks.list().await {
                 Ok(seeks) => self.outbox.send(&ServerMessage::Lobby { seeks }),
-                Err(refused) => self.refuse(None, refused.0),
+                Err(refused) => self.outbox.refuse(None, None, refused.0),
             }
         }
     }
@@ -246,12 +248,8 @@ impl Client {
     fn answer(&self, id: u32, result: Result<(), crate::lobby::Refused>) {
         match result {
             Ok(()) => self.outbox.send(&ServerMessage::Done { id }),
-            Err(refused) => self.refuse(Some(id), refused.0),
+            Err(refused) => self.outbox.refuse(Some(id), None, refused.0),
         }
-    }
-
-    fn refuse(&self, id: Option<u32>, why: Why) {
-        self.outbox.refuse(id, why);
     }
 }
 

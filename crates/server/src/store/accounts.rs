@@ -7,13 +7,11 @@ use super::recovery::remove_codes;
 use super::seeks::remove_seeks;
 use super::{Player, Store, StoreError};
 use crate::names::{fold, look};
-use protocol::{PlayerId, PlayerKind, SeekId};
+use protocol::{DELETED_PLAYER, PlayerId, PlayerKind, SeekId};
 use room::{Fact, Instant, Name};
 use rules::Color;
 use sqlx::Row;
 
-/// Replaces the name of a deleted player.
-const GONE: &str = "Deleted player";
 /// In how many games it's replaced per commit.
 const NAMES_AT_ONCE: i64 = 100;
 
@@ -190,7 +188,7 @@ impl Store {
             .in_time()
             .await?;
         sqlx::query("UPDATE players SET name = $1, kind = $2 WHERE id = $3")
-            .bind(GONE)
+            .bind(DELETED_PLAYER)
             .bind(PlayerKind::Guest.word())
             .bind(player.as_str())
             .execute(&mut *transaction)
@@ -213,8 +211,8 @@ impl Store {
              WHERE games.white = $1 AND events.fact NOT LIKE $3 LIMIT $4",
         )
         .bind(player.as_str())
-        .bind(format!("%\"black\":{{\"name\":\"{GONE}\"%"))
-        .bind(format!("%\"white\":{{\"name\":\"{GONE}\"%"))
+        .bind(format!("%\"black\":{{\"name\":\"{DELETED_PLAYER}\"%"))
+        .bind(format!("%\"white\":{{\"name\":\"{DELETED_PLAYER}\"%"))
         .bind(NAMES_AT_ONCE)
         .fetch_all(&self.pool)
         .in_time()
@@ -249,6 +247,6 @@ fn without_name(fact: &str, side: Color) -> Option<String> {
     let Ok(Fact::Opened(mut terms)) = serde_json::from_str(fact) else {
         return None;
     };
-    terms.seats[side].name = Name::new(GONE).ok()?;
+    terms.seats[side].name = Name::new(DELETED_PLAYER).ok()?;
     serde_json::to_string(&Fact::Opened(terms)).ok()
 }

@@ -19,7 +19,7 @@ impl Store {
         for code in codes {
             sqlx::query("INSERT INTO recovery_codes (player, code) VALUES ($1, $2)")
                 .bind(player.as_str())
-                .bind(digest(code))
+                .bind(stored(player, code))
                 .execute(&mut *transaction)
                 .in_time()
                 .await?;
@@ -40,7 +40,7 @@ impl Store {
         let mut transaction = self.writes.begin().await?;
         let used = sqlx::query("DELETE FROM recovery_codes WHERE player = $1 AND code = $2")
             .bind(player.as_str())
-            .bind(digest(code))
+            .bind(stored(player, code))
             .execute(&mut *transaction)
             .in_time()
             .await?;
@@ -71,4 +71,24 @@ pub(super) async fn remove_codes(
         .in_time()
         .await?;
     Ok(())
+}
+
+/// The stored form of a code. The player is the salt: whoever steals the database can't try a guess
+/// on all accounts together.
+fn stored(player: PlayerId, code: &str) -> String {
+    digest(&format!("{player} {code}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_code_of_two_players_is_stored_differently() {
+        let player = |byte| PlayerId::from_random([byte; 12]);
+        let code = "0123456789abcde";
+        assert_eq!(stored(player(1), code), stored(player(1), code));
+        assert_ne!(stored(player(1), code), stored(player(2), code));
+        assert_ne!(stored(player(1), code), digest(code));
+    }
 }

@@ -112,14 +112,15 @@ async fn a_player_has_so_many_connections_games_and_seeks_and_no_more() {
         let join = ClientMessage::Join { game, from: 0 };
         link.send(&join).await.unwrap();
     }
-    let code = link
+    let refused = link
         .find(|message| match message {
-            ServerMessage::Refused { code, .. } => Some(*code),
+            ServerMessage::Refused { code, game, .. } => Some((*code, *game)),
             _ => None,
         })
         .await
         .unwrap();
-    assert_eq!(code, RefusalCode::TooMany);
+    let last = "000000000010".parse().unwrap();
+    assert_eq!(refused, (RefusalCode::TooMany, Some(last)));
 
     let link = &mut links[1];
     for id in 1..=9 {
@@ -175,7 +176,7 @@ async fn messages_out_of_order_change_nothing() {
     let act = |ply: u32, action: &str| {
         format!(r#"{{"act":{{"id":ID,"game":"GAME","ply":{ply},"action":{action}}}}}"#)
     };
-    use RefusalCode::{NotAllowed, NotFound, NotJoined, Stale};
+    use RefusalCode::{BadMessage, NotAllowed, NotFound, NotJoined, Stale};
     check(link, 1, act(0, r#"{"move":[11,15]}"#), NotJoined).await;
     let join = ClientMessage::Join { game, from: 0 };
     link.send(&join).await.unwrap();
@@ -194,6 +195,7 @@ async fn messages_out_of_order_change_nothing() {
     check(link, 11, take.to_owned(), NotFound).await;
     let unseek = r#"{"unseek":{"id":ID,"seek":"0123456789ab"}}"#;
     check(link, 12, unseek.to_owned(), NotFound).await;
+    check(link, 13, act(0, r#"{"move":[11,33]}"#), BadMessage).await;
 }
 
 #[tokio::test]
@@ -235,7 +237,7 @@ async fn other_sites_cannot_act_for_a_player() {
             CASUAL.len()
         ))
         .await;
-        assert!(answer.starts_with("HTTP/1.1 400"), "{kind}: {answer}");
+        assert!(answer.starts_with("HTTP/1.1 415"), "{kind}: {answer}");
     }
     let upgrade = "GET /api/v1/socket HTTP/1.1\nHost: HOST\nCookie: COOKIE\nConnection: Upgrade\n\
         Upgrade: websocket\nSec-WebSocket-Version: 13\n\

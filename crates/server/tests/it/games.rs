@@ -48,9 +48,15 @@ async fn the_server_decides_what_may_be_done() {
     fn check(result: Result<(), Why>, why: Why) {
         assert_eq!(result, Err(why));
     }
-    check(white.play(&[22, 18]).await, Why::IllegalMove);
-    check(black.play(&[11, 20]).await, Why::IllegalMove);
-    check(black.act(Action::ClaimDraw).await, Why::NoDrawToClaim);
+    let turn = Some(Side::Black);
+    check(white.play(&[22, 18]).await, Why::NotYourTurn { turn });
+    let moves = vec![mv(&[11, 15]), mv(&[11, 16])];
+    check(black.play(&[11, 20]).await, Why::IllegalMove { moves });
+    let none_yet = Why::NoDrawToClaim {
+        occurrences: Some(1),
+        quiet_plies: Some(0),
+    };
+    check(black.act(Action::ClaimDraw).await, none_yet);
     black.play(&[11, 15]).await.unwrap();
     white.event().await;
     // The same message again, as after a lost response.
@@ -148,7 +154,7 @@ async fn a_flag_falls_without_anybody_asking() {
     // A player has the whole time plus the longest credit before the flag is called.
     assert_eq!(fell.at.since(black.events[0].at).as_millis(), 5_000);
     let why = black.play(&[11, 15]).await.unwrap_err();
-    assert_eq!(why, Why::GameOver);
+    assert_eq!(why.ending(), Some(ending));
 }
 
 #[tokio::test]
@@ -312,6 +318,53 @@ async fn the_lobby_is_live_and_seeks_end_with_their_connection() {
 }
 
 #[tokio::test]
+async fn a_game_ends_the_other_searches_of_its_players() {
+    let node = Node::start().await;
+    let ann = Guest::new(node.address).await.unwrap();
+    let bob = Guest::new(node.address).await.unwrap();
+    let mut first = ann.connect(node.address).await.unwrap();
+    let mut second = bob.connect(node.address).await.unwrap();
+    let timed = |time| SeekTerms { time, ..CASUAL };
+    let minutes = timed(TimeControl::SuddenDeath {
+        base: Duration::from_secs(600),
+    });
+    let days = timed(TimeControl::PerTurn {
+        limit: Duration::from_secs(86_400),
+    });
+    for (id, terms) in [(1, minutes), (2, days), (3, CASUAL)] {
+        first
+            .send(&ClientMessage::Seek { id, terms })
+            .await
+            .unwrap();
+        let done = |message: &ServerMessage| matches!(message, ServerMessage::Done { .. });
+        first
+            .find(|message| done(message).then_some(()))
+            .await
+            .unwrap();
+    }
+    let seek = ClientMessage::Seek {
+        id: 1,
+        terms: CASUAL,
+    };
+    second.send(&seek).await.unwrap();
+    started(&mut second).await;
+    second
+        .send(&ClientMessage::Lobby { watch: true })
+        .await
+        .unwrap();
+    let open = second
+        .find(|message| match message {
+            ServerMessage::Lobby { seeks } => Some(seeks.clone()),
+            _ => None,
+        })
+        .await
+        .unwrap();
+    // The search for a game of days doesn't hurt.
+    let left: Vec<TimeControl> = open.iter().map(|seek| seek.terms.time).collect();
+    assert_eq!(left, [days.time]);
+}
+
+#[tokio::test]
 async fn clients_that_break_the_protocol_are_told_and_closed() {
     let node = Node::start().await;
     let guest = Guest::new(node.address).await.unwrap();
@@ -356,7 +409,7 @@ async fn requests_of_other_sites_and_strangers_are_refused() {
     check("POST", "/api/v1/session", &[], "{\"name\":\"<b>\"}", 422).await;
     check("POST", "/api/v1/session", &[], "{\"x\":1}", 400).await;
     check("POST", "/api/v1/session", &[], "nonsense", 400).await;
-    check("POST", "/api/v1/session", &[], &long, 400).await;
+    check("POST", "/api/v1/session", &[], &long, 413).await;
     check("GET", "/api/v1/session", &[], "", 401).await;
     check(
         "GET",

@@ -89,6 +89,8 @@ async fn every_operation_answers_with_a_status_of_the_document() {
                     "{method} {path} {body}: {answer:?}"
                 );
                 assert_eq!(answer.header("cache-control"), Some("no-store"));
+                let disposition = answer.header("content-disposition").unwrap();
+                assert!(disposition.starts_with("attachment; "), "{disposition}");
             }
         }
     }
@@ -142,8 +144,8 @@ fn every_reason_is_in_the_document() {
         .iter()
         .filter_map(Value::as_str)
         .collect();
-    for why in protocol::Why::ALL {
-        let word = serde_json::to_value(why).unwrap();
+    for why in protocol::Why::all() {
+        let word = &serde_json::to_value(&why).unwrap()["why"];
         assert!(listed.contains(word.as_str().unwrap()), "{word}");
     }
 }

@@ -22,6 +22,9 @@ const HEAD: (f64, f64) = (0.3, 0.16);
 #[component]
 pub(crate) fn Arrows(
     #[prop(into)] arrows: Signal<Vec<Arrow>>,
+    /// More classes, for another look.
+    #[prop(optional)]
+    class: &'static str,
     #[prop(into)] orientation: Signal<Orientation>,
 ) -> impl IntoView {
     let drawn = move || {
@@ -36,24 +39,27 @@ pub(crate) fn Arrows(
                     .path
                     .iter()
                     .map(|&square| orientation.center_of(square));
-                let shape = shape(&points.collect::<Vec<_>>())?;
+                let (shaft, head) = shape(&points.collect::<Vec<_>>())?;
                 let class = format!("arrow rank-{}", arrow.rank.min(4));
                 Some(view! {
                     <g class=class>
-                        <path class="shade" d=shape.clone()></path>
-                        <path d=shape></path>
+                        <path class="shaft shade" d=shaft.clone()></path>
+                        <path class="head shade" d=head.clone()></path>
+                        <path class="shaft" d=shaft></path>
+                        <path class="head" d=head></path>
                     </g>
                 })
             })
             .collect_view()
     };
     view! {
-        <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true" focusable="false">{drawn}</svg>
+        <svg class=format!("arrows {class}") viewBox="0 0 8 8" aria-hidden="true" focusable="false">{drawn}</svg>
     }
 }
 
-/// Returns the shaft through the points with the head at the last one.
-fn shape(points: &[(f64, f64)]) -> Option<String> {
+/// Returns the shaft through the points, and the head at the last one. Only the head may be filled:
+/// the shaft of a double jump would be a polygon over the pieces.
+fn shape(points: &[(f64, f64)]) -> Option<(String, String)> {
     let (&last, rest) = points.split_last()?;
     let &before = rest.last()?;
     let toward = |from: (f64, f64), to: (f64, f64), distance: f64| {
@@ -68,11 +74,11 @@ fn shape(points: &[(f64, f64)]) -> Option<String> {
     let tip = toward(last, before, GAP * 0.5);
     let neck = toward(last, before, GAP * 0.5 + HEAD.0);
     let side = toward((0.0, 0.0), (before.1 - last.1, last.0 - before.0), HEAD.1);
-    let mut shape = format!("M{:.3} {:.3}", tail.0, tail.1);
+    let mut shaft = format!("M{:.3} {:.3}", tail.0, tail.1);
     for (x, y) in points[1..points.len() - 1].iter().chain([&neck]) {
-        shape.push_str(&format!("L{x:.3} {y:.3}"));
+        shaft.push_str(&format!("L{x:.3} {y:.3}"));
     }
-    shape.push_str(&format!(
+    let head = format!(
         "M{:.3} {:.3}L{:.3} {:.3}L{:.3} {:.3}z",
         tip.0,
         tip.1,
@@ -80,6 +86,6 @@ fn shape(points: &[(f64, f64)]) -> Option<String> {
         neck.1 + side.1,
         neck.0 - side.0,
         neck.1 - side.1
-    ));
-    Some(shape)
+    );
+    Some((shaft, head))
 }

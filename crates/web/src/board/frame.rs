@@ -26,6 +26,8 @@ pub(crate) enum Gesture {
     Key(Key),
     /// A square got the focus.
     Focus(Square),
+    /// The right button was pressed on the first point and released on the second.
+    Right(Coords, Coords),
 }
 
 /// Where the pointer holds a piece, in squares from the top left corner.
@@ -71,7 +73,12 @@ pub(crate) fn BoardFrame(
     };
     let point = move |(x, y): (f64, f64)| orientation.get_untracked().coords_at(x, y);
 
+    // Where the right button was pressed.
+    let right = StoredValue::new(None::<Coords>);
     let down = move |event: ev::PointerEvent| {
+        if event.button() == 2 {
+            right.set_value(place(&event).map(point));
+        }
         if event.button() != 0 || !event.is_primary() {
             return;
         }
@@ -94,7 +101,13 @@ pub(crate) fn BoardFrame(
         }
     };
     let up = move |event: ev::PointerEvent| {
-        if is_down.get_value() {
+        if event.button() == 2
+            && let Some((from, to)) = right.get_value().zip(place(&event).map(point))
+        {
+            right.set_value(None);
+            on_gesture.run(Gesture::Right(from, to));
+        }
+        if is_down.get_value() && event.button() == 0 {
             is_down.set_value(false);
             if let Some(at) = place(&event) {
                 on_gesture.run(Gesture::Up(point(at)));
@@ -177,6 +190,7 @@ pub(crate) fn BoardFrame(
             on:pointerup=up
             on:pointercancel=lost
             on:keydown=key
+            on:contextmenu=|event| event.prevent_default()
         >
             <div class="squares" role="grid" aria-label=move || label.get()>
                 {squares}

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rules::{Color, Piece};
 
 /// A king's crown, in a 100 by 100 box.
-pub(super) const CROWN: &str = "M27 68h46l5-36-15 12.500L50 23 37 44.500 22 32z";
+pub(super) const CROWN: &str = "M24 71h52l6-41-17 14-15-25-15 25-17-14z";
 
 /// Returns the CSS class of a side's pieces.
 pub(crate) const fn side_class(color: Color) -> &'static str {

@@ -2,12 +2,68 @@
 
 use super::frame::{BoardFrame, Gesture};
 use super::scene::{Pieces, Scene};
+use crate::screens::table::{Shown, TableView};
 use board_ui::{Mark, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
-use rules::{Color, Square};
+use rules::{Color, Coords, Square};
 use words::Speaker;
 
-/// A board for entering moves by pointer, touch, keyboard and screen reader.
+/// Enters a gesture.
+pub(crate) fn perform(input: &mut MoveInput, gesture: Gesture, orientation: Orientation) -> Reply {
+    match gesture {
+        Gesture::Down(at) => input.grab(at),
+        Gesture::Over(at) => {
+            // Only a dragged piece makes a difference.
+            if input.dragged().is_some() {
+                input.drag_over(at);
+            }
+            Reply::Nothing
+        }
+        Gesture::Up(at) => input.drop_at(at),
+        Gesture::Lost => {
+            input.break_off_drag();
+            Reply::Nothing
+        }
+        Gesture::Press(square) => input.press(square),
+        Gesture::Key(key) => input.key(key, orientation),
+        Gesture::Focus(square) => input.focus_on(square),
+        // The right button enters no moves.
+        Gesture::Right(..) => Reply::Nothing,
+    }
+}
+
+/// The board of a table.
+#[component]
+pub(crate) fn TableBoard<D: Shown>(
+    table: TableView<D>,
+    #[prop(into)] orientation: Signal<Orientation>,
+    /// The side whose pieces are drawn upside down.
+    #[prop(into, optional)]
+    turned: Signal<Option<Color>>,
+    /// The accessible name of the board.
+    #[prop(into)]
+    label: Signal<String>,
+    /// What's drawn above the pieces.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    let on_gesture = Callback::new(move |gesture| table.enter(gesture));
+    view! {
+        <EntryBoard
+            input=table.input()
+            scene=table.scene
+            orientation
+            turned
+            marks=table.marks()
+            label
+            words=table.taste.words()
+            on_gesture
+            above=children
+        />
+    }
+}
+
+/// A board for entering moves into an input of its own.
 #[component]
 pub(crate) fn PlayBoard(
     /// The state of the move input.
@@ -29,9 +85,57 @@ pub(crate) fn PlayBoard(
     words: Signal<Speaker>,
     /// Handles a reply, with whether a piece was dragged.
     on_reply: Callback<(Reply, bool)>,
+    /// Handles the right button: where it was pressed and released.
+    #[prop(optional)]
+    on_right: Option<Callback<(Coords, Coords)>>,
     /// What's drawn above the pieces.
     #[prop(optional)]
     children: Option<Children>,
+) -> impl IntoView {
+    let on_gesture = Callback::new(move |gesture| {
+        if let Gesture::Right(from, to) = gesture {
+            if let Some(on_right) = on_right {
+                on_right.run((from, to));
+            }
+            return true;
+        }
+        // A pointer that moves within a square changes nothing.
+        if let Gesture::Over(at) = gesture
+            && input.with_untracked(|input| {
+                input.dragged().is_none() || input.dragged_over() == Some(at)
+            })
+        {
+            return true;
+        }
+        let was_dragged = input.with_untracked(|input| input.dragged().is_some());
+        let dragged = was_dragged && matches!(gesture, Gesture::Up(_));
+        let orientation = orientation.get_untracked();
+        let reply = input
+            .try_update(|input| perform(input, gesture, orientation))
+            .unwrap_or(Reply::Nothing);
+        let is_used = reply != Reply::Nothing;
+        if is_used {
+            on_reply.run((reply, dragged));
+        }
+        is_used
+    });
+    view! {
+        <EntryBoard input scene orientation turned marks label words on_gesture above=children/>
+    }
+}
+
+/// A board that shows an input, by pointer, touch, keyboard and screen reader.
+#[component]
+fn EntryBoard(
+    #[prop(into)] input: Signal<MoveInput>,
+    scene: Scene,
+    orientation: Signal<Orientation>,
+    turned: Signal<Option<Color>>,
+    #[prop(into)] marks: Signal<Marks>,
+    label: Signal<String>,
+    words: Signal<Speaker>,
+    on_gesture: Callback<Gesture, bool>,
+    above: Option<Children>,
 ) -> impl IntoView {
     let held = RwSignal::new(None);
     let in_hand = Signal::derive(move || {
@@ -42,40 +146,6 @@ pub(crate) fn PlayBoard(
         })
     });
     let focus = Memo::new(move |_| input.with(MoveInput::focus));
-    let act = move |act: &dyn Fn(&mut MoveInput) -> Reply, dragged: bool| {
-        let reply = input.try_update(act).unwrap_or(Reply::Nothing);
-        let is_used = reply != Reply::Nothing;
-        if is_used {
-            on_reply.run((reply, dragged));
-        }
-        is_used
-    };
-    let on_gesture = Callback::new(move |gesture| match gesture {
-        Gesture::Down(at) => act(&|input| input.grab(at), false),
-        Gesture::Over(at) => {
-            // Only a dragged piece makes a difference.
-            if input.with_untracked(|input| {
-                input.dragged().is_some() && input.dragged_over() != Some(at)
-            }) {
-                input.update(|input| input.drag_over(at));
-            }
-            true
-        }
-        Gesture::Up(at) => {
-            let was_dragged = input.with_untracked(|input| input.dragged().is_some());
-            act(&|input| input.drop_at(at), was_dragged)
-        }
-        Gesture::Lost => {
-            input.update(MoveInput::break_off_drag);
-            true
-        }
-        Gesture::Press(square) => act(&|input| input.press(square), false),
-        Gesture::Key(key) => {
-            let orientation = orientation.get_untracked();
-            act(&|input| input.key(key, orientation), false)
-        }
-        Gesture::Focus(square) => act(&|input| input.focus_on(square), false),
-    });
     let square_class = Callback::new(move |square: Square| {
         marks.with(|marks| {
             let classes = marks
@@ -96,7 +166,7 @@ pub(crate) fn PlayBoard(
     view! {
         <BoardFrame orientation label square_label square_class focus held on_gesture>
             <Pieces scene orientation turned marks in_hand held/>
-            {children.map(|children| children())}
+            {above.map(|above| above())}
         </BoardFrame>
     }
 }

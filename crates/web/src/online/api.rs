@@ -5,7 +5,8 @@ use online_play::{BadSearch, GameSearch};
 use protocol::{
     Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewAccount,
     NewGame, NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile,
-    RatingHistory, Recovery, RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId, TokenList, Why,
+    RatingHistory, Reach, Recovery, RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId,
+    TokenList, Why,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -35,7 +36,7 @@ impl Trouble {
         match self {
             Trouble::Offline => t().online_offline().to_owned(),
             Trouble::NoGames => t().online_no_games().to_owned(),
-            Trouble::Refused(why) => t().why(*why).to_owned(),
+            Trouble::Refused(why) => t().why(why).to_owned(),
             Trouble::BadSearch(sentence) => sentence.clone(),
             Trouble::NoSession => t().online_no_session().to_owned(),
             Trouble::Odd => t().online_odd().to_owned(),
@@ -49,6 +50,11 @@ impl Trouble {
 }
 
 type Answer<T> = Result<T, Trouble>;
+
+/// Returns how people reach this server.
+pub(crate) async fn reach() -> Answer<Reach> {
+    get("/reach.json").await
+}
 
 /// Returns who this client is. `None` without a session.
 pub(crate) async fn session() -> Answer<Option<Me>> {

@@ -142,7 +142,7 @@ impl Connection {
             Ok(Answer::Done) => Ok(()),
             Ok(Answer::Refused(why)) => Err(Refused {
                 code: why.code(),
-                text: t().why(why),
+                text: t().why(&why),
             }),
             Ok(Answer::Lost) | Err(_) => Err(lost()),
         }

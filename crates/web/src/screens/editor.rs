@@ -93,6 +93,7 @@ fn SetUpBoard(bench: Bench) -> impl IntoView {
             bench.act(|editor| editor.key(key, orientation))
         }
         Gesture::Focus(square) => bench.act(|editor| editor.focus_on(square)),
+        Gesture::Right(from, to) => from == to && bench.act_still(|editor| editor.remove(from)),
     });
     let square_class = Callback::new(move |square: Square| {
         let is_target = target.get() == Some(square);

@@ -4,19 +4,22 @@ mod ending;
 mod panel;
 mod table;
 
-use crate::board::PlayBoard;
+use crate::board::TableBoard;
 use crate::browser;
 use crate::screens::beside::{MoveList, Score};
+use crate::screens::table::MessageLine;
 use crate::shelf::shelf;
 use crate::taste::taste;
 use crate::texts::t;
+use ::table::Driver;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use local_play::{Keepsake, KeepsakeState, Sitting};
-use panel::{MessageLine, PlayerRow, Tools};
-use table::Table;
+use local_play::{Keepsake, KeepsakeState, Session};
+use panel::{PlayerRow, Remarks, Tools};
+use saves::BadSave;
+use table::GameTable;
 
 /// A local game, found by the ID in the URL.
 #[component]
@@ -45,7 +48,7 @@ pub(crate) fn Game() -> impl IntoView {
         .into_any(),
         Found::Damaged(why) => view! {
             <h1>{t().game_damaged()}</h1>
-            <p class="notice bad">{t().game_damaged_lead(&why)}</p>
+            <p class="notice bad">{t().game_damaged_lead(t().bad_save(&why))}</p>
             <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
         }
         .into_any(),
@@ -58,14 +61,14 @@ enum Found {
     Here(Box<Opened>),
     Nothing,
     /// The saved copy can't be resumed.
-    Damaged(String),
+    Damaged(BadSave),
 }
 
 /// A saved game that's been resumed.
 #[derive(Clone)]
 struct Opened {
     kept: Keepsake,
-    sitting: Sitting,
+    session: Session,
 }
 
 impl Found {
@@ -73,18 +76,18 @@ impl Found {
         let Some(kept) = kept else {
             return Found::Nothing;
         };
-        match Sitting::resume(&kept.pdn, browser::now()) {
-            Ok(sitting) => Found::Here(Box::new(Opened { kept, sitting })),
-            Err(why) => Found::Damaged(why.to_string()),
+        match Session::resume(&kept.pdn, browser::now()) {
+            Ok(session) => Found::Here(Box::new(Opened { kept, session })),
+            Err(why) => Found::Damaged(why),
         }
     }
 }
 
 impl Opened {
     /// Returns what's saved of the game now.
-    fn keep(kept: &Keepsake, sitting: &Sitting) -> Keepsake {
-        let state = KeepsakeState::of(sitting);
-        let pdn = sitting.pdn(browser::now());
+    fn keep(kept: &Keepsake, session: &Session) -> Keepsake {
+        let state = KeepsakeState::of(session);
+        let pdn = session.pdn(browser::now());
         Keepsake {
             name: kept.name.clone(),
             table: kept.table,
@@ -95,39 +98,34 @@ impl Opened {
 
 #[component]
 fn TableScreen(game: Opened) -> impl IntoView {
-    let table = Table::new(game);
+    let table = GameTable::new(game);
+    let shown = table.view;
     Effect::new(move || browser::entitle(&t().page_title(&table.title())));
-    let top = Signal::derive(move || table.orientation().get().bottom.opponent());
-    let bottom = Signal::derive(move || table.orientation().get().bottom);
-    let label = Signal::derive(move || table.board_label());
-    let on_reply = Callback::new(move |(reply, dragged)| table.hear(reply, dragged));
+    let orientation = shown.orientation();
+    let top = Signal::derive(move || orientation.get().bottom.opponent());
+    let bottom = Signal::derive(move || orientation.get().bottom);
+    let turned = Signal::derive(move || shown.with(|table| table.turned()));
     let taste = taste();
+    let moves = Memo::new(move |_| shown.game(|game| game.game().moves().to_vec()));
     let score = Memo::new(move |_| {
+        moves.track();
         let labels = taste.get().labels();
-        table
-            .sitting
-            .with(|sitting| Score::of(sitting.room().game(), labels))
+        shown.game_untracked(|game| Score::of(game.game(), labels))
     });
-    let seen = Signal::derive(move || table.seen());
-    let look_at = Callback::new(move |made| table.look_at(made));
+    let seen = Memo::new(move |_| shown.with(|table| table.made()));
+    let look_at = Callback::new(move |made| shown.look_at(made));
+    let play_here = Callback::new(move |()| table.play_here());
     view! {
         <h1 class="unseen">{move || table.title()}</h1>
         <div class="table">
             <div class="place">
-                <PlayBoard
-                    input=table.input
-                    scene=table.scene
-                    orientation=table.orientation()
-                    turned=table.turned()
-                    marks=table.marks()
-                    label
-                    words=table.words()
-                    on_reply
-                />
+                <TableBoard table=shown orientation turned label=t().board()/>
             </div>
             <div class="side">
                 <PlayerRow table color=top place="far"/>
-                <MessageLine table/>
+                <MessageLine table=shown play_here>
+                    <Remarks table/>
+                </MessageLine>
                 <ending::Announcement table/>
                 <MoveList score seen look_at/>
                 <Tools table/>

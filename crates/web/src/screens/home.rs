@@ -1,26 +1,28 @@
 //! The home screen: the options for a local game.
 
+mod board;
 mod clock;
 mod opening;
 mod opponent;
 mod options;
 mod unfinished;
 
-use crate::beginning::begin;
-use crate::board::LittleBoard;
+use crate::beginning::{begin, begin_with_move};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::shelf::shelf;
 use crate::taste::{keep_choices, last_choices};
 use crate::texts::t;
-use board_ui::Orientation;
+use board::StartBoard;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use local_play::{Choices, ComputerSide, Coordinates, Opponent};
+use local_play::Choices;
 use opponent::OpponentChoice;
 use options::Options;
-use rules::{Color, Position};
+use rules::Move;
 use unfinished::Unfinished;
 
 /// The choices on this screen, shared by all its parts.
@@ -29,7 +31,7 @@ type Chosen = RwSignal<Choices>;
 /// The options for a local game.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    browser::entitle(t().app_name());
+    browser::entitle(&t().page_title(t().home_title()));
     let choices: Chosen = RwSignal::new(last_choices());
     let wrong = RwSignal::new(None::<String>);
     Effect::new(move || {
@@ -38,18 +40,24 @@ pub(crate) fn Home() -> impl IntoView {
     });
     let shelf = shelf();
     let navigate = use_navigate();
-    let start = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let navigate = navigate.clone();
-        let go = move |to: &str| navigate(to, leptos_router::NavigateOptions::default());
-        let begun = choices.with_untracked(|choices| begin(choices, shelf, go));
+    let go = StoredValue::new_local(move |to: &str| navigate(to, NavigateOptions::default()));
+    let go = move |to: &str| go.with_value(|go| go(to));
+    let tell = move |begun: Result<(), String>| {
         if let Err(why) = begun {
             wrong.set(Some(why));
         }
     };
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        tell(choices.with_untracked(|choices| begin(choices, shelf, go)));
+    };
+    let play = move |first: Move| {
+        tell(choices.with_untracked(|choices| begin_with_move(choices, first, shelf, go)));
+    };
     let [before, after] = t().home_lead();
     view! {
         <div class="home">
+            <StartBoard choices play/>
             <div class="home-start">
                 <h1>{t().home_title()}</h1>
                 <p class="lead">
@@ -75,10 +83,7 @@ pub(crate) fn Home() -> impl IntoView {
                             <Icon path=icon::SET_UP/>
                             {t().home_set_up()}
                         </A>
-                        <A href="/library?load=file" attr:class="button" attr:data-testid="load">
-                            <Icon path=icon::OPEN/>
-                            {t().home_load()}
-                        </A>
+                        <LoadGame/>
                     </div>
                     <p class="hint">
                         {t().home_first_time()} " "
@@ -86,34 +91,31 @@ pub(crate) fn Home() -> impl IntoView {
                     </p>
                 </section>
             </div>
-            <Picture choices/>
         </div>
     }
 }
 
-/// The board at the start of the game, from the user's side.
+/// A button that opens a file dialog. The library imports the file.
 #[component]
-fn Picture(choices: Chosen) -> impl IntoView {
-    let board = Memo::new(move |_| {
-        let start = choices.with(Choices::start).unwrap_or(Position::START);
-        *start.board()
-    });
-    let orientation = Memo::new(move |_| {
-        choices.with(|choices| Orientation {
-            bottom: match (choices.opponent, choices.computer_side) {
-                (Opponent::Computer, ComputerSide::Black) => Color::White,
-                _ => Color::Black,
-            },
-        })
-    });
+fn LoadGame() -> impl IntoView {
+    let shelf = shelf();
+    let navigate = use_navigate();
+    let choose = move |event: leptos::ev::Event| {
+        let input: web_sys::HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else {
+            return;
+        };
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            shelf.hand_over(&file).await;
+            navigate("/library?load=file", NavigateOptions::default());
+        });
+    };
     view! {
-        <div class="home-picture">
-            <LittleBoard
-                board
-                orientation
-                coordinates=Some(Coordinates::Off)
-                label=t().home_preview().to_owned()
-            />
-        </div>
+        <label class="button file">
+            <Icon path=icon::OPEN/>
+            {t().home_load()}
+            <input type="file" accept=".pdn,.pgn,.txt,.json" data-testid="load" on:change=choose/>
+        </label>
     }
 }

@@ -27,7 +27,7 @@ impl SpokenLine {
     pub(crate) fn new(voice: Voice) -> SpokenLine {
         SpokenLine {
             said: RwSignal::new((String::new(), Tone::Plain)),
-            voice,
+            voice: voice.until_left(),
         }
     }
 

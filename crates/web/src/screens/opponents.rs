@@ -1,7 +1,6 @@
 //! Choosing an opponent, for local and online games.
 
 use crate::board::LoosePiece;
-use crate::fields::{Choice, choosable};
 use crate::taste::taste;
 use crate::texts::{self, t};
 use engine::Level;
@@ -16,29 +15,38 @@ pub(crate) fn LevelChoice(
     #[prop(into)] on_choose: Callback<u8>,
 ) -> impl IntoView {
     let level = move || Level::new(number.get()).unwrap_or(Level::LOWEST);
-    let option = |level: Level| {
-        choosable(
-            level.number(),
-            view! {
-                <span aria-hidden="true">{level.number()}</span>
-                <span class="unseen">{t().level_numbered(level.number(), texts::home::level_name(level))}</span>
-            },
-        )
+    let slid = move |event| {
+        if let Ok(number) = event_target_value(&event).parse() {
+            on_choose.run(number);
+        }
     };
+    let numbered = move || {
+        let level = level();
+        t().level_numbered(level.number(), texts::home::level_name(level))
+    };
+    // The measured steps don't support more digits.
+    let rating = move || t().level_rating((level().rating() + 5) / 10 * 10);
     view! {
         <div class="level">
-            <Choice
-                legend=t().home_level().to_owned()
-                name="level"
-                class="numbers"
-                options=Level::all().map(option).collect()
-                chosen=number
-                on_choose
-            />
-            <p class="level-text" aria-live="polite" data-testid="level-text">
-                <strong>{move || texts::home::level_name(level())}</strong>
-                " "
-                <span class="hint">{move || texts::home::level_text(level())}</span>
+            <label class="field">
+                <span class="level-head">
+                    <span>{t().home_level()}</span>
+                    <output class="level-name" data-testid="level-name">{numbered}</output>
+                    <span class="hint">{rating}</span>
+                </span>
+                <input
+                    type="range"
+                    min=Level::LOWEST.number()
+                    max=Level::FULL.number()
+                    step="1"
+                    data-testid="level"
+                    prop:value=move || number.get().to_string()
+                    aria-valuetext=numbered
+                    on:input=slid
+                />
+            </label>
+            <p class="level-text hint" data-testid="level-text">
+                {move || texts::home::level_text(level())}
             </p>
         </div>
     }

@@ -2,6 +2,7 @@
 
 mod analyst;
 mod desk;
+mod drawings;
 mod engine;
 mod graph;
 mod moves;
@@ -14,17 +15,17 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::line::LineOfText;
 use crate::shelf::shelf;
-use crate::texts::t;
+use crate::texts::{saved_speaker, t};
 use board_ui::Study;
 use desk::Desk;
+use drawings::{Drawings, EvaluationBar, draw};
 use engine::EnginePanel;
 use graph::Graph;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::NavigateOptions;
 use leptos_router::components::A;
-use leptos_router::hooks::{use_navigate, use_params_map, use_query_map};
+use leptos_router::hooks::{use_params_map, use_query_map};
 use moves::{MoveTree, Steps};
 use notation::Fen;
 use online::OnlineLine;
@@ -45,6 +46,7 @@ pub(crate) fn Review() -> impl IntoView {
     let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
     let fen = Memo::new(move |_| query.with(|query| query.get("fen").unwrap_or_default()));
     let found = RwSignal::new(Found::Looking);
+    browser::entitle(&t().page_title(t().library_review()));
     let shelf = shelf();
     Effect::new(move || {
         let (id, fen) = (id.get(), fen.get());
@@ -82,7 +84,7 @@ pub(crate) fn Review() -> impl IntoView {
         .into_any(),
         Found::Unopened(Unopened::Position(why)) => view! {
             <h1>{t().review_invalid_position()}</h1>
-            <p class="notice bad">{why}</p>
+            <p class="notice bad">{saved_speaker().bad_position(&why)}</p>
             <p><A href="/setup" attr:class="button primary">{t().review_to_editor()}</A></p>
         }
         .into_any(),
@@ -119,8 +121,17 @@ fn Board(opened: Opened) -> impl IntoView {
     Effect::new(move || browser::entitle(&t().page_title(&title())));
     let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));
     on_cleanup(move || keys.remove());
+    // A finished or stopped analysis is saved with the game.
+    Effect::new(move |was_running: Option<bool>| {
+        let is_running = desk.analyst.survey.with(Option::is_some);
+        if was_running == Some(true) && !is_running {
+            desk.keep();
+        }
+        is_running
+    });
 
     let on_reply = Callback::new(move |(reply, dragged)| desk.hear(reply, dragged));
+    let on_right = Callback::new(move |(from, to)| draw(desk, from, to));
     let arrows = Signal::derive(move || best_moves(desk));
     // What the status line shows while there's no message.
     let otherwise = Signal::derive(move || {
@@ -149,14 +160,18 @@ fn Board(opened: Opened) -> impl IntoView {
                     label=t().board().to_owned()
                     words=desk.words
                     on_reply
+                    on_right
                 >
                     <Arrows arrows orientation=desk.orientation/>
+                    <Drawings desk/>
                 </PlayBoard>
+                <EvaluationBar desk/>
             </div>
             <div class="side">
                 <Heading desk/>
                 <OnlineLine desk/>
                 <LineOfText line=desk.line otherwise/>
+                <MissingMoves desk/>
                 <EnginePanel desk/>
                 <MoveTree desk/>
                 <Steps desk/>
@@ -200,6 +215,22 @@ fn Heading(desk: Desk) -> impl IntoView {
     }
 }
 
+/// The way back for someone who deleted or replaced moves of a game that was played.
+#[component]
+fn MissingMoves(desk: Desk) -> impl IntoView {
+    let lacks_moves = desk.lacks_moves();
+    view! {
+        <Show when=move || lacks_moves.get()>
+            <div class="notice row missing-moves" data-testid="missing-moves">
+                <p>{t().review_lacks_moves()}</p>
+                <button class="button small" data-testid="restore" on:click=move |_| desk.restore()>
+                    <Icon path=icon::BACK/>{t().review_restore()}
+                </button>
+            </div>
+        </Show>
+    }
+}
+
 /// The buttons for the study.
 #[component]
 fn Tools(desk: Desk) -> impl IntoView {
@@ -207,15 +238,6 @@ fn Tools(desk: Desk) -> impl IntoView {
         Signal::derive(move || desk.study.with(|study| study.is_main_line(study.cursor())));
     let is_start = Signal::derive(move || desk.study.with(|study| study.cursor() == Study::ROOT));
     let is_loose = move || desk.source.with(Source::is_loose);
-    let navigate = use_navigate();
-    let shelve = move |_| {
-        let navigate = navigate.clone();
-        let options = NavigateOptions {
-            replace: true,
-            ..NavigateOptions::default()
-        };
-        desk.shelve(move |address| navigate(&address, options));
-    };
     let here = move || {
         desk.study
             .with(|study| Fen::from(study.position()).to_string())
@@ -234,7 +256,7 @@ fn Tools(desk: Desk) -> impl IntoView {
             <A href=move || format!("/setup?fen={}", here()) attr:class="button" attr:title=t().review_edit_title()>
                 <Icon path=icon::SET_UP/>{t().review_edit()}
             </A>
-            <button class="button" title=t().review_copy_title() disabled=move || !is_loose() on:click=shelve>
+            <button class="button" title=t().review_copy_title() disabled=move || !is_loose() on:click=move |_| desk.shelve()>
                 <Icon path=icon::LIBRARY/>{t().review_copy()}
             </button>
             <button class="button" title=t().review_export_title() on:click=move |_| desk.export()>

@@ -3,16 +3,17 @@
 mod storage;
 
 use super::looks::{BoardPicker, PiecePicker};
-use crate::board::{LittleBoard, LoosePiece};
+use crate::board::{LoosePiece, PlayBoard, Scene};
 use crate::browser;
 use crate::fields::{Choice, SelectField, Tick, choosable};
 use crate::sound;
 use crate::taste::taste;
 use crate::texts::{language, settings as settings_texts, t};
 use crate::voice::voice;
+use board_ui::{Hand, Marks, MoveInput, Orientation};
 use leptos::prelude::*;
 use local_play::{Animation, Coordinates, Scheme, Settings};
-use rules::{Board, Color, Piece, Square};
+use rules::{Board, Color, Piece, Position, RuleSet, Square};
 use std::time::Duration;
 use storage::StoredGames;
 
@@ -114,6 +115,11 @@ fn LanguageChoice() -> impl IntoView {
 fn Preview() -> impl IntoView {
     let taste = taste();
     let is_there = RwSignal::new(false);
+    let input = RwSignal::new(MoveInput::for_position(
+        Position::START,
+        RuleSet::OFFICIAL,
+        Hand::Nobody,
+    ));
     let speed = Memo::new(move |_| taste.get().step_millis(browser::reduced_motion()));
     Effect::new(move |before: Option<u32>| {
         let speed = speed.get();
@@ -130,14 +136,25 @@ fn Preview() -> impl IntoView {
         speed
     });
     view! {
-        <div class="preview">
-            <LittleBoard board=some_game() label=t().settings_preview().to_owned()/>
-            <div
-                class="mover"
-                class:there=move || is_there.get()
-                style=("--step", move || format!("{}ms", speed.get()))
-            >
-                <LoosePiece piece=Piece::man(Color::Black)/>
+        <div class="preview" role="img" aria-label=t().settings_preview()>
+            <div inert>
+                <PlayBoard
+                    input
+                    scene=Scene::new(&some_game())
+                    orientation=Signal::stored(Orientation::PRINTED)
+                    marks=Signal::stored(Marks::none())
+                    label=String::new()
+                    words=taste.words()
+                    on_reply=Callback::new(|_| {})
+                >
+                    <div
+                        class="mover"
+                        class:there=move || is_there.get()
+                        style=("--step", move || format!("{}ms", speed.get()))
+                    >
+                        <LoosePiece piece=Piece::man(Color::Black)/>
+                    </div>
+                </PlayBoard>
             </div>
         </div>
     }

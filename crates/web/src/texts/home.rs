@@ -1,6 +1,6 @@
 //! The options for a local game.
 
-use super::{t, with_pieces};
+use super::{saved_speaker, t, with_pieces};
 use engine::Level;
 use local_play::{BadChoices, DefaultNames, Pieces, Seating};
 use notation::Deck;
@@ -133,7 +133,7 @@ pub(crate) fn cannot_begin(why: &BadChoices) -> String {
     match why {
         BadChoices::Name { name, .. } => t().choices_bad_name(name),
         BadChoices::Deck(deck) => t().choices_unknown_deck(deck),
-        BadChoices::Position(why) => t().choices_bad_position(why),
+        BadChoices::Position(why) => t().choices_bad_position(&saved_speaker().bad_position(why)),
         BadChoices::Terms(_) => t().choices_bad_clock().to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! The library and import reports.
 
-use super::{t, with_pieces};
+use super::{saved_speaker, t, with_pieces};
 use local_play::{
     ImportProblem, ImportRefusal, ImportReport, KeepsakeState, MAX_GAME_BYTES, MAX_IMPORT_BYTES,
     Pieces,
@@ -68,9 +68,11 @@ pub(crate) fn report(report: &ImportReport) -> String {
 /// Describes a problem with a game in a file.
 pub(crate) fn problem(problem: &ImportProblem) -> String {
     match problem {
-        ImportProblem::InFile(text) => text.clone(),
+        ImportProblem::InFile(problem) => saved_speaker().problem_at_line(problem),
         ImportProblem::NoEnd { game } => t().import_problem_no_end(*game),
-        ImportProblem::NotResumable { game, why } => t().import_problem_not_resumable(*game, why),
+        ImportProblem::NotResumable { game, why } => {
+            t().import_problem_not_resumable(*game, t().bad_save(why))
+        }
     }
 }
 

@@ -1,10 +1,18 @@
 //! Online play, apart from the games themselves.
 
-use super::{t, with_pieces};
+use super::home::level_name;
+use super::{saved_speaker, t, with_pieces};
+use engine::Level;
 use local_play::Pieces;
-use online_play::{BadSearch, CurveFacts, Score, SearchFault, SearchPlace};
-use protocol::{GameEnd, Opening, PlayerKind, Record, SeekTerms, Speed, Wish};
+use online_play::{BadSearch, CurveFacts, Score, SearchFault};
+use protocol::{GameEnd, MAX_OPENING_PLIES, Opening, PlayerKind, Record, SeekTerms, Speed, Wish};
 use rules::Color;
+
+/// An address as people type it.
+pub(crate) const EXAMPLE_SERVER: &str = "play.example.org";
+
+/// The command that lets others on the same network in.
+pub(crate) const HOST_COMMAND: &str = "crownhead serve --listen 0.0.0.0:3264";
 
 /// The command that starts a server with games.
 pub(crate) const NO_GAMES_COMMAND: &str = "crownhead serve";
@@ -87,15 +95,34 @@ pub(crate) fn curve(speed: Speed, facts: CurveFacts) -> String {
     t().online_curve(named(Some(speed)), games, &first, &last, &lowest, &highest)
 }
 
+/// Returns a player's name as it's shown. The server's own names are translated: nobody else can
+/// have them.
+pub(crate) fn name(name: &str) -> String {
+    if name == protocol::DELETED_PLAYER {
+        return t().online_deleted_player().to_owned();
+    }
+    let level = name
+        .strip_prefix(protocol::COMPUTER_PREFIX)
+        .and_then(|rest| rest.strip_suffix(')')?.parse::<Level>().ok());
+    match level {
+        Some(level) => t().online_computer_name(level_name(level)),
+        None => name.to_owned(),
+    }
+}
+
 /// Describes what's wrong with a search.
 pub(crate) fn bad_search(bad: &BadSearch) -> String {
-    match (&bad.fault, bad.place) {
-        (SearchFault::Unreadable(why), SearchPlace::Opening) => t().search_bad_opening(why),
-        (SearchFault::Unreadable(why), SearchPlace::Position) => t().search_bad_position(why),
-        (SearchFault::Unreadable(_), SearchPlace::Elsewhere) => t().search_bad().to_owned(),
-        (SearchFault::OpponentWithoutPlayer, _) => t().search_opponent_needs_player().to_owned(),
-        (SearchFault::ResultWithoutPlayer, _) => t().search_result_needs_player().to_owned(),
-        (SearchFault::DaysReversed, _) => t().search_days_reversed().to_owned(),
+    match &bad.fault {
+        SearchFault::NotAMove(why) => t().search_bad_opening(&saved_speaker().bad_move(why)),
+        SearchFault::IllegalMove(why) => t().search_bad_opening(&saved_speaker().refusal(why)),
+        SearchFault::NotAnOpening => t().search_no_opening(MAX_OPENING_PLIES),
+        SearchFault::NotAPosition(why) => {
+            t().search_bad_position(&saved_speaker().bad_position(why))
+        }
+        SearchFault::OpponentWithoutPlayer => t().search_opponent_needs_player().to_owned(),
+        SearchFault::ResultWithoutPlayer => t().search_result_needs_player().to_owned(),
+        SearchFault::DaysReversed => t().search_days_reversed().to_owned(),
+        SearchFault::Other => t().search_bad().to_owned(),
     }
 }
 

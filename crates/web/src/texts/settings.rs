@@ -30,8 +30,11 @@ pub(crate) fn scheme(scheme: Scheme) -> &'static str {
 pub(crate) fn board(board: BoardTheme) -> &'static str {
     match board {
         BoardTheme::Official => t().board_theme_official(),
+        BoardTheme::Tournament => t().board_theme_tournament(),
         BoardTheme::Wood => t().board_theme_wood(),
         BoardTheme::Slate => t().board_theme_slate(),
+        BoardTheme::Ocean => t().board_theme_ocean(),
+        BoardTheme::Print => t().board_theme_print(),
         BoardTheme::Contrast => t().board_theme_contrast(),
     }
 }
@@ -41,6 +44,8 @@ pub(crate) fn pieces(pieces: Pieces) -> &'static str {
         Pieces::RedWhite => t().pieces_red_white(),
         Pieces::BlackWhite => t().pieces_black_white(),
         Pieces::Rings => t().pieces_rings(),
+        Pieces::Wooden => t().pieces_wooden(),
+        Pieces::Flat => t().pieces_flat(),
     }
 }
 

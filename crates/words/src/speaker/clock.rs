@@ -84,8 +84,8 @@ impl Speaker {
         self.span_short(Duration::from_millis(left / MINUTE * MINUTE))
     }
 
-    /// The time on a clock: `1:05:00`, `4:09`, with tenths below ten seconds `9.4`, and from two
-    /// days up `3 d 4 h`.
+    /// The time on a clock: `1:05:00`, `4:09`, with tenths below ten seconds `9.4`, and in games
+    /// that take days `3 d 4 h` or `23 h 59 min`.
     ///
     /// The last unit is rounded up, so zero means that the time is up.
     pub fn clock_face(&self, left: Duration) -> String {
@@ -97,9 +97,13 @@ impl Speaker {
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         match hours {
             // In games that take days, nobody counts the seconds.
-            48.. => {
+            24.. => {
                 let days = self.words.span_short_days(hours / 24);
                 format!("{days} {}", self.words.span_short_hours(hours % 24))
+            }
+            12.. => {
+                let hours = self.words.span_short_hours(hours);
+                format!("{hours} {}", self.words.span_short_minutes(minutes))
             }
             0 => format!("{minutes}:{seconds:02}"),
             _ => format!("{hours}:{minutes:02}:{seconds:02}"),

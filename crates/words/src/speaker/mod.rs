@@ -3,10 +3,13 @@
 mod board;
 mod clock;
 mod ending;
+mod learn;
 mod play;
+mod problems;
 mod refusal;
 mod room;
 mod setup;
+mod typed;
 
 use crate::{Piece as NamedPiece, Side, Words};
 use ::room::Sides;

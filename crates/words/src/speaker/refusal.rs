@@ -1,7 +1,7 @@
 //! Why the rules don't allow a move.
 
 use super::{Players, Speaker};
-use rules::{Reason, Refusal, Square};
+use rules::{Move, Reason, Refusal, Square};
 
 /// The most moves to list as alternatives.
 const MOVES_WORTH_NAMING: usize = 4;
@@ -41,14 +41,24 @@ impl Speaker {
             Reason::NothingToJump { over, .. } => words.refusal_nothing_to_jump(&at(over)),
             Reason::OwnPieceJumped { over, .. } => words.refusal_own_piece_jumped(&at(over)),
             Reason::KingSafeFromMen { over, .. } => words.refusal_king_safe(&at(over)),
-            // The library may add new reasons. It has its own text for them.
-            _ => return refusal.to_string(),
+            // The library may add new reasons.
+            _ => words.refusal_not_legal().to_owned(),
         };
-        let captures = refusal.possible.iter().any(|mv| mv.is_capture());
-        match refusal.possible.len() {
+        self.with_alternatives(rule, &refusal.possible)
+    }
+
+    /// A broken rule, with the moves that could be played instead if they're short enough.
+    pub(crate) fn with_alternatives(&self, rule: String, possible: &[Move]) -> String {
+        match possible.len() {
             0 => rule,
-            _ if captures => words.refusal_with_captures(&rule, &possible()),
-            1..=MOVES_WORTH_NAMING => words.refusal_with_moves(&rule, &possible()),
+            _ if possible.iter().any(|mv| mv.is_capture()) => {
+                let moves = self.moves(possible);
+                self.words.refusal_with_captures(&rule, &moves)
+            }
+            1..=MOVES_WORTH_NAMING => {
+                let moves = self.moves(possible);
+                self.words.refusal_with_moves(&rule, &moves)
+            }
             _ => rule,
         }
     }

@@ -100,7 +100,7 @@ impl Speaker {
         .to_owned()
     }
 
-    fn no_draw(&self, counters: DrawCounters) -> String {
+    pub(crate) fn no_draw(&self, counters: DrawCounters) -> String {
         let needed = QUIET_PLIES_TO_CLAIM / 2;
         let (times, quiet) = (counters.occurrences, counters.quiet_moves());
         self.words.refused_no_draw_to_claim(times, quiet, needed)

@@ -50,6 +50,7 @@ impl Speaker {
                 let (black, white) = (left(Color::Black), left(Color::White));
                 self.words.editor_left_both(&black, &white)
             }
+            Edit::Crowned(square) => self.words.editor_crowned(&self.name(*square)),
             Edit::ToolChosen(tool) => self.words.editor_tool_chosen(self.named_tool(*tool)),
             Edit::Focused(square) => self.square(*square, editor.board().get(*square)),
             Edit::Refused { why, .. } => self.edit_refusal(why),
@@ -60,8 +61,8 @@ impl Speaker {
     pub fn edit_refusal(&self, why: &EditRefusal) -> String {
         match why {
             EditRefusal::Placement(why) => self.placement_refusal(why),
-            EditRefusal::Text(why) => self.words.editor_bad_text(&why.to_string()),
-            EditRefusal::Fen(why) => self.words.editor_bad_fen(&why.to_string()),
+            EditRefusal::Text(why) => self.words.editor_bad_text(&self.bad_setup_text(why)),
+            EditRefusal::Fen(why) => self.words.editor_bad_fen(&self.bad_fen(why)),
             EditRefusal::NothingToUndo => self.words.editor_nothing_to_undo().to_owned(),
             EditRefusal::NothingToRedo => self.words.editor_nothing_to_redo().to_owned(),
         }

@@ -275,7 +275,10 @@ fn clocks_show_minutes_and_near_the_end_tenths() {
     check(249_000, "4:09");
     check(3_599_001, "1:00:00");
     check(36_061_000, "10:01:01");
-    check(47 * 3_600_000, "47:00:00");
+    check(12 * 3_600_000 - 1_000, "11:59:59");
+    check(23 * 3_600_000 + 59 * 60_000, "23 h 59 min");
+    check(24 * 3_600_000, "1 d 0 h");
+    check(47 * 3_600_000, "1 d 23 h");
     check(76 * 3_600_000, "3 d 4 h");
 }
 
@@ -341,4 +344,108 @@ fn counts_tools_and_evaluations_have_words() {
     evaluation(win(None), "Red wins");
     evaluation(win(Some(0)), "Red has won");
     evaluation(win(Some(13)), "Red wins in 7");
+}
+
+#[test]
+fn what_is_wrong_with_typed_text_is_told() {
+    #[track_caller]
+    fn check_move(text: &str, expected: &str) {
+        let why = text.parse::<WrittenMove>().unwrap_err();
+        assert_eq!(voice().bad_move(&why), expected);
+    }
+    check_move(
+        "11-99",
+        "There's no square 99. Squares are numbered from 1 to 32.",
+    );
+    check_move("a2-b3", "A2 is a light square. Only dark squares are used.");
+    check_move(
+        "11-?",
+        "“?” isn't a square. Use a number from 1 to 32, or a letter and a digit like D4.",
+    );
+    check_move("11", "Add - or x and another square after 11.");
+
+    #[track_caller]
+    fn check_fen(text: &str, expected: &str) {
+        let why = notation::read_fen(text).unwrap_err();
+        let voice = speaker_with(Labels::Letters);
+        assert_eq!(voice.bad_position(&why), expected);
+    }
+    check_fen(
+        "",
+        "Character 1: Expected B or W here, for the side to move.",
+    );
+    check_fen("B W", "Character 3: Expected a colon here.");
+    check_fen(
+        "B:W21",
+        "Character 6: Expected a comma here, or a colon and B with that side's squares.",
+    );
+    check_fen(
+        "B:W33:B1",
+        "Character 4: There's no square 33. Squares are numbered from 1 to 32.",
+    );
+    check_fen(
+        "B:W24-21:B1",
+        "Character 4: The range 24-21 runs backward. Put the smaller number first.",
+    );
+    check_fen(
+        "B:W3:B32",
+        "A man can't stand on the king row; use a king on F8. \
+         A man can't stand on the king row; use a king on G1.",
+    );
+
+    #[track_caller]
+    fn check_pieces(text: &str, expected: &str) {
+        let mut setup = rules::Setup::empty();
+        let placed = text
+            .parse::<notation::SetupText>()
+            .and_then(|text| text.apply(&mut setup));
+        assert_eq!(voice().bad_setup_text(&placed.unwrap_err()), expected);
+    }
+    check_pieces(
+        "A7",
+        "Entry 1 (“A7”): Write a square, = and a piece, like A7=B.",
+    );
+    check_pieces(
+        "5=B 6=X",
+        "Entry 2 (“6=X”): “X” isn't a piece. After =, write B, BK, W, WK or -.",
+    );
+    check_pieces(
+        "5=B 5=W",
+        "Entry 2 (“5=W”): There's already a red man on 5.",
+    );
+}
+
+#[test]
+fn problems_in_files_are_told_in_the_notation_of_the_file() {
+    #[track_caller]
+    fn check(pdn: &str, expected: &[&str]) {
+        let records = notation::pdn::Reader::new(pdn.as_bytes());
+        let found: Vec<String> = records
+            .flat_map(|record| record.unwrap().problems)
+            .map(|problem| voice().problem_at_line(&problem))
+            .collect();
+        assert_eq!(found, expected);
+    }
+    check(
+        "1. 11-15 23-19 2. 9-14 22-18 3. 8-11 *",
+        &["Game 1, move 3 (Red): 8-11 isn't legal. Expected 14x23 or 15x22. (Line 1, column 33)"],
+    );
+    check(
+        "1. f6-e5 11-99 *",
+        &[
+            "Game 1, move 1 (White): “11-99” isn't a move. There's no square 99. Squares are \
+             numbered from 1 to 32. (Line 1, column 10)",
+        ],
+    );
+    check(
+        "[GameType \"20\"] 1. 32-28 *",
+        &[
+            "Game 1: Different game: international draughts. Only American checkers can be read. \
+             (Line 1, column 1)",
+        ],
+    );
+    check(
+        "[Result \"1-0\"] 1. 11-15 0-1",
+        &["Game 1: The Result tag says 1-0, but the game ends with 0-1. (Line 1, column 26)"],
+    );
 }

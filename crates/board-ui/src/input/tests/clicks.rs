@@ -138,7 +138,7 @@ fn a_capture_that_has_begun_is_shown() {
 
 #[test]
 fn a_capture_that_has_begun_is_given_up_where_jumps_are_free() {
-    let must = "You must go on jumping from 15: 29x22x15x8.";
+    let must = "the capture must continue from 15; possible: 29x22x15x8";
     Table::new(TRIPLE).check(&[
         ("29", "chosen 29"),
         ("15", "on 15"),
@@ -175,16 +175,19 @@ fn a_capture_that_has_begun_is_given_up_where_jumps_are_free() {
 fn the_destination_is_enough_when_only_one_piece_can_go_there() {
     Table::new(START).check(&[
         ("13", "play 9-13"),
-        ("14", "More than one move fits: 9-14 or 10-14."),
-        ("20", "There is no piece on 20: choose one of yours."),
+        ("14", "more than one move matches; possible: 9-14, 10-14"),
+        ("20", "there's no piece on 20"),
     ]);
     Table::new(TRIPLE).check(&[("8", "play 29x22x15x8")]);
-    Table::new(FORK).check(&[("18", "More than one move fits: 2x9x18 or 2x11x18.")]);
+    Table::new(FORK).check(&[(
+        "18",
+        "more than one move matches; possible: 2x9x18, 2x11x18",
+    )]);
     let options = InputOptions {
         destination_only: false,
         ..InputOptions::default()
     };
-    let empty = "There is no piece on 13: choose one of yours.";
+    let empty = "there's no piece on 13";
     Table::new(START).options(options).check(&[("13", empty)]);
 }
 
@@ -228,7 +231,7 @@ fn only_a_change_on_the_board_disturbs_what_is_entered() {
 
 #[test]
 fn the_same_mistake_twice_is_told_twice() {
-    let blocked = "The piece on 1 has no room to move.";
+    let blocked = "the piece on 1 has no room to move";
     let table = Table::new(START).check(&[("1", blocked), ("1", blocked)]);
     assert_eq!(table.input.wrong_tries(), 2);
 }

@@ -16,7 +16,7 @@ fn d5_enter_confirms_and_backspace_cancels() {
         ("11", "chosen 11"),
         (
             "20",
-            "There is nothing to jump on 16. You can play 11-15 or 11-16.",
+            "there's nothing to jump on 16; possible: 11-15, 11-16",
         ),
         ("Enter", nothing),
         ("15", "confirm 11-15?"),
@@ -29,7 +29,7 @@ fn d5_enter_confirms_and_backspace_cancels() {
     // While a move is pending, the only other thing to do is select a piece.
     let first = "confirm 11-15 first";
     Table::new(START).confirming().check(&[
-        ("15", "More than one move fits: 10-15 or 11-15."),
+        ("15", "more than one move matches; possible: 10-15, 11-15"),
         ("text 11-15", "confirm 11-15?"),
         ("16", first),
         ("15", first),

@@ -32,9 +32,9 @@ fn d3_a_piece_is_dragged() {
         ("drop off", "-"),
         ("15", "play 11-15"),
     ]);
-    let light = "Pieces move on the dark squares only. You can play 11-15 or 11-16.";
+    let light = "pieces move on dark squares only; possible: 11-15, 11-16";
     Table::new(START).check(&[
-        ("grab 1", "The piece on 1 has no room to move."),
+        ("grab 1", "the piece on 1 has no room to move"),
         ("drop 6", "-"),
         ("grab 11", "chosen 11"),
         ("drop F5", light),
@@ -63,7 +63,10 @@ fn a_capture_is_dragged_through_its_squares() {
         ("grab 29", "chosen 29"),
         ("drop 22", "on 22"),
         ("grab 22", "-"),
-        ("drop 19", "You must go on jumping from 22: 29x22x15x8."),
+        (
+            "drop 19",
+            "the capture must continue from 22; possible: 29x22x15x8",
+        ),
     ]);
     // If there are two paths, the squares passed over choose one. Otherwise the board asks.
     Table::new(FORK).check(&[

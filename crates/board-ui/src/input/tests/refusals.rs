@@ -78,7 +78,7 @@ fn nobody_moves_out_of_turn_or_after_the_end() {
     let black = Hand::Of(Color::Black);
     let white = Hand::Of(Color::White);
     let mut game = Game::new();
-    let wait = "It is not your turn: Black is to move.";
+    let wait = "it's Black's turn";
     for step in ["22", "11", "18", "C4", "text 22-18", "grab 22"] {
         check(&game, white, step, wait);
     }
@@ -87,7 +87,7 @@ fn nobody_moves_out_of_turn_or_after_the_end() {
     check(&game, Hand::Nobody, "text 11-15", "-");
     check(&game, Hand::Nobody, "type 11-15", "-");
     game.resign(Color::White).unwrap();
-    let over = "The game is over: Black wins: White resigned.";
+    let over = "the game is over: Black wins: White resigned";
     for step in ["22", "11", "18", "C4", "text 11-15"] {
         check(&game, Hand::WhoeverIsToMove, step, over);
         check(&game, white, step, over);
@@ -96,7 +96,7 @@ fn nobody_moves_out_of_turn_or_after_the_end() {
     let input = MoveInput::new(&game, black);
     assert!(!input.is_open() && input.legal_moves().is_empty());
     assert_eq!(Marks::of(&input), Marks::none());
-    // A decided position is over.
+    // In a decided position, the game is already over.
     let input = MoveInput::for_position(position("W:W:B1"), RuleSet::OFFICIAL, white);
     assert!(!input.is_open());
 }

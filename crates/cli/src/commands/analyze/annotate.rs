@@ -1,55 +1,151 @@
-//! Writes the results into a game.
+//! Writes a review into a game.
+//!
+//! Everything we add can be told from what people wrote, so that a second review replaces the
+//! first: `docs/formats.md`, "Reviewed games".
 
-use super::review::MoveReview;
+use crate::spoken;
 use engine::{Score, ScoreKind};
-use notation::pdn::{Comment, Line, Nag, Node, PdnGame, Strength, Variation};
-use notation::write_move;
+use learn::{MoveReview, Review};
+use notation::pdn::{Arrow, Comment, Ink, Line, Mark, Nag, Node, PdnGame, Strength, Variation};
 use rules::{Color, Labels};
 
 /// The most plies of a better line to show.
 const SHOWN_PLIES: usize = 10;
+/// The most reasons to give for a mistake.
+const SHOWN_REASONS: usize = 2;
+/// The command that our comments and variations start with.
+const REVIEW: &str = "review";
 
-/// Writes the reviews into the game: the evaluation after each move, plus a mark and the better
-/// line if it deserves them. Comments by people stay. Evaluations from an earlier run are replaced.
-pub(super) fn annotate(game: &mut PdnGame, reviews: &[MoveReview], annotator: &str) {
+/// Writes the review into the game: the evaluation after each move, plus a mark, the reasons,
+/// arrows and the better line if it deserves them. What an earlier review wrote is replaced, and
+/// everything else stays.
+pub(super) fn annotate(game: &mut PdnGame, review: &Review, annotator: &str) {
     game.tags
         .set("Annotator", annotator)
         .expect("the tag name is valid");
+    if let (Some(opening), None) = (review.opening, game.tags.get("Opening")) {
+        game.tags
+            .set("Opening", opening.name)
+            .expect("the tag name is valid");
+    }
     let rules = game.rules;
-    for review in reviews {
-        let node = &mut game.line.nodes[review.node];
-        node.comments
-            .retain(|comment| comment.commands().all(|(name, _)| name != "eval"));
-        let by = review.pos.turn();
-        let eval = format!("[%eval {}]", eval_text(review.score, by));
-        node.comments.extend(Comment::new(&eval));
-        let Some(mark) = review.mark else { continue };
-        let strength = Strength {
-            mark,
-            in_parentheses: false,
+    for one in &review.moves {
+        let node = &mut game.line.nodes[one.node];
+        remove_review(node);
+        let by = one.pos.turn();
+        let mut text = format!("[%eval {}]", eval_text(one.score, by));
+        let Some(mark) = one.judged.mark else {
+            node.comments.extend(Comment::new(&text));
+            continue;
         };
-        if node.strength.is_none() {
-            node.strength = Some(strength);
-        } else if node.strength != Some(strength) {
-            // There's already a mark, so add ours next to it as a number.
-            node.nags.push(number(mark));
+        text += &format!(" [%{REVIEW} {}]", put_mark(node, mark));
+        let speaker = spoken::speaker(Labels::Numbers);
+        for reason in one.reasons.iter().take(SHOWN_REASONS) {
+            text += &format!(" {}", speaker.reason(&one.pos, rules, reason));
         }
-        let better = write_move(&review.pos, rules, review.best[0], Labels::Numbers);
-        let words = format!(
-            "{better} was better: {} instead of {} for {by}.",
-            review.best_score, review.score
-        );
-        node.comments.extend(Comment::new(&words));
-        let shown = review.best.iter().copied().take(SHOWN_PLIES);
-        node.variations.push(Variation::from(Line {
-            comments: Vec::new(),
-            nodes: shown.map(Node::from).collect(),
-        }));
+        if one.best[0] != one.mv {
+            let better = speaker.words.analyze_comment(
+                &speaker.mv(&one.pos, rules, one.best[0]),
+                &spoken::score(speaker, one.best_score, by),
+                &spoken::score(speaker, one.score, by),
+                speaker.named(by),
+            );
+            text += &format!(" {better}");
+            text += &format!(" [%cal {}]", Arrow::list(&arrows(one)));
+            let shown = one.best.iter().copied().take(SHOWN_PLIES);
+            node.variations.push(Variation::from(Line {
+                comments: Comment::new(&format!("[%{REVIEW}]")).into_iter().collect(),
+                nodes: shown.map(Node::from).collect(),
+            }));
+        }
+        node.comments.extend(Comment::new(&text));
     }
 }
 
-fn number(mark: notation::pdn::Mark) -> Nag {
-    use notation::pdn::Mark;
+/// The better move in green, the answer to the move that was played in red.
+fn arrows(review: &MoveReview) -> Vec<Arrow> {
+    let arrow = |ink, mv: rules::Move| Arrow {
+        ink,
+        from: mv.from(),
+        to: mv.to(),
+    };
+    let answer = review.played.get(1).map(|&mv| arrow(Ink::Red, mv));
+    [arrow(Ink::Green, review.best[0])]
+        .into_iter()
+        .chain(answer)
+        .collect()
+}
+
+/// Puts a mark on a move, and returns the text that says where it is.
+fn put_mark(node: &mut Node, mark: Mark) -> String {
+    let strength = Strength {
+        mark,
+        in_parentheses: false,
+    };
+    if node.strength.is_none() {
+        node.strength = Some(strength);
+        mark.signs().to_owned()
+    } else {
+        // There's already a mark, so add ours next to it as a number.
+        let nag = number(mark);
+        node.nags.push(nag);
+        format!("${}", nag.0)
+    }
+}
+
+/// Removes what an earlier review wrote.
+fn remove_review(node: &mut Node) {
+    let marks: Vec<String> = node.comments.iter().filter_map(review_of).collect();
+    for mark in marks {
+        if let Some(number) = mark
+            .strip_prefix('$')
+            .and_then(|text| text.parse::<u8>().ok())
+        {
+            if let Some(place) = node.nags.iter().rposition(|nag| nag.0 == number) {
+                node.nags.remove(place);
+            }
+        } else if node.strength == Strength::read(&mark) {
+            node.strength = None;
+        }
+    }
+    node.variations.retain(|variation| {
+        variation
+            .line
+            .comments
+            .iter()
+            .all(|it| review_of(it).is_none())
+    });
+    let without = |comment: Comment| match review_of(&comment) {
+        Some(_) => None,
+        None => without_eval(comment),
+    };
+    node.comments = std::mem::take(&mut node.comments)
+        .into_iter()
+        .filter_map(without)
+        .collect();
+}
+
+/// The mark in a comment of ours. `None` for other comments.
+fn review_of(comment: &Comment) -> Option<String> {
+    let mut commands = comment.commands();
+    let (_, mark) = commands.find(|(name, _)| *name == REVIEW)?;
+    Some(mark.to_owned())
+}
+
+/// A comment without the evaluation in it. `None` if nothing else is there.
+fn without_eval(comment: Comment) -> Option<Comment> {
+    let text = comment.as_str();
+    let Some(start) = text.find("[%eval ") else {
+        return Some(comment);
+    };
+    let Some(length) = text[start..].find(']') else {
+        return Some(comment);
+    };
+    let rest = format!("{} {}", &text[..start], &text[start + length + 1..]);
+    Comment::new(&rest)
+}
+
+fn number(mark: Mark) -> Nag {
     Nag(match mark {
         Mark::Good => 1,
         Mark::Mistake => 2,
@@ -79,7 +175,8 @@ pub(super) fn eval_text(score: Score, by: Color) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use notation::pdn::{Mark, Reader, Writer};
+    use learn::{Judged, Reason};
+    use notation::pdn::{Reader, Writer};
 
     #[test]
     fn evaluations_are_for_the_first_mover() {
@@ -96,40 +193,60 @@ mod tests {
         check(Score::tablebase_win(3), Color::White, "-85.00");
     }
 
+    fn written(game: &PdnGame) -> String {
+        let mut writer = Writer::new(Vec::new());
+        writer.write(game).unwrap();
+        let text = String::from_utf8(writer.into_inner()).unwrap();
+        text.replace('\n', " ")
+    }
+
     #[test]
-    fn a_review_is_written_beside_what_is_there() {
-        let text = "1. 11-15 {[%eval 9.99]} 1... 23-19! {bold} 2. 8-11 *";
+    fn a_review_is_written_beside_what_is_there_and_replaces_itself() {
+        let text = "1. 11-15 {[%eval 9.99] mine} 1... 23-19! {bold} (1... 22-18) 2. 8-11 *";
         let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
         let mut game = game.into_game().unwrap();
         let steps: Vec<_> = game.steps().map(|(pos, _)| pos).collect();
         let moves: Vec<_> = game.moves().collect();
-        let review = |node: usize, mark| MoveReview {
-            node,
-            pos: steps[node],
-            mv: moves[node],
-            score: Score::evaluation(-150),
-            best_score: Score::evaluation(5),
-            best: vec![steps[node].moves()[0]],
-            mark,
+        let one = |node: usize, mark| {
+            let others = steps[node].moves();
+            let best = *others.iter().find(|&&mv| mv != moves[node]).unwrap();
+            MoveReview {
+                node,
+                pos: steps[node],
+                mv: moves[node],
+                score: Score::evaluation(-150),
+                best_score: Score::evaluation(5),
+                best: vec![best],
+                played: vec![moves[node]],
+                judged: Judged { lost: 0.4, mark },
+                reasons: vec![Reason::LosesPieces { count: 1, by: 2 }],
+            }
         };
-        let reviews = [
-            review(0, None),
-            review(1, Some(Mark::Blunder)),
-            review(2, Some(Mark::Mistake)),
-        ];
-        annotate(&mut game, &reviews, "Crownhead");
-        let mut writer = Writer::new(Vec::new());
-        writer.write(&game).unwrap();
-        let written = String::from_utf8(writer.into_inner()).unwrap();
-        let one_line = written.replace('\n', " ");
+        let review = Review {
+            moves: vec![
+                one(0, None),
+                one(1, Some(Mark::Blunder)),
+                one(2, Some(Mark::Mistake)),
+            ],
+            accuracy: [None; 2],
+            turning_point: Some(1),
+            contradiction: None,
+            opening: None,
+        };
+        annotate(&mut game, &review, "Crownhead");
+        let once = written(&game);
         for part in [
             "[Annotator \"Crownhead\"]",
-            "11-15 {[%eval -1.50]}",
-            "1... 23-19! $4 {bold} {[%eval 1.50]} {",
-            "was better: +0.05 instead of -1.50 for White.} (1... ",
-            "2. 8-11? {[%eval -1.50]} {",
+            "11-15 {mine} {[%eval -1.50]}",
+            "1... 23-19! $4 {bold} {[%eval 1.50] [%review $4] This loses a piece. ",
+            " was better: +0.05 instead of -1.50 for White. [%cal G",
+            "({[%review]} 1... ",
+            "(1... 22-18)",
+            "2. 8-11? {[%eval -1.50] [%review ?] This loses a piece.",
         ] {
-            assert!(one_line.contains(part), "{part} in {written}");
+            assert!(once.contains(part), "{part} in {once}");
         }
+        annotate(&mut game, &review, "Crownhead");
+        assert_eq!(written(&game), once);
     }
 }

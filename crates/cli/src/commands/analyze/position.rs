@@ -50,22 +50,19 @@ pub(super) fn analyze(
 fn write_table(out: &mut impl Write, pos: &Position, found: &SearchResult) -> anyhow::Result<()> {
     writeln!(out, "{}", Fen::from(pos))?;
     let statistics = &found.statistics;
-    let speed = match statistics.nodes_per_second() {
-        Some(speed) => format!(", {:.2} million nodes a second", speed as f64 / 1e6),
-        None => String::new(),
-    };
-    writeln!(
-        out,
-        "{} to move, depth {} and up to {}, {} nodes, {:.2} s{speed}\n",
-        pos.turn(),
+    let speaker = spoken::speaker(Labels::Numbers);
+    let summary = speaker.words.analyze_summary(
+        speaker.named(pos.turn()),
         statistics.depth,
         statistics.selective_depth,
         statistics.nodes,
         statistics.elapsed.as_secs_f64(),
-    )?;
+    );
+    writeln!(out, "{summary}\n")?;
     for (line, place) in found.lines.iter().zip(1..) {
         let moves = move_texts(pos, RuleSet::OFFICIAL, &line.moves).join(" ");
-        writeln!(out, "{place:>2}. {:<13} {moves}", line.score)?;
+        let score = spoken::score(speaker, line.score, pos.turn());
+        writeln!(out, "{place:>2}. {score:<16} {moves}")?;
     }
     Ok(())
 }
@@ -92,8 +89,6 @@ struct LineAnswer {
 /// A score for JSON. A certain result has no number.
 #[derive(Serialize)]
 pub(super) struct ScoreAnswer {
-    /// As people read it.
-    text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     men: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -110,12 +105,7 @@ impl From<Score> for ScoreAnswer {
             ScoreKind::Tablebase { wins } => (None, Some(word(wins)), None),
             ScoreKind::Proven { wins, plies } => (None, Some(word(wins)), Some(plies)),
         };
-        ScoreAnswer {
-            text: score.to_string(),
-            men,
-            result,
-            plies,
-        }
+        ScoreAnswer { men, result, plies }
     }
 }
 

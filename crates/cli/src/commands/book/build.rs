@@ -20,11 +20,12 @@ use std::path::PathBuf;
 #[derive(Args)]
 #[command(
     after_help = "It starts from the standard position and the three-move ballots. In every position that it
-expands, each move is searched. It expands what good play reaches the soonest: bad moves
+expands, each move is searched. It first expands what good play reaches soonest: bad moves
 drop out, and main lines grow long.
 
-Progress is saved to a text file next to the book, so you can stop at any time and run the same command
-to continue, even with more positions. The same settings give the same book on any number of threads.
+Progress is saved to a text file next to the book, so you can stop at any time and run the
+same command to continue, even with more positions. The same settings give the same book on
+any number of threads.
 
 Examples:
   crownhead book build --out my.book --positions 2000 --nodes 50000

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 #[command(
     after_help = "Reading a book plays it through from the start, which finds illegal moves immediately. Then the
 position after each move that the book recommends is searched. A move is bad when it leaves its side
-worse off than --margin while another move of the position does not. --out writes the book without
+worse off than --margin while another move in the position doesn't. --out writes the book without
 recommending those; checked again in the same way, none of its moves is bad.
 
 Examples:

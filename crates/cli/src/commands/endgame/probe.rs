@@ -14,7 +14,7 @@ use std::io::Write;
 #[derive(Args)]
 #[command(
     after_help = "Distances are plies to the end of the game: the winner takes the shortest way, the loser the
-longest. A side that cannot move has lost in 0.
+longest. A side that can't move has lost in 0.
 
 Examples:
   crownhead endgame probe 'B:WK6,K7:BK30'

@@ -4,7 +4,7 @@ use crate::Verdict;
 use crate::commands::serve::node::{open_store, runtime, stop_signal};
 use anyhow::Context;
 use clap::Args;
-use server::{Bus, Hosts, Limits, Pages, Settings, Site};
+use server::{Bus, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{ErrorKind, Write};
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ const TRIES: u16 = 20;
 
 /// How the app is shown in the browser.
 #[derive(Args)]
-#[command(next_help_heading = "App in the browser")]
+#[command(next_help_heading = "In the browser")]
 pub(super) struct BrowserOptions {
     /// Port to listen on; 0 picks a free one [default: 3264, or the next free port]
     #[arg(long)]
@@ -27,6 +27,10 @@ pub(super) struct BrowserOptions {
     /// Don't open the browser
     #[arg(long)]
     no_open: bool,
+
+    /// Server where you play others, for example play.example.org
+    #[arg(long, value_name = "ADDRESS")]
+    server: Option<String>,
 
     /// Database for online games [default: crownhead.db in your data folder]
     #[arg(long, value_name = "FILE")]
@@ -43,7 +47,12 @@ impl BrowserOptions {
             Some(folder) => Pages::from_folder(folder)?,
             None => Pages::embedded(),
         };
-        runtime()?.block_on(self.serve(pages, out))
+        let reach = Reach {
+            alone: true,
+            server: self.server.as_deref().map(web_address),
+            ..Reach::default()
+        };
+        runtime()?.block_on(self.serve(pages.with_reach(&reach), out))
     }
 
     async fn serve(&self, pages: Pages, out: &mut impl Write) -> anyhow::Result<Verdict> {
@@ -108,5 +117,31 @@ impl BrowserOptions {
             "ports {PORT} to {} are all in use: choose another with --port",
             PORT + TRIES - 1
         )
+    }
+}
+
+/// Completes the address of a server, which people give without `https://`.
+fn web_address(text: &str) -> String {
+    let text = text.trim().trim_end_matches('/');
+    if text.contains("://") {
+        text.to_owned()
+    } else {
+        format!("https://{text}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_of_a_server_is_completed() {
+        #[track_caller]
+        fn check(text: &str, expected: &str) {
+            assert_eq!(web_address(text), expected);
+        }
+        check("play.example.org", "https://play.example.org");
+        check(" play.example.org:8443/ ", "https://play.example.org:8443");
+        check("http://192.168.1.5:3264", "http://192.168.1.5:3264");
     }
 }

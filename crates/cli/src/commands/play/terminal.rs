@@ -36,7 +36,7 @@ pub(super) const OPTIONS: [&str; 16] = [
 
 /// The options of a game at the terminal.
 #[derive(Args)]
-#[command(next_help_heading = "Game at the terminal")]
+#[command(next_help_heading = "In the terminal")]
 pub(super) struct TerminalOptions {
     #[command(flatten)]
     position: PositionArg,
@@ -57,7 +57,7 @@ pub(super) struct TerminalOptions {
     #[arg(long, default_value = "5", requires = "computer")]
     level: Level,
 
-    /// Seconds that the computer thinks per move, in games without a clock
+    /// Maximum seconds that the computer thinks per move
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=3_600))]
     think: u64,
 

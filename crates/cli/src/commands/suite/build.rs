@@ -20,9 +20,10 @@ use tablebase::Wld;
 /// Collect positions with known answers from games between careless players.
 #[derive(Args)]
 #[command(
-    after_help = "Endings to win and draws to hold are positions with the most pieces that the databases know, in
-which exactly one move keeps the result. Shots are positions in which one move, a sacrifice, is better than
-all others by more than a man in two searches of different length. Easy ones are left out.
+    after_help = "Endings to win and draws to hold are positions with the most pieces that the databases
+know, in which exactly one move keeps the result. Shots are positions in which one move, a
+sacrifice, is better than all others by more than a man in two searches of different length.
+Easy ones are left out.
 
 Example:
   crownhead suite build --database ~/endgames --out my-suite.txt --each 50"

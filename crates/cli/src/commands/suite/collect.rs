@@ -20,8 +20,8 @@ use std::time::Duration;
 /// Collect drawn positions that are hard to hold from games between careless players.
 #[derive(Args)]
 #[command(
-    after_help = "A position is kept when the worse side loses it with short searches and holds it with long ones, against
-equally long searches. Larger endgame databases make the result more certain.
+    after_help = "A position is kept when the worse side loses it with short searches and holds it with long ones,
+against equally long searches. Larger endgame databases make the result more certain.
 
 Example:
   crownhead suite collect --database ~/endgames --out my-defenses.txt --count 100"

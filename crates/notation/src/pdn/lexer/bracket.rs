@@ -2,7 +2,7 @@
 
 use super::words::blanks;
 use super::{Lexer, MAX_WORD};
-use crate::pdn::MAX_TOKEN;
+use crate::pdn::MAX_TAG_VALUE;
 use crate::pdn::encoding::decode;
 use crate::pdn::token::{TagForm, TokenKind};
 use std::io::{self, BufRead};
@@ -93,6 +93,15 @@ impl<R: BufRead> Lexer<R> {
         Ok(TokenKind::Comment { closed: true })
     }
 
+    /// Adds bytes to the value of a tag, up to the limit.
+    fn store_value(&mut self, len: usize) {
+        let room = MAX_TAG_VALUE.saturating_sub(self.raw.len());
+        self.cut_off |= len > room;
+        let stored = &self.window.seen(len)[..len.min(room)];
+        self.raw.extend_from_slice(stored);
+        self.window.take(len);
+    }
+
     /// The value of a tag, after its opening quotation mark.
     ///
     /// A quotation mark ends the value if a bracket or the end of the line follows. Any other is
@@ -110,9 +119,9 @@ impl<R: BufRead> Lexer<R> {
                         continue;
                     }
                     let escaped = self.window.seen(len + 2)[len + 1];
-                    self.store(len);
+                    self.store_value(len);
                     self.window.take(2);
-                    if self.raw.len() < MAX_TOKEN {
+                    if self.raw.len() < MAX_TAG_VALUE {
                         self.raw.push(escaped);
                     }
                     len = 0;
@@ -121,13 +130,13 @@ impl<R: BufRead> Lexer<R> {
                     let behind = len + 1 + self.blanks(len + 1)?;
                     match self.window.peek(behind)? {
                         Some(b']') => {
-                            self.store(len);
+                            self.store_value(len);
                             self.window.take(behind + 1 - len);
                             break;
                         }
                         None | Some(b'\n' | b'\r') => {
                             form = TagForm::Broken;
-                            self.store(len);
+                            self.store_value(len);
                             self.window.take(behind - len);
                             break;
                         }
@@ -138,7 +147,7 @@ impl<R: BufRead> Lexer<R> {
                     }
                 }
                 Some(b'\n' | b'\r') if self.value_goes_on(len)? => {
-                    self.store(len);
+                    self.store_value(len);
                     while matches!(self.window.peek(0)?, Some(b'\n' | b'\r')) {
                         self.window.take(1);
                     }
@@ -147,7 +156,7 @@ impl<R: BufRead> Lexer<R> {
                 }
                 None | Some(b'\n' | b'\r') => {
                     form = TagForm::Broken;
-                    self.store(len);
+                    self.store_value(len);
                     let value = self.raw.trim_ascii_end();
                     let value = value.strip_suffix(b"]").unwrap_or(value);
                     self.raw.truncate(value.len());
@@ -156,7 +165,7 @@ impl<R: BufRead> Lexer<R> {
                 Some(_) => len += 1,
             }
             if len >= 4096 {
-                self.store(len);
+                self.store_value(len);
                 len = 0;
             }
         }

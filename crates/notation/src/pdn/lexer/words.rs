@@ -41,7 +41,22 @@ fn number_or_move(bytes: &[u8], text: &mut String) -> (TokenKind, usize) {
     }
     let path = path(bytes, text);
     if path.is_move() {
-        return (move_or_result(text, path.letters), path.len);
+        let kind = move_or_result(text, path.letters);
+        let is_bad = matches!(
+            kind,
+            TokenKind::Move {
+                written: Err(_),
+                ..
+            }
+        );
+        if is_bad || bytes[path.len..].starts_with(b"/2") {
+            return move_before_result(bytes, text).unwrap_or_else(|| {
+                text.clear();
+                let path = self::path(bytes, text);
+                (kind, path.len)
+            });
+        }
+        return (kind, path.len);
     }
     let kind = if text.len() > digits {
         TokenKind::Stray
@@ -54,6 +69,34 @@ fn number_or_move(bytes: &[u8], text: &mut String) -> (TokenKind, usize) {
         move_number(text, 0)
     };
     (kind, path.len)
+}
+
+/// The move in a word like `24-191-0`, where the result follows without a space.
+fn move_before_result(bytes: &[u8], text: &mut String) -> Option<(TokenKind, usize)> {
+    let most = bytes.len().min(MAX_WORD);
+    (1..most).find_map(|len| {
+        if !begins_result(&bytes[len..]) {
+            return None;
+        }
+        text.clear();
+        let path = path(&bytes[..len], text);
+        let is_whole = path.squares > 1 && path.len == len;
+        let written = is_whole.then(|| text.parse().ok())??;
+        let letters = path.letters;
+        let written = Ok(written);
+        Some((TokenKind::Move { written, letters }, len))
+    })
+}
+
+/// Whether a result comes next, and nothing sticks to it.
+fn begins_result(bytes: &[u8]) -> bool {
+    let whole = |result: &str| {
+        let rest = bytes.strip_prefix(result.as_bytes());
+        rest.is_some_and(|rest| {
+            !rest.first().is_some_and(u8::is_ascii_alphanumeric) && separator(rest).is_none()
+        })
+    };
+    half_at(bytes).is_some() || ["1-0", "0-1", "0-0"].into_iter().any(whole)
 }
 
 /// A move that starts with a letter, or `None` if there's no square at the start.
@@ -139,7 +182,8 @@ impl Path {
     }
 }
 
-/// Squares with separators between them, and any letters and digits that stick to them.
+/// Squares with separators between them, and any letters and digits that stick to them. Text that
+/// sticks to a whole move isn't part of it.
 fn path(bytes: &[u8], text: &mut String) -> Path {
     let mut path = Path::default();
     while let Some(square) = square(&bytes[path.len..]) {
@@ -178,7 +222,11 @@ fn path(bytes: &[u8], text: &mut String) -> Path {
         }
         path.len += next;
     }
-    let sticking = count(&bytes[path.len..], |byte| byte.is_ascii_alphanumeric());
+    let rest = &bytes[path.len..];
+    if path.squares > 1 && !path.dangling && rest.first().is_some_and(u8::is_ascii_alphabetic) {
+        return path;
+    }
+    let sticking = count(rest, |byte| byte.is_ascii_alphanumeric());
     push(text, &bytes[path.len..path.len + sticking]);
     path.len += sticking;
     path

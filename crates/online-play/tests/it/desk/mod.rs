@@ -127,6 +127,7 @@ impl Desk {
     pub(crate) fn take(&mut self, by: Color, message: &ClientMessage) -> Vec<ServerMessage> {
         let refused = |id, why: Why| ServerMessage::Refused {
             id: Some(id),
+            game: Some(game_id()),
             code: why.code(),
             why,
             detail: None,
@@ -184,7 +185,7 @@ pub(crate) fn tell(client: &mut LiveGame, messages: &[ServerMessage]) {
             ServerMessage::Done { id } => client.answered(*id, &online_play::Answer::Done),
             ServerMessage::Refused {
                 id: Some(id), why, ..
-            } => client.answered(*id, &online_play::Answer::Refused(*why)),
+            } => client.answered(*id, &online_play::Answer::Refused(why.clone())),
             message => client.hear(message, &mut ids),
         }
     }

@@ -5,21 +5,22 @@
 
 use super::LiveGame;
 use crate::computer::{self, Computer, Found, Place, Question, Thinking};
-use engine::{Level, Opponent, Score};
-use host::Input;
+use computer_player::{ComputerPlayer, Step, Thought};
+use host::{Input, Moment};
 use protocol::{GameId, Why};
-use room::{Action, Player, Proposal, Room};
+use room::{Action, Proposal, Room};
 use rules::{Color, Move};
 use std::time::Duration;
 
 /// The computer's seat in a game.
 pub(super) struct ComputerSeat {
-    color: Color,
-    who: Opponent,
+    player: ComputerPlayer,
     /// Held while the game is in progress.
     place: Option<Place>,
     thinking: Option<Asked>,
     thought: Option<Thought>,
+    /// The uptime before which it doesn't move, from when it started to think about the position.
+    due: Option<Duration>,
     /// The number of the event that was refused. Trying again would be pointless.
     refused: Option<u64>,
 }
@@ -28,57 +29,74 @@ pub(super) struct ComputerSeat {
 struct Asked {
     about: Vec<Move>,
     thinking: Thinking,
-    /// The uptime before which it doesn't move.
-    due: Duration,
-}
-
-/// The result of thinking.
-struct Thought {
-    about: Vec<Move>,
-    mv: Option<Move>,
-    /// The score from the computer's point of view.
-    score: Score,
-    due: Duration,
-}
-
-/// The computer's next step.
-enum Step {
-    Think,
-    /// Answers a rematch offer.
-    Again,
-    Do(Action),
 }
 
 impl ComputerSeat {
     /// The computer's seat, if it plays this game.
     pub(super) fn find(game: GameId, room: &Room, computer: &Computer) -> Option<ComputerSeat> {
-        let seat = |color: Color| match room.seat(color).player {
-            Player::Engine { level } => Some((color, Level::new(level)?)),
-            Player::Human => None,
-        };
-        let (color, level) = Color::BOTH.into_iter().find_map(seat)?;
+        let player = ComputerPlayer::find(room, computer::seed(game), computer.habits())?;
         Some(ComputerSeat {
-            color,
-            who: computer::opponent(game, level),
+            player,
             place: room.turn().map(|_| computer.sit_down()),
             thinking: None,
             thought: None,
+            due: None,
             refused: None,
         })
     }
 
     fn forget_other_positions(&mut self, room: &Room) {
-        let moves = room.game().moves();
+        let game = room.game();
         let is_over = room.turn().is_none();
         if is_over {
             self.place = None;
         }
-        if is_over || self.thinking.as_ref().is_some_and(|it| it.about != moves) {
+        if is_over
+            || self
+                .thinking
+                .as_ref()
+                .is_some_and(|it| it.about != game.moves())
+        {
             self.thinking = None;
         }
-        if is_over || self.thought.as_ref().is_some_and(|it| it.about != moves) {
+        if is_over || self.thought.as_ref().is_some_and(|it| !it.is_about(game)) {
             self.thought = None;
         }
+    }
+
+    /// Asks for a move in the current position.
+    fn ask(&mut self, room: &Room, computer: &Computer, moment: Moment) {
+        let (game, now) = (room.game(), moment.wall);
+        let thinking = computer.ask(Question {
+            game: game.clone(),
+            who: self.player.opponent,
+            longest: self.player.longest(room, now),
+        });
+        self.due = Some(moment.uptime + self.player.pause(room, now));
+        self.thinking = thinking.map(|thinking| Asked {
+            about: game.moves().to_vec(),
+            thinking,
+        });
+    }
+
+    /// Stores the answer, unless it's about an earlier position.
+    fn note(&mut self, room: &Room, found: Found) {
+        if let Some(asked) = self.thinking.take()
+            && asked.about == room.game().moves()
+        {
+            let thought = self.player.thought(room.game(), found.mv, found.score);
+            self.thought = Some(thought);
+        }
+    }
+
+    fn step(&mut self, room: &Room, moment: Moment) -> Step {
+        self.forget_other_positions(room);
+        if self.refused == Some(room.next_seq()) {
+            return Step::Wait;
+        }
+        let is_due = self.due.is_none_or(|due| due <= moment.uptime);
+        let thought = self.thought.as_ref();
+        self.player.next(room, thought, is_due, moment.wall)
     }
 }
 
@@ -96,22 +114,13 @@ impl LiveGame {
         let Some(seat) = &mut self.computer else {
             return;
         };
-        let Some(asked) = seat.thinking.take() else {
-            return;
-        };
-        let room = self.host.room();
         match found {
-            Some(found) => {
-                let is_own = room.turn() == Some(seat.color);
-                seat.thought = Some(Thought {
-                    about: asked.about,
-                    mv: found.mv,
-                    score: if is_own { found.score } else { -found.score },
-                    due: asked.due,
-                });
-            }
+            Some(found) => seat.note(self.host.room(), found),
             // The node is shutting down.
-            None => seat.refused = Some(room.next_seq()),
+            None => {
+                seat.thinking = None;
+                seat.refused = Some(self.host.room().next_seq());
+            }
         }
     }
 
@@ -121,17 +130,25 @@ impl LiveGame {
             return;
         }
         // After a failed write, try again later.
-        while !self.host.is_put_off()
-            && !self.host.is_broken()
-            && let Some(step) = self.computer_step()
-        {
-            let action = match step {
+        while !self.host.is_put_off() && !self.host.is_broken() {
+            let moment = self.with.moment();
+            let Some(seat) = &mut self.computer else {
+                return;
+            };
+            let action = match seat.step(self.host.room(), moment) {
+                Step::Wait => return,
                 Step::Think => {
-                    self.ask_computer();
+                    // If the person is connected to another node, that node thinks.
+                    let person = seat.player.side.opponent();
+                    let is_ours =
+                        self.host.is_here(person) || !self.host.is_anywhere(person, moment);
+                    if seat.thinking.is_none() && is_ours {
+                        seat.ask(self.host.room(), &self.with.computer, moment);
+                    }
                     return;
                 }
-                Step::Again => self.answer_to_rematch().await,
-                Step::Do(action) => action,
+                Step::Act(Action::Accept(Proposal::Rematch)) => self.answer_to_rematch().await,
+                Step::Act(action) => action,
             };
             let seq = self.host.room().next_seq();
             self.feed(Input::Computer { seq, action }).await;
@@ -139,7 +156,7 @@ impl LiveGame {
     }
 
     /// The computer was refused. It would be refused again.
-    pub(super) fn note_refused(&mut self, why: Why) {
+    pub(super) fn note_refused(&mut self, why: &Why) {
         let seq = self.host.room().next_seq();
         tracing::error!(game = %self.id(), ?why, "the computer was refused");
         if let Some(seat) = &mut self.computer {
@@ -149,7 +166,10 @@ impl LiveGame {
 
     /// The computer accepts rematches from players without too many games in progress.
     async fn answer_to_rematch(&self) -> Action {
-        let person = self.computer.as_ref().map(|seat| seat.color.opponent());
+        let person = self
+            .computer
+            .as_ref()
+            .map(|seat| seat.player.side.opponent());
         let person = self.host.row().player(person.unwrap_or(Color::Black));
         match computer::may_begin(&self.with.store, person).await {
             Ok(true) => Action::Accept(Proposal::Rematch),
@@ -157,87 +177,92 @@ impl LiveGame {
         }
     }
 
-    fn computer_step(&mut self) -> Option<Step> {
-        let moment = self.with.moment();
-        let seat = self.computer.as_mut()?;
-        let room = self.host.room();
-        seat.forget_other_positions(room);
-        if seat.refused == Some(room.next_seq()) {
-            return None;
-        }
-        let person = seat.color.opponent();
-        let mut draw_is_offered = false;
-        for (by, proposal) in room.proposals() {
-            match proposal {
-                _ if by != person => {}
-                Proposal::Draw => draw_is_offered = true,
-                Proposal::Rematch => return Some(Step::Again),
-                Proposal::TakeBack { .. } => {
-                    return Some(Step::Do(Action::Accept(proposal)));
-                }
-            }
-        }
-        let is_its_turn = room.turn()? == seat.color;
-        if !is_its_turn && !draw_is_offered {
-            return None;
-        }
-        let Some(thought) = &seat.thought else {
-            // If the person is connected to another node, that node thinks.
-            let is_ours = self.host.is_here(person) || !self.host.is_anywhere(person, moment);
-            return (seat.thinking.is_none() && is_ours).then_some(Step::Think);
-        };
-        let is_content = computer::is_content(thought.score, room.plies());
-        if draw_is_offered {
-            return Some(Step::Do(if is_content {
-                Action::Accept(Proposal::Draw)
-            } else {
-                Action::Decline(Proposal::Draw)
-            }));
-        }
-        if thought.due > moment.uptime {
-            return None;
-        }
-        if is_content && room.game().claimable_draw(seat.color).is_some() {
-            return Some(Step::Do(Action::ClaimDraw));
-        }
-        thought.mv.map(|mv| Step::Do(Action::Move(mv)))
-    }
-
-    fn ask_computer(&mut self) {
-        let moment = self.with.moment();
-        let Some(seat) = &mut self.computer else {
-            return;
-        };
-        let room = self.host.room();
-        let game = room.game();
-        let left = room.clock(seat.color, moment.wall);
-        let pause = self.with.computer.pause(seat.who, game, left);
-        let thinking = self.with.computer.ask(Question {
-            game: game.clone(),
-            who: seat.who,
-            longest: computer::longest(left).into(),
-        });
-        seat.thinking = thinking.map(|thinking| Asked {
-            about: game.moves().to_vec(),
-            thinking,
-            due: moment.uptime + pause,
-        });
-    }
-
     /// The uptime at which the computer is going to move.
     pub(super) fn computer_due(&self) -> Option<Duration> {
         let seat = self.computer.as_ref()?;
-        let thought = seat.thought.as_ref()?;
         let room = self.host.room();
-        let is_awaited = room.turn() == Some(seat.color)
+        let is_awaited = room.turn() == Some(seat.player.side)
             && seat.refused != Some(room.next_seq())
-            && thought.mv.is_some();
-        is_awaited.then_some(thought.due)
+            && seat.thought.as_ref().is_some_and(|it| it.best().is_some());
+        seat.due.filter(|_| is_awaited)
     }
 
     /// Whether the computer is about to do something.
     pub(super) fn computer_is_busy(&self) -> bool {
         let is_thinking = self.computer.as_ref().map(|seat| seat.thinking.is_some());
         is_thinking == Some(true) || self.computer_due().is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::computer::ComputerSettings;
+    use room::{Command, Name, Seat, Sides, TakeBacks, Terms};
+    use testkit::{ComputerDoes, PersonDoes, computer_script};
+
+    const NOW: room::Instant = room::Instant::from_millis(0);
+    const MOMENT: Moment = Moment {
+        wall: NOW,
+        uptime: Duration::ZERO,
+        is_bus_up: true,
+    };
+
+    /// With the real engine, on its own thread.
+    #[tokio::test]
+    async fn it_follows_the_script() {
+        let computer = Computer::start(ComputerSettings {
+            pause: std::time::Duration::ZERO,
+            ..ComputerSettings::default()
+        });
+        for row in computer_script() {
+            let name = |text| Name::new(text).unwrap();
+            let mut seats = Sides {
+                black: Seat::engine(name("Computer"), 10),
+                white: Seat::human(name("Ann")),
+            };
+            if row.computer == Color::White {
+                seats = seats.swapped();
+            }
+            let mut terms = Terms::local(seats);
+            terms.start = row.start;
+            terms.take_backs = TakeBacks::ByConsent;
+            let (mut room, _) = Room::open(terms, NOW).unwrap();
+            let play = |room: &mut Room, by, action| {
+                room.act(&Command::player(by, action), NOW).unwrap();
+            };
+            for &mv in &row.moves {
+                let by = room.game().turn();
+                play(&mut room, by, Action::Move(mv));
+            }
+            let person = row.computer.opponent();
+            let proposal = match row.person {
+                PersonDoes::Waits => None,
+                PersonDoes::OffersDraw => Some(Proposal::Draw),
+                PersonDoes::TakesBack => Some(Proposal::TakeBack { plies: 2 }),
+            };
+            if let Some(proposal) = proposal {
+                play(&mut room, person, Action::Propose(proposal));
+            }
+            let game = "abcdefgh2345".parse().unwrap();
+            let mut seat = Some(ComputerSeat::find(game, &room, &computer).unwrap());
+            let action = loop {
+                match seat.as_mut().unwrap().step(&room, MOMENT) {
+                    Step::Act(action) => break action,
+                    Step::Think => seat.as_mut().unwrap().ask(&room, &computer, MOMENT),
+                    Step::Wait => panic!("{}: it waits", row.name),
+                }
+                let found = found(&mut seat).await.unwrap();
+                seat.as_mut().unwrap().note(&room, found);
+            };
+            let done = match action {
+                Action::Accept(_) => ComputerDoes::Accepts,
+                Action::Decline(_) => ComputerDoes::Declines,
+                Action::Propose(Proposal::Draw) => ComputerDoes::OffersDraw,
+                Action::Move(_) => ComputerDoes::Moves,
+                other => panic!("{}: {other:?}", row.name),
+            };
+            assert_eq!(done, row.expected, "{}", row.name);
+        }
     }
 }

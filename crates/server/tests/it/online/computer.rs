@@ -311,3 +311,29 @@ async fn two_nodes_on_one_store_both_have_the_computer() {
     assert_eq!(room.plies(), 3);
     assert_ne!(one.game, two.game);
 }
+
+/// Otherwise, it would count toward the player's two games forever.
+#[tokio::test]
+async fn a_game_that_the_person_leaves_before_the_first_move_is_aborted() {
+    let settings = Settings {
+        first_move: Duration::from_millis(1),
+        ..settings()
+    };
+    let node = Node::with(settings).await;
+    let guest = Guest::new(node.address).await.unwrap();
+    let terms = SeekTerms {
+        time: TimeControl::SuddenDeath {
+            base: Duration::from_secs(300),
+        },
+        ..BLACK
+    };
+    let seat = begin(&node, &guest, 1, terms).await;
+    let game = seat.game;
+    drop(seat);
+    eventually("the game is aborted", async || {
+        let log = log(&node, game).await;
+        let room = Room::replay(&log.events).unwrap();
+        (room.status() == Status::Aborted { by: Color::Black }).then_some(())
+    })
+    .await;
+}

@@ -73,7 +73,7 @@ impl Seat {
                 ServerMessage::Done { id: done } if *done == id => Some(Ok(())),
                 ServerMessage::Refused {
                     id: refused, why, ..
-                } if *refused == Some(id) => Some(Err(*why)),
+                } if *refused == Some(id) => Some(Err(why.clone())),
                 ServerMessage::Event { event, .. } => {
                     events.push(event.clone());
                     None

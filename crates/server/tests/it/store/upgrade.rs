@@ -2,8 +2,8 @@
 
 use crate::played::{Played, at, guest, minutes, rated};
 use protocol::{EndReason, GameId, PlayerId, Speed};
-use room::Action;
-use rules::Position;
+use room::{Action, Room, Status};
+use rules::{Color, Outcome, Position};
 use server::store::{Search, Store, Through};
 use sqlx::{AnyConnection, Connection, Executor};
 use testkit::Postgres;
@@ -178,6 +178,103 @@ async fn are_told(store: &Store, games: &[GameId]) {
     }
 }
 
+/// The rows of a database that an older program wrote, which has a game with every kind of end.
+const WRITTEN_AT_VERSION_8: &str = include_str!("../../fixtures/version_8.sql");
+
+/// The columns of version 8, apart from those that the migrations change on purpose.
+const KEPT: [(&str, &str); 12] = [
+    ("players", "id, name, kind, created_at"),
+    ("sessions", "token, player, created_at"),
+    (
+        "games",
+        "id, black, white, rated, after, created_at, ended_at, result, speed, indexed, heat",
+    ),
+    ("events", "game, seq, at, fact"),
+    (
+        "seeks",
+        "id, player, terms, node, created_at, alive_until, speed",
+    ),
+    ("accounts", "player, folded, password, created_at"),
+    (
+        "ratings",
+        "player, speed, value, deviation, volatility, games, at",
+    ),
+    ("rating_history", "player, speed, game, at, value"),
+    ("positions", "key, began, game, ply"),
+    ("pulse", "one, at"),
+    ("outages", "ended_at, began_at"),
+    ("tokens", "id, player, secret, label, created_at"),
+];
+
+/// Every row of every table, as text.
+async fn all_rows(raw: &mut AnyConnection) -> Vec<String> {
+    let mut rows = Vec::new();
+    for (table, columns) in KEPT {
+        let texts = columns
+            .split(", ")
+            .map(|column| format!("COALESCE(CAST({column} AS TEXT), 'null')"));
+        let texts = texts.collect::<Vec<_>>().join(" || ' ' || ");
+        let query = format!("SELECT {texts} FROM {table}");
+        let found: Vec<(String,)> = sqlx::query_as(sqlx::AssertSqlSafe(query))
+            .fetch_all(&mut *raw)
+            .await
+            .unwrap();
+        rows.extend(found.into_iter().map(|(row,)| format!("{table}: {row}")));
+    }
+    rows.sort_unstable();
+    rows
+}
+
+/// Opens a database that an older program wrote. All rows stay, and every game ended as its events
+/// say.
+async fn a_written_database_keeps_its_meaning(old: &str) {
+    let mut raw = old_tables(old, &EIGHTH).await;
+    raw.execute(WRITTEN_AT_VERSION_8).await.unwrap();
+    let before = all_rows(&mut raw).await;
+    let sentences: Vec<(String, String)> =
+        sqlx::query_as("SELECT result, termination FROM games WHERE termination IS NOT NULL")
+            .fetch_all(&mut raw)
+            .await
+            .unwrap();
+    for (result, sentence, _) in ENDS {
+        let is_there = sentences
+            .iter()
+            .any(|(a, b)| (a.as_str(), b.as_str()) == (result, sentence));
+        assert!(is_there, "no game ends with {sentence:?}");
+    }
+    raw.close().await.unwrap();
+
+    let store = Store::connect(old).await.unwrap();
+    let mut raw = AnyConnection::connect(old).await.unwrap();
+    assert_eq!(all_rows(&mut raw).await, before);
+    raw.close().await.unwrap();
+    let search = Search {
+        limit: 50,
+        ..Search::default()
+    };
+    let games = store.find_games(&search).await.unwrap().games;
+    assert_eq!(games.len(), 21);
+    for game in games {
+        let log = store.log(game.game, 0).await.unwrap();
+        let expected = match Room::replay(&log).unwrap().status() {
+            Status::Playing => None,
+            Status::Aborted { .. } => Some(("*", EndReason::Aborted)),
+            Status::Over(ending) => Some((
+                match ending.outcome {
+                    Outcome::Win(Color::Black) => "1-0",
+                    Outcome::Win(Color::White) => "0-1",
+                    Outcome::Draw => "1/2-1/2",
+                },
+                ending.termination.into(),
+            )),
+        };
+        let end = game.end.as_ref();
+        let end = end.map(|end| (end.result.as_str(), end.termination));
+        assert_eq!(end, expected, "{}", game.game);
+    }
+    store.close().await;
+}
+
 /// Plays two games in a current store, copies them to an old database, and opens that.
 async fn is_upgraded(today: &Store, old: &str) {
     let (ann, bob) = (guest(today, "Ann").await, guest(today, "Bob").await);
@@ -262,6 +359,9 @@ async fn an_old_sqlite_database_is_brought_up_to_date() {
     let eighth = path("eighth.db");
     std::fs::write(&eighth, "").unwrap();
     ends_become_words(&format!("sqlite://{eighth}")).await;
+    let written = path("written.db");
+    std::fs::write(&written, "").unwrap();
+    a_written_database_keeps_its_meaning(&format!("sqlite://{written}")).await;
 }
 
 #[tokio::test]
@@ -270,4 +370,5 @@ async fn an_old_postgres_database_is_brought_up_to_date() {
     let today = Store::connect(&postgres.database("today")).await.unwrap();
     is_upgraded(&today, &postgres.database("old")).await;
     ends_become_words(&postgres.database("eighth")).await;
+    a_written_database_keeps_its_meaning(&postgres.database("written")).await;
 }

@@ -75,12 +75,17 @@ pub(crate) fn MoveList(
 ) -> impl IntoView {
     let rows = Memo::new(move |_| score.with(|score| score.rows.clone()));
     let list = NodeRef::<leptos::html::Div>::new();
-    // Keeps the newest move, or the one on the screen, visible.
+    // Keeps the newest move, or the one on the screen, visible. If the focus is in the list, it
+    // follows.
     Effect::new(move || {
         rows.track();
         let seen = seen.get();
         let Some(list) = list.get() else { return };
-        if let Ok(Some(current)) = list.query_selector(&format!("[data-made=\"{seen}\"]")) {
+        // What appears next to the list at the end of a game makes it shorter, so look afterward.
+        request_animation_frame(move || {
+            let Ok(Some(current)) = list.query_selector(&format!("[data-made=\"{seen}\"]")) else {
+                return;
+            };
             let current: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(current);
             let top = current.offset_top() - list.offset_top();
             if top < list.scroll_top()
@@ -88,13 +93,20 @@ pub(crate) fn MoveList(
             {
                 list.set_scroll_top(top - list.client_height() / 2);
             }
-        }
+            if list.contains(document().active_element().as_deref()) {
+                // Focusing an element of the page can't fail.
+                let _ = current.focus();
+            }
+        });
     });
+    // Tab reaches one move, and the arrow keys go on from there.
+    let stop = move |made: usize| made == seen.get().max(1);
     let button = move |entry: Option<Entry>| {
         entry.map(|Entry { made, text }| {
             view! {
                 <button
                     data-made=made.to_string()
+                    tabindex=move || if stop(made) { "0" } else { "-1" }
                     aria-current=move || (seen.get() == made).then_some("true")
                     on:click=move |_| look_at.run(made)
                 >{text}</button>
@@ -104,7 +116,7 @@ pub(crate) fn MoveList(
     let counters = move || score.with(|score| score.counters);
     let last = Signal::derive(move || score.with(|score| score.last));
     view! {
-        <div class="moves" node_ref=list tabindex="0" role="region" aria-label=t().game_moves()>
+        <div class="moves" node_ref=list role="region" aria-label=t().game_moves()>
             <Show when=move || !rows.with(Vec::is_empty) fallback=|| view! { <p class="hint empty">{t().game_no_moves()}</p> }>
                 <ol>
                     <For each=move || rows.get() key=Clone::clone let:row>

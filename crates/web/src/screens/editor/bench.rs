@@ -72,9 +72,14 @@ impl Bench {
         self.act_at(self.taste.pace(), act)
     }
 
+    /// Performs an edit that the user sees without animation.
+    pub(super) fn act_still(self, act: impl FnOnce(&mut Editor) -> Edit) -> bool {
+        self.act_at(Pace::STILL, act)
+    }
+
     /// Drops a piece on this point. It's already there, so there's no animation.
     pub(super) fn drop_at(self, at: Coords) -> bool {
-        self.act_at(Pace::STILL, |editor| editor.drop_at(at))
+        self.act_still(|editor| editor.drop_at(at))
     }
 
     pub(super) fn undo(self) {
@@ -95,7 +100,7 @@ impl Bench {
             Edit::Unchanged => return false,
             // The focused square and the pressed button announce themselves.
             Edit::Focused(_) | Edit::ToolChosen(_) => {}
-            Edit::Changed => {
+            Edit::Changed | Edit::Crowned(_) => {
                 self.wrong.set(None);
                 let board = self.editor.with_untracked(|editor| *editor.board());
                 self.scene.show(&board, pace);

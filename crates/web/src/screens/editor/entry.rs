@@ -40,6 +40,7 @@ pub(super) fn TextEntry(bench: Bench) -> impl IntoView {
                     autocomplete="off"
                     autocapitalize="characters"
                     spellcheck="false"
+                    dir="ltr"
                     maxlength=LONGEST
                     placeholder=t().editor_text_example()
                     prop:value=move || text.get()
@@ -101,6 +102,7 @@ pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
                     data-testid="fen"
                     autocomplete="off"
                     spellcheck="false"
+                    dir="ltr"
                     maxlength=LONGEST
                     prop:value=shown
                     on:focus=move |event| {

@@ -160,6 +160,15 @@ pub(super) fn Turn(bench: Bench) -> impl IntoView {
 #[component]
 pub(super) fn State(bench: Bench) -> impl IntoView {
     let told = move || match bench.editor.with(Editor::position) {
+        // Everybody starts with an empty board.
+        Err(_)
+            if bench
+                .editor
+                .with(|editor| editor.board().occupied().is_empty()) =>
+        {
+            let problems = bench.problems();
+            view! { <p class="notice" data-testid="problems">{problems}</p> }.into_any()
+        }
         Err(_) => {
             let problems = bench.problems();
             let items = problems

@@ -1,191 +1,118 @@
 //! The players, the status line, and the buttons.
 
-use super::table::{Table, players, turn};
+use super::table::GameTable;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::beside::PlayerCard;
-use crate::screens::line::Tone;
+use crate::texts::home::level_name;
 use crate::texts::{game as game_texts, t};
 use crate::voice::voice;
-use board_ui::{PieceCount, taken};
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use local_play::{Sitting, Who};
-use room::{Action, Proposal, Status};
+use room::{Action, Proposal};
 use rules::Color;
+use table::Driver;
 
 /// A player: the piece, the name, the pieces left and captured, the clock.
 #[component]
 pub(super) fn PlayerRow(
-    table: Table,
+    table: GameTable,
     color: Signal<Color>,
     /// The player's place: `far` or `near`.
     place: &'static str,
 ) -> impl IntoView {
-    let is_to_move = Signal::derive(move || {
-        table
-            .sitting
-            .with(|sitting| sitting.room().turn() == Some(color.get()))
-    });
+    let view = table.view;
+    let player = Memo::new(move |_| view.with(|table| table.player(color.get())));
     let state = Signal::derive(move || {
-        let is_thinking = table.computer.is_thinking().get();
-        let state = match table.sitting.with(Sitting::to_move) {
-            Who::Computer(side, _) if side == color.get() && is_thinking => t().game_thinking(),
-            Who::Computer(side, _) | Who::Person(side) if side == color.get() => t().game_to_move(),
-            _ => return None,
+        if !player.get().is_to_move {
+            return None;
+        }
+        let is_thinking = view.game(|game| game.is_thinking());
+        let state = if is_thinking {
+            t().game_thinking()
+        } else {
+            t().game_to_move()
         };
         Some(state.to_owned())
     });
     let badge = Signal::derive(move || {
-        let (side, level) = table.sitting.with(Sitting::computer)?;
+        let (side, level) = view.game(|game| game.session().computer())?;
         let level = Level::new(level).filter(|_| side == color.get())?;
-        Some(level.name().to_owned())
+        Some(level_name(level).to_owned())
     });
-    let pieces = Signal::derive(move || {
-        let made = table.seen();
-        let color = color.get();
-        table.sitting.with(|sitting| {
-            let game = sitting.room().game();
-            let left = PieceCount::on(game.positions()[made].board(), color);
-            let taken = taken(&game.positions()[..=made], &game.moves()[..made])[color];
-            (left, taken)
-        })
-    });
+    let pieces = Signal::derive(move || (player.get().left, player.get().taken));
+    let is_to_move = Signal::derive(move || player.get().is_to_move);
     let clock = Signal::derive(move || {
-        let now = table.now.get();
-        table
-            .sitting
-            .with(|sitting| sitting.room().clock(color.get(), now))
+        let now = view.now.get();
+        view.with(|table| table.clock(color.get(), now))
     });
-    let name = Signal::derive(move || table.name(color.get()));
-    let is_turned = Signal::derive(move || table.turned().get() == Some(color.get()));
+    let name = Signal::derive(move || view.name(color.get()));
+    let is_turned = Signal::derive(move || view.with(|table| table.turned()) == Some(color.get()));
     view! { <PlayerCard color place name badge state pieces clock is_to_move is_turned/> }
 }
 
-/// The status line: what's going on, what was wrong, and open questions.
+/// What the status line has besides its message: a retry, and what's missing.
 #[component]
-pub(super) fn MessageLine(table: Table) -> impl IntoView {
-    let class = move || match table.line.get().tone {
-        Tone::Plain => "line",
-        Tone::Bad => "line bad",
-        Tone::Good => "line good",
-    };
+pub(super) fn Remarks(table: GameTable) -> impl IntoView {
     let shelf = crate::shelf::shelf();
     let thinker = crate::thinker::thinker();
-    let offer = move || {
-        table
-            .sitting
-            .with(|sitting| sitting.room().proposals().next())
-            .filter(|_| table.sitting.with(|sitting| sitting.computer().is_none()))
+    let has_failed = Memo::new(move |_| table.view.game(|game| game.has_failed()));
+    let try_again = move |_| {
+        table.view.change(|table, at| {
+            table.clear_message();
+            table.change(false, |game| {
+                game.try_again(at.now);
+                Ok(())
+            })
+        });
     };
-    let pending = move || table.input.with(|input| input.pending().is_some());
-    // The computer is to move but isn't thinking, because it failed.
-    let is_stuck = move || {
-        matches!(table.sitting.with(Sitting::to_move), Who::Computer(..))
-            && !table.computer.is_thinking().get()
-            && table.line.get().tone == Tone::Bad
-    };
-    let told = move || {
-        let line = table.line.get();
-        if !line.text.is_empty() {
-            return line.text;
-        }
-        let words = table.words().get();
-        table.sitting.with(|sitting| match sitting.room().status() {
-            Status::Playing => turn(&words, sitting),
-            Status::Over(_) | Status::Aborted { .. } => String::new(),
-        })
-    };
-    move || {
-        if !table.is_here.get() {
-            return view! {
-                <div class="line bad" data-testid="line">
-                    <span>{t().game_other_tab()}</span>
-                    <button class="button small" on:click=move |_| table.play_here()>{t().game_play_here()}</button>
-                </div>
-            }
-            .into_any();
-        }
-        if table.looking_at.get().is_some() {
-            return view! {
-                <div class="line good" data-testid="line">
-                    <span>{t().game_looking_back()}</span>
-                    <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{t().game_to_present()}</button>
-                </div>
-            }
-            .into_any();
-        }
-        if let Some((by, proposal)) = offer() {
-            let told = table.sitting.with(|sitting| {
-                table
-                    .words()
-                    .get()
-                    .proposed(by, proposal, &players(sitting))
-            });
-            let answerer = by.opponent();
-            return view! {
-                <div class="line good" data-testid="line">
-                    <span>{told}</span>
-                    <button class="button small primary" on:click=move |_| table.answer(answerer, Action::Accept(proposal))>{t().game_accept()}</button>
-                    <button class="button small" on:click=move |_| table.answer(answerer, Action::Decline(proposal))>{t().game_decline()}</button>
-                </div>
-            }
-            .into_any();
-        }
-        view! {
-            <div class=class data-testid="line">
-                <span>{told}</span>
-                <Show when=pending>
-                    <button class="button small primary" on:click=move |_| table.confirm()>{t().game_confirm()}</button>
-                    <button class="button small" on:click=move |_| table.cancel()>{t().cancel()}</button>
-                </Show>
-                <Show when=is_stuck>
-                    <button class="button small" on:click=move |_| table.retry_computer()>{t().try_again()}</button>
-                </Show>
-                {move || thinker.trouble().map(|why| view! {
-                    <span class="hint">{t().game_weaker(&why)}</span>
-                })}
-                {move || shelf.trouble().map(|why| view! {
-                    <span class="hint">{t().game_not_kept(&why)}</span>
-                })}
-            </div>
-        }
-        .into_any()
+    view! {
+        <Show when=move || has_failed.get()>
+            <button class="button small" on:click=try_again>{t().try_again()}</button>
+        </Show>
+        {move || thinker.trouble().map(|why| view! {
+            <span class="hint">{t().game_weaker(&why)}</span>
+        })}
+        {move || shelf.trouble().map(|why| view! {
+            <span class="hint">{t().game_not_kept(&why)}</span>
+        })}
     }
 }
 
 /// The buttons.
 #[component]
-pub(super) fn Tools(table: Table) -> impl IntoView {
+pub(super) fn Tools(table: GameTable) -> impl IntoView {
     let voice = voice();
     let navigate = use_navigate();
-    let is_over = Signal::derive(move || table.sitting.with(Sitting::is_over));
-    let is_away = Signal::derive(move || !table.is_here.get());
-    let is_computers_turn =
-        Signal::derive(move || matches!(table.sitting.with(Sitting::to_move), Who::Computer(..)));
-    let can_claim = Signal::derive(move || {
-        table.sitting.with(|sitting| {
-            let room = sitting.room();
-            room.turn().is_some() && room.game().claimable_draw(sitting.person()).is_some()
+    let view = table.view;
+    let is_over = Memo::new(move |_| view.game(Driver::is_over));
+    let is_away = Memo::new(move |_| view.game(Driver::is_elsewhere));
+    let is_computers_turn = Memo::new(move |_| {
+        view.game(|game| {
+            game.turn()
+                .is_some_and(|turn| game.you() == Some(turn.opponent()))
         })
     });
-    let can_take_back = Signal::derive(move || {
-        table
-            .sitting
-            .with(|sitting| sitting.take_back_plies().is_some())
+    let can_claim = Memo::new(move |_| {
+        view.game(|game| {
+            let person = game.session().person();
+            game.turn().is_some() && game.game().claimable_draw(person).is_some()
+        })
     });
+    let can_take_back =
+        Memo::new(move |_| view.game(|game| game.session().take_back_plies().is_some()));
     let draw = move |_| {
         if can_claim.get_untracked() {
-            table.act(Action::ClaimDraw);
+            view.act(Action::ClaimDraw);
         } else {
-            table.act(Action::Propose(Proposal::Draw));
+            view.act(Action::Propose(Proposal::Draw));
         }
     };
     let resign = move |_| {
-        table.act(Action::Resign);
-        if table.sitting.with_untracked(Sitting::is_over) {
+        view.act(Action::Resign);
+        if view.game_untracked(Driver::is_over) {
             let undo = Callback::new(move |()| table.take_back());
             // If the table is gone, there's nothing to take back.
             voice.tell_undoable(t().game_resigned(), t().undo(), move || {
@@ -211,15 +138,15 @@ pub(super) fn Tools(table: Table) -> impl IntoView {
                 <Icon path=icon::BACK/>{t().game_take_back()}
             </button>
             <Show when=move || is_computers_turn.get() fallback=move || view! {
-                <button class="button" disabled=move || is_over.get() || is_away.get() on:click=move |_| table.ask_hint()>
+                <button class="button" disabled=move || is_over.get() || is_away.get() on:click=move |_| { view.change(|table, _| table.ask_hint()); }>
                     <Icon path=icon::HINT/>{t().game_hint()}
                 </button>
             }>
-                <button class="button" on:click=move |_| table.computer.move_now()>
+                <button class="button" on:click=move |_| view.change_game(|game, now| game.hurry(now))>
                     <Icon path=icon::PLAY/>{t().game_move_now()}
                 </button>
             </Show>
-            <button class="button" on:click=move |_| table.seating.update(|seating| *seating = seating.flipped())>
+            <button class="button" on:click=move |_| { view.change(|table, _| table.flip()); }>
                 <Icon path=icon::FLIP/>{t().flip()}
             </button>
             <button class="button" disabled=move || is_over.get() || is_away.get() on:click=draw>

@@ -138,6 +138,7 @@ fn OwnPosition(choices: Chosen) -> impl IntoView {
         <TextField
             label=t().home_fen().to_owned()
             name="fen"
+            is_code=true
             max_length=400
             value=fen
             on_input=move |fen| choices.update(|choices| choices.opening = Opening::Own { fen })

@@ -2,30 +2,45 @@
 
 use super::Chosen;
 use crate::fields::{Choice, choosable};
+use crate::icon::{self, Icon};
 use crate::screens::opponents::{LevelChoice, either_side, side};
 use crate::taste::taste;
 use crate::texts::{home as home_texts, t};
 use leptos::prelude::*;
+use leptos_router::components::A;
 use local_play::{ComputerSide, Opponent};
 use rules::Color;
 
 /// The opponent, the level, and the side.
 #[component]
 pub(crate) fn OpponentChoice(choices: Chosen) -> impl IntoView {
+    let option = |opponent, path, name: &'static str| {
+        choosable(opponent, view! { <Icon path/><span>{name}</span> })
+    };
     let options = vec![
-        choosable(Opponent::Computer, t().home_against_computer()),
-        choosable(Opponent::Person, t().home_two_players()),
+        option(
+            Opponent::Computer,
+            icon::COMPUTER,
+            t().home_against_computer(),
+        ),
+        option(Opponent::Person, icon::PEOPLE, t().home_two_players()),
     ];
     let opponent = Memo::new(move |_| choices.with(|choices| choices.opponent));
     view! {
-        <Choice
-            legend=t().home_opponent().to_owned()
-            name="opponent"
-            class="halves"
-            options
-            chosen=opponent
-            on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
-        />
+        <div class="opponents">
+            <Choice
+                legend=t().home_opponent().to_owned()
+                name="opponent"
+                class="halves"
+                options
+                chosen=opponent
+                on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
+            />
+            <A href="/online?against=friend" attr:class="button" attr:data-testid="friend-online">
+                <Icon path=icon::ONLINE/>
+                {t().home_friend_online()}
+            </A>
+        </div>
         <Show when=move || opponent.get() == Opponent::Computer>
             <LevelChoice
                 number=Memo::new(move |_| choices.with(|choices| choices.level))

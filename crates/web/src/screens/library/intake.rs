@@ -57,6 +57,14 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
         });
     };
     let take = Callback::new(take);
+    // The home screen has no importer, so it hands its file over.
+    if opens_at_once {
+        spawn_local(async move {
+            if let Some(file) = games.shelf.take_handed_over().await {
+                take.run(vec![Source::File(file)]);
+            }
+        });
+    }
 
     let choose = move |event: ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
@@ -152,6 +160,7 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
 
 #[component]
 fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl IntoView {
+    let is_empty = RwSignal::new(false);
     let field = NodeRef::<leptos::html::Textarea>::new();
     Effect::new(move || {
         if let Some(field) = field.get() {
@@ -164,9 +173,13 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
         let Some(field) = field.get_untracked() else {
             return;
         };
-        if !field.value().trim().is_empty() {
-            take.run(vec![Source::Text(field.value())]);
+        if field.value().trim().is_empty() {
+            is_empty.set(true);
+            // Focusing a field of the page can't fail.
+            let _ = field.focus();
+            return;
         }
+        take.run(vec![Source::Text(field.value())]);
         is_pasting.set(false);
     };
     view! {
@@ -177,9 +190,16 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
                     node_ref=field
                     rows="6"
                     spellcheck="false"
+                    dir="ltr"
                     placeholder=t().library_paste_hint()
                     data-testid="paste-field"
+                    aria-invalid=move || is_empty.get().then_some("true")
+                    aria-describedby="paste-wrong"
+                    on:input=move |_| is_empty.set(false)
                 ></textarea>
+                <span class="wrong" id="paste-wrong" role="alert">
+                    {move || is_empty.get().then(|| t().library_paste_empty())}
+                </span>
             </label>
             <div class="row">
                 <button class="button primary" type="submit">{t().library_paste_do()}</button>

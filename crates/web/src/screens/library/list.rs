@@ -2,11 +2,15 @@
 
 use super::Games;
 use super::row::Row;
+use crate::ask_first::DeleteQuestion;
+use crate::browser;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
+use crate::taste::taste;
 use crate::texts::{library as library_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
 use local_play::{Keepsake, KeepsakeState};
 use std::sync::Arc;
 
@@ -22,31 +26,103 @@ const STATES: [KeepsakeState; 3] = [
     KeepsakeState::Imported,
 ];
 
+/// Which games are shown. It's in the address, so Back returns to it.
+struct Place {
+    search: RwSignal<String>,
+    state: RwSignal<Option<KeepsakeState>>,
+    page: RwSignal<usize>,
+}
+
+/// The name of each state in the address.
+const STATE_NAMES: [&str; 3] = ["unfinished", "finished", "imported"];
+
+impl Place {
+    fn of_address() -> Place {
+        use_query_map().with_untracked(|query| {
+            let state = query.get("show").and_then(|show| {
+                let place = STATE_NAMES.iter().position(|name| **name == show)?;
+                STATES.get(place).copied()
+            });
+            let page = query.get("page").and_then(|page| page.parse().ok());
+            Place {
+                search: RwSignal::new(query.get("search").unwrap_or_default()),
+                state: RwSignal::new(state),
+                page: RwSignal::new(page.map_or(0, |page: usize| page.saturating_sub(1))),
+            }
+        })
+    }
+}
+
+/// Returns the address of these games. Pages are numbered from 1.
+fn address(
+    search: RwSignal<String>,
+    state: RwSignal<Option<KeepsakeState>>,
+    page: RwSignal<usize>,
+) -> String {
+    let search = search.with(|text| browser::encoded(text.trim()));
+    let name = state.get().and_then(|state| {
+        let place = STATES.iter().position(|other| *other == state)?;
+        STATE_NAMES.get(place)
+    });
+    let parts = [
+        (!search.is_empty()).then(|| format!("search={search}")),
+        name.map(|name| format!("show={name}")),
+        (page.get() > 0).then(|| format!("page={}", page.get() + 1)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    if parts.is_empty() {
+        "/library".to_owned()
+    } else {
+        format!("/library?{}", parts.join("&"))
+    }
+}
+
 /// The list of games.
 #[component]
 pub(super) fn List(games: Games) -> impl IntoView {
-    let search = RwSignal::new(String::new());
-    let state = RwSignal::new(None::<KeepsakeState>);
-    let page = RwSignal::new(0_usize);
-    let found = Memo::new(move |_| {
-        let words: Vec<String> =
-            search.with(|text| text.split_whitespace().map(str::to_lowercase).collect());
-        let state = state.get();
+    let Place {
+        search,
+        state,
+        page,
+    } = Place::of_address();
+    let taste = taste();
+    // What a search looks at, in the order of the games.
+    let texts = Memo::new(move |_| {
+        let pieces = taste.get().pieces;
         games.all.with(|all| {
-            all.iter()
-                .flatten()
-                .filter(|game| state.is_none_or(|state| game.state == state))
-                .filter(|game| game.has_words(&words))
-                .cloned()
-                .collect::<Vec<_>>()
+            let text = |game: &Arc<Keepsake>| {
+                let result = library_texts::result(&game.result, pieces).unwrap_or_default();
+                browser::folded(&format!("{} {result}", game.searched_text()))
+            };
+            all.iter().flatten().map(text).collect::<Vec<_>>()
+        })
+    });
+    let found = Memo::new(move |_| {
+        let search = search.with(|text| browser::folded(text));
+        let words: Vec<&str> = search.split_whitespace().collect();
+        let state = state.get();
+        let has_words = |text: &String| words.iter().all(|word| text.contains(word));
+        games.all.with(|all| {
+            texts.with(|texts| {
+                all.iter()
+                    .flatten()
+                    .zip(texts)
+                    .filter(|(game, _)| state.is_none_or(|state| game.state == state))
+                    .filter(|(_, text)| words.is_empty() || has_words(text))
+                    .map(|(game, _)| Arc::clone(game))
+                    .collect::<Vec<_>>()
+            })
         })
     });
     // A new search starts at the first page.
-    Effect::new(move || {
+    Effect::new(move |before: Option<()>| {
         search.track();
         state.track();
-        page.set(0);
+        if before.is_some() {
+            page.set(0);
+        }
     });
+    Effect::new(move || browser::replace_address(&address(search, state, page)));
     // Deleting may have emptied a page.
     let first = Memo::new(move |_| {
         let last_page = found.with(Vec::len).saturating_sub(1) / PAGE;
@@ -183,22 +259,51 @@ fn Pages(
     }
 }
 
-/// Deletes all games that were found. It can be undone.
+/// Deletes all games that were found. It asks first, and it can be undone.
 #[component]
 fn DeleteShown(games: Games, found: Memo<Vec<Arc<Keepsake>>>) -> impl IntoView {
     let voice = voice();
-    let delete = move |_| {
+    let is_asking = RwSignal::new(false);
+    // Nobody agreed to delete what another search finds.
+    Effect::new(move || {
+        found.track();
+        is_asking.set(false);
+    });
+    let count = move || found.with(Vec::len);
+    let delete = move || {
         let gone = found.get_untracked();
         games.remove(&gone);
         let text = t().library_deleted_many(gone.len());
         voice.tell_undoable(text, t().undo(), move || games.restore(gone.clone()));
     };
+    let ask = move |_| {
+        if count() > 1 {
+            is_asking.set(true);
+        } else {
+            delete();
+        }
+    };
     view! {
-        <p class="row">
-            <button class="button quiet warn" data-testid="delete-shown" on:click=delete>
-                <Icon path=icon::DELETE/>
-                {move || t().library_delete_shown(found.with(Vec::len))}
-            </button>
-        </p>
+        <Show
+            when=move || is_asking.get()
+            fallback=move || view! {
+                <p class="row">
+                    <button
+                        class="button quiet warn"
+                        data-testid="delete-shown"
+                        on:click=ask
+                    >
+                        <Icon path=icon::DELETE/>
+                        {move || t().library_delete_shown(count())}
+                    </button>
+                </p>
+            }
+        >
+            <DeleteQuestion
+                question=Signal::derive(move || t().library_delete_question(count()))
+                is_asking
+                delete=move |()| delete()
+            />
+        </Show>
     }
 }

@@ -8,6 +8,7 @@ use crate::intake::address;
 use crate::taste::taste;
 use crate::texts::{library as library_texts, t};
 use crate::voice::voice;
+use board_ui::Orientation;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use local_play::{Coordinates, Keepsake, KeepsakeState};
@@ -18,6 +19,9 @@ use std::sync::Arc;
 pub(super) fn Row(game: Arc<Keepsake>, games: Games) -> impl IntoView {
     let is_renaming = RwSignal::new(false);
     let last = game.last_position();
+    let orientation = Orientation {
+        bottom: game.bottom(),
+    };
     let open = address(&game);
     let id = game.id.clone();
     let title = {
@@ -34,7 +38,7 @@ pub(super) fn Row(game: Arc<Keepsake>, games: Games) -> impl IntoView {
     view! {
         <li class="game card" data-testid="game" data-id=id>
             <A href=open attr:class="thumb" attr:tabindex="-1" attr:aria-hidden="true">
-                <LittleBoard board=*last.board() coordinates=Some(Coordinates::Off)/>
+                <LittleBoard board=*last.board() orientation coordinates=Some(Coordinates::Off)/>
             </A>
             <div class="game-text">{title}</div>
             <Actions game games is_renaming/>
@@ -63,7 +67,7 @@ fn Title(game: Arc<Keepsake>, open: String) -> impl IntoView {
             };
             [
                 result.unwrap_or_default(),
-                t().moves_so_far(game.plies),
+                t().moves_so_far(game.moves()),
                 when,
             ]
             .into_iter()
@@ -105,7 +109,6 @@ fn Rename(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> imp
                 node_ref=field
                 aria-label=t().library_rename_label()
                 data-testid="rename-field"
-                maxlength="80"
                 value=before
                 on:keydown=move |event| {
                     if event.key() == "Escape" {

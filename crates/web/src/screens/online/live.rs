@@ -2,23 +2,23 @@
 
 mod chat;
 mod ending;
-mod entering;
 mod known;
 mod panel;
 mod table;
-mod telling;
 
-use crate::board::{Arrows, PlayBoard};
+use crate::board::{Arrows, TableBoard};
 use crate::browser;
 use crate::online::connection;
 use crate::screens::beside::{MoveList, Score};
+use crate::screens::table::MessageLine;
 use crate::taste::taste;
 use crate::texts::t;
+use ::table::Driver;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use panel::{About, MessageLine, PlayerRow, Tools};
+use panel::{About, PlayerRow, Tools};
 use protocol::{ClientMessage, GameId, ServerMessage};
 use table::LiveTable;
 
@@ -69,7 +69,11 @@ fn GameAt(id: GameId) -> impl IntoView {
         }
         ServerMessage::NoGame { game } if *game == id => found.set(Found::Nothing),
         // The server couldn't read its storage. Ask again until it can.
-        ServerMessage::Refused { id: None, .. } if is_looking() => spawn_local(async move {
+        ServerMessage::Refused {
+            id: None,
+            game: Some(game),
+            ..
+        } if *game == id && is_looking() => spawn_local(async move {
             browser::wait(AGAIN_MILLIS).await;
             if is_looking() {
                 join();
@@ -105,36 +109,32 @@ fn Nothing() -> impl IntoView {
 #[component]
 fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
     let table = LiveTable::new(game);
+    let shown = table.view;
     let taste = taste();
-    let orientation = table.orientation();
+    let orientation = shown.orientation();
     let top = Signal::derive(move || orientation.get().bottom.opponent());
     let bottom = Signal::derive(move || orientation.get().bottom);
-    let on_reply = Callback::new(move |(reply, dragged)| table.hear_board(reply, dragged));
+    let moves = Memo::new(move |_| shown.game(|game| game.game().moves().to_vec()));
     let score = Memo::new(move |_| {
+        moves.track();
         let labels = taste.get().labels();
-        table.game.with(|game| Score::of(game.seen(), labels))
+        shown.game_untracked(|game| Score::of(game.game(), labels))
     });
-    let seen = Signal::derive(move || table.made_in_view());
-    let look_at = Callback::new(move |made| table.look_at(made));
+    let seen = Memo::new(move |_| shown.with(|table| table.made()));
+    let look_at = Callback::new(move |made| shown.look_at(made));
+    // An online game is played wherever its player is.
+    let play_here = Callback::new(|()| ());
     view! {
         <h1 class="unseen">{move || table.title()}</h1>
         <div class="table live">
             <div class="place">
-                <PlayBoard
-                    input=table.input
-                    scene=table.scene
-                    orientation
-                    marks=table.marks()
-                    label=t().board()
-                    words=taste.words()
-                    on_reply
-                >
+                <TableBoard table=shown orientation label=t().board()>
                     <Arrows arrows=table.arrows() orientation/>
-                </PlayBoard>
+                </TableBoard>
             </div>
             <div class="side">
                 <PlayerRow table color=top place="far"/>
-                <MessageLine table/>
+                <MessageLine table=shown play_here>{()}</MessageLine>
                 <ending::Announcement table/>
                 <MoveList score seen look_at/>
                 <About table/>

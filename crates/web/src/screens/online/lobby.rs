@@ -1,18 +1,21 @@
 //! The lobby: open challenges and live games.
 
+mod alone;
 mod games;
 pub(super) mod link;
 mod offer;
+mod qr;
 mod quick;
 mod seeks;
 mod who;
 
 use super::parts::{Fetch, WithGames, go_to_started_games};
 use crate::browser;
-use crate::online::{Connection, api, connection};
+use crate::online::{Connection, api, connection, reached};
 use crate::screens::online::parts::live_address;
 use crate::texts::t;
 use crate::voice::{Voice, voice};
+use alone::Alone;
 use games::{MyGames, ToWatch};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -44,6 +47,8 @@ pub(super) struct Hall {
     voice: Voice,
     seeks: RwSignal<Seeks>,
     challenge: RwSignal<Option<Challenge>>,
+    /// Whether the challenge was created just now, so its link should be seen.
+    is_link_new: StoredValue<bool>,
     mine: Fetch<Vec<GameSummary>>,
     running: Fetch<Vec<GameSummary>>,
     offer: RwSignal<Offer>,
@@ -60,9 +65,10 @@ impl Hall {
         let kept = browser::recall(OFFER).unwrap_or_default();
         let hall = Hall {
             connection,
-            voice: voice(),
+            voice: voice().until_left(),
             seeks: RwSignal::new(Seeks::default()),
             challenge: RwSignal::new(None),
+            is_link_new: StoredValue::new(false),
             mine: Fetch::new(),
             running: Fetch::new(),
             offer: RwSignal::new(Offer::from_json(&kept)),
@@ -159,6 +165,16 @@ impl Hall {
         });
     }
 
+    /// Whether the server can be reached right now.
+    fn is_online(self) -> bool {
+        self.connection.status().get() == LinkStatus::Online
+    }
+
+    /// Whether the connection is lost. Before the first one, it isn't.
+    fn is_offline(self) -> bool {
+        self.connection.status().get() == LinkStatus::Reconnecting
+    }
+
     fn is_guest(self) -> bool {
         self.connection
             .me()
@@ -214,7 +230,12 @@ impl Hall {
 #[component]
 pub(crate) fn Lobby() -> impl IntoView {
     browser::entitle(&t().page_title(t().lobby_title()));
-    view! { <WithGames><Room/></WithGames> }
+    let reached = reached();
+    move || match reached.get() {
+        None => view! { <p class="lead" role="status">{t().online_loading()}</p> }.into_any(),
+        Some(reach) if reach.alone => view! { <Alone server=reach.server/> }.into_any(),
+        Some(_) => view! { <WithGames><Room/></WithGames> }.into_any(),
+    }
 }
 
 #[component]
@@ -261,6 +282,7 @@ fn Room() -> impl IntoView {
         <Who hall/>
         <div class="lobby">
             <div class="lobby-start">
+                <WaitingLink hall/>
                 <MyGames hall/>
                 <QuickGames hall/>
                 <OwnGame hall friend submit/>
@@ -283,6 +305,7 @@ fn make_link(hall: Hall, terms: SeekTerms) {
         match made {
             Ok(challenge) => {
                 remember(Some(challenge.seek.id));
+                hall.is_link_new.try_set_value(true);
                 hall.challenge.try_set(Some(challenge));
             }
             Err(trouble) => hall.refuse(trouble.sentence()),
@@ -294,12 +317,29 @@ fn make_link(hall: Hall, terms: SeekTerms) {
 #[component]
 fn WaitingLink(hall: Hall) -> impl IntoView {
     let withdrawn = Callback::new(move |()| hall.challenge.set(None));
+    let section = NodeRef::<leptos::html::Section>::new();
+    // The form that creates the link is further down.
+    Effect::new(move || {
+        let is_wanted = hall.is_link_new.get_value();
+        if let Some(section) = section.get().filter(|_| is_wanted) {
+            hall.is_link_new.set_value(false);
+            // Focusing an element of the page scrolls to it, and can't fail.
+            let _ = section.focus();
+            section.scroll_into_view();
+        }
+    });
     move || {
         hall.challenge.get().map(|challenge| {
             view! {
-                <section class="waiting-link stack" aria-label=t().lobby_link_title() data-testid="challenge-link">
+                <section
+                    class="card waiting-link stack"
+                    node_ref=section
+                    tabindex="-1"
+                    aria-label=t().lobby_link_title()
+                    data-testid="challenge-link"
+                >
                     <div>
-                        <h3>{t().lobby_link_title()}</h3>
+                        <h2>{t().lobby_link_title()}</h2>
                         <p class="hint">{t().lobby_link_lead()}</p>
                     </div>
                     <ChallengeLink challenge withdrawn/>

@@ -192,7 +192,8 @@ pub(super) fn GameRow(
     } else {
         live_address(id)
     };
-    let title = t().players(&game.black.name, &game.white.name);
+    let [black, white] = [&game.black, &game.white].map(|player| online_texts::name(&player.name));
+    let title = t().players(&black, &white);
     let save = format!("{}: {title}", t().online_save_pdn());
     let score = of.and_then(|player| Score::of(&game, player));
     let badge = match (score, is_over) {
@@ -225,7 +226,7 @@ pub(super) fn GameRow(
         <li class="game-row card" data-testid="online-game" data-id=id.to_string()>
             <div class="game-text">
                 <A href=open attr:class="game-title">
-                    <PlayersOf black=game.black.name.clone() white=game.white.name.clone()/>
+                    <PlayersOf black white/>
                 </A>
                 {badge}
                 <p class="hint">{facts}</p>
@@ -321,6 +322,7 @@ pub(super) fn Copyable(
                 type="text"
                 node_ref=field
                 readonly
+                dir="ltr"
                 aria-label=label
                 data-testid=name
                 value=text

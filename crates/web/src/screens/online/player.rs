@@ -59,7 +59,7 @@ fn Nobody() -> impl IntoView {
 
 #[component]
 fn Page(profile: Profile) -> impl IntoView {
-    browser::entitle(&t().page_title(&profile.name));
+    browser::entitle(&t().page_title(&shared::name(&profile.name)));
     let Profile {
         player,
         name,
@@ -97,7 +97,7 @@ fn Head(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
     view! {
         <header class="online-head">
             <div>
-                <h1 data-testid="player-name"><bdi>{name}</bdi></h1>
+                <h1 data-testid="player-name"><bdi>{shared::name(&name)}</bdi></h1>
                 <p class="lead">
                     {shared::kind(kind)}
                     {move || is_me.get().then(|| format!(" · {}", t().player_this_is_you()))}

@@ -1,6 +1,7 @@
 //! The state of the review board, and everything that changes it.
 
 use super::analyst::Analyst;
+use super::drawings::Drawing;
 use super::source::Source;
 use crate::board::Scene;
 use crate::screens::line::{SpokenLine, Tone};
@@ -12,8 +13,7 @@ use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, NodeId, Orientation, Reply, Study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use local_play::{Keepsake, KeepsakeState, new_id};
-use rules::{Game, Labels, Move, Position, RuleSet};
+use rules::{Game, Labels, Move, Piece, Position, RuleSet};
 
 /// A study on the screen.
 #[derive(Clone, Copy)]
@@ -27,6 +27,8 @@ pub(super) struct Desk {
     /// The names of squares and sides.
     pub(super) words: Signal<words::Speaker>,
     pub(super) source: RwSignal<Source>,
+    /// What the user drew on the positions.
+    pub(super) drawings: RwSignal<Vec<Drawing>>,
     taste: Taste,
     voice: Voice,
     shelf: Shelf,
@@ -51,6 +53,7 @@ impl Desk {
             analyst: Analyst::new(study),
             words: taste.words(),
             source: RwSignal::new(source),
+            drawings: RwSignal::new(Vec::new()),
             taste,
             voice: voice(),
             shelf: shelf(),
@@ -107,6 +110,12 @@ impl Desk {
                         Manner::IsThere => self.scene.play_dragged(mv, board, pace),
                     }
                     sound::moved(self.taste, mv);
+                    let was_king = study.position_at(from).board().get(mv.from());
+                    let is_king = board.get(mv.to());
+                    if is_king.is_some_and(Piece::is_king) && !was_king.is_some_and(Piece::is_king)
+                    {
+                        sound::crowned(self.taste);
+                    }
                 }
                 (_, Some(mv)) if is_previous => self.scene.take_back(mv, board, pace),
                 _ => self.scene.show(board, pace),
@@ -226,9 +235,33 @@ impl Desk {
             });
     }
 
+    /// Whether moves of the game as it was played are missing from the main line.
+    pub(super) fn lacks_moves(self) -> Memo<bool> {
+        let record = Memo::new(move |_| self.source.with(Source::record));
+        Memo::new(move |_| {
+            self.study.with(|study| {
+                record.with(|record| {
+                    let record = record.as_ref();
+                    record.is_some_and(|record| !study.has_line_of(record))
+                })
+            })
+        })
+    }
+
+    /// Brings back the moves of the game as it was played.
+    pub(super) fn restore(self) {
+        let Some(record) = self.source.with_untracked(Source::record) else {
+            return;
+        };
+        self.study.update(|study| study.restore(&record));
+        self.keep();
+        self.line.say(t().review_restored(), Tone::Good);
+    }
+
     // Saving.
 
-    fn keep(self) {
+    /// Saves the study, with the evaluations.
+    pub(super) fn keep(self) {
         let shelf = self.shelf;
         let is_kept = self.study.with_untracked(|study| {
             self.source
@@ -240,17 +273,22 @@ impl Desk {
         }
     }
 
-    /// Saves the study as a game of its own, and then goes there.
-    pub(super) fn shelve(self, go: impl FnOnce(String) + 'static) {
-        let Some(pdn) = self.pdn() else { return };
-        let id = new_id(browser::chance());
-        let address = format!("/review/{id}");
-        let kept = Keepsake::file(id, KeepsakeState::Imported, pdn, browser::today());
-        let (shelf, voice) = (self.shelf, self.voice);
+    /// Saves the study as a game of its own. From then on, that's the game on the screen.
+    pub(super) fn shelve(self) {
+        let bottom = self.orientation.get_untracked().bottom;
+        let copy = self.study.with_untracked(|study| {
+            self.source
+                .with_untracked(|source| source.copy(study, bottom))
+        });
+        let Ok(copy) = copy else {
+            self.voice.tell(t().review_too_deep());
+            return;
+        };
         spawn_local(async move {
-            shelf.keep(kept).await;
-            voice.tell(t().review_saved());
-            go(address);
+            self.shelf.keep(copy.clone()).await;
+            browser::replace_address(&format!("/review/{}", copy.id));
+            self.source.try_set(Source::Kept(Box::new(copy)));
+            self.voice.tell(t().review_saved());
         });
     }
 

@@ -33,6 +33,8 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
     let is_known = Memo::new(move |_| {
         points.with(|points| points.iter().filter(|point| point.value.is_some()).count() > 1)
     });
+    // Before that, a move without a mark may still be a mistake.
+    let is_analyzed = Memo::new(move |_| desk.study.with(Study::is_analyzed));
     let has_moves = Memo::new(move |_| points.with(|points| points.len() > 1));
     let here = Memo::new(move |_| desk.study.with(|study| study.ply(study.cursor())));
     let last = Memo::new(move |_| points.with(|points| points.len() - 1));
@@ -158,7 +160,7 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
                     }.into_any(),
                     None => view! {
                         <div class="survey">
-                            <ul class="hint" hidden=move || !is_known.get()>{counted}</ul>
+                            <ul class="hint" data-testid="mistakes" hidden=move || !is_analyzed.get()>{counted}</ul>
                             <button class="button small" title=t().review_survey_lead() data-testid="survey" on:click=move |_| analyst.begin_survey()>
                                 <Icon path=icon::GRAPH/>{t().review_survey()}
                             </button>

@@ -30,6 +30,7 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
         text.parse::<GameId>().ok()
     });
     let answer = RwSignal::new(Answer::Found(Found::Looking));
+    browser::entitle(&t().page_title(t().library_review()));
     let fetch = move || {
         let Some(game) = game.get() else {
             answer.set(Answer::NoSuchGame);

@@ -5,9 +5,9 @@ use crate::shelf::Shelf;
 use crate::texts::t;
 use board_ui::Study;
 use leptos::task::spawn_local;
-use local_play::{Keepsake, KeepsakeState, Sitting};
-use notation::Fen;
-use notation::pdn::{GameRecord, Reader};
+use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Session, new_id};
+use notation::pdn::{GameRecord, Reader, WriteError, Writer};
+use notation::{FenError, read_fen};
 use protocol::{GameId, GameLog};
 use room::{Instant, Room};
 use rules::{Color, Labels, Position, RuleSet};
@@ -69,7 +69,7 @@ struct Draft {
 #[derive(Clone)]
 pub(super) enum Unopened {
     /// The text isn't a valid position.
-    Position(String),
+    Position(FenError),
     /// The game can't be read.
     Game,
 }
@@ -79,14 +79,30 @@ impl Source {
     pub(super) fn open(&self) -> Result<Study, Unopened> {
         let fresh = match self {
             Source::Position(fen) => Study::of_position(position(fen)?, RuleSet::OFFICIAL),
-            Source::Kept(kept) => read(&kept.pdn).ok_or(Unopened::Game)?,
-            Source::Online(game) => read(&game.pdn).ok_or(Unopened::Game)?,
+            Source::Kept(_) | Source::Online(_) => self.recorded().ok_or(Unopened::Game)?,
         };
         let draft = browser::recall(DRAFT)
             .and_then(|text| serde_json::from_str::<Draft>(&text).ok())
             .filter(|draft| draft.base == self.base())
             .and_then(|draft| read(&draft.pdn));
         Ok(draft.unwrap_or(fresh))
+    }
+
+    fn recorded(&self) -> Option<Study> {
+        match self {
+            Source::Position(_) => None,
+            Source::Kept(kept) => read(&kept.pdn),
+            Source::Online(game) => read(&game.pdn),
+        }
+    }
+
+    /// Returns the game as it was played, whatever the user made of it in review. `None` for an
+    /// imported study, whose moves may be deleted for good.
+    pub(super) fn record(&self) -> Option<Study> {
+        match self {
+            Source::Kept(kept) if kept.state == KeepsakeState::Imported => None,
+            _ => self.recorded(),
+        }
     }
 
     /// Saves the study: with its game if that stays the same game, or else as a draft. Returns
@@ -98,10 +114,15 @@ impl Source {
         if let Source::Kept(kept) = self
             && takes(kept, &pdn)
         {
+            // A finished game keeps the day when it was played.
+            let when = match kept.state {
+                KeepsakeState::Finished => kept.changed,
+                KeepsakeState::Unfinished | KeepsakeState::Imported => browser::today(),
+            };
             let changed = Keepsake {
                 name: kept.name.clone(),
                 table: kept.table,
-                ..Keepsake::file(kept.id.clone(), kept.state, pdn, browser::today())
+                ..Keepsake::file(kept.id.clone(), kept.state, pdn, when)
             };
             **kept = changed.clone();
             spawn_local(async move { shelf.keep(changed).await });
@@ -117,20 +138,36 @@ impl Source {
 
     /// Returns the side at the bottom: as the game was played here, or else White.
     pub(super) fn bottom(&self) -> Color {
-        let kept = match self {
-            Source::Kept(kept) => kept,
-            Source::Online(game) => return game.side.unwrap_or(Color::White),
-            Source::Position(_) => return Color::White,
-        };
-        let sitting = match kept.state {
-            KeepsakeState::Imported => None,
-            KeepsakeState::Unfinished | KeepsakeState::Finished => resumed(&kept.pdn),
-        };
-        match sitting.map(|sitting| sitting.computer()) {
-            None => Color::White,
-            Some(None) => Color::Black,
-            Some(Some((computer, _))) => computer.opponent(),
+        match self {
+            Source::Kept(kept) => kept.bottom(),
+            Source::Online(game) => game.side.unwrap_or(Color::White),
+            Source::Position(_) => Color::White,
         }
+    }
+
+    /// Returns the study as a separate game for the library, with the day of the original and the
+    /// same side at the bottom.
+    pub(super) fn copy(&self, study: &Study, bottom: Color) -> Result<Keepsake, WriteError> {
+        let mut game = study.to_pdn();
+        let today = browser::today();
+        let played = match self {
+            Source::Kept(kept) => kept.changed,
+            Source::Position(_) | Source::Online(_) => today,
+        };
+        let is_dated = |date: &str| !date.is_empty() && !date.starts_with('?');
+        if !game.tags.get("Date").is_some_and(is_dated) {
+            let date = browser::pdn_date(played);
+            game.tags.set("Date", &date).expect("the tag name is valid");
+        }
+        let bottom = crate::board::side_class(bottom);
+        game.tags
+            .set(BOTTOM_TAG, bottom)
+            .expect("the tag name is valid");
+        let mut writer = Writer::new(Vec::new());
+        writer.write(&game)?;
+        let pdn = String::from_utf8_lossy(&writer.into_inner()).into_owned();
+        let id = new_id(browser::chance());
+        Ok(Keepsake::file(id, KeepsakeState::Imported, pdn, today))
     }
 
     /// Whether the study isn't saved as a game of its own yet.
@@ -175,19 +212,15 @@ fn takes(kept: &Keepsake, pdn: &str) -> bool {
     }
 }
 
-fn resumed(pdn: &str) -> Option<Sitting> {
-    Sitting::resume(pdn, Instant::from_millis(0)).ok()
+fn resumed(pdn: &str) -> Option<Session> {
+    Session::resume(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {
     if fen.is_empty() {
         return Ok(Position::START);
     }
-    let fen: Fen = fen
-        .parse()
-        .map_err(|why: notation::ParseFenError| Unopened::Position(why.to_string()))?;
-    fen.position()
-        .map_err(|why| Unopened::Position(why.to_string()))
+    read_fen(fen).map_err(Unopened::Position)
 }
 
 fn read(pdn: &str) -> Option<Study> {

@@ -15,6 +15,19 @@ try-again = إعادة المحاولة
 flip = تدوير
 board = الرقعة
 random = عشوائي
+number-range = أدخل رقمًا من { $min } إلى { $max }.
+shortcuts = اختصارات لوحة المفاتيح
+shortcuts-show = عرض هذه القائمة
+shortcuts-board = التنقل على الرقعة
+shortcuts-choose = اختيار قطعة ثم وجهتها
+shortcuts-type = كتابة نقلة
+shortcuts-cancel = إلغاء نقلة أو إغلاق قائمة
+shortcuts-step = التحليل: النقلة السابقة أو التالية
+shortcuts-ends = التحليل: البداية أو النهاية
+shortcuts-variation = التحليل: تفريعات أخرى
+shortcuts-flip = التحليل: تدوير الرقعة
+shortcuts-draw = التحليل: تعليم خانة أو رسم سهم
+shortcuts-right-button = الزر الأيمن
 
 ## The main menu.
 

@@ -65,7 +65,7 @@ typed-nothing = لم تكتب شيئًا.
 
 ## Why something can't be done.
 
-not-a-move = هذه ليست نقلة: { $why }.
+not-a-move = هذه ليست نقلة. { $why }
 nothing-to-confirm = لا نقلة لتأكيدها. اختر قطعة وخانة أولًا.
 nothing-to-cancel = لا شيء لإلغائه.
 confirm-first = أكّد { $move } أو ألغها أولًا: Enter للتأكيد وBackspace للإلغاء.
@@ -112,3 +112,4 @@ refusal-ambiguous = قد يعني هذا أكثر من نقلة: { $moves }.
 refusal-out-of-reach = لا يمكن لأي من قطعك الانتقال إلى { $square }.
 refusal-with-captures = { $rule } عليك الأسر: { $moves }.
 refusal-with-moves = { $rule } يمكنك لعب { $moves }.
+refusal-not-legal = هذه النقلة غير جائزة.

@@ -4,8 +4,8 @@ game-loading = جارٍ تحميل المباراة…
 game-not-there = المباراة غير موجودة
 game-not-there-lead = تُحفظ المباريات في المتصفح الذي لُعبت فيه. ربما حُذفت هذه المباراة.
 game-damaged = لا يمكن متابعة هذه المباراة
-game-damaged-lead = النسخة المحفوظة تالفة: { $why }.
-game-draw-declined = رفض الكمبيوتر التعادل.
+game-damaged-lead = النسخة المحفوظة تالفة. { $why }
+game-withdraw = سحب
 # Beside the name of the player whose turn it is.
 game-to-move = صاحب الدور
 game-your-move = دورك.
@@ -90,3 +90,11 @@ hint-loses-pieces = { $count ->
    *[other] { $line }: خسارة { $count } قطعة فقط.
 }
 hint-keeps = { $line }: تبقى الوضعية متكافئة.
+
+## Why a saved game can't be resumed. Each message is a sentence.
+
+save-no-game = لا توجد مباراة فيها.
+save-cut-off = نهاية المباراة مفقودة.
+save-foreign = لم يحفظها Crownhead.
+save-other-version = حفظها إصدار آخر من Crownhead.
+save-damaged = النقلات والساعات والنتيجة لا تتوافق.

@@ -6,8 +6,11 @@ home-lead-link = مع لاعبين عبر الإنترنت
 home-opponent = الخصم
 home-against-computer = الكمبيوتر
 home-two-players = لاعبان معًا
+home-friend-online = صديق أونلاين
 home-level = المستوى
 home-start = لعب
+home-first-move = العب نقلتك الأولى أو اضغط «لعب».
+home-press-play = اضغط «لعب» للبدء.
 
 home-continue = متابعة
 home-continue-title = متابعة مباراتك

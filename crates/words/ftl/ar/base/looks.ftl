@@ -5,13 +5,18 @@ looks-pieces = القطع
 looks-coordinates = التدوين
 
 board-theme-official = أخضر وبيج
+board-theme-tournament = بطولة
 board-theme-wood = خشب
 board-theme-slate = أردوازي
+board-theme-ocean = محيط
+board-theme-print = كتاب
 board-theme-contrast = تباين عالٍ
 
 pieces-red-white = أحمر وأبيض
 pieces-black-white = أسود وأبيض
 pieces-rings = أقراص وحلقات
+pieces-wooden = أبنوس وقيقب
+pieces-flat = مسطحة: أحمر وأبيض
 
 coordinates-off = بلا
 # The example comes first: after Arabic letters, browsers would turn the two numbers around.

@@ -42,6 +42,7 @@ editor-ready = جاهزة للعب: الدور على { $side }.
 editor-over = هذه الوضعية منتهية أصلًا. { $result }
 editor-left-both = { $black }. { $white }.
 editor-complete = قطع الطرفين كاملة. الوضعية مكتملة.
+editor-crowned = على صف التتويج يصبح الحجر ملكًا، وعلى { $square } الآن ملك.
 
 ## Why something can't be done in the editor.
 
@@ -56,9 +57,6 @@ placement-out-of-pieces = { $count ->
     [few] كل قطع { $side } على الرقعة ({ $count } قطع).
    *[other] كل قطع { $side } على الرقعة ({ $count } قطعة).
 }
-problem-man-on-king-row = لا يمكن أن يقف حجر على صف التتويج؛ ضع ملكًا على { $square }.
-problem-empty-board = الرقعة فارغة. ضع قطعة واحدة على الأقل.
-problem-too-many-pieces = { $count ->
-    [few] لدى { $side } { $count } قطع، والحد الأقصى { $most }.
-   *[other] لدى { $side } { $count } قطعة، والحد الأقصى { $most }.
-}
+setup-entry = البند { $number } («{ $entry }»): { $why }
+setup-no-equals = اكتب خانة ثم = ثم قطعة، مثل A7=B.
+setup-not-a-piece = «{ $text }» ليست قطعة. اكتب بعد = أحد هذه: B, BK, W, WK, -

@@ -12,6 +12,7 @@ library-paste-label = مباريات بصيغة PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Ann"] [White "Bob"] 1. 11-15 23-19 …
 library-paste-do = استيراد
+library-paste-empty = لا شيء للاستيراد بعد. الصق مباراة أولًا.
 library-export-all = حفظ الكل
 library-export-failed = لم يتمكن المتصفح من حفظ الملف.
 library-drop-here = أفلت للاستيراد
@@ -55,6 +56,12 @@ library-deleted-many = { $count ->
     [many] حُذفت { $count } مباراة.
    *[other] حُذفت { $count } مباراة.
 }
+library-delete-question = { $count ->
+    [one] حذف هذه المباراة؟
+    [two] حذف هاتين المباراتين؟
+    [few] حذف هذه المباريات وعددها { $count }؟
+   *[other] حذف هذه المباريات وعددها { $count }؟
+}
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
@@ -92,4 +99,4 @@ import-unreadable = لم يتمكن المتصفح من قراءة الملف.
 import-game-too-large = إحدى المباريات فيه أكبر من { $size } م.ب.
 import-more-problems = … و{ $count } أخرى.
 import-problem-no-end = المباراة { $number } بلا نهاية. ربما الملف مبتور.
-import-problem-not-resumable = المباراة { $number } لا يمكن متابعتها، لكن يمكنك تحليلها: { $why }.
+import-problem-not-resumable = المباراة { $number } لا يمكن متابعتها، لكن يمكنك تحليلها. { $why }

@@ -55,4 +55,5 @@ account-logged-in = دخولك مسجل باسم { $name }.
 account-welcome = أهلًا { $name }. حسابك جاهز.
 account-token-deleted = حُذف «{ $label }». سُجّل خروج البرامج التي تستخدمه.
 account-delete-token = حذف: { $label }
+account-delete-token-question = حذف «{ $label }»؟ سيُسجَّل خروج البرامج التي تستخدمه.
 account-made-at = أُنشئ في { $date }

@@ -78,3 +78,4 @@ player-this-is-you = هذا أنت
 player-export = حفظ الكل بصيغة PDN
 player-search = البحث في هذه المباريات
 player-plus-minus = ±{ $deviation }
+search-no-opening = أدخل ما لا يزيد على { $most } نقلة، أو رقم قرعة من ثلاث نقلات. مثال بصيغة PDN: 11-15 23-19

@@ -17,13 +17,11 @@ live-game-broken-lead = بيانات الخادم غير متسقة. أعد تح
 live-to-lobby = الردهة
 # After the reader's own name.
 live-you = أنت
-live-looking-back = هذه وضعية سابقة.
 live-watching = مشاهدة
 live-away = غائب
 live-gone = غادر
 # The answer no to live-resign-question.
 live-play-on = متابعة اللعب
-live-withdraw = سحب
 live-claim-win = طلب الفوز
 live-abort = إلغاء
 live-share = مشاركة

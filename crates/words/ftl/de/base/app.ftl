@@ -15,6 +15,19 @@ try-again = Noch einmal
 flip = Drehen
 board = Brett
 random = Zufall
+number-range = Gib eine Zahl von { $min } bis { $max } ein.
+shortcuts = Tastenkürzel
+shortcuts-show = Diese Liste zeigen
+shortcuts-board = Über das Brett gehen
+shortcuts-choose = Stein wählen, dann sein Ziel
+shortcuts-type = Zug eintippen
+shortcuts-cancel = Zug abbrechen, Liste schließen
+shortcuts-step = Analyse: voriger oder nächster Zug
+shortcuts-ends = Analyse: Anfang oder Ende
+shortcuts-variation = Analyse: andere Varianten
+shortcuts-flip = Analyse: Brett drehen
+shortcuts-draw = Analyse: Feld markieren, Pfeil zeichnen
+shortcuts-right-button = Rechte Taste
 
 ## The main menu.
 

@@ -57,7 +57,7 @@ typed-nothing = Nichts eingegeben.
 
 ## Why something can't be done.
 
-not-a-move = Das ist kein Zug: { $why }.
+not-a-move = Das ist kein Zug. { $why }
 nothing-to-confirm = Kein Zug zu bestätigen. Wähle erst einen Stein und ein Feld.
 nothing-to-cancel = Nichts abzubrechen.
 confirm-first = Erst { $move } bestätigen oder abbrechen: Eingabetaste bestätigt, Rücktaste bricht ab.
@@ -97,3 +97,4 @@ refusal-ambiguous = Das könnte mehr als ein Zug sein: { $moves }.
 refusal-out-of-reach = Keiner deiner Steine kann nach { $square } ziehen.
 refusal-with-captures = { $rule } Du musst schlagen: { $moves }.
 refusal-with-moves = { $rule } Möglich ist { $moves }.
+refusal-not-legal = Dieser Zug ist nicht erlaubt.

@@ -4,8 +4,8 @@ game-loading = Partie wird geladen …
 game-not-there = Partie nicht gefunden
 game-not-there-lead = Partien liegen in dem Browser, in dem sie gespielt wurden. Diese wurde vielleicht gelöscht.
 game-damaged = Diese Partie lässt sich nicht fortsetzen
-game-damaged-lead = Die gespeicherte Partie ist beschädigt: { $why }.
-game-draw-declined = Der Computer hat das Remis abgelehnt.
+game-damaged-lead = Die gespeicherte Partie ist beschädigt. { $why }
+game-withdraw = Zurückziehen
 # Beside the name of the player whose turn it is.
 game-to-move = am Zug
 game-your-move = Du bist am Zug.
@@ -76,3 +76,11 @@ hint-loses-pieces = { $count ->
    *[other] { $line }: verliert nur { $count } Steine.
 }
 hint-keeps = { $line }: Die Stellung bleibt ausgeglichen.
+
+## Why a saved game can't be resumed. Each message is a sentence.
+
+save-no-game = Darin ist keine Partie.
+save-cut-off = Das Ende der Partie fehlt.
+save-foreign = Sie wurde nicht von Crownhead gespeichert.
+save-other-version = Eine andere Version von Crownhead hat sie gespeichert.
+save-damaged = Züge, Uhren und Ergebnis passen nicht zusammen.

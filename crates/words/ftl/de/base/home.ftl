@@ -6,8 +6,11 @@ home-lead-link = online gegen andere
 home-opponent = Gegner
 home-against-computer = Computer
 home-two-players = Zu zweit
+home-friend-online = Freund online
 home-level = Stufe
 home-start = Spielen
+home-first-move = Mach deinen ersten Zug oder drück auf Spielen.
+home-press-play = Drück auf Spielen, um zu beginnen.
 
 home-continue = Fortsetzen
 home-continue-title = Deine Partie fortsetzen

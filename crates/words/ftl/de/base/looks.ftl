@@ -5,13 +5,18 @@ looks-pieces = Steine
 looks-coordinates = Notation
 
 board-theme-official = Grün und Beige
+board-theme-tournament = Turnier
 board-theme-wood = Holz
 board-theme-slate = Schiefer
+board-theme-ocean = Ozean
+board-theme-print = Buch
 board-theme-contrast = Hoher Kontrast
 
 pieces-red-white = Rot und Weiß
 pieces-black-white = Schwarz und Weiß
 pieces-rings = Scheiben und Ringe
+pieces-wooden = Ebenholz und Ahorn
+pieces-flat = Flach, Rot und Weiß
 
 coordinates-off = Keine
 coordinates-numbers = Zahlen: 11-15

@@ -39,6 +39,7 @@ editor-ready = Spielbereit: { $side } am Zug.
 editor-over = Diese Stellung ist schon entschieden. { $result }
 editor-left-both = { $black }. { $white }.
 editor-complete = Beide Seiten haben alle Steine. Die Stellung ist vollständig.
+editor-crowned = Auf der letzten Reihe wird ein Stein zur Dame. Auf { $square } steht jetzt eine.
 
 ## Why something can't be done in the editor.
 
@@ -57,8 +58,6 @@ placement-occupied = { $piece ->
 placement-out-of-pieces = { $count ->
    *[other] { $side } hat schon alle { $count } Steine auf dem Brett.
 }
-problem-man-on-king-row = Auf der letzten Reihe kann kein einfacher Stein stehen; setz auf { $square } eine Dame.
-problem-empty-board = Das Brett ist leer. Setz mindestens einen Stein.
-problem-too-many-pieces = { $count ->
-   *[other] { $side } hat { $count } Steine; höchstens { $most } sind erlaubt.
-}
+setup-entry = Eintrag { $number } („{ $entry }“): { $why }
+setup-no-equals = Schreib ein Feld, = und einen Stein, wie A7=B.
+setup-not-a-piece = „{ $text }“ ist kein Stein. Nach = steht B, BK, W, WK oder -.

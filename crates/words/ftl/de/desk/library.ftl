@@ -12,6 +12,7 @@ library-paste-label = Partien als PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Anna"] [White "Ben"] 1. 11-15 23-19 …
 library-paste-do = Import
+library-paste-empty = Noch nichts zum Importieren. Füge zuerst eine Partie ein.
 library-export-all = Alle sichern
 library-export-failed = Der Browser konnte die Datei nicht speichern.
 library-drop-here = Zum Importieren loslassen
@@ -49,6 +50,10 @@ library-deleted-many = { $count ->
     [one] { $count } Partie gelöscht.
    *[other] { $count } Partien gelöscht.
 }
+library-delete-question = { $count ->
+    [one] Diese Partie löschen?
+   *[other] Diese { $count } Partien löschen?
+}
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
@@ -77,4 +82,4 @@ import-unreadable = Der Browser konnte die Datei nicht lesen.
 import-game-too-large = Eine Partie darin ist größer als { $size } MB.
 import-more-problems = … und { $count } weitere.
 import-problem-no-end = Partie { $number } hat kein Ende. Vielleicht ist die Datei abgeschnitten.
-import-problem-not-resumable = Partie { $number } lässt sich nicht fortsetzen, aber analysieren: { $why }.
+import-problem-not-resumable = Partie { $number } lässt sich nicht fortsetzen, aber analysieren. { $why }

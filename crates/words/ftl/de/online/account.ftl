@@ -55,4 +55,5 @@ account-logged-in = Du bist als { $name } angemeldet.
 account-welcome = Willkommen, { $name }. Dein Konto ist bereit.
 account-token-deleted = „{ $label }“ gelöscht. Programme, die es nutzten, sind abgemeldet.
 account-delete-token = Löschen: { $label }
+account-delete-token-question = „{ $label }“ löschen? Programme, die es benutzen, werden abgemeldet.
 account-made-at = angelegt: { $date }

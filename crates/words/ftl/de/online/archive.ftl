@@ -72,3 +72,4 @@ player-this-is-you = Das bist du
 player-export = Alle als PDN sichern
 player-search = Partien durchsuchen
 player-plus-minus = ± { $deviation }
+search-no-opening = Gib bis zu { $most } Züge wie 11-15 23-19 ein oder die Nummer einer Drei-Züge-Auslosung.

@@ -17,13 +17,11 @@ live-game-broken-lead = Die Daten des Servers passen nicht zusammen. Lade die Se
 live-to-lobby = Lobby
 # After the reader's own name.
 live-you = du
-live-looking-back = Du siehst eine frühere Stellung.
 live-watching = Zuschauen
 live-away = abwesend
 live-gone = weg
 # The answer no to live-resign-question.
 live-play-on = Weiterspielen
-live-withdraw = Zurückziehen
 live-claim-win = Sieg fordern
 live-abort = Abbrechen
 live-share = Teilen

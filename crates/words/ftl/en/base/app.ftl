@@ -16,6 +16,21 @@ try-again = Try again
 flip = Flip
 board = Board
 random = Random
+# $min (number): the smallest. Example: 1
+# $max (number): the largest. Example: 180
+number-range = Enter a number from { $min } to { $max }.
+shortcuts = Keyboard shortcuts
+shortcuts-show = Show this list
+shortcuts-board = Move across the board
+shortcuts-choose = Choose a piece, then its destination
+shortcuts-type = Type a move
+shortcuts-cancel = Cancel a move, close a list
+shortcuts-step = Review: previous or next move
+shortcuts-ends = Review: start or end
+shortcuts-variation = Review: other variations
+shortcuts-flip = Review: flip the board
+shortcuts-draw = Review: mark a square, draw an arrow
+shortcuts-right-button = Right button
 
 ## The main menu.
 

@@ -90,8 +90,8 @@ typed-nothing = Nothing typed.
 
 ## Why something can't be done.
 
-# $why (phrase): what's wrong with the text. Example: expected a square
-not-a-move = That isn't a move: { $why }.
+# $why (phrase): what's wrong with the text, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
+not-a-move = That isn't a move. { $why }
 nothing-to-confirm = No move to confirm. Choose a piece and a square first.
 nothing-to-cancel = Nothing to cancel.
 # $move (code): the move that waits. Example: 22-18
@@ -157,3 +157,4 @@ refusal-with-captures = { $rule } You must jump: { $moves }.
 # $rule (phrase): the rule, a sentence. Example: Pieces move diagonally.
 # $moves (phrase): a few moves. Example: 9-13 or 9-14
 refusal-with-moves = { $rule } You can play { $moves }.
+refusal-not-legal = That move isn't legal.

@@ -4,9 +4,9 @@ game-loading = Loading the game…
 game-not-there = Game not found
 game-not-there-lead = Games are saved in the browser where they were played. This one may have been deleted.
 game-damaged = This game can't be resumed
-# $why (phrase): the reason, in technical English. Example: the clock is missing
-game-damaged-lead = The saved copy is damaged: { $why }.
-game-draw-declined = The computer declined the draw.
+# $why (phrase): the reason, a sentence. Example: The end of the game is missing.
+game-damaged-lead = The saved copy is damaged. { $why }
+game-withdraw = Withdraw
 # Beside the name of the player whose turn it is.
 game-to-move = to move
 game-your-move = Your move.
@@ -95,3 +95,11 @@ hint-loses-pieces = { $count ->
 }
 # $line (code): a few moves. Example: 22-18 15x22 25x18
 hint-keeps = { $line }: the position stays even.
+
+## Why a saved game can't be resumed. Each message is a sentence.
+
+save-no-game = There's no game in it.
+save-cut-off = The end of the game is missing.
+save-foreign = Crownhead didn't save it.
+save-other-version = Another version of Crownhead saved it.
+save-damaged = Its moves, clocks and result don't match.

@@ -7,8 +7,11 @@ home-lead-link = someone online
 home-opponent = Opponent
 home-against-computer = Computer
 home-two-players = Pass and play
+home-friend-online = Friend online
 home-level = Level
 home-start = Play
+home-first-move = Make your first move, or press Play.
+home-press-play = Press Play to start.
 
 home-continue = Continue
 home-continue-title = Continue your game
@@ -73,7 +76,7 @@ home-seating-turns = Board turns
 home-seating-facing = Face to face
 home-seating-fixed-hint = The board stays put.
 home-seating-turns-hint = The board turns toward the player to move.
-home-seating-facing-hint = The screen lies between you; each player sees their pieces upright.
+home-seating-facing-hint = Lay the device between you; each player sees their pieces upright.
 
 # $seconds (number): a thinking time, perhaps with one decimal. Example: 1.5
 home-thinking-seconds = { $seconds ->
@@ -117,5 +120,5 @@ choices-bad-name = “{ $name }” can't be used as a name. Use a shorter name w
 # $deck (text): what was asked for. Example: tarot
 choices-unknown-deck = There's no deck called “{ $deck }”. Choose another one.
 choices-bad-clock = That clock isn't possible. Choose another time.
-# $why (phrase): the reason, in technical English. Example: expected a square
+# $why (phrase): the reason, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
 choices-bad-position = That position can't be played: { $why }

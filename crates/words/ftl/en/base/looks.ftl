@@ -5,13 +5,18 @@ looks-pieces = Pieces
 looks-coordinates = Notation
 
 board-theme-official = Green and buff
+board-theme-tournament = Tournament
 board-theme-wood = Wood
 board-theme-slate = Slate
+board-theme-ocean = Ocean
+board-theme-print = Book
 board-theme-contrast = High contrast
 
 pieces-red-white = Red and white
 pieces-black-white = Black and white
 pieces-rings = Discs and rings
+pieces-wooden = Ebony and maple
+pieces-flat = Flat red and white
 
 coordinates-off = None
 coordinates-numbers = Numbers: 11-15

@@ -48,14 +48,16 @@ editor-over = This position is already over. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Both sides have all their pieces. The position is complete.
+# $square (code): the square. Example: 31
+editor-crowned = A man on the king row becomes a king, so there's a king on { $square } now.
 
 ## Why something can't be done in the editor.
 
 editor-nothing-to-undo = Nothing to undo.
 editor-nothing-to-redo = Nothing to redo.
-# $why (phrase): the reason, in technical English. Example: expected a square
+# $why (phrase): the reason, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
 editor-bad-text = Couldn't read that: { $why }
-# $why (phrase): the reason, in technical English. Example: expected a square
+# $why (phrase): the reason, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
 editor-bad-fen = That isn't a position in FEN: { $why }
 placement-off-board = That's off the board.
 placement-light-square = Pieces stand on dark squares only.
@@ -67,12 +69,11 @@ placement-occupied = There's already a { $piece } on { $square }.
 placement-out-of-pieces = { $count ->
    *[other] { $side } has all { $count } pieces on the board.
 }
-# $square (code): the square. Example: 31
-problem-man-on-king-row = A man can't stand on the king row; use a king on { $square }.
-problem-empty-board = The board is empty. Place at least one piece.
-# $side (side): whose pieces. Example: Red
-# $count (number): how many there are. Example: 13
-# $most (number): how many a side may have. Example: 12
-problem-too-many-pieces = { $count ->
-   *[other] { $side } has { $count } pieces; { $most } is the limit.
-}
+# Introduces what's wrong with one entry of the text.
+# $number (number): which entry it is. Example: 2
+# $entry (text): the entry. Example: A7=X
+# $why (phrase): what's wrong, a sentence. Example: A2 is a light square. Only dark squares are used.
+setup-entry = Entry { $number } (“{ $entry }”): { $why }
+setup-no-equals = Write a square, = and a piece, like A7=B.
+# $text (text): what was found instead. Example: X
+setup-not-a-piece = “{ $text }” isn't a piece. After =, write B, BK, W, WK or -.

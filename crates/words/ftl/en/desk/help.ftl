@@ -66,7 +66,7 @@ help-draws-caption = In the double corner, a lone king moves back and forth. Two
 
 help-controls = Controls
 help-pointer = Mouse and touch
-help-pointer-click = Click and click
+help-pointer-click = Two clicks
 help-pointer-click-text = Choose a piece, then its destination. Choose the piece again to put it back.
 help-pointer-drag = Drag
 help-pointer-drag-text = Drag a piece to its destination. For a long jump you can drag it through each square.
@@ -111,7 +111,7 @@ help-notation-text-3 = A long capture is written with its first and last squares
 help-notation-text-4 = Games are saved as PDN and positions as FEN. Both are plain text that other checkers programs can read.
 help-notation-caption = The numbers of the squares.
 help-letters-caption = The same squares in letters.
-help-two-ways-caption = From 2 to 18 by way of 9 or 11: here all squares are written.
+help-two-ways-caption = From 2 to 18 through 9 or 11: here, every square is written out.
 
 ## Openings, clocks, levels.
 
@@ -119,7 +119,7 @@ help-openings = Openings
 help-openings-free = Free choice
 help-openings-free-text = Both players move freely from the first move.
 help-openings-ballot = Ballot
-help-openings-ballot-text = The first three moves are drawn at random from the federation's deck of 156, or from another deck. Tournaments play each ballot twice with colors swapped: a rematch does that.
+help-openings-ballot-text = The first three moves are drawn at random from the federation's deck of 156, or from another deck. Tournaments play each ballot twice with colors swapped, and so does a rematch.
 help-openings-eleven-man = Eleven-man
 help-openings-eleven-man-text = Each side loses one man and makes its first move, all drawn at random.
 help-openings-custom = Custom position
@@ -156,7 +156,7 @@ help-online-friend-text = Create a link and send it. The game starts as soon as 
 help-online-accounts = Guests and accounts
 help-online-accounts-text = You can play immediately as a guest. With an account you keep your name, get ratings and find your games on every device. Games you played as a guest stay yours.
 help-online-rated = Rated games
-help-online-rated-text = They change your rating, one for each speed, and require an account. A question mark means the rating is provisional.
+help-online-rated-text = They affect your rating and require an account. You have one rating per speed. A question mark means it's provisional.
 help-online-premove = Premoves
 help-online-premove-text = While your opponent is thinking, enter your next move. It's played instantly if it's legal then. You can cancel it.
 help-online-lost = Lost connection
@@ -166,7 +166,7 @@ help-online-leaves-text = The player's card counts down one minute. After that y
 help-online-abort = Aborting
 help-online-abort-text = Until both players have moved, either can abort the game. Nobody loses.
 help-online-offers = Draws and take-backs
-help-online-offers-text = Ask with a button. They happen only if your opponent accepts.
+help-online-offers-text = Ask with the buttons. Nothing happens unless your opponent accepts.
 help-online-rematch = Rematches and heats
 help-online-rematch-text = A rematch swaps colors. A heat is two games from the same opening: the second starts automatically with colors swapped.
 help-online-watching = Watching

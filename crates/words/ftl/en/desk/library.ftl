@@ -12,6 +12,7 @@ library-paste-label = Games as PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Ann"] [White "Bob"] 1. 11-15 23-19 …
 library-paste-do = Import
+library-paste-empty = There's nothing to import yet. Paste a game first.
 library-export-all = Save all
 library-export-failed = The browser couldn't save the file.
 library-drop-here = Drop to import
@@ -59,6 +60,11 @@ library-deleted-many = { $count ->
     [one] { $count } game deleted.
    *[other] { $count } games deleted.
 }
+# $count (number). Example: 12
+library-delete-question = { $count ->
+    [one] Delete this game?
+   *[other] Delete these { $count } games?
+}
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
@@ -101,5 +107,5 @@ import-more-problems = … and { $count } more.
 # $number (number): which game of the file. Example: 3
 import-problem-no-end = Game { $number } has no end. The file may be cut off.
 # $number (number): which game of the file. Example: 3
-# $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = Game { $number } can't be resumed, but you can review it: { $why }.
+# $why (phrase): the reason, a sentence. Example: The end of the game is missing.
+import-problem-not-resumable = Game { $number } can't be resumed, but you can review it. { $why }

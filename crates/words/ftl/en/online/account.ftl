@@ -5,7 +5,7 @@ account-guest-lead = You're playing as a guest. With an account you keep your na
 account-new = Sign up
 account-new-lead = Games you played as a guest stay yours.
 account-name = Name
-account-name-rules = 1 to 20 letters from A to Z, digits, single spaces, - _ or . It starts with a letter. Others see it.
+account-name-rules = Use 1 to 20 characters: letters A to Z, digits, single spaces, - _ or . Start with a letter. Others can see it.
 account-password = Password
 account-password-rules = At least 8 characters, and not your name. You get recovery codes in case you forget it.
 account-create = Create account
@@ -31,7 +31,7 @@ account-new-password = New password
 account-changed = Password changed.
 
 account-tokens = Tokens for programs
-account-tokens-lead = With a token, a program of yours plays under your name. Anyone who has it can play as you, so keep it secret.
+account-tokens-lead = With a token, a program can play under your name. Anyone who has it can play as you, so keep it secret.
 account-no-tokens = No tokens yet.
 account-token-name = What it's for
 account-token-hint = My bot
@@ -59,5 +59,7 @@ account-welcome = Welcome, { $name }. Your account is ready.
 account-token-deleted = Deleted “{ $label }”. Programs using it were signed out.
 # $label (text): what the token is for. Example: My bot
 account-delete-token = Delete: { $label }
+# $label (text): what the token is for. Example: My bot
+account-delete-token-question = Delete “{ $label }”? Programs using it are signed out.
 # $date (phrase): when. Example: Nov 3
 account-made-at = created { $date }

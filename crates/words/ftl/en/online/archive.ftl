@@ -46,9 +46,9 @@ archive-found-more = { $count ->
 
 ## Why a search can't be made.
 
-# $why (phrase): the reason, in technical English. Example: expected a square
+# $why (phrase): the reason, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
 search-bad-opening = Couldn't read the first moves: { $why }
-# $why (phrase): the reason, in technical English. Example: expected a square
+# $why (phrase): the reason, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
 search-bad-position = Couldn't read the position: { $why }
 search-opponent-needs-player = Enter a player to search for their opponent.
 search-result-needs-player = Enter the player who won or lost.
@@ -77,3 +77,5 @@ player-export = Save all as PDN
 player-search = Search these games
 # $deviation (number): how uncertain a rating is. Example: 90
 player-plus-minus = ± { $deviation }
+# $most (number): the most moves. Example: 40
+search-no-opening = Enter up to { $most } moves such as 11-15 23-19, or the number of a three-move ballot.

@@ -11,19 +11,17 @@ live-reload = Reload
 
 live-loading = Loading the game…
 live-no-game = Game not found
-live-no-game-lead = A letter of the address may be missing. You can find opponents in the lobby.
+live-no-game-lead = The address may be incomplete. You can find opponents in the lobby.
 live-game-broken = This game can't be shown
-live-game-broken-lead = The server's data doesn't fit together. Reload the page.
+live-game-broken-lead = The data from the server is inconsistent. Reload the page.
 live-to-lobby = Lobby
 # After the reader's own name.
 live-you = you
-live-looking-back = You're viewing an earlier position.
 live-watching = Watching
 live-away = away
 live-gone = left
 # The answer no to live-resign-question.
 live-play-on = Keep playing
-live-withdraw = Withdraw
 live-claim-win = Claim win
 live-abort = Abort
 live-share = Share

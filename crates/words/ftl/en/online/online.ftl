@@ -6,7 +6,7 @@ online-no-session = You're no longer logged in here.
 online-odd = The server sent an answer this page doesn't understand. Reload the page.
 online-loading = Loading…
 online-no-games-title = No online play here
-online-no-games-lead = This Crownhead serves the app, but has no place to store online games.
+online-no-games-lead = This server hosts the app but can't store online games.
 online-no-games-help = The host can turn it on with this command.
 online-play-here = Play on this device
 
@@ -74,6 +74,7 @@ problem-too-many-offers = You have too many open challenges. Close one first.
 problem-too-many-running = You have too many games in progress. Finish one first.
 problem-rated-needs-account = Rated games require an account.
 problem-rated-needs-clock = A rated game needs a clock.
+problem-rated-needs-random-sides = You can't choose a side in a rated game.
 problem-bad-clock = The server doesn't allow that clock.
 problem-second-game-first = Play the second game of the heat first.
 problem-not-stored = The server can't store moves right now. Try again in a moment.
@@ -113,12 +114,16 @@ problem-wrong-host = This server doesn't answer to that host name.
 problem-too-slow = That took too long. Try again.
 problem-unknown = The server refused that.
 problem-not-a-path = Those squares aren't the path of a move.
-problem-illegal-move = That move isn't legal.
 problem-game-over = The game is over.
 problem-game-aborted = The game was aborted.
 problem-no-draw-to-claim = You can't claim a draw yet.
 problem-take-back-too-far = You can't take back that many moves.
 problem-still-in-grace = Your opponent can still come back.
 problem-too-many-take-backs = You've asked for too many take-backs in this game.
-problem-long-log = This game has reached its limit. Only moves and what ends the game are possible now.
+problem-long-log = This game has reached its limit. From now on you can only move or end the game.
 problem-not-now = That isn't possible right now.
+problem-not-your-turn = It's not your turn.
+# The name of the server's own player of a level.
+# $level (phrase): the name of the level. Example: Club player
+online-computer-name = Computer ({ $level })
+online-deleted-player = Deleted player

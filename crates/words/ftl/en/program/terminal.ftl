@@ -8,15 +8,16 @@ terminal-nothing-to-cancel = No move to cancel.
 terminal-nothing-offered = There's no offer to answer.
 terminal-save-where = Name a file: save FILE.
 # $file (code): the file. Example: game.pdn
-terminal-saved = Saved to { $file }. Every further move is saved there too.
+terminal-saved = Saved to { $file }. Later moves are saved there too.
 # $why (phrase): the reason, in technical English. Example: permission denied
 terminal-not-saved = Couldn't save the game: { $why }.
-# $why (phrase): the reason, in technical English. Example: no such file
-terminal-not-loaded = Couldn't load the game, so this one continues: { $why }.
+# $file (code): the file. Example: game.pdn
+# $why (phrase): the reason, a sentence. Example: There's no such file.
+terminal-not-loaded = Couldn't load { $file }, so this game continues. { $why }
 terminal-load-which = Name a file: load FILE.
 # $text (text): what was typed. Example: what
-# $why (phrase): the reason, in technical English. Example: expected a square
-terminal-unknown = “{ $text }” is neither a move nor a command: { $why }. Type `help` for both.
+# $why (phrase): the reason, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
+terminal-unknown = “{ $text }” is neither a move nor a command. { $why } Type `help` for both.
 terminal-no-moves = No moves yet.
 # $moves (code): the last moves. Example: 1. 11-15 23-19
 terminal-moves = Moves: { $moves }

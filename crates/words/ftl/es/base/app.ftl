@@ -16,6 +16,19 @@ try-again = Reintentar
 flip = Girar
 board = Tablero
 random = Al azar
+number-range = Escribe un número del { $min } al { $max }.
+shortcuts = Atajos de teclado
+shortcuts-show = Mostrar esta lista
+shortcuts-board = Recorrer el tablero
+shortcuts-choose = Elegir una ficha y luego su destino
+shortcuts-type = Escribir una jugada
+shortcuts-cancel = Cancelar una jugada, cerrar una lista
+shortcuts-step = Análisis: jugada anterior o siguiente
+shortcuts-ends = Análisis: inicio o final
+shortcuts-variation = Análisis: otras variantes
+shortcuts-flip = Análisis: girar el tablero
+shortcuts-draw = Análisis: marcar una casilla, dibujar una flecha
+shortcuts-right-button = Botón derecho
 
 ## The main menu.
 

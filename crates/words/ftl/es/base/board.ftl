@@ -95,7 +95,7 @@ typed-nothing = No escribiste nada.
 ## Why something can't be done.
 
 # $why (phrase): what's wrong with the text. Example: expected a square
-not-a-move = Eso no es una jugada: { $why }.
+not-a-move = Eso no es una jugada. { $why }
 nothing-to-confirm = No hay jugada por confirmar. Elige primero una ficha y una casilla.
 nothing-to-cancel = No hay nada que cancelar.
 # $move (code): the move that waits. Example: 22-18
@@ -163,3 +163,4 @@ refusal-with-captures = { $rule } Debes capturar: { $moves }.
 # $rule (phrase): the rule, a sentence. Example: Pieces move diagonally.
 # $moves (phrase): a few moves. Example: 9-13 or 9-14
 refusal-with-moves = { $rule } Puedes jugar { $moves }.
+refusal-not-legal = Esa jugada no es legal.

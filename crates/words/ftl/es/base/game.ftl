@@ -5,8 +5,8 @@ game-not-there = Partida no encontrada
 game-not-there-lead = Las partidas se guardan en el navegador donde se jugaron. Quizá esta se haya eliminado.
 game-damaged = No se puede reanudar esta partida
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-game-damaged-lead = La copia guardada está dañada: { $why }.
-game-draw-declined = La máquina rechazó las tablas.
+game-damaged-lead = La copia guardada está dañada. { $why }
+game-withdraw = Retirar
 # Beside the name of the player whose turn it is.
 game-to-move = le toca
 game-your-move = Te toca.
@@ -95,3 +95,11 @@ hint-loses-pieces = { $count ->
 }
 # $line (code): a few moves. Example: 22-18 15x22 25x18
 hint-keeps = { $line }: la posición sigue igualada.
+
+## Why a saved game can't be resumed. Each message is a sentence.
+
+save-no-game = No contiene ninguna partida.
+save-cut-off = Falta el final de la partida.
+save-foreign = No la guardó Crownhead.
+save-other-version = La guardó otra versión de Crownhead.
+save-damaged = Las jugadas, los relojes y el resultado no concuerdan.

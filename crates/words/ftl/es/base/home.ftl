@@ -7,8 +7,11 @@ home-lead-link = con gente en línea
 home-opponent = Rival
 home-against-computer = Máquina
 home-two-players = Dos jugadores
+home-friend-online = Amigo en línea
 home-level = Nivel
 home-start = Jugar
+home-first-move = Haz tu primera jugada o pulsa Jugar.
+home-press-play = Pulsa Jugar para empezar.
 
 home-continue = Continuar
 home-continue-title = Continúa tu partida

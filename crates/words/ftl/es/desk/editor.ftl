@@ -53,6 +53,7 @@ editor-over = En esta posición la partida ya terminó. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Ambos bandos tienen todas sus fichas. La posición está completa.
+editor-crowned = En la fila de coronación un peón es dama, así que ahora hay una en { $square }.
 
 ## Why something can't be done in the editor.
 
@@ -81,14 +82,6 @@ placement-out-of-pieces = { $side ->
     [black] Las negras ya tienen sus { $count } fichas en el tablero.
    *[white] Las blancas ya tienen sus { $count } fichas en el tablero.
 }
-# $square (code): the square. Example: 31
-problem-man-on-king-row = Un peón no puede estar en la fila de coronación; pon una dama en { $square }.
-problem-empty-board = El tablero está vacío. Coloca al menos una ficha.
-# $side (side): whose pieces. Example: Red
-# $count (number): how many there are. Example: 13
-# $most (number): how many a side may have. Example: 12
-problem-too-many-pieces = { $side ->
-    [red] Las rojas tienen { $count } fichas; el máximo es { $most }.
-    [black] Las negras tienen { $count } fichas; el máximo es { $most }.
-   *[white] Las blancas tienen { $count } fichas; el máximo es { $most }.
-}
+setup-entry = Entrada { $number } (“{ $entry }”): { $why }
+setup-no-equals = Escribe una casilla, = y una ficha, como A7=B.
+setup-not-a-piece = “{ $text }” no es una ficha. Después de = escribe B, BK, W, WK o -.

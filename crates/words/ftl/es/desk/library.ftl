@@ -12,6 +12,7 @@ library-paste-label = Partidas en PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Ana"] [White "Luis"] 1. 11-15 23-19 …
 library-paste-do = Importar
+library-paste-empty = Todavía no hay nada que importar. Pega primero una partida.
 library-export-all = Guardar todo
 library-export-failed = El navegador no pudo guardar el archivo.
 library-drop-here = Suelta para importar
@@ -59,6 +60,10 @@ library-deleted-many = { $count ->
     [one] { $count } partida eliminada.
    *[other] { $count } partidas eliminadas.
 }
+library-delete-question = { $count ->
+    [one] ¿Eliminar esta partida?
+   *[other] ¿Eliminar estas { $count } partidas?
+}
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
@@ -104,4 +109,4 @@ import-more-problems = … y { $count } más.
 import-problem-no-end = La partida { $number } no tiene final. Quizá el archivo esté cortado.
 # $number (number): which game of the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = La partida { $number } no se puede reanudar, pero sí analizar: { $why }.
+import-problem-not-resumable = La partida { $number } no se puede reanudar, pero sí analizar. { $why }

@@ -59,5 +59,6 @@ account-welcome = Hola, { $name }. Tu cuenta está lista.
 account-token-deleted = Se eliminó “{ $label }”. Se cerró la sesión de los programas que la usaban.
 # $label (text): what the token is for. Example: My bot
 account-delete-token = Eliminar: { $label }
+account-delete-token-question = ¿Eliminar “{ $label }”? Los programas que la usan se desconectarán.
 # $date (phrase): when. Example: Nov 3
 account-made-at = creada: { $date }

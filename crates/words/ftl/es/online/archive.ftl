@@ -77,3 +77,4 @@ player-export = Guardar todo en PDN
 player-search = Buscar en estas partidas
 # $deviation (number): how uncertain a rating is. Example: 90
 player-plus-minus = ± { $deviation }
+search-no-opening = Escribe hasta { $most } jugadas, como 11-15 23-19, o el número de un sorteo de tres jugadas.

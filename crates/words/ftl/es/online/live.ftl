@@ -17,13 +17,11 @@ live-game-broken-lead = Los datos del servidor no encajan. Recarga la página.
 live-to-lobby = Sala
 # After the reader's own name.
 live-you = tú
-live-looking-back = Estás viendo una posición anterior.
 live-watching = Mirando
 live-away = ausente
 live-gone = se fue
 # The answer no to live-resign-question.
 live-play-on = Seguir jugando
-live-withdraw = Retirar
 live-claim-win = Reclamar victoria
 live-abort = Anular
 live-share = Compartir

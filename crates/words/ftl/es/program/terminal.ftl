@@ -12,11 +12,11 @@ terminal-saved = Guardada en { $file }. Las próximas jugadas también se guarda
 # $why (phrase): the reason, in technical English. Example: permission denied
 terminal-not-saved = No se pudo guardar la partida: { $why }.
 # $why (phrase): the reason, in technical English. Example: no such file
-terminal-not-loaded = No se pudo cargar la partida, así que esta continúa: { $why }.
+terminal-not-loaded = No se pudo cargar { $file }, así que esta partida continúa. { $why }
 terminal-load-which = Indica un archivo: load ARCHIVO.
 # $text (text): what was typed. Example: what
 # $why (phrase): the reason, in technical English. Example: expected a square
-terminal-unknown = “{ $text }” no es una jugada ni un comando: { $why }. Escribe `help` para verlos.
+terminal-unknown = “{ $text }” no es una jugada ni un comando. { $why } Escribe `help` para verlos.
 terminal-no-moves = Aún no hay jugadas.
 # $moves (code): the last moves. Example: 1. 11-15 23-19
 terminal-moves = Jugadas: { $moves }

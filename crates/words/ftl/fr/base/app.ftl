@@ -16,6 +16,19 @@ try-again = Réessayer
 flip = Tourner
 board = Damier
 random = Au hasard
+number-range = Entrez un nombre de { $min } à { $max }.
+shortcuts = Raccourcis clavier
+shortcuts-show = Afficher cette liste
+shortcuts-board = Parcourir le damier
+shortcuts-choose = Choisir une pièce, puis sa destination
+shortcuts-type = Saisir un coup
+shortcuts-cancel = Annuler un coup, fermer une liste
+shortcuts-step = Analyse : coup précédent ou suivant
+shortcuts-ends = Analyse : début ou fin
+shortcuts-variation = Analyse : autres variantes
+shortcuts-flip = Analyse : retourner le damier
+shortcuts-draw = Analyse : marquer une case, tracer une flèche
+shortcuts-right-button = Bouton droit
 
 ## The main menu.
 

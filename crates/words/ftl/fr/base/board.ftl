@@ -95,7 +95,7 @@ typed-nothing = Rien n’a été saisi.
 ## Why something can't be done.
 
 # $why (phrase): what's wrong with the text. Example: expected a square
-not-a-move = Ce n’est pas un coup : { $why }.
+not-a-move = Ce n’est pas un coup. { $why }
 nothing-to-confirm = Aucun coup à confirmer. Choisissez d’abord une pièce et une case.
 nothing-to-cancel = Rien à annuler.
 # $move (code): the move that waits. Example: 22-18
@@ -166,3 +166,4 @@ refusal-with-captures = { $rule } La prise est obligatoire : { $moves }.
 # $rule (phrase): the rule, a sentence. Example: Pieces move diagonally.
 # $moves (phrase): a few moves. Example: 9-13 or 9-14
 refusal-with-moves = { $rule } Vous pouvez jouer { $moves }.
+refusal-not-legal = Ce coup n’est pas légal.

@@ -5,8 +5,8 @@ game-not-there = Partie introuvable
 game-not-there-lead = Les parties sont enregistrées dans le navigateur où elles ont été jouées. Celle-ci a peut-être été supprimée.
 game-damaged = Impossible de reprendre cette partie
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-game-damaged-lead = La copie enregistrée est abîmée : { $why }.
-game-draw-declined = L’ordinateur a refusé la nulle.
+game-damaged-lead = La copie enregistrée est abîmée. { $why }
+game-withdraw = Retirer
 # Beside the name of the player whose turn it is.
 game-to-move = au trait
 game-your-move = À vous de jouer.
@@ -95,3 +95,11 @@ hint-loses-pieces = { $count ->
 }
 # $line (code): a few moves. Example: 22-18 15x22 25x18
 hint-keeps = { $line } : la position reste égale.
+
+## Why a saved game can't be resumed. Each message is a sentence.
+
+save-no-game = Elle ne contient aucune partie.
+save-cut-off = La fin de la partie manque.
+save-foreign = Crownhead ne l’a pas enregistrée.
+save-other-version = Une autre version de Crownhead l’a enregistrée.
+save-damaged = Les coups, les pendules et le résultat ne concordent pas.

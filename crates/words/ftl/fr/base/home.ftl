@@ -7,8 +7,11 @@ home-lead-link = en ligne
 home-opponent = Adversaire
 home-against-computer = Ordinateur
 home-two-players = Deux joueurs
+home-friend-online = Ami en ligne
 home-level = Niveau
 home-start = Jouer
+home-first-move = Jouez votre premier coup ou appuyez sur Jouer.
+home-press-play = Appuyez sur Jouer pour commencer.
 
 home-continue = Continuer
 home-continue-title = Continuer votre partie

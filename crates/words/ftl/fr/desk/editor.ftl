@@ -52,6 +52,7 @@ editor-over = Cette position est déjà finie. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Les deux camps ont toutes leurs pièces. La position est complète.
+editor-crowned = Sur la rangée de promotion, un pion devient dame : il y en a une en { $square }.
 
 ## Why something can't be done in the editor.
 
@@ -73,14 +74,6 @@ placement-out-of-pieces = { $side ->
     [black] Les Noirs ont déjà leurs { $count } pièces sur le damier.
    *[white] Les Blancs ont déjà leurs { $count } pièces sur le damier.
 }
-# $square (code): the square. Example: 31
-problem-man-on-king-row = Un pion ne peut pas rester sur la rangée de promotion ; mettez une dame en { $square }.
-problem-empty-board = Le damier est vide. Placez au moins une pièce.
-# $side (side): whose pieces. Example: Red
-# $count (number): how many there are. Example: 13
-# $most (number): how many a side may have. Example: 12
-problem-too-many-pieces = { $side ->
-    [red] Les Rouges ont { $count } pièces ; le maximum est { $most }.
-    [black] Les Noirs ont { $count } pièces ; le maximum est { $most }.
-   *[white] Les Blancs ont { $count } pièces ; le maximum est { $most }.
-}
+setup-entry = Entrée { $number } (« { $entry } ») : { $why }
+setup-no-equals = Écrivez une case, = et une pièce, comme A7=B.
+setup-not-a-piece = « { $text } » n’est pas une pièce. Après =, écrivez B, BK, W, WK ou -.

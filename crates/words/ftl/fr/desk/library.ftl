@@ -12,6 +12,7 @@ library-paste-label = Parties en PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Anne"] [White "Paul"] 1. 11-15 23-19 …
 library-paste-do = Importer
+library-paste-empty = Rien à importer pour l’instant. Collez d’abord une partie.
 library-export-all = Tout enregistrer
 library-export-failed = Le navigateur n’a pas pu enregistrer le fichier.
 library-drop-here = Déposez pour importer
@@ -59,6 +60,10 @@ library-deleted-many = { $count ->
     [one] { $count } partie supprimée.
    *[other] { $count } parties supprimées.
 }
+library-delete-question = { $count ->
+    [one] Supprimer cette partie ?
+   *[other] Supprimer ces { $count } parties ?
+}
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
@@ -104,4 +109,4 @@ import-more-problems = … et { $count } de plus.
 import-problem-no-end = La partie { $number } n’a pas de fin. Le fichier est peut-être tronqué.
 # $number (number): which game of the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = La partie { $number } ne peut pas être reprise, mais vous pouvez l’analyser : { $why }.
+import-problem-not-resumable = La partie { $number } ne peut pas être reprise, mais vous pouvez l’analyser. { $why }

@@ -59,5 +59,6 @@ account-welcome = Bienvenue, { $name }. Votre compte est prêt.
 account-token-deleted = « { $label } » supprimé. Les programmes qui l’utilisaient ont été déconnectés.
 # $label (text): what the token is for. Example: My bot
 account-delete-token = Supprimer : { $label }
+account-delete-token-question = Supprimer « { $label } » ? Les programmes qui l’utilisent seront déconnectés.
 # $date (phrase): when. Example: Nov 3
 account-made-at = créé le { $date }

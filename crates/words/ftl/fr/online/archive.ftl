@@ -77,3 +77,4 @@ player-export = Tout enregistrer en PDN
 player-search = Chercher dans ces parties
 # $deviation (number): how uncertain a rating is. Example: 90
 player-plus-minus = ± { $deviation }
+search-no-opening = Saisissez jusqu’à { $most } coups, comme 11-15 23-19, ou le numéro d’un tirage de trois coups.

@@ -17,13 +17,11 @@ live-game-broken-lead = Les données du serveur sont incohérentes. Rechargez la
 live-to-lobby = Salon
 # After the reader's own name.
 live-you = vous
-live-looking-back = Vous regardez une position antérieure.
 live-watching = Vous regardez
 live-away = hors ligne
 live-gone = a quitté
 # The answer no to live-resign-question.
 live-play-on = Continuer
-live-withdraw = Retirer
 live-claim-win = Réclamer le gain
 live-abort = Annuler
 live-share = Partager

@@ -12,11 +12,11 @@ terminal-saved = Partie enregistrée dans { $file }. Les coups suivants y seront
 # $why (phrase): the reason, in technical English. Example: permission denied
 terminal-not-saved = Impossible d’enregistrer la partie : { $why }.
 # $why (phrase): the reason, in technical English. Example: no such file
-terminal-not-loaded = Impossible de charger la partie, celle-ci continue donc : { $why }.
+terminal-not-loaded = Impossible de charger { $file }, cette partie continue donc. { $why }
 terminal-load-which = Indiquez un fichier : load FICHIER.
 # $text (text): what was typed. Example: what
 # $why (phrase): the reason, in technical English. Example: expected a square
-terminal-unknown = « { $text } » n’est ni un coup ni une commande : { $why }. Tapez `help` pour voir les deux.
+terminal-unknown = « { $text } » n’est ni un coup ni une commande. { $why } Tapez `help` pour voir les deux.
 terminal-no-moves = Aucun coup joué.
 # $moves (code): the last moves. Example: 1. 11-15 23-19
 terminal-moves = Coups : { $moves }

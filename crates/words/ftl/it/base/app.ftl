@@ -16,6 +16,19 @@ try-again = Riprova
 flip = Gira
 board = Damiera
 random = A caso
+number-range = Inserisci un numero da { $min } a { $max }.
+shortcuts = Scorciatoie da tastiera
+shortcuts-show = Mostra questo elenco
+shortcuts-board = Spostarsi sulla damiera
+shortcuts-choose = Scegli un pezzo, poi la destinazione
+shortcuts-type = Scrivi una mossa
+shortcuts-cancel = Annulla una mossa, chiudi un elenco
+shortcuts-step = Analisi: mossa precedente o successiva
+shortcuts-ends = Analisi: inizio o fine
+shortcuts-variation = Analisi: altre varianti
+shortcuts-flip = Analisi: gira la damiera
+shortcuts-draw = Analisi: segna una casella, disegna una freccia
+shortcuts-right-button = Tasto destro
 
 ## The main menu.
 

@@ -91,7 +91,7 @@ typed-nothing = Non hai scritto nulla.
 ## Why something can't be done.
 
 # $why (phrase): what's wrong with the text. Example: expected a square
-not-a-move = Questa non è una mossa: { $why }.
+not-a-move = Questa non è una mossa. { $why }
 nothing-to-confirm = Nessuna mossa da confermare. Scegli prima un pezzo e una casella.
 nothing-to-cancel = Niente da annullare.
 # $move (code): the move that waits. Example: 22-18
@@ -158,3 +158,4 @@ refusal-with-captures = { $rule } Devi prendere: { $moves }.
 # $rule (phrase): the rule, a sentence. Example: Pieces move diagonally.
 # $moves (phrase): a few moves. Example: 9-13 or 9-14
 refusal-with-moves = { $rule } Puoi giocare { $moves }.
+refusal-not-legal = Questa mossa non è valida.

@@ -5,8 +5,8 @@ game-not-there = Partita non trovata
 game-not-there-lead = Le partite si salvano nel browser in cui sono state giocate. Questa forse è stata eliminata.
 game-damaged = Non è possibile continuare questa partita
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-game-damaged-lead = La copia salvata è danneggiata: { $why }.
-game-draw-declined = Il computer ha rifiutato la patta.
+game-damaged-lead = La copia salvata è danneggiata. { $why }
+game-withdraw = Ritira
 # Beside the name of the player whose turn it is.
 game-to-move = muove
 game-your-move = Tocca a te.
@@ -95,3 +95,11 @@ hint-loses-pieces = { $count ->
 }
 # $line (code): a few moves. Example: 22-18 15x22 25x18
 hint-keeps = { $line }: la posizione resta pari.
+
+## Why a saved game can't be resumed. Each message is a sentence.
+
+save-no-game = Non contiene nessuna partita.
+save-cut-off = Manca la fine della partita.
+save-foreign = Non è stata salvata da Crownhead.
+save-other-version = È stata salvata da un'altra versione di Crownhead.
+save-damaged = Mosse, orologi e risultato non concordano.

@@ -7,8 +7,11 @@ home-lead-link = con qualcuno online
 home-opponent = Avversario
 home-against-computer = Computer
 home-two-players = Due giocatori
+home-friend-online = Amico online
 home-level = Livello
 home-start = Gioca
+home-first-move = Fai la tua prima mossa o premi Gioca.
+home-press-play = Premi Gioca per iniziare.
 
 home-continue = Continua
 home-continue-title = Continua la tua partita

@@ -5,13 +5,18 @@ looks-pieces = Pezzi
 looks-coordinates = Notazione
 
 board-theme-official = Verde e camoscio
+board-theme-tournament = Torneo
 board-theme-wood = Legno
 board-theme-slate = Ardesia
+board-theme-ocean = Oceano
+board-theme-print = Libro
 board-theme-contrast = Contrasto alto
 
 pieces-red-white = Rossi e bianchi
 pieces-black-white = Neri e bianchi
 pieces-rings = Dischi e anelli
+pieces-wooden = Ebano e acero
+pieces-flat = Piatti, rossi e bianchi
 
 coordinates-off = Nessuna
 coordinates-numbers = Numeri: 11-15

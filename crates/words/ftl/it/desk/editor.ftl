@@ -48,6 +48,7 @@ editor-over = Questa posizione è già finita. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Entrambi hanno tutti i loro pezzi. La posizione è completa.
+editor-crowned = Sulla riga di promozione una pedina diventa dama: ora ce n’è una in { $square }.
 
 ## Why something can't be done in the editor.
 
@@ -65,10 +66,6 @@ placement-occupied = In { $square } c’è già una { $piece }.
 # $side (side): whose pieces. Example: Red
 # $count (number): how many a side has. Example: 12
 placement-out-of-pieces = Il { $side } ha già tutti i suoi { $count } pezzi sulla damiera.
-# $square (code): the square. Example: 31
-problem-man-on-king-row = Una pedina non può restare sulla riga di promozione; metti una dama in { $square }.
-problem-empty-board = La damiera è vuota. Metti almeno un pezzo.
-# $side (side): whose pieces. Example: Red
-# $count (number): how many there are. Example: 13
-# $most (number): how many a side may have. Example: 12
-problem-too-many-pieces = Il { $side } ha { $count } pezzi; il massimo è { $most }.
+setup-entry = Voce { $number } («{ $entry }»): { $why }
+setup-no-equals = Scrivi una casella, = e un pezzo, come A7=B.
+setup-not-a-piece = «{ $text }» non è un pezzo. Dopo = scrivi B, BK, W, WK o -.

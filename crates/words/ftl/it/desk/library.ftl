@@ -12,6 +12,7 @@ library-paste-label = Partite in PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Anna"] [White "Luca"] 1. 11-15 23-19 …
 library-paste-do = Importa
+library-paste-empty = Non c’è ancora nulla da importare. Incolla prima una partita.
 library-export-all = Salva tutto
 library-export-failed = Il browser non è riuscito a salvare il file.
 library-drop-here = Rilascia per importare
@@ -58,6 +59,10 @@ library-delete-shown = { $count ->
 library-deleted-many = { $count ->
     [one] { $count } partita eliminata.
    *[other] { $count } partite eliminate.
+}
+library-delete-question = { $count ->
+    [one] Eliminare questa partita?
+   *[other] Eliminare queste { $count } partite?
 }
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
@@ -107,4 +112,4 @@ import-more-problems = { $count ->
 import-problem-no-end = La partita { $number } non ha una fine. Forse il file è incompleto.
 # $number (number): which game of the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = La partita { $number } non si può continuare, ma puoi analizzarla: { $why }.
+import-problem-not-resumable = La partita { $number } non si può continuare, ma puoi analizzarla. { $why }

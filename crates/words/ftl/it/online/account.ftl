@@ -59,5 +59,6 @@ account-welcome = Ciao, { $name }. Il tuo account è pronto.
 account-token-deleted = «{ $label }» eliminato. I programmi che lo usavano sono stati scollegati.
 # $label (text): what the token is for. Example: My bot
 account-delete-token = Elimina: { $label }
+account-delete-token-question = Eliminare «{ $label }»? I programmi che lo usano verranno disconnessi.
 # $date (phrase): when. Example: Nov 3
 account-made-at = creato: { $date }

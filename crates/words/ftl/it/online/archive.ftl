@@ -77,3 +77,4 @@ player-export = Salva tutto in PDN
 player-search = Cerca in queste partite
 # $deviation (number): how uncertain a rating is. Example: 90
 player-plus-minus = ± { $deviation }
+search-no-opening = Inserisci fino a { $most } mosse, come 11-15 23-19, o il numero di un sorteggio di tre mosse.

@@ -17,13 +17,11 @@ live-game-broken-lead = I dati del server non sono coerenti. Ricarica la pagina.
 live-to-lobby = Sala
 # After the reader's own name.
 live-you = tu
-live-looking-back = Stai guardando una posizione precedente.
 live-watching = Stai guardando
 live-away = assente
 live-gone = ha lasciato
 # The answer no to live-resign-question.
 live-play-on = Continua
-live-withdraw = Ritira
 live-claim-win = Reclama vittoria
 live-abort = Annulla
 live-share = Condividi

@@ -12,11 +12,11 @@ terminal-saved = Partita salvata in { $file }. Anche le prossime mosse si salvan
 # $why (phrase): the reason, in technical English. Example: permission denied
 terminal-not-saved = Non è stato possibile salvare la partita: { $why }.
 # $why (phrase): the reason, in technical English. Example: no such file
-terminal-not-loaded = Non è stato possibile caricare la partita, quindi continua questa: { $why }.
+terminal-not-loaded = Non è stato possibile caricare { $file }, quindi questa partita continua. { $why }
 terminal-load-which = Indica un file: load FILE.
 # $text (text): what was typed. Example: what
 # $why (phrase): the reason, in technical English. Example: expected a square
-terminal-unknown = «{ $text }» non è né una mossa né un comando: { $why }. Scrivi `help` per vederli.
+terminal-unknown = «{ $text }» non è né una mossa né un comando. { $why } Scrivi `help` per vederli.
 terminal-no-moves = Ancora nessuna mossa.
 # $moves (code): the last moves. Example: 1. 11-15 23-19
 terminal-moves = Mosse: { $moves }

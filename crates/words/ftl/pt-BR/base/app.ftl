@@ -16,6 +16,19 @@ try-again = Tentar de novo
 flip = Girar
 board = Tabuleiro
 random = Sorteio
+number-range = Digite um número de { $min } a { $max }.
+shortcuts = Atalhos de teclado
+shortcuts-show = Mostrar esta lista
+shortcuts-board = Percorrer o tabuleiro
+shortcuts-choose = Escolher uma peça e depois o destino
+shortcuts-type = Digitar um lance
+shortcuts-cancel = Cancelar um lance, fechar uma lista
+shortcuts-step = Análise: lance anterior ou seguinte
+shortcuts-ends = Análise: início ou fim
+shortcuts-variation = Análise: outras variantes
+shortcuts-flip = Análise: girar o tabuleiro
+shortcuts-draw = Análise: marcar uma casa, desenhar uma seta
+shortcuts-right-button = Botão direito
 
 ## The main menu.
 

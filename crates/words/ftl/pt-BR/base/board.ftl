@@ -95,7 +95,7 @@ typed-nothing = Nada foi digitado.
 ## Why something can't be done.
 
 # $why (phrase): what's wrong with the text. Example: expected a square
-not-a-move = Isso não é um lance: { $why }.
+not-a-move = Isso não é um lance. { $why }
 nothing-to-confirm = Não há lance para confirmar. Escolha antes uma peça e uma casa.
 nothing-to-cancel = Não há nada para cancelar.
 # $move (code): the move that waits. Example: 22-18
@@ -163,3 +163,4 @@ refusal-with-captures = { $rule } Você precisa capturar: { $moves }.
 # $rule (phrase): the rule, a sentence. Example: Pieces move diagonally.
 # $moves (phrase): a few moves. Example: 9-13 or 9-14
 refusal-with-moves = { $rule } Você pode jogar { $moves }.
+refusal-not-legal = Esse lance não é legal.

@@ -5,8 +5,8 @@ game-not-there = Partida não encontrada
 game-not-there-lead = As partidas ficam salvas no navegador em que foram jogadas. Esta pode ter sido excluída.
 game-damaged = Não dá para retomar esta partida
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-game-damaged-lead = A cópia salva está danificada: { $why }.
-game-draw-declined = O computador recusou o empate.
+game-damaged-lead = A cópia salva está danificada. { $why }
+game-withdraw = Retirar
 # Beside the name of the player whose turn it is.
 game-to-move = na vez
 game-your-move = Sua vez.
@@ -95,3 +95,11 @@ hint-loses-pieces = { $count ->
 }
 # $line (code): a few moves. Example: 22-18 15x22 25x18
 hint-keeps = { $line }: a posição segue igual.
+
+## Why a saved game can't be resumed. Each message is a sentence.
+
+save-no-game = Não há nenhuma partida nela.
+save-cut-off = Falta o fim da partida.
+save-foreign = Ela não foi salva pelo Crownhead.
+save-other-version = Outra versão do Crownhead a salvou.
+save-damaged = Os lances, os relógios e o resultado não combinam.

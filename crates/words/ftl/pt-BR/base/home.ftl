@@ -7,8 +7,11 @@ home-lead-link = com gente online
 home-opponent = Oponente
 home-against-computer = Computador
 home-two-players = Dois jogadores
+home-friend-online = Amigo online
 home-level = Nível
 home-start = Jogar
+home-first-move = Faça seu primeiro lance ou toque em Jogar.
+home-press-play = Toque em Jogar para começar.
 
 home-continue = Continuar
 home-continue-title = Continue sua partida

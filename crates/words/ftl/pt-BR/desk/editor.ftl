@@ -53,6 +53,7 @@ editor-over = Nesta posição a partida já acabou. { $result }
 # $white (phrase): what is left for the other. Example: White: all placed
 editor-left-both = { $black }. { $white }.
 editor-complete = Os dois lados têm todas as peças. A posição está completa.
+editor-crowned = Na última linha a pedra vira dama, então agora há uma em { $square }.
 
 ## Why something can't be done in the editor.
 
@@ -74,14 +75,6 @@ placement-out-of-pieces = { $side ->
     [black] As pretas já têm as { $count } peças no tabuleiro.
    *[white] As brancas já têm as { $count } peças no tabuleiro.
 }
-# $square (code): the square. Example: 31
-problem-man-on-king-row = Uma pedra não pode ficar na última linha; use uma dama em { $square }.
-problem-empty-board = O tabuleiro está vazio. Ponha pelo menos uma peça.
-# $side (side): whose pieces. Example: Red
-# $count (number): how many there are. Example: 13
-# $most (number): how many a side may have. Example: 12
-problem-too-many-pieces = { $side ->
-    [red] As vermelhas têm { $count } peças; o máximo é { $most }.
-    [black] As pretas têm { $count } peças; o máximo é { $most }.
-   *[white] As brancas têm { $count } peças; o máximo é { $most }.
-}
+setup-entry = Item { $number } (“{ $entry }”): { $why }
+setup-no-equals = Escreva uma casa, = e uma peça, como A7=B.
+setup-not-a-piece = “{ $text }” não é uma peça. Depois de =, escreva B, BK, W, WK ou -.

@@ -12,6 +12,7 @@ library-paste-label = Partidas em PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Ana"] [White "Beto"] 1. 11-15 23-19 …
 library-paste-do = Importar
+library-paste-empty = Ainda não há nada para importar. Cole uma partida primeiro.
 library-export-all = Salvar tudo
 library-export-failed = O navegador não conseguiu salvar o arquivo.
 library-drop-here = Solte para importar
@@ -59,6 +60,10 @@ library-deleted-many = { $count ->
     [one] { $count } partida excluída.
    *[other] { $count } partidas excluídas.
 }
+library-delete-question = { $count ->
+    [one] Excluir esta partida?
+   *[other] Excluir estas { $count } partidas?
+}
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
@@ -104,4 +109,4 @@ import-more-problems = … e mais { $count }.
 import-problem-no-end = A partida { $number } não tem fim. O arquivo pode estar cortado.
 # $number (number): which game of the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-import-problem-not-resumable = A partida { $number } não pode ser retomada, mas você pode analisá-la: { $why }.
+import-problem-not-resumable = A partida { $number } não pode ser retomada, mas você pode analisá-la. { $why }

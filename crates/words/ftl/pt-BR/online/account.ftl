@@ -59,5 +59,6 @@ account-welcome = Olá, { $name }. Sua conta está pronta.
 account-token-deleted = “{ $label }” foi excluído. Os programas que o usavam foram desconectados.
 # $label (text): what the token is for. Example: My bot
 account-delete-token = Excluir: { $label }
+account-delete-token-question = Excluir “{ $label }”? Os programas que o usam serão desconectados.
 # $date (phrase): when. Example: Nov 3
 account-made-at = criado: { $date }

@@ -77,3 +77,4 @@ player-export = Salvar tudo em PDN
 player-search = Buscar nestas partidas
 # $deviation (number): how uncertain a rating is. Example: 90
 player-plus-minus = ± { $deviation }
+search-no-opening = Informe até { $most } lances, como 11-15 23-19, ou o número de um sorteio de três lances.

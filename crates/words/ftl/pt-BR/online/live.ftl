@@ -17,13 +17,11 @@ live-game-broken-lead = Os dados do servidor não combinam. Recarregue a página
 live-to-lobby = Lobby
 # After the reader's own name.
 live-you = você
-live-looking-back = Você está vendo uma posição anterior.
 live-watching = Assistindo
 live-away = ausente
 live-gone = saiu
 # The answer no to live-resign-question.
 live-play-on = Continuar
-live-withdraw = Retirar
 live-claim-win = Exigir vitória
 live-abort = Anular
 live-share = Compartilhar

@@ -12,11 +12,11 @@ terminal-saved = Salva em { $file }. Os próximos lances também serão salvos a
 # $why (phrase): the reason, in technical English. Example: permission denied
 terminal-not-saved = Não foi possível salvar a partida: { $why }.
 # $why (phrase): the reason, in technical English. Example: no such file
-terminal-not-loaded = Não foi possível carregar a partida, então esta continua: { $why }.
+terminal-not-loaded = Não foi possível carregar { $file }, então esta partida continua. { $why }
 terminal-load-which = Informe um arquivo: load ARQUIVO.
 # $text (text): what was typed. Example: what
 # $why (phrase): the reason, in technical English. Example: expected a square
-terminal-unknown = “{ $text }” não é um lance nem um comando: { $why }. Digite `help` para ver os dois.
+terminal-unknown = “{ $text }” não é um lance nem um comando. { $why } Digite `help` para ver os dois.
 terminal-no-moves = Nenhum lance ainda.
 # $moves (code): the last moves. Example: 1. 11-15 23-19
 terminal-moves = Lances: { $moves }

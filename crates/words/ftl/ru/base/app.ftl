@@ -15,6 +15,19 @@ try-again = Ещё раз
 flip = Поворот
 board = Доска
 random = Случайно
+number-range = Введите число от { $min } до { $max }.
+shortcuts = Сочетания клавиш
+shortcuts-show = Показать этот список
+shortcuts-board = Перемещение по доске
+shortcuts-choose = Выбрать шашку, затем поле
+shortcuts-type = Ввести ход
+shortcuts-cancel = Отменить ввод хода, закрыть список
+shortcuts-step = Разбор: предыдущий или следующий ход
+shortcuts-ends = Разбор: начало или конец
+shortcuts-variation = Разбор: другие варианты
+shortcuts-flip = Разбор: перевернуть доску
+shortcuts-draw = Разбор: отметить поле, нарисовать стрелку
+shortcuts-right-button = Правая кнопка
 
 ## The main menu.
 

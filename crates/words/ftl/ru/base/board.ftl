@@ -70,7 +70,7 @@ typed-nothing = Ничего не введено.
 
 ## Why something can't be done.
 
-not-a-move = Это не ход: { $why }.
+not-a-move = Это не ход. { $why }
 nothing-to-confirm = Подтверждать нечего. Сначала выберите шашку и поле.
 nothing-to-cancel = Отменять нечего.
 confirm-first = Сначала подтвердите или отмените { $move }: Enter — подтвердить, Backspace — отменить.
@@ -121,3 +121,4 @@ refusal-ambiguous = Подходит несколько ходов: { $moves }.
 refusal-out-of-reach = Ни одна ваша шашка не может пойти на { $square }.
 refusal-with-captures = { $rule } Нужно бить: { $moves }.
 refusal-with-moves = { $rule } Можно пойти { $moves }.
+refusal-not-legal = Такой ход невозможен.

@@ -4,8 +4,8 @@ game-loading = Загружаем партию…
 game-not-there = Партия не найдена
 game-not-there-lead = Партии хранятся в том браузере, где были сыграны. Возможно, эту удалили.
 game-damaged = Эту партию нельзя продолжить
-game-damaged-lead = Сохранённая запись повреждена: { $why }.
-game-draw-declined = Компьютер отказался от ничьей.
+game-damaged-lead = Сохранённая запись повреждена. { $why }
+game-withdraw = Отозвать
 # Beside the name of the player whose turn it is.
 game-to-move = ходит
 game-your-move = Ваш ход.
@@ -88,3 +88,11 @@ hint-loses-pieces = { $count ->
    *[other] { $line }: теряет только { $count } шашки.
 }
 hint-keeps = { $line }: игра остаётся равной.
+
+## Why a saved game can't be resumed. Each message is a sentence.
+
+save-no-game = В ней нет партии.
+save-cut-off = Конец партии отсутствует.
+save-foreign = Её сохранила не программа Crownhead.
+save-other-version = Её сохранила другая версия Crownhead.
+save-damaged = Ходы, часы и результат не согласуются друг с другом.

@@ -6,8 +6,11 @@ home-lead-link = с кем-нибудь онлайн
 home-opponent = Соперник
 home-against-computer = Компьютер
 home-two-players = Друг рядом
+home-friend-online = Друг онлайн
 home-level = Уровень
 home-start = Играть
+home-first-move = Сделайте первый ход или нажмите «Играть».
+home-press-play = Нажмите «Играть», чтобы начать.
 
 home-continue = Продолжить
 home-continue-title = Продолжить партию

@@ -51,6 +51,7 @@ editor-ready = Можно играть: ход { $side ->
 editor-over = В этой позиции партия уже окончена. { $result }
 editor-left-both = { $black }. { $white }.
 editor-complete = Все шашки обеих сторон на доске. Позиция готова.
+editor-crowned = На последнем ряду простая становится дамкой: на { $square } теперь дамка.
 
 ## Why something can't be done in the editor.
 
@@ -71,15 +72,6 @@ placement-out-of-pieces = У { $side ->
     [many] { $count } шашек
    *[other] { $count } шашки
 } уже на доске.
-problem-man-on-king-row = Простая не может стоять на последнем ряду: поставьте на { $square } дамку.
-problem-empty-board = Доска пуста. Поставьте хотя бы одну шашку.
-problem-too-many-pieces = У { $side ->
-    [red] красных
-    [black] чёрных
-   *[white] белых
-} { $count ->
-    [one] { $count } шашка
-    [few] { $count } шашки
-    [many] { $count } шашек
-   *[other] { $count } шашки
-}, а можно не больше { $most }.
+setup-entry = Запись { $number } («{ $entry }»): { $why }
+setup-no-equals = Напишите поле, = и шашку, например A7=B.
+setup-not-a-piece = «{ $text }» — не шашка. После = пишется B, BK, W, WK или -.

@@ -12,6 +12,7 @@ library-paste-label = Партии в PDN
 # An example of what can be pasted. Keep the signs; names may be changed.
 library-paste-hint = [Black "Анна"] [White "Борис"] 1. 11-15 23-19 …
 library-paste-do = Загрузить
+library-paste-empty = Пока нечего импортировать. Сначала вставьте партию.
 library-export-all = Сохранить все
 library-export-failed = Браузер не смог сохранить файл.
 library-drop-here = Отпустите файл здесь
@@ -51,6 +52,13 @@ library-deleted-many = { $count ->
     [many] Удалено { $count } партий.
    *[other] Удалено { $count } партии.
 }
+library-delete-question = { $count ->
+    [1] Удалить эту партию?
+    [one] Удалить эту { $count } партию?
+    [few] Удалить эти { $count } партии?
+    [many] Удалить эти { $count } партий?
+   *[other] Удалить эти { $count } партии?
+}
 
 ## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
@@ -79,4 +87,4 @@ import-unreadable = Браузер не смог прочитать файл.
 import-game-too-large = Одна из партий больше { $size } МБ.
 import-more-problems = … и ещё { $count }.
 import-problem-no-end = У партии { $number } нет конца. Возможно, файл обрезан.
-import-problem-not-resumable = Партию { $number } нельзя продолжить, но можно разобрать: { $why }.
+import-problem-not-resumable = Партию { $number } нельзя продолжить, но можно разобрать. { $why }

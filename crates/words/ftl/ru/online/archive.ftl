@@ -77,3 +77,4 @@ player-this-is-you = Это вы
 player-export = Сохранить все в PDN
 player-search = Искать в этих партиях
 player-plus-minus = ± { $deviation }
+search-no-opening = Введите до { $most } ходов, например 11-15 23-19, или номер жребия из трёх ходов.

@@ -17,13 +17,11 @@ live-game-broken-lead = Данные сервера не сходятся. Об�
 live-to-lobby = Лобби
 # After the reader's own name.
 live-you = вы
-live-looking-back = Вы смотрите более раннюю позицию.
 live-watching = Вы зритель
 live-away = не в сети
 live-gone = нет в игре
 # The answer no to live-resign-question.
 live-play-on = Играть дальше
-live-withdraw = Отозвать
 live-claim-win = Забрать победу
 live-abort = Прервать
 live-share = Поделиться

@@ -42,7 +42,6 @@ pub(super) fn NameField(
                 autocomplete="username"
                 autocapitalize="none"
                 spellcheck="false"
-                maxlength="20"
                 required
                 aria-describedby=described
             />

@@ -70,6 +70,7 @@ pub(super) fn Recover(identity: Identity) -> impl IntoView {
                         autocomplete="off"
                         autocapitalize="none"
                         spellcheck="false"
+                        dir="ltr"
                         maxlength="40"
                         required
                     />

@@ -1,6 +1,7 @@
 //! API tokens, with which programs play for the account.
 
 use super::fields::{Field, Wrong, empty, text_in};
+use crate::ask_first::DeleteQuestion;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
@@ -75,7 +76,6 @@ pub(super) fn Tokens() -> impl IntoView {
                         data-testid="token-label"
                         node_ref=label
                         autocomplete="off"
-                        maxlength="40"
                         placeholder=t().account_token_hint()
                     />
                 </div>
@@ -106,7 +106,7 @@ fn Row(token: Token, all: Fetch<Vec<Token>>) -> impl IntoView {
     } = token;
     let delete = {
         let label = label.clone();
-        move |_| {
+        move || {
             let label = label.clone();
             spawn_local(async move {
                 match api::delete_token(id).await {
@@ -117,21 +117,32 @@ fn Row(token: Token, all: Fetch<Vec<Token>>) -> impl IntoView {
             });
         }
     };
-    view! {
-        <li class="seek" data-testid="token-row">
+    let delete = Callback::new(move |()| delete());
+    let is_asking = RwSignal::new(false);
+    let question = t().account_delete_token_question(&label);
+    let shown = label.clone();
+    let row = move || {
+        view! {
             <div class="seek-text">
-                <strong><bdi>{label.clone()}</bdi></strong>
+                <strong><bdi>{shown.clone()}</bdi></strong>
                 <span class="hint">{t().account_made_at(&browser::day_text(created.as_millis()))}</span>
             </div>
             <button
                 class="button quiet only-icon"
                 type="button"
-                aria-label=t().account_delete_token(&label)
+                aria-label=t().account_delete_token(&shown)
                 title=t().delete()
-                on:click=delete
+                on:click=move |_| is_asking.set(true)
             >
                 <Icon path=icon::DELETE/>
             </button>
+        }
+    };
+    view! {
+        <li class="seek" data-testid="token-row">
+            <Show when=move || is_asking.get() fallback=row>
+                <DeleteQuestion question=question.clone() is_asking delete/>
+            </Show>
         </li>
     }
 }

@@ -223,6 +223,7 @@ fn Moves(
             label=t().archive_opening().to_owned()
             name="opening"
             placeholder=t().archive_opening_hint()
+            is_code=true
             max_length=200
             value=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
             on_input=move |text| draft.update(|draft| draft.opening = text)
@@ -232,6 +233,7 @@ fn Moves(
             label=t().archive_position().to_owned()
             name="position"
             placeholder=t().archive_position_hint()
+            is_code=true
             max_length=200
             value=Signal::derive(move || draft.with(|draft| draft.position.clone()))
             on_input=move |text| draft.update(|draft| draft.position = text)

@@ -6,8 +6,8 @@ use crate::texts::t;
 use leptos::prelude::*;
 use online_play::{ChatLine, MAX_SAID};
 
-/// On narrower screens, the chat is closed at first.
-const WIDE: &str = "(min-width: 52.01rem)";
+/// On smaller screens, the chat is closed at first.
+const WIDE: &str = "(min-width: 52.01rem) and (min-height: 48rem)";
 
 /// The chat lines, and a field to write.
 #[component]
@@ -15,11 +15,11 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
     let is_open = RwSignal::new(browser::matches(WIDE));
     let lines = Memo::new(move |_| {
         table
-            .game
-            .with(|game| game.chat().lines().cloned().collect::<Vec<ChatLine>>())
+            .view
+            .game(|game| game.chat().lines().cloned().collect::<Vec<ChatLine>>())
     });
-    let is_muted = Memo::new(move |_| table.game.with(|game| game.chat().is_muted()));
-    let unread = Memo::new(move |_| table.game.with(|game| game.chat().unread()));
+    let is_muted = Memo::new(move |_| table.view.game(|game| game.chat().is_muted()));
+    let unread = Memo::new(move |_| table.view.game(|game| game.chat().unread()));
     let field = NodeRef::<leptos::html::Input>::new();
     let list = NodeRef::<leptos::html::Div>::new();
     // Keeps the newest line visible.
@@ -31,7 +31,7 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
     });
     Effect::new(move || {
         if is_open.get() && unread.get() > 0 {
-            table.game.update(online_play::LiveGame::read_chat);
+            table.view.change_game(|game, _| game.read_chat());
         }
     });
     let say = move |event: leptos::ev::SubmitEvent| {
@@ -42,7 +42,11 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
         table.say_in_chat(&field.value());
         field.set_value("");
     };
-    let mute = move |_| table.game.update(|game| game.mute(!game.chat().is_muted()));
+    let mute = move |_| {
+        table
+            .view
+            .change_game(|game, _| game.mute(!game.chat().is_muted()))
+    };
     view! {
         <details class="chat" prop:open=move || is_open.get() on:toggle=move |event| {
             let details: web_sys::HtmlDetailsElement = event_target(&event);

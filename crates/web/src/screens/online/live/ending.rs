@@ -1,10 +1,10 @@
 //! The end of an online game, and what follows.
 
 use super::table::LiveTable;
-use super::telling::players;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
+use crate::screens::table::Shown;
 use crate::texts::{self, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,12 +21,12 @@ const BETWEEN_MILLIS: i32 = 5000;
 /// The result, and what can be done next.
 #[component]
 pub(super) fn Announcement(table: LiveTable) -> impl IntoView {
-    let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
+    let is_over = Memo::new(move |_| table.view.game(LiveGame::is_over));
     follow_on(table);
     view! {
         <Show when=move || is_over.get()>
             <section class="ending" data-testid="ending">
-                <h2>{move || table.result()}</h2>
+                <h2>{move || table.view.result()}</h2>
                 <Show when=move || table.outlook().is_some()>
                     <p>{move || table.outlook()}</p>
                 </Show>
@@ -47,14 +47,14 @@ fn follow_on(table: LiveTable) {
     let navigate = use_navigate();
     // Opening an old game doesn't lead away from it.
     let was_settled = table
-        .game
-        .with_untracked(|game| game.room().rematch().is_some() || game.awaits_second());
-    let next = Memo::new(move |_| table.game.with(LiveGame::next_game));
+        .view
+        .game_untracked(|game| game.room().rematch().is_some() || game.awaits_second());
+    let next = Memo::new(move |_| table.view.game(LiveGame::next_game));
     Effect::new(move || {
         let Some(next) = next.get() else { return };
         let (is_player, is_heat) = table
-            .game
-            .with_untracked(|game| (game.side().is_some(), game.awaits_second()));
+            .view
+            .game_untracked(|game| (game.side().is_some(), game.awaits_second()));
         if !is_player || was_settled {
             return;
         }
@@ -64,7 +64,7 @@ fn follow_on(table: LiveTable) {
             spawn_local(async move {
                 browser::wait(BETWEEN_MILLIS).await;
                 // If the user left, don't bring them back.
-                if table.game.try_with_untracked(|_| ()).is_some() {
+                if table.view.is_there() {
                     go();
                 }
             });
@@ -82,9 +82,9 @@ fn address_of(game: protocol::GameId) -> String {
 #[component]
 fn Rematch(table: LiveTable) -> impl IntoView {
     let buttons = table.buttons;
-    let next = Memo::new(move |_| table.game.with(LiveGame::next_game));
+    let next = Memo::new(move |_| table.view.game(LiveGame::next_game));
     let offer = Memo::new(move |_| {
-        table.game.with(|game| {
+        table.view.game(|game| {
             let offers = game.offers();
             let (by, _) = offers
                 .iter()
@@ -92,7 +92,7 @@ fn Rematch(table: LiveTable) -> impl IntoView {
             Some(game.side() == Some(*by))
         })
     });
-    let is_player = Memo::new(move |_| table.game.with(|game| game.side().is_some()));
+    let is_player = Memo::new(move |_| table.view.game(|game| game.side().is_some()));
     move || {
         if let Some(next) = next.get() {
             let label = if is_player.get() {
@@ -105,13 +105,13 @@ fn Rematch(table: LiveTable) -> impl IntoView {
             }
             .into_any();
         }
-        if !is_player.get() || table.game.with(LiveGame::awaits_second) {
+        if !is_player.get() || table.view.game(LiveGame::awaits_second) {
             return ().into_any();
         }
         match offer.get() {
             Some(true) => view! {
                 <span class="hint">{t().offer_rematch_yours()}</span>
-                <button class="button" on:click=move |_| table.act(Action::Withdraw(Proposal::Rematch))>{t().live_withdraw()}</button>
+                <button class="button" on:click=move |_| table.act(Action::Withdraw(Proposal::Rematch))>{t().game_withdraw()}</button>
             }
             .into_any(),
             Some(false) => view! {
@@ -133,12 +133,12 @@ fn Rematch(table: LiveTable) -> impl IntoView {
 
 impl LiveTable {
     pub(super) fn id(self) -> String {
-        self.game.with(|game| game.id().to_string())
+        self.view.game(|game| game.id().to_string())
     }
 
     /// Returns what comes next, as a sentence.
     fn outlook(self) -> Option<String> {
-        self.game.with(|game| {
+        self.view.game(|game| {
             if game.awaits_second() {
                 return Some(t().live_second_follows().to_owned());
             }
@@ -146,8 +146,8 @@ impl LiveTable {
             let is_asked = game
                 .offers()
                 .contains(&(side.opponent(), Proposal::Rematch));
-            let speaker = self.taste.words().get();
-            is_asked.then(|| speaker.proposed(side.opponent(), Proposal::Rematch, &players(game)))
+            let speaker = self.view.taste.words().get();
+            is_asked.then(|| speaker.proposed(side.opponent(), Proposal::Rematch, &game.players()))
         })
     }
 
@@ -158,22 +158,22 @@ impl LiveTable {
             .unwrap_or_default();
         spawn_local(async move {
             match browser::copy(&address).await {
-                Ok(()) => self.voice.tell(t().live_link_copied()),
-                Err(_) => self.voice.tell(t().live_link(&address)),
+                Ok(()) => self.view.voice.tell(t().live_link_copied()),
+                Err(_) => self.view.voice.tell(t().live_link(&address)),
             }
         });
     }
 
     /// Saves the game as a file.
     pub(super) fn save(self) {
-        let id = self.game.with_untracked(LiveGame::id);
+        let id = self.view.game_untracked(LiveGame::id);
         let name =
             untrack(|| texts::game::file_name(&self.name(Color::Black), &self.name(Color::White)));
         spawn_local(async move {
             match api::pdn(id).await {
                 Ok(pdn) if browser::download(&name, &pdn).is_ok() => {}
-                Ok(_) => self.voice.tell(t().game_not_saved()),
-                Err(trouble) => self.voice.tell(trouble.sentence()),
+                Ok(_) => self.view.voice.tell(t().game_not_saved()),
+                Err(trouble) => self.view.voice.tell(trouble.sentence()),
             }
         });
     }

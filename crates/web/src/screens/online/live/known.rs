@@ -36,7 +36,7 @@ impl Known {
 impl LiveTable {
     /// Asks the server for what isn't in the log.
     pub(super) fn look_up(self) {
-        let (after, heat) = self.game.with_untracked(|game| (game.after(), game.heat()));
+        let (after, heat) = self.view.game_untracked(|game| (game.after(), game.heat()));
         if let (Some(first), Some(Heat::Second)) = (after, heat) {
             spawn_local(async move {
                 let log = api::game(first).await;
@@ -44,7 +44,7 @@ impl LiveTable {
                 self.known.first.try_set(room);
             });
         }
-        let is_over = Memo::new(move |_| self.game.with(LiveGame::is_over));
+        let is_over = Memo::new(move |_| self.view.game(LiveGame::is_over));
         // At the start, and when the end of the game has changed them.
         Effect::new(move |was_over: Option<bool>| {
             let is_over = is_over.get();
@@ -57,15 +57,15 @@ impl LiveTable {
 
     fn look_up_ratings(self) {
         let (is_rated, time) = self
-            .game
-            .with_untracked(|game| (game.is_rated(), game.room().terms().time));
+            .view
+            .game_untracked(|game| (game.is_rated(), game.room().terms().time));
         let Some(speed) = Speed::of(time).filter(|_| is_rated) else {
             return;
         };
         for color in Color::BOTH {
             let name = self
-                .game
-                .with_untracked(|game| game.room().seat(color).name.to_string());
+                .view
+                .game_untracked(|game| game.room().seat(color).name.to_string());
             spawn_local(async move {
                 let profile = api::profile_by_name(&name).await.ok();
                 let found = profile.and_then(|profile| {
@@ -90,7 +90,7 @@ impl LiveTable {
     pub(super) fn heat_score(self) -> Option<HeatScore> {
         self.known.first.with(|first| {
             let first = first.as_ref()?;
-            Some(self.game.with(|game| HeatScore::of(first, game.room())))
+            Some(self.view.game(|game| HeatScore::of(first, game.room())))
         })
     }
 }

@@ -2,12 +2,9 @@
 
 use super::known::KnownRating;
 use super::table::LiveTable;
-use super::telling::{players, turn};
 use crate::icon::{self, Icon};
 use crate::screens::beside::PlayerCard;
-use crate::screens::line::Tone;
 use crate::texts::{home, live as live_texts, online as online_words, t};
-use board_ui::{PieceCount, taken};
 use engine::Level;
 use leptos::prelude::*;
 use online_play::{Absence, LinkStatus, LiveGame};
@@ -26,11 +23,12 @@ pub(super) fn PlayerRow(
     /// The player's place: `far` or `near`.
     place: &'static str,
 ) -> impl IntoView {
-    let is_to_move = Signal::derive(move || table.game.with(LiveGame::turn) == Some(color.get()));
+    let player = Memo::new(move |_| table.view.with(|table| table.player(color.get())));
+    let is_to_move = Signal::derive(move || player.get().is_to_move);
     // The level is next to the name, not part of it.
     let name = Signal::derive(move || {
         let color = color.get();
-        let is_engine = table.game.with(|game| is_engine(game, color));
+        let is_engine = table.view.game(|game| is_engine(game, color));
         if is_engine {
             online_words::kind(PlayerKind::Computer).to_owned()
         } else {
@@ -47,8 +45,8 @@ pub(super) fn PlayerRow(
             }
         });
         table
-            .game
-            .with(|game| match game.room().seat(color).player {
+            .view
+            .game(|game| match game.room().seat(color).player {
                 Player::Engine { level } => {
                     Level::new(level).map(|level| home::level_name(level).to_owned())
                 }
@@ -60,10 +58,10 @@ pub(super) fn PlayerRow(
             })
     });
     let absence = Memo::new(move |_| {
-        let now = table.now.get();
+        let now = table.view.now.get();
         table
-            .game
-            .with(|game| game.absence(color.get(), now).filter(|_| !game.is_over()))
+            .view
+            .game(|game| game.absence(color.get(), now).filter(|_| !game.is_over()))
             .map(|absence| match absence {
                 Absence::Away => t().live_away().to_owned(),
                 Absence::Reconnecting(left) => {
@@ -80,29 +78,20 @@ pub(super) fn PlayerRow(
             return Some(absence);
         }
         let (turn, credit) = table
-            .game
-            .with(|game| (game.turn(), game.last_credit(color)));
+            .view
+            .game(|game| (game.turn(), game.last_credit(color)));
         if turn == Some(color) {
             return Some(t().game_to_move().to_owned());
         }
         let credit = credit.filter(|credit| turn.is_some() && *credit >= NOTICED)?;
         Some(t().live_lag(credit.as_millis()))
     });
-    let pieces = Signal::derive(move || {
-        let made = table.made_in_view();
-        let color = color.get();
-        table.game.with(|game| {
-            let seen = game.seen();
-            let left = PieceCount::on(seen.positions()[made].board(), color);
-            let taken = taken(&seen.positions()[..=made], &seen.moves()[..made])[color];
-            (left, taken)
-        })
-    });
+    let pieces = Signal::derive(move || (player.get().left, player.get().taken));
     // The text changes ten times a second near the end, and once a second before.
     let clock = Memo::new(move |_| {
-        let now = table.now.get();
-        let left = table.game.with(|game| game.clock(color.get(), now))?;
-        Some((table.taste.words().get().clock_face(left), left))
+        let now = table.view.now.get();
+        let left = table.view.game(|game| game.clock(color.get(), now))?;
+        Some((table.view.taste.words().get().clock_face(left), left))
     });
     let shown = Memo::new_with_compare(
         move |_| clock.get(),
@@ -123,130 +112,8 @@ fn is_engine(game: &LiveGame, color: Color) -> bool {
 impl LiveTable {
     /// Whether there's anyone to chat with.
     pub(super) fn has_chat(self) -> bool {
-        self.game
-            .with_untracked(|game| !Color::BOTH.into_iter().any(|color| is_engine(game, color)))
-    }
-}
-
-/// The status line: what's going on, what was wrong, and open questions.
-#[component]
-pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
-    let pending = Signal::derive(move || table.input.with(|input| input.pending().is_some()));
-    let buttons = table.buttons;
-    let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
-    let offers = Memo::new(move |_| table.game.with(LiveGame::offers));
-    let premove = Memo::new(move |_| table.game.with(LiveGame::premove));
-    let side = Memo::new(move |_| table.game.with(LiveGame::side));
-    let class = move || match table.line.get().tone {
-        Tone::Plain => "line",
-        Tone::Bad => "line bad",
-        Tone::Good => "line good",
-    };
-    let told = move || {
-        let line = table.line.get();
-        if !line.text.is_empty() || is_over.get() {
-            return line.text;
-        }
-        let voice = table.taste.words().get();
-        table.game.with(|game| turn(&voice, game))
-    };
-    move || {
-        // A rematch offer is shown with the end of the game.
-        let mut open = offers.get();
-        open.retain(|(_, offer)| *offer != Proposal::Rematch);
-        let theirs = open.iter().find(|(by, _)| Some(*by) != side.get());
-        let is_asked = side.get().is_some() && theirs.is_some();
-        let offer = theirs.or(open.first()).copied();
-        let confirming = table.confirming.get().filter(|_| !is_over.get());
-        let is_back = table.looking_at.get().is_some();
-        // The user shouldn't miss an offer from the opponent.
-        if is_back && !is_asked && confirming.is_none() {
-            return view! {
-                <div class="line good" data-testid="line">
-                    <span>{t().live_looking_back()}</span>
-                    <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{t().game_to_present()}</button>
-                </div>
-            }
-            .into_any();
-        }
-        let Some(side) = side.get() else {
-            return view! {
-                <div class="line" data-testid="line">
-                    <Show when=move || !is_over.get()>
-                        <span class="watching"><Icon path=icon::EYE/>{t().live_watching()}</span>
-                    </Show>
-                    <span>{told}</span>
-                </div>
-            }
-            .into_any();
-        };
-        if let Some(action) = confirming {
-            let (question, yes) = live_texts::confirm(action);
-            return view! {
-                <div class="line good" data-testid="line" role="group" aria-label=question>
-                    <span>{question}</span>
-                    <button class="button small warn" on:click=move |_| table.act(action)>{yes}</button>
-                    <button class="button small" on:click=move |_| table.confirming.set(None)>{t().live_play_on()}</button>
-                </div>
-            }
-            .into_any();
-        }
-        if let Some((by, proposal)) = offer {
-            if by == side {
-                return view! {
-                    <div class="line" data-testid="line">
-                        <span>{table.taste.words().get().own_offer(proposal)}</span>
-                        <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{t().live_withdraw()}</button>
-                    </div>
-                }
-                .into_any();
-            }
-            let told = table.game.with(|game| {
-                table
-                    .taste
-                    .words()
-                    .get()
-                    .proposed(by, proposal, &players(game))
-            });
-            return view! {
-                <div class="line good" data-testid="line">
-                    <span>{told}</span>
-                    <button class="button small primary" on:click=move |_| table.act(Action::Accept(proposal))>{t().game_accept()}</button>
-                    <button class="button small" on:click=move |_| table.act(Action::Decline(proposal))>{t().game_decline()}</button>
-                </div>
-            }
-            .into_any();
-        }
-        if buttons.get().claim_abandonment {
-            let name = table.name(side.opponent());
-            return view! {
-                <div class="line good" data-testid="line">
-                    <span>{t().live_can_claim(&name)}</span>
-                    <button class="button small primary" on:click=move |_| table.act(Action::ClaimAbandonment)>{t().live_claim_win()}</button>
-                </div>
-            }
-            .into_any();
-        }
-        if let Some(mv) = premove.get() {
-            let text = mv.text(table.taste.get().labels()).to_string();
-            return view! {
-                <div class="line" data-testid="line">
-                    <span>{t().live_premove(&text)}</span>
-                    <button class="button small" on:click=move |_| table.cancel_premove()>{t().cancel()}</button>
-                </div>
-            }
-            .into_any();
-        }
-        view! {
-            <div class=class data-testid="line">
-                <span>{told}</span>
-                <Show when=move || pending.get()>
-                    <button class="button small primary" on:click=move |_| table.confirm()>{t().game_confirm()}</button>
-                    <button class="button small" on:click=move |_| table.cancel()>{t().cancel()}</button>
-                </Show>
-            </div>
-        }
-        .into_any()
+        self.view
+            .game_untracked(|game| !Color::BOTH.into_iter().any(|color| is_engine(game, color)))
     }
 }
 
@@ -254,10 +121,10 @@ pub(super) fn MessageLine(table: LiveTable) -> impl IntoView {
 #[component]
 pub(super) fn Tools(table: LiveTable) -> impl IntoView {
     let buttons = table.buttons;
-    let is_player = Memo::new(move |_| table.game.with(|game| game.side().is_some()));
-    let is_over = Memo::new(move |_| table.game.with(LiveGame::is_over));
+    let is_player = Memo::new(move |_| table.view.game(|game| game.side().is_some()));
+    let is_over = Memo::new(move |_| table.view.game(LiveGame::is_over));
     let is_offline = Memo::new(move |_| table.connection.status().get() != LinkStatus::Online);
-    let is_under_way = Memo::new(move |_| table.game.with(|game| game.room().is_under_way()));
+    let is_under_way = Memo::new(move |_| table.view.game(|game| game.room().is_under_way()));
     let can = move |can: bool| can && !is_offline.get();
     let take_back = move |_| {
         if let Some(plies) = buttons.get_untracked().take_back {
@@ -286,12 +153,12 @@ pub(super) fn Tools(table: LiveTable) -> impl IntoView {
                         <Icon path=icon::CLOSE/>{t().live_abort()}
                     </button>
                 }>
-                    <button class="button" disabled=move || !can(buttons.get().resign) on:click=move |_| table.ask_first(Action::Resign)>
+                    <button class="button" disabled=move || !can(buttons.get().resign) on:click=move |_| { table.view.change(|table, _| table.ask_first(Action::Resign)); }>
                         <Icon path=icon::FLAG/>{t().game_resign()}
                     </button>
                 </Show>
             </Show>
-            <button class="button" on:click=move |_| table.flip()>
+            <button class="button" on:click=move |_| { table.view.change(|table, _| table.flip()); }>
                 <Icon path=icon::FLIP/>{t().flip()}
             </button>
             <button class="button" on:click=move |_| table.share()>
@@ -309,7 +176,7 @@ pub(super) fn Tools(table: LiveTable) -> impl IntoView {
 pub(super) fn About(table: LiveTable) -> impl IntoView {
     let text = Memo::new(move |_| {
         let score = table.heat_score();
-        table.game.with(|game| {
+        table.view.game(|game| {
             let rated = if game.is_rated() {
                 t().online_rated()
             } else {
@@ -317,6 +184,7 @@ pub(super) fn About(table: LiveTable) -> impl IntoView {
             };
             let mut parts = vec![
                 table
+                    .view
                     .taste
                     .words()
                     .get()

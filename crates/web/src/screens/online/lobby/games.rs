@@ -2,7 +2,7 @@
 
 use super::Hall;
 use crate::board::LoosePiece;
-use crate::screens::online::parts::{PlayersOf, live_address, opponent_of};
+use crate::screens::online::parts::{Fetched, PlayersOf, live_address, opponent_of};
 use crate::taste::taste;
 use crate::texts::{online as shared, t};
 use leptos::prelude::*;
@@ -42,7 +42,7 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
     let side = side_of(&game, me);
     let is_my_turn = game.turn.is_some() && game.turn == side;
     let color = side.map_or(Color::Black, Color::from);
-    let opponent = opponent_of(&game, me).name.clone();
+    let opponent = shared::name(&opponent_of(&game, me).name);
     let due = game.due;
     let taste = taste();
     let left = move || {
@@ -80,19 +80,25 @@ pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
             .take(MOST_TO_WATCH)
             .collect::<Vec<_>>()
     });
+    let empty = move || match hall.running.get() {
+        _ if hall.is_offline() => t().live_reconnecting().to_owned(),
+        Fetched::Waiting => t().lobby_connecting().to_owned(),
+        Fetched::Here(_) => t().lobby_nothing_to_watch().to_owned(),
+        Fetched::Failed(trouble) => trouble.sentence(),
+    };
     view! {
         <section class="card stack to-watch" aria-label=t().lobby_watch() data-testid="to-watch">
             <h2>{t().lobby_watch()}</h2>
             <Show
                 when=move || !others.with(Vec::is_empty)
-                fallback=|| view! { <p class="hint">{t().lobby_nothing_to_watch()}</p> }
+                fallback=move || view! { <p class="hint">{empty}</p> }
             >
                 <ul class="seeks">
                     <For each=move || others.get() key=|game| game.game let:game>
                         <li class="seek my-game">
                             <div class="seek-text">
                                 <A href=live_address(game.game) attr:class="game-title">
-                                    <PlayersOf black=game.black.name.clone() white=game.white.name.clone()/>
+                                    <PlayersOf black=shared::name(&game.black.name) white=shared::name(&game.white.name)/>
                                 </A>
                                 <span class="hint">{shared::kind_of_game(game.rated, game.speed)}</span>
                             </div>

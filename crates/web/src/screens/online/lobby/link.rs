@@ -1,8 +1,9 @@
 //! The link of a challenge: copying, sharing and withdrawing it.
 
+use super::qr::QrPicture;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::online::connection;
+use crate::online::{connection, reached};
 use crate::screens::online::parts::Copyable;
 use crate::texts::t;
 use crate::voice::voice;
@@ -32,7 +33,11 @@ pub(in crate::screens::online) fn ChallengeLink(
     let connection = connection();
     let voice = voice();
     let seek = challenge.seek.id;
-    let link = format!("{}{}", browser::origin(), challenge.path);
+    let for_others = untrack(|| reached().origin_for_others());
+    let is_local = for_others.is_none();
+    let origin = for_others.unwrap_or_else(browser::origin);
+    let link = format!("{origin}{}", challenge.path);
+    let code = (!is_local).then(|| link.clone());
     let share = {
         let link = link.clone();
         move |_| {
@@ -68,6 +73,10 @@ pub(in crate::screens::online) fn ChallengeLink(
             copy=t().lobby_copy_link()
             copied=t().lobby_link_copied()
         />
+        {is_local.then(|| view! {
+            <p class="notice" data-testid="link-local">{t().lobby_link_local()}</p>
+        })}
+        {code.map(|text| view! { <QrPicture text label=t().lobby_link_code()/> })}
         <div class="row">
             {browser::can_share().then(|| view! {
                 <button class="button" type="button" on:click=share>

@@ -1,6 +1,6 @@
 //! A custom game: opponent, clock, side and opening.
 
-use super::{Hall, WaitingLink};
+use super::Hall;
 use crate::fields::{Choice, NumberField, Tick, choosable};
 use crate::icon::{self, Icon};
 use crate::screens::opponents::{LevelChoice, either_side, side};
@@ -58,7 +58,12 @@ pub(super) fn OwnGame(
                 />
             </Show>
             <ClockChoice hall/>
-            <SideChoice hall/>
+            <Show
+                when=move || !rated()
+                fallback=|| view! { <p class="hint">{t().lobby_rated_side()}</p> }
+            >
+                <SideChoice hall/>
+            </Show>
             <OpeningChoice hall/>
             <div class="pair-of-fields">
                 <Show when=move || may_be_rated.get()>
@@ -90,12 +95,11 @@ pub(super) fn OwnGame(
                 class="button primary large"
                 type="submit"
                 data-testid="offer"
-                disabled=move || hall.is_busy.get()
+                disabled=move || hall.is_busy.get() || !hall.is_online()
             >
                 <Icon path=icon::PLAY/>
                 {text}
             </button>
-            <WaitingLink hall/>
         </form>
     }
 }

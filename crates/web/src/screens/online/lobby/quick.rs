@@ -76,6 +76,7 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
             class="button quick"
             type="button"
             aria-pressed=move || open().is_some().to_string()
+            disabled=move || !hall.is_online()
             on:click=press
         >
             <span class="quick-clock">{title}</span>

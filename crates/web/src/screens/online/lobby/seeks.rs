@@ -22,6 +22,7 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
     });
     let own = own_seeks(hall);
     let empty = move || match hall.seeks.with(online_play::Seeks::are_known) {
+        false if hall.is_offline() => t().live_reconnecting(),
         false => t().lobby_connecting(),
         true if own.with(Vec::is_empty) => t().lobby_no_seeks(),
         true => t().lobby_only_own_seek(),
@@ -63,6 +64,7 @@ fn Row(hall: Hall, seek: Seek) -> impl IntoView {
                         type="button"
                         aria-label=label.clone()
                         data-testid="take"
+                        disabled=move || !hall.is_online()
                         on:click=move |_| hall.take(seek.id)
                     >
                         {t().lobby_play()}

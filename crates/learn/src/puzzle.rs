@@ -1,0 +1,48 @@
+//! Puzzles: positions from games in which one move is right.
+
+mod difficulty;
+mod find;
+mod format;
+mod pattern;
+mod source;
+mod theme;
+
+pub use difficulty::{ATTEMPTS, Solved, attempt, level_rating};
+pub use find::{Draft, Finder, Goal, MAX_SOLUTION, Thoroughness};
+pub use format::{BrokenPuzzles, PuzzleFile};
+pub use source::{puzzles_of, source_game};
+pub use theme::{Theme, Themes};
+
+use rules::{Move, Position};
+
+/// A puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// The position. The side to move solves it.
+    pub pos: Position,
+    /// The solver's moves and the replies in turn. It starts and ends with a move of the solver.
+    pub solution: Vec<Move>,
+    /// What is achieved.
+    pub goal: Goal,
+    /// What it's about.
+    pub themes: Themes,
+    /// How many attempts of each level solved it.
+    pub solved: Solved,
+    /// The game that it comes from: its number in the builder's order.
+    pub game: u32,
+    /// The number of plies in that game before the position.
+    pub ply: u16,
+}
+
+impl Puzzle {
+    /// How hard it is, on the scale of the levels' ratings.
+    pub fn rating(&self) -> u16 {
+        self.solved.rating()
+    }
+
+    /// Two puzzles with the same pattern are near-duplicates: shifted, mirrored, or with colors
+    /// swapped.
+    pub fn pattern(&self) -> u64 {
+        pattern::pattern(&self.pos, &self.solution)
+    }
+}

@@ -1,0 +1,7 @@
+//! Tests of reasons, themes and puzzles.
+
+mod fixture;
+mod proof;
+mod puzzles;
+mod reasons;
+mod themes;

@@ -1,0 +1,7 @@
+//! Tables with real games behind them.
+
+mod computer;
+mod live;
+mod local;
+mod properties;
+mod seats;

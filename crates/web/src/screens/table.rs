@@ -1,0 +1,331 @@
+//! A table on the screen: draws its state, forwards what the user does, and carries out its
+//! effects. Local and online games share it.
+
+mod line;
+
+pub(crate) use line::MessageLine;
+
+use crate::board::{Gesture, Scene, perform};
+use crate::taste::{Taste, taste};
+use crate::texts::t;
+use crate::voice::{Voice, voice};
+use crate::{browser, sound};
+use board_ui::{Marks, MoveInput, Orientation};
+use leptos::ev;
+use leptos::prelude::*;
+use room::{Action, Instant, Status};
+use rules::Color;
+use std::time::Duration;
+use table::{Driver, Effect, Line, Moment, Notice, Sound, Table};
+use wasm_bindgen::JsCast;
+use words::{Players, Speaker};
+
+/// How often clocks are checked.
+const TICK: Duration = Duration::from_millis(100);
+
+/// A game that can be shown.
+pub(crate) trait Shown:
+    Driver<Notice: Send + Sync, Order: Send + Sync> + Send + Sync + 'static
+{
+    /// The players, and which of them is addressed as "you".
+    fn players(&self) -> Players;
+
+    /// What only this kind of game says.
+    fn other(&self, words: &Speaker, notice: &Self::Notice) -> String;
+}
+
+/// A table on the screen.
+pub(crate) struct TableView<D: Shown> {
+    pub(crate) table: RwSignal<Table<D>>,
+    pub(crate) scene: Scene,
+    /// When the clocks were last checked.
+    pub(crate) now: RwSignal<Instant>,
+    pub(crate) taste: Taste,
+    pub(crate) voice: Voice,
+    /// The time of the game.
+    clock: Callback<(), Instant>,
+    new_id: Callback<(), u32>,
+    /// Carries out the game's orders.
+    obey: Callback<D::Order>,
+}
+
+impl<D: Shown> Clone for TableView<D> {
+    fn clone(&self) -> TableView<D> {
+        *self
+    }
+}
+
+impl<D: Shown> Copy for TableView<D> {}
+
+impl<D: Shown> TableView<D> {
+    /// Shows a table. The callbacks return the game's time and new message IDs, and carry out the
+    /// game's orders.
+    pub(crate) fn new(
+        table: Table<D>,
+        clock: Callback<(), Instant>,
+        new_id: Callback<(), u32>,
+        obey: Callback<D::Order>,
+    ) -> TableView<D> {
+        TableView {
+            scene: Scene::new(&table.board()),
+            table: RwSignal::new(table),
+            now: RwSignal::new(clock.run(())),
+            taste: taste(),
+            voice: voice(),
+            clock,
+            new_id,
+            obey,
+        }
+    }
+
+    /// Carries out the first effects, and listens to the keys that go through the moves.
+    pub(crate) fn start(self) {
+        self.carry_out_effects();
+        let keys = window_event_listener(ev::keydown, move |event| self.listen(&event));
+        on_cleanup(move || keys.remove());
+    }
+
+    /// Handles the navigation keys, unless the focused element uses them.
+    fn listen(self, event: &ev::KeyboardEvent) {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+            return;
+        }
+        let target = event.target();
+        let target: Option<web_sys::Element> = target.and_then(|target| target.dyn_into().ok());
+        let is_taken = target.is_some_and(|target| {
+            let users = "input, select, textarea, [role=grid], [role=slider]";
+            target.closest(users).ok().flatten().is_some()
+        });
+        if is_taken {
+            return;
+        }
+        match event.key().as_str() {
+            "ArrowLeft" => self.change(|table, _| table.look_back()),
+            "ArrowRight" => self.change(|table, _| table.look_ahead()),
+            "Home" => self.change(|table, _| table.look_at(0)),
+            "End" => self.change(|table, _| table.look_at(usize::MAX)),
+            _ => return,
+        };
+        event.prevent_default();
+    }
+
+    /// Reads the table, and follows its changes.
+    pub(crate) fn with<T>(self, read: impl FnOnce(&Table<D>) -> T) -> T {
+        self.table.with(read)
+    }
+
+    /// Reads the game, and follows the table's changes.
+    pub(crate) fn game<T>(self, read: impl FnOnce(&D) -> T) -> T {
+        self.table.with(|table| read(table.driver()))
+    }
+
+    /// Reads the game once.
+    pub(crate) fn game_untracked<T>(self, read: impl FnOnce(&D) -> T) -> T {
+        self.table.with_untracked(|table| read(table.driver()))
+    }
+
+    /// Whether the table is still on the screen.
+    pub(crate) fn is_there(self) -> bool {
+        self.table.try_with_untracked(|_| ()).is_some()
+    }
+
+    /// Changes the table, and carries out what follows from it.
+    pub(crate) fn change<T>(
+        self,
+        change: impl FnOnce(&mut Table<D>, &mut Moment<'_>) -> T,
+    ) -> Option<T> {
+        let mut new_id = || self.new_id.run(());
+        let mut at = Moment {
+            now: self.clock.run(()),
+            new_id: &mut new_id,
+        };
+        let result = self.table.try_update(|table| change(table, &mut at))?;
+        self.carry_out_effects();
+        Some(result)
+    }
+
+    /// Changes the game, and carries out what follows from it.
+    pub(crate) fn change_game(self, change: impl FnOnce(&mut D, Instant)) {
+        self.change(|table, at| {
+            table.change(false, |game| {
+                change(game, at.now);
+                Ok(())
+            })
+        });
+    }
+
+    fn carry_out_effects(self) {
+        let effects = self.table.try_update_untracked(Table::effects);
+        for effect in effects.into_iter().flatten() {
+            self.carry_out(effect);
+        }
+    }
+
+    fn carry_out(self, effect: Effect<D::Notice, D::Order>) {
+        let pace = self.taste.pace();
+        match effect {
+            Effect::Follow { before, dragged } => self.game_untracked(|game| {
+                self.scene.follow(&before, game.game(), dragged, pace);
+            }),
+            Effect::Show => {
+                let board = self.table.with_untracked(Table::board);
+                self.scene.show(&board, pace);
+            }
+            Effect::Sound(Sound::Moved(mv)) => sound::moved(self.taste, mv),
+            Effect::Sound(Sound::Crowned) => sound::crowned(self.taste),
+            Effect::Sound(Sound::Wrong) => sound::wrong(self.taste),
+            Effect::Sound(Sound::Ended) => sound::ended(self.taste),
+            Effect::Announce(notices) => {
+                let told: Vec<String> = untrack(|| {
+                    let told = notices.iter().map(|notice| self.text(notice));
+                    told.filter(|text| !text.is_empty()).collect()
+                });
+                if !told.is_empty() {
+                    self.voice.say(told.join(" "));
+                }
+            }
+            Effect::FocusLine => {
+                request_animation_frame(|| browser::focus("[data-testid=line] button"));
+            }
+            Effect::Do(order) => self.obey.run(order),
+        }
+    }
+
+    /// Checks the clocks regularly, if there are any.
+    pub(crate) fn run_clocks(self) {
+        let tick = move || {
+            let now = self.clock.run(());
+            self.now.set(now);
+            // Most ticks change nothing, and nobody has to look.
+            let has_changed = self
+                .table
+                .try_update_untracked(|table| table.tick(now))
+                .unwrap_or(false);
+            if has_changed {
+                self.table.notify();
+                self.carry_out_effects();
+            }
+        };
+        if let Ok(handle) = set_interval_with_handle(tick, TICK) {
+            on_cleanup(move || handle.clear());
+        }
+    }
+
+    // What's shown.
+
+    pub(crate) fn input(self) -> Memo<MoveInput> {
+        Memo::new(move |_| self.with(|table| table.input().clone()))
+    }
+
+    pub(crate) fn orientation(self) -> Memo<Orientation> {
+        Memo::new(move |_| self.with(Table::orientation))
+    }
+
+    pub(crate) fn marks(self) -> Memo<Marks> {
+        Memo::new(move |_| self.with(Table::marks))
+    }
+
+    /// The status line.
+    pub(crate) fn line(self) -> Memo<Line<D::Notice>> {
+        Memo::new(move |_| {
+            let now = self.now.get();
+            self.with(|table| table.line(now))
+        })
+    }
+
+    /// Handles a gesture on the board. Returns whether it was used.
+    pub(crate) fn enter(self, gesture: Gesture) -> bool {
+        if let Gesture::Right(..) = gesture {
+            return false;
+        }
+        // A pointer that moves within a square changes nothing.
+        if let Gesture::Over(at) = gesture
+            && self.table.with_untracked(|table| {
+                let input = table.input();
+                input.dragged().is_none() || input.dragged_over() == Some(at)
+            })
+        {
+            return true;
+        }
+        self.change(|table, at| {
+            let orientation = table.orientation();
+            let was_dragged = table.input().dragged().is_some();
+            let dragged = was_dragged && matches!(gesture, Gesture::Up(_));
+            table.enter(|input| perform(input, gesture, orientation), dragged, at)
+        })
+        .unwrap_or(false)
+    }
+
+    /// Performs the action of a button.
+    pub(crate) fn act(self, action: Action) {
+        self.change(|table, at| table.act(action, at));
+    }
+
+    pub(crate) fn look_at(self, made: usize) {
+        self.change(|table, _| table.look_at(made));
+    }
+
+    /// The name of a player.
+    pub(crate) fn name(self, color: Color) -> String {
+        self.game(|game| game.room().seat(color).name.to_string())
+    }
+
+    /// The result as a sentence. Empty while the game is in progress.
+    pub(crate) fn result(self) -> String {
+        self.text(&Notice::Result)
+    }
+
+    /// Renders a notice.
+    pub(crate) fn text(self, notice: &Notice<D::Notice>) -> String {
+        let words = self.taste.words().get();
+        self.with(|table| text(table, &words, notice))
+    }
+}
+
+/// Renders a notice.
+fn text<D: Shown>(table: &Table<D>, words: &Speaker, notice: &Notice<D::Notice>) -> String {
+    let game = table.driver();
+    let players = game.players();
+    match notice {
+        Notice::Moved(before, mv) => words.moved(before, game.game().rules(), *mv),
+        Notice::TakenBack(moves) => t().game_taken_back(*moves),
+        Notice::Turn => turn(game, words, &players),
+        Notice::Result => match game.room().status() {
+            Status::Playing => String::new(),
+            Status::Over(ending) => words.ending(ending, &players),
+            Status::Aborted { by } => words.aborted(by, &players),
+        },
+        Notice::Entered(reply) => words.reply(table.input(), reply).unwrap_or_default(),
+        Notice::WrongTry(wrong) => words.wrong_try(wrong),
+        Notice::Refused(refused) => words.refused(refused),
+        Notice::Proposed(by, proposal) => words.proposed(*by, *proposal, &players),
+        Notice::Declined(by, proposal) => words.declined(*by, *proposal, &players),
+        Notice::Withdrawn(by, proposal) => words.withdrawn(*by, *proposal, &players),
+        Notice::TimeWarning(side, seconds) => words.time_warning(*side, *seconds),
+        Notice::ConfirmFirst(action) => crate::texts::live::confirm(*action).0.to_owned(),
+        Notice::PremoveSet(mv) => t().live_premove(&mv.text(words.labels).to_string()),
+        Notice::PremoveCanceled => t().live_premove_canceled().to_owned(),
+        Notice::PremoveDropped => t().live_premove_dropped().to_owned(),
+        Notice::NoPremove => t().live_no_premove().to_owned(),
+        Notice::Other(notice) => game.other(words, notice),
+    }
+}
+
+/// Whose turn it is, and what must be jumped.
+fn turn<D: Shown>(game: &D, words: &Speaker, players: &Players) -> String {
+    let color = game.game().turn();
+    let is_yours = players.you == Some(color);
+    let turn = if is_yours {
+        t().game_your_move().to_owned()
+    } else {
+        words.turn(color, players)
+    };
+    // Only a player who moves here has to know what must be jumped.
+    if !game.acts_for(color) {
+        return turn;
+    }
+    match words.must_jump(&game.game().legal_moves()) {
+        Some(jumps) => format!("{turn} {jumps}"),
+        None => turn,
+    }
+}

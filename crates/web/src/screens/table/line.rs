@@ -1,0 +1,125 @@
+//! The status line of a table: what's going on, what was wrong, and open questions.
+
+use super::{Shown, TableView};
+use crate::icon::{self, Icon};
+use crate::texts::{live as live_texts, t};
+use leptos::prelude::*;
+use room::Action;
+use table::{Driver, Line, Notice, Tone};
+
+/// The status line.
+#[component]
+pub(crate) fn MessageLine<D: Shown>(
+    table: TableView<D>,
+    /// Plays the game here instead of elsewhere.
+    play_here: Callback<()>,
+    /// What else it shows next to a message.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let line = table.line();
+    let is_pending = Memo::new(move |_| table.with(|table| table.input().pending().is_some()));
+    let is_spectator = Memo::new(move |_| table.game(|game| game.person().is_none()));
+    let is_over = Memo::new(move |_| table.game(Driver::is_over));
+    let children = StoredValue::new(children);
+    let act = move |action| table.act(action);
+    move || {
+        match line.get() {
+        Line::Elsewhere => view! {
+            <div class="line bad" data-testid="line">
+                <span>{t().game_other_tab()}</span>
+                <button class="button small" on:click=move |_| play_here.run(())>{t().game_play_here()}</button>
+            </div>
+        }
+        .into_any(),
+        Line::LookingBack => view! {
+            <div class="line good" data-testid="line">
+                <span>{t().game_looking_back()}</span>
+                <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{t().game_to_present()}</button>
+            </div>
+        }
+        .into_any(),
+        Line::Confirm(action) => {
+            let (question, yes) = live_texts::confirm(action);
+            view! {
+                <div class="line good" data-testid="line" role="group" aria-label=question>
+                    <span>{question}</span>
+                    <button class="button small warn" on:click=move |_| act(action)>{yes}</button>
+                    <button class="button small" on:click=move |_| { table.change(|table, _| table.play_on()); }>{t().live_play_on()}</button>
+                </div>
+            }
+            .into_any()
+        }
+        Line::Offer { by, proposal } => {
+            let answer = move |action| {
+                table.change(|table, at| table.act_for(by.opponent(), action, at));
+            };
+            view! {
+                <div class="line good" data-testid="line">
+                    <span>{move || table.text(&Notice::Proposed(by, proposal))}</span>
+                    <button class="button small primary" on:click=move |_| answer(Action::Accept(proposal))>{t().game_accept()}</button>
+                    <button class="button small" on:click=move |_| answer(Action::Decline(proposal))>{t().game_decline()}</button>
+                </div>
+            }
+            .into_any()
+        }
+        Line::OwnOffer(proposal) => view! {
+            <div class="line" data-testid="line">
+                <span>{move || table.taste.words().get().own_offer(proposal)}</span>
+                <button class="button small" on:click=move |_| act(Action::Withdraw(proposal))>{t().game_withdraw()}</button>
+            </div>
+        }
+        .into_any(),
+        Line::Claimable(gone) => view! {
+            <div class="line good" data-testid="line">
+                <span>{move || t().live_can_claim(&table.name(gone))}</span>
+                <button class="button small primary" on:click=move |_| act(Action::ClaimAbandonment)>{t().live_claim_win()}</button>
+            </div>
+        }
+        .into_any(),
+        Line::Premove(mv) => view! {
+            <div class="line" data-testid="line">
+                <span>{move || table.text(&Notice::PremoveSet(mv))}</span>
+                <button class="button small" on:click=move |_| { table.change(|table, at| table.cancel_premove(at)); }>{t().cancel()}</button>
+            </div>
+        }
+        .into_any(),
+        line => {
+            let (notice, tone) = match line {
+                Line::Message(message) => (Some(message.notice), message.tone),
+                Line::Turn => (Some(Notice::Turn), Tone::Plain),
+                _ => (None, Tone::Plain),
+            };
+            let told = move || {
+                let told = notice.as_ref().map(|notice| table.text(notice));
+                // Not everything that's entered needs words.
+                match told.filter(|told| !told.is_empty()) {
+                    None if !is_over.get() => table.text(&Notice::Turn),
+                    told => told.unwrap_or_default(),
+                }
+            };
+            view! {
+                <div class=class(tone) data-testid="line">
+                    <Show when=move || is_spectator.get() && !is_over.get()>
+                        <span class="watching"><Icon path=icon::EYE/>{t().live_watching()}</span>
+                    </Show>
+                    <span>{told}</span>
+                    <Show when=move || is_pending.get()>
+                        <button class="button small primary" on:click=move |_| { table.change(|table, at| table.confirm(at)); }>{t().game_confirm()}</button>
+                        <button class="button small" on:click=move |_| { table.change(|table, at| table.cancel(at)); }>{t().cancel()}</button>
+                    </Show>
+                    {children.with_value(|children| children())}
+                </div>
+            }
+            .into_any()
+        }
+    }
+    }
+}
+
+fn class(tone: Tone) -> &'static str {
+    match tone {
+        Tone::Plain => "line",
+        Tone::Bad => "line bad",
+        Tone::Good => "line good",
+    }
+}
