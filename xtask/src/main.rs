@@ -23,6 +23,7 @@ mod package;
 mod play;
 mod setup;
 mod side_by_side;
+mod simulate;
 mod soak;
 mod speed;
 mod tidy;
@@ -158,6 +159,14 @@ enum Task {
     /// Kill and disconnect servers, databases and buses during many games, for about five minutes.
     Faults,
 
+    /// Simulate servers, a database, a bus and clients under random faults: `--hours 1`, or `--seed N` to replay.
+    #[command(disable_help_flag = true)]
+    Simulate {
+        /// Arguments for the simulation; `--help` lists them.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+
     /// Check the words of all languages, and list what each lacks.
     Words {
         /// Write a file into target/words with all that this language lacks, for a translator to fill.
@@ -238,6 +247,7 @@ fn run(task: Task) -> Result<()> {
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::Faults => nextest::faults(),
+        Task::Simulate { args } => simulate::run(&args),
         Task::Words { language } => words::run(language.as_deref()),
         Task::Tidy => tidy::run(),
         Task::Deny => deny::run(),

@@ -5,7 +5,7 @@ mod wanted;
 
 use crate::ClockDifference;
 use pause::Pauses;
-use protocol::{ClientMessage, ServerMessage, VERSION, Why, close};
+use protocol::{ClientMessage, RefusalCode, ServerMessage, VERSION, Why, close};
 use room::{Duration, Instant};
 use wanted::Wanted;
 
@@ -18,6 +18,8 @@ const PULSE: Duration = Duration::from_secs(8);
 /// How many answers set the clock at first, including the welcome. Pings follow each other until
 /// then.
 const FIRST_PINGS: usize = 5;
+/// How long to wait before joining games again, if one couldn't be joined.
+const REJOIN: Duration = Duration::from_secs(2);
 /// After a connection has lasted this long, the next pause is short again.
 const LASTED: Duration = Duration::from_secs(10);
 
@@ -100,6 +102,8 @@ struct Talk {
     /// The ID of the unanswered ping, if any, and when it was sent.
     ping: Option<(u32, Instant)>,
     last_ping: Instant,
+    /// When to join the games again, because one of them couldn't be joined.
+    rejoin: Option<Instant>,
 }
 
 impl Link {
@@ -206,6 +210,7 @@ impl Link {
             since: now,
             ping: None,
             last_ping: now,
+            rejoin: None,
         });
         self.status = LinkStatus::Online;
         for message in self.wanted.after_welcome() {
@@ -236,6 +241,13 @@ impl Link {
                     .next_at_least(Duration::from_millis(retry.into()));
             }
             message => {
+                // A request without a number is for joining a game or watching the lobby.
+                if let ServerMessage::Refused { id: None, why, .. } = message
+                    && why.code() == RefusalCode::Unavailable
+                {
+                    let rejoin = Some(now.after(REJOIN));
+                    self.stage = Stage::Talking(Talk { rejoin, ..talk });
+                }
                 self.wanted.heard(&message);
                 self.orders.push(Order::Deliver(Box::new(message)));
             }
@@ -312,6 +324,14 @@ impl Link {
                     || self.unanswered.iter().any(|(_, sent)| is_silent(*sent))
                 {
                     self.hang_up(now);
+                } else if talk.rejoin.is_some_and(|at| at <= now) {
+                    self.stage = Stage::Talking(Talk {
+                        rejoin: None,
+                        ..talk
+                    });
+                    for message in self.wanted.after_welcome() {
+                        self.send_now(&message, now);
+                    }
                 } else if talk.ping.is_none() && now.since(talk.last_ping) >= PULSE {
                     self.ping(now);
                 }

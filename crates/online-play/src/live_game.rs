@@ -161,13 +161,9 @@ impl LiveGame {
             ply: self.ply(),
             action,
         });
-        // Any action cancels the premove on the server. If the user still wants it, send it again.
-        if matches!(
-            action,
-            Action::Propose(_) | Action::Decline(_) | Action::Withdraw(_)
-        ) {
-            self.ask_for_premove_again();
-        }
+        // Any action cancels the premove on the server, even if it's refused. If the user still wants
+        // it, send it again.
+        self.ask_for_premove_again();
     }
 
     /// Says something in the chat.

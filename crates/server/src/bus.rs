@@ -12,9 +12,9 @@ mod nats;
 pub use nats::ConnectError;
 
 use crate::store::Pass;
+use host::GameFact;
 use nats::Nats;
-use protocol::{GameId, PlayerId, Seek, SeekId, ServerMessage};
-use room::Event;
+use protocol::{GameId, PlayerId, Seek, SeekId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, watch};
 
@@ -37,20 +37,6 @@ pub(crate) struct GameNews {
     /// The sender.
     pub(crate) node: String,
     pub(crate) what: GameFact,
-}
-
-/// What happened in a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum GameFact {
-    /// An event was stored.
-    Event(Event),
-    /// Who is connected to the game on that node.
-    Here(protocol::Presence),
-    /// Somebody sent a chat message.
-    Said(ServerMessage),
-    /// The players moved on to this game.
-    Next(GameId),
 }
 
 /// News about the lobby.

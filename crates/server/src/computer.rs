@@ -8,13 +8,14 @@ mod pool;
 
 pub(crate) use pool::{Found, Question, Thinking};
 
-use crate::live::{Agreed, Starter};
+use crate::live::Starter;
 use crate::lobby::Refused;
 use crate::metrics::ComputerMetrics;
 use crate::store::{Player, Store, StoreError};
 use crate::{chance, clock, terms};
 use computer_player::Habits;
 use engine::Level;
+use host::Agreed;
 use pool::Pool;
 use protocol::{COMPUTER_PREFIX, ComputerGame, GameId, Heat, PlayerId, Why, Wish};
 use room::{Seat, Sides};

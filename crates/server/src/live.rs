@@ -1,17 +1,17 @@
 //! Live games. Each game that somebody is connected to has a task.
 
 mod actor;
-mod members;
 mod panics;
 mod start;
 
-pub(crate) use start::{Agreed, StartError, Starter};
+pub(crate) use start::{StartError, Starter};
 
 use crate::bus::Bus;
 use crate::computer::Computer;
-use crate::outbox::{ConnectionId, Outbox};
+use crate::outbox::Outbox;
 use crate::pulse::Pulse;
 use crate::store::Store;
+use host::ConnectionId;
 use panics::Panics;
 use protocol::GameId;
 use room::Action;
@@ -63,7 +63,10 @@ pub(crate) struct Surroundings {
     pub(crate) pulse: Pulse,
     pub(crate) starter: Starter,
     pub(crate) computer: Computer,
-    pub(crate) first_move: room::Duration,
+    /// When the node started.
+    pub(crate) start: Instant,
+    /// What every game has to know about the node.
+    pub(crate) host: host::Settings,
 }
 
 /// How many messages may be queued for a game. Further senders wait.

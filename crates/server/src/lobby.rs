@@ -7,8 +7,9 @@ pub(crate) use asking::ask_store;
 pub(crate) use seeks::{RENEWAL, Refused, Seeks};
 
 use crate::bus::LobbyFact;
-use crate::outbox::{ConnectionId, Outbox};
+use crate::outbox::Outbox;
 use axum::extract::ws::Utf8Bytes;
+use host::ConnectionId;
 use protocol::{GameId, PlayerId, SeekId, ServerMessage, close};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

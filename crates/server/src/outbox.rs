@@ -2,6 +2,7 @@
 
 use crate::store::Pass;
 use axum::extract::ws::Utf8Bytes;
+use host::ConnectionId;
 use protocol::{GameId, PlayerId, ServerMessage, Why, close};
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,10 +12,6 @@ use tokio::sync::{Notify, mpsc};
 /// How many messages may be queued. A client that falls further behind is disconnected. It can
 /// reconnect and request what it missed.
 const QUEUE: usize = 256;
-
-/// Identifies a connection on this node.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub(crate) struct ConnectionId(u64);
 
 /// The sending side of a client's queue. Sending never waits.
 #[derive(Clone)]

@@ -9,7 +9,7 @@ use crate::computer::{Computer, ComputerSettings};
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
 use crate::passwords::Passwords;
-use crate::pulse::{self, Pulse};
+use crate::pulse::Pulse;
 use crate::store::Store;
 use crate::throttle::{Rate, Throttle};
 use protocol::{PlayerId, ServerMessage, close};
@@ -133,7 +133,12 @@ impl Site {
             pulse: pulse.clone(),
             starter: starter.clone(),
             computer: computer.clone(),
-            first_move: settings.first_move,
+            start: tokio::time::Instant::now(),
+            host: host::Settings {
+                has_others: bus.has_others(),
+                first_move: settings.first_move,
+                lag: host::LagBudget::default(),
+            },
         });
         let seeks = Seeks::new(starter);
         let hearing = bus.has_others().then(|| {
@@ -172,7 +177,7 @@ impl Site {
 
     /// Waits until the node can't continue and has to be restarted.
     pub async fn failed(&self) -> SiteError {
-        let mut round = tokio::time::interval(pulse::BEAT);
+        let mut round = tokio::time::interval(host::BEAT);
         loop {
             round.tick().await;
             if self.chores.is_one_dead() {
@@ -228,7 +233,7 @@ impl SiteError {
 
 /// Writes heartbeats. If that fails and there are other nodes, sends the clients to them.
 async fn keep_pulse(pulse: Pulse, has_others: bool, lobby: Lobby) {
-    let mut round = tokio::time::interval(pulse::BEAT);
+    let mut round = tokio::time::interval(host::BEAT);
     round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         round.tick().await;

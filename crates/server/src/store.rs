@@ -37,14 +37,13 @@ pub use accounts::Account;
 pub use backup::{BackupError, back_up, restore};
 pub use captions::Caption;
 pub use database::{OpenError, Store};
-pub use games::{GameRow, Run};
+pub use games::Run;
+pub use host::{Ended, GameRow, NewGame, Outage, Rated};
 pub use passes::Pass;
 pub use players::Player;
-pub use pulse::Outage;
-pub use ratings::Rated;
 pub use search::{Search, Through};
 pub use seeks::OpenSeek;
-pub use writer::{AppendError, Ended, NewGame};
+pub use writer::AppendError;
 
 /// Why the store failed.
 #[derive(Debug, thiserror::Error)]

@@ -153,6 +153,13 @@ const LAYERS: &[Layer] = &[
         tests_use: &[],
         outside: Any,
     },
+    // A game on a node, without sockets, databases and clocks.
+    Layer {
+        name: "host",
+        uses: &["rules", "room", "protocol"],
+        tests_use: &[],
+        outside: Only(&["serde"]),
+    },
     Layer {
         name: "server",
         uses: &[
@@ -163,6 +170,7 @@ const LAYERS: &[Layer] = &[
             "engine",
             "computer-player",
             "protocol",
+            "host",
         ],
         tests_use: &["loadtest", "testkit"],
         outside: Any,
@@ -235,6 +243,19 @@ const LAYERS: &[Layer] = &[
             "icu_plurals",
             "icu_provider",
         ]),
+    },
+    Layer {
+        name: "simulation",
+        uses: &[
+            "rules",
+            "room",
+            "protocol",
+            "host",
+            "online-play",
+            "testkit",
+        ],
+        tests_use: &[],
+        outside: Only(&["clap"]),
     },
     // A person at a board. It renders no text: its views do.
     Layer {

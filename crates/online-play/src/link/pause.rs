@@ -2,9 +2,10 @@
 
 use room::Duration;
 
-/// The first and the longest pause, in milliseconds.
+/// The first and the longest pause, in milliseconds. The longest one is what a player may lose on the
+/// clock after a long outage, so it's short.
 const FIRST: u64 = 400;
-const LONGEST: u64 = 15_000;
+const LONGEST: u64 = 5_000;
 
 /// Growing pauses, each randomized between half its length and its full length, so that clients
 /// don't all reconnect at the same moment after a server restart.

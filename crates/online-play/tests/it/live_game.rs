@@ -193,21 +193,23 @@ fn a_premove_is_played_when_it_is_legal() {
 }
 
 #[test]
-fn a_premove_outlives_an_offer() {
-    let mut desk = Desk::new();
-    let mut ann = desk.client(Some(Color::Black));
-    for path in [[11, 15], [24, 20], [8, 11]] {
-        tell(&mut ann, &desk.play(&path));
+fn a_premove_outlives_an_offer_and_a_refused_claim() {
+    for action in [Action::Propose(Proposal::Draw), Action::ClaimDraw] {
+        let mut desk = Desk::new();
+        let mut ann = desk.client(Some(Color::Black));
+        for path in [[11, 15], [24, 20], [8, 11]] {
+            tell(&mut ann, &desk.play(&path));
+        }
+        ann.set_premove(mv(&[15, 18]), 6).unwrap();
+        ann.act(action, 7);
+        for message in ann.outbox() {
+            let answers = desk.take(Color::Black, &message);
+            tell(&mut ann, &answers);
+        }
+        tell(&mut ann, &desk.play(&[28, 24]));
+        assert_eq!(seen(&ann), "11-15 24-20 8-11 28-24 15-18");
+        assert_eq!(ann.room(), &desk.room);
     }
-    ann.set_premove(mv(&[15, 18]), 6).unwrap();
-    ann.act(Action::Propose(Proposal::Draw), 7);
-    for message in ann.outbox() {
-        let answers = desk.take(Color::Black, &message);
-        tell(&mut ann, &answers);
-    }
-    tell(&mut ann, &desk.play(&[28, 24]));
-    assert_eq!(seen(&ann), "11-15 24-20 8-11 28-24 15-18");
-    assert_eq!(ann.room(), &desk.room);
 }
 
 #[test]

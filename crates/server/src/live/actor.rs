@@ -1,82 +1,27 @@
-//! One live game on one node.
-//!
-//! The task owns the state of the game and handles messages one at a time. Events are stored before
-//! anyone sees them. If another node was faster, the state is updated from the store, and the
-//! request is decided again.
+//! One live game on one node: runs a [`Host`] with the store, the bus, the clock and the clients.
 
-mod advance;
-mod attendance;
 mod computer;
-mod lag;
-mod limits;
-mod next;
-mod outages;
+mod outboxes;
 
-use super::members::Members;
 use super::{Directory, Surroundings, ToGame};
-use crate::bus::{GameFact, GameNews};
-use crate::clock;
+use crate::bus::GameNews;
 use crate::outbox::Outbox;
-use crate::store::{GameRow, StoreError};
+use crate::store::{AppendError, StoreError};
+use crate::{chance, clock};
 use computer::ComputerSeat;
-use protocol::{GameId, GameLog, Presence, ServerMessage, Side, Why, close};
-use room::{Action, Command, Connection, Event, Room, Sides};
-use rules::{Color, Move};
-use std::collections::VecDeque;
+use host::{Answer, Ask, Effect, Host, Input, Moment, NotRead, NotWritten};
+use outboxes::Outboxes;
+use protocol::{GameId, ServerMessage, Why, close};
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Duration, Instant, sleep_until};
-
-/// How long a player may be without a connection before it counts as lost. Long enough to reload
-/// the page.
-const BLINK: Duration = Duration::from_secs(3);
-/// The same after a node has loaded a game. Long enough for everyone to come back.
-const TAKE_UP: Duration = Duration::from_secs(12);
-/// How many chat messages are kept.
-const MOST_SAID: usize = 50;
-/// How often a node announces who is connected to it and checks for missed events.
-const ROUND: Duration = Duration::from_secs(10);
-/// The same while the bus is down.
-const ROUND_WITHOUT_BUS: Duration = Duration::from_millis(1_500);
-
-/// A move to play as soon as it's the player's turn.
-#[derive(Clone)]
-struct Premove {
-    outbox: Outbox,
-    id: u32,
-    ply: usize,
-    mv: Move,
-}
+use tokio::time::{Duration, sleep, sleep_until};
 
 struct LiveGame {
-    id: GameId,
-    row: GameRow,
-    room: Room,
-    log: Vec<Event>,
-    members: Members,
+    host: Host,
+    outboxes: Outboxes,
     computer: Option<ComputerSeat>,
-    /// When a player without a connection counts as gone.
-    missing: Sides<Option<Instant>>,
-    premoves: Sides<Option<Premove>>,
-    /// The next game.
-    next: Option<GameId>,
-    /// When this node loaded the game.
-    taken_up: room::Instant,
-    /// The latest chat messages.
-    said: VecDeque<ServerMessage>,
-    /// When to announce who is connected.
-    presence_due: Option<Instant>,
-    told: Presence,
-    /// When to retry what couldn't be stored.
-    again: Option<Instant>,
-    /// The log contains something that this program doesn't understand, so nothing is decided
-    /// anymore.
-    is_broken: bool,
     with: Arc<Surroundings>,
 }
-
-/// Why a request is refused.
-struct Refusal(Why);
 
 /// Runs a game on this node.
 pub(super) async fn run(
@@ -97,13 +42,11 @@ pub(super) async fn run(
             return turn_all_away(id, inbox, &directory, found.is_err()).await;
         }
     };
-    let mut last_round = Instant::now();
+    let mut last_round = game.with.moment().uptime;
     loop {
-        let round = match game.with.bus.is_up() {
-            true => ROUND,
-            false => ROUND_WITHOUT_BUS,
-        };
-        let wake = game.wake_at();
+        let moment = game.with.moment();
+        let round = game.host.round(moment).map(|round| last_round + round);
+        let wake = game.wake_at(moment);
         tokio::select! {
             biased;
             message = inbox.recv() => match message {
@@ -111,25 +54,18 @@ pub(super) async fn run(
                 None => break,
             },
             Some(heard) = hear(&mut news) => game.hear(heard).await,
-            () = returned(&mut returns) => game.make_round().await,
-            () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => {
-                game.look().await;
-            }
+            () = returned(&mut returns) => game.feed(Input::Round).await,
+            () = game.with.reached(wake) => game.feed(Input::Look).await,
             found = computer::found(&mut game.computer) => game.note_found(found),
-            () = sleep_until(last_round + round), if game.with.bus.has_others() => {
-                last_round = Instant::now();
+            () = game.with.reached(round) => {
+                last_round = game.with.moment().uptime;
                 if news.is_none() {
                     news = game.with.bus.follow_game(id).await;
                 }
-                game.make_round().await;
+                game.feed(Input::Round).await;
             }
         }
         game.attend_computer().await;
-        if game.is_broken {
-            // Clients that reconnect learn what's wrong, or reach a node that can read the log.
-            game.members.close_all(close::RESTART);
-            game.members = Members::default();
-        }
         if game.has_nothing_to_do() && directory.retire(id, &mut inbox) {
             break;
         }
@@ -201,257 +137,199 @@ fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
     }
 }
 
+impl Surroundings {
+    /// What this node knows now.
+    fn moment(&self) -> Moment {
+        Moment {
+            wall: clock::now(),
+            uptime: self.start.elapsed(),
+            is_bus_up: self.bus.is_up(),
+        }
+    }
+
+    /// Waits until the node has been up for this long. Waits forever for `None`.
+    async fn reached(&self, uptime: Option<Duration>) {
+        match uptime {
+            Some(uptime) => sleep_until(self.start + uptime).await,
+            None => std::future::pending().await,
+        }
+    }
+}
+
 impl LiveGame {
     async fn load(id: GameId, with: Arc<Surroundings>) -> Result<Option<LiveGame>, StoreError> {
         let Some(row) = with.store.game(id).await? else {
             return Ok(None);
         };
         let log = with.store.log(id, 0).await?;
-        let room = Room::replay(&log)
+        let next_id = GameId::from_random(chance::bytes());
+        let host = Host::take_up(row, log, next_id, with.host.clone(), with.moment())
             .map_err(|error| StoreError::Corrupt(format!("the log of the game {id}: {error}")))?;
-        let since = Some(Instant::now() + TAKE_UP);
-        let computer = ComputerSeat::find(id, &room, &with.computer);
         Ok(Some(LiveGame {
-            id,
-            row,
-            room,
-            log,
-            members: Members::default(),
-            computer,
-            missing: Sides {
-                black: since,
-                white: since,
-            },
-            premoves: Sides::default(),
-            next: None,
-            taken_up: clock::now(),
-            said: VecDeque::new(),
-            presence_due: None,
-            told: Presence::default(),
-            again: None,
-            is_broken: false,
+            computer: ComputerSeat::find(id, host.room(), &with.computer),
+            host,
+            outboxes: Outboxes::default(),
             with,
         }))
     }
 
     async fn handle(&mut self, message: ToGame) {
-        match message {
-            ToGame::Join { outbox, from } => self.join(outbox, from).await,
-            ToGame::Leave { connection } => self.leave(connection),
+        let input = match message {
+            ToGame::Join { outbox, from } => {
+                let (connection, player) = (outbox.id, outbox.player);
+                self.outboxes.add(outbox);
+                Input::Join {
+                    connection,
+                    player,
+                    from,
+                }
+            }
+            ToGame::Leave { connection } => {
+                self.outboxes.remove(connection);
+                Input::Leave { connection }
+            }
             ToGame::Act {
                 outbox,
                 id,
                 ply,
                 action,
-            } => {
-                let result = self.act(&outbox, ply, action).await;
-                self.answer(&outbox, id, result);
-            }
+            } => Input::Act {
+                connection: outbox.id,
+                id,
+                ply,
+                action,
+                round_trip: outbox.round_trip(),
+            },
             ToGame::Premove {
                 outbox,
                 id,
                 ply,
                 mv,
-            } => {
-                let result = self.premove(&outbox, id, ply, mv).await;
-                self.answer(&outbox, id, result);
-            }
+            } => Input::Premove {
+                connection: outbox.id,
+                id,
+                ply,
+                mv,
+                round_trip: outbox.round_trip(),
+            },
             ToGame::Say {
                 outbox,
                 id,
                 name,
                 text,
-            } => {
-                let result = self.say(&outbox, name, text).await;
-                self.answer(&outbox, id, result);
-            }
-            ToGame::Look => self.look().await,
+            } => Input::Say {
+                connection: outbox.id,
+                id,
+                name,
+                text,
+            },
+            ToGame::Look => Input::Look,
             #[cfg(test)]
             ToGame::Panic => panic!("a bug"),
-        }
-    }
-
-    fn answer(&self, outbox: &Outbox, id: u32, result: Result<(), Refusal>) {
-        match result {
-            Ok(()) => outbox.send(&ServerMessage::Done { id }),
-            Err(why) => outbox.refuse(Some(id), Some(self.id), why.0),
-        }
-    }
-
-    async fn join(&mut self, outbox: Outbox, from: u64) {
-        let side = self.row.side_of(outbox.player);
-        self.members.add(outbox.clone(), side);
-        if let Some(color) = side {
-            self.missing[color] = None;
-            if self.room.turn().is_some() && self.room.connection(color) != Connection::Here {
-                // A refusal doesn't matter. It means that the player is already connected.
-                let _ = self.carry_out(&Command::Reconnect { seat: color }).await;
-            }
-        }
-        let from = usize::try_from(from).unwrap_or(usize::MAX);
-        let events = self.log.get(from..).unwrap_or_default().to_vec();
-        outbox.send(&ServerMessage::Game(GameLog {
-            game: self.id,
-            side: side.map(Side::from),
-            rated: self.row.rated,
-            after: self.row.after,
-            heat: self.row.heat,
-            now: clock::now(),
-            events,
-            presence: self.presence(),
-        }));
-        if from == 0 {
-            for said in self.said.iter().filter(|said| is_for(side, said)) {
-                outbox.send(said);
-            }
-        }
-        self.presence_changed();
-        match self.next {
-            Some(next) => outbox.send(&self.started(next)),
-            None => self.go_on().await,
-        }
-    }
-
-    fn leave(&mut self, connection: crate::outbox::ConnectionId) {
-        if let Some(color) = self.members.remove(connection)
-            && !self.members.is_here(color)
-        {
-            self.missing[color] = Some(Instant::now() + BLINK);
-        }
-        self.presence_changed();
-    }
-
-    async fn act(&mut self, outbox: &Outbox, ply: u32, action: Action) -> Result<(), Refusal> {
-        let by = self.seat_of(outbox)?;
-        if let Some(why) = self.against_the_heat(action) {
-            return Err(Refusal(why));
-        }
-        if let Some(why) = limits::problem(&self.log, by, action) {
-            return Err(Refusal(why));
-        }
-        self.premoves[by] = None;
-        let command = Command::Player {
-            by,
-            action,
-            lag: self.lag(by, outbox),
         };
-        // Checked again whenever another node was faster.
-        let is_meant = |room: &Room| {
-            !matches!(action, Action::Move(_)) || u32::try_from(room.plies()) == Ok(ply)
-        };
-        self.carry_out_if(&command, is_meant).await
+        self.feed(input).await;
     }
 
-    async fn premove(
-        &mut self,
-        outbox: &Outbox,
-        id: u32,
-        ply: u32,
-        mv: Option<Move>,
-    ) -> Result<(), Refusal> {
-        let by = self.seat_of(outbox)?;
-        let ply = usize::try_from(ply).unwrap_or(usize::MAX);
-        self.premoves[by] = None;
-        let Some(mv) = mv else { return Ok(()) };
-        if self.room.plies() == ply {
-            // The opponent has moved in the meantime, so this is a regular move.
-            let command = Command::Player {
-                by,
-                action: Action::Move(mv),
-                lag: self.lag(by, outbox),
-            };
-            let is_meant = |room: &Room| room.plies() == ply;
-            return self.carry_out_if(&command, is_meant).await;
-        }
-        if ply != self.room.plies() + 1 || self.room.turn() != Some(by.opponent()) {
-            return Err(stale());
-        }
-        self.premoves[by] = Some(Premove {
-            outbox: outbox.clone(),
-            id,
-            ply,
-            mv,
-        });
-        Ok(())
-    }
-
-    async fn say(&mut self, outbox: &Outbox, name: String, text: String) -> Result<(), Refusal> {
-        if !self.members.has(outbox.id) {
-            return Err(Refusal(Why::NotJoined));
-        }
-        let side = self.row.side_of(outbox.player);
-        let said = ServerMessage::Said {
-            game: self.id,
-            side: side.map(Side::from),
-            name,
-            text,
-        };
-        self.pass_on(said.clone());
-        self.tell_others(GameFact::Said(said)).await;
-        Ok(())
-    }
-
-    /// Sends a chat message to everyone who may see it, and keeps it for clients that reload the
-    /// page.
-    fn pass_on(&mut self, said: ServerMessage) {
-        self.members.tell(&said, |side| is_for(side, &said));
-        if self.said.len() >= MOST_SAID {
-            self.said.pop_front();
-        }
-        self.said.push_back(said);
-    }
-
-    fn seat_of(&self, outbox: &Outbox) -> Result<Color, Refusal> {
-        if !self.members.has(outbox.id) {
-            return Err(Refusal(Why::NotJoined));
-        }
-        let side = self.row.side_of(outbox.player);
-        side.ok_or(Refusal(Why::Watching))
-    }
-
-    /// Handles news from another node.
     async fn hear(&mut self, news: GameNews) {
-        if *news.node == *self.with.node {
-            return;
+        if *news.node != *self.with.node {
+            let (node, fact) = (news.node, news.what);
+            self.feed(Input::Heard { node, fact }).await;
         }
-        match news.what {
-            // The store is authoritative. News is only a reason to read it.
-            GameFact::Event(event) => {
-                if event.seq >= self.room.next_seq() {
-                    self.catch_up().await;
+    }
+
+    /// Gives the host an input, carries out what it wants, and answers what it asks.
+    async fn feed(&mut self, input: Input) {
+        let mut ask = self.host.handle(input, self.with.moment());
+        loop {
+            self.carry_out_effects().await;
+            let Some(asked) = ask else { break };
+            let answer = self.find_answer(asked).await;
+            ask = self.host.answer(answer, self.with.moment());
+        }
+    }
+
+    async fn carry_out_effects(&mut self) {
+        for effect in self.host.effects() {
+            match effect {
+                Effect::Send { to, message } => self.outboxes.send(&[to], &message),
+                Effect::Tell { to, message } => self.outboxes.send(&to, &message),
+                Effect::Publish(what) => {
+                    let node = self.with.node.to_string();
+                    let news = GameNews { node, what };
+                    self.with.bus.tell_game(self.id(), &news).await;
                 }
-            }
-            GameFact::Here(presence) => {
-                self.members.hear(news.node, presence);
-                self.presence_changed();
-            }
-            GameFact::Said(said) => self.pass_on(said),
-            GameFact::Next(_) => {
-                if self.next.is_none()
-                    && let Ok(Some(game)) = self.with.store.game_after(self.id).await
-                {
-                    self.tell_next(game);
+                Effect::Announce(game) => self.with.starter.announce(&game).await,
+                Effect::ComputerRefused(why) => self.note_refused(&why),
+                Effect::Broken(why) => {
+                    tracing::error!(game = %self.id(), why, "a game can't go on on this node");
+                    // Clients that reconnect find it as it's stored, learn what's wrong, or reach a
+                    // node that can read the log.
+                    self.outboxes.close_all(close::RESTART);
                 }
             }
         }
     }
 
-    async fn tell_others(&self, what: GameFact) {
-        if self.with.bus.has_others() {
-            let node = self.with.node.to_string();
-            self.with
-                .bus
-                .tell_game(self.id, &GameNews { node, what })
-                .await;
+    async fn find_answer(&self, ask: Ask) -> Answer {
+        let (id, store) = (self.id(), &self.with.store);
+        match ask {
+            Ask::Reach { after } => match self.with.pulse.ensure().await {
+                true => Answer::Reached(self.with.pulse.outages_after(after)),
+                false => Answer::Unreachable,
+            },
+            Ask::Append { event, ended } => {
+                let appended = store.append(id, &event, ended.map(|ended| *ended)).await;
+                Answer::Written(appended.map_err(|error| self.not_written(&error)))
+            }
+            Ask::Begin(game) => {
+                let begun = store.begin_game(*game).await;
+                Answer::Written(begun.map_err(|error| self.not_written(&error)))
+            }
+            Ask::Read { from } => Answer::Read(store.log(id, from).await.map_err(|error| {
+                if let StoreError::Corrupt(why) = error {
+                    return NotRead::Corrupt(why);
+                }
+                tracing::warn!(game = %id, %error, "cannot read a game's log: retrying");
+                NotRead::Unavailable
+            })),
+            Ask::FindNext => Answer::Next(store.game_after(id).await.ok().flatten()),
+            Ask::Pause(pause) => {
+                sleep(pause).await;
+                Answer::Paused
+            }
         }
     }
-}
 
-/// Players see only players' messages. Spectators see everyone's.
-const fn is_for(side: Option<Color>, said: &ServerMessage) -> bool {
-    side.is_none() || !matches!(said, ServerMessage::Said { side: None, .. })
-}
+    fn not_written(&self, error: &AppendError) -> NotWritten {
+        let game = self.id();
+        match error {
+            AppendError::Conflict => NotWritten::Conflict,
+            AppendError::NotWritten(error) => {
+                tracing::warn!(%game, %error, "cannot store an event");
+                NotWritten::Failed
+            }
+            AppendError::Unknown(error) => {
+                tracing::warn!(%game, %error, "an event may not be stored");
+                NotWritten::Unknown
+            }
+        }
+    }
 
-const fn stale() -> Refusal {
-    Refusal(Why::Stale)
+    /// At which uptime something is due without a request.
+    fn wake_at(&self, moment: Moment) -> Option<Duration> {
+        let due = self.host.wake_at(moment);
+        if self.host.is_put_off() {
+            return due;
+        }
+        due.into_iter().chain(self.computer_due()).min()
+    }
+
+    fn has_nothing_to_do(&self) -> bool {
+        self.host.is_broken()
+            || !self.computer_is_busy() && self.host.has_nothing_to_do(self.with.moment())
+    }
+
+    fn id(&self) -> GameId {
+        self.host.row().id
+    }
 }

@@ -4,8 +4,8 @@ use crate::bus::{Bus, LobbyFact, LobbyNews};
 use crate::lobby::Lobby;
 use crate::store::{AppendError, NewGame, Store};
 use crate::{chance, clock};
-use protocol::{GameId, Heat, PlayerId, SeekId};
-use room::{Room, Terms};
+use host::Agreed;
+use protocol::GameId;
 use std::sync::Arc;
 
 /// Starts games and notifies their players.
@@ -15,20 +15,6 @@ pub(crate) struct Starter {
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) lobby: Lobby,
-}
-
-/// A game that two players have agreed on.
-pub(crate) struct Agreed {
-    pub(crate) black: PlayerId,
-    pub(crate) white: PlayerId,
-    pub(crate) terms: Terms,
-    pub(crate) rated: bool,
-    /// The previous game, if this one is a rematch or the second game of a heat.
-    pub(crate) after: Option<GameId>,
-    /// Which game of a heat it is, if it's part of one.
-    pub(crate) heat: Option<Heat>,
-    /// The seeks that it closes. The first is the one that was taken.
-    pub(crate) seeks: Vec<SeekId>,
 }
 
 /// Why a game can't start.
@@ -43,7 +29,11 @@ pub(crate) enum StartError {
 impl Starter {
     /// Starts a game. When this returns, it's stored, and its players are notified.
     pub(crate) async fn start(&self, agreed: Agreed) -> Result<GameId, StartError> {
-        let game = self.prepare(agreed)?;
+        let id = GameId::from_random(chance::bytes());
+        let game = agreed.begin(id, clock::now()).map_err(|error| {
+            tracing::error!(%error, "cannot open a game on these terms");
+            StartError::Unavailable
+        })?;
         match self.store.begin_game(game.clone()).await {
             Ok(()) => {}
             Err(AppendError::Conflict) => return Err(StartError::Taken),
@@ -59,24 +49,6 @@ impl Starter {
         }
         self.announce(&game).await;
         Ok(game.id)
-    }
-
-    /// Prepares a game that starts now, without storing it.
-    pub(crate) fn prepare(&self, agreed: Agreed) -> Result<NewGame, StartError> {
-        let (_, opened) = Room::open(agreed.terms, clock::now()).map_err(|error| {
-            tracing::error!(%error, "cannot open a game on these terms");
-            StartError::Unavailable
-        })?;
-        Ok(NewGame {
-            id: GameId::from_random(chance::bytes()),
-            black: agreed.black,
-            white: agreed.white,
-            rated: agreed.rated,
-            after: agreed.after,
-            heat: agreed.heat,
-            opened,
-            seeks: agreed.seeks,
-        })
     }
 
     /// Notifies the players of a stored game, and the lobby that its seeks are gone.

@@ -1,9 +1,10 @@
 //! Looking for an opponent.
 
 use crate::bus::LobbyFact;
-use crate::live::{Agreed, StartError, Starter};
+use crate::live::{StartError, Starter};
 use crate::store::{OpenSeek, Player, StoreError};
 use crate::{chance, clock, terms};
+use host::Agreed;
 use protocol::{Heat, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Why, Wish};
 use room::{Duration, Seat, Sides};
 use std::collections::HashSet;

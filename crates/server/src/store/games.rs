@@ -3,53 +3,15 @@
 use super::archive::NO_CLOCK;
 use super::database::InTime;
 use super::statement::Statement;
-use super::writer::{AppendError, Ended, NewGame};
+use super::writer::AppendError;
 use super::{Store, StoreError};
 use crate::bus::LobbyFact;
+use host::{Ended, GameRow, NewGame};
 use protocol::{GameId, Heat, PlayerId};
 use room::{Event, Instant};
-use rules::Color;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 use std::collections::{HashMap, HashSet};
-
-/// A row of the table of games.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameRow {
-    /// Identifies it.
-    pub id: GameId,
-    /// Who plays Black.
-    pub black: PlayerId,
-    /// Who plays White.
-    pub white: PlayerId,
-    /// Whether it's rated.
-    pub rated: bool,
-    /// The previous game, if this one is a rematch or the second game of a heat.
-    pub after: Option<GameId>,
-    /// Which game of a heat it is, if it's part of one.
-    pub heat: Option<Heat>,
-}
-
-impl GameRow {
-    /// The side of this player, if the player plays this game.
-    pub fn side_of(&self, player: PlayerId) -> Option<Color> {
-        if self.black == player {
-            Some(Color::Black)
-        } else if self.white == player {
-            Some(Color::White)
-        } else {
-            None
-        }
-    }
-
-    /// Who plays this side.
-    pub fn player(&self, color: Color) -> PlayerId {
-        match color {
-            Color::Black => self.black,
-            Color::White => self.white,
-        }
-    }
-}
 
 /// A game and when it started, which is its position in lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

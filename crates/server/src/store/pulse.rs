@@ -2,19 +2,11 @@
 
 use super::writing::Writing;
 use super::{Store, StoreError};
+use host::Outage;
 use room::{Duration, Instant, MAX_TIME};
 use sqlx::Row;
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
-
-/// A time during which no node could reach the store, so that no game was served.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outage {
-    /// When a node last reached the store before the outage.
-    pub since: Instant,
-    /// When a node reached it again.
-    pub until: Instant,
-}
 
 impl Store {
     /// Records that a node has reached the store. If no node did for longer than `least`, that was

@@ -4,23 +4,11 @@ use super::database::InTime;
 use super::games::identifier;
 use super::{Store, StoreError};
 use crate::glicko::Rating;
+use host::Rated;
 use protocol::{GameId, PlayerId, PlayerRating, RatingPoint, Speed};
 use room::Instant;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
-
-/// A finished rated game.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rated {
-    /// Who played Black.
-    pub black: PlayerId,
-    /// Who played White.
-    pub white: PlayerId,
-    /// The speed.
-    pub speed: Speed,
-    /// Black's score: 1, 0.5 or 0.
-    pub score: f64,
-}
 
 /// The maximum number of points in a rating's history.
 const POINTS: i64 = 1_000;

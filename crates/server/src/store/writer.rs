@@ -4,11 +4,11 @@ mod batch;
 
 use super::StoreError;
 use super::high_water::HighWater;
-use super::ratings::Rated;
 use super::writing::Writing;
 use crate::metrics::StoreMetrics;
 use batch::Failed;
-use protocol::{EndReason, GameId, Heat, PlayerId, SeekId};
+use host::{Ended, NewGame};
+use protocol::GameId;
 use room::Event;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -19,42 +19,6 @@ use tokio::time::Instant;
 const BATCH: usize = 500;
 /// How many writes may be queued. Further senders wait.
 const QUEUE: usize = 4_096;
-
-/// A game to start.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewGame {
-    /// Identifies it.
-    pub id: GameId,
-    /// Who plays Black.
-    pub black: PlayerId,
-    /// Who plays White.
-    pub white: PlayerId,
-    /// Whether it's rated.
-    pub rated: bool,
-    /// The previous game, if this one is a rematch or the second game of a heat.
-    pub after: Option<GameId>,
-    /// Which game of a heat it is, if it's part of one.
-    pub heat: Option<Heat>,
-    /// The first event of its log.
-    pub opened: Event,
-    /// The seeks that it takes, which must all be open.
-    pub seeks: Vec<SeekId>,
-}
-
-/// How a game ended, for the table of games.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Ended {
-    /// When it ended.
-    pub at: room::Instant,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was aborted.
-    pub result: &'static str,
-    /// Why it ended.
-    pub termination: EndReason,
-    /// What it means for the ratings, if it's rated.
-    pub rated: Option<Rated>,
-    /// The game that starts when this one ends: the second game of a heat.
-    pub next: Option<Box<NewGame>>,
-}
 
 /// Why something wasn't written.
 #[derive(Debug, thiserror::Error)]

@@ -194,8 +194,8 @@ async fn a_premove_is_played_at_once_or_refused() {
         .await
         .unwrap();
     black.play(&[11, 15]).await.unwrap();
-    // Both moves are made before the first one is acknowledged.
-    let reply = black.events.last().unwrap();
+    // The server plays the premove as soon as the first move is acknowledged.
+    let reply = black.event().await;
     assert!(matches!(
         reply.fact,
         Fact::Moved {

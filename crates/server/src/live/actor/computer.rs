@@ -6,10 +6,11 @@
 use super::LiveGame;
 use crate::computer::{self, Computer, Found, Place, Question, Thinking};
 use computer_player::{ComputerPlayer, Step, Thought};
-use protocol::{GameId, Presence};
-use room::{Action, Command, Proposal, Room};
+use host::{Input, Moment};
+use protocol::{GameId, Why};
+use room::{Action, Proposal, Room};
 use rules::{Color, Move};
-use tokio::time::Instant;
+use std::time::Duration;
 
 /// The computer's seat in a game.
 pub(super) struct ComputerSeat {
@@ -18,8 +19,8 @@ pub(super) struct ComputerSeat {
     place: Option<Place>,
     thinking: Option<Asked>,
     thought: Option<Thought>,
-    /// The earliest time to move, from when it started to think about the position.
-    due: Option<Instant>,
+    /// The uptime before which it doesn't move, from when it started to think about the position.
+    due: Option<Duration>,
     /// The number of the event that was refused. Trying again would be pointless.
     refused: Option<u64>,
 }
@@ -64,14 +65,14 @@ impl ComputerSeat {
     }
 
     /// Asks for a move in the current position.
-    fn ask(&mut self, room: &Room, computer: &Computer, now: room::Instant) {
-        let game = room.game();
+    fn ask(&mut self, room: &Room, computer: &Computer, moment: Moment) {
+        let (game, now) = (room.game(), moment.wall);
         let thinking = computer.ask(Question {
             game: game.clone(),
             who: self.player.opponent,
             longest: self.player.longest(room, now),
         });
-        self.due = Some(Instant::now() + self.player.pause(room, now));
+        self.due = Some(moment.uptime + self.player.pause(room, now));
         self.thinking = thinking.map(|thinking| Asked {
             about: game.moves().to_vec(),
             thinking,
@@ -88,13 +89,14 @@ impl ComputerSeat {
         }
     }
 
-    fn step(&mut self, room: &Room, now: room::Instant) -> Step {
+    fn step(&mut self, room: &Room, moment: Moment) -> Step {
         self.forget_other_positions(room);
         if self.refused == Some(room.next_seq()) {
             return Step::Wait;
         }
-        let is_due = self.due.is_none_or(|due| due <= Instant::now());
-        self.player.next(room, self.thought.as_ref(), is_due, now)
+        let is_due = self.due.is_none_or(|due| due <= moment.uptime);
+        let thought = self.thought.as_ref();
+        self.player.next(room, thought, is_due, moment.wall)
     }
 }
 
@@ -113,11 +115,11 @@ impl LiveGame {
             return;
         };
         match found {
-            Some(found) => seat.note(&self.room, found),
+            Some(found) => seat.note(self.host.room(), found),
             // The node is shutting down.
             None => {
                 seat.thinking = None;
-                seat.refused = Some(self.room.next_seq());
+                seat.refused = Some(self.host.room().next_seq());
             }
         }
     }
@@ -128,45 +130,36 @@ impl LiveGame {
             return;
         }
         // After a failed write, try again later.
-        while self.again.is_none() {
-            let now = crate::clock::now();
+        while !self.host.is_put_off() && !self.host.is_broken() {
+            let moment = self.with.moment();
             let Some(seat) = &mut self.computer else {
                 return;
             };
-            match seat.step(&self.room, now) {
+            let action = match seat.step(self.host.room(), moment) {
                 Step::Wait => return,
                 Step::Think => {
                     // If the person is connected to another node, that node thinks.
                     let person = seat.player.side.opponent();
-                    let is_ours = self.members.is_here(person) || !self.members.is_anywhere(person);
+                    let is_ours =
+                        self.host.is_here(person) || !self.host.is_anywhere(person, moment);
                     if seat.thinking.is_none() && is_ours {
-                        seat.ask(&self.room, &self.with.computer, now);
+                        seat.ask(self.host.room(), &self.with.computer, moment);
                     }
                     return;
                 }
-                Step::Act(Action::Accept(Proposal::Rematch)) => {
-                    let action = self.answer_to_rematch().await;
-                    self.act_for_computer(action).await;
-                }
-                Step::Act(action) => self.act_for_computer(action).await,
-            }
+                Step::Act(Action::Accept(Proposal::Rematch)) => self.answer_to_rematch().await,
+                Step::Act(action) => action,
+            };
+            let seq = self.host.room().next_seq();
+            self.feed(Input::Computer { seq, action }).await;
         }
     }
 
-    async fn act_for_computer(&mut self, action: Action) {
-        let Some(by) = self.computer.as_ref().map(|seat| seat.player.side) else {
-            return;
-        };
-        let seq = self.room.next_seq();
-        let command = Command::player(by, action);
-        let is_meant = |room: &Room| room.next_seq() == seq;
-        let done = self.carry_out_if(&command, is_meant).await;
-        // If the game has moved on, decide again. A real refusal would only repeat itself.
-        if let (Err(why), Some(seat), true) =
-            (done, &mut self.computer, self.room.next_seq() == seq)
-            && self.again.is_none()
-        {
-            tracing::error!(game = %self.id, ?action, why = ?why.0, "the computer was refused");
+    /// The computer was refused. It would be refused again.
+    pub(super) fn note_refused(&mut self, why: &Why) {
+        let seq = self.host.room().next_seq();
+        tracing::error!(game = %self.id(), ?why, "the computer was refused");
+        if let Some(seat) = &mut self.computer {
             seat.refused = Some(seq);
         }
     }
@@ -177,18 +170,19 @@ impl LiveGame {
             .computer
             .as_ref()
             .map(|seat| seat.player.side.opponent());
-        let person = self.row.player(person.unwrap_or(Color::Black));
+        let person = self.host.row().player(person.unwrap_or(Color::Black));
         match computer::may_begin(&self.with.store, person).await {
             Ok(true) => Action::Accept(Proposal::Rematch),
             Ok(false) | Err(_) => Action::Decline(Proposal::Rematch),
         }
     }
 
-    /// When the computer is going to move.
-    pub(super) fn computer_due(&self) -> Option<Instant> {
+    /// The uptime at which the computer is going to move.
+    pub(super) fn computer_due(&self) -> Option<Duration> {
         let seat = self.computer.as_ref()?;
-        let is_awaited = self.room.turn() == Some(seat.player.side)
-            && seat.refused != Some(self.room.next_seq())
+        let room = self.host.room();
+        let is_awaited = room.turn() == Some(seat.player.side)
+            && seat.refused != Some(room.next_seq())
             && seat.thought.as_ref().is_some_and(|it| it.best().is_some());
         seat.due.filter(|_| is_awaited)
     }
@@ -198,34 +192,21 @@ impl LiveGame {
         let is_thinking = self.computer.as_ref().map(|seat| seat.thinking.is_some());
         is_thinking == Some(true) || self.computer_due().is_some()
     }
-
-    /// Whether this player is connected to any node. The computer always is.
-    pub(super) fn is_there(&self, color: Color) -> bool {
-        let is_computer = self
-            .computer
-            .as_ref()
-            .is_some_and(|it| it.player.side == color);
-        is_computer || self.members.is_anywhere(color)
-    }
-
-    /// Who is connected to the game.
-    pub(super) fn presence(&self) -> Presence {
-        Presence {
-            black: self.is_there(Color::Black),
-            white: self.is_there(Color::White),
-            ..self.members.presence()
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::computer::ComputerSettings;
-    use room::{Name, Seat, Sides, TakeBacks, Terms};
+    use room::{Command, Name, Seat, Sides, TakeBacks, Terms};
     use testkit::{ComputerDoes, PersonDoes, computer_script};
 
     const NOW: room::Instant = room::Instant::from_millis(0);
+    const MOMENT: Moment = Moment {
+        wall: NOW,
+        uptime: Duration::ZERO,
+        is_bus_up: true,
+    };
 
     /// With the real engine, on its own thread.
     #[tokio::test]
@@ -266,9 +247,9 @@ mod tests {
             let game = "abcdefgh2345".parse().unwrap();
             let mut seat = Some(ComputerSeat::find(game, &room, &computer).unwrap());
             let action = loop {
-                match seat.as_mut().unwrap().step(&room, NOW) {
+                match seat.as_mut().unwrap().step(&room, MOMENT) {
                     Step::Act(action) => break action,
-                    Step::Think => seat.as_mut().unwrap().ask(&room, &computer, NOW),
+                    Step::Think => seat.as_mut().unwrap().ask(&room, &computer, MOMENT),
                     Step::Wait => panic!("{}: it waits", row.name),
                 }
                 let found = found(&mut seat).await.unwrap();

@@ -1,11 +1,12 @@
 //! The statements of one commit.
 
-use super::{Ended, EventRow, NewGame, Write};
+use super::{EventRow, Write};
 use crate::store::archive::speed_word;
 use crate::store::database::Dialect;
 use crate::store::games::heat_word;
 use crate::store::ratings::rate;
 use crate::store::writing::{WriteTransaction, Writing};
+use host::{Ended, NewGame};
 use protocol::GameId;
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;

@@ -12,7 +12,7 @@ const MAX_EVENTS: usize = 3_000;
 const MAX_TAKE_BACKS: usize = 30;
 
 /// Why a player can't do this after what has happened in the game.
-pub(super) fn problem(log: &[Event], by: Color, action: Action) -> Option<Why> {
+pub(crate) fn problem(log: &[Event], by: Color, action: Action) -> Option<Why> {
     let is_extra = matches!(
         action,
         Action::Propose(_) | Action::Withdraw(_) | Action::Decline(_)

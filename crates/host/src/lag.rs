@@ -4,37 +4,63 @@
 //! budget: enough for a hiccup or a slow line, but not for half a second with every move. It
 //! follows from the log, so that all nodes agree.
 
-use super::LiveGame;
-use crate::outbox::Outbox;
-use room::{Duration, Event, Fact};
+use room::{Duration, Event, Fact, Sides};
 use rules::Color;
 
-/// The maximum budget, which is also the initial one.
-const FULL: Duration = Duration::from_millis(1_500);
-/// How much the budget grows with each of the player's moves.
-const REFILL: Duration = Duration::from_millis(100);
+/// How much lag credit a player may collect in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LagBudget {
+    /// The maximum, which is also what a player starts with.
+    pub full: Duration,
+    /// How much it grows with each of the player's moves.
+    pub refill: Duration,
+}
 
-impl LiveGame {
-    /// The maximum lag credit for a move that this client sends now.
-    pub(super) fn lag(&self, by: Color, outbox: &Outbox) -> Duration {
-        outbox.round_trip().min(budget(&self.log, by))
+impl Default for LagBudget {
+    fn default() -> LagBudget {
+        LagBudget {
+            full: Duration::from_millis(1_500),
+            refill: Duration::from_millis(100),
+        }
     }
 }
 
-/// What's left of a player's budget.
-fn budget(log: &[Event], player: Color) -> Duration {
-    log.iter().fold(FULL, |left, event| match event.fact {
-        Fact::Moved { by, credit, .. } if by == player => left.minus(credit).plus(REFILL).min(FULL),
-        _ => left,
-    })
+/// What's left of the players' budgets.
+pub(crate) struct Lag {
+    budget: LagBudget,
+    left: Sides<Duration>,
+}
+
+impl Lag {
+    pub(crate) fn new(budget: LagBudget, log: &[Event]) -> Lag {
+        let mut lag = Lag {
+            budget,
+            left: Sides::both(budget.full),
+        };
+        log.iter().for_each(|event| lag.note(event));
+        lag
+    }
+
+    /// Deducts what a move was credited with.
+    pub(crate) fn note(&mut self, event: &Event) {
+        if let Fact::Moved { by, credit, .. } = event.fact {
+            let left = self.left[by].minus(credit).plus(self.budget.refill);
+            self.left[by] = left.min(self.budget.full);
+        }
+    }
+
+    /// The maximum lag credit for a move over a line with this round trip.
+    pub(crate) fn most(&self, by: Color, round_trip: Duration) -> Duration {
+        round_trip.min(self.left[by])
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use room::{Action, Command, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
+    use room::{Action, Command, Instant, Name, Room, Seat, Terms, TimeControl};
 
-    /// How much time a player gains by claiming this much lag in each of this many moves.
+    /// How much time White gains by claiming this much lag in each of this many moves.
     fn gained(lag: u64, moves: usize) -> u64 {
         let seat = |name| Seat::human(Name::new(name).unwrap());
         let seats = Sides {
@@ -50,7 +76,7 @@ mod tests {
         };
         let mut now = Instant::from_millis(0);
         let (mut room, opened) = Room::open(terms, now).unwrap();
-        let mut log = vec![opened];
+        let mut budget = Lag::new(LagBudget::default(), &[opened]);
         let mut gained = 0;
         for number in 0..moves * 2 {
             now = now.after(Duration::from_secs(1));
@@ -58,11 +84,10 @@ mod tests {
             // Pick moves that keep the game going long enough.
             let moves = room.game().position().moves();
             let mv = moves[number % moves.len()];
-            let lag = Duration::from_millis(lag).min(budget(&log, by));
             let command = Command::Player {
                 by,
                 action: Action::Move(mv),
-                lag,
+                lag: budget.most(by, Duration::from_millis(lag)),
             };
             for event in room.act(&command, now).unwrap() {
                 if let Fact::Moved { by, credit, .. } = event.fact
@@ -70,7 +95,7 @@ mod tests {
                 {
                     gained += credit.as_millis();
                 }
-                log.push(event);
+                budget.note(&event);
             }
         }
         gained
@@ -83,7 +108,8 @@ mod tests {
         let fair = gained(100, moves);
         assert!(fair >= 100 * 15, "{fair}");
         let farmed = gained(500, moves);
-        let most = FULL.as_millis() + REFILL.as_millis() * 20;
+        let LagBudget { full, refill } = LagBudget::default();
+        let most = full.as_millis() + refill.as_millis() * 20;
         assert!(farmed <= most, "{farmed} of {most}");
         assert!(farmed > fair, "a bad line is helped at first");
     }

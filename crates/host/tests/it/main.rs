@@ -1,0 +1,320 @@
+//! The walk of a move, with answers of the store given by hand.
+
+use host::{
+    Answer, Ask, ConnectionId, Effect, GameFact, GameRow, Host, Input, LagBudget, Moment, NotRead,
+    NotWritten, Outage, Settings,
+};
+use protocol::{GameId, PlayerId, ServerMessage, Why};
+use room::{Action, Duration, Event, Fact, Instant, Name, Room, Seat, Sides, Terms, TimeControl};
+use rules::{Color, Move, Square};
+
+const ANN: ConnectionId = ConnectionId(1);
+const BOB: ConnectionId = ConnectionId(2);
+const START: i64 = 1_000_000;
+
+/// A host with two players, and a clock that the test controls.
+struct Bench {
+    host: Host,
+    /// Milliseconds since the start.
+    now: u64,
+}
+
+fn id(number: u8) -> [u8; 12] {
+    [number; 12]
+}
+
+fn action(path: [u8; 2]) -> Action {
+    let path = path.map(|number| Square::new(number).unwrap());
+    Action::Move(Move::from_path(&path).unwrap())
+}
+
+impl Bench {
+    fn new() -> Bench {
+        let seat = |name| Seat::human(Name::new(name).unwrap());
+        let seats = Sides {
+            black: seat("Ann"),
+            white: seat("Bob"),
+        };
+        let terms = Terms {
+            time: TimeControl::SuddenDeath {
+                base: Duration::from_secs(60),
+            },
+            ..Terms::local(seats)
+        };
+        let (_, opened) = Room::open(terms, Instant::from_millis(START)).unwrap();
+        let row = GameRow {
+            id: GameId::from_random(id(1)),
+            black: PlayerId::from_random(id(2)),
+            white: PlayerId::from_random(id(3)),
+            rated: false,
+            after: None,
+            heat: None,
+        };
+        let (black, white) = (row.black, row.white);
+        let settings = Settings {
+            has_others: true,
+            first_move: Duration::from_secs(120),
+            lag: LagBudget::default(),
+        };
+        let next_id = GameId::from_random(id(4));
+        let moment = moment(0);
+        let host = Host::take_up(row, vec![opened], next_id, settings, moment).unwrap();
+        let mut bench = Bench { host, now: 0 };
+        for (connection, player) in [(ANN, black), (BOB, white)] {
+            let from = 0;
+            let join = Input::Join {
+                connection,
+                player,
+                from,
+            };
+            assert_eq!(bench.feed(join), None);
+        }
+        bench.host.effects();
+        bench
+    }
+
+    fn feed(&mut self, input: Input) -> Option<Ask> {
+        self.host.handle(input, moment(self.now))
+    }
+
+    fn answer(&mut self, answer: Answer) -> Option<Ask> {
+        self.host.answer(answer, moment(self.now))
+    }
+
+    /// Asks for a move, and returns the event that's to be stored.
+    fn send(&mut self, connection: ConnectionId, ply: u32, path: [u8; 2]) -> Event {
+        let ask = self.feed(Input::Act {
+            connection,
+            id: 7,
+            ply,
+            action: action(path),
+            round_trip: Duration::ZERO,
+        });
+        assert!(matches!(ask, Some(Ask::Reach { .. })), "{ask:?}");
+        stored(self.answer(Answer::Reached(Vec::new())))
+    }
+
+    /// Makes a move.
+    fn play(&mut self, connection: ConnectionId, ply: u32, path: [u8; 2]) {
+        self.send(connection, ply, path);
+        assert_eq!(self.answer(Answer::Written(Ok(()))), None);
+        assert_eq!(self.answers(), [(connection, "done".to_owned())]);
+    }
+
+    /// What clients were answered, in short.
+    fn answers(&mut self) -> Vec<(ConnectionId, String)> {
+        let effects = self.host.effects().into_iter();
+        effects
+            .filter_map(|effect| match effect {
+                Effect::Send { to, message } => match message {
+                    ServerMessage::Done { .. } => Some((to, "done".to_owned())),
+                    ServerMessage::Refused { why, .. } => Some((to, format!("{why:?}"))),
+                    _ => None,
+                },
+                _ => None,
+            })
+            .collect()
+    }
+}
+
+fn moment(now: u64) -> Moment {
+    Moment {
+        wall: Instant::from_millis(START).after(Duration::from_millis(now)),
+        uptime: std::time::Duration::from_millis(now),
+        is_bus_up: true,
+    }
+}
+
+/// The event that a host wants to have stored.
+#[track_caller]
+fn stored(ask: Option<Ask>) -> Event {
+    match ask {
+        Some(Ask::Append { event, .. }) => event,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_move_is_stored_then_shown_then_told_then_acknowledged() {
+    let mut bench = Bench::new();
+    let event = bench.send(ANN, 0, [11, 15]);
+    assert_eq!(bench.host.effects(), []);
+    assert_eq!(bench.answer(Answer::Written(Ok(()))), None);
+    let game = bench.host.row().id;
+    let shown = ServerMessage::Event {
+        game,
+        event: event.clone(),
+    };
+    let expected = [
+        Effect::Tell {
+            to: vec![ANN, BOB],
+            message: shown,
+        },
+        Effect::Publish(GameFact::Event(event)),
+        Effect::Send {
+            to: ANN,
+            message: ServerMessage::Done { id: 7 },
+        },
+    ];
+    assert_eq!(bench.host.effects(), expected);
+}
+
+#[test]
+fn a_move_that_cannot_be_stored_is_refused_and_changes_nothing() {
+    let mut bench = Bench::new();
+    bench.send(ANN, 0, [11, 15]);
+    bench.answer(Answer::Written(Err(NotWritten::Failed)));
+    assert_eq!(bench.answers(), [(ANN, format!("{:?}", Why::NotStored))]);
+    assert_eq!(bench.host.room().plies(), 0);
+    assert!(bench.host.is_put_off());
+}
+
+/// The first attempt may be stored, so a second one that fails doesn't mean that nothing is.
+#[test]
+fn after_an_attempt_without_an_answer_nobody_is_refused() {
+    let mut bench = Bench::new();
+    let event = bench.send(ANN, 0, [11, 15]);
+    for outcome in [NotWritten::Unknown, NotWritten::Failed] {
+        let ask = bench.answer(Answer::Written(Err(outcome)));
+        assert!(matches!(ask, Some(Ask::Pause(_))), "{ask:?}");
+        assert_eq!(stored(bench.answer(Answer::Paused)), event);
+        assert_eq!(bench.answers(), []);
+    }
+    // It was stored the first time.
+    let ask = bench.answer(Answer::Written(Err(NotWritten::Conflict)));
+    assert_eq!(ask, Some(Ask::Read { from: 1 }));
+    assert_eq!(bench.answer(Answer::Read(Ok(vec![event]))), None);
+    assert_eq!(bench.answers(), [(ANN, "done".to_owned())]);
+    assert_eq!(bench.host.room().plies(), 1);
+}
+
+#[test]
+fn a_move_that_another_node_made_first_counts() {
+    let mut bench = Bench::new();
+    let ours = bench.send(ANN, 0, [11, 15]);
+    let Action::Move(mv) = action([12, 16]) else {
+        panic!("it's a move");
+    };
+    let by = Color::Black;
+    let credit = Duration::ZERO;
+    let theirs = Event {
+        fact: Fact::Moved { by, mv, credit },
+        ..ours
+    };
+    bench.answer(Answer::Written(Err(NotWritten::Conflict)));
+    // It's decided again, and it's no longer the position that it was meant for.
+    let ask = bench.answer(Answer::Read(Ok(vec![theirs])));
+    assert!(matches!(ask, Some(Ask::Reach { .. })), "{ask:?}");
+    assert_eq!(bench.answer(Answer::Reached(Vec::new())), None);
+    assert_eq!(bench.answers(), [(ANN, format!("{:?}", Why::Stale))]);
+}
+
+/// A database that was restored from a backup has fewer events than a node remembers.
+#[test]
+fn a_log_that_the_store_does_not_have_is_given_up() {
+    let mut bench = Bench::new();
+    bench.play(ANN, 0, [11, 15]);
+    bench.send(BOB, 1, [22, 18]);
+    bench.answer(Answer::Written(Err(NotWritten::Conflict)));
+    assert_eq!(bench.answer(Answer::Read(Ok(Vec::new()))), None);
+    assert!(bench.host.is_broken());
+    assert!(bench.host.has_nothing_to_do(moment(0)));
+    assert_eq!(bench.answers(), [(BOB, format!("{:?}", Why::Unavailable))]);
+}
+
+#[test]
+fn an_outage_is_given_back_before_anything_else() {
+    let mut bench = Bench::new();
+    bench.play(ANN, 0, [11, 15]);
+    bench.play(BOB, 1, [22, 18]);
+    bench.now = 100_000;
+    let ask = bench.feed(Input::Act {
+        connection: ANN,
+        id: 7,
+        ply: 2,
+        action: Action::Resign,
+        round_trip: Duration::ZERO,
+    });
+    assert!(matches!(ask, Some(Ask::Reach { .. })), "{ask:?}");
+    let (since, until) = (moment(1_000).wall, moment(99_000).wall);
+    let first = stored(bench.answer(Answer::Reached(vec![Outage { since, until }])));
+    assert_eq!(first.fact, Fact::Outage { since });
+    let ask = bench.answer(Answer::Written(Ok(())));
+    assert!(matches!(ask, Some(Ask::Reach { .. })), "{ask:?}");
+    let second = stored(bench.answer(Answer::Reached(Vec::new())));
+    assert_eq!(second.fact, Fact::Resigned { by: Color::Black });
+}
+
+#[test]
+fn a_node_that_has_lost_the_store_decides_nothing() {
+    let mut bench = Bench::new();
+    bench.feed(Input::Act {
+        connection: ANN,
+        id: 7,
+        ply: 0,
+        action: action([11, 15]),
+        round_trip: Duration::ZERO,
+    });
+    assert_eq!(bench.answer(Answer::Unreachable), None);
+    assert_eq!(bench.answers(), [(ANN, format!("{:?}", Why::NotStored))]);
+}
+
+#[test]
+fn what_the_bus_says_is_only_a_reason_to_read() {
+    let mut bench = Bench::new();
+    let event = bench.send(ANN, 0, [11, 15]);
+    bench.answer(Answer::Written(Err(NotWritten::Failed)));
+    bench.host.effects();
+    let fact = GameFact::Event(event.clone());
+    let node = "other".to_owned();
+    let ask = bench.feed(Input::Heard { node, fact });
+    assert_eq!(ask, Some(Ask::Read { from: 1 }));
+    assert_eq!(bench.host.room().plies(), 0);
+    // The store doesn't respond at first.
+    let ask = bench.answer(Answer::Read(Err(NotRead::Unavailable)));
+    assert!(matches!(ask, Some(Ask::Pause(_))), "{ask:?}");
+    let ask = bench.answer(Answer::Paused);
+    assert_eq!(ask, Some(Ask::Read { from: 1 }));
+    assert_eq!(bench.answer(Answer::Read(Ok(vec![event]))), None);
+    assert_eq!(bench.host.room().plies(), 1);
+}
+
+#[test]
+fn a_premove_follows_the_move_that_it_waited_for() {
+    let mut bench = Bench::new();
+    let Action::Move(mv) = action([22, 18]) else {
+        panic!("it's a move");
+    };
+    bench.feed(Input::Premove {
+        connection: BOB,
+        id: 9,
+        ply: 1,
+        mv: Some(mv),
+        round_trip: Duration::ZERO,
+    });
+    assert_eq!(bench.answers(), [(BOB, "done".to_owned())]);
+    bench.send(ANN, 0, [11, 15]);
+    let ask = bench.answer(Answer::Written(Ok(())));
+    assert_eq!(bench.answers(), [(ANN, "done".to_owned())]);
+    assert!(matches!(ask, Some(Ask::Reach { .. })), "{ask:?}");
+    let event = stored(bench.answer(Answer::Reached(Vec::new())));
+    let by = Color::White;
+    let credit = Duration::ZERO;
+    assert_eq!(event.fact, Fact::Moved { by, mv, credit });
+}
+
+/// News of a rematch offer may be lost like any other.
+#[test]
+fn a_finished_game_is_read_again_while_somebody_is_there() {
+    let mut bench = Bench::new();
+    bench.feed(Input::Act {
+        connection: ANN,
+        id: 7,
+        ply: 0,
+        action: Action::Abort,
+        round_trip: Duration::ZERO,
+    });
+    bench.answer(Answer::Reached(Vec::new()));
+    assert_eq!(bench.answer(Answer::Written(Ok(()))), None);
+    assert_eq!(bench.feed(Input::Round), Some(Ask::Read { from: 2 }));
+}

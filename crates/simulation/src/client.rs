@@ -1,0 +1,302 @@
+//! A player or spectator: the real client with a simulated person and line.
+
+use crate::world::{SocketId, Time};
+use online_play::{Answer, Link, LiveGame, Order};
+use protocol::{ClientMessage, GameId, PlayerId, ServerMessage, Why};
+use room::{Action, Event, Fact, Instant, Proposal};
+use rules::{Color, Move};
+use std::collections::BTreeMap;
+use testkit::Dice;
+
+/// What a person does with a move on the board before it's stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Request {
+    pub(crate) game: GameId,
+    pub(crate) ply: u32,
+    pub(crate) mv: Move,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Outcome {
+    Done,
+    Refused(Why),
+}
+
+/// A turn, named by the event that started it.
+pub(crate) type Turn = (GameId, u64);
+
+pub(crate) struct Client {
+    pub(crate) player: PlayerId,
+    pub(crate) link: Link,
+    pub(crate) live: Option<LiveGame>,
+    /// The game that the client wants to be at.
+    pub(crate) game: GameId,
+    pub(crate) socket: Option<SocketId>,
+    /// The time that a message takes on its line, in milliseconds.
+    pub(crate) delay: u64,
+    /// Whether it delays its pongs to get more lag credit.
+    pub(crate) is_farmer: bool,
+    pub(crate) is_spectator: bool,
+    /// Its network is down until then.
+    pub(crate) offline_until: Time,
+    /// When its own line or page failed, and when it was back.
+    pub(crate) own_faults: Vec<(Time, Time)>,
+    turn_began: u64,
+    /// When it saw that it's its turn, and when the person first moved.
+    pub(crate) seen: BTreeMap<Turn, Time>,
+    pub(crate) moved: BTreeMap<Turn, Time>,
+    /// The moves it has sent, by message number, and those from before it reloaded the page.
+    requests: BTreeMap<u32, Request>,
+    past: Vec<Request>,
+    /// Everything that it has asked for, by game.
+    pub(crate) wishes: Vec<(GameId, Action)>,
+}
+
+/// What a client wants from the world.
+pub(crate) enum Want {
+    Connect,
+    HangUp,
+    Send(String),
+    /// It has heard of these events.
+    Saw(GameId, Vec<Event>),
+}
+
+impl Client {
+    pub(crate) fn new(player: PlayerId, game: GameId, dice: &mut Dice, now: Time) -> Client {
+        let mut link = Link::new(dice.bits(), client_time(now));
+        link.send(&ClientMessage::Join { game, from: 0 }, client_time(now));
+        Client {
+            player,
+            link,
+            live: None,
+            game,
+            socket: None,
+            delay: 5 + dice.bits() % 90,
+            is_farmer: false,
+            is_spectator: false,
+            offline_until: 0,
+            own_faults: Vec::new(),
+            turn_began: 0,
+            seen: BTreeMap::new(),
+            moved: BTreeMap::new(),
+            requests: BTreeMap::new(),
+            past: Vec::new(),
+            wishes: Vec::new(),
+        }
+    }
+
+    /// The person reloads the page.
+    pub(crate) fn reload(&mut self, dice: &mut Dice, now: Time) {
+        self.link = Link::new(dice.bits(), client_time(now));
+        let join = ClientMessage::Join {
+            game: self.game,
+            from: 0,
+        };
+        self.link.send(&join, client_time(now));
+        self.live = None;
+        self.socket = None;
+        let past = std::mem::take(&mut self.requests);
+        self.past.extend(past.into_values());
+    }
+
+    /// Works off what the link and the game want.
+    pub(crate) fn wants(&mut self, now: Time) -> Vec<Want> {
+        let mut wants = Vec::new();
+        loop {
+            let orders = self.link.orders();
+            let messages = self.live.as_mut().map(LiveGame::outbox).unwrap_or_default();
+            if orders.is_empty() && messages.is_empty() {
+                return wants;
+            }
+            for order in orders {
+                match order {
+                    Order::Connect => wants.push(Want::Connect),
+                    Order::HangUp => wants.push(Want::HangUp),
+                    Order::Send(text) => wants.push(Want::Send(text)),
+                    Order::Deliver(message) => wants.extend(self.hear(&message, now)),
+                    Order::Answered(id, answer) => self.answered(id, &answer),
+                }
+            }
+            for message in messages {
+                self.note_request(&message);
+                self.link.send(&message, client_time(now));
+            }
+        }
+    }
+
+    fn note_request(&mut self, message: &ClientMessage) {
+        match *message {
+            ClientMessage::Act {
+                id,
+                game,
+                ply,
+                action,
+            } => {
+                self.wishes.push((game, action));
+                if let Action::Move(mv) = action {
+                    let outcome = None;
+                    let request = Request {
+                        game,
+                        ply,
+                        mv,
+                        outcome,
+                    };
+                    self.requests.insert(id, request);
+                }
+            }
+            ClientMessage::Premove { game, ref path, .. } => {
+                let squares: Option<Vec<_>> = path.iter().map(|&n| rules::Square::new(n)).collect();
+                if let Some(mv) = squares.and_then(|squares| Move::from_path(&squares)) {
+                    self.wishes.push((game, Action::Move(mv)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn answered(&mut self, id: u32, answer: &Answer) {
+        if let Some(request) = self.requests.get_mut(&id) {
+            match answer {
+                Answer::Done => request.outcome = Some(Outcome::Done),
+                Answer::Refused(why) => request.outcome = Some(Outcome::Refused(why.clone())),
+                Answer::Lost => {}
+            }
+        }
+        if let Some(live) = &mut self.live {
+            live.answered(id, answer);
+        }
+    }
+
+    fn hear(&mut self, message: &ServerMessage, now: Time) -> Option<Want> {
+        let (game, events) = match message {
+            ServerMessage::Game(log) => (log.game, log.events.clone()),
+            ServerMessage::Event { game, event } => (*game, vec![event.clone()]),
+            _ => (self.game, Vec::new()),
+        };
+        if let ServerMessage::Game(log) = message
+            && log.game == self.game
+            && self.live.as_ref().is_none_or(|live| live.id() != log.game)
+        {
+            self.live = LiveGame::open(log).ok();
+        } else if let Some(live) = &mut self.live {
+            let link = &mut self.link;
+            live.hear(message, &mut || link.new_id());
+        }
+        if let Some(live) = &self.live
+            && live.id() == game
+        {
+            let next = live.room().next_seq();
+            let starts = events
+                .iter()
+                .filter(|event| event.seq < next && starts_turn(&event.fact));
+            if let Some(last) = starts.map(|event| event.seq).max() {
+                self.turn_began = last;
+            }
+            if live.side().is_some() && live.room().turn() == live.side() {
+                let turn = (game, self.turn_began);
+                self.seen.entry(turn).or_insert(now);
+            }
+        }
+        (!events.is_empty()).then_some(Want::Saw(game, events))
+    }
+
+    /// The person does something, or not.
+    pub(crate) fn act(&mut self, dice: &mut Dice, now: Time) {
+        let Some(live) = &mut self.live else { return };
+        if let Some(next) = live.next_game().filter(|_| dice.below(4) > 0) {
+            self.go_to(next, now);
+            return;
+        }
+        let Some(side) = live.side() else { return };
+        let room = live.room();
+        let chance = dice.below(1_000);
+        let mut proposals = room.proposals().filter(|(by, _)| *by != side);
+        let action = match proposals.next().map(|(_, proposal)| proposal) {
+            Some(proposal) if chance < 400 && proposal != Proposal::Draw => {
+                Some(Action::Accept(proposal))
+            }
+            Some(proposal) if chance < 30 => Some(Action::Accept(proposal)),
+            Some(proposal) if chance < 600 => Some(Action::Decline(proposal)),
+            _ if room.turn().is_none() => {
+                (chance < 500).then_some(Action::Propose(Proposal::Rematch))
+            }
+            _ => match chance {
+                980.. => Some(Action::Propose(Proposal::Draw)),
+                960.. => Some(Action::Propose(Proposal::TakeBack { plies: 1 })),
+                957.. => Some(Action::Resign),
+                950.. => Some(Action::ClaimAbandonment),
+                945.. => Some(Action::ClaimDraw),
+                940.. => Some(Action::Abort),
+                _ => None,
+            },
+        };
+        if let Some(action) = action {
+            let id = self.link.new_id();
+            live.act(action, id);
+            return;
+        }
+        if room.turn() == Some(side) && !live.is_sending() {
+            if let Some(&mv) = dice.pick(&room.game().legal_moves()) {
+                let id = self.link.new_id();
+                let server_time = Instant::from_millis(0);
+                if live.play(mv, id, server_time).is_ok() {
+                    let turn = (live.id(), self.turn_began);
+                    self.moved.entry(turn).or_insert(now);
+                }
+            }
+        } else if room.turn() == Some(side.opponent()) && live.premove().is_none() && chance < 150 {
+            if let Some(&mv) = dice.pick(&live.possible_premoves()) {
+                let id = self.link.new_id();
+                let _ = live.set_premove(mv, id);
+            }
+        } else if chance < 20 {
+            let id = self.link.new_id();
+            live.say("hello", id);
+        }
+    }
+
+    fn go_to(&mut self, next: GameId, now: Time) {
+        let leave = ClientMessage::Leave { game: self.game };
+        self.link.send(&leave, client_time(now));
+        self.game = next;
+        self.live = None;
+        let (game, from) = (next, 0);
+        let join = ClientMessage::Join { game, from };
+        self.link.send(&join, client_time(now));
+    }
+
+    /// The moves it has sent.
+    pub(crate) fn requests(&self) -> impl Iterator<Item = &Request> {
+        self.past.iter().chain(self.requests.values())
+    }
+
+    /// Whether its own line or page failed between these times.
+    pub(crate) fn was_at_fault(&self, from: Time, until: Time) -> bool {
+        let mut faults = self.own_faults.iter();
+        faults.any(|&(began, ended)| began <= until && ended >= from)
+    }
+
+    /// The side that it plays in the game it's at.
+    pub(crate) fn side(&self) -> Option<Color> {
+        self.live.as_ref().and_then(LiveGame::side)
+    }
+}
+
+/// Whether a turn begins with this.
+pub(crate) const fn starts_turn(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Opened(_)
+            | Fact::Moved { .. }
+            | Fact::Accepted {
+                proposal: Proposal::TakeBack { .. },
+                ..
+            }
+    )
+}
+
+/// The client's monotonic clock.
+pub(crate) fn client_time(now: Time) -> Instant {
+    Instant::from_millis(i64::try_from(now / 1_000).unwrap_or(i64::MAX))
+}

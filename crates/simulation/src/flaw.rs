@@ -1,0 +1,40 @@
+//! Deliberate mistakes, to prove that the simulation finds them.
+
+/// A mistake in the simulated store or in the node that drives the hosts. The hosts and the clients
+/// are always the real ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// The store answers a write before it's on disk.
+    AnsweredBeforeCommit,
+    /// The store takes an event although the one before it is missing.
+    NoPredecessorNeeded,
+    /// The store replaces an event that has the same number.
+    LastWriteWins,
+    /// The store doesn't record outages.
+    OutagesForgotten,
+    /// A node applies the events that other nodes publish instead of reading the store.
+    BusIsTrusted,
+    /// A node takes a write without an answer for stored.
+    UnknownIsStored,
+    /// A node takes a write without an answer for lost.
+    UnknownIsLost,
+    /// A node that's cut off from the store keeps its clients.
+    ClientsAreKept,
+    /// Lag is credited without a budget.
+    LagIsUnlimited,
+}
+
+impl Flaw {
+    /// All of them.
+    pub const ALL: [Flaw; 9] = [
+        Flaw::AnsweredBeforeCommit,
+        Flaw::NoPredecessorNeeded,
+        Flaw::LastWriteWins,
+        Flaw::OutagesForgotten,
+        Flaw::BusIsTrusted,
+        Flaw::UnknownIsStored,
+        Flaw::UnknownIsLost,
+        Flaw::ClientsAreKept,
+        Flaw::LagIsUnlimited,
+    ];
+}

@@ -1,0 +1,308 @@
+//! A database that keeps a write-ahead log and may crash, fill up or fall behind.
+//!
+//! It keeps the promises that the server's store makes: transactions are atomic, a transaction is
+//! answered once it's synced, a number in a log is taken once and only after the number before it,
+//! and a game is followed by one game at most. It models what the server's statements mean, not the
+//! statements themselves; those are tested on the real databases.
+
+use crate::Flaw;
+use host::{Answer, Ended, GameRow, NewGame, NotRead, NotWritten, Outage};
+use protocol::GameId;
+use room::{Event, Instant};
+use std::collections::BTreeMap;
+
+/// What a node asks the store.
+#[derive(Clone, Debug)]
+pub(crate) enum Request {
+    Append {
+        game: GameId,
+        event: Event,
+        ended: Option<Box<Ended>>,
+    },
+    /// Whether an append whose answer was lost is stored.
+    FindOut {
+        game: GameId,
+        event: Event,
+    },
+    Begin(Box<NewGame>),
+    Beat {
+        at: Instant,
+        known: Instant,
+        least: room::Duration,
+    },
+    Read {
+        game: GameId,
+        from: u64,
+    },
+    FindNext(GameId),
+    Load(GameId),
+}
+
+/// What the store answers.
+#[derive(Clone, Debug)]
+pub(crate) enum Reply {
+    Answer(Answer),
+    Beat(Vec<Outage>),
+    Loaded(Option<(GameRow, Vec<Event>)>),
+    /// The database refuses connections, or can't write.
+    Refused,
+}
+
+/// One change of the tables.
+#[derive(Clone, Debug)]
+enum Change {
+    Event(GameId, Event),
+    Game(Box<NewGame>),
+    Pulse(Instant),
+    Outage(Outage),
+}
+
+/// A game in the tables.
+#[derive(Clone, Debug)]
+pub(crate) struct Stored {
+    pub(crate) row: GameRow,
+    pub(crate) log: BTreeMap<u64, Event>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tables {
+    pub(crate) games: BTreeMap<GameId, Stored>,
+    pulse: Option<Instant>,
+    outages: Vec<Outage>,
+}
+
+/// A write that waits for the disk: who gets the reply, and what it will be.
+pub(crate) struct Promise<T> {
+    pub(crate) to: T,
+    pub(crate) reply: Reply,
+}
+
+pub(crate) struct Store<T> {
+    flaw: Option<Flaw>,
+    pub(crate) is_up: bool,
+    pub(crate) is_full: bool,
+    /// What readers see: everything that's synced.
+    pub(crate) tables: Tables,
+    /// The tables with the transaction that's being synced.
+    ahead: Tables,
+    /// The synced transactions.
+    wal: Vec<Vec<Change>>,
+    open: Vec<Change>,
+    promises: Vec<Promise<T>>,
+}
+
+impl<T> Store<T> {
+    pub(crate) fn new(flaw: Option<Flaw>) -> Store<T> {
+        Store {
+            flaw,
+            is_up: true,
+            is_full: false,
+            tables: Tables::default(),
+            ahead: Tables::default(),
+            wal: Vec::new(),
+            open: Vec::new(),
+            promises: Vec::new(),
+        }
+    }
+
+    /// Handles a request. Returns the reply if it's immediate. Otherwise, it comes with the next
+    /// [sync](Store::sync).
+    pub(crate) fn handle(&mut self, request: Request, to: T) -> Option<(T, Reply)> {
+        if !self.is_up {
+            return Some((to, Reply::Refused));
+        }
+        let is_write = matches!(
+            request,
+            Request::Append { .. } | Request::Begin(_) | Request::Beat { .. }
+        );
+        if self.is_full && is_write {
+            return Some((to, Reply::Refused));
+        }
+        let written = |done: bool| {
+            let written = if done {
+                Ok(())
+            } else {
+                Err(NotWritten::Conflict)
+            };
+            Reply::Answer(Answer::Written(written))
+        };
+        let reply = match request {
+            Request::Append { game, event, ended } => {
+                let is_free = self.is_free(game, &event);
+                if is_free {
+                    self.change(Change::Event(game, event));
+                    if let Some(next) = ended.and_then(|ended| ended.next) {
+                        self.begin(next);
+                    }
+                }
+                written(is_free)
+            }
+            Request::FindOut { game, event } => {
+                let stored = self.ahead.games.get(&game);
+                let is_stored = stored.and_then(|it| it.log.get(&event.seq)) == Some(&event);
+                let outcome = if is_stored {
+                    Ok(())
+                } else {
+                    Err(NotWritten::Failed)
+                };
+                Reply::Answer(Answer::Written(outcome))
+            }
+            Request::Begin(game) => written(self.begin(game)),
+            Request::Beat { at, known, least } => {
+                if let Some(last) = self.ahead.pulse
+                    && at.since(last) > least
+                    && self.flaw != Some(Flaw::OutagesForgotten)
+                {
+                    let (since, until) = (last, at);
+                    self.change(Change::Outage(Outage { since, until }));
+                }
+                if self.ahead.pulse.is_none_or(|last| last < at) {
+                    self.change(Change::Pulse(at));
+                }
+                let outages = self.ahead.outages.iter();
+                Reply::Beat(outages.filter(|it| it.until > known).copied().collect())
+            }
+            Request::Read { game, from } => {
+                let stored = self.tables.games.get(&game);
+                let events =
+                    stored.map(|it| it.log.range(from..).map(|(_, e)| e.clone()).collect());
+                let events = events.ok_or(NotRead::Unavailable);
+                return Some((to, Reply::Answer(Answer::Read(events))));
+            }
+            Request::FindNext(game) => {
+                let next = self.tables.next_of(game);
+                return Some((to, Reply::Answer(Answer::Next(next))));
+            }
+            Request::Load(game) => {
+                let stored = self.tables.games.get(&game);
+                let loaded = stored.map(|it| (it.row.clone(), it.log.values().cloned().collect()));
+                return Some((to, Reply::Loaded(loaded)));
+            }
+        };
+        if self.flaw == Some(Flaw::AnsweredBeforeCommit) && is_write {
+            self.tables = self.ahead.clone();
+            return Some((to, reply));
+        }
+        self.promises.push(Promise { to, reply });
+        None
+    }
+
+    /// Whether something waits for the disk.
+    pub(crate) fn is_dirty(&self) -> bool {
+        !self.promises.is_empty() || !self.open.is_empty()
+    }
+
+    /// Whether a change waits for the disk.
+    pub(crate) const fn has_open_changes(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// The disk has everything. Returns the replies that may be sent now.
+    pub(crate) fn sync(&mut self) -> Vec<Promise<T>> {
+        for change in &self.open {
+            self.tables.apply(change);
+        }
+        if !self.open.is_empty() {
+            self.wal.push(std::mem::take(&mut self.open));
+        }
+        std::mem::take(&mut self.promises)
+    }
+
+    /// The database dies while it syncs. The open transaction survives if its last page was
+    /// written. Nobody gets a reply.
+    pub(crate) fn crash(&mut self, survives: bool) -> Vec<T> {
+        self.is_up = false;
+        let open = std::mem::take(&mut self.open);
+        if survives && !open.is_empty() {
+            self.wal.push(open);
+        }
+        self.replay();
+        self.promises.drain(..).map(|promise| promise.to).collect()
+    }
+
+    /// The database continues from a replica that lacks the last transactions. Returns the lost
+    /// events.
+    pub(crate) fn fall_behind(&mut self, transactions: usize) -> Vec<(GameId, Event)> {
+        let keep = self.wal.len().saturating_sub(transactions);
+        let lost = self.wal.split_off(keep);
+        self.replay();
+        let changes = lost.into_iter().flatten();
+        changes
+            .filter_map(|change| match change {
+                Change::Event(game, event) => Some((game, event)),
+                Change::Game(game) => Some((game.id, game.opened)),
+                Change::Pulse(_) | Change::Outage(_) => None,
+            })
+            .collect()
+    }
+
+    fn replay(&mut self) {
+        self.tables = Tables::default();
+        for change in self.wal.iter().flatten() {
+            self.tables.apply(change);
+        }
+        self.ahead = self.tables.clone();
+    }
+
+    fn is_free(&self, game: GameId, event: &Event) -> bool {
+        let Some(stored) = self.ahead.games.get(&game) else {
+            return false;
+        };
+        let is_taken =
+            stored.log.contains_key(&event.seq) && self.flaw != Some(Flaw::LastWriteWins);
+        let has_predecessor = event
+            .seq
+            .checked_sub(1)
+            .is_some_and(|seq| stored.log.contains_key(&seq));
+        !is_taken && (has_predecessor || self.flaw == Some(Flaw::NoPredecessorNeeded))
+    }
+
+    fn begin(&mut self, game: Box<NewGame>) -> bool {
+        let is_taken = self.ahead.games.contains_key(&game.id)
+            || game
+                .after
+                .is_some_and(|it| self.ahead.next_of(it).is_some());
+        if !is_taken {
+            self.change(Change::Game(game));
+        }
+        !is_taken
+    }
+
+    fn change(&mut self, change: Change) {
+        self.ahead.apply(&change);
+        self.open.push(change);
+    }
+}
+
+impl Tables {
+    fn apply(&mut self, change: &Change) {
+        match change {
+            Change::Event(game, event) => {
+                if let Some(stored) = self.games.get_mut(game) {
+                    stored.log.insert(event.seq, event.clone());
+                }
+            }
+            Change::Game(new) => {
+                let row = GameRow {
+                    id: new.id,
+                    black: new.black,
+                    white: new.white,
+                    rated: new.rated,
+                    after: new.after,
+                    heat: new.heat,
+                };
+                let log = BTreeMap::from([(0, new.opened.clone())]);
+                self.games.insert(new.id, Stored { row, log });
+            }
+            Change::Pulse(at) => self.pulse = Some(*at),
+            Change::Outage(outage) => self.outages.push(*outage),
+        }
+    }
+
+    /// The game that came after this one.
+    pub(crate) fn next_of(&self, game: GameId) -> Option<GameId> {
+        let mut games = self.games.values();
+        let next = games.find(|stored| stored.row.after == Some(game));
+        next.map(|stored| stored.row.id)
+    }
+}

@@ -1,0 +1,671 @@
+//! The world: an agenda of happenings, worked off in order of time.
+
+use crate::client::{Client, Want, client_time};
+use crate::fault::Fault;
+use crate::node::{Node, Place};
+use crate::store::{Reply, Request, Store};
+use crate::{Flaw, Limits, Scenario};
+use host::{GameFact, Input, NewGame};
+use protocol::{GameId, Heat, PlayerId, ServerMessage};
+use room::{Duration, Event, Instant, Name, Room, Seat, Sides, TakeBacks, Terms, TimeControl};
+use std::collections::BTreeMap;
+use testkit::Dice;
+
+/// Microseconds since the start of the simulation.
+pub(crate) type Time = u64;
+/// Identifies a connection.
+pub(crate) type SocketId = u64;
+
+/// What the clocks of nodes show at the start, in milliseconds.
+pub(crate) const EPOCH: i64 = 1_700_000_000_000;
+/// How often clients check their connections.
+const TICK: Time = 250_000;
+/// The close code of a connection that broke.
+const BROKEN: u16 = 1006;
+
+/// Something that happens at a time.
+pub(crate) enum Happening {
+    /// A client checks its connection.
+    Tick(usize),
+    /// A person may do something.
+    Act(usize),
+    /// A socket is open.
+    Opened(SocketId),
+    /// A message reaches a node.
+    Arrive(Place, SocketId, String),
+    /// A node notices that a client is gone.
+    Left(Place, SocketId),
+    /// A message reaches a client.
+    Hear(SocketId, String),
+    /// A client notices that its socket is closed.
+    Closed(SocketId, u16),
+    /// A request reaches the store.
+    Ask(Place, u64, Box<Request>),
+    /// A reply reaches a node. `None` if the connection broke.
+    Reply(Place, u64, Option<Box<Reply>>),
+    StoreTimeout(Place, u64),
+    /// The disk has written everything, in this life of the database.
+    Synced(u64),
+    Beat(Place),
+    News(Place, GameId, usize, Box<GameFact>),
+    Wake(Place, GameId),
+    Round(Place, GameId),
+    Paused(Place, GameId, u64),
+    ReachTimeout(Place, GameId, u64),
+    /// The next thing goes wrong.
+    Trouble,
+    Restart(usize),
+    StoreReturns,
+    BusReturns(usize),
+    /// A client's line works again.
+    LineReturns(usize),
+}
+
+/// A connection between a client and a node.
+pub(crate) struct Line {
+    client: usize,
+    pub(crate) place: Place,
+    /// Nothing gets through, and nobody knows.
+    is_dead: bool,
+    /// When the last message in each direction arrives. Messages don't overtake each other.
+    up: Time,
+    down: Time,
+}
+
+pub(crate) struct World {
+    pub(crate) now: Time,
+    agenda: BTreeMap<(Time, u64), Happening>,
+    number: u64,
+    pub(crate) dice: Dice,
+    pub(crate) flaw: Option<Flaw>,
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) clients: Vec<Client>,
+    pub(crate) lines: BTreeMap<SocketId, Line>,
+    next_socket: SocketId,
+    pub(crate) store: Store<(Place, u64)>,
+    store_life: u64,
+    is_syncing: bool,
+    /// The database dies in the middle of the next write, for this long.
+    dies_at_write: Option<Time>,
+    slow_until: Time,
+    full_until: Time,
+    pub(crate) bus_down_until: Time,
+    /// Everything that went wrong, from when until when.
+    pub(crate) faults: Vec<(Fault, Time, Time)>,
+    /// Nothing goes wrong anymore.
+    pub(crate) is_quiet: bool,
+    /// Nobody does anything anymore.
+    pub(crate) is_frozen: bool,
+    pub(crate) has_lost_commits: bool,
+    has_replica: bool,
+    /// The longest time between two faults.
+    respite: Time,
+    /// Every event that a client has seen.
+    pub(crate) shown: BTreeMap<(GameId, u64), Event>,
+    pub(crate) violations: Vec<String>,
+    pub(crate) steps: u64,
+}
+
+impl World {
+    pub(crate) fn new(seed: u64, scenario: Scenario, flaw: Option<Flaw>) -> World {
+        let mut dice = Dice::new(seed);
+        let nodes = match scenario {
+            Scenario::Replica => 1,
+            Scenario::Usual => 1 + dice.below(3),
+        };
+        let mut world = World {
+            now: 0,
+            agenda: BTreeMap::new(),
+            number: 0,
+            flaw,
+            nodes: (0..nodes).map(|_| Node::new(0)).collect(),
+            clients: Vec::new(),
+            lines: BTreeMap::new(),
+            next_socket: 0,
+            store: Store::new(flaw),
+            store_life: 0,
+            is_syncing: false,
+            dies_at_write: None,
+            slow_until: 0,
+            full_until: 0,
+            bus_down_until: 0,
+            faults: Vec::new(),
+            is_quiet: false,
+            is_frozen: false,
+            has_lost_commits: false,
+            has_replica: scenario == Scenario::Replica,
+            // Many faults together, or few whose cost shows.
+            respite: if dice.below(2) == 0 {
+                12_000_000
+            } else {
+                80_000_000
+            },
+            shown: BTreeMap::new(),
+            violations: Vec::new(),
+            steps: 0,
+            dice,
+        };
+        for node in 0..nodes {
+            let place = world.place(node);
+            world.schedule(0, Happening::Beat(place));
+        }
+        let games = 1 + world.dice.below(3);
+        for _ in 0..games {
+            world.open_game();
+        }
+        world.schedule(3_000_000, Happening::Trouble);
+        world
+    }
+
+    fn open_game(&mut self) {
+        let [id, black, white, spectator] = [0; 4].map(|_| self.random_bytes());
+        let (id, black, white) = (
+            GameId::from_random(id),
+            PlayerId::from_random(black),
+            PlayerId::from_random(white),
+        );
+        let seat = |name| Seat::human(Name::new(name).expect("the name is valid"));
+        let seats = Sides {
+            black: seat("Ann"),
+            white: seat("Bob"),
+        };
+        let terms = Terms {
+            time: TimeControl::Fischer {
+                base: Duration::from_secs(20 + self.dice.bits() % 100),
+                increment: Duration::from_millis(self.dice.bits() % 2_000),
+            },
+            take_backs: TakeBacks::ByConsent,
+            disconnect_grace: Some(Duration::from_secs(30)),
+            max_lag_credit: Duration::from_millis(500),
+            ..Terms::local(seats)
+        };
+        let (_, opened) =
+            Room::open(terms, Instant::from_millis(EPOCH)).expect("the terms are valid");
+        let game = NewGame {
+            id,
+            black,
+            white,
+            rated: false,
+            after: None,
+            heat: (self.dice.below(3) == 0).then_some(Heat::First),
+            opened,
+            seeks: Vec::new(),
+        };
+        let place = self.place(0);
+        let nobody = (place, 0);
+        self.store.handle(Request::Begin(Box::new(game)), nobody);
+        self.store.sync();
+        for player in [black, white, PlayerId::from_random(spectator)] {
+            let mut client = Client::new(player, id, &mut self.dice, self.now);
+            client.is_farmer = self.dice.below(4) == 0;
+            client.is_spectator = player != black && player != white;
+            self.clients.push(client);
+            let client = self.clients.len() - 1;
+            self.schedule(0, Happening::Tick(client));
+            self.schedule(1_000_000, Happening::Act(client));
+        }
+    }
+
+    /// Works off the agenda until this many steps are done, this time is reached, or something is
+    /// found to be wrong.
+    pub(crate) fn run(&mut self, limits: Limits, until: Time) {
+        while self.violations.is_empty() && self.steps < limits.steps {
+            let Some(((at, _), happening)) = self.agenda.pop_first() else {
+                return;
+            };
+            if at > until {
+                self.number += 1;
+                self.agenda.insert((at, self.number), happening);
+                self.now = until;
+                return;
+            }
+            self.now = at;
+            self.steps += 1;
+            self.happen(happening);
+        }
+    }
+
+    fn happen(&mut self, happening: Happening) {
+        let place = match &happening {
+            Happening::Arrive(place, ..)
+            | Happening::Left(place, _)
+            | Happening::Reply(place, ..)
+            | Happening::StoreTimeout(place, _)
+            | Happening::Beat(place)
+            | Happening::News(place, ..)
+            | Happening::Wake(place, _)
+            | Happening::Round(place, _)
+            | Happening::Paused(place, ..)
+            | Happening::ReachTimeout(place, ..) => Some(*place),
+            _ => None,
+        };
+        if let Some(Place { node, life }) = place {
+            let it = &self.nodes[node];
+            if !it.is_up || it.life != life {
+                return;
+            }
+            // A stopped process does everything later, in order.
+            if it.hung_until > self.now {
+                self.schedule(it.hung_until - self.now, happening);
+                return;
+            }
+        }
+        match happening {
+            Happening::Tick(client) => {
+                self.clients[client].link.tick(client_time(self.now));
+                self.attend(client);
+                self.schedule(TICK, Happening::Tick(client));
+            }
+            Happening::Act(client) => {
+                if !self.is_frozen {
+                    self.clients[client].act(&mut self.dice, self.now);
+                    self.attend(client);
+                }
+                let wait = 50_000 + self.dice.bits() % 2_500_000;
+                self.schedule(wait, Happening::Act(client));
+            }
+            Happening::Opened(socket) => self.opened(socket),
+            Happening::Arrive(place, socket, text) => self.arrive(place.node, socket, &text),
+            Happening::Left(place, socket) => self.leave(place.node, socket),
+            Happening::Hear(socket, text) => {
+                if let Some(client) = self.client_of(socket) {
+                    self.clients[client]
+                        .link
+                        .heard(&text, client_time(self.now));
+                    self.attend(client);
+                }
+            }
+            Happening::Closed(socket, code) => {
+                if let Some(client) = self.client_of(socket) {
+                    self.clients[client].socket = None;
+                    self.clients[client]
+                        .link
+                        .closed(code, client_time(self.now));
+                    self.attend(client);
+                }
+            }
+            Happening::Ask(place, ticket, request) => {
+                if self.nodes[place.node].store_cut_until <= self.now {
+                    self.store.is_full = self.full_until > self.now;
+                    if let Some((to, reply)) = self.store.handle(*request, (place, ticket)) {
+                        self.reply(to, Some(reply));
+                    }
+                    self.start_sync();
+                    if self.store.has_open_changes()
+                        && let Some(lasts) = self.dies_at_write.take()
+                    {
+                        self.kill_store(lasts);
+                    }
+                }
+            }
+            Happening::Reply(place, ticket, reply) => {
+                self.replied(place.node, ticket, reply.map(|reply| *reply));
+            }
+            Happening::StoreTimeout(place, ticket) => self.replied(place.node, ticket, None),
+            Happening::Synced(life) => {
+                if life == self.store_life {
+                    self.is_syncing = false;
+                    for promise in self.store.sync() {
+                        self.reply(promise.to, Some(promise.reply));
+                    }
+                }
+            }
+            Happening::Beat(place) => self.beat(place.node),
+            Happening::News(place, game, from, fact) => {
+                if self.is_on_bus(place.node) && self.is_on_bus(from) {
+                    let node = format!("node {from}");
+                    let fact = *fact;
+                    self.deliver(place.node, game, Input::Heard { node, fact });
+                }
+            }
+            Happening::Wake(place, game) => self.wake(place.node, game),
+            Happening::Round(place, game) => self.round(place, game),
+            Happening::Paused(place, game, ticket) => self.paused(place.node, game, ticket),
+            Happening::ReachTimeout(place, game, ticket) => {
+                self.reach_timeout(place.node, game, ticket);
+            }
+            Happening::Trouble => self.make_trouble(),
+            Happening::Restart(node) => {
+                let it = &mut self.nodes[node];
+                if !it.is_up {
+                    it.is_up = true;
+                    it.started = self.now;
+                    let place = self.place(node);
+                    self.schedule(0, Happening::Beat(place));
+                }
+            }
+            Happening::StoreReturns => self.store.is_up = true,
+            Happening::BusReturns(node) => {
+                if self.nodes[node].is_up && self.is_on_bus(node) {
+                    self.rejoin_bus(node);
+                }
+            }
+            Happening::LineReturns(client) => {
+                self.clients[client].link.wake(client_time(self.now));
+                self.attend(client);
+            }
+        }
+    }
+
+    fn make_trouble(&mut self) {
+        if self.is_quiet {
+            return;
+        }
+        let (mut fault, lasts) =
+            Fault::random(&mut self.dice, self.nodes.len(), self.clients.len());
+        if self.has_replica && self.dice.below(4) == 0 {
+            fault = Fault::StoreFallsBehind;
+        }
+        let until = self.now + lasts;
+        self.faults.push((fault, self.now, until));
+        match fault {
+            Fault::NodeDies { node } => {
+                self.nodes[node].die();
+                self.break_lines(|line| line.place.node == node);
+                self.schedule(lasts + 300_000, Happening::Restart(node));
+            }
+            Fault::NodeHangs { node } => self.nodes[node].hung_until = until,
+            Fault::StoreCut { node } => self.nodes[node].store_cut_until = until,
+            Fault::BusCut { node } => {
+                self.nodes[node].bus_cut_until = until;
+                self.schedule(lasts, Happening::BusReturns(node));
+            }
+            Fault::BusDies => {
+                self.bus_down_until = until;
+                for node in 0..self.nodes.len() {
+                    self.schedule(lasts, Happening::BusReturns(node));
+                }
+            }
+            // At once, or in the middle of the next write.
+            Fault::StoreDies if self.dice.below(2) == 0 => self.kill_store(lasts),
+            Fault::StoreDies => self.dies_at_write = Some(lasts),
+            Fault::StoreFallsBehind => {
+                self.kill_store(lasts);
+                self.has_lost_commits = true;
+                let commits = self.dice.below(6);
+                for (game, event) in self.store.fall_behind(commits) {
+                    self.shown.remove(&(game, event.seq));
+                }
+                for client in 0..self.clients.len() {
+                    self.reload(client);
+                }
+            }
+            Fault::DiskFull => self.full_until = until,
+            Fault::StoreSlow => self.slow_until = until,
+            Fault::ClockJumps { node, to } => self.nodes[node].ahead = to,
+            Fault::LineBreaks { client, is_silent } => {
+                let it = &mut self.clients[client];
+                it.offline_until = until;
+                it.own_faults.push((self.now, until + 20_000_000));
+                if is_silent {
+                    for line in self.lines.values_mut().filter(|line| line.client == client) {
+                        line.is_dead = true;
+                    }
+                } else if let Some(socket) = it.socket {
+                    self.schedule(0, Happening::Closed(socket, BROKEN));
+                    self.hang_up(socket, true);
+                    self.kill_line(socket);
+                }
+                self.schedule(lasts, Happening::LineReturns(client));
+            }
+            Fault::Reload { client } => self.reload(client),
+        }
+        let wait = self.respite / 20 + self.dice.bits() % self.respite;
+        self.schedule(wait, Happening::Trouble);
+    }
+
+    fn reload(&mut self, client: usize) {
+        if let Some(socket) = self.clients[client].socket {
+            self.hang_up(socket, true);
+        }
+        let back = self.now + 20_000_000;
+        self.clients[client].own_faults.push((self.now, back));
+        self.clients[client].reload(&mut self.dice, self.now);
+        self.attend(client);
+    }
+
+    fn kill_store(&mut self, lasts: Time) {
+        let survives = self.dice.below(2) == 0;
+        for (place, ticket) in self.store.crash(survives) {
+            let broken = Happening::Reply(place, ticket, None);
+            self.schedule(10_000, broken);
+        }
+        self.store_life += 1;
+        self.is_syncing = false;
+        self.schedule(lasts, Happening::StoreReturns);
+    }
+
+    /// Breaks connections. Most clients notice at once.
+    fn break_lines(&mut self, is_meant: impl Fn(&Line) -> bool) {
+        let lines = self.lines.iter();
+        let broken = lines.filter(|(_, line)| is_meant(line) && !line.is_dead);
+        let broken: Vec<SocketId> = broken.map(|(socket, _)| *socket).collect();
+        for socket in broken {
+            self.kill_line(socket);
+            if self.dice.below(4) > 0 {
+                self.schedule(5_000, Happening::Closed(socket, BROKEN));
+            }
+        }
+    }
+
+    fn kill_line(&mut self, socket: SocketId) {
+        if let Some(line) = self.lines.get_mut(&socket) {
+            line.is_dead = true;
+        }
+    }
+
+    /// Nothing goes wrong anymore.
+    pub(crate) fn calm_down(&mut self) {
+        self.is_quiet = true;
+        let end = self.now;
+        for fault in &mut self.faults {
+            fault.2 = fault.2.min(end);
+        }
+        self.bus_down_until = 0;
+        self.slow_until = 0;
+        self.full_until = 0;
+        self.dies_at_write = None;
+        self.store.is_up = true;
+        for client in &mut self.clients {
+            client.offline_until = client.offline_until.min(end);
+        }
+        for node in 0..self.nodes.len() {
+            let it = &mut self.nodes[node];
+            (it.hung_until, it.store_cut_until, it.bus_cut_until) = (0, 0, 0);
+            self.schedule(0, Happening::Restart(node));
+            self.schedule(0, Happening::BusReturns(node));
+        }
+    }
+
+    /// Does what a client's link and game want.
+    fn attend(&mut self, client: usize) {
+        for want in self.clients[client].wants(self.now) {
+            match want {
+                Want::Connect => self.connect(client),
+                Want::HangUp => {
+                    if let Some(socket) = self.clients[client].socket.take() {
+                        let is_dead = self.lines.get(&socket).is_some_and(|line| line.is_dead);
+                        self.hang_up(socket, !is_dead);
+                        self.kill_line(socket);
+                    }
+                }
+                Want::Send(text) => self.send_up(client, text),
+                Want::Saw(game, events) => self.witness(game, events),
+            }
+        }
+    }
+
+    /// Opens a connection to a node that a load balancer picks.
+    fn connect(&mut self, client: usize) {
+        let is_well = |node: &usize| {
+            let it = &self.nodes[*node];
+            let is_cut_off = it.heartbeat.is_cut_off(self.wall(*node));
+            it.is_up && it.hung_until <= self.now && !is_cut_off
+        };
+        let well: Vec<usize> = (0..self.nodes.len()).filter(is_well).collect();
+        let node = self.dice.pick(&well).copied();
+        self.next_socket += 1;
+        let socket = self.next_socket;
+        self.clients[client].socket = Some(socket);
+        let is_offline = self.clients[client].offline_until > self.now;
+        let place = self.place(node.unwrap_or(0));
+        let line = Line {
+            client,
+            place,
+            is_dead: false,
+            up: self.now,
+            down: self.now,
+        };
+        self.lines.insert(socket, line);
+        if node.is_none() || is_offline {
+            self.schedule(100_000, Happening::Closed(socket, BROKEN));
+        } else {
+            let delay = self.clients[client].delay * 3_000;
+            self.schedule(delay, Happening::Opened(socket));
+        }
+    }
+
+    fn opened(&mut self, socket: SocketId) {
+        let Some(client) = self.client_of(socket) else {
+            return;
+        };
+        let Some(line) = self.lines.get(&socket).filter(|line| !line.is_dead) else {
+            return;
+        };
+        let place = line.place;
+        if self.place(place.node) != place || !self.nodes[place.node].is_up {
+            self.schedule(0, Happening::Closed(socket, BROKEN));
+            return;
+        }
+        self.accept(place.node, socket, client);
+        self.clients[client].link.opened(client_time(self.now));
+        self.attend(client);
+    }
+
+    /// Sends a message from a client to its node.
+    fn send_up(&mut self, client: usize, text: String) {
+        let delay = self.line_delay(client);
+        let is_offline = self.clients[client].offline_until > self.now;
+        let Some(socket) = self.clients[client].socket else {
+            return;
+        };
+        let Some(line) = self.lines.get_mut(&socket) else {
+            return;
+        };
+        if !line.is_dead && !is_offline {
+            line.up = (line.up + 1).max(self.now + delay);
+            let (place, at) = (line.place, line.up);
+            self.schedule(at - self.now, Happening::Arrive(place, socket, text));
+        }
+    }
+
+    /// Sends a message from a node to a client.
+    pub(crate) fn send(&mut self, node: usize, socket: SocketId, message: &ServerMessage) {
+        if self.nodes[node].sessions.contains_key(&socket) {
+            self.send_down(socket, |socket| Happening::Hear(socket, message.encode()));
+        }
+    }
+
+    /// Closes a connection after what was sent.
+    pub(crate) fn close(&mut self, node: usize, socket: SocketId, code: u16) {
+        self.send_down(socket, |socket| Happening::Closed(socket, code));
+        self.leave(node, socket);
+    }
+
+    fn send_down(&mut self, socket: SocketId, happening: impl Fn(SocketId) -> Happening) {
+        let Some(client) = self.lines.get(&socket).map(|line| line.client) else {
+            return;
+        };
+        let delay = self.line_delay(client);
+        let is_offline = self.clients[client].offline_until > self.now;
+        if let Some(line) = self.lines.get_mut(&socket)
+            && !line.is_dead
+            && !is_offline
+        {
+            line.down = (line.down + 1).max(self.now + delay);
+            let at = line.down;
+            self.schedule(at - self.now, happening(socket));
+        }
+    }
+
+    fn line_delay(&mut self, client: usize) -> Time {
+        self.clients[client].delay * 1_000 + self.dice.bits() % 10_000
+    }
+
+    /// The client of a connection, unless it has another one by now.
+    fn client_of(&self, socket: SocketId) -> Option<usize> {
+        let client = self.lines.get(&socket)?.client;
+        (self.clients[client].socket == Some(socket)).then_some(client)
+    }
+
+    /// Every client sees the same history.
+    fn witness(&mut self, game: GameId, events: Vec<Event>) {
+        for event in events {
+            let seq = event.seq;
+            let known = self
+                .shown
+                .entry((game, seq))
+                .or_insert_with(|| event.clone());
+            // After the loss of commits, news of lost events may still be on its way.
+            if *known != event && !self.has_lost_commits {
+                let known = known.clone();
+                self.violate(&format!(
+                    "two histories of game {game}: {known:?} and {event:?}"
+                ));
+            }
+        }
+    }
+
+    fn reply(&mut self, to: (Place, u64), reply: Option<Reply>) {
+        let (place, ticket) = to;
+        if self.nodes[place.node].store_cut_until <= self.now {
+            let delay = self.store_delay();
+            let reply = Happening::Reply(place, ticket, reply.map(Box::new));
+            self.schedule(delay, reply);
+        }
+    }
+
+    fn start_sync(&mut self) {
+        if self.store.is_dirty() && !self.is_syncing {
+            self.is_syncing = true;
+            let takes = 500 + self.dice.bits() % 5_000;
+            let life = self.store_life;
+            self.schedule(takes, Happening::Synced(life));
+        }
+    }
+
+    pub(crate) fn store_delay(&mut self) -> Time {
+        let slow = if self.slow_until > self.now {
+            300_000
+        } else {
+            1_000
+        };
+        200 + self.dice.bits() % slow
+    }
+
+    pub(crate) fn place(&self, node: usize) -> Place {
+        let life = self.nodes[node].life;
+        Place { node, life }
+    }
+
+    /// What a node's clock shows.
+    pub(crate) fn wall(&self, node: usize) -> Instant {
+        let now = i64::try_from(self.now / 1_000).unwrap_or(i64::MAX);
+        Instant::from_millis(EPOCH + now + self.nodes[node].ahead)
+    }
+
+    pub(crate) fn schedule(&mut self, wait: Time, happening: Happening) {
+        self.number += 1;
+        self.agenda
+            .insert((self.now + wait, self.number), happening);
+    }
+
+    pub(crate) fn random_bytes(&mut self) -> [u8; 12] {
+        [0; 12].map(|_| self.dice.bits().to_le_bytes()[0])
+    }
+
+    pub(crate) fn violate(&mut self, what: &str) {
+        let seconds = self.now / 1_000_000;
+        self.violations.push(format!("after {seconds} s: {what}"));
+    }
+}
