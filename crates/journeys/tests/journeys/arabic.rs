@@ -61,11 +61,8 @@ async fn game_of_two(visit: &Visit) -> Result<()> {
     visit.until_board(game.position().board()).await?;
     nothing_too_long(visit, "a game").await?;
     visit.press(words.game_resign()).await?;
-    let mut players = Players::unnamed();
-    players.names.black = words.player_numbered(1);
-    players.names.white = words.player_numbered(2);
     let ending = Ending::win(Color::Black, Termination::Resignation);
-    let told = visit.speaker().ending(ending, &players);
+    let told = visit.speaker().ending(ending, &Players::unnamed());
     let shown = visit.test_id("ending").await?.text().await?;
     ensure!(shown.contains(&told), "expected {told:?}, found {shown:?}");
     nothing_too_long(visit, "the end of a game").await
@@ -118,7 +115,8 @@ fn a_finished_game_is_kept_and_reviewed_from_right_to_left() {
         visit.test_id("ending").await?;
         visit.open("/library").await?;
         visit.test_id("game").await?;
-        visit.sees(words.library_finished()).await?;
+        let winner = visit.speaker().named(Color::Black);
+        visit.sees(&words.result_won(winner)).await?;
         nothing_too_long(visit, "the library").await?;
         visit.press(words.library_review()).await?;
         visit.until_at("/review/").await?;

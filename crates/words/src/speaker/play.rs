@@ -68,7 +68,7 @@ impl Speaker {
     pub fn wrong_try(&self, wrong: &WrongTry) -> String {
         match &wrong.why {
             WhyNot::Rules(refusal) => self.refusal(refusal),
-            WhyNot::NotAMove(why) => self.bad_move(why),
+            WhyNot::NotAMove(why) => self.words.not_a_move(&self.bad_move(why)),
             WhyNot::NothingToConfirm => self.words.nothing_to_confirm().to_owned(),
             WhyNot::NothingToCancel => self.words.nothing_to_cancel().to_owned(),
             WhyNot::ConfirmFirst(mv) => {

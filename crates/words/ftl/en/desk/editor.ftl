@@ -49,7 +49,7 @@ editor-over = This position is already over. { $result }
 editor-left-both = { $black }. { $white }.
 editor-complete = Both sides have all their pieces. The position is complete.
 # $square (code): the square. Example: 31
-editor-crowned = A man on the king row is a king, so that's what stands on { $square } now.
+editor-crowned = A man on the king row becomes a king, so there's a king on { $square } now.
 
 ## Why something can't be done in the editor.
 
