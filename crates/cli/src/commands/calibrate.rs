@@ -6,7 +6,7 @@ use anyhow::Context;
 use clap::Args;
 use engine::{Score, ScoreKind};
 use learn::{Curve, Judged, Phase, Point, ballot_plies, judge};
-use notation::pdn::{Action, AnyReader, Node, PdnGame};
+use notation::pdn::{Action, AnyReader, Comment, Node, PdnGame};
 use rules::{Color, Move, Outcome};
 use std::fs::File;
 use std::io::{BufReader, Write};
@@ -148,7 +148,7 @@ impl Evaluated {
 
 /// The evaluation after a move, for Black.
 fn score_of(node: &Node) -> Option<Score> {
-    let mut commands = node.comments.iter().flat_map(|comment| comment.commands());
+    let mut commands = node.comments.iter().flat_map(Comment::commands);
     let (_, text) = commands.find(|(name, _)| *name == "eval")?;
     if let Some(moves) = text.strip_prefix('#') {
         let moves: i32 = moves.parse().ok()?;

@@ -1,5 +1,7 @@
 //! Tests of reasons, themes and puzzles.
 
+#![allow(clippy::unwrap_used, reason = "these are all tests")]
+
 mod fixture;
 mod proof;
 mod puzzles;
