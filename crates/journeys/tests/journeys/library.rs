@@ -134,7 +134,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
             writeln!(said, "{}", text.unwrap_or_default())?;
         }
         for problem in [
-            "game 1, move 1 of White, line 1, column 10: 9-14 is not legal",
+            "Game 1, move 1 (White): 9-14 isn't legal.",
             "Game 2 has no end. The file may be cut off.",
             "this is a game of international draughts",
         ] {

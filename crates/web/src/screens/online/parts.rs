@@ -124,7 +124,7 @@ pub(super) fn TroubleNote(trouble: Trouble, retry: Callback<()>) -> impl IntoVie
 fn NoGames() -> impl IntoView {
     view! {
         <section class="card empty-state" data-testid="no-games">
-            <h2>{t().online_no_games_title()}</h2>
+            <h1>{t().online_no_games_title()}</h1>
             <p class="lead">{t().online_no_games_lead()}</p>
             <p>{t().online_no_games_help()}</p>
             <p><code class="command">{online_texts::NO_GAMES_COMMAND}</code></p>
