@@ -386,7 +386,7 @@ impl<D: Driver> Table<D> {
             let (position, mv) = (game.positions()[before.len()], made[before.len()]);
             told.push(Notice::Moved(position, mv));
             sounds.push(Sound::Moved(mv));
-            let is_king = |place: Option<Piece>| place.is_some_and(|piece| piece.is_king());
+            let is_king = |place: Option<Piece>| place.is_some_and(Piece::is_king);
             let after = game.positions()[made.len()].board();
             if is_king(after.get(mv.to())) && !is_king(position.board().get(mv.from())) {
                 sounds.push(Sound::Crowned);
