@@ -36,7 +36,7 @@ pub(crate) enum Step {
     Settle(Wish),
     /// Play the premove of this side, if there is one.
     Premove(Color),
-    /// Find or start the next game, if there is to be one.
+    /// Find or start the next game, if there is one.
     NextGame,
     /// Another node says that there is a next game.
     HeardNext,

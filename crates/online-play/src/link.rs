@@ -242,7 +242,7 @@ impl Link {
             }
             message => {
                 // A request without a number is for joining a game or watching the lobby.
-                if let ServerMessage::Refused { id: None, why, .. } = message
+                if let ServerMessage::Refused { id: None, why, .. } = &message
                     && why.code() == RefusalCode::Unavailable
                 {
                     let rejoin = Some(now.after(REJOIN));

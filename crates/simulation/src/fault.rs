@@ -27,7 +27,7 @@ pub(crate) enum Fault {
     StoreSlow,
     /// A node's clock is set.
     ClockJumps { node: usize, to: i64 },
-    /// A client's line breaks: at once, or silently.
+    /// A client's line breaks, with an error or silently.
     LineBreaks { client: usize, is_silent: bool },
     /// A person reloads the page.
     Reload { client: usize },
@@ -72,7 +72,7 @@ impl Fault {
     /// player whose turn that touches isn't checked.
     pub(crate) const fn bound(self) -> u64 {
         match self {
-            // The clients may have to find out by themselves, as with a node that hangs.
+            // The clients may have to find out on their own, as with a node that hangs.
             Fault::NodeDies { .. } | Fault::NodeHangs { .. } => 15_000,
             Fault::StoreCut { .. } => 10_000,
             Fault::BusCut { .. } | Fault::BusDies => 2_000,

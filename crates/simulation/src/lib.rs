@@ -43,7 +43,7 @@ pub enum Scenario {
 /// When to stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The maximum number of steps. A run that ends here is only checked for what shows at once.
+    /// The maximum number of steps. A run that ends here is only checked for what shows immediately.
     pub steps: u64,
 }
 

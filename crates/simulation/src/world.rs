@@ -376,7 +376,7 @@ impl World {
                     self.schedule(lasts, Happening::BusReturns(node));
                 }
             }
-            // At once, or in the middle of the next write.
+            // Immediately, or in the middle of the next write.
             Fault::StoreDies if self.dice.below(2) == 0 => self.kill_store(lasts),
             Fault::StoreDies => self.dies_at_write = Some(lasts),
             Fault::StoreFallsBehind => {
@@ -435,7 +435,7 @@ impl World {
         self.schedule(lasts, Happening::StoreReturns);
     }
 
-    /// Breaks connections. Most clients notice at once.
+    /// Breaks connections. Most clients notice immediately.
     fn break_lines(&mut self, is_meant: impl Fn(&Line) -> bool) {
         let lines = self.lines.iter();
         let broken = lines.filter(|(_, line)| is_meant(line) && !line.is_dead);
