@@ -212,7 +212,7 @@ mod tests {
     #[tokio::test]
     async fn it_follows_the_script() {
         let computer = Computer::start(ComputerSettings {
-            pause: std::time::Duration::ZERO,
+            pause: Duration::ZERO,
             ..ComputerSettings::default()
         });
         for row in computer_script() {
