@@ -118,7 +118,8 @@ fn a_finished_game_is_kept_and_reviewed_from_right_to_left() {
         let winner = visit.speaker().named(Color::Black);
         visit.sees(&words.result_won(winner)).await?;
         nothing_too_long(visit, "the library").await?;
-        visit.press(words.library_review()).await?;
+        let review = "[data-testid=game] a[href^=\"/review/\"]";
+        visit.find(review).await?.click().await?;
         visit.until_at("/review/").await?;
         visit.square(1).await?;
         visit.press(words.game_first()).await?;

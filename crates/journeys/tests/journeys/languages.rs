@@ -55,9 +55,7 @@ const TOO_LONG: &str = r#"
     for (const element of document.querySelectorAll("button, .button, label, legend, h1, h2, th, td, .badge, nav a, nav a span")) {
         if (element.closest(".unseen") || element.classList.contains("unseen")) continue;
         const style = getComputedStyle(element);
-        // What a button shows outside itself covers its neighbors.
-        const isButton = element.matches("button, .button");
-        const isCut = element.scrollWidth > element.clientWidth + 1 && (isButton || style.overflowX !== "visible");
+        const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== "visible";
         if (element.clientWidth > 0 && isCut) found.push(`cut: ${element.textContent.trim()}`);
     }
     return found;
