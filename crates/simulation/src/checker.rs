@@ -5,7 +5,7 @@ use crate::fault::Fault;
 use crate::store::Stored;
 use crate::world::{EPOCH, Time, World};
 use host::LagBudget;
-use online_play::LinkStatus;
+use online_play::{LinkStatus, LiveGame};
 use protocol::Why;
 use room::{Action, Event, Fact, Instant, Room, Sides};
 use rules::Color;
@@ -216,7 +216,7 @@ impl World {
                     let live = it.live.as_ref();
                     let seen =
                         live.map(|live| (live.side(), live.room().next_seq(), live.is_sending()));
-                    (seen, live.map(|live| live.turn()))
+                    (seen, live.map(LiveGame::turn))
                 })
                 .collect();
             let turn = room.turn();

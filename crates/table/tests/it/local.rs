@@ -85,13 +85,13 @@ impl Scene {
             ("accept", side) => {
                 let by = color(side);
                 at(now, |at| {
-                    table.act_for(by, Action::Accept(Proposal::Draw), at)
+                    table.act_for(by, Action::Accept(Proposal::Draw), at);
                 });
             }
             ("decline", side) => {
                 let by = color(side);
                 at(now, |at| {
-                    table.act_for(by, Action::Decline(Proposal::Draw), at)
+                    table.act_for(by, Action::Decline(Proposal::Draw), at);
                 });
             }
             ("take", _) => {
