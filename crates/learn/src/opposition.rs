@@ -32,13 +32,14 @@ pub fn has_the_move(pos: &Position) -> Option<Color> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Square;
     use testkit::position;
 
     #[test]
     fn a_system_is_four_columns_from_the_back_row() {
         for color in Color::BOTH {
-            let columns: Vec<u8> = color.back_row().into_iter().map(|sq| sq.col()).collect();
-            for sq in rules::Square::all() {
+            let columns: Vec<u8> = color.back_row().into_iter().map(Square::col).collect();
+            for sq in Square::all() {
                 let is_inside = columns.contains(&sq.col());
                 assert_eq!(system(color).contains(sq), is_inside, "{sq}");
             }

@@ -1,5 +1,7 @@
 //! The walk of a move, with answers of the store given by hand.
 
+#![allow(clippy::unwrap_used, reason = "all of this is a test")]
+
 use host::{
     Answer, Ask, ConnectionId, Effect, GameFact, GameRow, Host, Input, LagBudget, Moment, NotRead,
     NotWritten, Outage, Settings,

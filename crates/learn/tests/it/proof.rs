@@ -1,7 +1,7 @@
 //! Checks reasons the slow way: every claim is looked up on the board.
 
 use learn::{Case, Curve, Reason, Wld};
-use rules::{Color, Move, Position};
+use rules::{Color, Move, Position, Square};
 
 /// Asserts that the lines, the scores and the tables of a case show a reason.
 #[track_caller]
@@ -157,7 +157,7 @@ fn opposition(pos: &Position) -> Option<Color> {
         return None;
     }
     let us = pos.turn();
-    let columns: Vec<u8> = us.back_row().into_iter().map(|sq| sq.col()).collect();
+    let columns: Vec<u8> = us.back_row().into_iter().map(Square::col).collect();
     let inside = pos
         .board()
         .iter()

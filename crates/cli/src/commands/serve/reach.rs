@@ -31,7 +31,7 @@ pub(super) fn addresses(
             IpAddr::V6(ip) => listen.is_ipv6() && !ip.is_loopback() && !ip.is_unicast_link_local(),
         };
         let mut found: Vec<IpAddr> = cards.iter().filter(is_usable).copied().collect();
-        found.sort_by_key(|ip| ip.is_ipv6());
+        found.sort_by_key(IpAddr::is_ipv6);
         found
     } else if listen.ip().is_loopback() {
         Vec::new()
