@@ -11,7 +11,7 @@ use crate::screens::table::MessageLine;
 use crate::shelf::shelf;
 use crate::taste::taste;
 use crate::texts::t;
-use ::table::Driver;
+use ::table::{Driver, Table};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -102,7 +102,7 @@ fn TableScreen(game: Opened) -> impl IntoView {
     let orientation = shown.orientation();
     let top = Signal::derive(move || orientation.get().bottom.opponent());
     let bottom = Signal::derive(move || orientation.get().bottom);
-    let turned = Signal::derive(move || shown.with(|table| table.turned()));
+    let turned = Signal::derive(move || shown.with(Table::turned));
     let taste = taste();
     let moves = Memo::new(move |_| shown.game(|game| game.game().moves().to_vec()));
     let score = Memo::new(move |_| {
@@ -111,7 +111,7 @@ fn TableScreen(game: Opened) -> impl IntoView {
         let labels = taste.get().labels();
         shown.game_untracked(|game| Score::of(game.game(), labels))
     });
-    let seen = Memo::new(move |_| shown.with(|table| table.made()));
+    let seen = Memo::new(move |_| shown.with(Table::made));
     let look_at = Callback::new(move |made| shown.look_at(made));
     let play_here = Callback::new(move |()| table.play_here());
     view! {

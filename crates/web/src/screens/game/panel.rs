@@ -13,7 +13,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use room::{Action, Proposal};
 use rules::Color;
-use table::Driver;
+use table::{Driver, LocalGame, Table};
 
 /// A player: the piece, the name, the pieces left and captured, the clock.
 #[component]
@@ -29,7 +29,7 @@ pub(super) fn PlayerRow(
         if !player.get().is_to_move {
             return None;
         }
-        let is_thinking = view.game(|game| game.is_thinking());
+        let is_thinking = view.game(LocalGame::is_thinking);
         let state = if is_thinking {
             t().game_thinking()
         } else {
@@ -49,7 +49,7 @@ pub(super) fn PlayerRow(
         view.with(|table| table.clock(color.get(), now))
     });
     let name = Signal::derive(move || view.name(color.get()));
-    let is_turned = Signal::derive(move || view.with(|table| table.turned()) == Some(color.get()));
+    let is_turned = Signal::derive(move || view.with(Table::turned) == Some(color.get()));
     view! { <PlayerCard color place name badge state pieces clock is_to_move is_turned/> }
 }
 
@@ -58,7 +58,7 @@ pub(super) fn PlayerRow(
 pub(super) fn Remarks(table: GameTable) -> impl IntoView {
     let shelf = crate::shelf::shelf();
     let thinker = crate::thinker::thinker();
-    let has_failed = Memo::new(move |_| table.view.game(|game| game.has_failed()));
+    let has_failed = Memo::new(move |_| table.view.game(LocalGame::has_failed));
     let try_again = move |_| {
         table.view.change(|table, at| {
             table.clear_message();
@@ -142,7 +142,7 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
                     <Icon path=icon::HINT/>{t().game_hint()}
                 </button>
             }>
-                <button class="button" on:click=move |_| view.change_game(|game, now| game.hurry(now))>
+                <button class="button" on:click=move |_| view.change_game(LocalGame::hurry)>
                     <Icon path=icon::PLAY/>{t().game_move_now()}
                 </button>
             </Show>

@@ -13,7 +13,7 @@ use crate::screens::beside::{MoveList, Score};
 use crate::screens::table::MessageLine;
 use crate::taste::taste;
 use crate::texts::t;
-use ::table::Driver;
+use ::table::{Driver, Table};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -121,7 +121,7 @@ fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
         let labels = taste.get().labels();
         shown.game_untracked(|game| Score::of(game.game(), labels))
     });
-    let seen = Memo::new(move |_| shown.with(|table| table.made()));
+    let seen = Memo::new(move |_| shown.with(Table::made));
     let look_at = Callback::new(move |made| shown.look_at(made));
     // An online game is played wherever its player is.
     let play_here = Callback::new(|()| ());
@@ -135,7 +135,7 @@ fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
             </div>
             <div class="side">
                 <PlayerRow table color=top place="far"/>
-                <MessageLine table=shown play_here>{()}</MessageLine>
+                <MessageLine table=shown play_here/>
                 <ending::Announcement table/>
                 <MoveList score seen look_at/>
                 <About table/>

@@ -5,7 +5,7 @@ use crate::icon::{self, Icon};
 use crate::texts::{live as live_texts, t};
 use leptos::prelude::*;
 use room::Action;
-use table::{Driver, Line, Notice, Tone};
+use table::{Driver, Line, Notice, Table, Tone};
 
 /// The status line.
 #[component]
@@ -14,7 +14,8 @@ pub(crate) fn MessageLine<D: Shown>(
     /// Plays the game here instead of elsewhere.
     play_here: Callback<()>,
     /// What else it shows next to a message.
-    children: ChildrenFn,
+    #[prop(optional)]
+    children: Option<ChildrenFn>,
 ) -> impl IntoView {
     let line = table.line();
     let is_pending = Memo::new(move |_| table.with(|table| table.input().pending().is_some()));
@@ -79,7 +80,7 @@ pub(crate) fn MessageLine<D: Shown>(
         Line::Premove(mv) => view! {
             <div class="line" data-testid="line">
                 <span>{move || table.text(&Notice::PremoveSet(mv))}</span>
-                <button class="button small" on:click=move |_| { table.change(|table, at| table.cancel_premove(at)); }>{t().cancel()}</button>
+                <button class="button small" on:click=move |_| { table.change(Table::cancel_premove); }>{t().cancel()}</button>
             </div>
         }
         .into_any(),
@@ -104,10 +105,10 @@ pub(crate) fn MessageLine<D: Shown>(
                     </Show>
                     <span>{told}</span>
                     <Show when=move || is_pending.get()>
-                        <button class="button small primary" on:click=move |_| { table.change(|table, at| table.confirm(at)); }>{t().game_confirm()}</button>
-                        <button class="button small" on:click=move |_| { table.change(|table, at| table.cancel(at)); }>{t().cancel()}</button>
+                        <button class="button small primary" on:click=move |_| { table.change(Table::confirm); }>{t().game_confirm()}</button>
+                        <button class="button small" on:click=move |_| { table.change(Table::cancel); }>{t().cancel()}</button>
                     </Show>
-                    {children.with_value(|children| children())}
+                    {children.with_value(|children| children.as_ref().map(|children| children()))}
                 </div>
             }
             .into_any()

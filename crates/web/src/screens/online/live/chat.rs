@@ -45,7 +45,7 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
     let mute = move |_| {
         table
             .view
-            .change_game(|game, _| game.mute(!game.chat().is_muted()))
+            .change_game(|game, _| game.mute(!game.chat().is_muted()));
     };
     view! {
         <details class="chat" prop:open=move || is_open.get() on:toggle=move |event| {

@@ -106,7 +106,7 @@ impl LiveTable {
                 path: mv.path().to_vec(),
                 rank: 0,
             };
-            let premove = self.view.with(|table| table.shown_premove());
+            let premove = self.view.with(Table::shown_premove);
             premove.map(arrow).into_iter().collect()
         })
     }
