@@ -2,8 +2,7 @@
 
 use crate::{Session, TableChoices};
 use notation::excerpt;
-use notation::pdn::{GameRecord, GameResult, PdnGame, Reader, Writer};
-use room::{Event, Instant, Status};
+use notation::pdn::{GameRecord, PdnGame, Reader, Writer};
 use rules::{Color, Position};
 use serde::{Deserialize, Serialize};
 
@@ -41,10 +40,6 @@ pub struct Keepsake {
     pub plies: u32,
     /// The game itself, as PDN.
     pub pdn: String,
-    /// Everything that happened in a game that's played here: moves, offers, take-backs, and when.
-    /// Games from files and from earlier versions have none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub log: Vec<Event>,
     /// How it's played on this device.
     #[serde(default)]
     pub table: TableChoices,
@@ -74,27 +69,6 @@ impl KeepsakeState {
 }
 
 impl Keepsake {
-    /// Saves a game that's played here. `changed` is in milliseconds since 1970.
-    pub fn of_session(id: String, session: &Session, now: Instant, changed: i64) -> Keepsake {
-        let room = session.room();
-        let name = |color| shown(room.seat(color).name.as_str());
-        Keepsake {
-            id,
-            name: String::new(),
-            changed,
-            state: KeepsakeState::of(session),
-            black: name(Color::Black),
-            white: name(Color::White),
-            event: String::new(),
-            date: String::new(),
-            result: result(room.status()).to_string(),
-            plies: u32::try_from(room.game().moves().len()).unwrap_or(u32::MAX),
-            pdn: session.pdn(now),
-            log: session.log().to_vec(),
-            table: TableChoices::default(),
-        }
-    }
-
     /// Saves a game. What the list shows is read from the PDN.
     pub fn file(id: String, state: KeepsakeState, pdn: String, changed: i64) -> Keepsake {
         let game = Reader::new(pdn.as_bytes())
@@ -137,7 +111,6 @@ impl Keepsake {
             result: game.result.to_string(),
             plies: u32::try_from(game.line.nodes.len()).unwrap_or(u32::MAX),
             pdn,
-            log: Vec::new(),
             table: TableChoices::default(),
         }
     }
@@ -255,14 +228,6 @@ impl Keepsake {
             "" => "game.pdn".to_owned(),
             name => format!("{name}.pdn"),
         }
-    }
-}
-
-/// The result as in PDN.
-fn result(status: Status) -> GameResult {
-    match status {
-        Status::Over(ending) => ending.outcome.into(),
-        Status::Playing | Status::Aborted { .. } => GameResult::Unknown,
     }
 }
 

@@ -1,9 +1,6 @@
 //! A game on one device, with the people and the computer who play it.
 
-use crate::Keepsake;
-use room::{
-    Action, Command, Duration, Event, Instant, Player, Proposal, Refused, Room, Status, Terms,
-};
+use room::{Action, Command, Event, Instant, Player, Proposal, Refused, Room, Status, Terms};
 use rules::{Color, Move};
 
 /// A game on one device.
@@ -12,12 +9,6 @@ use rules::{Color, Move};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     room: Room,
-    /// Everything that happened, from the start or, in a game that an earlier version saved, from
-    /// when it was resumed.
-    log: Vec<Event>,
-    /// How far the device's clock is ahead of the game's, in milliseconds. The game's clock stands
-    /// still while nobody has the game open.
-    ahead: i64,
 }
 
 /// Who is to move.
@@ -34,63 +25,19 @@ pub enum Who {
 impl Session {
     /// Starts a new game.
     pub fn begin(terms: Terms, now: Instant) -> Result<Session, room::BadTerms> {
-        let (room, opened) = Room::open(terms, now)?;
-        Ok(Session {
-            room,
-            log: vec![opened],
-            ahead: 0,
-        })
+        let (room, _) = Room::open(terms, now)?;
+        Ok(Session { room })
     }
 
-    /// Resumes a saved game from its log. A game without one, or with one that can't be replayed,
-    /// is resumed from its PDN.
-    pub fn resume(saved: &Keepsake, now: Instant) -> Result<Session, saves::BadSave> {
-        match Room::replay(&saved.log) {
-            Ok(room) => Ok(Session {
-                ahead: now.as_millis().saturating_sub(room.last_at().as_millis()),
-                room,
-                log: saved.log.clone(),
-            }),
-            Err(_) => Session::from_pdn(&saved.pdn, now),
-        }
+    /// Resumes a saved game.
+    pub fn resume(pdn: &str, now: Instant) -> Result<Session, saves::BadSave> {
+        let (room, _) = saves::from_pdn(pdn, now)?;
+        Ok(Session { room })
     }
 
-    /// Resumes a game from PDN that [`Session::pdn`] has written.
-    pub fn from_pdn(pdn: &str, now: Instant) -> Result<Session, saves::BadSave> {
-        let (room, resumed) = saves::from_pdn(pdn, now)?;
-        Ok(Session {
-            room,
-            log: vec![resumed],
-            ahead: 0,
-        })
-    }
-
-    /// Returns everything that happened.
-    pub fn log(&self) -> &[Event] {
-        &self.log
-    }
-
-    /// Returns the game as PDN.
+    /// Returns the game in the form that's saved.
     pub fn pdn(&self, now: Instant) -> String {
-        saves::to_pdn(&self.room, self.time(now))
-    }
-
-    /// Converts the device's time to the game's.
-    pub const fn time(&self, now: Instant) -> Instant {
-        Instant::from_millis(now.as_millis().saturating_sub(self.ahead))
-    }
-
-    /// Returns what this side's clock shows, if there are clocks.
-    pub fn clock(&self, side: Color, now: Instant) -> Option<Duration> {
-        self.room.clock(side, self.time(now))
-    }
-
-    /// Whether a flag has fallen that nobody has noticed.
-    pub fn is_due(&self, now: Instant) -> bool {
-        let now = self.time(now);
-        self.room
-            .next_deadline(now)
-            .is_some_and(|deadline| deadline <= now)
+        saves::to_pdn(&self.room, now)
     }
 
     /// Returns the room.
@@ -134,18 +81,13 @@ impl Session {
 
     /// Performs an action for this side.
     pub fn act(&mut self, by: Color, action: Action, now: Instant) -> Result<Vec<Event>, Refused> {
-        self.obey(&Command::player(by, action), now)
-    }
-
-    fn obey(&mut self, command: &Command, now: Instant) -> Result<Vec<Event>, Refused> {
-        let events = self.room.act(command, self.time(now))?;
-        self.log.extend(events.iter().cloned());
-        Ok(events)
+        self.room.act(&Command::player(by, action), now)
     }
 
     /// Checks the clock, because a flag may have fallen.
     pub fn look_at_clock(&mut self, now: Instant) -> Vec<Event> {
-        self.obey(&Command::Tick, now)
+        self.room
+            .act(&Command::Tick, now)
             .expect("the room never refuses a tick")
     }
 
@@ -287,62 +229,12 @@ pub(crate) mod tests {
         assert_eq!(session.room().plies(), 2);
     }
 
-    fn saved(session: &Session, now: i64) -> Keepsake {
-        Keepsake::of_session("a".to_owned(), session, at(now), 0)
-    }
-
     #[test]
-    fn a_saved_game_goes_on_with_its_whole_log() {
+    fn a_kept_game_goes_on() {
         let mut session = session(AGAINST_WHITE);
-        play_first_legal(&mut session, 4);
-        let offer = Action::Propose(Proposal::Draw);
-        session.act(Color::Black, offer, at(9)).unwrap();
-        let json = serde_json::to_string(&saved(&session, 9)).unwrap();
-        let again = Session::resume(&serde_json::from_str(&json).unwrap(), at(100)).unwrap();
-        assert_eq!(again.room(), session.room());
-        assert_eq!(again.log(), session.log());
-        assert_eq!(again.log().len(), 6);
-        // What earlier versions saved has no log, and goes on without the offer.
-        let older = Keepsake {
-            log: Vec::new(),
-            ..saved(&session, 9)
-        };
-        let again = Session::resume(&older, at(100)).unwrap();
+        play_first_legal(&mut session, 5);
+        let again = Session::resume(&session.pdn(at(9)), at(100)).unwrap();
+        assert_eq!(again.to_move(), session.to_move());
         assert_eq!(again.room().game(), session.room().game());
-        assert_eq!(again.room().proposals().count(), 0);
-    }
-
-    #[test]
-    fn a_broken_log_does_not_lose_the_game() {
-        let mut session = session(AGAINST_WHITE);
-        play_first_legal(&mut session, 4);
-        let mut broken = saved(&session, 9);
-        broken.log.remove(2);
-        let again = Session::resume(&broken, at(100)).unwrap();
-        assert_eq!(again.room().game(), session.room().game());
-    }
-
-    #[test]
-    fn the_clock_stands_still_while_the_game_is_closed() {
-        let choices = Choices {
-            opponent: Opponent::Person,
-            clock: crate::Clock::PerTurn { seconds: 60 },
-            ..Choices::default()
-        };
-        let terms = choices.terms(&names(), 0).unwrap();
-        let mut session = Session::begin(terms, at(5_000)).unwrap();
-        let mv = session.room().game().legal_moves()[0];
-        session.play(mv, at(9_000)).unwrap();
-        // A day later, on a device whose clock starts anew.
-        for now in [86_400_000, 30] {
-            let mut again = Session::resume(&saved(&session, 9_500), at(now)).unwrap();
-            let left = |session: &Session, now| session.clock(Color::White, at(now)).unwrap();
-            assert_eq!(left(&again, now).as_millis(), 60_000);
-            assert_eq!(left(&again, now + 20_000).as_millis(), 40_000);
-            assert!(!again.is_due(at(now + 59_999)));
-            assert!(again.is_due(at(now + 60_000)));
-            assert_eq!(again.look_at_clock(at(now + 60_000)).len(), 1);
-            assert!(again.is_over());
-        }
     }
 }

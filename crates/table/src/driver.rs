@@ -99,11 +99,6 @@ pub trait Driver {
     /// Cancels the premove.
     fn cancel_premove(&mut self, _at: &mut Moment<'_>) {}
 
-    /// Whether time has ended the game or something else is due.
-    fn is_due(&self, _now: Instant) -> bool {
-        false
-    }
-
     /// Does what's due at this time.
     fn tick(&mut self, _now: Instant) {}
 

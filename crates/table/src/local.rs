@@ -252,9 +252,8 @@ impl LocalGame {
             return;
         };
         let room = self.session.room();
-        let time = self.session.time(now);
         let player = computer.player;
-        match player.next(room, computer.thought.as_ref(), computer.is_due, time) {
+        match player.next(room, computer.thought.as_ref(), computer.is_due, now) {
             Step::Wait => {}
             Step::Think => {
                 let game = room.game();
@@ -265,8 +264,8 @@ impl LocalGame {
                     number: computer.last,
                     game: game.clone(),
                     opponent: player.opponent,
-                    longest: player.longest(room, time),
-                    pause: player.pause(room, time),
+                    longest: player.longest(room, now),
+                    pause: player.pause(room, now),
                 })));
             }
             Step::Act(action) => {
@@ -369,7 +368,7 @@ impl Driver for LocalGame {
     }
 
     fn clock(&self, side: Color, now: Instant) -> Option<Duration> {
-        self.session.clock(side, now)
+        self.session.room().clock(side, now)
     }
 
     fn running_clock(&self) -> Option<Color> {
@@ -390,10 +389,6 @@ impl Driver for LocalGame {
         let events = self.session.act(by, action, at.now)?;
         self.note(&events, at.now);
         Ok(())
-    }
-
-    fn is_due(&self, now: Instant) -> bool {
-        self.session.is_due(now)
     }
 
     fn tick(&mut self, now: Instant) {

@@ -287,7 +287,8 @@ impl<D: Driver> Table<D> {
     /// Does what's due at this time. Returns whether anything happened.
     pub fn tick(&mut self, now: Instant) -> bool {
         let before = (self.driver.room().next_seq(), self.effects.len());
-        if self.driver.is_due(now) {
+        let deadline = self.driver.room().next_deadline(now);
+        if deadline.is_some_and(|deadline| deadline <= now) {
             self.change(false, |driver| {
                 driver.tick(now);
                 Ok(())

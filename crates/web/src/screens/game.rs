@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use local_play::{Keepsake, Session};
+use local_play::{Keepsake, KeepsakeState, Session};
 use panel::{PlayerRow, Remarks, Tools};
 use saves::BadSave;
 use table::GameTable;
@@ -76,7 +76,7 @@ impl Found {
         let Some(kept) = kept else {
             return Found::Nothing;
         };
-        match Session::resume(&kept, browser::now()) {
+        match Session::resume(&kept.pdn, browser::now()) {
             Ok(session) => Found::Here(Box::new(Opened { kept, session })),
             Err(why) => Found::Damaged(why),
         }
@@ -86,10 +86,12 @@ impl Found {
 impl Opened {
     /// Returns what's saved of the game now.
     fn keep(kept: &Keepsake, session: &Session) -> Keepsake {
+        let state = KeepsakeState::of(session);
+        let pdn = session.pdn(browser::now());
         Keepsake {
             name: kept.name.clone(),
             table: kept.table,
-            ..Keepsake::of_session(kept.id.clone(), session, browser::now(), browser::today())
+            ..Keepsake::file(kept.id.clone(), state, pdn, browser::today())
         }
     }
 }

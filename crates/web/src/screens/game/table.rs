@@ -231,7 +231,7 @@ impl GameTable {
         let saved = self.shelf.get_fresh(&id).await;
         let session = saved
             .as_ref()
-            .and_then(|kept| Session::resume(kept, browser::now()).ok());
+            .and_then(|kept| Session::resume(&kept.pdn, browser::now()).ok());
         if let Some(kept) = saved {
             self.kept.try_set(kept);
         }

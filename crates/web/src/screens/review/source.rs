@@ -122,7 +122,6 @@ impl Source {
             let changed = Keepsake {
                 name: kept.name.clone(),
                 table: kept.table,
-                log: kept.log.clone(),
                 ..Keepsake::file(kept.id.clone(), kept.state, pdn, when)
             };
             **kept = changed.clone();
@@ -214,7 +213,7 @@ fn takes(kept: &Keepsake, pdn: &str) -> bool {
 }
 
 fn resumed(pdn: &str) -> Option<Session> {
-    Session::from_pdn(pdn, Instant::from_millis(0)).ok()
+    Session::resume(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {
