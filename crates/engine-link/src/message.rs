@@ -192,7 +192,7 @@ mod tests {
         check(&with(r#""think""#), 9, "unknown variant `think`");
         check(&with(r#"{"probe":{}}"#), 9, "missing field `game`");
         let probe = |game: &str| with(&format!(r#"{{"probe":{{"game":{game}}}}}"#));
-        check(&probe(r#"{"start":"B:W:B"}"#), 9, "The board is empty");
+        check(&probe(r#"{"start":"B:W:B"}"#), 9, "the board is empty");
         check(&probe(r#"{"start":"K:W1:B2"}"#), 9, "");
         check(
             &probe(r#"{"start":"B:W21-32:B1-12","moves":[[11,33]]}"#),

@@ -187,7 +187,7 @@ async fn games_are_found_by_what_is_known_of_them() {
         )
         .await;
     archive
-        .refused("games?position=B:W:B", 400, "The board is empty")
+        .refused("games?position=B:W:B", 400, "the board is empty")
         .await;
     archive
         .refused("games?result=won", 400, "needs player")

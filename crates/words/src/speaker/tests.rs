@@ -446,6 +446,6 @@ fn problems_in_files_are_told_in_the_notation_of_the_file() {
     );
     check(
         "[Result \"1-0\"] 1. 11-15 0-1",
-        &["Game 1: The Result tag says 1-0, but the game ends with 0-1. (Line 1, column 26)"],
+        &["Game 1: The Result tag says 1-0, but the game ends with 0-1. (Line 1, column 1)"],
     );
 }
