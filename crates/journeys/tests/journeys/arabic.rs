@@ -122,10 +122,11 @@ fn a_finished_game_is_kept_and_reviewed_from_right_to_left() {
         visit.find(review).await?.click().await?;
         visit.until_at("/review/").await?;
         visit.square(1).await?;
-        visit.press(words.game_first()).await?;
         visit.until_board(game.positions()[0].board()).await?;
         visit.press(words.game_next()).await?;
         visit.until_board(game.positions()[1].board()).await?;
+        visit.press(words.game_first()).await?;
+        visit.until_board(game.positions()[0].board()).await?;
         nothing_too_long(visit, "review").await
     });
 }

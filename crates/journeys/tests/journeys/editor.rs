@@ -230,7 +230,7 @@ fn a_board_that_cannot_be_played_is_refused_with_the_reason() {
         // A man on its king row is a king when it's placed by hand, and reported after a paste.
         choose(visit, 1).await?;
         visit.click(&[30]).await?;
-        is_told(visit, "A man on the king row is a king").await?;
+        is_told(visit, "A man on the king row becomes a king").await?;
         visit.until_board(&board_of("B:W:BK30")?).await?;
         put_up(visit, "B:W21:B29").await?;
         visit.sees("use a king on 29").await?;
@@ -266,7 +266,7 @@ fn pieces_are_dragged_to_the_board_over_it_and_off_it() {
         is_told(visit, "There's already a white king on 14.").await?;
         // A man on its king row is a king.
         drag(visit, at(23).await?, at(30).await?).await?;
-        is_told(visit, "A man on the king row is a king").await?;
+        is_told(visit, "A man on the king row becomes a king").await?;
         visit.until_board(&board_of("B:WK14:BK30")?).await?;
         visit.press("Undo").await?;
         visit.until_board(&board_of("B:WK14:B23")?).await?;
