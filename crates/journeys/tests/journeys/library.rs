@@ -136,7 +136,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         for problem in [
             "Game 1, move 1 (White): 9-14 isn't legal.",
             "Game 2 has no end. The file may be cut off.",
-            "this is a game of international draughts",
+            "Different game: international draughts.",
         ] {
             ensure!(said.contains(problem), "{problem} is not in {said}");
         }
