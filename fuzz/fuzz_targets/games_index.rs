@@ -11,7 +11,8 @@ const STAMP: Stamp = Stamp {
     length: 7,
     modified: 11,
 };
-const GAMES: &str = "1. 11-15 23-19 2. 8-11 * 1. 9-13 22-18 * [FEN \"W:W32:B1\"] 1... 32-27 * 1. 11-15 *";
+const GAMES: &str =
+    "1. 11-15 23-19 2. 8-11 * 1. 9-13 22-18 * [FEN \"W:W32:B1\"] 1... 32-27 * 1. 11-15 *";
 
 fuzz_target!(|input: &[u8]| {
     look_up(Index::open(Cursor::new(input)).ok());
@@ -55,6 +56,8 @@ fn build(games: &[PdnGame]) -> Vec<u8> {
         builder.add(game, offset).expect("memory never fails");
     }
     let mut bytes = Vec::new();
-    builder.finish(STAMP, &mut bytes).expect("memory never fails");
+    builder
+        .finish(STAMP, &mut bytes)
+        .expect("memory never fails");
     bytes
 }
