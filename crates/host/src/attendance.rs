@@ -16,17 +16,29 @@ const PRESENCE_DELAY: Duration = Duration::from_millis(300);
 const SLEEP: room::Duration = room::Duration::from_secs(20 * 60);
 /// How often a node announces who is connected to it and checks for missed events.
 const ROUND: Duration = Duration::from_secs(10);
-/// The same while the bus is down.
-const ROUND_WITHOUT_BUS: Duration = Duration::from_millis(1_500);
+/// The same while the bus is down, or while news that's lost could decide the game.
+const SHORT_ROUND: Duration = Duration::from_millis(1_500);
+/// With less time than this on a clock, lost news could decide the game: a flag could fall before
+/// the next round. A clock gets shorter by one [`ROUND`] until that's noticed.
+const LITTLE_TIME: room::Duration = room::Duration::from_secs(30);
 
 impl Host {
     /// The time between two [rounds](crate::Input::Round), if there are other nodes.
-    pub const fn round(&self, moment: Moment) -> Option<Duration> {
-        match (self.settings.has_others, moment.is_bus_up) {
-            (false, _) => None,
-            (true, true) => Some(ROUND),
-            (true, false) => Some(ROUND_WITHOUT_BUS),
-        }
+    pub fn round(&self, moment: Moment) -> Option<Duration> {
+        let is_short = !moment.is_bus_up || self.depends_on_news(moment);
+        let round = if is_short { SHORT_ROUND } else { ROUND };
+        self.settings.has_others.then_some(round)
+    }
+
+    /// Whether a player here, with little time, waits for news of a player elsewhere.
+    fn depends_on_news(&self, moment: Moment) -> bool {
+        let here = Color::BOTH.into_iter().filter(|it| self.is_here(*it));
+        let left = |color| self.room.clock(color, moment.wall);
+        let has_little = |color| left(color).is_some_and(|left| left < LITTLE_TIME);
+        self.room.running_clock().is_some()
+            && self.computer.is_none()
+            && here.count() == 1
+            && Color::BOTH.into_iter().any(has_little)
     }
 
     /// Announces who is connected here, and checks for missed events.

@@ -18,6 +18,9 @@ const USUAL_GAIN: u64 = 1_500;
 /// What a player may lose or gain in a turn between nodes whose clocks differ by two seconds, in
 /// milliseconds: at its start and at its end.
 const CLOCK_DIFFERENCE: u64 = 4_000;
+/// What lost news may cost if its time can't be given back, in milliseconds: only the time after the
+/// last event can be, and only by a node that's there to notice, which it does within ten seconds.
+const NEWS_LOST_FOR_GOOD: u64 = 10_000;
 /// A fault may still cost time this long after its end, in microseconds: until a client notices that
 /// its connection is dead, and has another one.
 const AFTERMATH: Time = 20_000_000;
@@ -87,6 +90,7 @@ impl World {
                 };
                 if is_move || matches!(event.fact, Fact::FlagFell { .. }) {
                     let cost = Cost {
+                        is_interrupted: event.seq > began.seq + 1,
                         charged: spent - credit,
                         credit,
                         given_back,
@@ -172,6 +176,12 @@ impl World {
             .iter()
             .filter(|(_, began, ended)| *began <= until + 1_000_000 && *ended >= aftermath);
         let mut faults: u64 = touching.clone().map(|(fault, ..)| fault.bound()).sum();
+        let is_node_gone = touching
+            .clone()
+            .any(|(fault, ..)| matches!(fault, Fault::NodeDies { .. } | Fault::NodeHangs { .. }));
+        if self.nodes.len() > 1 && (cost.is_interrupted || is_node_gone) {
+            faults += NEWS_LOST_FOR_GOOD;
+        }
         if self.have_clocks_jumped(until) {
             faults += CLOCK_DIFFERENCE;
         }
@@ -306,6 +316,8 @@ impl World {
 /// What a turn cost, in milliseconds.
 #[derive(Clone, Copy)]
 struct Cost {
+    /// Whether something else happened in the turn, such as an offer.
+    is_interrupted: bool,
     charged: u64,
     credit: u64,
     given_back: u64,

@@ -320,3 +320,21 @@ fn a_finished_game_is_read_again_while_somebody_is_there() {
     assert_eq!(bench.answer(Answer::Written(Ok(()))), None);
     assert_eq!(bench.feed(Input::Round), Some(Ask::Read { from: 2 }));
 }
+
+/// News of a move may be lost, and the flag would fall before anyone looks.
+#[test]
+fn a_node_looks_often_if_time_is_short_and_the_opponent_is_elsewhere() {
+    let mut bench = Bench::new();
+    bench.play(ANN, 0, [11, 15]);
+    bench.play(BOB, 1, [22, 18]);
+    let seconds = |bench: &Bench, now| {
+        let round = bench.host.round(moment(now)).unwrap();
+        round.as_secs()
+    };
+    // Both players are here, so there's no news.
+    assert_eq!((seconds(&bench, 0), seconds(&bench, 50_000)), (10, 10));
+    bench.feed(Input::Leave { connection: ANN });
+    assert_eq!((seconds(&bench, 29_000), seconds(&bench, 31_000)), (10, 1));
+    bench.feed(Input::Leave { connection: BOB });
+    assert_eq!(seconds(&bench, 31_000), 10);
+}
