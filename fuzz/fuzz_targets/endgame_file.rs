@@ -11,10 +11,10 @@ const HEADER: usize = 28;
 
 fuzz_target!(|input: &[u8]| {
     // As is, it's hardly ever valid.
-    let _ = Tablebase::empty().add_bytes("as it is", input.to_vec().into());
+    let _ = Tablebase::empty().add_bytes("as it is", input.to_vec());
 
     let mut tablebase = Tablebase::empty();
-    let _ = tablebase.add_bytes("put right", put_right(input).into());
+    let _ = tablebase.add_bytes("put right", put_right(input));
     let slices: Vec<Slice> = tablebase.slices().map(|(slice, _)| slice).collect();
     let _ = tablebase.stats();
     for slice in slices {

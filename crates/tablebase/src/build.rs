@@ -89,9 +89,13 @@ pub fn build(
         builder.bench.check(job)?;
     }
     for &job in plan.jobs() {
-        for refused in builder.packed.load_slice(storage, job.slice) {
-            progress(Progress::Refused(&refused));
+        let (table, refused) = stored(job, storage);
+        for refused in &refused {
+            progress(Progress::Refused(refused));
         }
+        table
+            .into_iter()
+            .for_each(|table| builder.packed.replace(table));
     }
     for &job in plan.jobs() {
         if builder.packed.has(job) {
@@ -105,12 +109,20 @@ pub fn build(
 
 /// The slices of a plan whose files are missing or invalid.
 pub fn pending(plan: &Plan, storage: &dyn Storage) -> Vec<Job> {
-    let mut packed = Tablebase::empty();
-    for &job in plan.jobs() {
-        packed.load_slice(storage, job.slice);
-    }
-    let is_missing = |job: &Job| !packed.has(*job);
+    let is_missing = |job: &Job| stored(*job, storage).0.is_none();
     plan.jobs().iter().copied().filter(is_missing).collect()
+}
+
+/// What a storage has for a job, if all of it is there and sound, and what's wrong with its files.
+fn stored(job: Job, storage: &dyn Storage) -> (Option<PackedTable>, Vec<Refused>) {
+    let mut found = Tablebase::empty();
+    let mut refused = found.load_slice(storage, job.slice);
+    let table = found.into_tables().pop().filter(|table| {
+        let is_sound = table.is_sound(job.measure);
+        refused.extend(table.damage());
+        is_sound
+    });
+    (table, refused)
 }
 
 struct Builder<'b> {
@@ -155,7 +167,7 @@ impl Builder<'_> {
             let plies = plies_section(table, &packed, threads);
             bytes += plies.len();
             self.write_file(job.slice, Measure::Plies, &plies)?;
-            packed.add_plies(fresh(plies));
+            packed.add(fresh(plies));
         }
         self.packed.replace(packed);
         Ok(bytes as u64)

@@ -62,7 +62,8 @@ pub(crate) fn plies_section(table: &Table, packed: &PackedTable, threads: usize)
         .turns()
         .iter()
         .map(|&turn| {
-            let (longest, plies) = plies_of(table, turn, packed.runs(turn), threads);
+            let runs = packed.runs(turn).expect("the results were just packed");
+            let (longest, plies) = plies_of(table, turn, runs, threads);
             (longest, plies.pack())
         })
         .collect();

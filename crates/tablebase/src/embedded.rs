@@ -5,9 +5,9 @@
 //! [`Tablebase::add_bytes`](crate::Tablebase::add_bytes).
 //! `cargo run --release -p crownhead-tablebase --example bundle` creates them.
 
-use std::borrow::Cow;
 use std::io;
 
+use bytes::Bytes;
 use rules::Position;
 
 use crate::{Measure, Slice, Storage, file_name};
@@ -79,7 +79,7 @@ impl Bundle {
 }
 
 /// The file with one measure of one slice. It's an error if the file doesn't exist.
-fn file(storage: &dyn Storage, slice: Slice, measure: Measure) -> io::Result<Cow<'static, [u8]>> {
+fn file(storage: &dyn Storage, slice: Slice, measure: Measure) -> io::Result<Bytes> {
     let file = storage.read(&file_name(slice, measure))?;
     file.ok_or_else(|| io::ErrorKind::NotFound.into())
 }

@@ -45,7 +45,10 @@ mod board_walk;
 mod build;
 mod combination;
 mod compress;
+mod distinction;
 pub mod embedded;
+#[cfg(not(target_family = "wasm"))]
+mod folder;
 mod index;
 mod king_order;
 mod measure;
@@ -71,10 +74,14 @@ mod verify;
 #[cfg(feature = "build")]
 mod workbench;
 
+pub use bytes::Bytes;
 pub use rules;
 
 #[cfg(feature = "build")]
 pub use build::{BuildError, Progress, build, pending};
+pub use distinction::Distinction;
+#[cfg(not(target_family = "wasm"))]
+pub use folder::Folder;
 pub use index::{one_sided_count, position_count};
 pub use measure::Measure;
 #[cfg(feature = "build")]
@@ -83,9 +90,9 @@ pub use refused::{Refused, RefusedReason};
 pub use section::{Census, Fault};
 pub use slice::{MAX_SLICE_PIECES, ParseSliceError, Slice};
 pub use solve::{Route, TooFar};
-pub use storage::{Folder, Storage, file_name};
 #[cfg(feature = "build")]
 pub use storage::{Memory, WritableStorage};
+pub use storage::{Storage, file_name};
 pub use tablebase::{SliceStats, Tablebase};
 pub use value::{Verdict, Wld};
 #[cfg(feature = "build")]

@@ -3,15 +3,19 @@
 //! `docs/formats.md` describes every byte. Sections are independent: a file can hold one or a
 //! sequence of many.
 
+use std::sync::Arc;
+
 use rules::{Color, Material};
 
 use crate::index::SliceIndex;
-use crate::pack::{Input, PackedPlies, PackedRuns};
+use crate::pack::{Input, PackedPlies, PackedRuns, Pages};
 use crate::value::Code;
 use crate::{Measure, Slice, Wld};
 
 const MAGIC: [u8; 4] = *b"CHEG";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
+/// The version with a single checksum for the whole body. It's still read.
+const SINGLE_CHECKSUM: u16 = 1;
 const HEADER: usize = 28;
 /// The part of the header that its checksum covers.
 const CHECKED: usize = HEADER - 4;
@@ -27,7 +31,7 @@ pub enum Fault {
     #[error("the header is damaged")]
     DamagedHeader,
     /// A version that this program doesn't know.
-    #[error("version {0} of the format isn't supported, only version {VERSION}")]
+    #[error("version {0} of the format isn't supported, only versions up to {VERSION}")]
     UnknownVersion(u16),
     /// The header is intact but describes an impossible table.
     #[error("the header doesn't describe a slice")]
@@ -38,6 +42,9 @@ pub enum Fault {
     /// The body doesn't match its checksum.
     #[error("the body is damaged")]
     DamagedBody,
+    /// A page of the body doesn't match its checksum.
+    #[error("the page is damaged")]
+    DamagedPage,
     /// The body matches its checksum but is malformed.
     #[error("the body is malformed")]
     MalformedBody,
@@ -107,21 +114,21 @@ pub(crate) fn longer(one: Option<Longest>, other: Option<Longest>) -> Option<Lon
     }
 }
 
-/// A packed table that was read.
+/// A packed table whose header was read. Its body is read when it's opened.
 #[derive(Debug)]
 pub(crate) struct Section {
     pub(crate) slice: Slice,
-    pub(crate) contents: Contents,
+    pub(crate) measure: Measure,
+    body: Input,
+    pub(crate) pages: Arc<Pages>,
     /// The bytes of the whole section.
     pub(crate) len: u64,
 }
 
-/// One item for each of [`Slice::turns`].
-#[derive(Debug)]
-pub(crate) enum Contents {
-    Results(Vec<(Census, PackedRuns)>),
-    Plies(Vec<(Option<Longest>, PackedPlies)>),
-}
+/// The results of a slice: one item for each of [`Slice::turns`].
+pub(crate) type Results = Vec<(Census, PackedRuns)>;
+/// The distances of a slice: one item for each of [`Slice::turns`].
+pub(crate) type Distances = Vec<(Option<Longest>, PackedPlies)>;
 
 impl Section {
     /// The bytes of a section with the packed results for each side to move.
@@ -148,10 +155,11 @@ impl Section {
         with_header(slice, Measure::Plies, &body)
     }
 
-    /// Reads a section from the front.
+    /// Reads the header of a section from the front, and skips its body.
     pub(crate) fn read(input: &mut Input) -> Result<Section, Fault> {
         let header = input.take_array::<HEADER>().ok_or_else(|| {
-            if MAGIC.starts_with(input.bytes().get(..4).unwrap_or(input.bytes())) {
+            let start = input.get(0..input.len().min(MAGIC.len()));
+            if start.is_some_and(|start| MAGIC.starts_with(start)) {
                 Fault::Truncated
             } else {
                 Fault::NoTable
@@ -163,7 +171,7 @@ impl Section {
             return Err(Fault::NoTable);
         }
         let version = u16::from_le_bytes(fields.take());
-        if version != VERSION {
+        if version != VERSION && version != SINGLE_CHECKSUM {
             return Err(Fault::UnknownVersion(version));
         }
         if crc32fast::hash(checked).to_le_bytes() != *header_checksum {
@@ -176,38 +184,71 @@ impl Section {
         let Some((slice, false)) = Slice::of(Material { bm, bk, wm, wk }) else {
             return Err(Fault::UnknownSlice);
         };
-        let mut body = usize::try_from(body_len)
-            .ok()
-            .and_then(|len| input.take(len))
-            .ok_or(Fault::Truncated)?;
-        if crc32fast::hash(body.bytes()) != checksum {
-            return Err(Fault::DamagedBody);
-        }
-        let boards = SliceIndex::new(slice).len();
-        let contents = match measure {
-            0 => read_turns(slice, || read_results(&mut body, boards)).map(Contents::Results),
-            1 => read_turns(slice, || read_plies(&mut body, boards)).map(Contents::Plies),
+        let measure = match measure {
+            0 => Measure::Results,
+            1 => Measure::Plies,
             _ => return Err(Fault::UnknownSlice),
         };
+        let before = input.len();
+        let body_len = usize::try_from(body_len).map_err(|_| Fault::Truncated)?;
+        let mut take = |len| input.take(len).map(Input::into_bytes);
+        let pages = if version == SINGLE_CHECKSUM {
+            Pages::single(take(body_len).ok_or(Fault::Truncated)?, checksum)
+        } else {
+            let list = take(4 * Pages::count(body_len)).ok_or(Fault::Truncated)?;
+            if crc32fast::hash(&list) != checksum {
+                return Err(Fault::DamagedHeader);
+            }
+            let (list, _) = list.as_chunks();
+            let checksums = list.iter().copied().map(u32::from_le_bytes).collect();
+            Pages::new(take(body_len).ok_or(Fault::Truncated)?, checksums)
+        };
+        let pages = Arc::new(pages);
         Ok(Section {
             slice,
-            contents: contents
-                .filter(|_| body.bytes().is_empty())
-                .ok_or(Fault::MalformedBody)?,
-            len: HEADER as u64 + body_len,
+            measure,
+            body: Input::checked(Arc::clone(&pages)),
+            pages,
+            len: (HEADER + before - input.len()) as u64,
         })
     }
 
-    pub(crate) fn measure(&self) -> Measure {
-        match self.contents {
-            Contents::Results(_) => Measure::Results,
-            Contents::Plies(_) => Measure::Plies,
+    /// The section, if every byte of it is sound.
+    pub(crate) fn checked(self) -> Result<Section, Fault> {
+        if !self.pages.check_all() {
+            return Err(Fault::DamagedBody);
         }
+        match self.measure {
+            Measure::Results => _ = self.open_results()?,
+            Measure::Plies => _ = self.open_distances()?,
+        }
+        Ok(self)
     }
-}
 
-fn read_turns<T>(slice: Slice, mut read: impl FnMut() -> Option<T>) -> Option<Vec<T>> {
-    slice.turns().iter().map(|_: &Color| read()).collect()
+    /// Reads the body, except for the packed values, which are read when they're needed. The
+    /// section must have results.
+    pub(crate) fn open_results(&self) -> Result<Results, Fault> {
+        self.open(read_results)
+    }
+
+    /// The same for a section that has distances.
+    pub(crate) fn open_distances(&self) -> Result<Distances, Fault> {
+        self.open(read_plies)
+    }
+
+    fn open<T>(&self, read: fn(&mut Input, u64) -> Option<T>) -> Result<Vec<T>, Fault> {
+        let boards = SliceIndex::new(self.slice).len();
+        let mut body = self.body.clone();
+        let turns = self.slice.turns().iter();
+        let parts: Option<Vec<T>> = turns.map(|_: &Color| read(&mut body, boards)).collect();
+        parts.filter(|_| body.len() == 0).ok_or_else(|| {
+            if self.pages.damaged().next().is_some() {
+                Fault::DamagedBody
+            } else {
+                Fault::MalformedBody
+            }
+        })
+    }
 }
 
 /// The results of this many boards.
@@ -246,9 +287,11 @@ fn with_header(slice: Slice, measure: Measure, body: &[u8]) -> Vec<u8> {
         0,
     ]);
     bytes.extend([bm, bk, wm, wk]);
-    bytes.extend(crc32fast::hash(body).to_le_bytes());
+    let checksums: Vec<u8> = Pages::checksums(body).flat_map(u32::to_le_bytes).collect();
+    bytes.extend(crc32fast::hash(&checksums).to_le_bytes());
     bytes.extend((body.len() as u64).to_le_bytes());
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    bytes.extend(checksums);
     bytes.extend(body);
     bytes
 }
@@ -273,6 +316,9 @@ mod tests {
     use crate::pack::{Plies, Runs};
     use proptest::prelude::*;
 
+    /// Where the body starts if it has only one page.
+    const BODY: usize = HEADER + 4;
+
     fn results() -> Vec<u8> {
         let mut runs = Runs::default();
         for at in 0..100 {
@@ -294,25 +340,26 @@ mod tests {
         Section::of_plies("m0k2-m0k1".parse().unwrap(), &turns)
     }
 
+    /// Reads and checks everything.
+    fn read(bytes: Vec<u8>) -> Result<Section, Fault> {
+        Section::read(&mut Input::from(bytes)).and_then(Section::checked)
+    }
+
     #[test]
     fn sections_follow_each_other() {
         let mut input = Input::from([results(), plies()].concat());
         let first = Section::read(&mut input).unwrap();
         assert_eq!(first.slice.to_string(), "m0k1-m0k1");
         assert_eq!(first.len, results().len() as u64);
-        let Contents::Results(turns) = first.contents else {
-            panic!("results expected")
-        };
+        let turns = first.open_results().unwrap();
         assert_eq!((turns[0].0.wins, turns[0].0.total()), (3, 992));
-        assert_eq!(turns[0].1.get(8), Code::LOSS);
+        assert_eq!(turns[0].1.get(8), Some(Code::LOSS));
         let second = Section::read(&mut input).unwrap();
-        assert_eq!(second.measure(), Measure::Plies);
-        let Contents::Plies(turns) = second.contents else {
-            panic!("plies expected")
-        };
+        assert_eq!(second.measure, Measure::Plies);
+        let turns = second.open_distances().unwrap();
         assert_eq!(turns[0].0, Some(Longest { plies: 7, index: 9 }));
         assert_eq!(turns[1].0, None);
-        assert!(input.bytes().is_empty());
+        assert_eq!(input.len(), 0);
     }
 
     #[test]
@@ -320,10 +367,7 @@ mod tests {
         fn check(change: impl Fn(&mut Vec<u8>), expected: Fault) {
             let mut bytes = results();
             change(&mut bytes);
-            assert_eq!(
-                Section::read(&mut Input::from(bytes)).unwrap_err(),
-                expected
-            );
+            assert_eq!(read(bytes).unwrap_err(), expected);
         }
         check(|bytes| bytes[0] = b'X', Fault::NoTable);
         check(|bytes| *bytes = b"hello".to_vec(), Fault::NoTable);
@@ -331,10 +375,11 @@ mod tests {
         check(|bytes| bytes[9] = 4, Fault::DamagedHeader);
         check(|bytes| bytes.truncate(20), Fault::Truncated);
         check(|bytes| bytes.truncate(60), Fault::Truncated);
+        check(|bytes| bytes[HEADER] ^= 1, Fault::DamagedHeader);
         check(|bytes| *bytes.last_mut().unwrap() ^= 1, Fault::DamagedBody);
         check(
             |bytes| {
-                let body = bytes[HEADER..].to_vec();
+                let body = bytes[BODY..].to_vec();
                 *bytes = with_header("m0k2-m0k1".parse().unwrap(), Measure::Results, &body);
             },
             Fault::MalformedBody,
@@ -342,7 +387,7 @@ mod tests {
         // A count that doesn't match the slice.
         check(
             |bytes| {
-                let mut body = bytes[HEADER..].to_vec();
+                let mut body = bytes[BODY..].to_vec();
                 body[0] += 1;
                 *bytes = with_header("m0k1-m0k1".parse().unwrap(), Measure::Results, &body);
             },
@@ -350,14 +395,34 @@ mod tests {
         );
     }
 
+    #[test]
+    fn version_1_has_one_checksum_for_the_whole_body() {
+        let new = results();
+        let mut old = new[..HEADER].to_vec();
+        old.extend(&new[BODY..]);
+        old[4] = 1;
+        let checksum = crc32fast::hash(&new[BODY..]);
+        old[12..16].copy_from_slice(&checksum.to_le_bytes());
+        let header_checksum = crc32fast::hash(&old[..CHECKED]);
+        old[CHECKED..HEADER].copy_from_slice(&header_checksum.to_le_bytes());
+        let section = read(old.clone()).unwrap();
+        assert_eq!(section.len, old.len() as u64);
+        assert_eq!(
+            section.open_results().unwrap()[0].1.get(8),
+            Some(Code::LOSS)
+        );
+        *old.last_mut().unwrap() ^= 1;
+        assert_eq!(read(old).unwrap_err(), Fault::DamagedBody);
+    }
+
     proptest! {
         #[test]
         fn noise_is_refused(bytes: Vec<u8>, at: prop::sample::Index, bit in 0u8..8) {
-            prop_assert!(Section::read(&mut Input::from(bytes)).is_err());
+            prop_assert!(read(bytes).is_err());
             let mut one_bit_off = plies();
             let at = at.index(one_bit_off.len());
             one_bit_off[at] ^= 1u8 << bit;
-            prop_assert!(Section::read(&mut Input::from(one_bit_off)).is_err());
+            prop_assert!(read(one_bit_off).is_err());
         }
     }
 }

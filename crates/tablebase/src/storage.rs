@@ -1,12 +1,12 @@
 //! Storage for packed tables.
 
-use std::borrow::Cow;
 #[cfg(feature = "build")]
 use std::collections::BTreeMap;
 use std::io;
-use std::path::{Path, PathBuf};
 #[cfg(feature = "build")]
 use std::sync::Mutex;
+
+use bytes::Bytes;
 
 use crate::{Measure, Slice};
 
@@ -23,8 +23,9 @@ pub fn file_name(slice: Slice, measure: Measure) -> String {
 ///
 /// A folder is one; a web page that fetches tables, or a test, provides another.
 pub trait Storage {
-    /// The contents of a file, or `None` if it doesn't exist.
-    fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>>;
+    /// The contents of a file, or `None` if it doesn't exist. Best without reading all of them: a
+    /// folder maps its files.
+    fn read(&self, name: &str) -> io::Result<Option<Bytes>>;
 }
 
 /// A store that packed tables can also be written to.
@@ -34,49 +35,15 @@ pub trait WritableStorage: Storage {
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 }
 
-/// A folder on disk.
-#[derive(Clone, Debug)]
-pub struct Folder(PathBuf);
-
-impl Folder {
-    /// The folder with this path. It doesn't need to exist yet.
-    pub fn new(path: impl Into<PathBuf>) -> Folder {
-        Folder(path.into())
-    }
-
-    /// Its path.
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Storage for Folder {
-    fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
-        match std::fs::read(self.0.join(name)) {
-            Ok(bytes) => Ok(Some(bytes.into())),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error),
-        }
-    }
-}
-
-#[cfg(feature = "build")]
-impl WritableStorage for Folder {
-    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        std::fs::create_dir_all(&self.0)?;
-        durable::replace(&self.0.join(name), |file| io::Write::write_all(file, bytes))
-    }
-}
-
 /// Files in memory.
 #[cfg(feature = "build")]
 #[derive(Debug, Default)]
-pub struct Memory(Mutex<BTreeMap<String, Vec<u8>>>);
+pub struct Memory(Mutex<BTreeMap<String, Bytes>>);
 
 #[cfg(feature = "build")]
 impl Memory {
     /// All files with their names.
-    pub fn into_files(self) -> BTreeMap<String, Vec<u8>> {
+    pub fn into_files(self) -> BTreeMap<String, Bytes> {
         self.0
             .into_inner()
             .expect("no thread panics while it holds the lock")
@@ -85,12 +52,12 @@ impl Memory {
 
 #[cfg(feature = "build")]
 impl Storage for Memory {
-    fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
+    fn read(&self, name: &str) -> io::Result<Option<Bytes>> {
         let files = self
             .0
             .lock()
             .expect("no thread panics while it holds the lock");
-        Ok(files.get(name).cloned().map(Cow::Owned))
+        Ok(files.get(name).cloned())
     }
 }
 
@@ -101,7 +68,7 @@ impl WritableStorage for Memory {
             .0
             .lock()
             .expect("no thread panics while it holds the lock");
-        files.insert(name.to_owned(), bytes.to_vec());
+        files.insert(name.to_owned(), Bytes::copy_from_slice(bytes));
         Ok(())
     }
 }

@@ -1,7 +1,6 @@
 //! Probing the tables.
 
-use std::borrow::Cow;
-
+use bytes::Bytes;
 use rules::{Color, Move, Position};
 
 #[cfg(feature = "embedded")]
@@ -22,7 +21,9 @@ use crate::{MAX_SLICE_PIECES, Measure, Slice, Verdict, Wld};
 
 /// Packed tables, ready to probe.
 ///
-/// Probing never writes or allocates, so one tablebase serves all threads.
+/// Adding a table reads only its header. The first probe of a table opens it and reads its
+/// directory, and pages are checked when they're first read. Apart from that, probing never writes
+/// or allocates, so one tablebase serves all threads.
 #[derive(Debug)]
 pub struct Tablebase {
     /// By the material on the board, in both colors: the index in `tables`, and whether to swap.
@@ -64,8 +65,8 @@ impl Tablebase {
     }
 
     /// The tables in a folder, complemented by the built-in ones. Skipped files are reported, and
-    /// so is a folder that isn't one.
-    #[cfg(feature = "embedded")]
+    /// so is a folder that isn't one. See [`Tablebase::load`].
+    #[cfg(all(feature = "embedded", not(target_family = "wasm")))]
     pub fn with_folder(path: &std::path::Path) -> (Tablebase, Vec<Refused>) {
         let mut tablebase = Tablebase::empty();
         let refused = match std::fs::read_dir(path) {
@@ -79,17 +80,22 @@ impl Tablebase {
         (tablebase, refused)
     }
 
-    /// Adds the built-in tables for slices that have none.
+    /// Adds the built-in tables, for slices that have none and for what's damaged in others.
     #[cfg(feature = "embedded")]
     pub fn add_embedded(&mut self) {
         for bundle in Bundle::ALL {
-            self.add_bytes(bundle.file_name(), bundle.bytes().into())
-                .expect("a test checks that the built-in tables are valid");
+            let mut input = Input::from(Bytes::from_static(bundle.bytes()));
+            while input.len() > 0 {
+                let section = Section::read(&mut input);
+                self.add(section.expect("a test checks that the built-in tables are valid"))
+                    .expect("the results of a slice come before its distances");
+            }
         }
     }
 
     /// Adds all tables with up to `pieces` pieces from a storage, and reports the skipped ones.
-    /// Missing files aren't an error.
+    /// Missing files aren't an error. Only headers are read: [`Tablebase::damage`] reports what's
+    /// found later.
     pub fn load(&mut self, storage: &dyn Storage, pieces: u8) -> Vec<Refused> {
         (2..=pieces.min(MAX_SLICE_PIECES))
             .flat_map(Slice::with_pieces)
@@ -118,11 +124,12 @@ impl Tablebase {
 
     /// Adds all tables in these bytes, one after another.
     ///
-    /// Stops at the first invalid one; those before it stay.
-    pub fn add_bytes(&mut self, name: &str, bytes: Cow<'static, [u8]>) -> Result<(), Refused> {
-        let mut input = Input::from(bytes);
-        while !input.bytes().is_empty() {
+    /// All bytes are checked. Stops at the first invalid table; those before it stay.
+    pub fn add_bytes(&mut self, name: &str, bytes: impl Into<Bytes>) -> Result<(), Refused> {
+        let mut input = Input::from(bytes.into());
+        while input.len() > 0 {
             Section::read(&mut input)
+                .and_then(Section::checked)
                 .map_err(RefusedReason::from)
                 .and_then(|section| self.add(section))
                 .map_err(|reason| Refused {
@@ -135,15 +142,13 @@ impl Tablebase {
 
     fn add(&mut self, section: Section) -> Result<(), RefusedReason> {
         let slice = section.slice;
-        match (section.measure(), self.place(slice)) {
+        match (section.measure, self.place(slice)) {
             (Measure::Results, None) => {
                 self.replace(PackedTable::new(section).expect("the section has results"));
                 Ok(())
             }
-            // This table is already there, and a slice has only one.
-            (Measure::Results, Some(_)) => Ok(()),
-            (Measure::Plies, Some(place)) => {
-                self.tables[place].add_plies(section);
+            (_, Some(place)) => {
+                self.tables[place].add(section);
                 Ok(())
             }
             (Measure::Plies, None) => Err(RefusedReason::WithoutResults(slice)),
@@ -181,20 +186,42 @@ impl Tablebase {
             .is_some_and(|table| table.measure() >= job.measure)
     }
 
-    /// The statistics of each loaded slice, for each side to move, in slice order.
+    /// The tables.
+    #[cfg(feature = "build")]
+    pub(crate) fn into_tables(self) -> Vec<PackedTable> {
+        self.tables
+    }
+
+    /// What was found to be damaged when it was probed: whole tables, and pages of tables. The
+    /// positions there have no known result.
+    pub fn damage(&self) -> Vec<Refused> {
+        self.tables.iter().flat_map(PackedTable::damage).collect()
+    }
+
+    /// Checks every byte of every table, and returns what's damaged.
+    pub fn inspect(&self) -> Vec<Refused> {
+        for table in &self.tables {
+            table.is_sound(table.measure());
+        }
+        self.damage()
+    }
+
+    /// The statistics of each loaded slice that can be read, for each side to move, in slice order.
     pub fn stats(&self) -> Vec<SliceStats> {
         let mut stats: Vec<SliceStats> = self
             .tables
             .iter()
             .flat_map(|table| {
-                table.slice().turns().iter().map(|&turn| SliceStats {
-                    slice: table.slice(),
-                    turn,
-                    census: table.census(turn),
-                    longest: table.longest(turn).map(|longest| {
-                        let pos = table.index.position(longest.index.into(), turn);
-                        (pos, longest.plies)
-                    }),
+                table.slice().turns().iter().filter_map(|&turn| {
+                    Some(SliceStats {
+                        slice: table.slice(),
+                        turn,
+                        census: table.census(turn)?,
+                        longest: table.longest(turn).map(|longest| {
+                            let pos = table.index.position(longest.index.into(), turn);
+                            (pos, longest.plies)
+                        }),
+                    })
                 })
             })
             .collect();
@@ -204,7 +231,7 @@ impl Tablebase {
 
     /// The total size of all packed tables.
     pub fn bytes(&self) -> u64 {
-        self.tables.iter().map(|table| table.bytes).sum()
+        self.tables.iter().map(PackedTable::bytes).sum()
     }
 
     /// The best play by both sides from a position with a known distance, to the end of the game or
@@ -260,7 +287,7 @@ impl Tablebase {
         self.stored(pos).map(Code::wld)
     }
 
-    /// The result of any position, or `None` if a table is missing.
+    /// The result of any position, or `None` if a table is missing or damaged there.
     ///
     /// Captures and threats are played out until the tables have the answer.
     pub fn probe_result(&self, pos: &Position) -> Option<Wld> {
@@ -296,7 +323,7 @@ impl Tablebase {
     fn stored(&self, pos: &Position) -> Option<Code> {
         let seat = Seat::of(pos)?;
         let table = self.table(seat.slice)?;
-        Some(table.result(table.index.index(seat.sets) as u32, seat.turn))
+        table.result(table.index.index(seat.sets) as u32, seat.turn)
     }
 
     fn result(&self, pos: &Position) -> Option<Code> {
@@ -372,17 +399,75 @@ fn one_sided(pos: &Position) -> Option<Code> {
 }
 
 /// The only section of a file that should contain this measure of this slice.
-fn read_file(
-    slice: Slice,
-    measure: Measure,
-    bytes: Cow<'static, [u8]>,
-) -> Result<Section, RefusedReason> {
+fn read_file(slice: Slice, measure: Measure, bytes: Bytes) -> Result<Section, RefusedReason> {
     let section = Section::read(&mut Input::from(bytes))?;
-    if (section.slice, section.measure()) == (slice, measure) {
+    if (section.slice, section.measure) == (slice, measure) {
         Ok(section)
     } else {
         Err(RefusedReason::Misnamed {
-            found: file_name(section.slice, section.measure()),
+            found: file_name(section.slice, section.measure),
         })
+    }
+}
+
+#[cfg(all(test, feature = "embedded"))]
+mod tests {
+    use super::*;
+
+    fn sections(bytes: Bytes) -> Vec<Section> {
+        let mut input = Input::from(bytes);
+        std::iter::from_fn(|| {
+            (input.len() > 0).then(|| Section::read(&mut input).expect("a section"))
+        })
+        .collect()
+    }
+
+    #[test]
+    fn a_damaged_page_costs_only_its_positions() {
+        // The last page of the largest table.
+        let mut bytes = Bundle::Five.bytes().to_vec();
+        let (mut end, mut slice, mut largest) = (0, None, 0);
+        let mut at = 0;
+        for section in sections(Bytes::from_static(Bundle::Five.bytes())) {
+            at += section.len as usize;
+            if section.measure == Measure::Results && section.len > largest {
+                (end, slice, largest) = (at, Some(section.slice), section.len);
+            }
+        }
+        let slice = slice.unwrap();
+        bytes[end - 1] ^= 1;
+
+        let mut tablebase = Tablebase::empty();
+        for section in sections(bytes.into()) {
+            tablebase.add(section).unwrap();
+        }
+        // Only headers were read.
+        assert!(tablebase.damage().is_empty());
+        let whole = Tablebase::embedded();
+        let probes = |tablebase: &Tablebase| {
+            let (mut known, mut unknown) = (0, 0);
+            for number in 0..3_000_u64 {
+                let pos = slice.position(number.wrapping_mul(0x9E37_79B9_7F4A_7C15), number);
+                match (tablebase.probe_wld(&pos), whole.probe_wld(&pos)) {
+                    (Some(result), expected) => {
+                        assert_eq!(Some(result), expected);
+                        known += 1;
+                    }
+                    (None, Some(_)) => unknown += 1,
+                    (None, None) => {}
+                }
+            }
+            (known, unknown)
+        };
+        let (known, unknown) = probes(&tablebase);
+        assert!(known > unknown && unknown > 10, "{known} {unknown}");
+        let named: Vec<String> = tablebase.damage().iter().map(ToString::to_string).collect();
+        let page = format!("of {slice}.wld is left out: the page is damaged");
+        assert!(named.len() == 1 && named[0].ends_with(&page), "{named:?}");
+        assert_eq!(tablebase.inspect().len(), 1);
+
+        // The built-in copy stands in.
+        tablebase.add_embedded();
+        assert_eq!(probes(&tablebase), (known + unknown, 0));
     }
 }

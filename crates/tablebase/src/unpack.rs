@@ -13,8 +13,8 @@ use crate::source::Source;
 use crate::table::{Table, Tables};
 use crate::value::Code;
 
-/// The whole table of a packed slice. Its successors must be in `tables`. With distances, they and
-/// the packed slice must have distances too.
+/// The whole table of a packed slice, which must be sound. Its successors must be in `tables`. With
+/// distances, they and the packed slice must have distances too.
 pub(crate) fn unpack(
     packed: &PackedTable,
     measure: Measure,
@@ -32,8 +32,9 @@ fn unpack_results(packed: &PackedTable, tables: &Tables, threads: usize) -> Arc<
     let (table, tables) = tables.with_empty(packed.slice(), Measure::Results);
     let value = |pos: &Position| Moves::of::<OnlyResults>(pos, |after| tables.get(after)).value();
     for &turn in packed.slice().turns() {
+        let runs = packed.runs(turn).expect("the slice is sound");
         map_ranges(table.index.len(), threads, |range| {
-            let mut results = packed.runs(turn).walk_from(range.start as u32);
+            let mut results = runs.walk_from(range.start as u32);
             for (index, sets) in range
                 .clone()
                 .zip(BoardWalk::from(&table.index, range.start))

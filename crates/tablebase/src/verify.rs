@@ -49,7 +49,7 @@ impl Findings {
 ///
 /// `tablebase` must contain these slices and all slices that their moves lead to. Each slice is
 /// unpacked completely, with distances if it has them; `report` receives the findings one by one.
-/// Checksums aren't checked here: a file with a wrong checksum was never loaded.
+/// A slice with a damaged page counts as missing.
 pub fn verify(
     slices: &[Slice],
     tablebase: &Tablebase,
@@ -58,11 +58,14 @@ pub fn verify(
 ) -> Result<(), WorkbenchError> {
     let mut bench = Workbench::new(resources);
     for slice in Slice::closure(slices) {
-        let packed = tablebase.table(slice).ok_or(WorkbenchError::Missing {
-            slice,
-            measure: Measure::Results,
-        })?;
+        let missing = |measure| WorkbenchError::Missing { slice, measure };
+        let packed = tablebase
+            .table(slice)
+            .ok_or_else(|| missing(Measure::Results))?;
         let measure = packed.measure();
+        if !packed.is_sound(measure) {
+            return Err(missing(measure));
+        }
         bench.lay_out(Job { slice, measure }, tablebase)?;
         let table = unpack(packed, measure, &bench.tables, resources.threads);
         bench.add(Arc::clone(&table));
@@ -95,7 +98,7 @@ fn check(table: &Table, packed: &PackedTable, tables: &Tables, threads: usize) -
             Measure::Results => true,
             Measure::Plies => packed.longest(turn) == longest,
         };
-        findings.has_wrong_census |= packed.census(turn) != census || !longest_is_right;
+        findings.has_wrong_census |= packed.census(turn) != Some(census) || !longest_is_right;
     }
     findings
 }

@@ -107,7 +107,7 @@ impl Workbench {
         }
         let table = packed
             .table(slice)
-            .filter(|table| table.measure() >= measure)
+            .filter(|table| table.is_sound(measure))
             .ok_or(WorkbenchError::Missing { slice, measure })?;
         for successor in slice.successors() {
             self.ensure(successor, measure, packed)?;

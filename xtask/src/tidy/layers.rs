@@ -77,7 +77,7 @@ const LAYERS: &[Layer] = &[
         uses: &["rules", "durable"],
         // Itself, with the feature that builds tables.
         tests_use: &["oracle", "tablebase", "testkit"],
-        outside: Only(&["arrayvec", "crc32fast", "thiserror"]),
+        outside: Only(&["arrayvec", "bytes", "crc32fast", "memmap2", "thiserror"]),
     },
     Layer {
         name: "nnue",
@@ -168,6 +168,7 @@ const LAYERS: &[Layer] = &[
             "room",
             "saves",
             "engine",
+            "learn",
             "computer-player",
             "protocol",
             "host",
@@ -213,7 +214,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "board-ui",
-        uses: &["rules", "notation", "room"],
+        uses: &["rules", "notation", "room", "engine", "learn"],
         tests_use: &["testkit"],
         outside: Only(&[]),
     },
@@ -283,6 +284,7 @@ const LAYERS: &[Layer] = &[
             "room",
             "saves",
             "board-ui",
+            "learn",
             "local-play",
             "online-play",
             "engine",

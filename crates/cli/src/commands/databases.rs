@@ -5,7 +5,7 @@ use engine::{Options, Tablebase};
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The databases that the engine probes.
 #[derive(Args)]
@@ -25,6 +25,13 @@ impl DatabaseArg {
     }
 }
 
+/// The databases that the running command has loaded from folders.
+static IN_USE: Mutex<Vec<Arc<Tablebase>>> = Mutex::new(Vec::new());
+
+fn in_use() -> MutexGuard<'static, Vec<Arc<Tablebase>>> {
+    IN_USE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// The databases in a folder, complemented by the built-in ones. Damaged files are reported and
 /// skipped.
 pub(super) fn databases(folder: Option<&Path>) -> Arc<Tablebase> {
@@ -33,7 +40,16 @@ pub(super) fn databases(folder: Option<&Path>) -> Arc<Tablebase> {
     };
     let (tablebase, refused) = Tablebase::with_folder(folder);
     name_refused(&refused);
-    Arc::new(tablebase)
+    let tablebase = Arc::new(tablebase);
+    in_use().push(Arc::clone(&tablebase));
+    tablebase
+}
+
+/// Reports what turned out to be damaged while a command used its databases.
+pub(crate) fn name_damage() {
+    for tablebase in &*in_use() {
+        name_refused(&tablebase.damage());
+    }
 }
 
 /// Reports the skipped files on standard error.

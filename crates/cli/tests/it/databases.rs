@@ -25,7 +25,7 @@ fn told(mut command: Command) -> (String, String) {
     (text(&output.stdout), text(&output.stderr))
 }
 
-/// A folder with databases for up to three pieces, one of them damaged.
+/// A folder with databases for up to three pieces. One is damaged, and one is something else.
 fn damaged_folder(parent: &Path) -> String {
     let dir = parent.join("tables").to_str().unwrap().to_owned();
     told(crownhead(&[
@@ -35,11 +35,15 @@ fn damaged_folder(parent: &Path) -> String {
     let mut bytes = fs::read(&file).unwrap();
     *bytes.last_mut().unwrap() ^= 1;
     fs::write(&file, bytes).unwrap();
+    fs::write(Path::new(&dir).join("m1k0-m1k0.dtw"), "hello").unwrap();
     dir
 }
 
 const WON: &str = "B:WK1:BK29,K30";
-const LEFT_OUT: &str = "m0k2-m0k1.wld is left out: the body is damaged";
+/// This is found when the position is probed.
+const DAMAGED: &str = "m0k2-m0k1.wld is left out: the body is damaged";
+/// This is found when the folder is opened.
+const LEFT_OUT: &str = "m1k0-m1k0.dtw is left out: this isn't an endgame table";
 
 #[test]
 fn an_ending_is_analyzed_by_the_databases_of_the_program() {
@@ -55,7 +59,10 @@ fn a_damaged_file_is_named_and_the_command_goes_on() {
     let (answer, errors) = told(crownhead(&analyze));
     // The built-in databases complement the folder.
     assert!(answer.contains("wins in 17"), "{answer}");
-    assert!(errors.contains(LEFT_OUT), "{errors}");
+    assert!(
+        errors.contains(LEFT_OUT) && errors.contains(DAMAGED),
+        "{errors}"
+    );
 
     let mut from_environment = crownhead(&analyze[..4]);
     from_environment.env("CROWNHEAD_ENDGAMES", &dir);
@@ -107,6 +114,7 @@ fn programs_choose_databases_by_hub() {
     for expected in [
         "param name=database value=default",
         LEFT_OUT,
+        DAMAGED,
         "/no/such/folder",
         // A win in 33 plies.
         "score=99.67",

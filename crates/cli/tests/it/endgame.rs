@@ -37,8 +37,10 @@ fn a_position_is_judged_move_by_move() {
         output(&["probe", "B:WK6,K7:BK30"]),
         "B:WK6,K7:BK30\n\
          Black to move: loss in 26\n  \
-           30-26        loss in 26\n  \
-           30-25        loss in 10\n"
+           30-26        loss in 26, longest defense\n  \
+           30-25        loss in 10\n\
+         line: 30-26 6-10 26-31 7-11 31-27 10-15 27-31 11-16 31-27 15-19 27-32 19-24 32-28 \
+         16-19 28-32 24-28 32-27 28-32 27-31 19-15 31-26 15-18 26-30 18-22 30-26 22x31\n"
     );
     let answer: Value =
         serde_json::from_str(&output(&["probe", "W:WK6,K7:BK30", "--json"])).unwrap();

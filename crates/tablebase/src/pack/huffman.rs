@@ -72,7 +72,7 @@ impl CodeLengths {
     pub(super) fn read(input: &mut Input) -> Option<CodeLengths> {
         let [used] = input.take_array()?;
         let packed = input.take(usize::from(used).div_ceil(2))?;
-        let mut bits = BitReader::new(packed.bytes());
+        let mut bits = BitReader::new(packed.all()?);
         let lengths = CodeLengths((0..used).map(|_| bits.take(4) as u8).collect());
         lengths.is_sound().then_some(lengths)
     }
@@ -216,7 +216,7 @@ mod tests {
             lengths.write(&mut stored);
             let mut input = Input::from(stored);
             let read = CodeLengths::read(&mut input).unwrap();
-            prop_assert!(input.bytes().is_empty());
+            prop_assert!(input.len() == 0);
             let mut bits = BitWriter::default();
             let encoder = lengths.encoder();
             for &symbol in &text {

@@ -220,12 +220,14 @@ impl PackedRuns {
         })
     }
 
-    /// The value at this index, which is that of its run.
+    /// The value at this index, which is that of its run. `None` if its block is damaged.
     #[inline]
-    pub(crate) fn get(&self, index: u32) -> Code {
-        let Some(mut block) = self.block_of(index) else {
-            return self.only;
+    pub(crate) fn get(&self, index: u32) -> Option<Code> {
+        let after = self.starts.partition_point(|&start| start <= index);
+        let Some(number) = after.checked_sub(1) else {
+            return Some(self.only);
         };
+        let mut block = self.block(number)?;
         while let Some(run) = block.next_run(&self.decoders) {
             if index < run.next_start {
                 break;
@@ -233,15 +235,28 @@ impl PackedRuns {
             block.code = run.next;
             block.at = run.next_start;
         }
-        block.code
+        Some(block.code)
     }
 
-    /// An iterator over the runs from this index on.
+    /// Whether the blocks with these indices are sound.
+    pub(crate) fn check(&self, first: u32, last: u32) -> Option<()> {
+        let block_of = |index| self.starts.partition_point(|&start| start <= index);
+        let from = block_of(first).saturating_sub(1);
+        self.blocks
+            .get(from * BLOCK..block_of(last) * BLOCK)
+            .map(|_| ())
+    }
+
+    /// An iterator over the runs from this index on. Its values are meaningless where blocks are
+    /// damaged.
     pub(crate) fn walk_from(&self, index: u32) -> RunWalk<'_> {
+        let next_block = self.starts.partition_point(|&start| start <= index);
         let mut walk = RunWalk {
             packed: self,
-            next_block: self.starts.partition_point(|&start| start <= index),
-            block: self.block_of(index),
+            next_block,
+            block: next_block
+                .checked_sub(1)
+                .and_then(|number| self.block(number)),
             code: self.only,
             next: self.only,
             end: 0,
@@ -250,14 +265,10 @@ impl PackedRuns {
         walk
     }
 
-    fn block_of(&self, index: u32) -> Option<Block<'_>> {
-        let after = self.starts.partition_point(|&start| start <= index);
-        self.block(after.checked_sub(1)?)
-    }
-
+    #[inline]
     fn block(&self, number: usize) -> Option<Block<'_>> {
         let at = *self.starts.get(number)?;
-        let bytes = self.blocks.bytes().get(number * BLOCK..)?.get(..BLOCK)?;
+        let bytes = self.blocks.get(number * BLOCK..(number + 1) * BLOCK)?;
         let mut bits = BitReader::new(bytes);
         let code = bits.take(CODE_BITS).min(2) as u8;
         Some(Block {
@@ -377,7 +388,7 @@ mod tests {
     fn packed(runs: &Runs) -> PackedRuns {
         let mut input = Input::from(runs.pack());
         let packed = PackedRuns::read(&mut input).unwrap();
-        assert!(input.bytes().is_empty());
+        assert_eq!(input.len(), 0);
         packed
     }
 
@@ -402,9 +413,9 @@ mod tests {
         runs.push(5, Code::WIN);
         runs.push(9, Code::WIN);
         assert_eq!(runs.pack(), [2, 0, 0, 0, 0, 0, 0, 0]);
-        assert_eq!(packed(&runs).get(0), Code::WIN);
-        assert_eq!(packed(&runs).get(u32::MAX - 1), Code::WIN);
-        assert_eq!(packed(&Runs::default()).get(7), Code::DRAW);
+        assert_eq!(packed(&runs).get(0), Some(Code::WIN));
+        assert_eq!(packed(&runs).get(u32::MAX - 1), Some(Code::WIN));
+        assert_eq!(packed(&Runs::default()).get(7), Some(Code::DRAW));
     }
 
     /// Gaps between stored positions, and their values.
@@ -428,7 +439,7 @@ mod tests {
             }
             let packed = packed(&runs);
             for &(index, code) in &expected {
-                prop_assert_eq!(packed.get(index), code);
+                prop_assert_eq!(packed.get(index), Some(code));
             }
             if let Some(&(first, _)) = expected.get(from.index(expected.len().max(1))) {
                 let mut walk = packed.walk_from(first);

@@ -35,6 +35,8 @@ impl Entry {
 /// Entries by the code at which they're due.
 pub(super) struct Agenda {
     due: Vec<Vec<Entry>>,
+    /// The code that's due next.
+    at: Code,
     pending: usize,
     overflowed: bool,
 }
@@ -46,6 +48,7 @@ impl Agenda {
     pub(super) fn new() -> Agenda {
         Agenda {
             due: (0..=Code::MAX.0).map(|_| Vec::new()).collect(),
+            at: Code::LOSS,
             pending: 0,
             overflowed: false,
         }
@@ -63,12 +66,19 @@ impl Agenda {
 
     /// Calls `visit` with every entry in order, until none is left. Entries added along the way
     /// must be due one ply after the visited one. Returns whether all distances fit.
+    ///
+    /// Returns `None` if `goes_on`, which is called once per ply, returns false. The next call
+    /// continues.
     pub(super) fn work_off<R: Ruler>(
         &mut self,
+        goes_on: &mut dyn FnMut() -> bool,
         mut visit: impl FnMut(&mut Agenda, Code, Entry),
-    ) -> bool {
-        let mut code = Code::LOSS;
+    ) -> Option<bool> {
         while self.pending > 0 {
+            if !goes_on() {
+                return None;
+            }
+            let code = self.at;
             let mut entries = std::mem::take(&mut self.due[usize::from(code.0)]);
             self.pending -= entries.len();
             for &entry in &entries {
@@ -76,8 +86,9 @@ impl Agenda {
             }
             entries.clear();
             self.due[usize::from(code.0)] = entries;
-            code = R::after(code);
+            self.at = R::after(code);
         }
-        !std::mem::take(&mut self.overflowed)
+        self.at = Code::LOSS;
+        Some(!std::mem::take(&mut self.overflowed))
     }
 }

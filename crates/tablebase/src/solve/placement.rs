@@ -148,7 +148,7 @@ impl Scratch {
         let material = table.slice().material();
         self.lay_out(men, [material.bk, material.wk]);
         self.look_at_exits::<R>(men, table, tables);
-        if self.spread::<R>() {
+        if self.spread::<R>(&mut || true) == Some(true) {
             self.write(men, table, placement);
             Ok(())
         } else {
@@ -258,8 +258,9 @@ impl Scratch {
         finished(self.codes[turn as usize][white * self.kings[0].sets.len() + black])
     }
 
-    /// Spreads the values along the steps of the kings. Returns whether all distances fit.
-    pub(super) fn spread<R: Ruler>(&mut self) -> bool {
+    /// Spreads the values along the steps of the kings. Returns whether all distances fit, or
+    /// `None` if `goes_on`, which is called once per ply, returns false. The next call continues.
+    pub(super) fn spread<R: Ruler>(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
         let Scratch {
             kings: [black, white],
             agenda,
@@ -267,7 +268,7 @@ impl Scratch {
             left,
         } = self;
         let black_count = black.sets.len();
-        agenda.work_off::<R>(|agenda, code, entry| {
+        agenda.work_off::<R>(goes_on, |agenda, code, entry| {
             let (cell, turn) = (entry.cell() as usize, entry.turn());
             if entry.is_exit() {
                 if codes[turn][cell] != UNKNOWN {

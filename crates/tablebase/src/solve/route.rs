@@ -28,7 +28,7 @@ impl Route {
     /// The maximum number of cells that can be evaluated during a game.
     const MAX_CELLS: u64 = 1 << 18;
     /// The number of cells to evaluate without a break.
-    const PORTION: usize = 1 << 10;
+    const PORTION: usize = 1 << 7;
 
     /// A route for the men of this position, still to be prepared. `None` if there are too many
     /// kings on the board.
@@ -64,8 +64,8 @@ impl Route {
             && sets.white_kings.count_ones() == counts(1)
     }
 
-    /// Evaluates the moves that leave the placement, and returns whether all are done. It stops
-    /// early if `goes_on`, which is called occasionally, returns false; the next call continues.
+    /// Solves the placement, and returns whether it's done. It stops early if `goes_on`, which is
+    /// called every millisecond or so, returns false; the next call continues.
     pub fn prepare(&mut self, tablebase: &Tablebase, goes_on: &mut dyn FnMut() -> bool) -> bool {
         let cells = self.scratch.cells();
         while self.next < cells {
@@ -96,10 +96,9 @@ impl Route {
         }
         if !self.is_ready {
             // If the way is longer than a number can hold, the cell stays unknown.
-            self.scratch.spread::<CountPlies>();
-            self.is_ready = true;
+            self.is_ready = self.scratch.spread::<CountPlies>(goes_on).is_some();
         }
-        true
+        self.is_ready
     }
 
     /// The number of plies, with best play by both sides, until the winner makes progress.

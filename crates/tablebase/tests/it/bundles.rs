@@ -18,9 +18,7 @@ impl Page {
         for &bundle in Bundle::needed_for(pos) {
             if !self.loaded.contains(&bundle) {
                 let fetched = bundle.bytes().to_vec();
-                tablebase
-                    .add_bytes(bundle.file_name(), fetched.into())
-                    .unwrap();
+                tablebase.add_bytes(bundle.file_name(), fetched).unwrap();
                 self.loaded.push(bundle);
             }
         }
@@ -72,7 +70,7 @@ fn damaged_bytes_are_refused_and_what_is_sound_stays() {
     let mut bytes = Bundle::TwoToFour.bytes().to_vec();
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
-    let refused = tablebase.add_bytes("endgames-2-4.cheg", bytes.into());
+    let refused = tablebase.add_bytes("endgames-2-4.cheg", bytes);
     assert_eq!(
         refused.unwrap_err().to_string(),
         "endgames-2-4.cheg is left out: the body is damaged"
@@ -81,7 +79,7 @@ fn damaged_bytes_are_refused_and_what_is_sound_stays() {
     assert_eq!(tablebase.probe_result(&kings), Some(Wld::Draw));
     assert!(
         tablebase
-            .add_bytes("a page", b"<!doctype html>"[..].into())
+            .add_bytes("a page", &b"<!doctype html>"[..])
             .is_err()
     );
 }

@@ -8,7 +8,6 @@ use crate::stopwatch::stopwatch;
 use anyhow::Context;
 use clap::Args;
 use indicatif::{HumanDuration, ProgressBar};
-use std::borrow::Cow;
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -16,7 +15,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use tablebase::{
-    Folder, Job, Memory, Plan, Progress, Resources, Slice, Storage, WritableStorage, build, pending,
+    Bytes, Folder, Job, Memory, Plan, Progress, Resources, Slice, Storage, WritableStorage, build,
+    pending,
 };
 
 /// Build databases, one slice after the other.
@@ -235,7 +235,7 @@ struct WhileHeard<'b> {
 }
 
 impl Storage for WhileHeard<'_> {
-    fn read(&self, name: &str) -> io::Result<Option<Cow<'static, [u8]>>> {
+    fn read(&self, name: &str) -> io::Result<Option<Bytes>> {
         self.folder.read(name)
     }
 }

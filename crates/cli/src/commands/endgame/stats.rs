@@ -2,6 +2,7 @@
 
 use super::{Source, shown_bytes};
 use crate::Verdict;
+use crate::commands::databases::name_refused;
 use crate::commands::{counted, grouped, write_json};
 use anyhow::ensure;
 use clap::Args;
@@ -86,6 +87,7 @@ impl Stats {
                     .is_none_or(|pieces| stats.slice.pieces() == pieces)
             })
             .collect();
+        name_refused(&tablebase.damage());
         if let Some(pieces) = self.pieces {
             ensure!(
                 !stats.is_empty(),

@@ -36,7 +36,8 @@ pub(crate) struct Verify {
 
 impl Verify {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let (tablebase, refused) = self.source.load();
+        let (tablebase, mut refused) = self.source.load();
+        refused.extend(tablebase.inspect());
         for refused in &refused {
             writeln!(out, "{refused}")?;
         }
