@@ -75,7 +75,7 @@ impl Known {
         }
         let moves = tablebase.probe_moves(pos)?;
         let &(_, best) = moves.first()?;
-        let claims = Claims::of(game);
+        let claims = Claims::of(game, tablebase);
         let line_of = |mv: Move, verdict: Verdict, most: usize| {
             let mut line = vec![mv];
             if verdict.plies.is_some() {
@@ -83,12 +83,15 @@ impl Known {
             }
             line
         };
+        // Looking for draw claims along a line takes milliseconds, so once there are enough wins
+        // without one, the slower wins aren't looked at.
+        let mut quick_wins = 0;
         let mut candidates: Vec<Candidate> = moves
             .into_iter()
-            .map(|(mv, verdict)| Candidate {
-                mv,
-                verdict,
-                score: claims.score(mv, verdict, || line_of(mv, verdict, usize::from(u8::MAX))),
+            .map(|(mv, verdict)| {
+                let score = claims.score(mv, verdict, quick_wins < most);
+                quick_wins += usize::from(score.is_proven() && score.is_win());
+                Candidate { mv, verdict, score }
             })
             .collect();
         // Equally good moves stay in the order of the tables.
@@ -136,26 +139,27 @@ impl Known {
 /// The draws that players can claim because of the game's history, which no table knows about.
 struct Claims<'a> {
     game: &'a Game,
+    tablebase: &'a Tablebase,
     /// Plies since the last capture or move of a man.
     quiet_plies: u32,
 }
 
-impl Claims<'_> {
-    fn of(game: &Game) -> Claims<'_> {
+impl<'a> Claims<'a> {
+    fn of(game: &'a Game, tablebase: &'a Tablebase) -> Claims<'a> {
         Claims {
             game,
+            tablebase,
             quiet_plies: game.draw_counters().quiet_plies,
         }
     }
 
-    /// The worth of a move with this verdict. `line` is best play starting with the move.
-    fn score(&self, mv: Move, verdict: Verdict, line: impl Fn() -> Vec<Move>) -> Score {
+    /// The worth of a move with this verdict. Whether a win takes too long is only found out if
+    /// it `matters`.
+    fn score(&self, mv: Move, verdict: Verdict, matters: bool) -> Score {
         match (verdict.result, verdict.plies.map(u32::from)) {
             (Wld::Draw, _) => Score::DRAW,
             (Wld::Win, _) if self.opponent_draws_after(mv) => Score::DRAW,
-            (Wld::Win, Some(plies)) if self.may_be_slow(plies) && self.is_too_slow(&line()) => {
-                Score::DRAW
-            }
+            (Wld::Win, Some(plies)) if matters && self.is_too_slow(mv, plies) => Score::DRAW,
             (Wld::Loss, _) if self.draws_with(mv) => Score::DRAW,
             (Wld::Win, Some(plies)) => Score::win_in(plies),
             (Wld::Loss, Some(plies)) => Score::loss_in(plies),
@@ -182,24 +186,30 @@ impl Claims<'_> {
         }
     }
 
-    /// Whether the game could go forty moves without progress if it ends after this many plies.
-    fn may_be_slow(&self, plies: u32) -> bool {
-        self.quiet_plies + plies >= QUIET_PLIES_TO_CLAIM
-    }
-
-    /// Whether a line goes without progress for so long that a draw can be claimed.
-    fn is_too_slow(&self, line: &[Move]) -> bool {
+    /// Whether best play goes without progress for so long that a draw can be claimed. It starts
+    /// with this move and ends after this many plies.
+    fn is_too_slow(&self, first: Move, plies: u32) -> bool {
         let mut pos = *self.game.position();
         let mut quiet_plies = self.quiet_plies;
-        line.iter().any(|&mv| {
+        let mut plies_left = plies;
+        let mut next = Some(first);
+        // Once the end is closer than a claim can be, there's no need to go on.
+        while quiet_plies + plies_left >= QUIET_PLIES_TO_CLAIM
+            && let Some(mv) = next
+        {
             quiet_plies = if pos.is_irreversible(mv) {
                 0
             } else {
                 quiet_plies + 1
             };
+            plies_left = plies_left.saturating_sub(1);
             pos = pos.play_unchecked(mv);
-            quiet_plies >= QUIET_PLIES_TO_CLAIM && !pos.moves().is_empty()
-        })
+            if quiet_plies >= QUIET_PLIES_TO_CLAIM {
+                return !pos.moves().is_empty();
+            }
+            next = self.tablebase.line(&pos, 1).first().copied();
+        }
+        false
     }
 
     /// No position can occur for the third time before this many quiet plies: each side has to

@@ -16,6 +16,17 @@ pub struct Line {
     pub depth: u32,
 }
 
+impl Line {
+    /// A line from somewhere else, such as a worker. It has at least one move.
+    pub const fn new(moves: Vec<Move>, score: Score, depth: u32) -> Line {
+        Line {
+            moves,
+            score,
+            depth,
+        }
+    }
+}
+
 /// A line that a search just found, with the statistics at that point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]

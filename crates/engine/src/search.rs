@@ -11,6 +11,7 @@ mod path;
 mod probe;
 mod pruning;
 mod quiescence;
+mod recent;
 mod root;
 mod step;
 mod timing;
@@ -27,6 +28,7 @@ use crate::known::KnownMoves;
 use crate::table::Table;
 use crate::{Evaluator, Ply, Score, Tuning};
 use path::Path;
+use recent::RecentEvaluations;
 use rules::{Move, Position, RuleSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use tablebase::Tablebase;
@@ -54,6 +56,7 @@ pub(crate) struct Shared<'a> {
 pub(crate) struct Worker<'a, E> {
     shared: &'a Shared<'a>,
     evaluator: E,
+    recent: RecentEvaluations,
     history: &'a mut History,
     path: Path,
     /// The principal variation starting at each ply.
@@ -95,6 +98,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
         Worker {
             shared,
             evaluator,
+            recent: RecentEvaluations::new(),
             history,
             path: Path::new(positions),
             variations: vec![Vec::new(); plies],

@@ -29,6 +29,8 @@ pub(crate) struct Session<'scope, 'env, W> {
     /// Varies the games of the weaker levels.
     seed: u64,
     engine: Workshop<'scope>,
+    /// The damage to the databases that was reported.
+    reported: Vec<String>,
 }
 
 /// Where the engine is.
@@ -60,6 +62,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
             limits: UNTOLD,
             seed: fresh_seed(clock),
             engine: Workshop::Empty,
+            reported: Vec::new(),
         }
     }
 
@@ -196,8 +199,20 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
         match std::mem::replace(&mut self.engine, Workshop::Empty) {
             Workshop::Busy(thinking) => {
                 self.engine = Workshop::Idle(thinking.finish()?);
+                self.report_damage()?;
             }
             resting => self.engine = resting,
+        }
+        Ok(())
+    }
+
+    /// Reports what a search found to be damaged in the databases, once.
+    fn report_damage(&mut self) -> io::Result<()> {
+        for damage in self.settings.damage() {
+            if !self.reported.contains(&damage) {
+                self.complain(&damage)?;
+                self.reported.push(damage);
+            }
         }
         Ok(())
     }

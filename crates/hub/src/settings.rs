@@ -179,6 +179,12 @@ impl Settings {
         &self.database.refused
     }
 
+    /// What turned out to be damaged in the databases since they were chosen.
+    pub fn damage(&self) -> Vec<String> {
+        let damage = self.database.tables.damage();
+        damage.iter().map(ToString::to_string).collect()
+    }
+
     /// The parameters declared to programs that use the engine.
     pub fn params(&self) -> Vec<Param> {
         let int = |name: &str, value: usize, max: usize| Param {

@@ -58,6 +58,14 @@ impl PlayerSpec {
         }
     }
 
+    /// What turned out to be damaged in its endgame databases.
+    pub fn damage(&self) -> Vec<String> {
+        match &self.kind {
+            Kind::Own(settings) => settings.damage(),
+            Kind::Hub { .. } => Vec::new(),
+        }
+    }
+
     /// Its own pace, if it has one.
     pub const fn pace(&self) -> Option<Pace> {
         self.pace

@@ -206,6 +206,9 @@ impl Matches {
             },
         );
         bar.finish_and_clear();
+        for player in [&self.first, &self.second] {
+            name_refused(&player.damage());
+        }
         let conclusion = played?;
         let report = Report {
             contest: &contest,

@@ -3,6 +3,7 @@
 use super::Worker;
 use super::history::slot_of;
 use super::window::Window;
+use crate::key::Key;
 use crate::{Evaluator, Ply, Score};
 use rules::Position;
 
@@ -79,6 +80,12 @@ impl<E: Evaluator> Worker<'_, E> {
     /// The static evaluation.
     #[inline]
     pub(super) fn evaluate(&mut self, pos: &Position, ply: Ply) -> Score {
-        Score::evaluation(self.evaluator.evaluate(pos, ply))
+        let key = Key::of(pos);
+        if let Some(evaluation) = self.recent.get(key) {
+            return evaluation;
+        }
+        let evaluation = Score::evaluation(self.evaluator.evaluate(pos, ply));
+        self.recent.set(key, evaluation);
+        evaluation
     }
 }

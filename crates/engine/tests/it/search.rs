@@ -178,6 +178,8 @@ fn time_limits_hold_on_the_callers_clock() {
         check_sound(&game, &result);
         let elapsed = result.statistics.elapsed.as_millis() as u64;
         assert!(elapsed <= most + 20, "{elapsed} of {most}");
+        // The clock is read every thousand nodes or so, which take less than a millisecond.
+        assert!(result.statistics.nodes <= (elapsed + 1) * 1_024);
     }
     let ms = Duration::from_millis;
     check(TimeLimit::Move(ms(0)), 0);

@@ -15,7 +15,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use tablebase::Wld;
+use tablebase::{Distinction, Wld};
 
 /// Collect positions with known answers from games between careless players.
 #[derive(Args)]
@@ -187,17 +187,16 @@ impl Collector {
     /// The only move that keeps a win or a draw, if there is exactly one.
     fn only_move(&self, pos: &Position) -> Option<(ProblemKind, Move)> {
         let moves = self.tables.probe_moves(pos)?;
-        let best = moves.iter().map(|(_, verdict)| verdict.result).max()?;
-        let kind = match best {
+        let (Distinction::OnlyMove, _) = Distinction::of(&moves)? else {
+            return None;
+        };
+        let &(mv, verdict) = moves.first()?;
+        let kind = match verdict.result {
             Wld::Win => ProblemKind::Win,
             Wld::Draw => ProblemKind::Draw,
             Wld::Loss => return None,
         };
-        let mut keeping = moves.iter().filter(|(_, verdict)| verdict.result == best);
-        match (keeping.next(), keeping.next()) {
-            (Some(&(mv, _)), None) => Some((kind, mv)),
-            _ => None,
-        }
+        Some((kind, mv))
     }
 
     /// A sacrifice that's far better than all other moves.

@@ -13,6 +13,7 @@ use engine::{Control, Engine, Limits, Options, Tablebase};
 use rules::{Game, Position};
 use std::collections::HashSet;
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,8 +24,9 @@ use std::time::Duration;
     after_help = "A position is kept when the worse side loses it with short searches and holds it with long ones,
 against equally long searches. Larger endgame databases make the result more certain.
 
-Example:
-  crownhead suite collect --database ~/endgames --out my-defenses.txt --count 100"
+Examples:
+  crownhead suite collect --database ~/endgames --out endings.txt --count 100
+  crownhead suite collect --pieces 11-16 --out middle-games.txt"
 )]
 pub(crate) struct Collect {
     #[command(flatten)]
@@ -38,15 +40,17 @@ pub(crate) struct Collect {
     #[arg(long, value_name = "COUNT", default_value_t = 40)]
     count: usize,
 
+    /// Pieces on the board: 7-10 are endings, 11-16 middle games
+    #[arg(long, value_name = "FROM-TO", default_value = "7-10", value_parser = parse_pieces)]
+    pieces: RangeInclusive<u32>,
+
     /// Random seed of the games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
 }
 
-/// The number of pieces on the board.
-const PIECES: std::ops::RangeInclusive<u32> = 7..=10;
 /// How much worse the defender's position is, in hundredths of a man.
-const DISADVANTAGE: std::ops::RangeInclusive<u32> = 20..=150;
+const DISADVANTAGE: RangeInclusive<u32> = 20..=150;
 /// Nodes per move for a hasty defender, for its opponent, and for both sides of a careful game.
 const HASTY: u64 = 500;
 const STEADY: u64 = 20_000;
@@ -58,7 +62,8 @@ impl Collect {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
-        let mut collector = Collector::new(self.database.tablebase(), interrupt.clone());
+        let databases = self.database.tablebase();
+        let mut collector = Collector::new(databases, self.pieces.clone(), interrupt.clone());
         let bar = progress_bar(self.count as u64, "{wide_bar} {pos}/{len} positions");
         let mut seed = self.seed;
         while collector.found.len() < self.count && !interrupt.is_stopped() {
@@ -88,8 +93,10 @@ impl Collect {
             "# Positions that are drawn but hard to hold: the side that defends, FEN.\n\
              # With {HASTY} nodes per move it loses against {STEADY}; with {CAREFUL} nodes on both sides and databases of up to {} pieces\n\
              # the game is drawn.\n\
-             # Made by `crownhead suite collect --count {} --seed {}`.\n",
+             # Made by `crownhead suite collect --pieces {}-{} --count {} --seed {}`.\n",
             collector.databases.most_pieces(),
+            self.pieces.start(),
+            self.pieces.end(),
             self.count,
             self.seed
         );
@@ -100,9 +107,20 @@ impl Collect {
     }
 }
 
+/// A range of piece counts: `7-10`, or `8`.
+fn parse_pieces(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
+    let (from, to) = text.split_once('-').unwrap_or((text, text));
+    let count = |text: &str| text.parse().ok().filter(|count| (2..=24).contains(count));
+    match (count(from), count(to)) {
+        (Some(from), Some(to)) if from <= to => Ok(from..=to),
+        _ => Err("expected a range from 2 to 24, such as 7-10"),
+    }
+}
+
 /// Plays games and collects positions from them.
 struct Collector {
     databases: Arc<Tablebase>,
+    pieces: RangeInclusive<u32>,
     interrupt: Control,
     found: Vec<Defense>,
     seen: HashSet<Position>,
@@ -111,7 +129,11 @@ struct Collector {
 }
 
 impl Collector {
-    fn new(databases: Arc<Tablebase>, interrupt: Control) -> Collector {
+    fn new(
+        databases: Arc<Tablebase>,
+        pieces: RangeInclusive<u32>,
+        interrupt: Control,
+    ) -> Collector {
         let engine = || {
             Engine::new(Options {
                 hash_mb: 16,
@@ -123,6 +145,7 @@ impl Collector {
             attacker: engine(),
             defender: engine(),
             databases,
+            pieces,
             interrupt,
             found: Vec::new(),
             seen: HashSet::new(),
@@ -149,7 +172,8 @@ impl Collector {
     fn candidate(&mut self, game: &Game) -> Option<Defense> {
         let pos = *game.position();
         let is_quiet = !pos.can_capture() && pos.moves().len() > 2;
-        if !PIECES.contains(&pos.board().occupied().len()) || !is_quiet || !self.seen.insert(pos) {
+        let pieces = pos.board().occupied().len();
+        if !self.pieces.contains(&pieces) || !is_quiet || !self.seen.insert(pos) {
             return None;
         }
         let limits = Limits::nodes(LOOK);
@@ -191,5 +215,19 @@ impl Collector {
             &self.interrupt,
             &|| Duration::ZERO,
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn piece_counts_are_a_range() {
+        assert_eq!(parse_pieces("7-10"), Ok(7..=10));
+        assert_eq!(parse_pieces("8"), Ok(8..=8));
+        for text in ["", "7-", "10-7", "1-4", "20-25", "few"] {
+            assert!(parse_pieces(text).is_err(), "{text}");
+        }
     }
 }

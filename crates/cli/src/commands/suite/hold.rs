@@ -19,7 +19,7 @@ use std::path::PathBuf;
 /// Have the engine hold drawn positions against itself, and count the ones it saves.
 #[derive(Args)]
 #[command(
-    after_help = "Both sides get the same time. The built-in positions have 7 to 10 pieces. A hasty defender loses
+    after_help = "Both sides get the same time. The built-in positions have 7 to 16 pieces. A hasty defender loses
 them, and long searches on both sides draw. That's strong evidence for a draw, but not proof."
 )]
 pub(crate) struct Hold {
