@@ -61,8 +61,10 @@ class Client:
         request = urllib.request.Request(f"{self.url}/api/v1{path}", data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=20) as response:
-                for cookie in SimpleCookie(response.headers.get("Set-Cookie", "")).values():
-                    self.secret = cookie.value or None
+                for header in response.headers.get_all("Set-Cookie", []):
+                    for name, cookie in SimpleCookie(header).items():
+                        if name in ("crownhead", "__Host-crownhead"):
+                            self.secret = cookie.value or None
                 text, kind = response.read().decode(), response.headers.get("Content-Type", "")
         except urllib.error.HTTPError as error:
             raise Refused(json.loads(error.read() or b"{}")) from None

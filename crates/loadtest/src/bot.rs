@@ -36,6 +36,28 @@ pub struct Tally {
     pub acknowledged: AtomicU64,
     /// Notified for each of them.
     pub moved: Notify,
+    /// Whether everyone should wait before the next move.
+    is_resting: AtomicBool,
+    /// Notified when the rest is over.
+    rested: Notify,
+}
+
+impl Tally {
+    /// Lets everyone wait before the next move, or go on.
+    pub fn set_resting(&self, is_resting: bool) {
+        self.is_resting.store(is_resting, Ordering::Relaxed);
+        self.rested.notify_waiters();
+    }
+
+    async fn rest(&self) {
+        loop {
+            let rested = self.rested.notified();
+            if !self.is_resting.load(Ordering::Relaxed) {
+                return;
+            }
+            rested.await;
+        }
+    }
 }
 
 /// A player in one game.
@@ -292,6 +314,7 @@ impl Bot {
         let Some(room) = self.room.as_ref().filter(|room| room.turn() == self.side) else {
             return Ok(Step::Go);
         };
+        self.tally.rest().await;
         self.story.thought = self.pause;
         let moves = room.game().position().moves();
         let mv = moves[self.random.usize(..moves.len())];

@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::Instant;
-use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::{WebSocketStream, tungstenite};
 
 /// A message the size of a move.
 const TEXT: &str = r#"{"act":{"id":1,"game":"0123456789ab","ply":10,"action":{"move":[11,15]}}}"#;
@@ -60,33 +60,45 @@ pub(crate) fn start_process() -> Result<Echo> {
     })
 }
 
-/// The number of round trips that this many connections make in this time.
-pub(crate) async fn count(address: SocketAddr, connections: usize, time: Duration) -> Result<u64> {
-    let mut links = Vec::new();
-    for _ in 0..connections {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
-        let url = format!("ws://{address}/");
-        links.push(tokio_tungstenite::client_async(url, stream).await?.0);
+/// Connections to the echo server.
+pub(crate) struct Links(Vec<WebSocketStream<TcpStream>>);
+
+impl Links {
+    /// Opens this many connections.
+    pub(crate) async fn open(address: SocketAddr, count: usize) -> Result<Links> {
+        let mut links = Vec::with_capacity(count);
+        for _ in 0..count {
+            let stream = TcpStream::connect(address).await?;
+            stream.set_nodelay(true)?;
+            let url = format!("ws://{address}/");
+            links.push(tokio_tungstenite::client_async(url, stream).await?.0);
+        }
+        Ok(Links(links))
     }
-    let end = Instant::now() + time;
-    let tasks = links.into_iter().map(|mut link| {
-        tokio::spawn(async move {
-            let mut trips = 0;
-            while Instant::now() < end {
-                let sent = link.send(tungstenite::Message::text(TEXT)).await;
-                if sent.is_err() || link.next().await.is_none() {
-                    break;
+
+    /// The number of round trips that the connections make in this time.
+    pub(crate) async fn count(&mut self, time: Duration) -> Result<u64> {
+        let end = Instant::now() + time;
+        let tasks = self.0.drain(..).map(|mut link| {
+            tokio::spawn(async move {
+                let mut trips = 0;
+                while Instant::now() < end {
+                    let sent = link.send(tungstenite::Message::text(TEXT)).await;
+                    if sent.is_err() || link.next().await.is_none() {
+                        break;
+                    }
+                    trips += 1;
                 }
-                trips += 1;
-            }
-            trips
-        })
-    });
-    let tasks: Vec<_> = tasks.collect();
-    let mut trips = 0;
-    for task in tasks {
-        trips += task.await?;
+                (link, trips)
+            })
+        });
+        let tasks: Vec<_> = tasks.collect();
+        let mut trips = 0;
+        for task in tasks {
+            let (link, count) = task.await?;
+            self.0.push(link);
+            trips += count;
+        }
+        Ok(trips)
     }
-    Ok(trips)
 }

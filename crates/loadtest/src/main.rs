@@ -53,16 +53,19 @@ enum Task {
         #[arg(long, default_value_t = 5_000)]
         connections: usize,
     },
-    /// Count round trips per second: moves in games, and a bare echo for comparison
+    /// Count round trips per second, in turns: moves in games, and a bare echo for comparison
     Trips {
         /// A node of the server
         #[arg(long)]
         node: SocketAddr,
-        /// Number of connections
-        #[arg(long, default_value_t = 1_000)]
+        /// Number of connections; the server allows ten messages per second on each
+        #[arg(long, default_value_t = 3_000)]
         connections: usize,
-        /// Duration
-        #[arg(long, default_value_t = 10)]
+        /// How often each has its turn
+        #[arg(long, default_value_t = 5)]
+        rounds: u32,
+        /// Duration of a turn
+        #[arg(long, default_value_t = 3)]
         seconds: u64,
     },
     /// Run the echo server for `trips` on a free port, and print the port
@@ -71,6 +74,9 @@ enum Task {
 
 /// How long to wait at the start, when everyone has just connected.
 const SETTLE: Duration = Duration::from_secs(3);
+
+/// How long to wait between two turns of a measurement, for what's still under way.
+const RESPITE: Duration = Duration::from_millis(500);
 
 const TERMS: SeekTerms = SeekTerms {
     time: TimeControl::Unlimited,
@@ -97,8 +103,9 @@ async fn main() -> Result<()> {
         Task::Trips {
             node,
             connections,
+            rounds,
             seconds,
-        } => trips(node, connections, seconds).await,
+        } => trips(node, connections, rounds, Duration::from_secs(seconds)).await,
         Task::Echo => echo::serve().await,
     }
 }
@@ -159,20 +166,34 @@ async fn open(node: SocketAddr, count: usize) -> Result<Vec<Link>> {
     Ok(links)
 }
 
-async fn trips(node: SocketAddr, connections: usize, seconds: u64) -> Result<()> {
-    let time = Duration::from_secs(seconds);
+async fn trips(node: SocketAddr, connections: usize, rounds: u32, turn: Duration) -> Result<()> {
     let echo = echo::start_process()?;
-    let bare = echo::count(echo.address, connections, time).await?;
-    drop(echo);
+    let mut links = echo::Links::open(echo.address, connections).await?;
     let tables = Tables::open(&[node], connections / 2, TERMS, Duration::ZERO).await?;
     tokio::time::sleep(SETTLE).await;
-    let moves = tables.measure(time).await;
-    tables.close(node).await?;
-    ensure!(moves > 0, "nobody moved");
+    let (mut all_bare, mut all_moves) = (0, 0);
+    println!("round trips per second: bare echo, moves stored, share");
+    for _ in 0..rounds {
+        tables.set_resting(true);
+        tokio::time::sleep(RESPITE).await;
+        let bare = links.count(turn).await?;
+        tables.set_resting(false);
+        tokio::time::sleep(RESPITE).await;
+        let moves = tables.measure(turn).await;
+        tell_share(bare, moves, turn);
+        all_bare += bare;
+        all_moves += moves;
+    }
+    tables.set_resting(false);
+    let outcome = tables.close(node).await?;
+    ensure!(outcome.moves > 0, "nobody moved");
+    println!("all together:");
+    tell_share(all_bare, all_moves, turn * rounds);
+    Ok(())
+}
+
+fn tell_share(bare: u64, moves: u64, time: Duration) {
     let rate = |count: u64| count as f64 / time.as_secs_f64();
     let (bare, moves) = (rate(bare), rate(moves));
-    println!("bare echo             {bare:>10.0} round trips a second");
-    println!("moves, stored         {moves:>10.0} round trips a second");
-    println!("share                 {:>10.1} %", 100.0 * moves / bare);
-    Ok(())
+    println!("{bare:>10.0} {moves:>10.0} {:>8.1} %", 100.0 * moves / bare);
 }

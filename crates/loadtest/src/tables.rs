@@ -136,6 +136,11 @@ impl Tables {
         count() - before
     }
 
+    /// Lets everyone wait before the next move, or go on.
+    pub fn set_resting(&self, is_resting: bool) {
+        self.tally.set_resting(is_resting);
+    }
+
     /// Ends play, and checks every player's story against what the server stored.
     pub async fn close(self, node: SocketAddr) -> Result<Outcome> {
         self.tally.stop.store(true, Ordering::Relaxed);

@@ -117,7 +117,7 @@ impl PlayerKind {
 }
 
 /// How many games ended with each result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash, Serialize, Deserialize)]
 pub struct Record {
     /// Games won.
     pub wins: u32,

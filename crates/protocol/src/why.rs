@@ -76,6 +76,8 @@ reasons! {
     NoMethod => BadMessage,
     /// The client has no session.
     NoSession => NotFound,
+    /// This server only has the pages of the app, no games.
+    NoOnlinePlay => NotFound,
 
     // Games.
 

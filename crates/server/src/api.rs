@@ -86,8 +86,8 @@ pub(crate) fn routes(site: Arc<Site>) -> Router {
     let dear = dear().into_iter().fold(Router::new(), add);
     let all = cheap().into_iter().fold(dear.route_layer(throttled), add);
     let all = all
-        .route("/api/{*rest}", any(async || not_found()))
-        .method_not_allowed_fallback(async || no_method());
+        .route("/api/{*rest}", any(async || ApiError::not_found()))
+        .method_not_allowed_fallback(async || ApiError::no_method());
     all.layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn(in_time))
         .layer(axum::middleware::from_fn_with_state(
@@ -119,29 +119,41 @@ impl ApiError {
     }
 
     /// An invalid request, with details for developers.
-    pub(crate) const fn bad(detail: String) -> ApiError {
-        ApiError {
-            why: Why::BadQuery,
-            detail: Some(detail),
-            status: None,
-            wait: None,
-        }
-    }
-
-    /// Too many attempts. The client may try again after this long.
-    pub(crate) fn wait(wait: Duration) -> ApiError {
-        ApiError {
-            wait: Some(wait),
-            ..ApiError::new(Why::TooManyTries)
-        }
+    pub(crate) fn bad(detail: String) -> ApiError {
+        ApiError::new(Why::BadQuery).with_detail(detail)
     }
 
     /// The client has to request a session first.
     pub(crate) fn no_session() -> ApiError {
-        ApiError {
-            status: Some(StatusCode::UNAUTHORIZED),
-            ..ApiError::new(Why::NoSession)
-        }
+        ApiError::new(Why::NoSession).with_status(StatusCode::UNAUTHORIZED)
+    }
+
+    /// There's nothing at this path.
+    pub(crate) fn not_found() -> ApiError {
+        ApiError::new(Why::NotFound)
+    }
+
+    /// There's something at this path, but not with this method.
+    pub(crate) fn no_method() -> ApiError {
+        ApiError::new(Why::NoMethod).with_status(StatusCode::METHOD_NOT_ALLOWED)
+    }
+
+    /// With a status that the reason alone doesn't imply.
+    pub(crate) fn with_status(self, status: StatusCode) -> ApiError {
+        let status = Some(status);
+        ApiError { status, ..self }
+    }
+
+    /// With details for developers.
+    pub(crate) fn with_detail(self, detail: String) -> ApiError {
+        let detail = Some(detail);
+        ApiError { detail, ..self }
+    }
+
+    /// With how long the client should wait before trying again.
+    pub(crate) fn with_wait(self, wait: Duration) -> ApiError {
+        let wait = Some(wait);
+        ApiError { wait, ..self }
     }
 
     fn status(&self) -> StatusCode {
@@ -197,11 +209,9 @@ async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Nex
     if is_ours {
         next.run(request).await
     } else {
-        ApiError {
-            status: Some(StatusCode::FORBIDDEN),
-            ..ApiError::new(Why::CrossSite)
-        }
-        .into_response()
+        ApiError::new(Why::CrossSite)
+            .with_status(StatusCode::FORBIDDEN)
+            .into_response()
     }
 }
 
@@ -227,11 +237,9 @@ async fn in_time(request: Request, next: Next) -> Response {
     // long.
     let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
     let mut response = answered.unwrap_or_else(|_| {
-        ApiError {
-            status: Some(StatusCode::REQUEST_TIMEOUT),
-            ..ApiError::new(Why::TooSlow)
-        }
-        .into_response()
+        ApiError::new(Why::TooSlow)
+            .with_status(StatusCode::REQUEST_TIMEOUT)
+            .into_response()
     });
     let headers = response.headers_mut();
     let cache = HeaderValue::from_static("no-store");
@@ -259,10 +267,7 @@ fn is_allowed(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> bool
 }
 
 fn asked_too_much() -> ApiError {
-    ApiError {
-        wait: Some(Duration::from_secs(59)),
-        ..ApiError::new(Why::TooManyRequests)
-    }
+    ApiError::new(Why::TooManyRequests).with_wait(Duration::from_secs(59))
 }
 
 async fn player(site: &Site, headers: &HeaderMap) -> Result<Player, ApiError> {
@@ -320,7 +325,7 @@ async fn challenge(
     State(site): State<Arc<Site>>,
     Path(seek): Path<String>,
 ) -> Result<Json<Challenge>, ApiError> {
-    let seek: SeekId = seek.parse().map_err(|_| not_found())?;
+    let seek: SeekId = seek.parse().map_err(|_| ApiError::not_found())?;
     let seek = site.seeks.find(seek).await?;
     let path = format!("/challenge/{}", seek.id);
     Ok(Json(Challenge { seek, path }))
@@ -331,8 +336,12 @@ async fn game(
     headers: HeaderMap,
     Path(game): Path<String>,
 ) -> Result<Json<GameLog>, ApiError> {
-    let game: GameId = game.parse().map_err(|_| not_found())?;
-    let row = site.store.game(game).await?.ok_or_else(not_found)?;
+    let game: GameId = game.parse().map_err(|_| ApiError::not_found())?;
+    let row = site
+        .store
+        .game(game)
+        .await?
+        .ok_or_else(ApiError::not_found)?;
     let player = session::player_of(&site, &headers).await?;
     let side = player.and_then(|player| row.side_of(player.id));
     Ok(Json(GameLog {
@@ -352,13 +361,6 @@ async fn openapi() -> Response {
     (json, include_str!("../openapi.json")).into_response()
 }
 
-fn no_method() -> ApiError {
-    ApiError {
-        status: Some(StatusCode::METHOD_NOT_ALLOWED),
-        ..ApiError::new(Why::NoMethod)
-    }
-}
-
 /// A body that isn't the expected JSON. The details are for developers.
 fn bad_body(rejection: JsonRejection) -> ApiError {
     let status = match rejection.status() {
@@ -366,17 +368,10 @@ fn bad_body(rejection: JsonRejection) -> ApiError {
         StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
         status => status,
     };
-    ApiError {
-        detail: Some(rejection.body_text()),
-        status: Some(status),
-        ..ApiError::new(Why::BadMessage)
-    }
+    ApiError::new(Why::BadMessage)
+        .with_status(status)
+        .with_detail(rejection.body_text())
 }
-
-fn not_found() -> ApiError {
-    ApiError::new(Why::NotFound)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,8 +1,8 @@
 //! Limits on password guessing.
 //!
 //! Wrong passwords count per address and name, so a stranger's guesses don't lock out the owner.
-//! Only if very many addresses try the same name does everyone have to wait, except for addresses
-//! that have logged in to it before.
+//! Only if very many addresses try the same name does everyone have to wait, except for devices
+//! that have logged in to it before. They count apart from everyone else.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -21,13 +21,20 @@ const FIRST_WAIT: Duration = Duration::from_secs(2);
 const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
 /// After this long without an attempt, the count starts over.
 const FORGOTTEN: Duration = Duration::from_secs(3_600);
-/// How long an address is trusted after a successful login.
-const KNOWN: Duration = Duration::from_secs(90 * 24 * 3_600);
 /// The maximum number of entries of each kind. Beyond that, the oldest are dropped.
 const MOST: usize = 100_000;
 
-/// An address and the folded name of an account. Loopback has no address.
-type Who = (Option<IpAddr>, String);
+/// Where an attempt comes from.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Whence {
+    /// A device that has logged in to the account before, with its secret.
+    Device(String),
+    /// An address. Loopback has none.
+    Address(Option<IpAddr>),
+}
+
+/// Where an attempt comes from, and the folded name of an account.
+type Who = (Whence, String);
 
 /// The wrong passwords of the last hour.
 #[derive(Default)]
@@ -37,9 +44,9 @@ pub(crate) struct Attempts {
 
 #[derive(Default)]
 struct State {
-    by_address: HashMap<Who, Wrong>,
+    by_whence: HashMap<Who, Wrong>,
+    /// Those from addresses together.
     by_name: HashMap<String, Wrong>,
-    known: HashMap<Who, Instant>,
 }
 
 #[derive(Clone, Copy)]
@@ -70,20 +77,21 @@ impl Attempts {
         if !wait.is_zero() {
             return Err(wait);
         }
-        count(&mut state.by_address, who.clone(), now);
-        count(&mut state.by_name, who.1.clone(), now);
+        count(&mut state.by_whence, who.clone(), now);
+        if is_stranger(who) {
+            count(&mut state.by_name, who.1.clone(), now);
+        }
         Ok(())
     }
 
     /// Marks the last attempt as right.
-    pub(crate) fn note_right(&self, who: Who, now: Instant) {
+    pub(crate) fn note_right(&self, who: &Who) {
         let mut state = self.lock();
-        state.by_address.remove(&who);
-        if let Some(wrong) = state.by_name.get_mut(&who.1) {
+        state.by_whence.remove(who);
+        let all = state.by_name.get_mut(&who.1).filter(|_| is_stranger(who));
+        if let Some(wrong) = all {
             wrong.count = wrong.count.saturating_sub(1);
         }
-        make_room(&mut state.known, |since| *since, now, KNOWN);
-        state.known.insert(who, now);
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -92,26 +100,26 @@ impl Attempts {
 }
 
 impl State {
-    /// How long this address has to wait before trying this name again, or zero.
+    /// How long to wait before the next attempt, or zero.
     fn wait(&self, who: &Who, now: Instant) -> Duration {
         let own = self
-            .by_address
+            .by_whence
             .get(who)
             .map_or(Duration::ZERO, |wrong| wrong.wait(FREE, now));
-        let is_known = self
-            .known
-            .get(who)
-            .is_some_and(|since| now.saturating_duration_since(*since) < KNOWN);
         let all = match self.by_name.get(&who.1) {
-            Some(wrong) if !is_known => wrong.wait(FREE_FOR_ALL, now),
+            Some(wrong) if is_stranger(who) => wrong.wait(FREE_FOR_ALL, now),
             _ => Duration::ZERO,
         };
         own.max(all)
     }
 }
 
-fn count<Key: Eq + Hash + Clone>(counts: &mut HashMap<Key, Wrong>, key: Key, now: Instant) {
-    make_room(counts, |wrong| wrong.last, now, FORGOTTEN);
+const fn is_stranger(who: &Who) -> bool {
+    matches!(who.0, Whence::Address(_))
+}
+
+fn count<Key: Eq + Hash>(counts: &mut HashMap<Key, Wrong>, key: Key, now: Instant) {
+    make_room(counts, now);
     let wrong = counts.entry(key).or_insert(Wrong {
         count: 0,
         last: now,
@@ -124,24 +132,19 @@ fn count<Key: Eq + Hash + Clone>(counts: &mut HashMap<Key, Wrong>, key: Key, now
 }
 
 /// If there are too many entries, drops the expired ones, and if that isn't enough, the older half.
-fn make_room<Key: Eq + Hash + Clone, T>(
-    entries: &mut HashMap<Key, T>,
-    at: impl Fn(&T) -> Instant,
-    now: Instant,
-    after: Duration,
-) {
-    if entries.len() < MOST {
+fn make_room<Key: Eq + Hash>(counts: &mut HashMap<Key, Wrong>, now: Instant) {
+    if counts.len() < MOST {
         return;
     }
-    entries.retain(|_, entry| now.saturating_duration_since(at(entry)) < after);
-    if entries.len() < MOST {
+    counts.retain(|_, wrong| now.saturating_duration_since(wrong.last) < FORGOTTEN);
+    if counts.len() < MOST {
         return;
     }
-    let mut times: Vec<_> = entries.values().map(&at).collect();
+    let mut times: Vec<_> = counts.values().map(|wrong| wrong.last).collect();
     let middle = times.len() / 2;
     let (_, median, _) = times.select_nth_unstable(middle);
     let median = *median;
-    entries.retain(|_, entry| at(entry) > median);
+    counts.retain(|_, wrong| wrong.last > median);
 }
 
 #[cfg(test)]
@@ -149,7 +152,8 @@ mod tests {
     use super::*;
 
     fn who(address: u8, name: &str) -> Who {
-        (Some(IpAddr::from([192, 0, 2, address])), name.to_owned())
+        let address = Some(IpAddr::from([192, 0, 2, address]));
+        (Whence::Address(address), name.to_owned())
     }
 
     /// The current wait.
@@ -181,16 +185,20 @@ mod tests {
     }
 
     #[test]
-    fn who_knew_the_password_before_does_not_wait_for_others() {
+    fn strangers_do_not_keep_a_known_device_out() {
         let (attempts, now) = (Attempts::default(), Instant::now());
-        let owner = who(200, "ann");
-        assert_eq!(attempts.begin(&owner, now), Ok(()));
-        attempts.note_right(owner.clone(), now);
         for address in 0..50 {
             assert_eq!(attempts.begin(&who(address, "ann"), now), Ok(()));
         }
         assert!(attempts.begin(&who(201, "ann"), now).is_err());
-        assert_eq!(attempts.begin(&owner, now), Ok(()));
+        let device = (Whence::Device("secret".to_owned()), "ann".to_owned());
+        assert_eq!(attempts.begin(&device, now), Ok(()));
+        attempts.note_right(&device);
+        // Its own attempts are limited, too.
+        for _ in 0..FREE {
+            assert_eq!(attempts.begin(&device, now), Ok(()));
+        }
+        assert_eq!(attempts.begin(&device, now), Err(FIRST_WAIT));
         // After an hour, everything is forgotten.
         let later = now + FORGOTTEN;
         assert_eq!(attempts.begin(&who(201, "ann"), later), Ok(()));
@@ -201,9 +209,10 @@ mod tests {
         let (attempts, now) = (Attempts::default(), Instant::now());
         for number in 0..MOST + 10 {
             let at = now + Duration::from_millis(number as u64);
-            assert_eq!(attempts.begin(&(None, number.to_string()), at), Ok(()));
+            let who = (Whence::Address(None), number.to_string());
+            assert_eq!(attempts.begin(&who, at), Ok(()));
         }
         let state = attempts.lock();
-        assert!(state.by_name.len() < MOST && state.by_address.len() < MOST);
+        assert!(state.by_name.len() < MOST && state.by_whence.len() < MOST);
     }
 }

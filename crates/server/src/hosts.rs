@@ -1,11 +1,11 @@
 //! The host names that the server responds to.
 
-use axum::Json;
+use crate::api::ApiError;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header, uri::Authority};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use protocol::{Problem, Why};
+use protocol::Why;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -62,12 +62,9 @@ pub(crate) async fn check(
     if named_host(&request).is_some_and(|host| hosts.allow(host)) {
         next.run(request).await
     } else {
-        let problem = Problem {
-            code: Why::WrongHost.code(),
-            why: Why::WrongHost,
-            detail: None,
-        };
-        (StatusCode::MISDIRECTED_REQUEST, Json(problem)).into_response()
+        ApiError::new(Why::WrongHost)
+            .with_status(StatusCode::MISDIRECTED_REQUEST)
+            .into_response()
     }
 }
 

@@ -13,7 +13,7 @@ mod chores;
 mod clock;
 mod computer;
 mod connections;
-mod glicko;
+mod head;
 mod hosts;
 mod indexing;
 mod live;
@@ -44,7 +44,7 @@ pub use site::{Settings, Site, SiteError};
 
 use axum::Router;
 use axum::extract::Request;
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use std::sync::Arc;
 
 /// Everything that a client can request: pages, and games if there's a site.
@@ -62,6 +62,7 @@ pub fn router(pages: Pages, hosts: Hosts, site: Option<Arc<Site>>) -> Router {
             async move { pages.answer(&request) }
         })
         .layer(from_fn_with_state(Arc::new(hosts), hosts::check))
+        .layer(from_fn(head::check))
         .layer(map_response(move |response| {
             security::add_headers(is_secure, response)
         }))

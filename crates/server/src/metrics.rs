@@ -1,5 +1,6 @@
 //! Health and metrics for operators.
 
+use crate::api::ApiError;
 use crate::site::Site;
 use axum::Router;
 use axum::extract::State;
@@ -97,6 +98,8 @@ pub fn metrics_router(site: Arc<Site>) -> Router {
     Router::new()
         .route("/health", get(health))
         .route("/metrics", get(metrics))
+        .fallback(async || ApiError::not_found())
+        .method_not_allowed_fallback(async || ApiError::no_method())
         .with_state(site)
 }
 

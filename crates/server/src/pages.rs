@@ -2,12 +2,13 @@
 
 mod page;
 
+use crate::api::ApiError;
 use axum::extract::Request;
 use axum::http::{Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use bytes::Bytes;
 use page::Page;
-use protocol::Reach;
+use protocol::{Reach, Why};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -101,16 +102,20 @@ impl Pages {
 
     /// Answers a request for a page.
     pub(crate) fn answer(&self, request: &Request) -> Response {
+        let path = request.uri().path().trim_start_matches('/');
+        // A server with games answers these itself.
+        if path.starts_with("api/") {
+            return ApiError::new(Why::NoOnlinePlay).into_response();
+        }
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
             let allowed = [(header::ALLOW, "GET, HEAD")];
-            return (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response();
+            return (allowed, ApiError::no_method()).into_response();
         }
-        let path = request.uri().path().trim_start_matches('/');
         let name = if is_app_path(path) { INDEX } else { path };
         match self.pages.get(name) {
             Some(page) => page.answer(request.headers()),
             None if name == INDEX => without_pages(),
-            None => (StatusCode::NOT_FOUND, "Page not found.\n").into_response(),
+            None => ApiError::not_found().into_response(),
         }
     }
 }
@@ -118,7 +123,7 @@ impl Pages {
 /// Whether a path belongs to the app and isn't a file. File names contain a dot.
 fn is_app_path(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
-    !last.contains('.') && !path.starts_with("api/")
+    !last.contains('.')
 }
 
 /// The page shown if the web app is missing.
@@ -158,9 +163,11 @@ fn read_folder(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::body::{Body, to_bytes};
+    use protocol::Problem;
 
     #[test]
-    fn app_paths_have_no_dot_and_are_not_of_the_api() {
+    fn app_paths_have_no_dot() {
         #[track_caller]
         fn check(path: &str, expected: bool) {
             assert_eq!(is_app_path(path), expected, "{path}");
@@ -171,6 +178,18 @@ mod tests {
         check("v1.2/board", true);
         check("app.js", false);
         check("fonts/a.woff2", false);
-        check("api/v1/games", false);
+    }
+
+    #[tokio::test]
+    async fn without_games_the_api_says_so() {
+        let pages = Pages::from_files([]);
+        for method in [Method::GET, Method::POST] {
+            let request = Request::builder().method(method).uri("/api/v1/session");
+            let answer = pages.answer(&request.body(Body::empty()).unwrap());
+            assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+            let body = to_bytes(answer.into_body(), 1_000).await.unwrap();
+            let problem: Problem = serde_json::from_slice(&body).unwrap();
+            assert_eq!(problem.why, Why::NoOnlinePlay);
+        }
     }
 }

@@ -13,6 +13,9 @@ const COOKIE: &str = "crownhead";
 /// The cookie's name if browsers only use HTTPS. They accept this prefix only from this exact host
 /// over HTTPS, so that neither a sibling domain nor somebody on the network can plant a cookie.
 const SECURE_COOKIE: &str = "__Host-crownhead";
+/// What follows in the name of the cookie that makes a device known to an account, before the
+/// player.
+const DEVICE: &str = "-device-";
 /// The prefix of token secrets. Session secrets only have hex digits.
 const TOKEN: &str = "crownhead_";
 /// How long the browser keeps the cookie, in seconds: a year.
@@ -83,16 +86,32 @@ pub(crate) async fn new_guest(
 /// Creates a random session token, and the header that sets its cookie.
 pub(crate) fn new_token(is_secure: bool) -> (String, HeaderValue) {
     let token = unguessable();
-    let cookie = cookie(&token, MAX_AGE, is_secure);
+    let cookie = cookie(cookie_name(is_secure), &token, MAX_AGE, is_secure);
     (token, cookie)
 }
 
-/// The header that sets the session cookie for this many seconds.
-fn cookie(token: &str, seconds: u32, is_secure: bool) -> HeaderValue {
-    let name = cookie_name(is_secure);
+/// Creates a random secret that makes a device known to an account, and the header that sets its
+/// cookie.
+pub(crate) fn new_device(player: PlayerId, is_secure: bool) -> (String, HeaderValue) {
+    let secret = unguessable();
+    let cookie = cookie(&device_name(player, is_secure), &secret, MAX_AGE, is_secure);
+    (secret, cookie)
+}
+
+/// The secret in a request that makes its device known to an account.
+pub(crate) fn device(headers: &HeaderMap, player: PlayerId, is_secure: bool) -> Option<&str> {
+    cookie_value(headers, &device_name(player, is_secure))
+}
+
+fn device_name(player: PlayerId, is_secure: bool) -> String {
+    format!("{}{DEVICE}{player}", cookie_name(is_secure))
+}
+
+/// The header that sets a cookie for this many seconds.
+fn cookie(name: &str, value: &str, seconds: u32, is_secure: bool) -> HeaderValue {
     let secure = if is_secure { "; Secure" } else { "" };
     let cookie =
-        format!("{name}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
+        format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
     HeaderValue::from_str(&cookie).expect("the cookie is ASCII")
 }
 
@@ -115,7 +134,7 @@ fn unguessable() -> String {
 
 /// The header that deletes the session cookie.
 pub(crate) fn no_cookie(is_secure: bool) -> HeaderValue {
-    cookie("", 0, is_secure)
+    cookie(cookie_name(is_secure), "", 0, is_secure)
 }
 
 fn guest_name() -> String {
@@ -127,16 +146,20 @@ pub(crate) fn token(headers: &HeaderMap, is_secure: bool) -> Option<&str> {
     let bearer = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let cookies = headers
+    bearer.or_else(|| cookie_value(headers, cookie_name(is_secure)))
+}
+
+/// The value of a cookie in a request.
+fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let mut cookies = headers
         .get_all(header::COOKIE)
         .into_iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|text| text.split(';'));
-    let mut ours = cookies.filter_map(|cookie| {
-        let (name, value) = cookie.trim().split_once('=')?;
-        (name == cookie_name(is_secure)).then_some(value)
-    });
-    bearer.or_else(|| ours.next())
+    cookies.find_map(|cookie| {
+        let (found, value) = cookie.trim().split_once('=')?;
+        (found == name).then_some(value)
+    })
 }
 
 #[cfg(test)]
@@ -154,8 +177,23 @@ mod tests {
         check(header::COOKIE, "crownhead=abc", Some("abc"));
         check(header::COOKIE, "a=b; crownhead=abc; c=d", Some("abc"));
         check(header::COOKIE, "xcrownhead=abc", None);
+        check(header::COOKIE, "crownhead-device-pppppppppppp=abc", None);
         check(header::AUTHORIZATION, "Bearer abc", Some("abc"));
         check(header::AUTHORIZATION, "Basic abc", None);
+    }
+
+    #[test]
+    fn a_device_is_known_to_one_account() {
+        let [ann, bob] = [1, 2].map(|byte| PlayerId::from_random([byte; 12]));
+        for is_secure in [false, true] {
+            let (secret, cookie) = new_device(ann, is_secure);
+            let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+            let mut headers = HeaderMap::new();
+            headers.insert(header::COOKIE, HeaderValue::from_str(pair).unwrap());
+            assert_eq!(device(&headers, ann, is_secure), Some(secret.as_str()));
+            assert_eq!(device(&headers, bob, is_secure), None);
+            assert_eq!(device(&headers, ann, !is_secure), None);
+        }
     }
 
     /// A cookie that a sibling domain could have planted doesn't count.

@@ -6,6 +6,7 @@ use crate::bus::Bus;
 use crate::chores::Chores;
 use crate::clock;
 use crate::computer::{Computer, ComputerSettings};
+use crate::connections::Addresses;
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
 use crate::passwords::Passwords;
@@ -102,6 +103,8 @@ pub struct Site {
     pub(crate) throttle: Throttle<IpAddr>,
     /// For new guests.
     pub(crate) guests: Throttle<IpAddr>,
+    /// The WebSockets of each address behind a proxy. Otherwise, the listener counts connections.
+    pub(crate) sockets: Addresses,
     /// For chat messages, for all of a player's connections together.
     pub(crate) chat: Throttle<PlayerId>,
     /// Limits on password guessing.
@@ -167,6 +170,7 @@ impl Site {
             pulse,
             throttle: Throttle::new(DEAR),
             guests: Throttle::new(GUESTS),
+            sockets: Addresses::default(),
             chat: Throttle::new(CHAT),
             attempts: Attempts::default(),
             passwords: Passwords::new(),

@@ -5,15 +5,16 @@ pub(crate) mod client;
 
 use crate::api::ApiError;
 use crate::chance;
-use crate::connections::Place;
+use crate::connections::{Counted, Established, OF_ADDRESS, Place};
 use crate::outbox::Outbox;
 use crate::session::{self, Caller};
 use crate::site::Site;
 use crate::store::{Pass, Player};
+use crate::throttle::counted_address;
 use crate::trace::{self, RequestId};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
-use axum::http::HeaderMap;
+use axum::http::{Extensions, HeaderMap};
 use axum::response::Response;
 use bytes::Bytes;
 use client::Client;
@@ -39,6 +40,8 @@ const LINGER: Duration = Duration::from_secs(1);
 const PULSE: Duration = Duration::from_secs(10);
 /// How often the client's session or token is checked.
 const PASS_CHECK: Duration = Duration::from_secs(30);
+/// How long a client should wait if there are too many connections.
+const FULL: Duration = Duration::from_secs(29);
 /// How long a client may be silent before it counts as gone.
 const SILENCE: Duration = Duration::from_secs(35);
 
@@ -47,6 +50,7 @@ pub(crate) async fn open(
     State(site): State<Arc<Site>>,
     place: Option<Extension<Place>>,
     request: Option<Extension<RequestId>>,
+    extensions: Extensions,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
@@ -58,6 +62,14 @@ pub(crate) async fn open(
     if site.lobby.connections_of(player.id) >= site.settings.connections_of_player {
         return Err(ApiError::new(Why::TooManyPages));
     }
+    let counted = count(&site, &extensions, &headers);
+    let counted = counted.ok_or_else(|| ApiError::new(Why::TooManyPages))?;
+    if let Some(place) = &place
+        && !place.admit(Established::No)
+        && !(has_game(&site, &player).await? && place.admit(Established::Yes))
+    {
+        return Err(ApiError::new(Why::Unavailable).with_wait(FULL));
+    }
     let span = trace::socket_span(request.as_deref(), player.id);
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
@@ -66,13 +78,28 @@ pub(crate) async fn open(
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| {
             let life = async move {
-                let _place = place;
+                let _held = (place, counted);
                 run(socket, site, player, pass).await;
             };
             // Boxed, so that the memory for the upgrade is freed and not kept for the whole
             // connection.
             Box::pin(life.instrument(span))
         }))
+}
+
+/// Counts a WebSocket for its address behind a proxy, or returns `None` if the address already has
+/// the maximum.
+fn count(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> Option<Option<Counted>> {
+    let is_behind_proxy = site.settings.is_behind_proxy;
+    match counted_address(extensions, headers, is_behind_proxy).filter(|_| is_behind_proxy) {
+        Some(address) => site.sockets.enter(address, Some(OF_ADDRESS)).map(Some),
+        None => Some(None),
+    }
+}
+
+/// Whether a player has a game in progress.
+async fn has_game(site: &Site, player: &Player) -> Result<bool, ApiError> {
+    Ok(site.store.running_of(player.id).await? > 0)
 }
 
 /// Runs a connection.
@@ -283,4 +310,39 @@ async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Resu
     };
     tracing::debug!(why, "cannot send");
     Err(End::Gone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+    use crate::{Bus, Settings};
+    use axum::extract::ConnectInfo;
+    use axum::http::HeaderValue;
+    use std::net::SocketAddr;
+
+    #[tokio::test]
+    async fn behind_a_proxy_websockets_count_for_the_address_of_the_client() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let settings = Settings {
+            is_behind_proxy: true,
+            ..Settings::default()
+        };
+        let site = Site::start(store, Bus::Alone, settings).await;
+        let mut extensions = Extensions::new();
+        extensions.insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 9))));
+        let open = |address: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", HeaderValue::from_static(address));
+            count(&site, &extensions, &headers)
+        };
+        let all: Vec<_> = (0..OF_ADDRESS).map(|_| open("2001:db8::1")).collect();
+        assert!(all.iter().all(Option::is_some));
+        // The same network, and another one.
+        assert!(open("2001:db8::2").is_none());
+        assert!(open("2001:db8:0:1::1").is_some());
+        drop(all);
+        assert!(open("2001:db8::2").is_some());
+    }
 }

@@ -10,6 +10,7 @@ mod backup;
 mod captions;
 mod computers;
 mod database;
+mod devices;
 mod expiry;
 #[cfg(test)]
 pub(crate) mod for_tests;

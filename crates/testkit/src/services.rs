@@ -19,13 +19,21 @@ pub struct Postgres {
     data: tempfile::TempDir,
     port: Port,
     settings: Vec<String>,
+    environment: Vec<(&'static str, PathBuf)>,
     child: Option<Child>,
 }
 
 impl Postgres {
     /// Starts a server.
     pub fn start() -> Postgres {
+        Postgres::start_with(|_| Vec::new())
+    }
+
+    /// Starts a server with these environment variables, given the path of its folder.
+    pub fn start_with(environment: impl FnOnce(&str) -> Vec<(&'static str, PathBuf)>) -> Postgres {
         let mut postgres = Postgres::make();
+        let folder = postgres.data.path().to_string_lossy();
+        postgres.environment = environment(&folder);
         postgres.run();
         postgres
     }
@@ -68,6 +76,7 @@ impl Postgres {
             data,
             port: Port::claim(),
             settings: Vec::new(),
+            environment: Vec::new(),
             child: None,
         }
     }
@@ -76,6 +85,7 @@ impl Postgres {
     pub fn run(&mut self) {
         let log = self.data.path().join("log");
         let child = as_user(&self.bin.join("postgres"))
+            .envs(self.environment.iter().cloned())
             .arg("-D")
             .arg(self.data.path())
             .args(["-p", &self.port().to_string(), "-h", "127.0.0.1"])

@@ -20,6 +20,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
+/// The maximum number of connections for health and metrics.
+const OF_WATCHERS: usize = 32;
+
 /// Host online games.
 ///
 /// A single node needs only this command and stores its games in its own SQLite file. Several nodes
@@ -119,7 +122,11 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
     if let Some(metrics) = metrics {
         let watch = server::metrics_router(Arc::clone(&site));
         let forever = std::future::pending();
-        tokio::spawn(server::serve(metrics, watch, Limits::default(), forever));
+        let few = Limits {
+            connections: OF_WATCHERS,
+            ..Limits::default()
+        };
+        tokio::spawn(server::serve(metrics, watch, few, forever));
     }
     let router = server::router(pages, hosts, Some(Arc::clone(&site)));
     let mut failure = None;

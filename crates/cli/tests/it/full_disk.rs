@@ -1,11 +1,11 @@
 //! Disks that can't be written for a while: what was acknowledged is stored, what isn't stored is
 //! refused, and the games continue when the disk works again.
 
-use crate::fleet::disk::{Fault, FaultyDisk};
+use crate::fleet::disk::{Failure, Fault, FaultyDisk};
 use crate::fleet::{OUTAGE_BOUND, Server, finish, is_long, tables};
-use loadtest::{Answer, Guest, request};
+use loadtest::{Answer, Guest, Tables, request};
 use std::net::SocketAddr;
-use testkit::{Port, eventually};
+use testkit::{Port, Postgres, eventually};
 
 /// The number of games played.
 const GAMES: usize = 10;
@@ -96,27 +96,46 @@ async fn a_disk_with_errors_loses_nothing() {
     check_games(Fault::file_size(), "disk I/O error").await;
 }
 
-/// No matter which call fails, and how many after it: pages, the log, its sync, the checkpoint into
-/// the database.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn errors_at_any_call_that_writes_lose_nothing() {
-    let disk = FaultyDisk::make();
-    let database = disk.path().join("games.db");
-    let options = ["--database", database.to_str().unwrap()];
-    let mut server = Server::start_with(&options, &disk.environment());
-    let tables = tables(&[server.address], GAMES).await;
+/// Makes calls fail at different moments while games are played, up to this many in a row.
+async fn check_calls(disk: &FaultyDisk, tables: &Tables, most: i32) {
     let rounds = if is_long() { 200 } else { 12 };
-    for round in 0..rounds {
+    let failures = Failure::ALL.into_iter().cycle();
+    for (round, failure) in (0..rounds).zip(failures) {
         tables.until_everybody_moves().await.unwrap();
-        disk.plan(round * 7 % 40, 1 + round % 5);
+        disk.plan(round * 7 % 40, 1 + round % most, failure);
         eventually("all planned calls have failed", || {
             (disk.left() <= 0).then_some(())
         });
     }
     tables.until_everybody_moves().await.unwrap();
+}
+
+/// No matter which call fails, how many after it, and why: pages, the log, its sync, the checkpoint
+/// into the database, opening it again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn errors_at_any_call_that_writes_lose_nothing() {
+    let disk = FaultyDisk::make();
+    let database = disk.path().join("games.db");
+    let options = ["--database", database.to_str().unwrap()];
+    let mut server = Server::start_with(&options, &disk.environment("games.db"));
+    let tables = tables(&[server.address], GAMES).await;
+    check_calls(&disk, &tables, 5).await;
     server.kill();
     server.restart();
     finish(tables, server.address, GAMES, OUTAGE_BOUND).await;
+}
+
+/// PostgreSQL refuses what it can't write, or crashes and recovers if that's its own log.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn errors_of_the_disk_below_postgresql_lose_nothing() {
+    let disk = FaultyDisk::make();
+    let postgres = Postgres::start_with(|folder| disk.environment(folder).to_vec());
+    let server = Server::start(&["--database", &postgres.database("faulty")]);
+    let tables = tables(&[server.address], GAMES).await;
+    // It doesn't start again if recovery fails, too.
+    check_calls(&disk, &tables, 1).await;
+    let outcome = finish(tables, server.address, GAMES, OUTAGE_BOUND).await;
+    assert!(outcome.retries > 0, "no move was refused");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

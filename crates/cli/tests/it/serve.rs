@@ -1,13 +1,15 @@
 //! `crownhead serve`, as its clients and operators use it.
 
-use loadtest::{Guest, Received, request};
-use protocol::{ServerMessage, close};
+use loadtest::{Guest, Link, Received, request};
+use protocol::{ClientMessage, ServerMessage, close};
 use sqlx::{Connection as _, Executor as _};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use testkit::{eventually, signal};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
 struct Server {
     address: SocketAddr,
@@ -18,9 +20,23 @@ struct Server {
 
 impl Server {
     fn start(options: &[&str]) -> Server {
+        let program = Command::new(assert_cmd::cargo::cargo_bin("crownhead"));
+        Server::start_as(program, options)
+    }
+
+    /// Starts a server that can open only this many files.
+    fn start_with_files(files: u32) -> Server {
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-c", &format!("ulimit -n {files}; exec \"$0\" \"$@\"")])
+            .arg(assert_cmd::cargo::cargo_bin("crownhead"));
+        Server::start_as(shell, &[])
+    }
+
+    fn start_as(mut program: Command, options: &[&str]) -> Server {
         let data = tempfile::tempdir().unwrap();
         let log = fs::File::create(data.path().join("log")).unwrap();
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+        let mut child = program
             .args([
                 "serve",
                 "--listen",
@@ -102,10 +118,7 @@ async fn health_and_metrics_have_an_address_of_their_own() {
     let server = Server::start(&[]);
     let guest = Guest::new(server.address).await.unwrap();
     let _link = guest.connect(server.address).await.unwrap();
-    let health = request(server.metrics, "GET", "/health", &[], "")
-        .await
-        .unwrap();
-    assert_eq!((health.status, health.body.as_str()), (200, "well\n"));
+    is_healthy(&server).await;
     let metrics = request(server.metrics, "GET", "/metrics", &[], "")
         .await
         .unwrap();
@@ -128,6 +141,80 @@ async fn health_and_metrics_have_an_address_of_their_own() {
     assert_eq!(there.status, 404);
 }
 
+async fn is_healthy(server: &Server) {
+    let health = request(server.metrics, "GET", "/health", &[], "").await;
+    let health = health.unwrap();
+    assert_eq!((health.status, health.body.as_str()), (200, "well\n"));
+}
+
+async fn answers(link: &mut Link, id: u32) {
+    link.send(&ClientMessage::Ping { id }).await.unwrap();
+    let is_pong = |message: &ServerMessage| {
+        matches!(message, ServerMessage::Pong { id: found, .. } if *found == id).then_some(())
+    };
+    link.find(is_pong).await.unwrap();
+}
+
+#[tokio::test]
+async fn more_connections_than_files_keep_nobody_out() {
+    let server = Server::start_with_files(200);
+    let guest = Guest::new(server.address).await.unwrap();
+    let mut link = guest.connect(server.address).await.unwrap();
+    let mut idle = Vec::new();
+    for _ in 0..400 {
+        idle.push(TcpStream::connect(server.address).await.unwrap());
+    }
+    is_healthy(&server).await;
+    let other = Guest::new(server.address).await.unwrap();
+    answers(&mut other.connect(server.address).await.unwrap(), 1).await;
+    answers(&mut link, 2).await;
+}
+
+/// The lowest number that a new file could have.
+#[cfg(target_os = "linux")]
+fn first_free_file(pid: u32) -> usize {
+    let open = fs::read_dir(format!("/proc/{pid}/fd")).unwrap();
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+    let open: std::collections::BTreeSet<usize> = open
+        .map(|entry| name(entry).into_string().unwrap().parse().unwrap())
+        .collect();
+    (0..).find(|number| !open.contains(number)).unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn health_is_known_when_all_files_are_used_up() {
+    let server = Server::start(&[]);
+    let guest = Guest::new(server.address).await.unwrap();
+    let mut link = guest.connect(server.address).await.unwrap();
+    is_healthy(&server).await;
+    let mut idle = Vec::new();
+    for _ in 0..10 {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        // When the answer is there, the connection has been accepted.
+        let head = format!(
+            "GET /reach.json HTTP/1.1\r\nHost: {}\r\n\r\n",
+            server.address
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        stream.read_u8().await.unwrap();
+        idle.push(stream);
+    }
+    let pid = server.child.id();
+    let limit = format!("--nofile={}", first_free_file(pid));
+    let limited = Command::new("prlimit")
+        .args(["--pid", &pid.to_string(), &limit])
+        .status();
+    assert!(limited.unwrap().success());
+    for _ in 0..3 {
+        is_healthy(&server).await;
+    }
+    // An idle connection gives up its file.
+    let page = request(server.address, "GET", "/reach.json", &[], "").await;
+    assert_eq!(page.unwrap().status, 200);
+    answers(&mut link, 1).await;
+}
+
 #[tokio::test]
 async fn behind_a_proxy_the_name_counts_and_cookies_are_secure() {
     let server = Server::start(&["--https", "--host", "play.example"]);
@@ -141,8 +228,7 @@ async fn behind_a_proxy_the_name_counts_and_cookies_are_secure() {
 
 /// Requests a session with this host name.
 async fn ask(address: SocketAddr, host: &str) -> String {
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+    let mut stream = TcpStream::connect(address).await.unwrap();
     let text = format!(
         "POST /api/v1/session HTTP/1.1\r\nHost: {host}\r\nOrigin: https://{host}\r\n\
          Connection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}"

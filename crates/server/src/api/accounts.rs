@@ -2,9 +2,10 @@
 
 use super::tokens::cut_off;
 use super::{ApiError, bad_body, recovery};
+use crate::attempts::Whence;
 use crate::bus::LobbyFact;
 use crate::session::{self, Caller, token};
-use crate::site::Site;
+use crate::site::{Settings, Site};
 use crate::socket::client::me;
 use crate::store::{Account, Pass, Player};
 use crate::throttle::counted_address;
@@ -12,14 +13,19 @@ use crate::{clock, names, passwords, trace};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::http::{Extensions, HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use protocol::{Credentials, Me, NewAccount, NewPassword, Password, PlayerKind, Why};
-use std::net::IpAddr;
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use protocol::{Credentials, Me, NewAccount, NewPassword, Password, PlayerId, PlayerKind, Why};
 use std::sync::Arc;
 use tokio::time::Instant;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
+
+/// The headers that set cookies.
+type Cookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
+
+/// The parts of a request that show where it comes from.
+pub(super) type Parts<'a> = (&'a Extensions, &'a HeaderMap);
 
 /// Turns a guest into an account. The player stays the same.
 pub(super) async fn register(
@@ -67,13 +73,9 @@ pub(super) async fn register(
     let stored: Vec<String> = recovery.iter().map(|code| recovery::plain(code)).collect();
     store.set_recovery_codes(account.id, &stored).await?;
     let me = me(&account);
-    let cookie = [(header::SET_COOKIE, cookie)];
-    Ok((
-        StatusCode::CREATED,
-        cookie,
-        Json(NewAccount { me, recovery }),
-    )
-        .into_response())
+    let device = known_device(&site, &headers, account.id).await?;
+    let body = Json(NewAccount { me, recovery });
+    Ok((StatusCode::CREATED, cookies(cookie, device), body).into_response())
 }
 
 /// Starts a session for an account.
@@ -84,14 +86,44 @@ pub(super) async fn log_in(
     body: Body<Credentials>,
 ) -> Result<Response, ApiError> {
     let given = body.map_err(bad_body)?.0;
-    let from = address(&site, &extensions, &headers);
+    let from = (&extensions, &headers);
     let account = verified(&site, from, &given.name, given.password).await?;
+    let cookies = start_session(&site, &headers, account.player.id).await?;
+    Ok((cookies, Json(me(&account.player))).into_response())
+}
+
+/// Starts a session, and makes the device known to the account. Returns the cookies.
+pub(super) async fn start_session(
+    site: &Site,
+    headers: &HeaderMap,
+    player: PlayerId,
+) -> Result<Cookies, ApiError> {
+    let (token, cookie) = session::new_token(site.settings.is_secure);
+    site.store.add_session(player, &token, clock::now()).await?;
+    let device = known_device(site, headers, player).await?;
+    Ok(cookies(cookie, device))
+}
+
+/// Makes the device known to the account. Returns the cookie, unless the device has it already.
+async fn known_device(
+    site: &Site,
+    headers: &HeaderMap,
+    player: PlayerId,
+) -> Result<Option<HeaderValue>, ApiError> {
     let is_secure = site.settings.is_secure;
-    let (token, cookie) = session::new_token(is_secure);
-    let id = account.player.id;
-    site.store.add_session(id, &token, clock::now()).await?;
-    let cookie = [(header::SET_COOKIE, cookie)];
-    Ok((cookie, Json(me(&account.player))).into_response())
+    if let Some(known) = session::device(headers, player, is_secure)
+        && site.store.has_device(player, known).await?
+    {
+        return Ok(None);
+    }
+    let (device, cookie) = session::new_device(player, is_secure);
+    site.store.add_device(player, &device, clock::now()).await?;
+    Ok(Some(cookie))
+}
+
+fn cookies(session: HeaderValue, device: Option<HeaderValue>) -> Cookies {
+    let cookies = std::iter::once(session).chain(device);
+    AppendHeaders(cookies.map(|cookie| (header::SET_COOKIE, cookie)).collect())
 }
 
 /// Ends the session of this request.
@@ -125,10 +157,14 @@ pub(super) async fn change_password(
     if let Some(why) = passwords::problem(&given.new, &player.name) {
         return Err(ApiError::new(why));
     }
-    let from = address(&site, &extensions, &headers);
+    let from = (&extensions, &headers);
     verified(&site, from, &player.name, given.old).await?;
     let hash = site.passwords.hash(given.new).await;
-    let passes = site.store.change_password(player.id, &hash, &pass).await?;
+    let device = session::device(&headers, player.id, site.settings.is_secure);
+    let passes = site
+        .store
+        .change_password(player.id, &hash, &pass, device)
+        .await?;
     cut_off(&site, player.id, passes).await;
     Ok(Json(me(&player)))
 }
@@ -142,7 +178,7 @@ pub(super) async fn delete(
 ) -> Result<Response, ApiError> {
     let given = body.map_err(bad_body)?.0;
     let Caller { player, .. } = account_holder(&site, &headers).await?;
-    let from = address(&site, &extensions, &headers);
+    let from = (&extensions, &headers);
     verified(&site, from, &player.name, given.password).await?;
     let (passes, seeks) = site.store.remove_account(player.id).await?;
     cut_off(&site, player.id, passes).await;
@@ -159,19 +195,21 @@ pub(super) async fn delete(
 /// two is wrong.
 pub(super) async fn verified(
     site: &Site,
-    from: Option<IpAddr>,
+    from: Parts<'_>,
     name: &str,
     password: String,
 ) -> Result<Account, ApiError> {
-    let who = (from, names::fold(name));
-    let begun = site.attempts.begin(&who, Instant::now());
-    begun.map_err(ApiError::wait)?;
     let account = site.store.account(name).await?;
+    let who = (
+        whence(site, from, account.as_ref()).await?,
+        names::fold(name),
+    );
+    begin_attempt(site, &who)?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let is_right = site.passwords.is_right(password, hash).await;
     match account {
         Some(account) if is_right => {
-            site.attempts.note_right(who, Instant::now());
+            site.attempts.note_right(&who);
             trace::note_player(account.player.id);
             tracing::info!("right password");
             Ok(account)
@@ -185,9 +223,31 @@ pub(super) async fn verified(
     }
 }
 
-/// The client's address, if it counts for rate limits.
-pub(super) fn address(site: &Site, extensions: &Extensions, headers: &HeaderMap) -> Option<IpAddr> {
-    counted_address(extensions, headers, site.settings.is_behind_proxy)
+/// Where an attempt to log in to an account comes from.
+pub(super) async fn whence(
+    site: &Site,
+    (extensions, headers): Parts<'_>,
+    account: Option<&Account>,
+) -> Result<Whence, ApiError> {
+    let Settings {
+        is_secure,
+        is_behind_proxy,
+        ..
+    } = site.settings;
+    if let Some(account) = account
+        && let Some(device) = session::device(headers, account.player.id, is_secure)
+        && site.store.has_device(account.player.id, device).await?
+    {
+        return Ok(Whence::Device(device.to_owned()));
+    }
+    let address = counted_address(extensions, headers, is_behind_proxy);
+    Ok(Whence::Address(address))
+}
+
+/// Counts an attempt to log in, unless it's too early for another one.
+pub(super) fn begin_attempt(site: &Site, who: &(Whence, String)) -> Result<(), ApiError> {
+    let begun = site.attempts.begin(who, Instant::now());
+    begun.map_err(|wait| ApiError::new(Why::TooManyTries).with_wait(wait))
 }
 
 /// The account holder behind a request. Tokens don't permit changes to the account.
@@ -202,4 +262,69 @@ pub(super) async fn account_holder(site: &Site, headers: &HeaderMap) -> Result<C
         return Ok(caller);
     };
     Err(ApiError::new(why))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Bus;
+    use crate::store::Store;
+
+    const PASSWORD: &str = "correct horse";
+
+    async fn site(store: &Store) -> Arc<Site> {
+        Site::start(store.clone(), Bus::Alone, Settings::default()).await
+    }
+
+    /// Ann has logged in on a device. While strangers guess her password, only this device can log
+    /// in, also after a restart of the server.
+    #[tokio::test]
+    async fn strangers_do_not_keep_a_device_out_that_was_there_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let before = site(&store).await;
+        let ann = Player {
+            id: PlayerId::from_random([1; 12]),
+            name: "Ann".to_owned(),
+            kind: PlayerKind::Guest,
+        };
+        let now = clock::now();
+        store.add_player(&ann, "guest", now).await.unwrap();
+        let hash = before.passwords.hash(PASSWORD.to_owned()).await;
+        let session = (&Pass::session("guest"), "account");
+        let added = store.add_account(ann.id, "Ann", &hash, session, now).await;
+        assert!(added.unwrap());
+        let cookies = start_session(&before, &HeaderMap::new(), ann.id).await;
+        let AppendHeaders(cookies) = cookies.unwrap();
+        drop(before);
+
+        let after = site(&store).await;
+        for number in 0..50 {
+            let stranger = Whence::Address(Some([192, 0, 2, number].into()));
+            let who = (stranger, "ann".to_owned());
+            assert_eq!(after.attempts.begin(&who, Instant::now()), Ok(()));
+        }
+        let log_in = async |headers: &HeaderMap| {
+            let from = (&Extensions::new(), headers);
+            verified(&after, from, "Ann", PASSWORD.to_owned()).await
+        };
+        let stranger = log_in(&HeaderMap::new()).await.unwrap_err();
+        assert_eq!(stranger.into_response().status(), 429);
+        let mut headers = HeaderMap::new();
+        for (_, cookie) in cookies {
+            headers.append(header::COOKIE, cookie);
+        }
+        assert_eq!(log_in(&headers).await.unwrap().player.id, ann.id);
+        // The device already has its cookie, so there's only one for the session.
+        let AppendHeaders(cookies) = start_session(&after, &headers, ann.id).await.unwrap();
+        assert_eq!(cookies.len(), 1);
+        // A new password makes all devices unknown except the one that set it.
+        let pass = Pass::session("account");
+        let own = session::device(&headers, ann.id, false).unwrap();
+        let change = async |device| store.change_password(ann.id, &hash, &pass, device).await;
+        change(Some(own)).await.unwrap();
+        assert!(store.has_device(ann.id, own).await.unwrap());
+        change(None).await.unwrap();
+        assert!(!store.has_device(ann.id, own).await.unwrap());
+    }
 }

@@ -1,6 +1,8 @@
 //! Games as PDN files.
 
-use super::{ApiError, not_found};
+mod cache;
+
+use super::ApiError;
 use crate::clock;
 use crate::site::Site;
 use crate::store::{Caption, Store, StoreError};
@@ -8,6 +10,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use cache::{Cache, File, Wanted};
 use futures_util::stream::poll_fn;
 use protocol::{Day, GameId, PlayerId, Why};
 use room::{Event, Room};
@@ -16,7 +19,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 /// How many exports of all of a player's games may run concurrently.
 const EXPORTS: usize = 4;
@@ -25,10 +28,11 @@ const PAGE: u16 = 50;
 /// How long a client may take to receive one page of games before the export is aborted.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Slots for exports of all of a player's games.
+/// Slots for exports of all of a player's games, and the latest exports.
 #[derive(Clone)]
 pub(crate) struct Exports {
     places: Arc<Semaphore>,
+    cache: Arc<Mutex<Cache>>,
     /// The players whose games are being exported.
     players: Arc<Mutex<HashSet<PlayerId>>>,
 }
@@ -43,6 +47,7 @@ impl Exports {
     pub(crate) fn new() -> Exports {
         Exports {
             places: Arc::new(Semaphore::new(EXPORTS)),
+            cache: Arc::default(),
             players: Arc::default(),
         }
     }
@@ -50,21 +55,21 @@ impl Exports {
     /// Reserves a slot. Each player's games can be exported only once at a time.
     fn begin(&self, player: PlayerId) -> Option<Place> {
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        self.lock().insert(player).then(|| Place {
+        lock(&self.players).insert(player).then(|| Place {
             of: (self.clone(), player),
             _place: place,
         })
     }
+}
 
-    fn lock(&self) -> MutexGuard<'_, HashSet<PlayerId>> {
-        self.players.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         let (exports, player) = &self.of;
-        exports.lock().remove(player);
+        lock(&exports.players).remove(player);
     }
 }
 
@@ -74,8 +79,12 @@ pub(super) async fn game(
     headers: HeaderMap,
     Path(game): Path<String>,
 ) -> Result<Response, ApiError> {
-    let game: GameId = game.parse().map_err(|_| not_found())?;
-    let caption = site.store.caption(game).await?.ok_or_else(not_found)?;
+    let game: GameId = game.parse().map_err(|_| ApiError::not_found())?;
+    let caption = site
+        .store
+        .caption(game)
+        .await?
+        .ok_or_else(ApiError::not_found)?;
     let log = site.store.log(game, 0).await?;
     let text = pdn(&caption, &log, &address(&site, &headers))?;
     Ok((file(&format!("crownhead-{game}.pdn")), text).into_response())
@@ -87,22 +96,30 @@ pub(super) async fn all_games(
     headers: HeaderMap,
     Path(player): Path<String>,
 ) -> Result<Response, ApiError> {
-    let player: PlayerId = player.parse().map_err(|_| not_found())?;
+    let player: PlayerId = player.parse().map_err(|_| ApiError::not_found())?;
     if site.store.player(player).await?.is_none() {
-        return Err(not_found());
+        return Err(ApiError::not_found());
+    }
+    let wanted = Wanted {
+        player,
+        record: site.store.record_of(player).await?,
+        address: address(&site, &headers),
+    };
+    let head = file(&format!("crownhead-{player}.pdn"));
+    if let Some(text) = lock(&site.exports.cache).find(&wanted, Instant::now()) {
+        return Ok((head, text).into_response());
     }
     let Some(place) = site.exports.begin(player) else {
         return Err(ApiError::new(Why::ExportBusy));
     };
-    let address = address(&site, &headers);
     let (sender, mut parts) = mpsc::channel(1);
     tokio::spawn(async move {
-        if let Err(error) = write(&site.store, player, &address, &sender, place).await {
+        if let Err(error) = write(&site.store, wanted, &sender, place).await {
             tracing::error!(%player, %error, "failed to export a player's games");
         }
     });
     let body = Body::from_stream(poll_fn(move |context| parts.poll_recv(context).map(next)));
-    Ok((file(&format!("crownhead-{player}.pdn")), body).into_response())
+    Ok((head, body).into_response())
 }
 
 /// A part of an export.
@@ -126,20 +143,23 @@ fn next(part: Option<Part>) -> Option<Result<Bytes, CutOff>> {
     }
 }
 
-/// Sends a player's games part by part. Stops if the client stops reading.
+/// Sends a player's games part by part, and caches them. Stops if the client stops reading.
 async fn write(
     store: &Store,
-    player: PlayerId,
-    address: &str,
+    wanted: Wanted,
     sender: &mpsc::Sender<Part>,
-    _place: Place,
+    place: Place,
 ) -> Result<(), StoreError> {
+    let started = Instant::now();
+    let mut whole = File::default();
     let mut after = None;
     loop {
-        let page = store.finished_games(player, after, PAGE).await?;
+        let page = store.finished_games(wanted.player, after, PAGE).await?;
         let ids: Vec<_> = page.iter().map(|caption| caption.run.game).collect();
         let logs = store.logs(&ids).await?;
         if page.is_empty() {
+            let (exports, _) = &place.of;
+            lock(&exports.cache).add(wanted, whole, started);
             // The client may be gone.
             let _ = timeout(PATIENCE, sender.send(Part::End)).await;
             return Ok(());
@@ -150,9 +170,10 @@ async fn write(
                 text.push('\n');
             }
             let log = logs.get(&caption.run.game).map_or(&[][..], Vec::as_slice);
-            text.push_str(&pdn(caption, log, address)?);
+            text.push_str(&pdn(caption, log, &wanted.address)?);
             after = Some(caption.run);
         }
+        whole.push(&text);
         let sent = timeout(PATIENCE, sender.send(Part::Text(text))).await;
         if !matches!(sent, Ok(Ok(()))) {
             return Ok(());
@@ -217,40 +238,49 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_so_many_files_are_written_at_once() {
+    async fn only_so_many_files_are_written_at_once_and_each_only_once() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::sqlite(&folder.path().join("x.db")).await.unwrap();
-        let player = Player {
-            id: PlayerId::from_random([1; 12]),
-            name: "Ann".to_owned(),
-            kind: PlayerKind::Guest,
-        };
         let now = room::Instant::from_millis(0);
-        store.add_player(&player, "token", now).await.unwrap();
+        let [ann, bob] = [1, 2].map(|number| PlayerId::from_random([number; 12]));
+        for id in [ann, bob] {
+            let player = Player {
+                id,
+                name: "Guest".to_owned(),
+                kind: PlayerKind::Guest,
+            };
+            store.add_player(&player, id.as_str(), now).await.unwrap();
+        }
         let site = Site::start(store, crate::Bus::Alone, Settings::default()).await;
-        let ask = async || {
-            let path = Path(player.id.to_string());
+        let ask = async |player: PlayerId| {
+            let path = Path(player.to_string());
             all_games(State(Arc::clone(&site)), HeaderMap::new(), path).await
         };
         let places = Arc::clone(&site.exports.places);
         let many = u32::try_from(EXPORTS).unwrap();
-        let taken = places.acquire_many(many).await.unwrap();
-        assert_eq!(ask().await.unwrap_err().why, Why::ExportBusy);
-        drop(taken);
-        let body = ask().await.unwrap().into_body();
-        // The slot is released when the client has read the file or disconnected.
-        assert_eq!(axum::body::to_bytes(body, 10).await.unwrap(), "");
-        let until_all_are_free = async || {
+        let take_all = async || {
             let all = timeout(PATIENCE, places.acquire_many(many)).await;
-            assert!(all.unwrap().is_ok());
+            all.unwrap().unwrap()
         };
-        until_all_are_free().await;
+        let taken = take_all().await;
+        assert_eq!(ask(ann).await.unwrap_err().why, Why::ExportBusy);
+        drop(taken);
+        let text = async |response: Response| axum::body::to_bytes(response.into_body(), 10).await;
+        let first = ask(ann).await.unwrap();
+        assert_eq!(text(first).await.unwrap(), "");
+        // The slot is released when the client has read the file. The next one needs no slot.
+        let taken = take_all().await;
+        let second = ask(ann).await.unwrap();
+        assert_eq!(text(second).await.unwrap(), "");
+        assert_eq!(ask(bob).await.unwrap_err().why, Why::ExportBusy);
+        drop(taken);
         // One export per player.
-        let place = site.exports.begin(player.id);
-        assert_eq!(ask().await.unwrap_err().why, Why::ExportBusy);
+        let place = site.exports.begin(bob);
+        assert_eq!(ask(bob).await.unwrap_err().why, Why::ExportBusy);
         drop(place);
-        let unread = ask().await.unwrap();
+        // The slot is also released when the client disconnects.
+        let unread = ask(bob).await.unwrap();
         drop(unread);
-        until_all_are_free().await;
+        drop(take_all().await);
     }
 }

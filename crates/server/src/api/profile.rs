@@ -1,7 +1,7 @@
 //! Public profiles.
 
+use super::ApiError;
 use super::archive::no_account;
-use super::{ApiError, not_found};
 use crate::site::Site;
 use crate::store::Player;
 use axum::Json;
@@ -16,9 +16,9 @@ pub(super) async fn by_id(
     State(site): State<Arc<Site>>,
     Path(player): Path<String>,
 ) -> Result<Json<Profile>, ApiError> {
-    let player: PlayerId = player.parse().map_err(|_| not_found())?;
+    let player: PlayerId = player.parse().map_err(|_| ApiError::not_found())?;
     let player = site.store.player(player).await?;
-    profile(&site, player.ok_or_else(not_found)?).await
+    profile(&site, player.ok_or_else(ApiError::not_found)?).await
 }
 
 /// The query of [`by_name`].
@@ -57,10 +57,10 @@ pub(super) async fn rating_history(
     State(site): State<Arc<Site>>,
     Path((player, speed)): Path<(String, String)>,
 ) -> Result<Json<RatingHistory>, ApiError> {
-    let player: PlayerId = player.parse().map_err(|_| not_found())?;
+    let player: PlayerId = player.parse().map_err(|_| ApiError::not_found())?;
     let speed = Speed::from_word(&speed).ok_or_else(|| ApiError::new(Why::NotFound))?;
     if site.store.player(player).await?.is_none() {
-        return Err(not_found());
+        return Err(ApiError::not_found());
     }
     let points = site.store.rating_history(player, speed).await?;
     Ok(Json(RatingHistory { speed, points }))

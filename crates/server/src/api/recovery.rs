@@ -1,20 +1,19 @@
 //! Recovery codes over HTTP, for forgotten passwords.
 
-use super::accounts::{account_holder, address, verified};
+use super::accounts::{account_holder, begin_attempt, start_session, verified, whence};
 use super::tokens::cut_off;
 use super::{ApiError, bad_body};
-use crate::session::{self, Caller};
+use crate::session::Caller;
 use crate::site::Site;
 use crate::socket::client::me;
-use crate::{chance, clock, names, passwords, trace};
+use crate::{chance, names, passwords, trace};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::http::{Extensions, HeaderMap, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::{Password, Recovery, RecoveryCodes, Why};
 use std::sync::Arc;
-use tokio::time::Instant;
 
 /// The number of codes per account.
 const CODES: usize = 10;
@@ -51,7 +50,7 @@ pub(super) async fn renew(
 ) -> Result<Response, ApiError> {
     let given = body.map_err(bad_body)?.0;
     let Caller { player, .. } = account_holder(&site, &headers).await?;
-    let from = address(&site, &extensions, &headers);
+    let from = (&extensions, &headers);
     verified(&site, from, &player.name, given.password).await?;
     let codes = new_codes();
     let stored: Vec<String> = codes.iter().map(|code| plain(code)).collect();
@@ -70,15 +69,13 @@ pub(super) async fn recover(
     if let Some(why) = passwords::problem(&given.new, &given.name) {
         return Err(ApiError::new(why));
     }
-    let who = (
-        address(&site, &extensions, &headers),
-        names::fold(&given.name),
-    );
-    let begun = site.attempts.begin(&who, Instant::now());
-    begun.map_err(ApiError::wait)?;
+    let account = site.store.account(&given.name).await?;
+    let from = whence(&site, (&extensions, &headers), account.as_ref()).await?;
+    let who = (from, names::fold(&given.name));
+    begin_attempt(&site, &who)?;
     // Hash first, so that the response takes about as long if the account doesn't exist.
     let hash = site.passwords.hash(given.new).await;
-    let passes = match site.store.account(&given.name).await? {
+    let passes = match account {
         Some(account) => {
             let code = plain(&given.code);
             let passes = site.store.recover(&account, &code, &hash).await?;
@@ -90,15 +87,12 @@ pub(super) async fn recover(
         tracing::warn!("wrong recovery code");
         return Err(ApiError::new(Why::WrongCode));
     };
-    site.attempts.note_right(who, Instant::now());
+    site.attempts.note_right(&who);
     trace::note_player(player.id);
     tracing::info!("right recovery code");
     cut_off(&site, player.id, passes).await;
-    let (token, cookie) = session::new_token(site.settings.is_secure);
-    let now = clock::now();
-    site.store.add_session(player.id, &token, now).await?;
-    let cookie = [(header::SET_COOKIE, cookie)];
-    Ok((cookie, Json(me(&player))).into_response())
+    let cookies = start_session(&site, &headers, player.id).await?;
+    Ok((cookies, Json(me(&player))).into_response())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Tokens over HTTP.
 
 use super::accounts::account_holder;
-use super::{ApiError, bad_body, not_found};
+use super::{ApiError, bad_body};
 use crate::bus::LobbyFact;
 use crate::site::Site;
 use crate::store::Pass;
@@ -68,9 +68,9 @@ pub(super) async fn remove(
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
     let owner = account_holder(&site, &headers).await?.player;
-    let token: TokenId = token.parse().map_err(|_| not_found())?;
+    let token: TokenId = token.parse().map_err(|_| ApiError::not_found())?;
     if !site.store.remove_token(owner.id, token).await? {
-        return Err(not_found());
+        return Err(ApiError::not_found());
     }
     cut_off(&site, owner.id, vec![Pass::Token(token)]).await;
     Ok(StatusCode::NO_CONTENT.into_response())

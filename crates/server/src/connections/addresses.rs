@@ -7,17 +7,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The number of connections per address. Loopback isn't counted.
 #[derive(Clone, Default)]
-pub(super) struct Addresses(Arc<Mutex<HashMap<IpAddr, usize>>>);
+pub(crate) struct Addresses(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
 /// A connection, counted until this is dropped.
-pub(super) struct Counted {
+pub(crate) struct Counted {
     of: Option<(Addresses, IpAddr)>,
 }
 
 impl Addresses {
     /// Counts another connection from this address, or returns `None` if it already has the
     /// maximum.
-    pub(super) fn enter(&self, address: IpAddr, most: Option<usize>) -> Option<Counted> {
+    pub(crate) fn enter(&self, address: IpAddr, most: Option<usize>) -> Option<Counted> {
         let Some(most) = most.filter(|_| !address.to_canonical().is_loopback()) else {
             return Some(Counted { of: None });
         };

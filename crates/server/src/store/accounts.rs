@@ -1,6 +1,7 @@
 //! Accounts: players with a unique name and a password.
 
 use super::database::InTime;
+use super::devices::remove_devices;
 use super::passes::{Pass, remove_passes};
 use super::players::digest;
 use super::recovery::remove_codes;
@@ -152,12 +153,13 @@ impl Store {
     }
 
     /// Changes an account's password. Deletes all of its passes except this one, and returns the
-    /// deleted ones.
+    /// deleted ones. Forgets all of its devices except this one.
     pub async fn change_password(
         &self,
         player: PlayerId,
         password: &str,
         pass: &Pass,
+        device: Option<&str>,
     ) -> Result<Vec<Pass>, StoreError> {
         let mut transaction = self.writes.begin().await?;
         sqlx::query("UPDATE accounts SET password = $1 WHERE player = $2")
@@ -167,11 +169,13 @@ impl Store {
             .in_time()
             .await?;
         let passes = remove_passes(&mut transaction, player, Some(pass)).await?;
+        remove_devices(&mut transaction, player, device).await?;
         transaction.commit().await?;
         Ok(passes)
     }
 
-    /// Deletes an account with its name, sessions, tokens, recovery codes, seeks and challenges.
+    /// Deletes an account with its name, sessions, tokens, devices, recovery codes, seeks and
+    /// challenges.
     /// The games stay, because they belong to the opponents too. Returns the deleted passes and
     /// seeks.
     pub async fn remove_account(
@@ -182,6 +186,7 @@ impl Store {
         let passes = remove_passes(&mut transaction, player, None).await?;
         let seeks = remove_seeks(&mut transaction, player).await?;
         remove_codes(&mut transaction, player).await?;
+        remove_devices(&mut transaction, player, None).await?;
         sqlx::query("DELETE FROM accounts WHERE player = $1")
             .bind(player.as_str())
             .execute(&mut *transaction)

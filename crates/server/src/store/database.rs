@@ -198,18 +198,16 @@ impl Store {
         let options = AnyConnectOptions::from_str(url).map_err(failed)?;
         // Connect directly first, because a pool would only report a timeout.
         reach(&options, dialect).await.map_err(failed)?;
-        let pool = |connections: u32| {
-            AnyPoolOptions::new()
-                .max_connections(connections)
-                .acquire_timeout(Duration::from_secs(5))
-                .after_connect(move |connection, _| {
-                    Box::pin(async move { settle(connection, dialect).await })
-                })
-        };
+        let pool = AnyPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(Duration::from_secs(5))
+            .after_connect(move |connection, _| {
+                Box::pin(async move { settle(connection, dialect).await })
+            });
         // A connection that doesn't respond is closed, so that the pool can replace it.
-        let given_up = |connections: u32| match dialect {
-            Dialect::Sqlite => pool(connections),
-            Dialect::Postgres => pool(connections).after_release(|connection, _| {
+        let pool = match dialect {
+            Dialect::Sqlite => pool,
+            Dialect::Postgres => pool.after_release(|connection, _| {
                 Box::pin(async move {
                     let asked = timeout(RELEASE, connection.ping()).await;
                     asked.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
@@ -217,10 +215,7 @@ impl Store {
                 })
             }),
         };
-        let readers = given_up(READERS)
-            .connect_with(options.clone())
-            .await
-            .map_err(failed)?;
+        let readers = pool.connect_with(options.clone()).await.map_err(failed)?;
         if let Kind::Sqlite(path) = kind {
             soundness::check_pages(path, &readers).await?;
         }
@@ -236,13 +231,14 @@ impl Store {
         };
         let high_water = high_water.map(Arc::new);
         let health = WriteHealth::default();
-        let to_write = |pool| Writing::new(pool, dialect, health.clone());
-        let signs = given_up(1).connect_with(options.clone()).await;
-        let signs = to_write(signs.map_err(failed)?);
-        let writing = to_write(pool(1).connect_with(options).await.map_err(failed)?);
+        let own = || Writing::own(options.clone(), dialect, health.clone());
+        let (signs, writing) = (own(), own());
         let writes = match dialect {
             Dialect::Sqlite => SmallWrites::new(writing.clone(), 1),
-            Dialect::Postgres => SmallWrites::new(to_write(readers.clone()), READERS as usize),
+            Dialect::Postgres => {
+                let pool = Writing::with(readers.clone(), dialect, health.clone());
+                SmallWrites::new(pool, READERS as usize)
+            }
         };
         let checkpoints =
             (dialect == Dialect::Sqlite).then(|| tokio::spawn(make_checkpoints(readers.clone())));
@@ -282,7 +278,7 @@ impl Store {
     /// Waits until everything is written, and closes the connections.
     pub async fn close(&self) {
         self.writer.finish().await;
-        self.signs.pool().close().await;
+        self.signs.close().await;
         self.pool.close().await;
     }
 }
@@ -312,7 +308,10 @@ fn may_pass(error: &sqlx::Error) -> bool {
 }
 
 /// Prepares a new connection.
-async fn settle(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
+pub(super) async fn settle(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+) -> Result<(), sqlx::Error> {
     let settings = match dialect {
         Dialect::Sqlite => SQLITE_SETTINGS,
         Dialect::Postgres => POSTGRES_SETTINGS,

@@ -5,7 +5,7 @@ use super::{Store, StoreError};
 use room::{Duration, Instant};
 use sqlx::Row;
 
-/// How long a session lasts. Browsers keep its cookie just as long.
+/// How long sessions and known devices last. Browsers keep their cookies just as long.
 const SESSION: Duration = Duration::from_secs(365 * 24 * 3_600);
 /// How long a guest who has never played is kept.
 const GUEST: Duration = Duration::from_secs(30 * 24 * 3_600);
@@ -13,12 +13,16 @@ const GUEST: Duration = Duration::from_secs(30 * 24 * 3_600);
 const BATCH: i64 = 200;
 
 impl Store {
-    /// Deletes expired sessions, and some old guests who have never played. Returns how many guests
+    /// Deletes expired sessions and devices, and some old guests who have never played. Returns how many guests
     /// were found. If none, there are none left.
     pub async fn expire(&self, now: Instant) -> Result<usize, StoreError> {
-        let old = sqlx::query("DELETE FROM sessions WHERE created_at < $1")
-            .bind(now.before(SESSION).as_millis());
-        self.writes.execute(old).await?;
+        for delete in [
+            "DELETE FROM sessions WHERE created_at < $1",
+            "DELETE FROM devices WHERE created_at < $1",
+        ] {
+            let old = sqlx::query(delete).bind(now.before(SESSION).as_millis());
+            self.writes.execute(old).await?;
+        }
         let rows = sqlx::query(
             "SELECT id FROM players WHERE kind = 'guest' AND created_at < $1 \
              AND NOT EXISTS (SELECT 1 FROM games WHERE black = players.id) \

@@ -3,8 +3,8 @@
 use super::database::InTime;
 use super::games::identifier;
 use super::{Store, StoreError};
-use crate::glicko::Rating;
 use host::Rated;
+use learn::Rating;
 use protocol::{GameId, PlayerId, PlayerRating, RatingPoint, Speed};
 use room::Instant;
 use sqlx::any::AnyRow;

@@ -1,6 +1,7 @@
 //! Recovery codes for forgotten passwords.
 
 use super::database::InTime;
+use super::devices::remove_devices;
 use super::passes::{Pass, remove_passes};
 use super::players::digest;
 use super::{Account, Store, StoreError};
@@ -28,8 +29,8 @@ impl Store {
         Ok(())
     }
 
-    /// Changes an account's password in exchange for one of its codes. Deletes all of its passes
-    /// and returns them. Returns `None` if the code is wrong.
+    /// Changes an account's password in exchange for one of its codes, and forgets its devices.
+    /// Deletes all of its passes and returns them. Returns `None` if the code is wrong.
     pub async fn recover(
         &self,
         account: &Account,
@@ -55,6 +56,7 @@ impl Store {
             .in_time()
             .await?;
         let passes = remove_passes(&mut transaction, player, None).await?;
+        remove_devices(&mut transaction, player, None).await?;
         transaction.commit().await?;
         Ok(Some(passes))
     }

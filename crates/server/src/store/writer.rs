@@ -87,7 +87,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts the writer on a pool with one connection.
+    /// Starts the writer.
     pub(super) fn start(writing: Writing, high_water: Option<Arc<HighWater>>) -> Writer {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let metrics = Arc::new(StoreMetrics::default());
@@ -161,7 +161,7 @@ async fn run(desk: Desk, mut waiting: mpsc::Receiver<Request>) {
             batch = desk.commit(batch).await;
         }
     }
-    desk.writing.pool().close().await;
+    desk.writing.close().await;
     if let Some(reply) = end {
         // The requester may be gone.
         let _ = reply.send(());

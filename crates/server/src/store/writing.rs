@@ -5,37 +5,80 @@
 //! transactions here start and end with plain statements. `BEGIN` fails inside a transaction and
 //! `COMMIT` fails outside one. After any error, the connection is closed and never used again.
 
-use super::database::{Dialect, InTime};
+use super::database::{Dialect, InTime, settle};
 use super::health::WriteHealth;
+use sqlx::any::AnyConnectOptions;
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, Executor};
+use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor};
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 /// Connections for writing.
 #[derive(Clone)]
 pub(super) struct Writing {
-    pool: AnyPool,
+    source: Source,
     dialect: Dialect,
     health: WriteHealth,
 }
 
+#[derive(Clone)]
+enum Source {
+    /// One connection, which stays open. A pool would ask it before and after each transaction
+    /// whether it's alive, and wait for a silent one without a limit.
+    Own {
+        options: Arc<AnyConnectOptions>,
+        kept: Arc<Mutex<Kept>>,
+    },
+    Pool(AnyPool),
+}
+
+/// What's kept of a connection between transactions.
+enum Kept {
+    Open(AnyConnection),
+    /// It wasn't opened yet, or was closed after an error.
+    Nothing,
+    /// There will be no other.
+    Closed,
+}
+
 /// A transaction. If it's dropped before a commit or rollback, its connection is closed.
 pub(super) struct WriteTransaction {
-    connection: Option<PoolConnection<Any>>,
+    connection: Held,
     health: WriteHealth,
 }
 
+enum Held {
+    Own(AnyConnection, OwnedMutexGuard<Kept>),
+    Pool(PoolConnection<Any>),
+    /// The transaction has ended.
+    Nothing,
+}
+
 impl Writing {
-    pub(super) const fn new(pool: AnyPool, dialect: Dialect, health: WriteHealth) -> Writing {
+    /// Writes with one connection of its own.
+    pub(super) fn own(
+        options: AnyConnectOptions,
+        dialect: Dialect,
+        health: WriteHealth,
+    ) -> Writing {
         Writing {
-            pool,
+            source: Source::Own {
+                options: Arc::new(options),
+                kept: Arc::new(Mutex::new(Kept::Nothing)),
+            },
             dialect,
             health,
         }
     }
 
-    pub(super) const fn pool(&self) -> &AnyPool {
-        &self.pool
+    /// Writes with the connections of a pool.
+    pub(super) const fn with(pool: AnyPool, dialect: Dialect, health: WriteHealth) -> Writing {
+        Writing {
+            source: Source::Pool(pool),
+            dialect,
+            health,
+        }
     }
 
     pub(super) const fn dialect(&self) -> Dialect {
@@ -48,18 +91,71 @@ impl Writing {
 
     /// Starts a transaction, which is the outermost one of its connection.
     pub(super) async fn begin(&self) -> Result<WriteTransaction, sqlx::Error> {
-        let begin = match self.dialect {
+        let (options, kept) = match &self.source {
+            Source::Own { options, kept } => (options, kept),
+            Source::Pool(pool) => return self.begin_on(Held::Pool(pool.acquire().await?)).await,
+        };
+        let mut kept = Arc::clone(kept).lock_owned().await;
+        match std::mem::replace(&mut *kept, Kept::Nothing) {
+            Kept::Closed => {
+                *kept = Kept::Closed;
+                return Err(sqlx::Error::PoolClosed);
+            }
+            Kept::Nothing => {}
+            Kept::Open(mut connection) => {
+                if connection.execute(self.opening()).await.is_ok() {
+                    return Ok(self.begun(Held::Own(connection, kept)));
+                }
+                // It may have broken since the last transaction. If that isn't it, the next attempt
+                // says why.
+            }
+        }
+        let connection = connect(options, self.dialect).in_time().await?;
+        self.begin_on(Held::Own(connection, kept)).await
+    }
+
+    async fn begin_on(&self, connection: Held) -> Result<WriteTransaction, sqlx::Error> {
+        let mut transaction = self.begun(connection);
+        transaction.execute(self.opening()).await?;
+        Ok(transaction)
+    }
+
+    fn begun(&self, connection: Held) -> WriteTransaction {
+        WriteTransaction {
+            connection,
+            health: self.health.clone(),
+        }
+    }
+
+    const fn opening(&self) -> &'static str {
+        match self.dialect {
             // Takes the write lock now, so that no statement has to wait for it later.
             Dialect::Sqlite => "BEGIN IMMEDIATE",
             Dialect::Postgres => "BEGIN",
-        };
-        let mut transaction = WriteTransaction {
-            connection: Some(self.pool.acquire().await?),
-            health: self.health.clone(),
-        };
-        transaction.execute(begin).await?;
-        Ok(transaction)
+        }
     }
+
+    /// Closes the connection, or all connections of the pool. There will be no others.
+    pub(super) async fn close(&self) {
+        let kept = match &self.source {
+            Source::Own { kept, .. } => kept,
+            Source::Pool(pool) => return pool.close().await,
+        };
+        let last = std::mem::replace(&mut *kept.lock().await, Kept::Closed);
+        if let Kept::Open(connection) = last {
+            // Nothing depends on whether it says goodbye.
+            let _ = connection.close().await;
+        }
+    }
+}
+
+async fn connect(
+    options: &AnyConnectOptions,
+    dialect: Dialect,
+) -> Result<AnyConnection, sqlx::Error> {
+    let mut connection = AnyConnection::connect_with(options).await?;
+    settle(&mut connection, dialect).await?;
+    Ok(connection)
 }
 
 impl WriteTransaction {
@@ -75,17 +171,25 @@ impl WriteTransaction {
 
     async fn end(mut self, statement: &'static str) -> Result<(), sqlx::Error> {
         (*self).execute(statement).in_time().await?;
-        drop(self.connection.take());
+        if let Held::Own(connection, mut kept) = self.take() {
+            *kept = Kept::Open(connection);
+        }
         Ok(())
+    }
+
+    fn take(&mut self) -> Held {
+        std::mem::replace(&mut self.connection, Held::Nothing)
     }
 }
 
 impl Drop for WriteTransaction {
     fn drop(&mut self) {
-        if let Some(connection) = self.connection.take() {
-            self.health.doubt();
-            drop(connection.detach());
+        match self.take() {
+            Held::Nothing => return,
+            Held::Own(connection, _kept) => drop(connection),
+            Held::Pool(connection) => drop(connection.detach()),
         }
+        self.health.doubt();
     }
 }
 
@@ -93,16 +197,20 @@ impl Deref for WriteTransaction {
     type Target = AnyConnection;
 
     fn deref(&self) -> &AnyConnection {
-        self.connection
-            .as_ref()
-            .expect("the connection exists until the end")
+        match &self.connection {
+            Held::Own(connection, _) => connection,
+            Held::Pool(connection) => connection,
+            Held::Nothing => unreachable!("the connection is there until the end"),
+        }
     }
 }
 
 impl DerefMut for WriteTransaction {
     fn deref_mut(&mut self) -> &mut AnyConnection {
-        self.connection
-            .as_mut()
-            .expect("the connection exists until the end")
+        match &mut self.connection {
+            Held::Own(connection, _) => connection,
+            Held::Pool(connection) => connection,
+            Held::Nothing => unreachable!("the connection is there until the end"),
+        }
     }
 }

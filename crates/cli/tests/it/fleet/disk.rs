@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -107,6 +108,30 @@ fn limit_files(process: u32, size: &str) {
     assert!(limited.success());
 }
 
+/// How a call fails.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// EIO.
+    Broken,
+    /// ENOSPC.
+    Full,
+    /// EROFS, as after the system has remounted a disk because of errors.
+    ReadOnly,
+}
+
+impl Failure {
+    pub const ALL: [Failure; 3] = [Failure::Broken, Failure::Full, Failure::ReadOnly];
+
+    /// The number of the error, which is the same on all systems.
+    const fn number(self) -> i32 {
+        match self {
+            Failure::Broken => 5,
+            Failure::Full => 28,
+            Failure::ReadOnly => 30,
+        }
+    }
+}
+
 /// A disk whose files can fail at any call that writes, using a preloaded library.
 pub struct FaultyDisk {
     folder: tempfile::TempDir,
@@ -116,6 +141,8 @@ impl FaultyDisk {
     /// Compiles the library. There is a C compiler, because SQLite needs one.
     pub fn make() -> FaultyDisk {
         let folder = tempfile::tempdir().unwrap();
+        // PostgreSQL runs as another user.
+        fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/fleet/faulty_disk.c");
         let compiled = Command::new("cc")
             .args(["-shared", "-fPIC", "-O1", "-o"])
@@ -125,7 +152,8 @@ impl FaultyDisk {
             .unwrap();
         assert!(compiled.success());
         let disk = FaultyDisk { folder };
-        disk.plan(0, 0);
+        disk.plan(0, 0, Failure::Broken);
+        fs::set_permissions(disk.faults(), fs::Permissions::from_mode(0o666)).unwrap();
         disk
     }
 
@@ -133,30 +161,36 @@ impl FaultyDisk {
         self.folder.path()
     }
 
-    /// The environment variables that a program needs.
-    pub fn environment(&self) -> [(&'static str, PathBuf); 2] {
-        let file = |name: &str| self.folder.path().join(name);
+    fn faults(&self) -> PathBuf {
+        self.folder.path().join("faults")
+    }
+
+    /// The environment variables that a program needs, if its files with this in their paths can
+    /// fail.
+    pub fn environment(&self, faulty: &str) -> [(&'static str, PathBuf); 3] {
+        let library = self.folder.path().join("faulty_disk.so");
         [
-            ("LD_PRELOAD", file("faulty_disk.so")),
-            ("CROWNHEAD_FAULTS", file("faults")),
+            ("LD_PRELOAD", library),
+            ("CROWNHEAD_FAULTS", self.faults()),
+            ("CROWNHEAD_FAULTY", faulty.into()),
         ]
     }
 
     /// After `before` calls, makes the next `failing` calls fail.
-    pub fn plan(&self, before: i32, failing: i32) {
+    pub fn plan(&self, before: i32, failing: i32, failure: Failure) {
         let mut file = File::options()
             .create(true)
             .truncate(false)
             .write(true)
-            .open(self.folder.path().join("faults"))
+            .open(self.faults())
             .unwrap();
-        let numbers = [before.to_ne_bytes(), failing.to_ne_bytes()].concat();
-        file.write_all(&numbers).unwrap();
+        let numbers = [before, failing, failure.number()].map(i32::to_ne_bytes);
+        file.write_all(&numbers.concat()).unwrap();
     }
 
     /// The number of planned calls that haven't failed yet.
     pub fn left(&self) -> i32 {
-        let bytes = fs::read(self.folder.path().join("faults")).unwrap();
+        let bytes = fs::read(self.faults()).unwrap();
         i32::from_ne_bytes(*bytes[4..].first_chunk().unwrap())
     }
 }

@@ -1,11 +1,13 @@
 /* A preload library that makes writes to database files fail when a test wants it.
  *
- * The file named by CROWNHEAD_FAULTS holds two 32-bit numbers: how many calls succeed before the fault starts, and
- * how many calls fail after that. Calls are counted only while the second is above zero. */
+ * The file named by CROWNHEAD_FAULTS holds three 32-bit numbers: how many calls succeed before the fault starts, how
+ * many calls fail after that, and with which error. Calls are counted only while the second is above zero. Only files
+ * whose path contains CROWNHEAD_FAULTY count. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +18,7 @@
 struct plan {
     _Atomic int before;
     _Atomic int failing;
+    _Atomic int error;
 };
 
 static struct plan *plan(void)
@@ -31,32 +34,69 @@ static struct plan *plan(void)
     return shared;
 }
 
-static int is_of_database(int file)
+static int is_of_database(const char *name)
 {
-    char link[64], name[4096];
-    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-    ssize_t length = readlink(link, name, sizeof name - 1);
-    if (length <= 0)
-        return 0;
-    name[length] = 0;
-    return strstr(name, "games.db") && !strstr(name, "games.db-shm") && !strstr(name, "games.db.");
+    const char *faulty = getenv("CROWNHEAD_FAULTY");
+    return faulty && strstr(name, faulty) && !strstr(name, "games.db-shm") && !strstr(name, "games.db.");
 }
 
-static int fails(int file)
+static int fails_at(const char *name)
 {
-    struct plan *now = plan();
-    if (!now || atomic_load(&now->failing) <= 0 || !is_of_database(file))
+    struct plan *now;
+    if (!is_of_database(name) || !(now = plan()) || atomic_load(&now->failing) <= 0)
         return 0;
     if (atomic_load(&now->before) > 0) {
         atomic_fetch_sub(&now->before, 1);
         return 0;
     }
     atomic_fetch_sub(&now->failing, 1);
-    errno = EIO;
+    errno = atomic_load(&now->error);
     return 1;
 }
 
+static int fails(int file)
+{
+    struct plan *now = plan();
+    if (!now || atomic_load(&now->failing) <= 0)
+        return 0;
+    char link[64], name[4096];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    ssize_t length = readlink(link, name, sizeof name - 1);
+    if (length <= 0)
+        return 0;
+    name[length] = 0;
+    return fails_at(name);
+}
+
+static mode_t mode_of(int flags, va_list rest)
+{
+    return flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;
+}
+
+static int is_to_write(int flags)
+{
+    return (flags & O_ACCMODE) != O_RDONLY;
+}
+
 #define REAL(name) ((__typeof__(name) *)dlsym(RTLD_NEXT, #name))
+
+int open(const char *name, int flags, ...)
+{
+    va_list rest;
+    va_start(rest, flags);
+    mode_t mode = mode_of(flags, rest);
+    va_end(rest);
+    return is_to_write(flags) && fails_at(name) ? -1 : REAL(open)(name, flags, mode);
+}
+
+int open64(const char *name, int flags, ...)
+{
+    va_list rest;
+    va_start(rest, flags);
+    mode_t mode = mode_of(flags, rest);
+    va_end(rest);
+    return is_to_write(flags) && fails_at(name) ? -1 : REAL(open64)(name, flags, mode);
+}
 
 ssize_t pwrite(int file, const void *bytes, size_t length, off_t at)
 {

@@ -5,6 +5,7 @@
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
+use axum::response::Response;
 use server::store::Store;
 use server::{Bus, Hosts, Limits, Pages, Settings, Site};
 use std::net::SocketAddr;
@@ -32,9 +33,18 @@ impl Node {
 
     /// Starts a node with its own database and these settings.
     pub async fn with(settings: Settings) -> Node {
+        Node::alone(settings, Limits::default()).await
+    }
+
+    /// Starts a node with its own database and these limits.
+    pub async fn with_limits(limits: Limits) -> Node {
+        Node::alone(Settings::default(), limits).await
+    }
+
+    async fn alone(settings: Settings, limits: Limits) -> Node {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
-        let mut node = Node::on_with(store, Bus::Alone, settings).await;
+        let mut node = Node::run(store, Bus::Alone, settings, limits).await;
         node.folder = Some(folder);
         node
     }
@@ -46,12 +56,16 @@ impl Node {
 
     /// Starts a node on this store with these settings.
     pub async fn on_with(store: Store, bus: Bus, settings: Settings) -> Node {
+        Node::run(store, bus, settings, Limits::default()).await
+    }
+
+    async fn run(store: Store, bus: Bus, settings: Settings, limits: Limits) -> Node {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let site = Site::start(store.clone(), bus, settings).await;
         let metrics = server::metrics_router(Arc::clone(&site));
         let router = server::router(Pages::from_files([]), Hosts::Loopback, Some(site));
-        let serving = server::serve(listener, router, Limits::default(), std::future::pending());
+        let serving = server::serve(listener, router, limits, std::future::pending());
         Node {
             address,
             metrics,
@@ -61,10 +75,19 @@ impl Node {
         }
     }
 
+    /// Whether the node says that it's healthy.
+    pub async fn is_well(&self) -> bool {
+        self.watch("/health").await.status().is_success()
+    }
+
+    async fn watch(&self, path: &str) -> Response {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        self.metrics.clone().oneshot(request).await.unwrap()
+    }
+
     /// The number of connected clients, as counted by the node.
     pub async fn connections(&self) -> usize {
-        let request = Request::get("/metrics").body(Body::empty()).unwrap();
-        let answer = self.metrics.clone().oneshot(request).await.unwrap();
+        let answer = self.watch("/metrics").await;
         let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
         let text = String::from_utf8(body.to_vec()).unwrap();
         let line = text

@@ -132,7 +132,10 @@ async fn tokens_belong_to_an_account(store: &Store) {
     let here = Pass::session("here");
     let first = Pass::session(&format!("token of {}", ann.id));
     assert!(store.has_pass(&first).await.unwrap());
-    let gone = store.change_password(ann.id, "new", &here).await.unwrap();
+    let gone = store
+        .change_password(ann.id, "new", &here, None)
+        .await
+        .unwrap();
     assert_eq!(gone.len(), 3);
     for pass in [pass(&all[1]), pass(&all[2]), first] {
         assert!(gone.contains(&pass));
