@@ -57,6 +57,7 @@ enum Command {
     Analyze(commands::analyze::Analyze),
     Calibrate(commands::calibrate::Calibrate),
     Puzzles(commands::puzzles::Puzzles),
+    Lessons(commands::lessons::Lessons),
     Bench(commands::bench::Bench),
     Suite(commands::suite::Suite),
     Book(commands::book::Book),
@@ -84,6 +85,7 @@ fn main() -> ExitCode {
         out.flush()?;
         Ok(verdict)
     });
+    commands::databases::name_damage();
     match result {
         Ok(Verdict::Good) => ExitCode::SUCCESS,
         Ok(Verdict::ProblemsFound) => ExitCode::FAILURE,
@@ -120,6 +122,7 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdic
         Command::Analyze(analyze) => analyze.run(out),
         Command::Calibrate(calibrate) => calibrate.run(out),
         Command::Puzzles(puzzles) => puzzles.run(out),
+        Command::Lessons(lessons) => lessons.run(out),
         Command::Bench(bench) => bench.run(out),
         Command::Suite(suite) => suite.run(out),
         Command::Book(book) => book.run(out),

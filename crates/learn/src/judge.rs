@@ -38,7 +38,7 @@ const PLAYABLE: f64 = 0.2;
 /// A slide ends where a side can expect no more than this, for good.
 const LOST: f64 = 0.12;
 
-/// Judges each move between two points: one judgment less than there are points.
+/// Judges each move between two points: one judgment fewer than there are points.
 ///
 /// A forced move is never marked. If a side slides from a fair position to a lost one without a
 /// single mistake, the step that lost the most is marked `?!`.
@@ -138,7 +138,7 @@ pub enum Contradiction {
 /// Whether the result contradicts the last position. `score` is for the side to move there;
 /// `is_certain_draw` says that a table knows the position as a draw.
 ///
-/// A player can resign too early or lose on time, so this is a remark and no error.
+/// A player can resign too early or lose on time, so this is a remark, not an error.
 pub fn contradiction(
     result: GameResult,
     turn: Color,

@@ -1,29 +1,47 @@
-//! What makes a teacher of the engine: reviews of games, reasons for mistakes, names of openings,
-//! puzzles.
+//! What makes the engine a teacher: reviews of games, reasons for mistakes, names of openings,
+//! puzzles, lessons.
 //!
-//! Everything is a pure function of positions, lines and scores. Whoever calls brings the engine
+//! Everything is a pure function of positions, lines and scores. The caller brings the engine
 //! and the tables, and `words` renders the values as text.
 
 mod curve;
 mod judge;
+mod lesson;
+mod memory;
+mod mix;
 mod openings;
 mod opposition;
 mod puzzle;
+mod rating;
 mod reason;
 mod replay;
 mod review;
+mod squares;
+mod training;
+mod tried;
 
 pub use curve::{Curve, Phase};
 pub use judge::{Contradiction, Judged, Point, accuracy, contradiction, judge, turning_point};
+pub use lesson::{
+    Achieved, Attempt, BadLessons, BadLine, Course, DrillProgress, Findings, Flaw, FlawedStep,
+    Inquiry, LOOK_LINES, LOOK_NODES, Lesson, LessonGoal, LessonProgress, Mistake, Next, Sample,
+    Step, WINS_TO_MASTER, check_lessons, courses, drill_title_id, drills, find_drill, find_lesson,
+    lesson_after, read_course,
+};
+pub use memory::Card;
 pub use openings::{OpeningName, ballot_plies, opening_name};
 pub use opposition::{has_the_move, system};
 pub use puzzle::{
-    ATTEMPTS, BrokenPuzzles, Draft, Finder, Goal, MAX_SOLUTION, Puzzle, PuzzleFile, Solved, Theme,
-    Themes, Thoroughness, attempt, level_rating, puzzles_of, source_game,
+    ATTEMPTS, BrokenPuzzles, Draft, Finder, Glance, Goal, MAX_SOLUTION, Puzzle, PuzzleFile, Solved,
+    Theme, Themes, Thoroughness, attempt, puzzles_of, source_game,
 };
+pub use rating::Rating;
 pub use reason::{Case, Reason, explain};
-pub use review::{Effort, MoveReview, Review, review};
+pub use review::{Effort, MoveReview, Review, Reviewer, review};
+pub use squares::{Choice, ROUND, SquareRound};
 pub use tablebase::Wld;
+pub use training::{Training, puzzle_of_the_day};
+pub use tried::Try;
 
 /// The puzzles that come with the program, for [`PuzzleFile::decode`].
 pub const PUZZLES: &[u8] = include_bytes!("../data/puzzles.chpz");

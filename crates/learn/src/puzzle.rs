@@ -1,4 +1,4 @@
-//! Puzzles: positions from games in which one move is right.
+//! Puzzles: positions from games, each with one right move.
 
 mod difficulty;
 mod find;
@@ -7,12 +7,13 @@ mod pattern;
 mod source;
 mod theme;
 
-pub use difficulty::{ATTEMPTS, Solved, attempt, level_rating};
-pub use find::{Draft, Finder, Goal, MAX_SOLUTION, Thoroughness};
+pub use difficulty::{ATTEMPTS, Solved, attempt};
+pub use find::{Draft, Finder, Glance, Goal, MAX_SOLUTION, Thoroughness};
 pub use format::{BrokenPuzzles, PuzzleFile};
 pub use source::{puzzles_of, source_game};
 pub use theme::{Theme, Themes};
 
+use crate::{LessonGoal, Step};
 use rules::{Move, Position};
 
 /// A puzzle.
@@ -30,11 +31,27 @@ pub struct Puzzle {
     pub solved: Solved,
     /// The game that it comes from: its number in the builder's order.
     pub game: u32,
-    /// The number of plies in that game before the position.
+    /// The number of plies in that game before the position. The last one may be another move than
+    /// in the game, one that a beginner would have made.
     pub ply: u16,
 }
 
 impl Puzzle {
+    /// A number that stays the same when puzzles are added: a checksum of the position.
+    pub fn id(&self) -> u32 {
+        crc32fast::hash(&notation::wire::encode_position(&self.pos))
+    }
+
+    /// The puzzle as a step for someone who solves it.
+    pub fn step(&self) -> Step {
+        Step {
+            name: String::new(),
+            pos: self.pos,
+            goal: LessonGoal::Solve(self.solution.clone()),
+            samples: Vec::new(),
+        }
+    }
+
     /// How hard it is, on the scale of the levels' ratings.
     pub fn rating(&self) -> u16 {
         self.solved.rating()

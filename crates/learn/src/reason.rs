@@ -198,7 +198,7 @@ fn first_crowning(replay: &Replay) -> Option<(usize, Move)> {
     })
 }
 
-/// Whether the opponent still has a new king when no capture is pending any more.
+/// Whether the opponent still has a new king when no capture is pending anymore.
 fn survives(replay: &Replay, ply: usize) -> bool {
     let them = replay.after(0).turn().opponent();
     let kings = |plies: usize| {

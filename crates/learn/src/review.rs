@@ -3,9 +3,9 @@
 use crate::judge::{Contradiction, Judged, Point, accuracy, contradiction, judge, turning_point};
 use crate::reason::{Case, Reason, explain};
 use crate::{Curve, OpeningName, ballot_plies, opening_name};
-use engine::{Score, ScoreKind, SearchResult};
-use notation::pdn::{Action, PdnGame};
-use rules::{Color, Game, Move, Position};
+use engine::{Line, Score, ScoreKind, SearchResult};
+use notation::pdn::{Action, GameResult, PdnGame};
+use rules::{Color, Game, Move, Position, RuleSet};
 use tablebase::{Tablebase, Wld};
 
 /// How hard to look at a position.
@@ -87,45 +87,98 @@ const ROUNDS: usize = 3;
 
 /// Reviews the main line of a game. `look` searches a position; if it returns `None`, so does the
 /// review.
-///
-/// Positions are looked at from the end to the start, so that the search already knows what comes
-/// later.
 pub fn review(
     game: &PdnGame,
     tables: &Tablebase,
     look: &mut dyn FnMut(&Game, Effort) -> Option<SearchResult>,
 ) -> Option<Review> {
-    let mut moves = Vec::new();
-    let mut points = Vec::new();
-    let mut judged = Vec::new();
-    let mut last = None;
-    for stretch in stretches(game) {
-        let studied = Studied::of(stretch, look)?;
-        let (found, stretch_points) = studied.reviews(tables);
-        judged.extend(found.iter().map(|one| one.judged));
-        points.extend_from_slice(&stretch_points[..found.len()]);
-        moves.extend(found);
-        last = stretch_points.last().copied();
+    let mut reviewer = Reviewer::new(game);
+    while let Some((game, effort)) = reviewer.next() {
+        let found = look(&game, effort)?;
+        reviewer.hear(found.lines);
     }
-    let end = game.last_position();
-    let is_certain_draw = game.rules.is_official()
-        && end.board().occupied().len() <= tables.most_pieces()
-        && tables.probe_result(&end) == Some(Wld::Draw);
-    let result = game.final_result();
-    let of = |side: Color| {
-        let own = moves
-            .iter()
-            .filter(|one: &&MoveReview| one.pos.turn() == side);
-        accuracy(own.map(|one| one.judged))
-    };
-    Some(Review {
-        accuracy: Color::BOTH.map(of),
-        turning_point: turning_point(&points, &judged, result),
-        contradiction: last
-            .and_then(|last| contradiction(result, end.turn(), last.score, is_certain_draw)),
-        opening: opening_name(game.steps().map(|(pos, _)| pos).chain([end])),
-        moves,
-    })
+    Some(reviewer.finish(tables))
+}
+
+/// A review in progress. It says which position to look at next, so the search can be anywhere.
+///
+/// Positions are looked at from the end to the start, so that the search already knows what comes
+/// later.
+#[derive(Clone, Debug)]
+pub struct Reviewer {
+    stretches: Vec<Studied>,
+    end: Position,
+    result: GameResult,
+    opening: Option<OpeningName>,
+}
+
+impl Reviewer {
+    /// A review of the main line of a game.
+    pub fn new(game: &PdnGame) -> Reviewer {
+        let end = game.last_position();
+        Reviewer {
+            stretches: stretches(game).into_iter().map(Studied::new).collect(),
+            end,
+            result: game.final_result(),
+            opening: opening_name(game.steps().map(|(pos, _)| pos).chain([end])),
+        }
+    }
+
+    /// The position to look at, with its history, and how hard to look. `None` if the review is
+    /// complete.
+    pub fn next(&self) -> Option<(Game, Effort)> {
+        self.stretches.iter().find_map(Studied::next)
+    }
+
+    /// A search of [`Reviewer::next`] found these lines, the best first: none if the game is over
+    /// there.
+    pub fn hear(&mut self, lines: Vec<Line>) {
+        let open = self.stretches.iter_mut();
+        if let Some(stretch) = open.into_iter().find(|stretch| stretch.next().is_some()) {
+            stretch.hear(lines);
+        }
+    }
+
+    /// How many looks are done, and how many there are as far as that's known.
+    pub fn progress(&self) -> (usize, usize) {
+        let left: usize = self.stretches.iter().map(|it| it.queue.len()).sum();
+        let done: usize = self.stretches.iter().map(|it| it.done).sum();
+        (done, done + left)
+    }
+
+    /// The review. Positions that haven't been looked at count as even.
+    pub fn finish(&self, tables: &Tablebase) -> Review {
+        let mut moves = Vec::new();
+        let mut points = Vec::new();
+        let mut judged = Vec::new();
+        let mut last = None;
+        for studied in &self.stretches {
+            let (found, stretch_points) = studied.reviews(tables);
+            judged.extend(found.iter().map(|one| one.judged));
+            points.extend_from_slice(&stretch_points[..found.len()]);
+            moves.extend(found);
+            last = stretch_points.last().copied().or(last);
+        }
+        let (end, result) = (self.end, self.result);
+        let rules = self.stretches.last().map(|it| it.game.rules());
+        let is_certain_draw = rules.is_some_and(RuleSet::is_official)
+            && end.board().occupied().len() <= tables.most_pieces()
+            && tables.probe_result(&end) == Some(Wld::Draw);
+        let of = |side: Color| {
+            let own = moves
+                .iter()
+                .filter(|one: &&MoveReview| one.pos.turn() == side);
+            accuracy(own.map(|one| one.judged))
+        };
+        Review {
+            accuracy: Color::BOTH.map(of),
+            turning_point: turning_point(&points, &judged, result),
+            contradiction: last
+                .and_then(|last| contradiction(result, end.turn(), last.score, is_certain_draw)),
+            opening: self.opening,
+            moves,
+        }
+    }
 }
 
 /// Consecutive moves, with the history that repetitions need.
@@ -165,67 +218,90 @@ fn stretches(game: &PdnGame) -> Vec<Stretch> {
 }
 
 /// A stretch with what the searches found at each position.
+#[derive(Clone, Debug)]
 struct Studied {
     game: Game,
     first_node: usize,
-    /// One for each position of the game.
-    found: Vec<SearchResult>,
+    /// One for each position of the game, if it has moves.
+    found: Vec<Look>,
+    /// The positions to look at, the next one last.
+    queue: Vec<(usize, Effort)>,
+    /// How many looks are done.
+    done: usize,
+    /// How many more times close looks may raise new questions.
+    rounds: usize,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+struct Look {
+    score: Score,
+    lines: Vec<Line>,
+    is_deep: bool,
 }
 
 impl Studied {
-    fn of(
-        stretch: Stretch,
-        look: &mut dyn FnMut(&Game, Effort) -> Option<SearchResult>,
-    ) -> Option<Studied> {
+    fn new(stretch: Stretch) -> Studied {
         let Stretch { game, first_node } = stretch;
-        let mut studied = Studied {
-            found: Vec::new(),
+        let places = match game.moves().len() {
+            0 => 0,
+            plies => plies + 1,
+        };
+        let unknown = Look {
+            score: Score::DRAW,
+            lines: Vec::new(),
+            is_deep: false,
+        };
+        Studied {
+            found: vec![unknown; places],
+            queue: (0..places).map(|place| (place, Effort::Quick)).collect(),
+            done: 0,
+            rounds: ROUNDS,
             first_node,
             game,
-        };
-        let plies = studied.game.moves().len();
-        if plies == 0 {
-            return Some(studied);
         }
-        let all: Vec<usize> = (0..=plies).collect();
-        let found = studied.look_at(&all, Effort::Quick, look)?;
-        studied.found = found.into_iter().map(|(_, found)| found).rev().collect();
-        let mut is_deep = vec![false; plies + 1];
-        for _ in 0..ROUNDS {
-            let doubtful = studied.doubtful_steps();
-            let mut places: Vec<usize> = doubtful
-                .into_iter()
-                .flat_map(|step| [step, step + 1])
-                .filter(|&place| !is_deep[place])
-                .collect();
-            places.dedup();
-            if places.is_empty() {
-                break;
-            }
-            for (place, found) in studied.look_at(&places, Effort::Deep, look)? {
-                studied.found[place] = found;
-                is_deep[place] = true;
-            }
-        }
-        Some(studied)
     }
 
-    /// Searches the positions with these numbers, given in ascending order, the last first.
-    fn look_at(
-        &self,
-        places: &[usize],
-        effort: Effort,
-        look: &mut dyn FnMut(&Game, Effort) -> Option<SearchResult>,
-    ) -> Option<Vec<(usize, SearchResult)>> {
+    fn next(&self) -> Option<(Game, Effort)> {
+        let &(place, effort) = self.queue.last()?;
         let mut game = self.game.clone();
-        let mut found = Vec::with_capacity(places.len());
-        for &place in places.iter().rev() {
-            while game.moves().len() > place {
-                game.take_back();
-            }
-            found.push((place, look(&game, effort)?));
+        while game.moves().len() > place {
+            game.take_back();
         }
-        Some(found)
+        Some((game, effort))
+    }
+
+    fn hear(&mut self, lines: Vec<Line>) {
+        let Some((place, effort)) = self.queue.pop() else {
+            return;
+        };
+        self.done += 1;
+        let over = || {
+            let can_move = self.game.positions()[place].can_move_under(self.game.rules());
+            if can_move {
+                Score::DRAW
+            } else {
+                Score::loss_in(0)
+            }
+        };
+        self.found[place] = Look {
+            score: lines.first().map_or_else(over, |line| line.score),
+            lines,
+            is_deep: effort == Effort::Deep,
+        };
+        while self.queue.is_empty() && self.rounds > 0 {
+            self.rounds -= 1;
+            let doubtful = self.doubtful_steps().into_iter();
+            let mut places: Vec<usize> = doubtful
+                .flat_map(|step| [step, step + 1])
+                .filter(|&place| !self.found[place].is_deep)
+                .collect();
+            places.dedup();
+            self.queue = places
+                .into_iter()
+                .map(|place| (place, Effort::Deep))
+                .collect();
+        }
     }
 
     /// The worth of each position for its side to move, with what came later taken into account.
@@ -346,11 +422,11 @@ impl Studied {
 }
 
 /// The best line that doesn't start with this move.
-fn alternative(found: &SearchResult, mv: Move) -> Option<&engine::Line> {
+fn alternative(found: &Look, mv: Move) -> Option<&Line> {
     found.lines.iter().find(|line| line.moves[0] != mv)
 }
 
-fn first_moves(found: &SearchResult) -> impl Iterator<Item = Move> + '_ {
+fn first_moves(found: &Look) -> impl Iterator<Item = Move> + '_ {
     found
         .lines
         .first()

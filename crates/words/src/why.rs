@@ -12,6 +12,7 @@ impl Words {
             Why::BadMessage | Why::BadQuery | Why::NoHello | Why::NoMethod => {
                 self.problem_bad_message()
             }
+            Why::NoOnlinePlay => self.online_no_games(),
             Why::NotAPath => self.problem_not_a_path(),
             Why::BadChat => self.problem_bad_chat(),
             Why::TooFast => self.problem_too_fast(),

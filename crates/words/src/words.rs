@@ -1,6 +1,6 @@
 //! All messages of a language.
 
-use crate::messages::{COUNT, PARTS};
+use crate::messages::{COUNT, NAMED, PARTS};
 use crate::render::render;
 use crate::value::Value;
 use crate::{Language, Locale};
@@ -74,6 +74,17 @@ impl Words {
     /// A number as people write it, with at most one decimal.
     pub fn number(&self, number: impl crate::Number) -> String {
         self.locale.format(number.number())
+    }
+
+    /// A text of the lessons, by its id: `lesson-jumping-double`.
+    pub fn lesson_text(&self, id: &str) -> Option<&str> {
+        let place = NAMED.binary_search_by_key(&id, |&(named, _)| named).ok()?;
+        Some(self.plain(NAMED[place].1))
+    }
+
+    /// The ids of all texts of the lessons.
+    pub fn lesson_ids() -> impl Iterator<Item = &'static str> {
+        NAMED.iter().map(|&(id, _)| id)
     }
 
     pub(crate) fn plain(&self, message: usize) -> &str {

@@ -1,8 +1,10 @@
 //! Evaluations of positions, and what they say about moves.
 
 use super::{NodeId, Study};
+use engine::{Score, ScoreKind};
+use learn::{Curve, Judged, Point, accuracy, ballot_plies, judge};
 use notation::pdn::{Comment, Mark};
-use rules::{Color, Game, Outcome};
+use rules::{Color, Game, Move, Outcome};
 
 /// An evaluation of a position, from Black's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,15 +33,8 @@ pub struct GraphPoint {
     pub value: Option<f32>,
 }
 
-/// An estimate of this many hundredths is halfway between even and won.
-const HALF_WAY: f32 = 150.0;
-
-/// How much a move may give away before it's marked. The way from won to lost is 2.
-const LOSS_OF: [(f32, Mark); 3] = [
-    (0.60, Mark::Blunder),
-    (0.30, Mark::Mistake),
-    (0.15, Mark::Dubious),
-];
+/// The most half-moves of a ballot.
+const MAX_BALLOT: usize = 4;
 
 impl Evaluation {
     /// Converts an estimate from the point of view of the side to move, as engines give it.
@@ -50,20 +45,44 @@ impl Evaluation {
         })
     }
 
-    /// Returns a value from -1 (White wins) to 1 (Black wins).
-    pub fn value(self) -> f32 {
-        match self {
-            Evaluation::Estimate(hundredths) => {
-                let hundredths = hundredths as f32;
-                hundredths / (hundredths.abs() + HALF_WAY)
-            }
-            Evaluation::Win {
-                winner: Color::Black,
-                ..
-            } => 1.0,
-            Evaluation::Win { .. } => -1.0,
-            Evaluation::Draw => 0.0,
+    /// Converts a score from the point of view of the side to move.
+    pub fn of_score(score: Score, turn: Color) -> Evaluation {
+        let winner = |wins| if wins { turn } else { turn.opponent() };
+        match score.kind() {
+            ScoreKind::Evaluation(value) => Evaluation::for_mover(value, turn),
+            ScoreKind::Tablebase { wins } => Evaluation::Win {
+                winner: winner(wins),
+                plies: None,
+            },
+            ScoreKind::Proven { wins, plies } => Evaluation::Win {
+                winner: winner(wins),
+                plies: Some(plies),
+            },
         }
+    }
+
+    /// Returns the score from the point of view of this side.
+    pub fn score(self, side: Color) -> Score {
+        let signed = |score: Score| match side {
+            Color::Black => score,
+            Color::White => -score,
+        };
+        match self {
+            Evaluation::Estimate(hundredths) => signed(Score::evaluation(hundredths)),
+            Evaluation::Win { winner, plies } => match (winner == side, plies) {
+                (true, Some(plies)) => Score::win_in(plies),
+                (false, Some(plies)) => Score::loss_in(plies),
+                (true, None) => Score::tablebase_win(0),
+                (false, None) => -Score::tablebase_win(0),
+            },
+            Evaluation::Draw => Score::DRAW,
+        }
+    }
+
+    /// Returns what careful players make of it with this many pieces on the board, from -1 (White
+    /// wins) to 1 (Black wins).
+    pub fn value(self, pieces: u32) -> f32 {
+        (2.0 * Curve::CAREFUL.points(self.score(Color::Black), pieces) - 1.0) as f32
     }
 
     /// Returns the evaluation as a comment for programs: `[%eval -0.25]` in men, `[%eval B#13]` for
@@ -123,14 +142,6 @@ impl Evaluation {
         let size: i32 = format!("{men}{hundredths}").parse().ok()?;
         Some(Evaluation::Estimate(sign * size))
     }
-
-    /// Returns the value from this side's point of view. Positive is good for it.
-    pub fn value_for(self, color: Color) -> f32 {
-        match color {
-            Color::Black => self.value(),
-            Color::White => -self.value(),
-        }
-    }
 }
 
 impl Study {
@@ -151,24 +162,81 @@ impl Study {
         self.node(node).evaluation
     }
 
+    /// Returns the value of a node's evaluation, from -1 (White wins) to 1 (Black wins).
+    pub fn value(&self, node: NodeId) -> Option<f32> {
+        let pieces = self.position_at(node).board().occupied().len();
+        Some(self.evaluation(node)?.value(pieces))
+    }
+
     /// Returns how bad the move to a node was, according to the evaluations. `None` if it was fine
     /// or unknown.
     ///
     /// A forced move is never marked.
     pub fn verdict(&self, node: NodeId) -> Option<Mark> {
         let parent = self.parent(node)?;
-        self.move_at(node)?;
-        let before = self.position_at(parent);
-        if before.moves_under(self.rules).len() < 2 {
-            return None;
+        self.marks_of(&[parent, node]).pop().flatten()
+    }
+
+    /// Returns how bad each move of a line was, with a slide from even to lost taken into account.
+    /// The first entry is for the first node, and always `None`.
+    pub fn marks_of(&self, line: &[NodeId]) -> Vec<Option<Mark>> {
+        let judged = self.judged(line).into_iter();
+        judged.map(|judged| judged?.mark).collect()
+    }
+
+    /// Returns the accuracy of each side in the main line, from 0 to 100, Black's first. `None`
+    /// without a move that can be judged.
+    pub fn accuracy(&self) -> [Option<f64>; 2] {
+        let line = self.main_line();
+        let judged = self.judged(&line);
+        Color::BOTH.map(|side| {
+            let own = line.iter().zip(&judged).filter(|(node, _)| {
+                let before = self.parent(**node);
+                before.is_some_and(|before| self.position_at(before).turn() == side)
+            });
+            accuracy(own.filter_map(|(_, judged)| *judged))
+        })
+    }
+
+    /// Judges the move to each node of a line. Only moves between two known positions can be
+    /// judged.
+    fn judged(&self, line: &[NodeId]) -> Vec<Option<Judged>> {
+        let drawn = self.drawn();
+        let points: Vec<Option<Point>> =
+            line.iter().map(|node| self.point(*node, &drawn)).collect();
+        let mut found = vec![None; line.len()];
+        let mut first = 0;
+        for stretch in points.chunk_by(|one, next| one.is_some() == next.is_some()) {
+            let known: Vec<Point> = stretch.iter().copied().flatten().collect();
+            for (step, judged) in judge(&Curve::CAREFUL, &known).into_iter().enumerate() {
+                let at = first + step + 1;
+                found[at] = self.move_at(line[at]).map(|_| judged);
+            }
+            first += stretch.len();
         }
-        let mover = before.turn();
-        let loss =
-            self.evaluation(parent)?.value_for(mover) - self.evaluation(node)?.value_for(mover);
-        LOSS_OF
-            .into_iter()
-            .find(|(least, _)| loss >= *least)
-            .map(|(_, mark)| mark)
+        found
+    }
+
+    fn point(&self, node: NodeId, drawn: &[NodeId]) -> Option<Point> {
+        let pos = self.position_at(node);
+        let score = self.evaluation(node)?.score(pos.turn());
+        Some(Point {
+            turn: pos.turn(),
+            pieces: pos.board().occupied().len(),
+            choices: match drawn.contains(&node) {
+                true => 1,
+                false => pos.moves_under(self.rules).len(),
+            },
+            score,
+        })
+    }
+
+    /// Returns the nodes whose next move was drawn at random, as part of a ballot.
+    fn drawn(&self) -> Vec<NodeId> {
+        let mut line: Vec<NodeId> = self.line_from(Study::ROOT).take(MAX_BALLOT + 1).collect();
+        let moves: Vec<Move> = line.iter().filter_map(|at| self.move_at(*at)).collect();
+        line.truncate(ballot_plies(self.position_at(Study::ROOT), &moves));
+        line
     }
 
     /// Returns the evaluation graph of the current line, with one point per position.
@@ -177,7 +245,7 @@ impl Study {
         let point = |(ply, node): (usize, NodeId)| GraphPoint {
             node,
             ply,
-            value: self.evaluation(node).map(Evaluation::value),
+            value: self.value(node),
         };
         line.into_iter().enumerate().map(point).collect()
     }

@@ -1,10 +1,12 @@
 //! A game under review: a tree of moves with a cursor.
 
+mod better;
 mod browse;
 mod evaluation;
 mod pdn;
 mod rows;
 
+pub use better::{Better, KeyMoment};
 pub use evaluation::{Evaluation, GraphPoint};
 pub use rows::{Row, RowKind};
 
@@ -78,6 +80,7 @@ struct Node {
     children: Vec<NodeId>,
     remarks: Remarks,
     evaluation: Option<Evaluation>,
+    better: Option<Better>,
 }
 
 impl Study {
@@ -345,6 +348,7 @@ impl Node {
             children: Vec::new(),
             remarks: Remarks::default(),
             evaluation: None,
+            better: None,
         }
     }
 }

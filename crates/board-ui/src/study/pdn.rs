@@ -1,6 +1,6 @@
 //! Conversion between studies and PDN games.
 
-use super::{Evaluation, NodeId, Remarks, Study};
+use super::{Better, Evaluation, NodeId, Remarks, Study};
 use notation::pdn::{self, Action, Comment, Line, PdnGame, Style, Variation, WriteError, Writer};
 use rules::Labels;
 
@@ -83,13 +83,23 @@ impl Study {
     fn add_remarks(&mut self, at: NodeId, node: &pdn::Node) {
         let mut comments = node.comments.clone();
         let evaluation = take_evaluation(&mut comments);
-        let known = &mut self.node_mut(at).evaluation;
-        *known = known.or(evaluation);
+        let better = self.take_better(at, &mut comments);
+        let known = self.node_mut(at);
+        known.evaluation = known.evaluation.or(evaluation);
+        known.better = known.better.take().or(better);
         let remarks = self.remarks_mut(at);
         remarks.strength = remarks.strength.or(node.strength);
         remarks.nags.extend(&node.nags);
         remarks.clock = remarks.clock.or(node.clock);
         remarks.after.extend(comments);
+    }
+
+    /// Takes the first better line out of the comments on a move.
+    fn take_better(&self, at: NodeId, comments: &mut Vec<Comment>) -> Option<Better> {
+        let before = self.position_at(self.parent(at)?);
+        let read = |comment: &Comment| Better::from_comment(comment, before, self.rules);
+        let place = comments.iter().position(|it| read(it).is_some())?;
+        read(&comments.remove(place))
     }
 
     /// Returns the whole line from the root, for writing.
@@ -162,6 +172,7 @@ impl Study {
             comments: self
                 .written_evaluation(node)
                 .into_iter()
+                .chain(self.better(node).map(Better::comment))
                 .chain(after.iter().cloned())
                 .collect(),
             variations: Vec::new(),

@@ -1,8 +1,10 @@
 //! The moves of a study as a list.
 
 use super::{NodeId, Study};
+use notation::pdn::Mark;
 use notation::write_move;
 use rules::{Color, Labels};
+use std::collections::HashMap;
 
 /// A row of the move list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +59,13 @@ impl Study {
     pub fn rows(&self, labels: Labels) -> Vec<Row> {
         // A stack of pending lines instead of recursion, because a tree made by hand may be deep.
         let mut rows: Vec<Row> = Vec::new();
+        let main_line = self.main_line();
+        let marks = self.marks_of(&main_line);
+        let marks: HashMap<NodeId, Option<Mark>> = main_line.into_iter().zip(marks).collect();
+        let mark = |node: NodeId| match marks.get(&node) {
+            Some(mark) => *mark,
+            None => self.verdict(node),
+        };
         let mut stack = vec![Step::Begin(self.first_child(Study::ROOT), 0, 1)];
         while let Some(step) = stack.pop() {
             let (node, depth, number, begins) = match step {
@@ -78,7 +87,7 @@ impl Study {
                 .is_some_and(|row| matches!(row.kind, RowKind::Move { .. }));
             let number_text = self.numbered(number, node);
             let is_due = !follows_move || !number_text.ends_with("...");
-            let kind = self.row_kind(node, is_due.then_some(number_text), labels);
+            let kind = self.row_kind(node, is_due.then_some(number_text), mark(node), labels);
             rows.push(Row { node, depth, kind });
             let next = self.number_after(number, node);
             stack.push(Step::GoOn(self.first_child(node), depth, next));
@@ -90,13 +99,19 @@ impl Study {
         rows
     }
 
-    fn row_kind(&self, node: NodeId, number: Option<String>, labels: Labels) -> RowKind {
+    fn row_kind(
+        &self,
+        node: NodeId,
+        number: Option<String>,
+        mark: Option<Mark>,
+        labels: Labels,
+    ) -> RowKind {
         let Some(mut text) = self.move_text(node, labels) else {
             return RowKind::SetUp;
         };
         if let Some(strength) = self.remarks(node).strength {
             text.push_str(&strength.to_string());
-        } else if let Some(mark) = self.verdict(node) {
+        } else if let Some(mark) = mark {
             text.push_str(mark.signs());
         }
         RowKind::Move { number, text }

@@ -233,24 +233,55 @@ fn evaluations_are_drawn_as_a_graph() {
     let mut study = study("1. 11-15 23-19 2. 8-11 *");
     let line = study.main_line();
     study.evaluate(line[0], Evaluation::for_mover(0, Color::Black));
-    study.evaluate(line[1], Evaluation::for_mover(150, Color::White));
+    study.evaluate(line[1], Evaluation::for_mover(44, Color::White));
     let win = Evaluation::Win {
         winner: Color::Black,
         plies: None,
     };
     study.evaluate(line[3], win);
     let values: Vec<Option<f32>> = study.graph().iter().map(|point| point.value).collect();
-    assert_eq!(values, [Some(0.0), Some(-0.5), None, Some(1.0)]);
-    assert_eq!(win.value_for(Color::White), -1.0);
-    assert_eq!(Evaluation::Draw.value(), 0.0);
+    assert_eq!(
+        [values[0], values[2], values[3]],
+        [Some(0.0), None, Some(1.0)]
+    );
+    // A score of one scale is worth 73% of the points.
+    assert!((values[1].unwrap() + 0.46).abs() < 0.01, "{values:?}");
+    assert_eq!(Evaluation::Draw.value(4), 0.0);
     for hundredths in [i32::MIN, -5000, 5000, i32::MAX] {
-        assert!(
-            Evaluation::for_mover(hundredths, Color::White)
-                .value()
-                .abs()
-                <= 1.0
-        );
+        let value = Evaluation::for_mover(hundredths, Color::White).value(12);
+        assert!(value.abs() <= 1.0);
     }
+}
+
+#[test]
+fn evaluations_and_scores_tell_the_same() {
+    for evaluation in [
+        Evaluation::Estimate(-25),
+        Evaluation::Win {
+            winner: Color::White,
+            plies: Some(13),
+        },
+        Evaluation::Win {
+            winner: Color::Black,
+            plies: None,
+        },
+    ] {
+        for side in Color::BOTH {
+            let score = evaluation.score(side);
+            assert_eq!(Evaluation::of_score(score, side), evaluation);
+        }
+    }
+    // What no score can tell comes as close as it can.
+    let far = Evaluation::Win {
+        winner: Color::Black,
+        plies: Some(u32::MAX),
+    };
+    assert!(far.score(Color::Black).is_win() && far.score(Color::White).is_loss());
+    assert!(
+        !Evaluation::Estimate(i32::MAX)
+            .score(Color::Black)
+            .is_decided()
+    );
 }
 
 #[test]
@@ -267,8 +298,8 @@ fn mistakes_are_marked() {
     check(0, 0, None);
     check(0, 50, None);
     check(0, -20, None);
-    check(0, -30, Some(Mark::Dubious));
-    check(0, -80, Some(Mark::Mistake));
+    check(0, -40, None);
+    check(0, -55, Some(Mark::Mistake));
     check(0, -300, Some(Mark::Blunder));
     // Far ahead, a slightly worse move isn't a mistake.
     check(2000, 1500, None);
@@ -282,7 +313,7 @@ fn mistakes_are_marked() {
 
 #[test]
 fn verdicts_are_shown_and_the_evaluations_are_written() {
-    let mut study = study("1. 11-15 23-19! 2. 8-11 *");
+    let mut study = study("[FEN \"B:W21,22,30,31,32:B1,2,3,9,10\"] 1. 10-15 22-17! 2. 9-14 *");
     let line = study.main_line();
     assert!(!study.is_analyzed());
     for (node, value) in line.iter().zip([0, -305, 300]) {
@@ -291,11 +322,21 @@ fn verdicts_are_shown_and_the_evaluations_are_written() {
     assert!(!study.is_analyzed(), "the last position isn't evaluated");
     study.evaluate(line[3], Evaluation::Draw);
     assert!(study.is_analyzed());
-    assert_eq!(listed(&study), "1. 11-15?? 23-19! 2. 8-11??");
+    assert_eq!(listed(&study), "1. 10-15?? 22-17! 2. 9-14??");
     assert_eq!(
         moves_of(&study),
-        "{[%eval 0.00]} 1. 11-15 {[%eval -3.05]} 1... 23-19! {[%eval 3.00]} 2. 8-11 {[%eval =]} *"
+        "{[%eval 0.00]} 1. 10-15 {[%eval -3.05]} 1... 22-17! {[%eval 3.00]} 2. 9-14 {[%eval =]} *"
     );
+}
+
+#[test]
+fn the_moves_of_a_ballot_are_not_marked() {
+    let mut ballot = study("1. 11-15 23-19 2. 8-11 22-17 *");
+    let line = ballot.main_line();
+    for (node, value) in line.iter().zip([0, -305, 0, 0, 305]) {
+        ballot.evaluate(*node, Evaluation::Estimate(value));
+    }
+    assert_eq!(listed(&ballot), "1. 11-15 23-19 2. 8-11 22-17??");
 }
 
 #[test]
@@ -396,4 +437,49 @@ fn a_game_of_endless_moves_is_listed() {
     );
     assert_eq!(study.game_to(study.cursor()).position(), study.position());
     assert_eq!(study.graph().len(), 20_001);
+}
+
+#[test]
+fn a_review_is_kept_with_the_game() {
+    // White gives a piece away on its second move.
+    let mut before = study("1. 11-15 23-19 2. 8-11 19-16 {Hm.} 3. 11x20 22-17 *");
+    let line = before.main_line();
+    for (node, value) in line.iter().zip([0, 0, 0, 0, 160, 160, 160]) {
+        before.evaluate(*node, Evaluation::Estimate(value));
+    }
+    let pos = *before.position_at(line[3]);
+    let moves = |text: &str| -> Vec<Move> {
+        let mut at = pos;
+        let read = |word: &str| {
+            let written: notation::WrittenMove = word.parse().unwrap();
+            let mv = written.resolve(&at, before.rules()).unwrap();
+            at = at.play(mv).unwrap();
+            mv
+        };
+        text.split(' ').map(read).collect()
+    };
+    let better = Better {
+        best: moves("22-17 4-8 17-13"),
+        played: moves("19-16 11x20 22-17"),
+    };
+    before.improve(line[4], better.clone());
+    // Lines of another move are dropped.
+    before.improve(line[3], better.clone());
+    assert_eq!(before.better(line[3]), None);
+    let after = study(&before.pdn_text(Labels::Numbers).unwrap());
+    let line = after.main_line();
+    assert_eq!(after.better(line[4]), Some(&better));
+    assert_eq!(after.remarks(line[4]).after[0].as_str(), "Hm.");
+    let moments = after.key_moments();
+    assert_eq!(moments.len(), 1);
+    assert_eq!((moments[0].node, moments[0].by), (line[4], Color::White));
+    assert_eq!(moments[0].mark, Mark::Blunder);
+    let [black, white] = after.accuracy().map(Option::unwrap);
+    assert!(black > 99.9 && white < 80.0, "{black} {white}");
+    let reasons = after.reasons(line[4]);
+    assert_eq!(reasons[0].kind(), "loses-pieces");
+    assert_eq!(after.reasons(line[3]), []);
+    // A comment that isn't ours is kept as it is.
+    let odd = "1. 11-15 {[%best 1-2] [%played 3-4]} *";
+    assert_eq!(moves_of(&study(odd)), odd);
 }

@@ -169,7 +169,7 @@ fn an_odd_result_is_pointed_out() {
         .assert()
         .success();
     let told = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
-    let odd = "  The result doesn't fit the last position: one side was winning.\n";
+    let odd = "  The result doesn't match the final position: one side was winning.\n";
     assert!(told.contains(odd), "{told}");
 }
 

@@ -18,6 +18,7 @@ mod fleet;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod hub;
+mod lessons;
 mod matches;
 #[cfg(unix)]
 mod partition;

@@ -6,14 +6,14 @@ use notation::pdn::Reader;
 use std::fs;
 use std::path::Path;
 
-fn crownhead(arguments: &[&str]) -> Command {
+pub(crate) fn crownhead(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_crownhead"));
     command.args(arguments).env("LC_ALL", "C");
     command
 }
 
 #[track_caller]
-fn output(arguments: &[&str]) -> String {
+pub(crate) fn output(arguments: &[&str]) -> String {
     let assert = crownhead(arguments).assert().success();
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
 }

@@ -4,8 +4,18 @@ use engine::{Control, Engine, Level, Limits, Opponent};
 use rules::{Game, Move, Position, RuleSet};
 use std::time::Duration;
 
-/// How many times each level tries a puzzle.
+/// How many times each level tries a puzzle. The strongest try less often, and each of their
+/// attempts counts for several: they hardly vary, and they think long.
 pub const ATTEMPTS: u8 = 4;
+
+/// How many times this level really tries.
+const fn tries(level: Level) -> u8 {
+    match level.number() {
+        ..=7 => ATTEMPTS,
+        8 | 9 => ATTEMPTS / 2,
+        _ => 1,
+    }
+}
 
 /// How many attempts of each level solved a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -14,41 +24,35 @@ pub struct Solved {
     counts: [u8; Level::COUNT as usize],
 }
 
-/// The ratings of the levels: the differences are those of `docs/levels.md`, and the lowest is set
-/// to 600.
-const RATINGS: [u16; Level::COUNT as usize] =
-    [600, 885, 1083, 1279, 1514, 1731, 1989, 2130, 2342, 2531];
+/// The level that a puzzle must be too hard for, and how often it may solve it anyway.
+const BEGINNER: Level = match Level::new(2) {
+    Some(level) => level,
+    None => Level::LOWEST,
+};
+const EASY: u8 = ATTEMPTS / 4;
 
 /// The nodes that the full engine has.
 const FULL_NODES: u64 = 20_000;
-
-/// The rating of a level on the scale of the puzzles.
-pub const fn level_rating(level: Level) -> u16 {
-    RATINGS[level.number() as usize - 1]
-}
 
 impl Solved {
     /// Lets every level try a puzzle. `engine` needs only a small hash table.
     pub fn measure(engine: &mut Engine, pos: &Position, solution: &[Move]) -> Solved {
         let mut solved = Solved::default();
         for level in Level::all() {
-            let tries = if level == Level::FULL { 1 } else { ATTEMPTS };
-            let hits = (0..tries)
-                .filter(|&seed| {
-                    attempt(
-                        engine,
-                        Opponent {
-                            level,
-                            seed: u64::from(seed),
-                        },
-                        pos,
-                        solution,
-                    )
-                })
-                .count() as u8;
-            solved.counts[usize::from(level.number() - 1)] = hits * (ATTEMPTS / tries);
+            solved.counts[usize::from(level.number() - 1)] = hits(engine, level, pos, solution);
         }
         solved
+    }
+
+    /// Whether a beginner finds the first move nearly always.
+    pub fn is_obvious(engine: &mut Engine, pos: &Position, first: Move) -> bool {
+        hits(engine, BEGINNER, pos, &[first]) >= ATTEMPTS - 1
+    }
+
+    /// Whether a beginner misses a puzzle most of the time. This is quick to find out, and most
+    /// drafts fail it.
+    pub fn is_missed_by_beginners(engine: &mut Engine, pos: &Position, solution: &[Move]) -> bool {
+        hits(engine, BEGINNER, pos, solution) <= EASY
     }
 
     /// From counts. `None` if one is more than [`ATTEMPTS`].
@@ -72,22 +76,20 @@ impl Solved {
     /// Whether a beginner misses it and a better player finds it.
     pub fn is_worth_solving(self) -> bool {
         let [_, beginner, _, others @ ..] = self.counts;
-        beginner <= ATTEMPTS / 4 && others.iter().any(|&count| count >= ATTEMPTS / 2)
+        beginner <= EASY && others.iter().any(|&count| count >= ATTEMPTS / 2)
     }
 
-    /// The rating at which these results are the most likely, from 400 to 2900.
+    /// The rating at which these results are the most likely, on the scale of the levels, from 400
+    /// to 2900.
     ///
     /// Two made-up attempts keep it finite: one by a player at each end of the scale, with the
     /// expected outcome.
     pub fn rating(self) -> u16 {
         let attempts = || {
-            let real = RATINGS
-                .iter()
-                .zip(self.counts)
-                .flat_map(|(&rating, count)| {
-                    let missed = ATTEMPTS - count;
-                    [(rating, count, 1.0), (rating, missed, 0.0)]
-                });
+            let real = Level::all().zip(self.counts).flat_map(|(level, count)| {
+                let (rating, missed) = (level.rating(), ATTEMPTS - count);
+                [(rating, count, 1.0), (rating, missed, 0.0)]
+            });
             real.chain([(400, 1, 0.0), (2900, 1, 1.0)])
         };
         // The expected number of solved attempts falls with the puzzle's rating. The likeliest
@@ -111,6 +113,16 @@ impl Solved {
         }
         low.round() as u16
     }
+}
+
+/// How many of its attempts a level solves, out of [`ATTEMPTS`].
+fn hits(engine: &mut Engine, level: Level, pos: &Position, solution: &[Move]) -> u8 {
+    let tries = tries(level);
+    let solves = |seed: &u8| {
+        let seed = u64::from(*seed);
+        attempt(engine, Opponent { level, seed }, pos, solution)
+    };
+    (0..tries).filter(solves).count() as u8 * (ATTEMPTS / tries)
 }
 
 /// Whether a player finds every move of a solution.
@@ -166,11 +178,5 @@ mod tests {
         assert!(solved([0, 1, 0, 0, 2, 0, 0, 0, 0, 0]).is_worth_solving());
         assert!(!solved([0, 2, 0, 0, 2, 4, 4, 4, 4, 4]).is_worth_solving());
         assert!(!solved([0, 0, 0, 1, 1, 1, 1, 1, 1, 0]).is_worth_solving());
-    }
-
-    #[test]
-    fn ratings_follow_the_levels() {
-        let ratings: Vec<u16> = Level::all().map(level_rating).collect();
-        assert!(ratings.is_sorted_by(|a, b| a < b));
     }
 }

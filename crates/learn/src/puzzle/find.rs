@@ -67,6 +67,17 @@ pub struct Draft {
     pub line: Vec<Move>,
 }
 
+/// What a first look finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Glance {
+    /// One move stands out.
+    Only(Move),
+    /// The game is decided, whatever is played.
+    Decided,
+    /// None of that.
+    Nothing,
+}
+
 /// The most plies of a solution.
 pub const MAX_SOLUTION: usize = 11;
 /// The most moves that a solver has to find.
@@ -79,6 +90,8 @@ const WORTH: i32 = 80;
 const WORTHLESS: i32 = 60;
 /// What the others are worth at most if the right move wins the game.
 const NOT_WON: i32 = 120;
+/// What the second-best move is worth if nothing can go wrong anymore.
+const DECIDED: i32 = 250;
 /// How far a line is followed to where no capture is pending, in plies.
 const MAX_TAIL: usize = 8;
 
@@ -92,16 +105,29 @@ impl Finder<'_> {
     /// The puzzle in a position, if there is one: exactly one move achieves the goal, each step of
     /// the solution is the only good one, and a second, longer search confirms it.
     pub fn find(&mut self, pos: &Position, how: Thoroughness) -> Option<Draft> {
+        match self.glance(pos, how.glance) {
+            Glance::Only(_) => {
+                let draft = self.draft(pos, how.solve)?;
+                let Draft { solution, goal, .. } = &draft;
+                self.confirms(pos, solution, *goal, how.confirm)
+                    .then_some(draft)
+            }
+            Glance::Decided | Glance::Nothing => None,
+        }
+    }
+
+    /// A first look at a position.
+    pub fn glance(&mut self, pos: &Position, nodes: u64) -> Glance {
         if pos.moves().len() < 2 {
-            return None;
+            return Glance::Nothing;
         }
-        let glance = self.look(pos, how.glance);
-        if !is_only(pos, &glance) {
-            return None;
+        let lines = self.look(pos, nodes);
+        match &lines[..] {
+            [best, ..] if is_only(pos, &lines) => Glance::Only(best.moves[0]),
+            [best, ..] if best.score.value() <= -DECIDED => Glance::Decided,
+            [_, second, ..] if second.score.value() >= DECIDED => Glance::Decided,
+            _ => Glance::Nothing,
         }
-        let draft = self.solve(pos, how.solve)?;
-        let is_confirmed = self.confirms(pos, &draft.solution, draft.goal, how.confirm);
-        is_confirmed.then_some(draft)
     }
 
     /// Whether each of the solver's moves is the only good one, by a search of this many nodes, and
@@ -133,7 +159,8 @@ impl Finder<'_> {
         Themes::of(pos, &line, solution.len(), goal)
     }
 
-    fn solve(&mut self, start: &Position, nodes: u64) -> Option<Draft> {
+    /// The solution in a position where one move seems to be the only good one.
+    pub fn draft(&mut self, start: &Position, nodes: u64) -> Option<Draft> {
         let mut pos = *start;
         let mut solution: Vec<Move> = Vec::new();
         let mut goal = None;

@@ -25,7 +25,7 @@ pub enum BrokenPuzzles {
     /// The version is unknown.
     #[error("version {0} of the file of puzzles is unknown")]
     Version(u8),
-    /// The checksum doesn't fit.
+    /// The checksum doesn't match.
     #[error("the checksum of the file of puzzles is wrong")]
     Checksum,
     /// The file ends too early, or something follows its end.

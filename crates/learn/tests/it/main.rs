@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "these are all tests")]
 
 mod fixture;
+mod lessons;
 mod proof;
 mod puzzles;
 mod reasons;

@@ -1,7 +1,7 @@
 //! Reasons for mistakes, and the themes of puzzles.
 
 use super::Speaker;
-use learn::{Contradiction, Reason, Theme, Wld};
+use learn::{Contradiction, Mistake, Reason, Theme, Wld};
 use rules::{Position, RuleSet};
 
 impl Speaker {
@@ -36,6 +36,26 @@ impl Speaker {
             Reason::LosesTheMove { .. } => words.reason_loses_the_move().to_owned(),
             Reason::OnlyMove { mv: only } => words.reason_only_move(&mv(only)),
             Reason::Prefers { mv: better, .. } => words.reason_prefers(&mv(better)),
+        }
+    }
+
+    /// Why a try in a lesson was wrong, and what to do now.
+    pub fn lesson_mistake(&self, pos: &Position, mistake: &Mistake) -> String {
+        let words = self.words;
+        match mistake {
+            Mistake::OutOfReach => words.learn_out_of_reach().to_owned(),
+            Mistake::NotInLine => words.learn_not_in_line().to_owned(),
+            Mistake::TheMove { side, count } if *side == pos.turn() => {
+                words.learn_the_move_mine(*count)
+            }
+            Mistake::TheMove { count, .. } => words.learn_the_move_theirs(*count),
+            Mistake::Weak { reasons, .. } => match reasons.first() {
+                Some(reason) => {
+                    let why = self.reason(pos, RuleSet::OFFICIAL, reason);
+                    words.learn_wrong(&why)
+                }
+                None => words.learn_weak().to_owned(),
+            },
         }
     }
 

@@ -46,7 +46,7 @@ pub(super) struct Build {
 }
 
 /// The file is saved after this many games.
-const SAVE_EVERY: u32 = 20;
+const SAVE_EVERY: u32 = 200;
 
 impl Build {
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {

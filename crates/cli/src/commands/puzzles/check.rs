@@ -7,12 +7,15 @@ use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
 use anyhow::bail;
 use clap::Args;
-use engine::Control;
+use engine::{Control, Engine};
 use learn::{Finder, Puzzle, PuzzleFile};
 use notation::Fen;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc;
+use std::thread;
 
 /// Check every puzzle again with a longer search and the endgame tables.
 #[derive(Args)]
@@ -35,6 +38,10 @@ pub(super) struct Check {
     /// Write the puzzles that pass to this file
     #[arg(long, value_name = "FILE", conflicts_with = "sample")]
     out: Option<PathBuf>,
+
+    /// Number of puzzles to check at the same time
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
 }
 
 impl Check {
@@ -48,44 +55,50 @@ impl Check {
             .map(|place| &file.puzzles[place * count / wanted])
             .collect();
         let bar = progress_bar(wanted as u64, "{wide_bar} {pos}/{len} puzzles {eta}");
-        let mut engine = finder();
+        let next = AtomicUsize::new(0);
+        let (sender, receiver) = mpsc::channel();
+        let work = |sender: mpsc::Sender<(usize, Option<Puzzle>)>| {
+            let mut engine = finder();
+            while !interrupt.is_stopped() {
+                let place = next.fetch_add(1, Relaxed);
+                let Some(puzzle) = sample.get(place) else {
+                    break;
+                };
+                if sender
+                    .send((place, self.checked(&mut engine, puzzle)))
+                    .is_err()
+                {
+                    break;
+                }
+            }
+        };
+        let results = thread::scope(|scope| {
+            for _ in 0..self.threads {
+                let sender = sender.clone();
+                scope.spawn(|| work(sender));
+            }
+            drop(sender);
+            // In the order of the file, so that the report doesn't depend on the threads.
+            let results = receiver.into_iter().inspect(|_| bar.inc(1));
+            results.collect::<BTreeMap<usize, Option<Puzzle>>>()
+        });
+        bar.finish_and_clear();
         let mut patterns = HashSet::new();
         let mut passed = Vec::new();
-        let mut checked = 0;
-        for puzzle in sample {
-            if interrupt.is_stopped() {
-                break;
-            }
-            let mut finder = Finder {
-                engine: &mut engine,
+        let checked = results.len();
+        for (place, result) in results {
+            let puzzle = sample[place];
+            let flaw = match result {
+                None => "not the only good move",
+                Some(_) if !patterns.insert(puzzle.pattern()) => "a duplicate",
+                Some(sound) => {
+                    passed.push(sound);
+                    continue;
+                }
             };
-            let is_right = finder.confirms(&puzzle.pos, &puzzle.solution, puzzle.goal, self.nodes);
-            let is_new = patterns.insert(puzzle.pattern());
-            checked += 1;
-            bar.inc(1);
-            if is_right && is_new {
-                let Puzzle {
-                    pos,
-                    solution,
-                    goal,
-                    ..
-                } = puzzle;
-                let themes = finder.themes(pos, solution, *goal, self.nodes);
-                passed.push(Puzzle {
-                    themes,
-                    ..puzzle.clone()
-                });
-            } else {
-                let flaw = if is_right {
-                    "a duplicate"
-                } else {
-                    "not the only good move"
-                };
-                let fen = Fen::from(&puzzle.pos);
-                bar.suspend(|| writeln!(out, "{fen} {}: {flaw}", puzzle.solution[0]))?;
-            }
+            let fen = Fen::from(&puzzle.pos);
+            writeln!(out, "{fen} {}: {flaw}", puzzle.solution[0])?;
         }
-        bar.finish_and_clear();
         writeln!(
             out,
             "{} of {} passed",
@@ -108,6 +121,22 @@ impl Check {
             Verdict::Good
         } else {
             Verdict::ProblemsFound
+        })
+    }
+
+    /// The puzzle with its themes found again, or `None` if it isn't sound.
+    fn checked(&self, engine: &mut Engine, puzzle: &Puzzle) -> Option<Puzzle> {
+        let mut finder = Finder { engine };
+        let Puzzle {
+            pos,
+            solution,
+            goal,
+            ..
+        } = puzzle;
+        let is_right = finder.confirms(pos, solution, *goal, self.nodes);
+        is_right.then(|| Puzzle {
+            themes: finder.themes(pos, solution, *goal, self.nodes),
+            ..puzzle.clone()
         })
     }
 }

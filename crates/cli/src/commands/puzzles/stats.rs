@@ -5,7 +5,7 @@ use crate::Verdict;
 use crate::commands::{counted, grouped};
 use clap::Args;
 use engine::Level;
-use learn::{Goal, Puzzle, Theme, level_rating};
+use learn::{Goal, Puzzle, Theme};
 use std::io::Write;
 
 /// Count puzzles by goal, theme and difficulty, and show which levels solve them.
@@ -61,7 +61,7 @@ impl Stats {
                 out,
                 "| {} {level} | {} | {share:.0}% |",
                 level.number(),
-                level_rating(level)
+                level.rating()
             )?;
         }
         Ok(Verdict::Good)

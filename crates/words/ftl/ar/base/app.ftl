@@ -34,6 +34,7 @@ shortcuts-right-button = الزر الأيمن
 nav-label = القائمة الرئيسية
 nav-play = اللعب
 nav-online = أونلاين
+nav-learn = تعلُّم
 nav-set-up = تركيب
 nav-library = المكتبة
 nav-help = مساعدة

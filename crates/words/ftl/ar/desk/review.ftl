@@ -37,6 +37,9 @@ review-file = analysis
 review-engine = المحرك
 review-engine-off = شغّله لترى أفضل النقلات.
 review-lines = الخطوط
+review-engine-settings = إعدادات المحرك
+review-hash = الذاكرة
+review-one-thread = خيوط المعالجة: 1. لا يمكن لبرنامج داخل صفحة أن يستخدم أكثر من ذلك إلا بميزات للمترجم البرمجي لم تستقر بعد. برنامج crownhead يستخدم ما تشاء منها.
 review-looking = يفكر…
 review-surveying = تُحلَّل المباراة أولًا…
 review-over = انتهت المباراة هنا.
@@ -122,3 +125,17 @@ review-place = { $count ->
 }
 review-place-evaluated = { $place }: { $evaluation }
 review-outcome-wins = فاز { $side }
+
+review-moments = اللحظات الحاسمة
+review-previous-mistake = الخطأ السابق
+review-next-mistake = الخطأ التالي
+review-only-mine = أخطائي فقط
+review-was-better = كانت { $move } أفضل.
+review-show-better = عرض الأفضل
+review-show-refutation = عرض ما يتبع
+review-try-again = محاولة أخرى
+review-find-better = جد نقلة أفضل. الدور: { $side }.
+review-found = هذه هي: { $move }!
+review-found-other = { $move } جيدة بالقدر نفسه. أحسنت!
+review-show-answer = عرض الجواب
+review-hint-piece = انظر إلى القطعة على { $square }.

@@ -34,6 +34,7 @@ shortcuts-right-button = Rechte Taste
 nav-label = Hauptmenü
 nav-play = Spielen
 nav-online = Online
+nav-learn = Lernen
 nav-set-up = Aufbauen
 nav-library = Sammlung
 nav-help = Hilfe

@@ -37,6 +37,9 @@ review-file = analyse
 review-engine = Engine
 review-engine-off = Schalte sie ein, um die besten Züge zu sehen.
 review-lines = Varianten
+review-engine-settings = Engine-Einstellungen
+review-hash = Speicher
+review-one-thread = Threads: 1. In einer Browserseite wären mehr nur mit Compilerfunktionen möglich, die noch nicht stabil sind. Das Programm crownhead nutzt so viele, wie du willst.
 review-looking = Denkt nach …
 review-surveying = Erst wird die Partie analysiert …
 review-over = Hier ist die Partie zu Ende.
@@ -102,3 +105,17 @@ review-place = { $count ->
 }
 review-place-evaluated = { $place }: { $evaluation }
 review-outcome-wins = { $side } gewinnt
+
+review-moments = Schlüsselmomente
+review-previous-mistake = Voriger Fehler
+review-next-mistake = Nächster Fehler
+review-only-mine = Nur meine
+review-was-better = Besser war { $move }.
+review-show-better = Besseres zeigen
+review-show-refutation = Folgen zeigen
+review-try-again = Noch einmal
+review-find-better = Finde einen besseren Zug für { $side }.
+review-found = Genau: { $move }!
+review-found-other = { $move } ist genauso gut. Gut gemacht!
+review-show-answer = Lösung zeigen
+review-hint-piece = Schau auf den Stein auf { $square }.

@@ -33,6 +33,7 @@ live-accept-rematch = Revanche annehmen
 live-to-next = Nächste Partie
 live-watch-next = Nächste Partie ansehen
 live-second-follows = Gleich folgt die zweite Partie mit getauschten Farben.
+live-new-rating = Deine Wertung: { $rating } ({ $change })
 live-tab-your-turn = Dein Zug
 live-tab-waiting = Warten
 live-tab-over = Partie zu Ende

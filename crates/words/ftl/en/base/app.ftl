@@ -37,6 +37,7 @@ shortcuts-right-button = Right button
 nav-label = Main
 nav-play = Play
 nav-online = Online
+nav-learn = Learn
 nav-set-up = Set up
 nav-library = Library
 nav-help = Help

@@ -147,5 +147,5 @@ refused-already-here = That player is already here.
 refused-already-open = The game has already started.
 refused-time-is-up = Time had already run out.
 refused-flag-up = Time hadn't run out.
-refused-too-much-credit = That's too much credit for lag.
+refused-too-much-credit = That's too much lag credit.
 refused-no-outage = No time was lost.

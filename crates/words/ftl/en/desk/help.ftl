@@ -150,7 +150,7 @@ help-games-text-3 = After your first visit, games on this device, the computer, 
 
 help-online = Playing online
 help-online-lobby = Lobby
-help-online-lobby-text = Press a quick game and we'll pair you with the next player. Or create a custom game with your own clock, side and opening, or accept an open challenge.
+help-online-lobby-text = Choose a quick game and we'll pair you with the next player. Or create a custom game with your own clock, side and opening, or accept an open challenge.
 help-online-friend = A friend
 help-online-friend-text = Create a link and send it. The game starts as soon as your friend accepts. The link works for 24 hours.
 help-online-accounts = Guests and accounts

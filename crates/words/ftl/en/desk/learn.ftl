@@ -34,11 +34,11 @@ reason-only-move = { $move } was the only move.
 # $move (code): the better move. Example: 18-15
 reason-prefers = Crownhead prefers { $move }.
 
-## When the result of a game doesn't fit its last position.
+## When the result of a game doesn't match its final position.
 
-contradiction-winner-loses = The result doesn't fit the last position: the side that lost was winning.
-contradiction-winner-draws = The result doesn't fit the last position: it's a draw.
-contradiction-draw-is-won = The result doesn't fit the last position: one side was winning.
+contradiction-winner-loses = The result doesn't match the final position: the side that lost was winning.
+contradiction-winner-draws = The result doesn't match the final position: it's a draw.
+contradiction-draw-is-won = The result doesn't match the final position: one side was winning.
 
 ## What a puzzle is about, as a label.
 

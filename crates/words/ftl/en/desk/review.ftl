@@ -24,7 +24,7 @@ review-edit = Set up
 review-edit-title = Edit or play this position
 review-promoted = This is the main line now.
 review-deleted = Moves deleted.
-review-lacks-moves = Some moves of the game are missing here.
+review-lacks-moves = Some of the game's moves are missing here.
 review-restore = Restore moves
 review-restored = The game is complete again.
 review-saved = Saved to library.
@@ -37,6 +37,9 @@ review-file = analysis
 review-engine = Engine
 review-engine-off = Turn it on to see the best moves.
 review-lines = Lines
+review-engine-settings = Engine settings
+review-hash = Memory
+review-one-thread = In the browser, the engine uses one thread. The crownhead program uses as many as you like.
 review-looking = Thinking…
 review-surveying = Analyzing the game first…
 review-over = The game is over here.
@@ -128,3 +131,24 @@ review-place = { $count ->
 review-place-evaluated = { $place }: { $evaluation }
 # $side (side): who won. Example: Red
 review-outcome-wins = { $side } wins
+
+## Key moments: the mistakes of a game, one by one, to try again.
+
+review-moments = Key moments
+review-previous-mistake = Previous mistake
+review-next-mistake = Next mistake
+review-only-mine = My mistakes only
+# $move (code): the better move. Example: 18-15
+review-was-better = { $move } was better.
+review-show-better = Show better move
+review-show-refutation = Show what follows
+review-try-again = Try again
+# $side (side): who is to move. Example: White
+review-find-better = Find a better move for { $side }.
+# $move (code): the best move. Example: 18-15
+review-found = That's it: { $move }!
+# $move (code): a move as good as the best. Example: 18-15
+review-found-other = { $move } is just as good. Well done!
+review-show-answer = Show the answer
+# $square (code): where it stands. Example: 18
+review-hint-piece = Look at the piece on { $square }.

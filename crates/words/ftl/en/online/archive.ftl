@@ -52,7 +52,7 @@ search-bad-opening = Couldn't read the first moves: { $why }
 search-bad-position = Couldn't read the position: { $why }
 search-opponent-needs-player = Enter a player to search for their opponent.
 search-result-needs-player = Enter the player who won or lost.
-search-days-reversed = The last day is before the first.
+search-days-reversed = The end date is before the start date.
 search-bad = The search isn't valid. Check what you entered.
 
 ## The page of a player.

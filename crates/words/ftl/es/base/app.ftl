@@ -35,6 +35,7 @@ shortcuts-right-button = Botón derecho
 nav-label = Principal
 nav-play = Jugar
 nav-online = En línea
+nav-learn = Aprender
 nav-set-up = Editor
 nav-library = Partidas
 nav-help = Ayuda

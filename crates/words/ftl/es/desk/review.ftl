@@ -37,6 +37,9 @@ review-file = analisis
 review-engine = Motor
 review-engine-off = Actívalo para ver las mejores jugadas.
 review-lines = Líneas
+review-engine-settings = Ajustes del motor
+review-hash = Memoria
+review-one-thread = Hilos: 1. En una página del navegador solo podría usar más con funciones del compilador que aún no son estables. El programa crownhead usa los que quieras.
 review-looking = Pensando…
 review-surveying = Primero se analiza la partida…
 review-over = Aquí terminó la partida.
@@ -148,3 +151,17 @@ review-outcome-wins = { $side ->
     [black] Ganan las negras
    *[white] Ganan las blancas
 }
+
+review-moments = Momentos clave
+review-previous-mistake = Error anterior
+review-next-mistake = Error siguiente
+review-only-mine = Solo los míos
+review-was-better = Era mejor { $move }.
+review-show-better = Ver lo mejor
+review-show-refutation = Ver qué sigue
+review-try-again = Otra vez
+review-find-better = Encuentra una jugada mejor. Mueven: { $side }.
+review-found = ¡Eso es: { $move }!
+review-found-other = { $move } es igual de buena. ¡Muy bien!
+review-show-answer = Ver la solución
+review-hint-piece = Mira la ficha de { $square }.

@@ -33,6 +33,9 @@ live-accept-rematch = Aceptar revancha
 live-to-next = Partida siguiente
 live-watch-next = Ver la partida siguiente
 live-second-follows = Ahora viene la segunda partida de la ronda, con los colores cambiados.
+# $rating (code): the rating after the game. Example: 1512
+# $change (code): how the game changed it. Example: +8
+live-new-rating = Tu puntuación: { $rating } ({ $change })
 live-tab-your-turn = Te toca
 live-tab-waiting = Esperando
 live-tab-over = Terminada

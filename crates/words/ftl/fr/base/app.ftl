@@ -35,6 +35,7 @@ shortcuts-right-button = Bouton droit
 nav-label = Menu
 nav-play = Jouer
 nav-online = En ligne
+nav-learn = Apprendre
 nav-set-up = Éditeur
 nav-library = Parties
 nav-help = Aide

@@ -37,6 +37,9 @@ review-file = analyse
 review-engine = Moteur
 review-engine-off = Activez-le pour voir les meilleurs coups.
 review-lines = Lignes
+review-engine-settings = Réglages du moteur
+review-hash = Mémoire
+review-one-thread = Fils d’exécution : 1. Dans une page, en utiliser davantage demande des fonctions du compilateur encore instables. Le programme crownhead en utilise autant que vous voulez.
 review-looking = Réflexion…
 review-surveying = D’abord, analyse de la partie…
 review-over = Ici, la partie est finie.
@@ -128,3 +131,17 @@ review-place = { $count ->
 review-place-evaluated = { $place } : { $evaluation }
 # $side (side): who won. Example: Red
 review-outcome-wins = { $side } gagne
+
+review-moments = Moments clés
+review-previous-mistake = Erreur précédente
+review-next-mistake = Erreur suivante
+review-only-mine = Les miennes
+review-was-better = { $move } était meilleur.
+review-show-better = Voir le mieux
+review-show-refutation = Voir la suite
+review-try-again = Réessayer
+review-find-better = Trouvez un meilleur coup. Trait : { $side }.
+review-found = C’est cela : { $move } !
+review-found-other = { $move } est tout aussi bon. Bravo !
+review-show-answer = Voir la réponse
+review-hint-piece = Regardez la pièce en { $square }.

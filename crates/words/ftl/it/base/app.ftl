@@ -35,6 +35,7 @@ shortcuts-right-button = Tasto destro
 nav-label = Menu
 nav-play = Gioca
 nav-online = Online
+nav-learn = Impara
 nav-set-up = Editor
 nav-library = Partite
 nav-help = Guida

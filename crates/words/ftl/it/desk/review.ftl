@@ -37,6 +37,9 @@ review-file = analisi
 review-engine = Motore
 review-engine-off = Attivalo per vedere le mosse migliori.
 review-lines = Linee
+review-engine-settings = Impostazioni del motore
+review-hash = Memoria
+review-one-thread = Thread: 1. In una pagina del browser, per usarne di più servono funzioni del compilatore non ancora stabili. Il programma crownhead ne usa quanti ne vuoi.
 review-looking = Sto pensando…
 review-surveying = Prima analizzo la partita…
 review-over = Qui la partita è finita.
@@ -128,3 +131,17 @@ review-place = { $count ->
 review-place-evaluated = { $place }: { $evaluation }
 # $side (side): who won. Example: Red
 review-outcome-wins = Vince il { $side }
+
+review-moments = Momenti chiave
+review-previous-mistake = Errore precedente
+review-next-mistake = Errore successivo
+review-only-mine = Solo i miei
+review-was-better = Era meglio { $move }.
+review-show-better = Mostra il meglio
+review-show-refutation = Mostra il seguito
+review-try-again = Riprova
+review-find-better = Trova una mossa migliore per il { $side }.
+review-found = Esatto: { $move }!
+review-found-other = { $move } è altrettanto buona. Ben fatto!
+review-show-answer = Mostra la risposta
+review-hint-piece = Guarda il pezzo in { $square }.

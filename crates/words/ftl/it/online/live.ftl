@@ -33,6 +33,9 @@ live-accept-rematch = Accetta rivincita
 live-to-next = Partita seguente
 live-watch-next = Guarda la partita seguente
 live-second-follows = Segue la partita di ritorno, a colori invertiti.
+# $rating (code): the rating after the game. Example: 1512
+# $change (code): how the game changed it. Example: +8
+live-new-rating = Il tuo punteggio: { $rating } ({ $change })
 live-tab-your-turn = Tocca a te
 live-tab-waiting = In attesa
 live-tab-over = Finita

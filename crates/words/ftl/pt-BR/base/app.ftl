@@ -35,6 +35,7 @@ shortcuts-right-button = Botão direito
 nav-label = Principal
 nav-play = Jogar
 nav-online = Online
+nav-learn = Aprender
 nav-set-up = Editor
 nav-library = Partidas
 nav-help = Ajuda

@@ -37,6 +37,9 @@ review-file = analise
 review-engine = Motor
 review-engine-off = Ligue para ver os melhores lances.
 review-lines = Linhas
+review-engine-settings = Configurações do motor
+review-hash = Memória
+review-one-thread = Threads: 1. Em uma página do navegador, só seria possível usar mais com recursos do compilador que ainda não são estáveis. O programa crownhead usa quantas você quiser.
 review-looking = Pensando…
 review-surveying = Primeiro, a análise da partida…
 review-over = A partida acabou aqui.
@@ -148,3 +151,17 @@ review-outcome-wins = { $side ->
     [black] As pretas vencem
    *[white] As brancas vencem
 }
+
+review-moments = Momentos-chave
+review-previous-mistake = Erro anterior
+review-next-mistake = Próximo erro
+review-only-mine = Só os meus
+review-was-better = { $move } era melhor.
+review-show-better = Ver o melhor
+review-show-refutation = Ver o que segue
+review-try-again = Tentar de novo
+review-find-better = Encontre um lance melhor. Na vez: { $side }.
+review-found = Isso: { $move }!
+review-found-other = { $move } é igualmente bom. Muito bem!
+review-show-answer = Ver a resposta
+review-hint-piece = Olhe a peça em { $square }.

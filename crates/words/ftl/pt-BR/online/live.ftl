@@ -33,6 +33,9 @@ live-accept-rematch = Aceitar revanche
 live-to-next = Próxima partida
 live-watch-next = Ver a próxima partida
 live-second-follows = Agora vem a segunda partida da rodada, com as cores trocadas.
+# $rating (code): the rating after the game. Example: 1512
+# $change (code): how the game changed it. Example: +8
+live-new-rating = Seu rating: { $rating } ({ $change })
 live-tab-your-turn = Sua vez
 live-tab-waiting = Esperando
 live-tab-over = Encerrada

@@ -34,6 +34,7 @@ shortcuts-right-button = Правая кнопка
 nav-label = Главное меню
 nav-play = Игра
 nav-online = Онлайн
+nav-learn = Учёба
 nav-set-up = Позиция
 nav-library = Библиотека
 nav-help = Справка

@@ -37,6 +37,9 @@ review-file = анализ
 review-engine = Движок
 review-engine-off = Включите, чтобы увидеть лучшие ходы.
 review-lines = Варианты
+review-engine-settings = Настройки движка
+review-hash = Память
+review-one-thread = Потоки: 1. На странице браузера больше можно использовать только с функциями компилятора, которые ещё не стабильны. Программа crownhead использует сколько угодно.
 review-looking = Думает…
 review-surveying = Сначала анализируем партию…
 review-over = Здесь партия окончена.
@@ -133,3 +136,17 @@ review-outcome-wins = Победили { $side ->
     [black] чёрные
    *[white] белые
 }
+
+review-moments = Ключевые моменты
+review-previous-mistake = Прошлая ошибка
+review-next-mistake = Следующая ошибка
+review-only-mine = Только мои
+review-was-better = Лучше { $move }.
+review-show-better = Показать лучшее
+review-show-refutation = Показать, что будет
+review-try-again = Ещё раз
+review-find-better = Найдите ход лучше. Ходят: { $side }.
+review-found = Верно: { $move }!
+review-found-other = { $move } не хуже. Отлично!
+review-show-answer = Показать ответ
+review-hint-piece = Посмотрите на шашку на { $square }.

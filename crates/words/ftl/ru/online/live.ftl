@@ -33,6 +33,7 @@ live-accept-rematch = Принять реванш
 live-to-next = Следующая
 live-watch-next = Смотреть следующую партию
 live-second-follows = Дальше — вторая партия микроматча, со сменой цвета.
+live-new-rating = Ваш рейтинг: { $rating } ({ $change })
 live-tab-your-turn = Ваш ход
 live-tab-waiting = Ожидание
 live-tab-over = Партия окончена

@@ -1,0 +1,155 @@
+//! What was better than a mistake, and why.
+
+use super::{NodeId, Study};
+use engine::Tablebase;
+use learn::{Case, Reason, Wld, explain};
+use notation::WrittenMove;
+use notation::pdn::{Comment, Mark};
+use rules::{Color, Labels, Move, Position, RuleSet};
+
+/// What a review found at a mistake.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Better {
+    /// The best move instead, and best play after it.
+    pub best: Vec<Move>,
+    /// The move that was played, and best play after it.
+    pub played: Vec<Move>,
+}
+
+/// A mistake in the main line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyMoment {
+    /// The node that the mistake led to.
+    pub node: NodeId,
+    /// Who made it.
+    pub by: Color,
+    /// How bad it was.
+    pub mark: Mark,
+}
+
+/// The most half-moves of a line that are kept.
+const MAX_KEPT: usize = 12;
+
+impl Study {
+    /// Stores what was better than the move to a node. Lines that don't fit the node are dropped.
+    pub fn improve(&mut self, node: NodeId, better: Better) {
+        let fits = |line: &[Move]| {
+            let start = self.parent(node).map(|parent| *self.position_at(parent));
+            start.is_some_and(|start| played(start, self.rules, line).is_some())
+        };
+        let is_about_it = better.played.first().copied() == self.move_at(node);
+        if self.contains(node) && is_about_it && fits(&better.best) && fits(&better.played) {
+            let cut = |mut line: Vec<Move>| {
+                line.truncate(MAX_KEPT);
+                line
+            };
+            self.node_mut(node).better = Some(Better {
+                best: cut(better.best),
+                played: cut(better.played),
+            });
+        }
+    }
+
+    /// Returns what was better than the move to a node, if a review found something.
+    pub fn better(&self, node: NodeId) -> Option<&Better> {
+        self.node(node).better.as_ref()
+    }
+
+    /// Returns the mistakes of the main line in order.
+    pub fn key_moments(&self) -> Vec<KeyMoment> {
+        let line = self.main_line();
+        let moment = |(&node, mark): (&NodeId, Option<Mark>)| {
+            let by = self.position_at(self.parent(node)?).turn();
+            Some(KeyMoment {
+                node,
+                by,
+                mark: mark?,
+            })
+        };
+        let marks = self.marks_of(&line);
+        line.iter().zip(marks).filter_map(moment).collect()
+    }
+
+    /// Returns why the move to a node was a mistake, as far as the lines and evaluations show it, the
+    /// most telling reason first. Empty if no review looked at it.
+    pub fn reasons(&self, node: NodeId) -> Vec<Reason> {
+        let (Some(parent), Some(better)) = (self.parent(node), self.better(node)) else {
+            return Vec::new();
+        };
+        let pos = self.position_at(parent);
+        let score = |node| self.evaluation(node).map(|it| it.score(pos.turn()));
+        let (Some(best_score), Some(played_score)) = (score(parent), score(node)) else {
+            return Vec::new();
+        };
+        let mut reasons = explain(&Case {
+            pos,
+            rules: self.rules,
+            played: &better.played,
+            played_score,
+            best: &better.best,
+            best_score,
+            second_score: None,
+            tables: &Tablebase::empty(),
+        });
+        // A draw that the tables know.
+        let is_draw = self.evaluation(node) == Some(super::Evaluation::Draw);
+        if best_score.is_win() && is_draw {
+            let (was, is) = (Wld::Win, Wld::Draw);
+            reasons.insert(0, Reason::ThrowsResult { was, is });
+        }
+        reasons
+    }
+}
+
+impl Better {
+    /// Returns the lines as a comment for programs: `[%best 24-19 17-22] [%played 29-25 17-21]`.
+    pub(super) fn comment(&self) -> Comment {
+        let text = |line: &[Move]| {
+            let moves: Vec<String> = line
+                .iter()
+                .map(|mv| mv.text(Labels::Numbers).to_string())
+                .collect();
+            moves.join(" ")
+        };
+        let (best, played) = (text(&self.best), text(&self.played));
+        Comment::new(&format!("[%best {best}] [%played {played}]")).expect("the comment has text")
+    }
+
+    /// Reads what [`Better::comment`] wrote, in the position before the move. `None` for any other
+    /// comment.
+    pub(super) fn from_comment(
+        comment: &Comment,
+        before: &Position,
+        rules: RuleSet,
+    ) -> Option<Better> {
+        let (best, played) = comment
+            .as_str()
+            .strip_prefix("[%best ")?
+            .strip_suffix(']')?
+            .split_once("] [%played ")?;
+        let read = |text: &str| {
+            let mut at = *before;
+            let moves = text.split_whitespace().take(MAX_KEPT).map(|word| {
+                let written = word.parse::<WrittenMove>().ok()?;
+                let mv = written.resolve(&at, rules).ok()?;
+                at = at.play_unchecked(mv);
+                Some(mv)
+            });
+            let moves: Vec<Move> = moves.collect::<Option<_>>()?;
+            (!moves.is_empty()).then_some(moves)
+        };
+        Some(Better {
+            best: read(best)?,
+            played: read(played)?,
+        })
+    }
+}
+
+/// The position after a line. `None` for a line without moves or with an illegal one.
+fn played(start: Position, rules: RuleSet, line: &[Move]) -> Option<Position> {
+    let mut pos = start;
+    for &mv in line {
+        pos = pos.play_under(rules, mv).ok()?;
+    }
+    (!line.is_empty()).then_some(pos)
+}

@@ -1,0 +1,162 @@
+//! Plays every lesson: its right tries have to lead to the goal, its wrong ones have to be refused.
+
+use super::{
+    Attempt, Course, Findings, Inquiry, LOOK_LINES, LOOK_NODES, Lesson, Next, Sample, Step,
+};
+use crate::has_the_move;
+use engine::{Control, Engine, Limits, Line};
+use rules::{Color, Game, Move, Position, RuleSet};
+use std::time::Duration;
+
+/// The most moves that a goal may take, so that a check ends.
+const MAX_MOVES: usize = 120;
+
+/// In place of a reason: the try is wrong, and what can be shown depends on the search.
+const ANY_REASON: &str = "any";
+
+/// What's wrong with a step.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Flaw {
+    /// A right try was refused.
+    #[error("{0} should be right, and is refused as {1}")]
+    Refused(Move, &'static str),
+    /// A wrong try was accepted.
+    #[error("{0} should be wrong, and is accepted")]
+    Accepted(Move),
+    /// A wrong try was refused for a different reason.
+    #[error("{0} should be refused as {1}, and is refused as {2}")]
+    OtherReason(Move, String, &'static str),
+    /// The best moves don't reach the goal.
+    #[error("the goal isn't reached in {MAX_MOVES} moves")]
+    Unreached,
+    /// A move that the rules should refuse is legal.
+    #[error("a move that should be refused is legal")]
+    Legal,
+    /// Nobody has the move, because the sides have different numbers of pieces.
+    #[error("nobody has the move")]
+    NoMove,
+    /// The other side has the move.
+    #[error("the other side has the move")]
+    OtherSide,
+}
+
+/// A step with a problem.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{lesson}, {step}: {flaw}")]
+pub struct FlawedStep {
+    /// The name of the lesson.
+    pub lesson: String,
+    /// The name of the step.
+    pub step: String,
+    /// What's wrong.
+    #[source]
+    pub flaw: Flaw,
+}
+
+/// Plays every sample of every step. The engine needs the network and the tables that the learners'
+/// engine has.
+pub fn check_lessons(courses: &[Course], engine: &mut Engine) -> Vec<FlawedStep> {
+    let mut flawed = Vec::new();
+    for lesson in courses.iter().flat_map(|course| &course.lessons) {
+        for step in &lesson.steps {
+            flawed.extend(check_step(lesson, step, engine));
+        }
+    }
+    flawed
+}
+
+fn check_step(lesson: &Lesson, step: &Step, engine: &mut Engine) -> Vec<FlawedStep> {
+    let of = |flaw| FlawedStep {
+        lesson: lesson.name.clone(),
+        step: step.name.clone(),
+        flaw,
+    };
+    let check = |sample: &Sample| match sample {
+        Sample::Right(moves) => check_right(step, moves, engine),
+        Sample::TheMove(side) => check_answer(step, *side),
+        Sample::Wrong(moves, kind) => check_wrong(step, moves, kind, engine),
+        Sample::Refused(path) => {
+            let is_legal = |mv: Move| mv.path()[..] == path[..];
+            match step.pos.moves().into_iter().any(is_legal) {
+                true => Err(Flaw::Legal),
+                false => Ok(()),
+            }
+        }
+    };
+    let results = step.samples.iter().map(check);
+    results.filter_map(Result::err).map(of).collect()
+}
+
+fn check_answer(step: &Step, side: Color) -> Result<(), Flaw> {
+    has_the_move(&step.pos).ok_or(Flaw::NoMove)?;
+    let is_right = |side| Attempt::new(step.clone()).answer(side) == Next::Done;
+    if is_right(side) && !is_right(side.opponent()) {
+        Ok(())
+    } else {
+        Err(Flaw::OtherSide)
+    }
+}
+
+fn check_right(step: &Step, moves: &[Move], engine: &mut Engine) -> Result<(), Flaw> {
+    let mut attempt = Attempt::new(step.clone());
+    for turn in 0..MAX_MOVES {
+        let given = moves.get(turn).copied();
+        let best = || {
+            attempt.known_hint().or_else(|| {
+                look(engine, attempt.position(), 1)
+                    .first()?
+                    .moves
+                    .first()
+                    .copied()
+            })
+        };
+        let mv = given.or_else(best).ok_or(Flaw::Unreached)?;
+        match settled(&mut attempt, mv, engine) {
+            Next::Done => return Ok(()),
+            Next::GoOn { .. } | Next::Ask(_) => {}
+            Next::Wrong(mistake) => return Err(Flaw::Refused(mv, mistake.kind())),
+        }
+    }
+    Err(Flaw::Unreached)
+}
+
+fn check_wrong(step: &Step, moves: &[Move], kind: &str, engine: &mut Engine) -> Result<(), Flaw> {
+    let mut attempt = Attempt::new(step.clone());
+    let mut last = None;
+    for &mv in moves {
+        last = Some((mv, settled(&mut attempt, mv, engine)));
+    }
+    match last {
+        Some((mv, Next::Wrong(mistake))) if kind != ANY_REASON && mistake.kind() != kind => {
+            Err(Flaw::OtherReason(mv, kind.to_owned(), mistake.kind()))
+        }
+        Some((_, Next::Wrong(_))) => Ok(()),
+        Some((mv, _)) => Err(Flaw::Accepted(mv)),
+        None => Err(Flaw::Unreached),
+    }
+}
+
+/// Plays a move, and lets the engine look if that's needed.
+fn settled(attempt: &mut Attempt, mv: Move, engine: &mut Engine) -> Next {
+    match attempt.play(mv) {
+        Next::Ask(Inquiry { before, after }) => attempt.hear(&Findings {
+            before: look(engine, &before, LOOK_LINES),
+            after: look(engine, &after, 1),
+        }),
+        next => next,
+    }
+}
+
+/// The best lines in a position.
+fn look(engine: &mut Engine, pos: &Position, lines: usize) -> Vec<Line> {
+    let game = Game::from_position(*pos, RuleSet::OFFICIAL);
+    let limits = Limits {
+        lines,
+        ..Limits::nodes(LOOK_NODES)
+    };
+    let (control, clock) = (Control::new(), || Duration::ZERO);
+    engine.new_game();
+    let found = engine.search(&game, &limits, &control, &clock, &mut |_| {});
+    found.lines
+}

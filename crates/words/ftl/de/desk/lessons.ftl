@@ -1,0 +1,203 @@
+learn-title = Lernen
+learn-lead = Kurze Lektionen am Brett. Du lernst beim Spielen: Jeder Versuch bekommt eine Antwort.
+learn-start = Anfangen:
+learn-continue = Weiter:
+learn-steps = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
+learn-steps-done = { $done } von { $all }
+learn-complete = Fertig
+learn-step = Schritt { $step } von { $all }
+learn-your-turn = Du bist am Zug.
+learn-question = Wer hat die Opposition?
+learn-i-do = Ich
+learn-opponent-does = Mein Gegner
+learn-hint = Tipp
+learn-hint-piece = Schau auf den markierten Stein.
+learn-hint-move = Versuch { $move }.
+learn-show-why = Warum?
+learn-start-over = Von vorn
+learn-next = Nächster Schritt
+learn-next-lesson = Weiter: { $lesson }
+learn-all-done = Alle Kurse
+learn-actions = Lektion
+learn-reply = Dein Gegner spielt { $move }. Du bist am Zug.
+learn-right = Richtig!
+learn-lesson-done = Gut gemacht, das war die ganze Lektion!
+learn-not-kept = Dein Fortschritt konnte in diesem Browser nicht gespeichert werden.
+learn-no-engine = Der Zug konnte nicht geprüft werden. Lade die Seite neu und versuch es noch einmal.
+learn-out-of-reach = So kommst du nicht ans Ziel. Versuch einen anderen Weg.
+learn-not-in-line = Ein erlaubter Zug, aber eine andere Eröffnung. Versuch es noch einmal.
+learn-wrong = { $why } Versuch etwas anderes.
+learn-weak = Es gibt etwas Besseres. Schau noch einmal.
+learn-the-move-count = { $count ->
+    [one] { $count } Stein zählt. Ungerade: Du hast die Opposition.
+   *[other] { $count } Steine zählen. Ist das ungerade, hast du die Opposition.
+}
+learn-the-move-mine = { $count ->
+    [one] Nicht ganz: { $count } Stein zählt, das ist ungerade. Du hast die Opposition.
+   *[other] Nicht ganz: { $count } Steine zählen, das ist ungerade. Du hast die Opposition.
+}
+learn-the-move-theirs = { $count ->
+    [0] Nicht ganz: Kein Stein zählt, und null ist gerade. Dein Gegner hat die Opposition.
+    [one] Nicht ganz: { $count } Stein zählt. Dein Gegner hat die Opposition.
+   *[other] Nicht ganz: { $count } Steine zählen, das ist gerade. Dein Gegner hat die Opposition.
+}
+
+course-first-game = Die erste Partie
+course-seeing-shots = Kombinationen sehen
+course-endings = Opposition und Endspiele
+course-openings = Eröffnungen
+
+lesson-moving = Ziehen
+lesson-moving-forward = Steine ziehen schräg vorwärts, immer ein Feld weit. Bring deinen Stein auf das markierte Feld.
+lesson-moving-edge = Am Rand gibt es nur einen Weg. Bring deinen Stein auf das markierte Feld.
+
+lesson-jumping = Schlagen
+lesson-jumping-one = Spring über einen gegnerischen Stein auf das leere Feld dahinter, und er ist geschlagen. Probier es!
+lesson-jumping-must = Wer schlagen kann, muss schlagen. Finde den Stein, der schlagen muss.
+lesson-jumping-double = Kann derselbe Stein noch einmal schlagen, geht der Zug weiter. Schlag zwei auf einmal: Geh von Feld zu Feld.
+lesson-jumping-choice = Können mehrere Steine schlagen, wählst du. Einer deiner Schlagzüge nimmt drei: Finde ihn.
+
+lesson-kings = Damen
+lesson-kings-crown = Ein Stein, der die letzte Reihe erreicht, wird zur Dame. Hol dir eine!
+lesson-kings-backward = Eine Dame zieht auch rückwärts. Bring deine auf das markierte Feld.
+lesson-kings-jump = Damen schlagen auch rückwärts. Schlag beide Steine.
+
+lesson-winning = Gewinnen
+lesson-winning-last = Wer den letzten Stein schlägt, gewinnt. Schlag ihn!
+lesson-winning-block = Wer nicht mehr ziehen kann, hat verloren. Lass deinem Gegner keinen Zug.
+
+lesson-first-game = Dein erster Sieg
+lesson-first-game-three = Jetzt zieht auch dein Gegner. Du hast drei Steine gegen einen: Spiel weiter, bis du gewinnst.
+
+lesson-look-first = Erst schauen, dann ziehen
+lesson-look-first-safe = Schau vor jedem Zug, was der Gegner danach schlagen kann. Zwei deiner Züge verlieren einen Stein: Spiel einen anderen.
+lesson-look-first-crowd = Dasselbe mit mehr Steinen auf dem Brett. Mach einen Zug, der nichts verliert.
+
+lesson-two-for-one = Zwei für einen
+lesson-two-for-one-give = Schlagen ist Pflicht, also kannst du die Steine des Gegners lenken. Gib einen und schlag mehr.
+lesson-two-for-one-pull = Zieh einen Stein von seinem Platz weg, und der Weg ist frei. Gewinn einen Stein.
+lesson-two-for-one-kings = Das geht auch gegen Damen: Gib zwei, schlag drei.
+
+lesson-steal = Gefangene Steine
+lesson-steal-prison = Manchmal kann ein Stein nicht mehr weg, und du bekommst ihn umsonst. Finde den stillen Zug, der einen gewinnt.
+lesson-steal-wait = Keine Eile: Stell deine Steine so, dass jede Antwort einen Stein verliert.
+lesson-steal-hold = Dein Gegner droht durchzubrechen. Halt ihn auf, und ein Stein gehört dir.
+
+lesson-breeches = Der Doppelangriff
+lesson-breeches-king = Wer zwei Steine zugleich angreift, gewinnt einen: Nur einer kann weg. Greif zwei an!
+lesson-breeches-double = Stell deine Dame so, dass ihr nächster Schlag zwei nimmt.
+
+lesson-king-row = Die letzte Reihe hüten
+lesson-king-row-guard = Steine auf deiner hinteren Reihe halten den Gegner davon ab, Damen zu bekommen. Finde einen guten Zug, der sie dort lässt.
+lesson-king-row-hold = Ein Zug öffnet die Tür zu deiner hinteren Reihe. Spiel einen besseren.
+
+lesson-exchange = Abtausch
+lesson-exchange-free = Ein Abtausch Stein gegen Stein kann einen Angriff stoppen oder die Partie gewinnen. Finde den richtigen.
+lesson-exchange-win = Du hast mehr Steine, also hilft dir Abtausch. Biete einen an, der gewinnt.
+
+lesson-the-move = Die Opposition
+lesson-the-move-count = Bei gleich vielen Steinen hat eine Seite die Opposition: Sie behält den letzten guten Zug. Zähl alle Steine beider Seiten in den Spalten, die auf deiner hinteren Reihe beginnen. Ungerade, wenn du am Zug bist: Du hast sie.
+lesson-the-move-even = Zähl noch einmal. Wer hat hier die Opposition?
+lesson-the-move-win = Eine Dame gegen eine ist meist remis. Aber hier hast du die Opposition: Geh auf den Gegner zu und gewinn.
+
+lesson-two-kings = Zwei Damen gegen eine
+lesson-two-kings-close = Zwei Damen schlagen eine. Die Dame ist am Rand gefangen: Mach Schluss.
+lesson-two-kings-corner = In der Doppelecke geht die Dame hin und her. Treib sie heraus und gewinn.
+lesson-two-kings-whole = Jetzt das ganze Endspiel: Bring deine Damen heran, treib die Dame aus der Doppelecke und gewinn.
+
+lesson-double-corner = Die Doppelecke
+lesson-double-corner-run = In der Doppelecke ist eine Dame vor einer anderen sicher. Komm rechtzeitig hin und halte vier Züge durch.
+lesson-double-corner-choose = Welcher Weg ist sicher? Halte vier Züge durch.
+
+lesson-three-against-two = Drei gegen zwei
+lesson-three-against-two-cut-off = Zwei Damen und ein Stein gewinnen gegen zwei Damen, wenn du den Weg zum Remis abschneidest. Finde die einzigen Gewinnzüge.
+lesson-three-against-two-squeeze = Nur ein Zug hält den Gewinn fest. Dann finde den nächsten.
+
+lesson-man-down = Ein Stein weniger
+lesson-man-down-attack = Ein Stein weniger ist nicht immer verloren: Greif an und hol ihn zurück. Halte drei Züge lang das Remis.
+lesson-man-down-back = Geh rechtzeitig zurück, und die Steine kommen nicht vorbei. Halte drei Züge lang das Remis.
+
+lesson-first-position = Die Erste Stellung
+lesson-first-position-finish = Das berühmteste Endspiel: je eine Dame und ein Stein. Gegen Ende fängst du die Dame. Gewinn!
+lesson-first-position-crown = Hier beginnt es. Erst wird dein Stein zur Dame, und deine Dame hält die andere in Schach. Finde sechs gute Züge.
+lesson-first-position-keep-out = Die Dame will zurück in die Doppelecke. Lass sie nicht: Finde zwei gute Züge.
+lesson-first-position-whole = Jetzt alles, gegen die beste Verteidigung: 41 Züge auf dem kürzesten Weg. Lass dir Zeit.
+
+lesson-first-moves = Gute erste Züge
+lesson-first-moves-develop = Bring Steine zur Mitte und halt sie zusammen. Finde zwei gute Züge.
+lesson-first-moves-answer = In Turnieren werden die ersten drei Züge ausgelost. Die Steine des Gegners stehen locker: Finde zwei gute Züge.
+
+lesson-old-fourteenth = Old Fourteenth
+lesson-old-fourteenth-line = Eröffnungen haben Namen. Das ist die Old Fourteenth, die meistgespielte von allen. Kennst du sie nicht, nimm Tipps.
+lesson-old-fourteenth-continue = Jetzt die andere Seite: Finde zwei gute Züge in dieser Eröffnung.
+
+lesson-cross = Cross
+lesson-cross-line = In der Cross tritt Weiß gleich an deinen Stein in der Mitte heran. Spiel die ersten Züge; Tipps zeigen den Weg.
+lesson-cross-choose = Jetzt bist du dran: Finde zwei gute Züge.
+
+lesson-trap = Eine Eröffnungsfalle
+lesson-trap-punish = In der Douglas-Eröffnung hat dein Gegner natürlich gezogen und damit einen Stein verloren. Nutz es aus!
+
+learn-drills = Endspiele üben
+learn-drills-lead = Spiel sie gegen die beste Verteidigung aus. Wer sie dreimal ohne Fehler schafft, beherrscht sie.
+learn-drill-win = Gewinn gegen die beste Verteidigung.
+learn-drill-draw = { $count ->
+    [one] Halte { $count } Zug lang das Remis.
+   *[other] Halte { $count } Züge lang das Remis.
+}
+learn-drill-done = { $count ->
+    [one] Geschafft in { $count } Zug!
+   *[other] Geschafft in { $count } Zügen!
+}
+learn-drill-not-clean = Geschafft, aber nicht ohne Fehler. Noch einmal!
+learn-drill-wins = { $wins } von { $all }
+learn-drill-fewest = { $count ->
+    [one] Rekord: { $count } Zug
+   *[other] Rekord: { $count } Züge
+}
+learn-drill-again = Noch einmal
+learn-mastered = Gemeistert
+drill-two-kings = Zwei Damen gegen eine
+drill-three-kings = Drei Damen gegen zwei
+drill-one-king = Dame gegen Dame
+drill-bridge = Gegen die Brücke
+drill-first-position = Die Erste Stellung
+drill-double-corner = Die Doppelecke
+drill-man-down = Ein Stein weniger
+learn-puzzles = Rätsel
+learn-puzzles-lead = Stellungen aus Partien, in denen ein Zug der richtige ist.
+learn-puzzles-open = Rätsel lösen
+learn-puzzles-missing = Die Rätsel konnten nicht geladen werden. Prüf die Verbindung und lade die Seite neu.
+learn-puzzle-kind = Rätsel
+learn-puzzle-daily = Rätsel des Tages
+learn-puzzle-training = Eins nach dem anderen
+learn-puzzle-rush = Drei Minuten Tempo
+learn-puzzle-win = Finde den Gewinnzug.
+learn-puzzle-draw = Finde den Zug, der das Remis rettet.
+learn-puzzle-material = Finde den Zug, der Material gewinnt.
+learn-puzzle-rating = Wertung { $rating }
+learn-puzzle-solved = Gelöst!
+learn-puzzle-next = Nächstes Rätsel
+learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } · zu wiederholen: { $due }
+learn-rush = { $left } s · gelöst: { $solved } · verpasst: { $missed }
+learn-rush-over = Zeit um: { $solved } gelöst. Dein Rekord: { $best }
+
+## A trainer for the numbers of the squares.
+
+learn-squares = Feldnummern
+learn-squares-lead = Züge werden mit den Nummern der Felder notiert. Such die Felder, bis du sie auswendig kannst.
+learn-squares-open = Üben
+learn-squares-find = Such Feld { $number }.
+learn-squares-missed = Das ist { $number }. Das richtige Feld ist markiert.
+learn-squares-left = { $count ->
+    [one] Noch { $count } Feld
+   *[other] Noch { $count } Felder
+}
+learn-squares-done = { $misses ->
+    [0] In { $seconds } s ohne Fehler geschafft!
+   *[other] In { $seconds } s geschafft. Fehler: { $misses }.
+}
+learn-squares-best = Bestzeit ohne Fehler: { $seconds } s

@@ -1,0 +1,248 @@
+### Lessons: the screen around them, and their texts.
+
+learn-title = Learn
+learn-lead = Short lessons on the board. You learn by playing: every try gets feedback.
+# Followed by the title of the first lesson.
+learn-start = Start:
+# Followed by the title of a lesson.
+learn-continue = Continue:
+# $count (number): how many steps a lesson has. Example: 3
+learn-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+# $done (number): how many steps are done. Example: 2
+# $all (number): how many steps there are. Example: 3
+learn-steps-done = { $done } of { $all }
+learn-complete = Done
+# $step (number): which step this is. Example: 2
+# $all (number): how many steps there are. Example: 3
+learn-step = Step { $step } of { $all }
+learn-your-turn = Your turn.
+learn-question = Who has the move?
+learn-i-do = I do
+learn-opponent-does = My opponent does
+learn-hint = Hint
+learn-hint-piece = Look at the marked piece.
+# $move (code): a good move. Example: 11-15
+learn-hint-move = Try { $move }.
+learn-show-why = Show why
+learn-start-over = Start over
+learn-next = Next step
+# $lesson (phrase): the title of the next lesson. Example: Jumping
+learn-next-lesson = Next: { $lesson }
+learn-all-done = All courses
+learn-actions = Lesson
+# $move (code): the opponent's move. Example: 22-18
+learn-reply = Your opponent plays { $move }. Your turn.
+learn-right = That's right!
+learn-lesson-done = Well done, that's the whole lesson!
+learn-not-kept = Your progress couldn't be saved in this browser.
+learn-no-engine = The move couldn't be checked. Reload the page and try again.
+learn-out-of-reach = That doesn't get you there. Try another way.
+learn-not-in-line = That's legal, but it's a different opening. Try again.
+# $why (phrase): a sentence that says what is wrong with a move. Example: This loses a piece.
+learn-wrong = { $why } Try something else.
+learn-weak = There's something better. Look again.
+# $count (number): how many pieces are marked. Example: 3
+learn-the-move-count = { $count ->
+    [one] { $count } piece counts. That's odd, so you have the move.
+   *[other] { $count } pieces count. If that's odd, you have the move.
+}
+# $count (number): how many pieces are marked, an odd number. Example: 3
+learn-the-move-mine = { $count ->
+    [one] Not quite: { $count } piece counts, and that's odd. You have the move.
+   *[other] Not quite: { $count } pieces count, and that's odd. You have the move.
+}
+# $count (number): how many pieces are marked, an even number. Example: 2
+learn-the-move-theirs = { $count ->
+    [0] Not quite: no piece counts, and zero is even. Your opponent has the move.
+    [one] Not quite: { $count } piece counts. Your opponent has the move.
+   *[other] Not quite: { $count } pieces count, and that's even. Your opponent has the move.
+}
+
+## The courses and their lessons. A title, then what to do at each step. The side of the reader is always "you":
+## its color is the reader's choice.
+
+course-first-game = First game
+course-seeing-shots = Seeing shots
+course-endings = The move and endings
+course-openings = Openings
+
+lesson-moving = Moving
+lesson-moving-forward = Men move diagonally forward, one square at a time. Move your man to the marked square.
+lesson-moving-edge = At the edge there's only one way to go. Move your man to the marked square.
+
+lesson-jumping = Jumping
+lesson-jumping-one = Jump over an opponent's piece to the empty square behind it, and you capture it. Try it!
+lesson-jumping-must = If you can jump, you must. Find the piece that has to.
+lesson-jumping-double = If the same piece can jump again, it keeps going. Take two in one move: go from square to square.
+lesson-jumping-choice = If several pieces can jump, you choose. One of your jumps takes three: find it.
+
+lesson-kings = Kings
+lesson-kings-crown = A man that reaches the far row becomes a king. Get one!
+lesson-kings-backward = A king also moves backward. Move yours to the marked square.
+lesson-kings-jump = Kings jump backward, too. Take both pieces.
+
+lesson-winning = Winning
+lesson-winning-last = Whoever takes the last piece wins. Take it!
+lesson-winning-block = A player who can't move has lost. Leave your opponent without a move.
+
+lesson-first-game = Your first win
+lesson-first-game-three = Now your opponent moves, too. You have three men against one: keep playing until you win.
+
+lesson-look-first = Look before you move
+lesson-look-first-safe = Before each move, check which jumps it allows. Two of your moves lose a man: play a different one.
+lesson-look-first-crowd = Same idea, with more pieces on the board. Make a move that loses nothing.
+
+lesson-two-for-one = Two for one
+lesson-two-for-one-give = Jumps are forced, so you can steer your opponent's men. Give up one piece and take more.
+lesson-two-for-one-pull = Lure a man out of place, and the way is open. Win a piece.
+lesson-two-for-one-kings = It works against kings, too: give two, take three.
+
+lesson-steal = The steal
+lesson-steal-prison = Sometimes a piece can't get away, and you take it for free. Find the quiet move that wins one.
+lesson-steal-wait = Don't rush: put your men where every reply loses a piece.
+lesson-steal-hold = Your opponent threatens to break through. Stop it, and a piece is yours.
+
+lesson-breeches = The breeches
+lesson-breeches-king = When one piece attacks two, that's called the breeches: only one of them can escape. Attack two!
+lesson-breeches-double = Aim your king so that the next jump takes two.
+
+lesson-king-row = Guard your king row
+lesson-king-row-guard = Men on your back row keep your opponent from getting kings. Find a good move that keeps them home.
+lesson-king-row-hold = One move opens the door to your king row. Play a better one.
+
+lesson-exchange = Exchanges
+lesson-exchange-free = Trading man for man can break up an attack, or win the game. Find the right exchange.
+lesson-exchange-win = You're ahead, so trades help you. Offer one that wins.
+
+lesson-the-move = The move
+lesson-the-move-count = When the sides have equal numbers, one of them has the move: it gets the last good move. On your turn, count all pieces, yours and your opponent's, in the columns that start on your back row. If the count is odd, you have the move.
+lesson-the-move-even = Count again. Who has the move here?
+lesson-the-move-win = King against king is usually a draw. But here you can use the move: walk up to your opponent and win.
+
+lesson-two-kings = Two kings against one
+lesson-two-kings-close = Two kings beat one. The king is caught on the edge: finish it off.
+lesson-two-kings-corner = In the double corner, the king moves back and forth. Drive it out and win.
+lesson-two-kings-whole = Now the whole ending: bring your kings closer, drive the king out of the double corner, and win.
+
+lesson-double-corner = The double corner
+lesson-double-corner-run = In the double corner, one king is safe against one. Get there in time and hold out for four moves.
+lesson-double-corner-choose = Which way to safety? Hold out for four moves.
+
+lesson-three-against-two = Three against two
+lesson-three-against-two-cut-off = Two kings and a man can beat two kings if you cut off the way to a draw. Find the only winning moves.
+lesson-three-against-two-squeeze = Only one move keeps the win. Then find the next.
+
+lesson-man-down = A man down
+lesson-man-down-attack = Being a piece down doesn't always lose: attack and win it back. Hold the draw for three moves.
+lesson-man-down-back = Get back there in time, and the men can't get through. Hold the draw for three moves.
+
+lesson-first-position = The First Position
+lesson-first-position-finish = The most famous ending: a king and a man each. Near the end, you trap the king. Win!
+lesson-first-position-crown = This is where it starts. First get your man crowned while your king keeps the other king busy. Find six good moves.
+lesson-first-position-keep-out = The king wants to get back into the double corner. Don't let it: find two good moves.
+lesson-first-position-whole = Now all of it, against the best defense: 41 moves if you find the shortest way. Take your time.
+
+lesson-first-moves = Good first moves
+lesson-first-moves-develop = Bring men toward the center and keep them together. Find two good moves.
+lesson-first-moves-answer = In tournaments the first three moves are drawn at random. Your opponent's men are loose: find two good moves.
+
+lesson-old-fourteenth = The Old Fourteenth
+lesson-old-fourteenth-line = Openings have names. This is the Old Fourteenth, the most played of all. If you don't know it, ask for hints.
+lesson-old-fourteenth-continue = Now the other side: find two good moves in this opening.
+
+lesson-cross = The Cross
+lesson-cross-line = In the Cross, White steps right up to your man in the center. Play its first moves; hints show the way.
+lesson-cross-choose = Now you're on your own: find two good moves.
+
+lesson-trap = An opening trap
+lesson-trap-punish = In the Douglas opening, your opponent made a natural move that loses a man. Punish it!
+
+## Drills: endings played out against the best defense.
+
+learn-drills = Endgame drills
+learn-drills-lead = Play them out against the best defense. Do each three times without a mistake to master it.
+learn-drill-win = Win against the best defense.
+# $count (number): how many moves. Example: 8
+learn-drill-draw = { $count ->
+    [one] Hold the draw for { $count } move.
+   *[other] Hold the draw for { $count } moves.
+}
+# $count (number): how many moves it took. Example: 11
+learn-drill-done = { $count ->
+    [one] Done in { $count } move!
+   *[other] Done in { $count } moves!
+}
+learn-drill-not-clean = Done, but with a mistake. Try it again!
+# $wins (number): how often it was done. Example: 1
+# $all (number): how often it has to be done. Example: 3
+learn-drill-wins = { $wins } of { $all }
+# $count (number): the fewest moves so far. Example: 11
+learn-drill-fewest = { $count ->
+    [one] best: { $count } move
+   *[other] best: { $count } moves
+}
+learn-drill-again = Play again
+learn-mastered = Mastered
+
+drill-two-kings = Two kings against one
+drill-three-kings = Three kings against two
+drill-one-king = One king against one
+drill-bridge = Against the bridge
+drill-first-position = The First Position
+drill-double-corner = The double corner
+drill-man-down = A man down
+
+## Puzzles.
+
+learn-puzzles = Puzzles
+learn-puzzles-lead = Positions from games, each with one right move.
+learn-puzzles-open = Solve puzzles
+learn-puzzles-missing = The puzzles couldn't be loaded. Check your connection and reload the page.
+learn-puzzle-kind = Puzzles
+learn-puzzle-daily = Puzzle of the day
+learn-puzzle-training = Puzzle series
+learn-puzzle-rush = Three-minute rush
+learn-puzzle-win = Find the winning move.
+learn-puzzle-draw = Find the move that saves the draw.
+learn-puzzle-material = Find the move that wins material.
+# $rating (number): how hard it is. Example: 1450
+learn-puzzle-rating = Rating { $rating }
+learn-puzzle-solved = Solved!
+learn-puzzle-next = Next puzzle
+# $rating (number): the player's rating. Example: 1500
+# $streak (number): how many were solved in a row. Example: 4
+# $due (number): how many failed ones come again today. Example: 2
+learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry: { $due }
+# $left (number): seconds that are left. Example: 120
+# $solved (number): how many are solved. Example: 5
+# $missed (number): how many were missed. Example: 1
+learn-rush = { $left } s · solved: { $solved } · missed: { $missed }
+# $solved (number): how many were solved. Example: 9
+# $best (number): the most so far. Example: 12
+learn-rush-over = Time's up: { $solved } solved. Your best: { $best }
+
+## A trainer for the numbers of the squares.
+
+learn-squares = Square numbers
+learn-squares-lead = Moves are written with the numbers of the squares. Find them until you know them by heart.
+learn-squares-open = Practice
+# $number (number): the number of a square. Example: 18
+learn-squares-find = Find square { $number }.
+# $number (number): the square that was chosen by mistake. Example: 17
+learn-squares-missed = That's { $number }. The right square is marked.
+# $count (number): how many squares are left. Example: 12
+learn-squares-left = { $count ->
+    [one] { $count } square left
+   *[other] { $count } squares left
+}
+# $seconds (number): how long it took. Example: 41
+# $misses (number): how many squares were missed. Example: 2
+learn-squares-done = { $misses ->
+    [0] Done in { $seconds } s without a miss!
+   *[other] Done in { $seconds } s. Missed: { $misses }.
+}
+# $seconds (number): the best time. Example: 38
+learn-squares-best = Best without a miss: { $seconds } s

@@ -1,0 +1,203 @@
+learn-title = Aprender
+learn-lead = Lecciones cortas en el tablero. Se aprende jugando: cada intento tiene respuesta.
+learn-start = Empezar:
+learn-continue = Continuar:
+learn-steps = { $count ->
+    [one] { $count } paso
+   *[other] { $count } pasos
+}
+learn-steps-done = { $done } de { $all }
+learn-complete = Hecha
+learn-step = Paso { $step } de { $all }
+learn-your-turn = Te toca.
+learn-question = ¿Quién tiene la oposición?
+learn-i-do = Yo
+learn-opponent-does = Mi rival
+learn-hint = Pista
+learn-hint-piece = Mira la ficha marcada.
+learn-hint-move = Prueba { $move }.
+learn-show-why = Ver por qué
+learn-start-over = Otra vez
+learn-next = Siguiente paso
+learn-next-lesson = Siguiente: { $lesson }
+learn-all-done = Todos los cursos
+learn-actions = Lección
+learn-reply = Tu rival juega { $move }. Te toca.
+learn-right = ¡Muy bien!
+learn-lesson-done = ¡Bien hecho, la lección está completa!
+learn-not-kept = No se pudo guardar tu progreso en este navegador.
+learn-no-engine = No se pudo comprobar la jugada. Recarga la página y vuelve a intentarlo.
+learn-out-of-reach = Así no llegas. Prueba otro camino.
+learn-not-in-line = Es legal, pero es otra apertura. Vuelve a intentarlo.
+learn-wrong = { $why } Prueba otra cosa.
+learn-weak = Hay algo mejor. Mira otra vez.
+learn-the-move-count = { $count ->
+    [one] Cuenta { $count } ficha. Impar: tienes la oposición.
+   *[other] Cuentan { $count } fichas. Si es impar, tienes la oposición.
+}
+learn-the-move-mine = { $count ->
+    [one] No: cuenta { $count } ficha, y es impar. La oposición es tuya.
+   *[other] No: cuentan { $count } fichas, y es impar. La oposición es tuya.
+}
+learn-the-move-theirs = { $count ->
+    [0] No: no cuenta ninguna ficha, y cero es par. La oposición es de tu rival.
+    [one] No: cuenta { $count } ficha. La oposición es de tu rival.
+   *[other] No: cuentan { $count } fichas, y es par. La oposición es de tu rival.
+}
+
+course-first-game = La primera partida
+course-seeing-shots = Ver los golpes
+course-endings = La oposición y los finales
+course-openings = Aperturas
+
+lesson-moving = Mover
+lesson-moving-forward = Los peones mueven en diagonal hacia delante, una casilla cada vez. Lleva tu peón a la casilla marcada.
+lesson-moving-edge = En el borde solo hay un camino. Lleva tu peón a la casilla marcada.
+
+lesson-jumping = Capturar
+lesson-jumping-one = Salta sobre una ficha rival a la casilla vacía de detrás y la capturas. ¡Hazlo!
+lesson-jumping-must = Si puedes capturar, debes hacerlo. Busca la ficha que tiene que capturar.
+lesson-jumping-double = Si la misma ficha puede seguir capturando, la jugada sigue. Captura dos de una vez: ve de casilla en casilla.
+lesson-jumping-choice = Si varias fichas pueden capturar, tú eliges. Una de tus capturas se lleva tres: encuéntrala.
+
+lesson-kings = Damas
+lesson-kings-crown = Un peón que llega a la última fila se convierte en dama. ¡Consigue una!
+lesson-kings-backward = La dama también mueve hacia atrás. Lleva la tuya a la casilla marcada.
+lesson-kings-jump = Las damas también capturan hacia atrás. Captura las dos fichas.
+
+lesson-winning = Ganar
+lesson-winning-last = Gana quien captura la última ficha. ¡Captúrala!
+lesson-winning-block = Quien no puede mover, pierde. Deja a tu rival sin jugadas.
+
+lesson-first-game = Tu primera victoria
+lesson-first-game-three = Ahora tu rival también mueve. Tienes tres peones contra uno: juega hasta ganar.
+
+lesson-look-first = Mira antes de mover
+lesson-look-first-safe = Antes de cada jugada, mira qué captura permite. Dos de tus jugadas pierden un peón: haz otra.
+lesson-look-first-crowd = Lo mismo con más fichas en el tablero. Haz una jugada que no pierda nada.
+
+lesson-two-for-one = Dos por una
+lesson-two-for-one-give = Capturar es obligatorio, así que puedes llevar las fichas rivales adonde quieras. Entrega una y captura más.
+lesson-two-for-one-pull = Saca a un peón de su sitio y el camino queda libre. Gana una ficha.
+lesson-two-for-one-kings = También funciona contra damas: entrega dos y captura tres.
+
+lesson-steal = Fichas sin salida
+lesson-steal-prison = A veces una ficha no puede escapar y te la llevas gratis. Encuentra la jugada tranquila que gana una.
+lesson-steal-wait = Sin prisa: coloca tus peones de modo que cualquier respuesta pierda una ficha.
+lesson-steal-hold = Tu rival amenaza con abrirse paso. Detenlo y una ficha será tuya.
+
+lesson-breeches = El ataque doble
+lesson-breeches-king = Quien ataca dos fichas a la vez gana una: solo una puede escapar. ¡Ataca dos!
+lesson-breeches-double = Coloca tu dama para que su próxima captura se lleve dos.
+
+lesson-king-row = Cuida tu última fila
+lesson-king-row-guard = Los peones de tu fila de atrás impiden que el rival corone. Encuentra una buena jugada sin moverlos de allí.
+lesson-king-row-hold = Una jugada abre la puerta de tu fila de atrás. Haz otra mejor.
+
+lesson-exchange = Cambios
+lesson-exchange-free = Cambiar peón por peón puede frenar un ataque o ganar la partida. Encuentra el cambio correcto.
+lesson-exchange-win = Tienes ventaja, y los cambios te convienen. Ofrece uno que gane.
+
+lesson-the-move = La oposición
+lesson-the-move-count = Con igual número de fichas, un bando tiene la oposición: se queda con la última buena jugada. Cuenta todas las fichas, de ambos bandos, en las columnas que empiezan en tu fila de atrás. Si en tu turno es impar, es tuya.
+lesson-the-move-even = Cuenta otra vez. ¿Quién tiene la oposición aquí?
+lesson-the-move-win = Dama contra dama suele ser tablas. Pero aquí tienes la oposición: acércate a tu rival y gana.
+
+lesson-two-kings = Dos damas contra una
+lesson-two-kings-close = Dos damas ganan a una. La dama está atrapada en el borde: remata.
+lesson-two-kings-corner = En la esquina doble, la dama va y viene. Sácala de allí y gana.
+lesson-two-kings-whole = Ahora el final completo: acerca tus damas, saca a la dama de la esquina doble y gana.
+
+lesson-double-corner = La esquina doble
+lesson-double-corner-run = En la esquina doble, una dama está a salvo de otra. Llega a tiempo y aguanta cuatro jugadas.
+lesson-double-corner-choose = ¿Por dónde se salva? Aguanta cuatro jugadas.
+
+lesson-three-against-two = Tres contra dos
+lesson-three-against-two-cut-off = Dos damas y un peón pueden ganar a dos damas si cortas el camino a las tablas. Encuentra las únicas jugadas que ganan.
+lesson-three-against-two-squeeze = Solo una jugada conserva la victoria. Luego encuentra la siguiente.
+
+lesson-man-down = Una ficha menos
+lesson-man-down-attack = Con una ficha menos no todo está perdido: ataca y recupérala. Mantén las tablas tres jugadas.
+lesson-man-down-back = Vuelve a tiempo y los peones no pasarán. Mantén las tablas tres jugadas.
+
+lesson-first-position = La Primera Posición
+lesson-first-position-finish = El final más famoso: una dama y un peón por bando. Cerca del final atrapas a la dama. ¡Gana!
+lesson-first-position-crown = Aquí empieza. Primero tu peón debe coronar, y tu dama tiene ocupada a la otra. Encuentra seis buenas jugadas.
+lesson-first-position-keep-out = La dama quiere volver a la esquina doble. No la dejes: encuentra dos buenas jugadas.
+lesson-first-position-whole = Ahora todo, contra la mejor defensa: 41 jugadas por el camino más corto. Tómate tu tiempo.
+
+lesson-first-moves = Buenas primeras jugadas
+lesson-first-moves-develop = Lleva peones hacia el centro y mantenlos juntos. Encuentra dos buenas jugadas.
+lesson-first-moves-answer = En los torneos se sortean las tres primeras jugadas. Los peones del rival están sueltos: encuentra dos buenas jugadas.
+
+lesson-old-fourteenth = Old Fourteenth
+lesson-old-fourteenth-line = Las aperturas tienen nombre. Esta es la Old Fourteenth, la más jugada de todas. Si no la conoces, pide pistas.
+lesson-old-fourteenth-continue = Ahora el otro bando: encuentra dos buenas jugadas en esta apertura.
+
+lesson-cross = Cross
+lesson-cross-line = En la Cross, las blancas se acercan enseguida a tu peón del centro. Juega las primeras jugadas; las pistas muestran el camino.
+lesson-cross-choose = Ahora tú: encuentra dos buenas jugadas.
+
+lesson-trap = Una trampa de apertura
+lesson-trap-punish = En la apertura Douglas, tu rival hizo una jugada natural que pierde un peón. ¡Aprovéchalo!
+
+learn-drills = Practicar finales
+learn-drills-lead = Juégalos hasta el final contra la mejor defensa. Tres veces sin error y los dominas.
+learn-drill-win = Gana contra la mejor defensa.
+learn-drill-draw = { $count ->
+    [one] Mantén las tablas { $count } jugada.
+   *[other] Mantén las tablas { $count } jugadas.
+}
+learn-drill-done = { $count ->
+    [one] ¡Hecho en { $count } jugada!
+   *[other] ¡Hecho en { $count } jugadas!
+}
+learn-drill-not-clean = Hecho, pero no sin errores. ¡Otra vez!
+learn-drill-wins = { $wins } de { $all }
+learn-drill-fewest = { $count ->
+    [one] récord: { $count } jugada
+   *[other] récord: { $count } jugadas
+}
+learn-drill-again = Otra vez
+learn-mastered = Dominado
+drill-two-kings = Dos damas contra una
+drill-three-kings = Tres damas contra dos
+drill-one-king = Dama contra dama
+drill-bridge = Contra el puente
+drill-first-position = La Primera Posición
+drill-double-corner = La esquina doble
+drill-man-down = Una ficha menos
+learn-puzzles = Problemas
+learn-puzzles-lead = Posiciones de partidas en las que hay una jugada correcta.
+learn-puzzles-open = Resolver problemas
+learn-puzzles-missing = No se pudieron cargar los problemas. Comprueba la conexión y recarga la página.
+learn-puzzle-kind = Problemas
+learn-puzzle-daily = Problema del día
+learn-puzzle-training = Uno tras otro
+learn-puzzle-rush = Tres minutos
+learn-puzzle-win = Encuentra la jugada ganadora.
+learn-puzzle-draw = Encuentra la jugada que salva las tablas.
+learn-puzzle-material = Encuentra la jugada que gana material.
+learn-puzzle-rating = Puntuación { $rating }
+learn-puzzle-solved = ¡Resuelto!
+learn-puzzle-next = Siguiente problema
+learn-puzzle-score = Tu puntuación: { $rating } · racha: { $streak } · por repetir: { $due }
+learn-rush = { $left } s · resueltos: { $solved } · fallados: { $missed }
+learn-rush-over = Se acabó el tiempo: { $solved } resueltos. Tu récord: { $best }
+
+## A trainer for the numbers of the squares.
+
+learn-squares = Números de las casillas
+learn-squares-lead = Las jugadas se escriben con los números de las casillas. Búscalos hasta saberlos de memoria.
+learn-squares-open = Practicar
+learn-squares-find = Busca la casilla { $number }.
+learn-squares-missed = Esa es la { $number }. La correcta está marcada.
+learn-squares-left = { $count ->
+    [one] Queda { $count } casilla
+   *[other] Quedan { $count } casillas
+}
+learn-squares-done = { $misses ->
+    [0] ¡Hecho en { $seconds } s sin fallos!
+   *[other] Hecho en { $seconds } s. Fallos: { $misses }.
+}
+learn-squares-best = Mejor tiempo sin fallos: { $seconds } s

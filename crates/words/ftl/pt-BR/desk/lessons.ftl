@@ -1,0 +1,203 @@
+learn-title = Aprender
+learn-lead = Lições curtas no tabuleiro. Você aprende jogando: cada tentativa tem resposta.
+learn-start = Começar:
+learn-continue = Continuar:
+learn-steps = { $count ->
+    [one] { $count } passo
+   *[other] { $count } passos
+}
+learn-steps-done = { $done } de { $all }
+learn-complete = Feita
+learn-step = Passo { $step } de { $all }
+learn-your-turn = Sua vez.
+learn-question = Quem tem a oposição?
+learn-i-do = Eu
+learn-opponent-does = Meu oponente
+learn-hint = Dica
+learn-hint-piece = Olhe a peça marcada.
+learn-hint-move = Tente { $move }.
+learn-show-why = Ver por quê
+learn-start-over = Recomeçar
+learn-next = Próximo passo
+learn-next-lesson = Próxima: { $lesson }
+learn-all-done = Todos os cursos
+learn-actions = Lição
+learn-reply = Seu oponente joga { $move }. Sua vez.
+learn-right = Isso mesmo!
+learn-lesson-done = Muito bem, a lição está completa!
+learn-not-kept = Não foi possível salvar seu progresso neste navegador.
+learn-no-engine = Não foi possível verificar o lance. Recarregue a página e tente de novo.
+learn-out-of-reach = Assim você não chega lá. Tente outro caminho.
+learn-not-in-line = É permitido, mas é outra abertura. Tente de novo.
+learn-wrong = { $why } Tente outra coisa.
+learn-weak = Há algo melhor. Olhe de novo.
+learn-the-move-count = { $count ->
+    [one] { $count } peça conta. Ímpar: a oposição é sua.
+   *[other] { $count } peças contam. Se for ímpar, a oposição é sua.
+}
+learn-the-move-mine = { $count ->
+    [one] Não: { $count } peça conta, e isso é ímpar. A oposição é sua.
+   *[other] Não: { $count } peças contam, e isso é ímpar. A oposição é sua.
+}
+learn-the-move-theirs = { $count ->
+    [0] Não: nenhuma peça conta, e zero é par. A oposição é do oponente.
+    [one] Não: { $count } peça conta. A oposição é do oponente.
+   *[other] Não: { $count } peças contam, e isso é par. A oposição é do oponente.
+}
+
+course-first-game = A primeira partida
+course-seeing-shots = Ver os golpes
+course-endings = A oposição e os finais
+course-openings = Aberturas
+
+lesson-moving = Mover
+lesson-moving-forward = As pedras andam na diagonal para a frente, uma casa por vez. Leve sua pedra até a casa marcada.
+lesson-moving-edge = Na borda só há um caminho. Leve sua pedra até a casa marcada.
+
+lesson-jumping = Capturar
+lesson-jumping-one = Pule uma peça do oponente para a casa vazia atrás dela e você a captura. Tente!
+lesson-jumping-must = Se pode capturar, precisa capturar. Encontre a peça que tem de fazer isso.
+lesson-jumping-double = Se a mesma peça pode capturar de novo, o lance continua. Capture duas de uma vez: vá de casa em casa.
+lesson-jumping-choice = Se várias peças podem capturar, você escolhe. Uma das suas capturas leva três: encontre-a.
+
+lesson-kings = Damas
+lesson-kings-crown = Uma pedra que chega à última linha vira dama. Faça uma!
+lesson-kings-backward = A dama também anda para trás. Leve a sua até a casa marcada.
+lesson-kings-jump = As damas também capturam para trás. Capture as duas peças.
+
+lesson-winning = Vencer
+lesson-winning-last = Vence quem captura a última peça. Capture!
+lesson-winning-block = Quem não pode mover perde. Deixe o oponente sem lances.
+
+lesson-first-game = Sua primeira vitória
+lesson-first-game-three = Agora o oponente também joga. Você tem três pedras contra uma: jogue até vencer.
+
+lesson-look-first = Olhe antes de mover
+lesson-look-first-safe = Antes de cada lance, procure a captura que ele permite. Dois dos seus lances perdem uma pedra: jogue outro.
+lesson-look-first-crowd = O mesmo com mais peças no tabuleiro. Faça um lance que não perca nada.
+
+lesson-two-for-one = Duas por uma
+lesson-two-for-one-give = A captura é obrigatória, então você pode conduzir as pedras do oponente. Entregue uma peça e capture mais.
+lesson-two-for-one-pull = Tire uma pedra do lugar e o caminho fica livre. Ganhe uma peça.
+lesson-two-for-one-kings = Também funciona contra damas: entregue duas, capture três.
+
+lesson-steal = Peças sem saída
+lesson-steal-prison = Às vezes uma peça não consegue escapar e você a captura de graça. Encontre o lance tranquilo que ganha uma.
+lesson-steal-wait = Sem pressa: coloque suas pedras de modo que qualquer resposta perca uma peça.
+lesson-steal-hold = O oponente ameaça romper. Detenha-o, e uma peça é sua.
+
+lesson-breeches = O ataque duplo
+lesson-breeches-king = Quem ataca duas peças ao mesmo tempo ganha uma: só uma pode escapar. Ataque duas!
+lesson-breeches-double = Coloque sua dama para que a próxima captura leve duas.
+
+lesson-king-row = Guarde sua última linha
+lesson-king-row-guard = As pedras na sua linha de trás impedem o oponente de virar dama. Encontre um bom lance que as deixe lá.
+lesson-king-row-hold = Um lance abre a porta da sua linha de trás. Jogue um melhor.
+
+lesson-exchange = Trocas
+lesson-exchange-free = Trocar pedra por pedra pode desfazer um ataque ou vencer a partida. Encontre a troca certa.
+lesson-exchange-win = Você tem mais peças, então as trocas ajudam. Ofereça uma que vence.
+
+lesson-the-move = A oposição
+lesson-the-move-count = Com o mesmo número de peças, um lado tem a oposição: fica com o último bom lance. Conte todas as peças, dos dois lados, nas colunas que começam na sua linha de trás. Ímpar na sua vez: ela é sua.
+lesson-the-move-even = Conte de novo. Quem tem a oposição aqui?
+lesson-the-move-win = Dama contra dama costuma ser empate. Mas aqui você tem a oposição: aproxime-se do oponente e vença.
+
+lesson-two-kings = Duas damas contra uma
+lesson-two-kings-close = Duas damas vencem uma. A dama está presa na borda: termine.
+lesson-two-kings-corner = No canto duplo a dama vai e volta. Tire-a de lá e vença.
+lesson-two-kings-whole = Agora o final inteiro: aproxime suas damas, tire a dama do canto duplo e vença.
+
+lesson-double-corner = O canto duplo
+lesson-double-corner-run = No canto duplo, uma dama está a salvo de outra. Chegue a tempo e aguente quatro lances.
+lesson-double-corner-choose = Por onde se salvar? Aguente quatro lances.
+
+lesson-three-against-two = Três contra duas
+lesson-three-against-two-cut-off = Duas damas e uma pedra vencem duas damas, se você cortar o caminho do empate. Encontre os únicos lances que vencem.
+lesson-three-against-two-squeeze = Só um lance mantém a vitória. Depois encontre o próximo.
+
+lesson-man-down = Uma peça a menos
+lesson-man-down-attack = Com uma peça a menos nem tudo está perdido: ataque e recupere-a. Segure o empate por três lances.
+lesson-man-down-back = Volte a tempo, e as pedras não passam. Segure o empate por três lances.
+
+lesson-first-position = A Primeira Posição
+lesson-first-position-finish = O final mais famoso: uma dama e uma pedra para cada lado. Perto do fim você prende a dama. Vença!
+lesson-first-position-crown = Começa aqui. Primeiro sua pedra vira dama, e sua dama ocupa a outra. Encontre seis bons lances.
+lesson-first-position-keep-out = A dama quer voltar ao canto duplo. Não deixe: encontre dois bons lances.
+lesson-first-position-whole = Agora tudo, contra a melhor defesa: 41 lances pelo caminho mais curto. Sem pressa.
+
+lesson-first-moves = Bons primeiros lances
+lesson-first-moves-develop = Leve pedras para o centro e mantenha-as juntas. Encontre dois bons lances.
+lesson-first-moves-answer = Em torneios, os três primeiros lances são sorteados. As pedras do oponente estão soltas: encontre dois bons lances.
+
+lesson-old-fourteenth = Old Fourteenth
+lesson-old-fourteenth-line = As aberturas têm nomes. Esta é a Old Fourteenth, a mais jogada de todas. Se não a conhece, peça dicas.
+lesson-old-fourteenth-continue = Agora o outro lado: encontre dois bons lances nesta abertura.
+
+lesson-cross = Cross
+lesson-cross-line = Na Cross, as brancas logo encostam na sua pedra do centro. Jogue os primeiros lances; as dicas mostram o caminho.
+lesson-cross-choose = Agora é com você: encontre dois bons lances.
+
+lesson-trap = Uma armadilha de abertura
+lesson-trap-punish = Na abertura Douglas, o oponente fez um lance natural que perde uma pedra. Aproveite!
+
+learn-drills = Treinar finais
+learn-drills-lead = Jogue até o fim contra a melhor defesa. Três vezes sem erro e você os domina.
+learn-drill-win = Vença contra a melhor defesa.
+learn-drill-draw = { $count ->
+    [one] Segure o empate por { $count } lance.
+   *[other] Segure o empate por { $count } lances.
+}
+learn-drill-done = { $count ->
+    [one] Feito em { $count } lance!
+   *[other] Feito em { $count } lances!
+}
+learn-drill-not-clean = Feito, mas não sem erros. Mais uma vez!
+learn-drill-wins = { $wins } de { $all }
+learn-drill-fewest = { $count ->
+    [one] recorde: { $count } lance
+   *[other] recorde: { $count } lances
+}
+learn-drill-again = Mais uma vez
+learn-mastered = Dominado
+drill-two-kings = Duas damas contra uma
+drill-three-kings = Três damas contra duas
+drill-one-king = Dama contra dama
+drill-bridge = Contra a ponte
+drill-first-position = A Primeira Posição
+drill-double-corner = O canto duplo
+drill-man-down = Uma peça a menos
+learn-puzzles = Problemas
+learn-puzzles-lead = Posições de partidas em que um lance é o certo.
+learn-puzzles-open = Resolver problemas
+learn-puzzles-missing = Não foi possível carregar os problemas. Verifique a conexão e recarregue a página.
+learn-puzzle-kind = Problemas
+learn-puzzle-daily = Problema do dia
+learn-puzzle-training = Um após o outro
+learn-puzzle-rush = Três minutos
+learn-puzzle-win = Encontre o lance que vence.
+learn-puzzle-draw = Encontre o lance que salva o empate.
+learn-puzzle-material = Encontre o lance que ganha material.
+learn-puzzle-rating = Rating { $rating }
+learn-puzzle-solved = Resolvido!
+learn-puzzle-next = Próximo problema
+learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } · a repetir: { $due }
+learn-rush = { $left } s · resolvidos: { $solved } · perdidos: { $missed }
+learn-rush-over = Tempo esgotado: { $solved } resolvidos. Seu recorde: { $best }
+
+## A trainer for the numbers of the squares.
+
+learn-squares = Números das casas
+learn-squares-lead = Os lances são escritos com os números das casas. Encontre-as até saber tudo de cor.
+learn-squares-open = Praticar
+learn-squares-find = Encontre a casa { $number }.
+learn-squares-missed = Essa é a { $number }. A certa está marcada.
+learn-squares-left = { $count ->
+    [one] Falta { $count } casa
+   *[other] Faltam { $count } casas
+}
+learn-squares-done = { $misses ->
+    [0] Pronto em { $seconds } s sem erros!
+   *[other] Pronto em { $seconds } s. Erros: { $misses }.
+}
+learn-squares-best = Melhor tempo sem erros: { $seconds } s

@@ -1,0 +1,219 @@
+learn-title = Учёба
+learn-lead = Короткие уроки на доске. Учитесь играя: на каждую попытку есть ответ.
+learn-start = Начать:
+learn-continue = Продолжить:
+learn-steps = { $count ->
+    [one] { $count } шаг
+    [few] { $count } шага
+    [many] { $count } шагов
+   *[other] { $count } шага
+}
+learn-steps-done = { $done } из { $all }
+learn-complete = Пройден
+learn-step = Шаг { $step } из { $all }
+learn-your-turn = Ваш ход.
+learn-question = У кого оппозиция?
+learn-i-do = У меня
+learn-opponent-does = У соперника
+learn-hint = Подсказка
+learn-hint-piece = Посмотрите на отмеченную шашку.
+learn-hint-move = Попробуйте { $move }.
+learn-show-why = Почему?
+learn-start-over = Сначала
+learn-next = Дальше
+learn-next-lesson = Дальше: { $lesson }
+learn-all-done = Все курсы
+learn-actions = Урок
+learn-reply = Соперник: { $move }. Ваш ход.
+learn-right = Верно!
+learn-lesson-done = Отлично, урок пройден!
+learn-not-kept = Не удалось сохранить ваши успехи в этом браузере.
+learn-no-engine = Не удалось проверить ход. Обновите страницу и попробуйте ещё раз.
+learn-out-of-reach = Так туда не попасть. Попробуйте другой путь.
+learn-not-in-line = Ход возможен, но это другой дебют. Попробуйте ещё раз.
+learn-wrong = { $why } Попробуйте иначе.
+learn-weak = Есть ход лучше. Посмотрите ещё.
+learn-the-move-count = { $count ->
+    [one] Считается { $count } шашка. Если число нечётное, оппозиция у вас.
+    [few] Считаются { $count } шашки. Если число нечётное, оппозиция у вас.
+    [many] Считаются { $count } шашек. Если число нечётное, оппозиция у вас.
+   *[other] Считаются { $count } шашки. Если число нечётное, оппозиция у вас.
+}
+learn-the-move-mine = { $count ->
+    [one] Не совсем: считается { $count } шашка, это нечётное число. Оппозиция у вас.
+    [few] Не совсем: считаются { $count } шашки, это нечётное число. Оппозиция у вас.
+    [many] Не совсем: считаются { $count } шашек, это нечётное число. Оппозиция у вас.
+   *[other] Не совсем: считаются { $count } шашки, это нечётное число. Оппозиция у вас.
+}
+learn-the-move-theirs = { $count ->
+    [0] Не совсем: не считается ни одна шашка, а ноль — чётное число. Оппозиция у соперника.
+    [one] Не совсем: считается { $count } шашка. Оппозиция у соперника.
+    [few] Не совсем: считаются { $count } шашки, это чётное число. Оппозиция у соперника.
+    [many] Не совсем: считаются { $count } шашек, это чётное число. Оппозиция у соперника.
+   *[other] Не совсем: считаются { $count } шашки, это чётное число. Оппозиция у соперника.
+}
+
+course-first-game = Первая партия
+course-seeing-shots = Видеть удары
+course-endings = Оппозиция и окончания
+course-openings = Дебюты
+
+lesson-moving = Ходы
+lesson-moving-forward = Простые ходят по диагонали вперёд, на одно поле. Приведите шашку на отмеченное поле.
+lesson-moving-edge = У края путь только один. Приведите шашку на отмеченное поле.
+
+lesson-jumping = Взятие
+lesson-jumping-one = Перепрыгните шашку соперника на пустое поле за ней, и она побита. Побейте её!
+lesson-jumping-must = Бить обязательно. Найдите шашку, которая должна бить.
+lesson-jumping-double = Если та же шашка может бить ещё, ход продолжается. Побейте сразу две: идите с поля на поле.
+lesson-jumping-choice = Если бить могут несколько шашек, выбираете вы. Одно из взятий бьёт три: найдите его.
+
+lesson-kings = Дамки
+lesson-kings-crown = Простая на последнем ряду становится дамкой. Проведите дамку!
+lesson-kings-backward = Дамка ходит и назад. Приведите её на отмеченное поле.
+lesson-kings-jump = Дамки бьют и назад. Побейте обе шашки.
+
+lesson-winning = Победа
+lesson-winning-last = Кто побил последнюю шашку, тот выиграл. Побейте её!
+lesson-winning-block = Кому нечем ходить, тот проиграл. Оставьте соперника без ходов.
+
+lesson-first-game = Ваша первая победа
+lesson-first-game-three = Теперь соперник тоже ходит. У вас три шашки против одной: играйте до победы.
+
+lesson-look-first = Сначала посмотри
+lesson-look-first-safe = Перед каждым ходом проверьте, что после него побьют. Два ваших хода теряют шашку: сыграйте другой.
+lesson-look-first-crowd = То же, когда шашек больше. Сделайте ход, который ничего не теряет.
+
+lesson-two-for-one = Две за одну
+lesson-two-for-one-give = Бить обязательно, значит, шашки соперника можно направлять. Отдайте одну и побейте больше.
+lesson-two-for-one-pull = Уведите шашку с её поля, и путь открыт. Выиграйте шашку.
+lesson-two-for-one-kings = Так можно и против дамок: отдайте две, побейте три.
+
+lesson-steal = Пойманные шашки
+lesson-steal-prison = Иногда шашке некуда уйти, и вы бьёте её даром. Найдите тихий ход, который выигрывает шашку.
+lesson-steal-wait = Не спешите: поставьте шашки так, чтобы любой ответ терял шашку.
+lesson-steal-hold = Соперник грозит прорваться. Остановите его, и шашка ваша.
+
+lesson-breeches = Двойное нападение
+lesson-breeches-king = Нападите сразу на две шашки: уйти успеет только одна. Нападите!
+lesson-breeches-double = Поставьте дамку так, чтобы следующее взятие било две.
+
+lesson-king-row = Берегите последний ряд
+lesson-king-row-guard = Шашки на вашем заднем ряду не пускают соперника в дамки. Найдите хороший ход, который оставит их на месте.
+lesson-king-row-hold = Один ход открывает дорогу на ваш задний ряд. Сыграйте лучше.
+
+lesson-exchange = Размены
+lesson-exchange-free = Размен шашки на шашку может сорвать атаку или выиграть партию. Найдите верный размен.
+lesson-exchange-win = У вас больше шашек, и размены вам выгодны. Предложите выигрывающий.
+
+lesson-the-move = Оппозиция
+lesson-the-move-count = При равном числе шашек у одной стороны оппозиция: последний хороший ход останется за ней. Сосчитайте все шашки обеих сторон в столбцах, которые начинаются на вашем заднем ряду. Нечётное число на вашем ходу — оппозиция у вас.
+lesson-the-move-even = Сосчитайте ещё раз. У кого здесь оппозиция?
+lesson-the-move-win = Дамка против дамки — обычно ничья. Но здесь оппозиция у вас: подойдите к сопернику и выиграйте.
+
+lesson-two-kings = Две дамки против одной
+lesson-two-kings-close = Две дамки побеждают одну. Дамка поймана у борта: завершите дело.
+lesson-two-kings-corner = В двойном углу дамка ходит туда и обратно. Выгоните её и выиграйте.
+lesson-two-kings-whole = Теперь всё окончание: подведите дамки, выгоните дамку из двойного угла и выиграйте.
+
+lesson-double-corner = Двойной угол
+lesson-double-corner-run = В двойном углу дамке не страшна другая дамка. Успейте туда и продержитесь четыре хода.
+lesson-double-corner-choose = Куда спасаться? Продержитесь четыре хода.
+
+lesson-three-against-two = Три против двух
+lesson-three-against-two-cut-off = Две дамки и простая побеждают две дамки, если отрезать путь к ничьей. Найдите единственные выигрывающие ходы.
+lesson-three-against-two-squeeze = Только один ход сохраняет выигрыш. Потом найдите следующий.
+
+lesson-man-down = Без шашки
+lesson-man-down-attack = Без одной шашки ещё не всё потеряно: нападите и отыграйте её. Удержите ничью три хода.
+lesson-man-down-back = Вернитесь вовремя, и простые не пройдут. Удержите ничью три хода.
+
+lesson-first-position = Первая позиция
+lesson-first-position-finish = Самое знаменитое окончание: по дамке и по простой. Под конец вы ловите дамку. Выиграйте!
+lesson-first-position-crown = Здесь всё начинается. Сначала проведите простую в дамки, а ваша дамка пусть держит другую. Найдите шесть хороших ходов.
+lesson-first-position-keep-out = Дамка хочет вернуться в двойной угол. Не пускайте её: найдите два хороших хода.
+lesson-first-position-whole = Теперь целиком, против лучшей защиты: 41 ход кратчайшим путём. Не торопитесь.
+
+lesson-first-moves = Хорошие первые ходы
+lesson-first-moves-develop = Ведите шашки к центру и держите их вместе. Найдите два хороших хода.
+lesson-first-moves-answer = На турнирах первые три хода выбирает жребий. Шашки соперника стоят вразброс: найдите два хороших хода.
+
+lesson-old-fourteenth = Old Fourteenth
+lesson-old-fourteenth-line = У дебютов есть имена. Это Old Fourteenth, самый частый из всех. Если не знаете его, берите подсказки.
+lesson-old-fourteenth-continue = Теперь за другую сторону: найдите в этом дебюте два хороших хода.
+
+lesson-cross = Cross
+lesson-cross-line = В дебюте Cross белые сразу подходят к вашей шашке в центре. Сыграйте первые ходы; подсказки помогут.
+lesson-cross-choose = Теперь сами: найдите два хороших хода.
+
+lesson-trap = Дебютная ловушка
+lesson-trap-punish = В дебюте Douglas соперник сделал естественный ход, который теряет шашку. Накажите его!
+
+learn-drills = Тренировка окончаний
+learn-drills-lead = Доиграйте их против лучшей защиты. Три раза без ошибки — и окончание освоено.
+learn-drill-win = Выиграйте против лучшей защиты.
+learn-drill-draw = { $count ->
+    [one] Удержите ничью { $count } ход.
+    [few] Удержите ничью { $count } хода.
+    [many] Удержите ничью { $count } ходов.
+   *[other] Удержите ничью { $count } хода.
+}
+learn-drill-done = { $count ->
+    [one] Готово за { $count } ход!
+    [few] Готово за { $count } хода!
+    [many] Готово за { $count } ходов!
+   *[other] Готово за { $count } хода!
+}
+learn-drill-not-clean = Готово, но не без ошибки. Ещё раз!
+learn-drill-wins = { $wins } из { $all }
+learn-drill-fewest = { $count ->
+    [one] рекорд: { $count } ход
+    [few] рекорд: { $count } хода
+    [many] рекорд: { $count } ходов
+   *[other] рекорд: { $count } хода
+}
+learn-drill-again = Ещё раз
+learn-mastered = Освоено
+drill-two-kings = Две дамки против одной
+drill-three-kings = Три дамки против двух
+drill-one-king = Дамка против дамки
+drill-bridge = Против моста
+drill-first-position = Первая позиция
+drill-double-corner = Двойной угол
+drill-man-down = Без шашки
+learn-puzzles = Задачи
+learn-puzzles-lead = Позиции из партий, где верен один ход.
+learn-puzzles-open = Решать задачи
+learn-puzzles-missing = Не удалось загрузить задачи. Проверьте соединение и обновите страницу.
+learn-puzzle-kind = Задачи
+learn-puzzle-daily = Задача дня
+learn-puzzle-training = Одна за другой
+learn-puzzle-rush = Три минуты на время
+learn-puzzle-win = Найдите выигрывающий ход.
+learn-puzzle-draw = Найдите ход, спасающий ничью.
+learn-puzzle-material = Найдите ход, выигрывающий шашки.
+learn-puzzle-rating = Рейтинг { $rating }
+learn-puzzle-solved = Решено!
+learn-puzzle-next = Следующая задача
+learn-puzzle-score = Ваш рейтинг: { $rating } · серия: { $streak } · повторить: { $due }
+learn-rush = { $left } с · решено: { $solved } · мимо: { $missed }
+learn-rush-over = Время вышло: решено { $solved }. Ваш рекорд: { $best }
+
+## A trainer for the numbers of the squares.
+
+learn-squares = Номера полей
+learn-squares-lead = Ходы записываются номерами полей. Находите поля, пока не запомните их.
+learn-squares-open = Тренироваться
+learn-squares-find = Найдите поле { $number }.
+learn-squares-missed = Это поле { $number }. Нужное поле отмечено.
+learn-squares-left = { $count ->
+    [one] Осталось { $count } поле
+    [few] Осталось { $count } поля
+    [many] Осталось { $count } полей
+   *[other] Осталось { $count } поля
+}
+learn-squares-done = { $misses ->
+    [0] Готово за { $seconds } с без ошибок!
+   *[other] Готово за { $seconds } с. Ошибок: { $misses }.
+}
+learn-squares-best = Лучшее время без ошибок: { $seconds } с
