@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use anyhow::{Context, Error, Result, anyhow};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::Mode;
+use crate::{Mode, short_names};
 
 /// A compiled module that becomes `<name>.js` and `<name>_bg.wasm`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,23 +48,34 @@ impl Module {
                     .with_context(|| format!("can't empty {}", out.display()))?;
             }
             self.generate(mode == Mode::Release, &out)
-                // Its error type is from a crate that we don't depend on directly.
-                .map_err(|error| anyhow!("{error:#}"))
                 .with_context(|| format!("wasm-bindgen can't read {}", self.wasm.display()))?;
         }
         Ok(out)
     }
 
     fn generate(&self, is_small: bool, out: &Path) -> Result<()> {
-        Bindgen::new()
+        let mut output = Bindgen::new()
             .input_path(&self.wasm)
-            .web(true)?
-            .out_name(&self.name)
-            .typescript(false)
-            .omit_default_module_path(false)
-            .remove_name_section(is_small)
-            .remove_producers_section(is_small)
-            .generate(out)
+            .web(true)
+            .and_then(|bindgen| {
+                bindgen
+                    .out_name(&self.name)
+                    .typescript(false)
+                    .omit_default_module_path(false)
+                    .remove_name_section(is_small)
+                    .remove_producers_section(is_small)
+                    .generate_output()
+            })
+            // Its error type is from a crate that we don't depend on directly.
+            .map_err(|error| anyhow!("{error:#}"))?;
+        let glue = is_small
+            .then(|| short_names::give(&mut output))
+            .transpose()?;
+        output.emit(out).map_err(|error| anyhow!("{error:#}"))?;
+        if let Some(glue) = glue {
+            fs::write(out.join(format!("{}.js", self.name)), glue)?;
+        }
+        Ok(())
     }
 }
 

@@ -18,7 +18,10 @@ mod assets;
 mod bind;
 mod dist;
 mod names;
+mod short_names;
 mod sizes;
+mod styles;
+mod trim;
 mod words;
 
 use std::collections::BTreeMap;
@@ -79,9 +82,15 @@ fn build(options: &Options) -> Result<()> {
     let mut folders = bind_all(&options.modules, mode, &options.cache.join("modules"))?;
     folders.extend(static_folders().map(|folder| root().join(folder)));
     let engine_files = EngineFiles::find()?;
-    let mut collected = assets::collect(&folders, &engine_files.all())?;
+    let mut files = engine_files.all();
+    files.push(root().join(PUZZLES));
+    let mut collected = assets::collect(&folders, &files)?;
     engine_files.tell(&mut collected)?;
     words::add(&mut collected, &root().join("crates/words/ftl"))?;
+    styles::bundle(&mut collected)?;
+    if mode == Mode::Release {
+        trim::all(&mut collected)?;
+    }
     let site = names::settle(collected)?;
     let stored = dist::write(&site, mode, &options.out, &options.cache.join("packed"))?;
     if mode == Mode::Release {
@@ -105,6 +114,9 @@ fn bind_all(modules: &[Module], mode: Mode, cache: &Path) -> Result<Vec<PathBuf>
             .collect()
     })
 }
+
+/// The puzzles, which the app loads when someone wants to solve them.
+const PUZZLES: &str = "crates/learn/data/puzzles.chpz";
 
 /// The root of the repository.
 fn root() -> &'static Path {

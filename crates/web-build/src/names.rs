@@ -20,12 +20,13 @@ pub(super) const INDEX: &str = "index.html";
 /// The parts of the app that load on demand.
 pub(super) const DESK: &str = "desk.js";
 pub(super) const ONLINE: &str = "online.js";
+pub(super) const LATER_STYLES: &str = "styles/later.css";
 /// What makes the app installable.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
 /// The worker's main script.
 pub(super) const ENGINE: &str = "engine.js";
 /// The script that makes the app work offline.
-const SERVICE_WORKER: &str = "sw.js";
+pub(super) const SERVICE_WORKER: &str = "sw.js";
 
 /// Files that browsers request by a fixed name, or that must always be fetched again.
 const FIXED: [&str; 4] = [INDEX, ENGINE, SERVICE_WORKER, MANIFEST];

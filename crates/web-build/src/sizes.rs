@@ -6,15 +6,12 @@ use std::fmt;
 use anyhow::{Result, bail};
 
 use crate::dist::Stored;
-use crate::names::{DESK, ENGINE, INDEX, MANIFEST, ONLINE, Site};
+use crate::names::{DESK, ENGINE, INDEX, LATER_STYLES, MANIFEST, ONLINE, SERVICE_WORKER, Site};
 use crate::words;
 
 /// The maximum size of the first load over the wire, in bytes. People leave pages they have to wait
 /// for.
-///
-/// The goal is 400 kB. The live start page brought the first load above it; lower this again when
-/// the load shrinks.
-const FIRST_LOAD_LIMIT: usize = 420_000;
+const FIRST_LOAD_LIMIT: usize = 400_000;
 
 /// The sizes of all files, grouped by when a visitor loads them.
 pub(super) struct Report {
@@ -25,8 +22,9 @@ pub(super) struct Report {
 /// The first load is everything the page leads to, with the words of one language: the largest. The
 /// rest loads in the background or on demand.
 pub(super) fn report(site: &Site, stored: &BTreeMap<String, Stored>) -> Report {
-    // Files in the manifest are for those who install the app.
-    let later = site.closure(&[ENGINE, DESK, ONLINE, MANIFEST]);
+    // Files in the manifest are for those who install the app. The service worker starts when the
+    // page is there.
+    let later = site.closure(&[ENGINE, DESK, ONLINE, LATER_STYLES, MANIFEST, SERVICE_WORKER]);
     let mut first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
     let words = first.iter().filter(|path| words::is_base(path));
     let longest = words
@@ -138,10 +136,10 @@ in the background                    1000.2 kB    500.1 kB
 
     #[test]
     fn a_first_load_that_is_too_large_is_an_error() {
-        assert!(report_of(419_000).check().is_ok());
+        assert!(report_of(399_000).check().is_ok());
         assert_eq!(
-            report_of(419_100).check().unwrap_err().to_string(),
-            "the first load is 420.0 kB over the wire, and must stay below 420.0 kB"
+            report_of(399_100).check().unwrap_err().to_string(),
+            "the first load is 400.0 kB over the wire, and must stay below 400.0 kB"
         );
     }
 }

@@ -10,9 +10,12 @@ pub fn module(catalog: &Catalog) -> String {
         write_choices(&mut code, choices);
     }
     write_parts(&mut code, catalog);
+    write_named(&mut code, catalog);
     code.push_str("impl Words {\n");
     for (number, message) in catalog.messages.iter().enumerate() {
-        write_message(&mut code, number, message);
+        if !is_named_by_data(&message.id) {
+            write_message(&mut code, number, message);
+        }
     }
     code.push_str("}\n");
     code
@@ -21,6 +24,13 @@ pub fn module(catalog: &Catalog) -> String {
 /// The method for a message: `home-title` is `home_title`.
 pub fn method(id: &str) -> String {
     id.replace('-', "_")
+}
+
+/// Whether a message is named by a file of lessons, and not by code.
+pub fn is_named_by_data(id: &str) -> bool {
+    ["course-", "drill-", "lesson-"]
+        .iter()
+        .any(|prefix| id.starts_with(prefix))
 }
 
 /// The kinds that are used as arguments. Others are just names with the same prefix.
@@ -89,6 +99,20 @@ fn write_parts(code: &mut String, catalog: &Catalog) {
         code,
         "/// How many messages there are.\npub(crate) const COUNT: usize = {};\n",
         catalog.messages.len()
+    );
+}
+
+fn write_named(code: &mut String, catalog: &Catalog) {
+    let numbered = catalog.messages.iter().enumerate();
+    let mut named: Vec<(&str, usize)> = numbered
+        .filter(|(_, message)| is_named_by_data(&message.id))
+        .map(|(number, message)| (message.id.as_str(), number))
+        .collect();
+    named.sort_unstable();
+    _ = writeln!(
+        code,
+        "/// The messages that files of lessons name, sorted by id.\npub(crate) const NAMED: [(&str, usize); {}] = {named:?};\n",
+        named.len()
     );
 }
 
