@@ -28,10 +28,17 @@ pub(crate) fn be_frugal() {
 pub(crate) fn cargo<const N: usize>(args: [&str; N]) -> Command {
     let mut command = program(&env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
     command.args(args);
+    without_incremental(&mut command);
+    command
+}
+
+/// Makes a command that compiles skip incremental build data, after [`be_frugal`].
+///
+/// If only some commands did, cargo would compile the workspace twice.
+pub(crate) fn without_incremental(command: &mut Command) {
     if IS_FRUGAL.load(Ordering::Relaxed) {
         command.env("CARGO_INCREMENTAL", "0");
     }
-    command
 }
 
 /// A program that starts in the root of the repository with no input.

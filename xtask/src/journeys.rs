@@ -38,6 +38,12 @@ pub(crate) fn bench_input() -> Result<()> {
     program("input-latency", web::Mode::Release, &[])
 }
 
+/// Opens the screens and measures when they're painted, and whether they move or block.
+pub(crate) fn bench_page() -> Result<()> {
+    prepare(web::Mode::Release)?;
+    program("page-speed", web::Mode::Release, &[])
+}
+
 /// The page and the program that serves it. An unoptimized program reads the pages from their
 /// folder at startup.
 fn prepare(mode: web::Mode) -> Result<()> {

@@ -67,7 +67,7 @@ enum Task {
     #[command(visible_alias = "ci")]
     Test {
         /// Seconds to run each fuzz target; 0 only builds them.
-        #[arg(long, value_name = "N", default_value_t = 4)]
+        #[arg(long, value_name = "N", default_value_t = 2)]
         fuzz_seconds: u32,
 
         /// Run the remaining checks after a failure.
@@ -155,6 +155,9 @@ enum Task {
 
     /// Measure in Chromium how long a move takes from the click to the screen.
     BenchInput,
+
+    /// Measure in Chromium how fast screens load: paints, layout shifts, long tasks.
+    BenchPage,
 
     /// Kill and disconnect servers, databases and buses during many games, for about five minutes.
     Faults,
@@ -246,6 +249,7 @@ fn run(task: Task) -> Result<()> {
         }
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
+        Task::BenchPage => journeys::bench_page(),
         Task::Faults => nextest::faults(),
         Task::Simulate { args } => simulate::run(&args),
         Task::Words { language } => words::run(language.as_deref()),

@@ -8,7 +8,7 @@ use std::thread;
 
 use anyhow::Result;
 
-use crate::command::{program, run};
+use crate::command::{program, run, without_incremental};
 use crate::setup;
 
 /// One build for the tests and the journeys. The page only runs in browsers, and the journeys are
@@ -44,6 +44,7 @@ impl Which {
 pub(crate) fn command() -> Result<Command> {
     let mut command = program(&setup::cargo_nextest()?.to_string_lossy());
     command.args(["nextest", "run"]);
+    without_incremental(&mut command);
     Ok(command)
 }
 

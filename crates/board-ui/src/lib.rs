@@ -33,5 +33,5 @@ pub use input::{
 pub use marks::{Mark, Marks};
 pub use material::{PieceCount, taken, taken_in};
 pub use orientation::{Cell, Orientation, Seating};
-pub use study::{Evaluation, GraphPoint, NodeId, Remarks, Row, RowKind, Study};
+pub use study::{Better, Evaluation, GraphPoint, KeyMoment, NodeId, Remarks, Row, RowKind, Study};
 pub use time_warnings::TimeWarnings;

@@ -14,6 +14,7 @@ pub(crate) mod dxp;
 pub(crate) mod endgame;
 pub(crate) mod health;
 pub(crate) mod hub;
+pub(crate) mod lessons;
 pub(crate) mod man;
 pub(crate) mod matches;
 pub(crate) mod moves;

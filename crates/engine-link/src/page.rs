@@ -3,7 +3,6 @@
 use crate::{Analysis, FromWorker, Line, Played, Progress, Reply, Request, ToWorker};
 use js_sys::{Atomics, Int32Array, Reflect, SharedArrayBuffer};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -49,12 +48,14 @@ struct Inner {
     last_id: u32,
     /// The parts to reload after a crash.
     load: Option<Request>,
-    /// Requests without a final reply, with the lines that their search has reported.
-    open: BTreeMap<u32, Open>,
+    /// Requests without a final reply, in order.
+    open: Vec<Open>,
 }
 
 struct Open {
+    id: u32,
     request: Request,
+    /// What its search has reported, best first.
     lines: Vec<Progress>,
 }
 
@@ -100,7 +101,7 @@ impl EngineClient {
             worker: None,
             last_id: 0,
             load: None,
-            open: BTreeMap::new(),
+            open: Vec::new(),
         };
         EngineClient {
             inner: Rc::new(RefCell::new(inner)),
@@ -115,8 +116,11 @@ impl EngineClient {
         if matches!(request, Request::Load { .. }) {
             inner.load = Some(request.clone());
         }
-        let lines = Vec::new();
-        inner.open.insert(id, Open { request, lines });
+        inner.open.push(Open {
+            id,
+            request,
+            lines: Vec::new(),
+        });
         if let Err(problem) = inner.post(id, Rc::downgrade(&self.inner)) {
             let event = inner.crash(text_of(&problem));
             inner.tell_later(vec![event]);
@@ -150,7 +154,7 @@ impl EngineClient {
 impl Inner {
     /// Posts an open request, starting a worker if there is none.
     fn post(&mut self, id: u32, inner: Weak<RefCell<Inner>>) -> Result<(), JsValue> {
-        let Some(open) = self.open.get(&id) else {
+        let Some(open) = self.open.iter().find(|open| open.id == id) else {
             return Ok(());
         };
         let message = ToWorker::new(id, open.request.clone());
@@ -181,23 +185,27 @@ impl Inner {
             }
         };
         if let Reply::Progress(progress) = &reply
-            && let Some(open) = self.open.get_mut(&id)
+            && let Some(open) = self.open.iter_mut().find(|open| open.id == id)
         {
             open.lines.retain(|known| known.rank != progress.rank);
-            open.lines.push(progress.clone());
+            let place = open
+                .lines
+                .partition_point(|known| known.rank < progress.rank);
+            open.lines.insert(place, progress.clone());
         }
         if id == 0 && !matches!(reply, Reply::Loaded { .. } | Reply::Error { .. }) {
             return None;
         }
         if reply.is_last() {
-            self.open.remove(&id);
+            self.open.retain(|open| open.id != id);
         }
         Some(Event::Reply { id, reply })
     }
 
     fn crash(&mut self, message: String) -> Event {
         self.worker = None;
-        let lost = std::mem::take(&mut self.open).into_keys().collect();
+        let open = std::mem::take(&mut self.open);
+        let lost = open.into_iter().map(|open| open.id).collect();
         Event::Crashed { lost, message }
     }
 
@@ -210,20 +218,21 @@ impl Inner {
                 Request::Play { .. } | Request::Analyse { .. } | Request::Hint { .. }
             )
         };
-        if !self.open.values().any(is_searching) {
+        if !self.open.iter().any(is_searching) {
             return Vec::new();
         }
         self.worker = None;
         let mut events = Vec::new();
-        for (id, open) in std::mem::take(&mut self.open) {
+        for open in std::mem::take(&mut self.open) {
             if is_searching(&open) {
+                let id = open.id;
                 let reply = open.cut_short();
                 events.push(Event::Reply { id, reply });
             } else {
-                self.open.insert(id, open);
+                self.open.push(open);
             }
         }
-        let again: Vec<u32> = self.open.keys().copied().collect();
+        let again: Vec<u32> = self.open.iter().map(|open| open.id).collect();
         for id in again {
             if let Err(problem) = self.post(id, inner.clone()) {
                 events.push(self.crash(text_of(&problem)));
@@ -247,8 +256,7 @@ impl Inner {
 
 impl Open {
     /// The answer from what the search reported before it was terminated.
-    fn cut_short(mut self) -> Reply {
-        self.lines.sort_by_key(|progress| progress.rank);
+    fn cut_short(self) -> Reply {
         let statistics = self.lines.iter().map(|progress| progress.statistics);
         let statistics = statistics.max_by_key(|it| it.nodes).unwrap_or_default();
         let lines: Vec<Line> = self.lines.into_iter().map(|it| it.line).collect();

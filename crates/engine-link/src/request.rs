@@ -16,6 +16,11 @@ pub enum Request {
     },
     /// Forget the earlier games.
     NewGame,
+    /// Use this much memory for the hash table. If it's a change, the engine forgets what it knows.
+    Memory {
+        /// In mebibytes.
+        hash_mb: u16,
+    },
     /// Choose a move as an opponent of some level.
     Play {
         /// The game.

@@ -7,7 +7,6 @@ use engine_link::{
     Request,
 };
 use rules::Game;
-use std::borrow::Cow;
 use std::cell::Cell;
 use std::error::Error;
 use std::sync::Arc;
@@ -81,7 +80,7 @@ impl Session {
                 let mut databases = Tablebase::empty();
                 for (name, bytes) in files {
                     databases
-                        .add_bytes(&name, Cow::Owned(bytes))
+                        .add_bytes(&name, bytes)
                         .map_err(PartError::Endgames)?;
                 }
                 self.options.databases = Arc::new(databases);
@@ -126,6 +125,14 @@ impl Session {
             Request::NewGame => {
                 if let Some(engine) = &mut self.engine {
                     engine.new_game();
+                }
+                Ok(Reply::Done)
+            }
+            Request::Memory { hash_mb } => {
+                let hash_mb = usize::from(*hash_mb);
+                if hash_mb != self.options.hash_mb {
+                    self.options.hash_mb = hash_mb;
+                    self.engine = None;
                 }
                 Ok(Reply::Done)
             }

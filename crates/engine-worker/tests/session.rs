@@ -92,6 +92,32 @@ fn without_a_limit_only_a_stop_ends_a_search() {
 }
 
 #[test]
+fn a_change_of_memory_makes_the_engine_forget() {
+    let mut session = Session::new();
+    let search = Request::Analyse {
+        game: game(SHOT),
+        limits: Limits {
+            depth: Some(10),
+            ..Limits::NONE
+        },
+    };
+    let nodes = |session: &mut Session| match answer(session, &search) {
+        Reply::Analysis(found) => found.statistics.nodes,
+        other => panic!("{other:?}"),
+    };
+    let resize = |session: &mut Session, hash_mb| {
+        assert_eq!(answer(session, &Request::Memory { hash_mb }), Reply::Done);
+    };
+    resize(&mut session, 16);
+    let first = nodes(&mut session);
+    resize(&mut session, 16);
+    assert!(nodes(&mut session) < first, "the same size changes nothing");
+    resize(&mut session, 1);
+    resize(&mut session, 16);
+    assert_eq!(nodes(&mut session), first);
+}
+
+#[test]
 fn levels_play_legal_moves_and_a_seed_decides() {
     let play = |level, seed| {
         let mut session = loaded();

@@ -10,6 +10,7 @@ mod clock;
 mod import;
 mod keepsake;
 mod lessons;
+mod saved_value;
 mod session;
 mod settings;
 mod table;

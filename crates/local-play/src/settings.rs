@@ -1,11 +1,11 @@
 //! The user's preferences.
 
+use crate::saved_value::SavedValue;
 use rules::Labels;
 use serde::{Deserialize, Serialize};
 
 /// The user's preferences: how the app looks, sounds and moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Settings {
     /// Light or dark theme.
     pub scheme: Scheme,
@@ -20,6 +20,8 @@ pub struct Settings {
     /// Whether moves make a sound. Older versions saved `sounds`, which was off unless chosen.
     #[serde(rename = "sound")]
     pub sounds: bool,
+    /// Whether a phone vibrates on your turn.
+    pub vibration: bool,
 }
 
 impl Default for Settings {
@@ -31,8 +33,22 @@ impl Default for Settings {
             coordinates: Coordinates::default(),
             animation: Animation::default(),
             sounds: true,
+            vibration: true,
         }
     }
+}
+
+/// Saved settings. Another version of the app may have saved others, or other values.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Saved {
+    scheme: SavedValue,
+    board: SavedValue,
+    pieces: SavedValue,
+    coordinates: SavedValue,
+    animation: SavedValue,
+    sound: SavedValue,
+    vibration: SavedValue,
 }
 
 /// Light or dark theme.
@@ -163,19 +179,17 @@ impl Settings {
     /// Reads saved settings. A setting that can't be read gets its default, and the others are
     /// kept.
     pub fn from_json(text: &str) -> Settings {
-        let Ok(serde_json::Value::Object(kept)) = serde_json::from_str(text) else {
-            return Settings::default();
-        };
-        let mut settings =
-            serde_json::to_value(Settings::default()).expect("plain data serializes to JSON");
-        for (name, value) in kept {
-            let mut changed = settings.clone();
-            changed[name] = value;
-            if serde_json::from_value::<Settings>(changed.clone()).is_ok() {
-                settings = changed;
-            }
+        let saved: Saved = serde_json::from_str(text).unwrap_or_default();
+        let usual = Settings::default();
+        Settings {
+            scheme: saved.scheme.word().unwrap_or(usual.scheme),
+            board: saved.board.word().unwrap_or(usual.board),
+            pieces: saved.pieces.word().unwrap_or(usual.pieces),
+            coordinates: saved.coordinates.word().unwrap_or(usual.coordinates),
+            animation: saved.animation.word().unwrap_or(usual.animation),
+            sounds: saved.sound.flag().unwrap_or(usual.sounds),
+            vibration: saved.vibration.flag().unwrap_or(usual.vibration),
         }
-        serde_json::from_value(settings).unwrap_or_default()
     }
 
     /// Returns the settings in the form that's saved.
@@ -236,6 +250,8 @@ mod tests {
         check(r#"{"scheme":"dark","board":"marble","sound":7}"#, dark);
         check(r#"{"scheme":"dark","sounds":false}"#, dark);
         check(r#"{"wallpaper":"x","scheme":"dark"}"#, dark);
+        let noise = r#"{"board":[1,{}],"pieces":{"a":[]},"animation":-1.5,"coordinates":null,"scheme":"dark"}"#;
+        check(noise, dark);
     }
 
     #[test]

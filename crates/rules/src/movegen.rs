@@ -435,7 +435,7 @@ mod tests {
             assert_eq!(pos.count_moves() as usize, moves.len());
         }
         assert_eq!(pos.can_move_under(rules), !moves.is_empty());
-        moves.sort_unstable_by_key(|mv| mv.path());
+        Move::sort_by_path(&mut moves);
         moves.iter().map(Move::to_string).collect()
     }
 

@@ -75,6 +75,11 @@ impl Move {
         (!rest.is_empty()).then(|| trail.finish())
     }
 
+    /// Sorts moves by the squares of their paths.
+    pub fn sort_by_path(moves: &mut [Move]) {
+        moves.sort_unstable_by_key(|mv| mv.path());
+    }
+
     /// The 32 bits of this move. They're stable; see [`Move::from_bits`].
     pub const fn bits(self) -> u32 {
         self.0

@@ -198,7 +198,7 @@ impl Position {
 
     fn sorted_moves(&self, rules: RuleSet) -> Vec<Move> {
         let mut moves = self.moves_under(rules).to_vec();
-        moves.sort_unstable_by_key(|mv| mv.path());
+        Move::sort_by_path(&mut moves);
         moves
     }
 

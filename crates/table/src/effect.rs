@@ -32,6 +32,10 @@ pub enum Sound {
     Moved(Move),
     /// Of a new king, after its move.
     Crowned,
+    /// Of the opponent's move: it's your turn.
+    YourTurn,
+    /// Of a clock that's running out, if a person here is to move.
+    LowTime,
     /// Of something that isn't possible.
     Wrong,
     /// Of the end of the game.

@@ -140,6 +140,12 @@ impl<D: Driver> Table<D> {
         marks.with_hint(self.hint.clone())
     }
 
+    /// The path of the move that the hint on the board suggests. Empty if there's none.
+    pub fn hinted_path(&self) -> &[Square] {
+        // A single square is the piece to move.
+        if self.hint.len() > 1 { &self.hint } else { &[] }
+    }
+
     /// The premove, while the current position is on the board.
     pub fn shown_premove(&self) -> Option<Move> {
         self.driver.premove().filter(|_| self.looking_at.is_none())
@@ -223,6 +229,7 @@ impl<D: Driver> Table<D> {
             self.input.set_options(options);
         }
         self.message = None;
+        self.hint.clear();
         self.effects.push(Effect::Show);
     }
 
@@ -300,6 +307,9 @@ impl<D: Driver> Table<D> {
         {
             let warning = Notice::TimeWarning(side, seconds);
             self.effects.push(Effect::Announce(vec![warning]));
+            if self.driver.acts_for(side) {
+                self.effects.push(Effect::Sound(Sound::LowTime));
+            }
         }
         before != (self.driver.room().next_seq(), self.effects.len())
     }
@@ -391,6 +401,10 @@ impl<D: Driver> Table<D> {
             let after = game.positions()[made.len()].board();
             if is_king(after.get(mv.to())) && !is_king(position.board().get(mv.from())) {
                 sounds.push(Sound::Crowned);
+            }
+            let you = self.driver.you();
+            if !is_over && you.is_some() && you == self.driver.turn() {
+                sounds.push(Sound::YourTurn);
             }
         } else if made.len() < before.len() {
             told.push(Notice::TakenBack(before.len() - made.len()));

@@ -11,8 +11,9 @@ try {
 // The build prepends WORDS: the URLs of all word files, by language, then by part of the app.
 const first = location.pathname.split("/")[1];
 const [part, module] = ["online", "challenge"].includes(first) ? ["online", import("/online.js")]
-  : ["setup", "review", "library", "help", "settings"].includes(first) ? ["desk", import("/desk.js")]
+  : ["learn", "setup", "review", "library", "help", "settings"].includes(first) ? ["desk", import("/desk.js")]
   : ["base", import("/page.js")];
+const styles = part === "base" ? undefined : loadStyles("/styles/later.css");
 const LANGUAGE = "crownhead.language";
 const language = chooseLanguage();
 try {
@@ -20,7 +21,7 @@ try {
   globalThis.crownheadWords = { ...words, languages: Object.keys(WORDS) };
   document.documentElement.lang = words.language;
   document.documentElement.dir = words.language === "ar" ? "rtl" : "ltr";
-  const { default: start } = await module;
+  const [{ default: start }] = await Promise.all([module, styles]);
   await start();
 } catch (error) {
   // The words may be damaged. Then this tab falls back to English.
@@ -87,6 +88,19 @@ async function loadWords(language) {
     return answer.text();
   }));
   return { language, texts };
+}
+
+// Loads the styles of the screens that aren't shown first.
+function loadStyles(address) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error("no styles"));
+  });
+  document.head.append(link);
+  return loaded;
 }
 
 // From the second visit on, the app works offline. A new version is downloaded while the old one

@@ -4,7 +4,8 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{Connection, ConnectionLine, Reached};
 use crate::screens::{
-    Editor, Game, Help, Home, Library, NotFound, Review, ReviewOnline, SettingsScreen, online,
+    DrillScreen, Editor, Game, Help, Home, Learn, LessonScreen, Library, NotFound, Puzzles, Review,
+    ReviewOnline, SettingsScreen, Squares, online,
 };
 use crate::shelf::Shelf;
 use crate::shortcuts::Shortcuts;
@@ -14,7 +15,7 @@ use crate::thinker::Thinker;
 use crate::voice::{Voice, VoiceBox};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::components::{A, Route, Router, Routes};
+use leptos_router::components::{A, FlatRoutes, Route, Router};
 use leptos_router::hooks::use_location;
 use leptos_router::location::Location;
 use leptos_router::path;
@@ -24,27 +25,32 @@ use leptos_router::path;
 pub(crate) fn PlayApp() -> impl IntoView {
     view! {
         <Frame>
-            <Routes fallback=|| view! { <Elsewhere part=Part::Play/> }>
+            <FlatRoutes fallback=|| view! { <Elsewhere part=Part::Play/> }>
                 <Route path=path!("/") view=Home/>
                 <Route path=path!("/game/:id") view=Game/>
-            </Routes>
+            </FlatRoutes>
         </Frame>
     }
 }
 
-/// The desk: editor, review, library, help and settings.
+/// The desk: lessons, editor, review, library, help and settings.
 #[component]
 pub(crate) fn DeskApp() -> impl IntoView {
     view! {
         <Frame>
-            <Routes fallback=|| view! { <Elsewhere part=Part::Desk/> }>
+            <FlatRoutes fallback=|| view! { <Elsewhere part=Part::Desk/> }>
+                <Route path=path!("/learn") view=Learn/>
+                <Route path=path!("/learn/puzzles") view=Puzzles/>
+                <Route path=path!("/learn/squares") view=Squares/>
+                <Route path=path!("/learn/drill/:drill") view=DrillScreen/>
+                <Route path=path!("/learn/:lesson") view=LessonScreen/>
                 <Route path=path!("/setup") view=Editor/>
                 <Route path=path!("/review/:id") view=Review/>
                 <Route path=path!("/review/online/:game") view=ReviewOnline/>
                 <Route path=path!("/library") view=Library/>
                 <Route path=path!("/help") view=Help/>
                 <Route path=path!("/settings") view=SettingsScreen/>
-            </Routes>
+            </FlatRoutes>
         </Frame>
     }
 }
@@ -57,14 +63,14 @@ pub(crate) fn OnlineApp() -> impl IntoView {
     view! {
         <Frame>
             <ConnectionLine/>
-            <Routes fallback=|| view! { <Elsewhere part=Part::Online/> }>
+            <FlatRoutes fallback=|| view! { <Elsewhere part=Part::Online/> }>
                 <Route path=path!("/online") view=online::Lobby/>
                 <Route path=path!("/online/game/:game") view=online::LiveGame/>
                 <Route path=path!("/online/player/:player") view=online::Player/>
                 <Route path=path!("/online/archive") view=online::Archive/>
                 <Route path=path!("/online/account") view=online::Account/>
                 <Route path=path!("/challenge/:seek") view=online::Challenge/>
-            </Routes>
+            </FlatRoutes>
         </Frame>
     }
 }
@@ -82,7 +88,7 @@ impl Part {
     fn of(path: &str) -> Part {
         match path.trim_start_matches('/').split('/').next() {
             Some("online" | "challenge") => Part::Online,
-            Some("setup" | "review" | "library" | "help" | "settings") => Part::Desk,
+            Some("learn" | "setup" | "review" | "library" | "help" | "settings") => Part::Desk,
             _ => Part::Play,
         }
     }
@@ -94,13 +100,16 @@ fn Elsewhere(part: Part) -> impl IntoView {
     let Location {
         pathname, search, ..
     } = use_location();
-    let (path, search) = (pathname.get_untracked(), search.get_untracked());
-    if Part::of(&path) == part {
-        return view! { <NotFound/> }.into_any();
+    // The router keeps this view while it goes from one such path to another.
+    move || {
+        let (path, search) = (pathname.get(), search.get_untracked());
+        if Part::of(&path) == part {
+            return view! { <NotFound/> }.into_any();
+        }
+        let mark = if search.is_empty() { "" } else { "?" };
+        spawn_local(browser::load(format!("{path}{mark}{search}")));
+        ().into_any()
     }
-    let mark = if search.is_empty() { "" } else { "?" };
-    spawn_local(browser::load(format!("{path}{mark}{search}")));
-    ().into_any()
 }
 
 /// The parts around every screen.
@@ -134,6 +143,7 @@ fn Header() -> impl IntoView {
             <nav aria-label=t().nav_label()>
                 <A href="/" exact=true><Icon path=icon::PLAY/><span>{t().nav_play()}</span></A>
                 <A href="/online"><Icon path=icon::ONLINE/><span>{t().nav_online()}</span></A>
+                <A href="/learn"><Icon path=icon::LEARN/><span>{t().nav_learn()}</span></A>
                 <A href="/setup"><Icon path=icon::SET_UP/><span>{t().nav_set_up()}</span></A>
                 <A href="/library"><Icon path=icon::LIBRARY/><span>{t().nav_library()}</span></A>
                 <A href="/help"><Icon path=icon::HELP/><span>{t().nav_help()}</span></A>

@@ -10,7 +10,7 @@ mod scene;
 
 pub(crate) use arrows::{Arrow, Arrows};
 pub(crate) use frame::{BoardFrame, BoardPiece, Gesture};
-pub(crate) use little::LittleBoard;
+pub(crate) use little::{LittleBoard, little_arrow};
 pub(crate) use piece::{LoosePiece, side_class};
 pub(crate) use play::{PlayBoard, TableBoard, perform};
 pub(crate) use scene::{Pieces, Scene};

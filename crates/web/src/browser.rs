@@ -58,6 +58,25 @@ pub(crate) fn remember(name: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
 }
 
+/// Removes the text saved under this name.
+pub(crate) fn forget(name: &str) {
+    if let Some(storage) = storage() {
+        // It may not exist.
+        let _ = storage.remove_item(name);
+    }
+}
+
+/// Returns the names under which texts are saved.
+pub(crate) fn remembered() -> Vec<String> {
+    let Some(storage) = storage() else {
+        return Vec::new();
+    };
+    let count = storage.length().unwrap_or(0);
+    (0..count)
+        .filter_map(|place| storage.key(place).ok()?)
+        .collect()
+}
+
 /// Reloads the page without this URL parameter, after removing this name from the tab's storage.
 pub(crate) fn reload_without(name: &str, parameter: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
@@ -106,6 +125,11 @@ pub(crate) fn has_been_touched() -> bool {
     get(&window().navigator(), "userActivation")
         .and_then(|activation| get(&activation, "hasBeenActive")?.as_bool())
         .unwrap_or(true)
+}
+
+/// Whether the browser can make the device vibrate.
+pub(crate) fn can_vibrate() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"vibrate".into()).unwrap_or(false)
 }
 
 /// Whether the page is in the background or minimized.
@@ -335,4 +359,17 @@ fn storage_manager() -> Option<web_sys::StorageManager> {
 pub(crate) async fn read_file(file: &web_sys::File) -> Result<Vec<u8>, JsValue> {
     let buffer = JsFuture::from(file.array_buffer()).await?;
     Ok(js_sys::Uint8Array::new(&buffer).to_vec())
+}
+
+/// Loads a file of this site. `None` if it can't be loaded.
+pub(crate) async fn fetch_bytes(address: &str) -> Option<Vec<u8>> {
+    let answer = JsFuture::from(window().fetch_with_str(address))
+        .await
+        .ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    let buffer = JsFuture::from(answer.array_buffer().ok()?).await.ok()?;
+    Some(js_sys::Uint8Array::new(&buffer).to_vec())
 }

@@ -35,19 +35,35 @@ pub(crate) fn Choice<T>(
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
-    let options = options
+    let (values, shown): (Vec<T>, Vec<AnyView>) = options
+        .into_iter()
+        .map(|Choosable { value, shown }| (value, shown))
+        .unzip();
+    let (chosen, on_choose) = by_place(values, chosen, on_choose);
+    choice(legend, name, class, shown, chosen, on_choose)
+}
+
+/// A row of options, one of them selected, by their places. All kinds of options share its code.
+fn choice(
+    legend: Signal<String>,
+    name: &'static str,
+    class: &'static str,
+    shown: Vec<AnyView>,
+    chosen: Signal<Option<usize>>,
+    on_choose: Callback<usize>,
+) -> AnyView {
+    let options = shown
         .into_iter()
         .enumerate()
-        .map(|(place, Choosable { value, shown })| {
-            let same = value.clone();
+        .map(|(place, shown)| {
             view! {
                 <label>
                     <input
                         type="radio"
                         name=name
                         value=place.to_string()
-                        prop:checked=move || chosen.with(|chosen| *chosen == same)
-                        on:change=move |_| on_choose.run(value.clone())
+                        prop:checked=move || chosen.get() == Some(place)
+                        on:change=move |_| on_choose.run(place)
                     />
                     {shown}
                 </label>
@@ -60,6 +76,30 @@ where
             <div class=format!("choice {class}")>{options}</div>
         </fieldset>
     }
+    .into_any()
+}
+
+/// Converts a choice of values to a choice of places in their list.
+fn by_place<T>(
+    values: Vec<T>,
+    chosen: Signal<T>,
+    on_choose: Callback<T>,
+) -> (Signal<Option<usize>>, Callback<usize>)
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let values = StoredValue::new(values);
+    let place = Signal::derive(move || {
+        chosen.with(|chosen| {
+            values.with_value(|values| values.iter().position(|value| value == chosen))
+        })
+    });
+    let choose = Callback::new(move |place: usize| {
+        if let Some(value) = values.with_value(|values| values.get(place).cloned()) {
+            on_choose.run(value);
+        }
+    });
+    (place, choose)
 }
 
 /// A check box.
@@ -150,15 +190,27 @@ pub(crate) fn SelectField<T>(
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
-    let values: Vec<T> = options.iter().map(|(value, _)| value.clone()).collect();
-    let options = options
+    let (values, texts): (Vec<T>, Vec<String>) = options.into_iter().unzip();
+    let (chosen, on_choose) = by_place(values, chosen, on_choose);
+    select_field(label, name, texts, chosen, on_choose)
+}
+
+/// A drop-down list, by the places of its options.
+fn select_field(
+    label: &'static str,
+    name: &'static str,
+    texts: Vec<String>,
+    chosen: Signal<Option<usize>>,
+    on_choose: Callback<usize>,
+) -> AnyView {
+    let options = texts
         .into_iter()
         .enumerate()
-        .map(|(place, (value, text))| {
+        .map(|(place, text)| {
             view! {
                 <option
                     value=place.to_string()
-                    prop:selected=move || chosen.with(|chosen| *chosen == value)
+                    prop:selected=move || chosen.get() == Some(place)
                 >
                     {text}
                 </option>
@@ -166,9 +218,8 @@ where
         })
         .collect_view();
     let change = move |event| {
-        let place = event_target_value(&event).parse::<usize>();
-        if let Some(value) = place.ok().and_then(|place| values.get(place)) {
-            on_choose.run(value.clone());
+        if let Ok(place) = event_target_value(&event).parse::<usize>() {
+            on_choose.run(place);
         }
     };
     view! {
@@ -177,6 +228,7 @@ where
             <select data-testid=name on:change=change>{options}</select>
         </label>
     }
+    .into_any()
 }
 
 /// A line of text.

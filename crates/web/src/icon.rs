@@ -19,6 +19,8 @@ pub(crate) const PLAY: &str = "M7 4.5v15l12-7.5z";
 pub(crate) const COMPUTER: &str =
     "M4 5h16v11H4zM9 20h6M12 16v4M9 9.5v.01M15 9.5v.01M9 12.5c2 1.2 4 1.2 6 0";
 pub(crate) const PEOPLE: &str = "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c0-3.3 2.7-6 6-6s6 2.7 6 6M16 4.3a3.5 3.5 0 0 1 0 6.5M17.5 14.3c2.100.8 3.5 3 3.5 5.7";
+pub(crate) const LEARN: &str =
+    "M12 5 2.5 9.5 12 14l9.5-4.5zM6.5 11.500V16c3 2.7 8 2.7 11 0v-4.5M21.5 9.5v6";
 pub(crate) const SET_UP: &str = "M4 4h16v16H4zM4 12h16M12 4v16";
 pub(crate) const LIBRARY: &str = "M5 4h4v16H5zM10 4h4v16h-4zM15.5 5l3.6-.8 3 15-3.6.8z";
 pub(crate) const HELP: &str = "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.2a2.6 2.6 0 1 1 3.9 2.3c-.9.5-1.4 1-1.4 2M12 17v.01";

@@ -5,7 +5,7 @@
 //! all said.
 //!
 //! The app has three modules, so the board appears before the rest has loaded: one for local games,
-//! one with the desk (editor, review, library, help and settings), and one for online play.
+//! one with the desk (lessons, editor, review, library, help and settings), and one for online play.
 //! `boot.js` loads the module for the current URL.
 #![allow(
     unreachable_pub,
@@ -22,6 +22,7 @@ mod fields;
 mod icon;
 mod intake;
 mod lock;
+mod look;
 mod online;
 mod screens;
 mod shelf;

@@ -2,11 +2,15 @@
 //!
 //! They're in an IndexedDB database of this site. If storage is denied or full, the app continues
 //! with what's in memory and reports it once.
+//!
+//! The database takes a moment, and the page may be closed before it answers. Until it has confirmed
+//! a game, the game is also in local storage, which is written immediately.
 
+use crate::browser;
 use crate::lock::never_freeze;
 use crate::texts::t;
 use leptos::prelude::*;
-use local_play::Keepsake;
+use local_play::{Keepsake, KeepsakeState};
 use rexie::{ObjectStore, Rexie, Transaction, TransactionMode, TransactionResult};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,6 +21,8 @@ const GAMES: &str = "games";
 const VERSION: u32 = 1;
 /// The key of a file on its way to the library. No game has such an ID.
 const HANDED_OVER: &str = "handed over";
+/// Begins the names of games in local storage.
+const UNCONFIRMED: &str = "unconfirmed game ";
 
 /// The saved games.
 #[derive(Clone, Copy)]
@@ -59,6 +65,11 @@ impl Shelf {
             trouble: RwSignal::new(None),
         };
         provide_context(shelf);
+        leptos::task::spawn_local(async move {
+            for game in unconfirmed_games() {
+                shelf.confirm(&game).await;
+            }
+        });
         shelf
     }
 
@@ -71,8 +82,17 @@ impl Shelf {
     pub(crate) async fn keep(self, game: Keepsake) {
         self.in_memory
             .try_update_value(|games| games.insert(game.id.clone(), game.clone()));
-        let result = store(&game).await;
-        self.note(result);
+        browser::remember(&unconfirmed_name(&game.id), &json(&game));
+        self.confirm(&game).await;
+    }
+
+    /// Stores a game in the database, and removes it from local storage unless there's a newer one by now.
+    async fn confirm(self, game: &Keepsake) {
+        let result = store(game).await;
+        let name = unconfirmed_name(&game.id);
+        if self.note(result).is_some() && browser::recall(&name) == Some(json(game)) {
+            browser::forget(&name);
+        }
     }
 
     /// Saves many games in one transaction.
@@ -90,12 +110,15 @@ impl Shelf {
         if held.is_some() {
             return held;
         }
-        let result = fetch(id).await;
-        self.note(result).flatten()
+        self.get_fresh(id).await
     }
 
     /// Returns the game with this ID from storage, as another tab may have saved it.
     pub(crate) async fn get_fresh(self, id: &str) -> Option<Keepsake> {
+        let unconfirmed = unconfirmed(&unconfirmed_name(id));
+        if unconfirmed.is_some() {
+            return unconfirmed;
+        }
         let result = fetch(id).await;
         self.note(result).flatten()
     }
@@ -116,19 +139,30 @@ impl Shelf {
 
     /// Returns all games in which somebody has moved, newest first.
     pub(crate) async fn all(self) -> Vec<Keepsake> {
-        let result = fetch_all().await;
-        let mut games: BTreeMap<String, Keepsake> = self
-            .note(result)
-            .unwrap_or_default()
-            .into_iter()
-            .map(|game| (game.id.clone(), game))
-            .collect();
-        self.in_memory.with_value(|held| {
-            games.extend(held.iter().map(|(id, game)| (id.clone(), game.clone())));
-        });
-        let mut games: Vec<Keepsake> = games.into_values().collect();
-        games.retain(|game| !game.is_untouched());
+        let mut games = self.unsorted().await;
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));
+        games
+    }
+
+    /// Returns the game that the user left off last.
+    pub(crate) async fn newest_unfinished(self) -> Option<Keepsake> {
+        let games = self.unsorted().await.into_iter();
+        games
+            .filter(|game| game.state == KeepsakeState::Unfinished)
+            .max_by_key(|game| game.changed)
+    }
+
+    async fn unsorted(self) -> Vec<Keepsake> {
+        let mut games = self.note(fetch_all().await).unwrap_or_default();
+        for newer in unconfirmed_games() {
+            games.retain(|game| game.id != newer.id);
+            games.push(newer);
+        }
+        self.in_memory.with_value(|held| {
+            games.retain(|game| !held.contains_key(&game.id));
+            games.extend(held.values().cloned());
+        });
+        games.retain(|game| !game.is_untouched());
         games
     }
 
@@ -137,6 +171,7 @@ impl Shelf {
         self.in_memory.try_update_value(|held| {
             for id in ids {
                 held.remove(id);
+                browser::forget(&unconfirmed_name(id));
             }
         });
         let result = delete_many(ids).await;
@@ -181,10 +216,9 @@ async fn open() -> Result<Rexie, StorageTrouble> {
 }
 
 async fn store(game: &Keepsake) -> Result<(), StorageTrouble> {
-    store_many(std::slice::from_ref(game)).await
+    store_value(&game.id, &JsValue::from_str(&json(game))).await
 }
 
-/// Stores games as JSON text, the most robust format across browser versions.
 async fn store_many(games: &[Keepsake]) -> Result<(), StorageTrouble> {
     let transaction = open()
         .await?
@@ -192,10 +226,9 @@ async fn store_many(games: &[Keepsake]) -> Result<(), StorageTrouble> {
     let store = transaction.store(GAMES)?;
     // All requests are made before waiting for the first one.
     let puts = games.iter().map(|game| {
-        let text = serde_json::to_string(game).expect("plain data serializes to JSON");
-        let id = JsValue::from_str(&game.id);
+        let (text, id) = (JsValue::from_str(&json(game)), JsValue::from_str(&game.id));
         let store = &store;
-        async move { store.put(&JsValue::from_str(&text), Some(&id)).await }
+        async move { store.put(&text, Some(&id)).await }
     });
     futures::future::try_join_all(puts).await?;
     committed(transaction).await
@@ -241,6 +274,29 @@ async fn delete_many(ids: &[String]) -> Result<(), StorageTrouble> {
     let deletions = ids.iter().map(|id| store.delete(JsValue::from_str(id)));
     futures::future::try_join_all(deletions).await?;
     committed(transaction).await
+}
+
+fn json(game: &Keepsake) -> String {
+    serde_json::to_string(game).expect("plain data serializes to JSON")
+}
+
+/// Returns the name of a game in local storage.
+fn unconfirmed_name(id: &str) -> String {
+    format!("{UNCONFIRMED}{id}")
+}
+
+/// Returns the game saved under this name in local storage.
+fn unconfirmed(name: &str) -> Option<Keepsake> {
+    serde_json::from_str(&browser::recall(name)?).ok()
+}
+
+/// Returns all games that the database hasn't confirmed.
+fn unconfirmed_games() -> Vec<Keepsake> {
+    browser::remembered()
+        .iter()
+        .filter(|name| name.starts_with(UNCONFIRMED))
+        .filter_map(|name| unconfirmed(name))
+        .collect()
 }
 
 /// Reads a stored game. `None` if it can't be read, for example from another version of the app.

@@ -26,6 +26,20 @@ pub(crate) fn crowned(taste: Taste) {
     }
 }
 
+/// The sound of your turn, after that of the opponent's move: one soft note. Phones also vibrate.
+pub(crate) fn your_turn(taste: Taste) {
+    note(taste, 392.0, 0.2);
+    vibrate(taste, 30);
+}
+
+/// The sound of a clock that runs out: two high ticks. Phones also vibrate.
+pub(crate) fn low_time(taste: Taste) {
+    for after in [0.0, 0.18] {
+        knock(taste, 880.0, after);
+    }
+    vibrate(taste, 120);
+}
+
 /// A sample, for when the user turns sounds on.
 pub(crate) fn sample(taste: Taste) {
     knock(taste, 190.0, 0.0);
@@ -41,6 +55,15 @@ pub(crate) fn wrong(taste: Taste) {
 pub(crate) fn ended(taste: Taste) {
     for (place, pitch) in [262.0, 330.0, 392.0, 523.0].into_iter().enumerate() {
         note(taste, pitch, 0.1 + place as f64 * 0.13);
+    }
+    vibrate(taste, 60);
+}
+
+/// Vibrates for this many milliseconds, if the device can and the user wants it.
+pub(crate) fn vibrate(taste: Taste, millis: u32) {
+    if taste.0.get_untracked().vibration && browser::has_been_touched() && browser::can_vibrate() {
+        // A device on silent may refuse.
+        let _ = window().navigator().vibrate_with_duration(millis);
     }
 }
 

@@ -5,7 +5,6 @@ use engine_link::{Part, Progress, Reply, Request};
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The page's engine. Its worker starts with the first request.
@@ -21,13 +20,23 @@ pub(crate) struct Thinker {
 #[derive(Default)]
 struct Inner {
     client: OnceCell<EngineClient>,
-    waiting: RefCell<BTreeMap<u32, Waiting>>,
+    waiting: RefCell<Vec<Waiting>>,
 }
 
 /// A caller who waits for a reply.
 struct Waiting {
+    id: u32,
     answer: oneshot::Sender<Result<Reply, Unanswered>>,
     on_progress: Rc<dyn Fn(Progress)>,
+}
+
+impl Inner {
+    /// Returns the caller who waits for this reply, once.
+    fn take(&self, id: u32) -> Option<Waiting> {
+        let mut waiting = self.waiting.borrow_mut();
+        let place = waiting.iter().position(|waiting| waiting.id == id)?;
+        Some(waiting.remove(place))
+    }
 }
 
 /// Why a request has no reply.
@@ -55,13 +64,11 @@ impl Thinker {
         let client = inner.client.get_or_init(|| self.start());
         let (answer, answered) = oneshot::channel();
         let id = client.request(request);
-        inner.waiting.borrow_mut().insert(
+        inner.waiting.borrow_mut().push(Waiting {
             id,
-            Waiting {
-                answer,
-                on_progress: Rc::new(on_progress),
-            },
-        );
+            answer,
+            on_progress: Rc::new(on_progress),
+        });
         answered
             .await
             .unwrap_or_else(|_| Err(Unanswered(String::new())))
@@ -85,6 +92,16 @@ impl Thinker {
         self.settled.try_get().unwrap_or(0) >= Part::ALL.len()
     }
 
+    /// As [`Thinker::is_complete`], for code that isn't part of a view.
+    pub(crate) fn is_complete_now(self) -> bool {
+        self.settled.try_get_untracked().unwrap_or(0) >= Part::ALL.len()
+    }
+
+    /// Whether nothing is missing.
+    pub(crate) fn has_no_trouble(self) -> bool {
+        self.trouble.try_get_untracked().flatten().is_none()
+    }
+
     fn start(self) -> EngineClient {
         let inner = Rc::downgrade(&self.inner.get_value());
         let client = EngineClient::new(move |event| {
@@ -106,7 +123,8 @@ impl Thinker {
                     let listener = inner
                         .waiting
                         .borrow()
-                        .get(&id)
+                        .iter()
+                        .find(|waiting| waiting.id == id)
                         .map(|waiting| Rc::clone(&waiting.on_progress));
                     if let Some(listener) = listener {
                         listener(progress);
@@ -120,8 +138,7 @@ impl Thinker {
                     }
                 }
                 reply => {
-                    let waiting = inner.waiting.borrow_mut().remove(&id);
-                    if let Some(waiting) = waiting {
+                    if let Some(waiting) = inner.take(id) {
                         // The caller may be gone.
                         let _ = waiting.answer.send(match reply {
                             Reply::Error { message } => Err(Unanswered(message)),
@@ -132,8 +149,7 @@ impl Thinker {
             },
             Event::Crashed { lost, message } => {
                 for id in lost {
-                    let waiting = inner.waiting.borrow_mut().remove(&id);
-                    if let Some(waiting) = waiting {
+                    if let Some(waiting) = inner.take(id) {
                         let _ = waiting.answer.send(Err(Unanswered(message.clone())));
                     }
                 }

@@ -1,7 +1,6 @@
 //! Keyboard control of the editor.
 
 use super::{Edit, Editor, Tool};
-use crate::input::moved;
 use crate::{Key, Orientation};
 use rules::Square;
 
@@ -28,7 +27,7 @@ impl Editor {
                     None => Edit::Unchanged,
                 }
             }
-            _ => self.focus_on(moved(self.focus, key, orientation)),
+            _ => self.focus_on(key.moved(self.focus, orientation)),
         }
     }
 

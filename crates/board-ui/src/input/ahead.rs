@@ -11,7 +11,7 @@ impl MoveInput {
         let mut input = MoveInput::new(game, Hand::Of(player));
         input.position = position;
         input.moves = moves;
-        input.moves.sort_unstable_by_key(|mv| mv.path());
+        Move::sort_by_path(&mut input.moves);
         input.is_ahead = true;
         input.options = InputOptions {
             // A stray click must not commit to a premove.

@@ -63,6 +63,29 @@ impl Key {
             }
         })
     }
+
+    /// Returns where a key moves the focus, on eight rows of four dark squares.
+    pub fn moved(self, from: Square, orientation: Orientation) -> Square {
+        // On a turned board, the square shown in the place of `from` is the turned one.
+        let turn = |square: Square| match orientation.bottom {
+            Color::White => square,
+            Color::Black => square.turned(),
+        };
+        let shown = turn(from).index();
+        let (row, place) = (shown / 4, shown % 4);
+        let (row, place) = match self {
+            Key::Up => (row.saturating_sub(1), place),
+            Key::Down => ((row + 1).min(7), place),
+            Key::Left => (row, place.saturating_sub(1)),
+            Key::Right => (row, (place + 1).min(3)),
+            Key::Home => (row, 0),
+            Key::End => (row, 3),
+            Key::PageUp => (0, place),
+            Key::PageDown => (7, place),
+            _ => (row, place),
+        };
+        Square::from_index(row * 4 + place).map_or(from, turn)
+    }
 }
 
 impl MoveInput {
@@ -85,7 +108,7 @@ impl MoveInput {
                 None => self.step_back(),
             },
             Key::Char(c) => self.type_char(c),
-            _ => self.focused(moved(self.focus.square, key, orientation)),
+            _ => self.focused(key.moved(self.focus.square, orientation)),
         };
         self.noted(reply)
     }
@@ -125,27 +148,4 @@ impl MoveInput {
             self.focused(self.focus.square)
         }
     }
-}
-
-/// Returns where a key moves the focus, on eight rows of four dark squares.
-pub(crate) fn moved(from: Square, key: Key, orientation: Orientation) -> Square {
-    // On a turned board, the square shown in the place of `from` is the turned one.
-    let turn = |square: Square| match orientation.bottom {
-        Color::White => square,
-        Color::Black => square.turned(),
-    };
-    let shown = turn(from).index();
-    let (row, place) = (shown / 4, shown % 4);
-    let (row, place) = match key {
-        Key::Up => (row.saturating_sub(1), place),
-        Key::Down => ((row + 1).min(7), place),
-        Key::Left => (row, place.saturating_sub(1)),
-        Key::Right => (row, (place + 1).min(3)),
-        Key::Home => (row, 0),
-        Key::End => (row, 3),
-        Key::PageUp => (0, place),
-        Key::PageDown => (7, place),
-        _ => (row, place),
-    };
-    Square::from_index(row * 4 + place).map_or(from, turn)
 }

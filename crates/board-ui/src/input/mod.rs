@@ -9,7 +9,6 @@ mod reply;
 mod typing;
 mod ways;
 
-pub(crate) use keyboard::moved;
 pub use ways::route_choices;
 
 pub use keyboard::Key;
@@ -102,7 +101,7 @@ impl MoveInput {
     /// Returns an input with these options.
     pub fn with_options(game: &Game, hand: Hand, options: InputOptions) -> MoveInput {
         let mut moves = game.legal_moves().to_vec();
-        moves.sort_unstable_by_key(|mv| mv.path());
+        Move::sort_by_path(&mut moves);
         let first = game.turn().home_squares().first();
         MoveInput {
             position: *game.position(),

@@ -13,7 +13,12 @@ use std::path::Path;
 use words::Language;
 
 /// Screens that look the same for everyone: the name of the screenshot and the path.
-const SCREENS: [(&str, &str); 4] = [
+const SCREENS: [(&str, &str); 9] = [
+    ("learn", "/learn"),
+    ("lesson", "/learn/jumping"),
+    ("puzzles", "/learn/puzzles"),
+    ("drill", "/learn/drill/two-kings"),
+    ("squares", "/learn/squares"),
     ("setup", "/setup"),
     ("library", "/library"),
     ("help", "/help"),

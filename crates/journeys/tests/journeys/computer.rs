@@ -14,10 +14,24 @@ fn a_hint_tells_more_each_time() {
         visit.until_line("there's 1 capture").await?;
         visit.press("Hint").await?;
         visit.until_line("Look at the piece on 18").await?;
+        ensure!(
+            !visit.is_there(".arrow").await?,
+            "the move is still a secret"
+        );
         visit.press("Hint").await?;
-        visit.until_line("Play 18x9").await?;
+        visit.until_line("18x9: ").await?;
+        visit.find(".place .arrow").await?;
         visit.press("Hint").await?;
-        visit.until_line("18x9").await
+        visit.until_line("18x9 ").await?;
+        let line = visit.line().await?;
+        let plies = line.split(':').next().unwrap_or_default();
+        let plies = plies.split_whitespace().count();
+        ensure!((2..=8).contains(&plies), "{line}");
+        // The arrow goes with the move.
+        visit.click(&[18, 9]).await?;
+        visit.until_arrived(&[18, 9]).await?;
+        ensure!(!visit.is_there(".arrow").await?, "the arrow is still there");
+        Ok(())
     });
 }
 

@@ -39,6 +39,9 @@ fn two_people_play_a_whole_game() {
             Color::White => "Red",
         };
         ensure!(told.contains(winner) && told.contains("win"), "{told}");
+        // With reduced motion, nobody celebrates.
+        ensure!(visit.is_there(".ending.won").await?, "nobody has won");
+        ensure!(!visit.is_there(".ending.fresh").await?, "something moves");
         visit.press("Rematch").await?;
         visit.until_board(Game::new().position().board()).await
     });
@@ -95,5 +98,32 @@ fn a_game_is_there_after_the_page_was_loaded_again() {
         visit.open("/").await?;
         visit.press("Continue").await?;
         visit.until_board(game.position().board()).await
+    });
+}
+
+#[test]
+fn the_end_of_a_game_is_a_moment() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.choose_computer(1, Color::Black).await?;
+        visit.choose_position("B:W18:B14").await?;
+        visit.start().await?;
+        visit.click(&[14, 23]).await?;
+        let told = ending(visit).await?;
+        ensure!(
+            told.contains("You win! White has no pieces left."),
+            "{told}"
+        );
+        visit.find(".ending.won.black.fresh").await?;
+        visit.check_accessibility().await?;
+        for button in ["Rematch", "Review", "New game"] {
+            ensure!(told.contains(button), "{told}");
+        }
+        // A game that was over before is opened quietly.
+        visit.reload().await?;
+        ending(visit).await?;
+        ensure!(!visit.is_there(".ending.fresh").await?, "old news");
+        visit.press("New game").await?;
+        visit.test_id("start").await?;
+        Ok(())
     });
 }

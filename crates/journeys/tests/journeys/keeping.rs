@@ -85,3 +85,40 @@ fn a_game_is_free_again_when_the_other_tab_is_closed() {
         visit.enter(&mut game, mv).await
     });
 }
+
+#[test]
+fn a_move_survives_a_page_that_is_closed_before_the_browser_has_stored_it() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        let source = "const open = IDBFactory.prototype.open;
+            IDBFactory.prototype.open = function (...arguments_) {
+                return sessionStorage.isStuck ? {} : open.apply(this, arguments_);
+            };";
+        visit
+            .cdp(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": source }),
+            )
+            .await?;
+        visit.reload().await?;
+        visit.two_players().await?;
+        visit
+            .script("sessionStorage.isStuck = 'yes'", Vec::new())
+            .await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        visit.script("sessionStorage.clear()", Vec::new()).await?;
+        visit.reload().await?;
+        visit.until_empty(15, false).await?;
+        // Once it's stored, nothing is left over.
+        visit
+            .until("the game is stored", async || {
+                let names = visit
+                    .script("return Object.keys(localStorage).join()", Vec::new())
+                    .await?;
+                Ok(!names.as_str().unwrap_or_default().contains("unconfirmed"))
+            })
+            .await?;
+        visit.reload().await?;
+        visit.until_empty(15, false).await
+    });
+}

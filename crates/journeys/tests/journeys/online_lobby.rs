@@ -317,6 +317,8 @@ fn a_rating_is_seen_before_and_in_the_game() {
         for visit in [ann, bob] {
             visit.sees("(+").await?;
             visit.sees("(\u{2212}").await?;
+            let told = visit.test_id("new-rating").await?.text().await?;
+            ensure!(told.starts_with("Your rating: 1"), "{told}");
             check_page(visit).await?;
         }
         Ok(())
@@ -350,7 +352,6 @@ fn a_rated_offer_asks_for_an_account() {
 fn without_games_over_the_network_every_screen_says_so() {
     lonely_journey(Setup::DESKTOP, async |visit| {
         visit.expect_error("404");
-        visit.expect_error("405");
         visit.test_id("online").await?.click().await?;
         for path in [
             "/online/account",

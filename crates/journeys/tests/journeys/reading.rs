@@ -3,7 +3,15 @@
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, Window, journey};
 
-const SCREENS: [&str; 4] = ["/", "/library", "/help", "/settings"];
+const SCREENS: [&str; 7] = [
+    "/",
+    "/learn",
+    "/learn/jumping",
+    "/learn/squares",
+    "/library",
+    "/help",
+    "/settings",
+];
 
 async fn is_usable(visit: &Visit) -> Result<()> {
     for screen in SCREENS {
@@ -35,6 +43,53 @@ fn the_screens_around_a_game_are_usable_on_the_smallest_phone_in_the_dark() {
         ..Setup::PHONE
     };
     journey(setup.dark(), is_usable);
+}
+
+/// States that come up along the way: a hint, an offer, a list with games, a question, errors.
+async fn states_are_usable(visit: &Visit) -> Result<()> {
+    visit
+        .two_players_from("W:W18,27,30,31,32:B14,1,2,3,4")
+        .await?;
+    for _ in 0..3 {
+        visit.press("Hint").await?;
+        visit.find(".line.good").await?;
+    }
+    visit.find(".place .arrow").await?;
+    visit.check_accessibility().await?;
+    visit.click(&[18, 9]).await?;
+    visit.until_arrived(&[18, 9]).await?;
+    visit.press("Offer draw").await?;
+    visit.until_line("offers a draw").await?;
+    visit.check_accessibility().await?;
+    visit.press("Decline").await?;
+    visit.open("/").await?;
+    visit.test_id("continue").await?;
+    visit.open_options().await?;
+    visit.choose("clock", 3).await?;
+    visit.choose("opening", 3).await?;
+    visit.fill("fen", "nothing").await?;
+    visit.fill("minutes", "0").await?;
+    visit.check_accessibility().await?;
+    visit.open("/library").await?;
+    visit.find(".game-title").await?;
+    visit.check_accessibility().await?;
+    for path in [
+        "/nowhere",
+        "/game/nothing",
+        "/review/nothing",
+        "/review/new?fen=B:W:B",
+    ] {
+        visit.open(path).await?;
+        visit.find("main h1, main h2").await?;
+        visit.check_accessibility().await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn what_comes_up_on_the_way_is_usable() {
+    journey(Setup::DESKTOP.dark(), states_are_usable);
+    journey(Setup::PHONE, states_are_usable);
 }
 
 #[test]

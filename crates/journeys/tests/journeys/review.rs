@@ -234,6 +234,67 @@ fn endgame_databases_tell_the_result_of_every_move() {
     });
 }
 
+/// Results of many moves in a narrow panel: scores and moves stay on one line and apart, and a cut
+/// row shows that more follow.
+#[test]
+fn badges_and_database_moves_stay_apart() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/review/new?fen=W:WK10,K15,K23:BK1,K5").await?;
+        visit.test_id("database").await?;
+        visit.find(".lines li .score").await?;
+        for (width, height) in [(833, 700), (1280, 720), (390, 844)] {
+            let metrics = serde_json::json!({
+                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+            });
+            visit
+                .cdp("Emulation.setDeviceMetricsOverride", metrics)
+                .await?;
+            let script = "const tall = [...document.querySelectorAll('.lines .score, .database button')]
+                    .filter((badge) => badge.getClientRects().length !== 1 || badge.offsetHeight > 44);
+                const boxes = [...document.querySelectorAll('.lines .score, .lines .line-moves, .database li')]
+                    .map((part) => part.getBoundingClientRect());
+                const meet = boxes.some((one, place) => boxes.slice(place + 1).some((two) =>
+                    one.right > two.left + 1 && two.right > one.left + 1
+                    && one.bottom > two.top + 1 && two.bottom > one.top + 1));
+                const list = document.querySelector('.database ul');
+                const rows = [...list.children].map((item) => item.offsetTop - list.offsetTop);
+                const isCut = rows.some((top, place) => top < list.clientHeight
+                    && top + list.children[place].offsetHeight > list.clientHeight + 4);
+                return { tall: tall.length, meet, hides: list.scrollHeight > list.clientHeight + 4, isCut };";
+            let found = visit.script(script, Vec::new()).await?;
+            ensure!(
+                found["tall"] == 0 && found["meet"] == false,
+                "at {width}: {found}"
+            );
+            ensure!(
+                found["hides"] == false || found["isCut"] == true,
+                "nothing shows that more moves follow, at {width}: {found}"
+            );
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_engine_gets_more_memory_and_says_why_it_has_one_thread() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/review/new").await?;
+        visit.find(".lines li").await?;
+        visit.press("Engine settings").await?;
+        visit.sees("the engine uses one thread").await?;
+        visit.check_accessibility().await?;
+        let hash = visit.test_id("hash").await?;
+        let script = "arguments[0].value = '1';
+            arguments[0].dispatchEvent(new Event('change', { bubbles: true }));";
+        visit.script(script, vec![hash.to_json()?]).await?;
+        visit.find(".lines li").await?;
+        visit.reload().await?;
+        let chosen = visit.test_id("hash").await?.prop("value").await?;
+        ensure!(chosen.as_deref() == Some("1"), "{chosen:?}");
+        Ok(())
+    });
+}
+
 #[test]
 fn a_damaged_game_is_shown_as_far_as_it_is_good() {
     journey(Setup::DESKTOP, async |visit| {
@@ -302,12 +363,12 @@ fn an_arrow_of_jumps_hides_no_piece() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/review/new?fen=B:W6,7,14,15,32:B2").await?;
         visit.find(".arrow").await?;
-        // The largest filled shape, in squares.
+        // The largest filled shape, in hundredths of a square.
         let script = "return Math.max(...[...document.querySelectorAll('.arrow path')]
             .filter((path) => getComputedStyle(path).fill !== 'none')
             .map((path) => Math.max(path.getBBox().width, path.getBBox().height)));";
         let size = visit.script(script, Vec::new()).await?;
-        ensure!(size.as_f64().is_some_and(|size| size < 0.5), "{size}");
+        ensure!(size.as_f64().is_some_and(|size| size < 50.0), "{size}");
         Ok(())
     });
 }
@@ -349,7 +410,7 @@ fn deleted_moves_of_a_game_come_back() {
         press_move(visit, "11-15").await?;
         visit.press("Delete").await?;
         visit
-            .sees("Some moves of the game are missing here.")
+            .sees("Some of the game's moves are missing here.")
             .await?;
         visit.reload().await?;
         visit.test_id("restore").await?.click().await?;
@@ -428,5 +489,43 @@ fn the_right_button_draws_and_the_bar_shows_who_is_better() {
                 Ok(share.as_f64().is_some_and(|share| share < 20.0))
             })
             .await
+    });
+}
+
+#[test]
+fn a_mistake_is_explained_and_tried_again() {
+    let thrown =
+        "[Black \"Ann\"]\n[White \"Ben\"]\n1. 11-15 23-19 2. 8-11 19-16 3. 11x20 22-17 1-0\n";
+    journey(Setup::DESKTOP.still(), async |visit| {
+        open(visit, thrown).await?;
+        ensure!(!visit.is_there("[data-testid=moments]").await?);
+        visit.test_id("survey").await?.click().await?;
+        visit.test_id("accuracy").await?;
+        visit.check_accessibility().await?;
+        visit.sees("Opening: Old Faithful").await?;
+        visit.test_id("next-mistake").await?.click().await?;
+        visit.test_id("moment").await?;
+        visit.sees("This loses a piece.").await?;
+        visit.test_id("try-again").await?.click().await?;
+        visit.until_line("Find a better move for White.").await?;
+        // The same move is still wrong, and the engine doesn't tell the answer.
+        ensure!(!visit.is_there("[data-testid=engine]").await?);
+        visit.click(&[19, 16]).await?;
+        visit.until_line("This loses a piece.").await?;
+        visit.test_id("retry-hint").await?.click().await?;
+        visit.until_line("Look at the piece on").await?;
+        visit.click(&[22, 17]).await?;
+        visit.until_line("22-17").await?;
+        visit.test_id("engine").await?;
+        // What was found is there after a reload.
+        visit
+            .until("the review is saved", async || {
+                visit.reload().await?;
+                visit.test_id("moves").await?;
+                visit.is_there("[data-testid=moments]").await
+            })
+            .await?;
+        visit.test_id("next-mistake").await?.click().await?;
+        visit.sees("This loses a piece.").await
     });
 }

@@ -63,6 +63,9 @@ fn no_screen_of_the_desk_is_too_wide() {
         visit.test_id("engine").await?;
         check(visit, &WIDTHS).await?;
         for (path, part) in [
+            ("/learn", "h1"),
+            ("/learn/jumping", "h1"),
+            ("/learn/squares", "h1"),
             ("/setup", ".palette"),
             ("/library", "h1"),
             ("/help", "h1"),

@@ -40,7 +40,7 @@ pub(super) static TABLE: LazyLock<Vec<Ballot>> = LazyLock::new(|| {
 /// The seven moves of the side that hasn't moved yet, in order of their squares.
 pub(super) fn first_moves(pos: &Position) -> Vec<Move> {
     let mut moves = pos.moves().to_vec();
-    moves.sort_unstable_by_key(|mv| mv.path());
+    Move::sort_by_path(&mut moves);
     moves
 }
 

@@ -2,6 +2,7 @@
 
 use crate::seats::{START, at, table, terms};
 use engine::Score;
+use engine_link::{Gain, Hint};
 use notation::WrittenMove;
 use room::{Action, Duration, Instant, Proposal, TimeControl};
 use rules::{Color, Square};
@@ -51,10 +52,12 @@ impl Scene {
             _ => None,
         };
         let mut terms = terms(computer);
-        if title.contains("ten seconds") {
-            terms.time = TimeControl::PerTurn {
-                limit: Duration::from_secs(10),
-            };
+        for (words, seconds) in [("ten seconds", 10), ("forty seconds", 40)] {
+            if title.contains(words) {
+                terms.time = TimeControl::PerTurn {
+                    limit: Duration::from_secs(seconds),
+                };
+            }
         }
         let mut scene = Scene {
             table: table(terms),
@@ -117,6 +120,20 @@ impl Scene {
                     Ok(())
                 });
             }
+            ("hint", _) => table.ask_hint(),
+            ("hinted", mv) => {
+                let game = table.driver().game().clone();
+                let written: WrittenMove = mv.parse().unwrap();
+                let mv = written.resolve(game.position(), game.rules()).unwrap();
+                let hint = Hint {
+                    captures: 0,
+                    piece: mv.from(),
+                    mv,
+                    line: vec![mv],
+                    gain: Gain::Keeps(0),
+                };
+                table.hint_found(&game, hint);
+            }
             ("paused", _) => {
                 let number = self.question;
                 table.change(false, |game| {
@@ -168,6 +185,8 @@ impl Scene {
                 Effect::Show => "show".to_owned(),
                 Effect::Sound(Sound::Moved(_)) => "knock".to_owned(),
                 Effect::Sound(Sound::Crowned) => "chime".to_owned(),
+                Effect::Sound(Sound::YourTurn) => "bell".to_owned(),
+                Effect::Sound(Sound::LowTime) => "tick".to_owned(),
                 Effect::Sound(Sound::Wrong) => "buzz".to_owned(),
                 Effect::Sound(Sound::Ended) => "fanfare".to_owned(),
                 Effect::Announce(notices) => {
@@ -208,6 +227,15 @@ impl Scene {
             "bottom" => self.table.orientation().bottom.to_string(),
             "thinking" => game.is_thinking().to_string(),
             "failed" => game.has_failed().to_string(),
+            "arrow" => {
+                let path = self.table.hinted_path().iter();
+                let path: Vec<String> = path.map(ToString::to_string).collect();
+                if path.is_empty() {
+                    "none".to_owned()
+                } else {
+                    path.join(" ")
+                }
+            }
             "effects" if self.effects.is_empty() => "none".to_owned(),
             "effects" => self.effects.join(", "),
             "clock" => {

@@ -29,11 +29,9 @@ pub(crate) fn Arrows(
 ) -> impl IntoView {
     let drawn = move || {
         let orientation = orientation.get();
-        let mut arrows = arrows.get();
-        // The best is drawn last, above the others.
-        arrows.sort_by_key(|arrow| std::cmp::Reverse(arrow.rank));
+        // The best comes first, and is drawn last, above the others.
+        let arrows = arrows.get().into_iter().rev();
         arrows
-            .into_iter()
             .filter_map(|arrow| {
                 let points = arrow
                     .path
@@ -53,7 +51,7 @@ pub(crate) fn Arrows(
             .collect_view()
     };
     view! {
-        <svg class=format!("arrows {class}") viewBox="0 0 8 8" aria-hidden="true" focusable="false">{drawn}</svg>
+        <svg class=format!("arrows {class}") viewBox="0 0 800 800" aria-hidden="true" focusable="false">{drawn}</svg>
     }
 }
 
@@ -74,18 +72,22 @@ fn shape(points: &[(f64, f64)]) -> Option<(String, String)> {
     let tip = toward(last, before, GAP * 0.5);
     let neck = toward(last, before, GAP * 0.5 + HEAD.0);
     let side = toward((0.0, 0.0), (before.1 - last.1, last.0 - before.0), HEAD.1);
-    let mut shaft = format!("M{:.3} {:.3}", tail.0, tail.1);
-    for (x, y) in points[1..points.len() - 1].iter().chain([&neck]) {
-        shaft.push_str(&format!("L{x:.3} {y:.3}"));
+    let mut shaft = format!("M{}", hundredths(tail));
+    for &point in points[1..points.len() - 1].iter().chain([&neck]) {
+        shaft.push_str(&format!("L{}", hundredths(point)));
     }
     let head = format!(
-        "M{:.3} {:.3}L{:.3} {:.3}L{:.3} {:.3}z",
-        tip.0,
-        tip.1,
-        neck.0 + side.0,
-        neck.1 + side.1,
-        neck.0 - side.0,
-        neck.1 - side.1
+        "M{}L{}L{}z",
+        hundredths(tip),
+        hundredths((neck.0 + side.0, neck.1 + side.1)),
+        hundredths((neck.0 - side.0, neck.1 - side.1))
     );
     Some((shaft, head))
+}
+
+/// Returns a point in hundredths of a square, as in pictures of the board. Whole numbers keep the
+/// code that prints others out of the page.
+pub(super) fn hundredths((x, y): (f64, f64)) -> String {
+    let whole = |at: f64| (at * 100.0).round() as i32;
+    format!("{} {}", whole(x), whole(y))
 }

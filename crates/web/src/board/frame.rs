@@ -262,8 +262,10 @@ pub(crate) fn BoardPiece(
             class=move || format!("piece {}", class.get())
             data-piece=key
             style:transform=move || {
+                // Whole numbers, like in all pictures of the board: hundredths of a percent.
+                let at = |cells: f64| (cells * 10_000.0).round() as i32;
                 let (column, row) = place.get();
-                format!("translate({}%, {}%)", column * 100.0, row * 100.0)
+                format!("translate({}e-2%, {}e-2%)", at(column), at(row))
             }
         >
             <PiecePicture is_king/>

@@ -1,5 +1,6 @@
 //! A small board to look at, in the help, in lists, and as a preview.
 
+use super::arrows::hundredths;
 use super::piece::{CROWN, side_class};
 use crate::taste::taste;
 use board_ui::{Cell, Orientation};
@@ -19,9 +20,9 @@ pub(crate) fn LittleBoard(
     /// What a screen reader says. Without it, the picture is decorative.
     #[prop(into, optional)]
     label: MaybeProp<String>,
-    /// The ends of the arrows.
-    #[prop(into, optional)]
-    arrows: Vec<(Square, Square)>,
+    /// What's drawn above the pieces, in hundredths of a square.
+    #[prop(optional)]
+    above: Option<Callback<Orientation, AnyView>>,
     /// Which side is at the bottom.
     #[prop(into, default = Orientation::PRINTED.into())]
     orientation: Signal<Orientation>,
@@ -42,28 +43,22 @@ pub(crate) fn LittleBoard(
             .map(|(square, piece)| still_piece(piece, orientation.cell_of(square)))
             .collect_view()
     };
-    let lines = move || {
-        let orientation = orientation.get();
-        arrows
-            .iter()
-            .map(|&(from, to)| arrow(orientation.center_of(from), orientation.center_of(to)))
-            .collect_view()
-    };
+    let above = move || above.map(|above| above.run(orientation.get()));
     view! {
         <svg
             class="little"
-            viewBox="-0.08 -0.08 8.16 8.16"
+            viewBox="-8 -8 816 816"
             role=move || if label.get().is_some() { "img" } else { "presentation" }
             aria-label=move || label.get()
             aria-hidden=move || label.get().is_none().then_some("true")
             focusable="false"
         >
-            <rect class="edge" x="-0.08" y="-0.08" width="8.16" height="8.16" rx="0.1"></rect>
-            <rect class="light" width="8" height="8"></rect>
+            <rect class="edge" x="-8" y="-8" width="816" height="816" rx="10"></rect>
+            <rect class="light" width="800" height="800"></rect>
             <path class="dark" d=dark_squares()></path>
             {texts}
             {pieces}
-            {lines}
+            {above}
         </svg>
     }
 }
@@ -72,7 +67,7 @@ pub(crate) fn LittleBoard(
 fn dark_squares() -> String {
     let square = |square: Square| {
         let Cell { column, row } = Orientation::PRINTED.cell_of(square);
-        format!("M{column} {row}h1v1h-1z")
+        format!("M{column}00 {row}00h100v100h-100z")
     };
     Square::all().map(square).collect()
 }
@@ -85,7 +80,7 @@ fn square_texts(written: Coordinates, orientation: Orientation) -> Option<impl I
     };
     let text = move |square: Square| {
         let Cell { column, row } = orientation.cell_of(square);
-        let (x, y) = (f64::from(column) + 0.05, f64::from(row) + 0.22);
+        let (x, y) = (u32::from(column) * 100 + 5, u32::from(row) * 100 + 22);
         view! { <text class="number" x=x y=y>{square.label(labels).to_string()}</text> }
     };
     Some(Square::all().map(text).collect_view())
@@ -93,8 +88,7 @@ fn square_texts(written: Coordinates, orientation: Orientation) -> Option<impl I
 
 fn still_piece(piece: Piece, cell: Cell) -> impl IntoView {
     // A piece is a bit smaller than its square.
-    let (x, y) = (f64::from(cell.column) + 0.07, f64::from(cell.row) + 0.07);
-    let place = format!("translate({x} {y}) scale(0.0086)");
+    let place = format!("translate({}07 {}07) scale(0.86)", cell.column, cell.row);
     let inner = if piece.is_king() {
         view! { <path class="crown" d=CROWN></path> }.into_any()
     } else {
@@ -113,8 +107,8 @@ fn still_piece(piece: Piece, cell: Cell) -> impl IntoView {
     }
 }
 
-/// A straight arrow for a step, a curved one for a jump, so the jumped piece is visible.
-fn arrow(from: (f64, f64), to: (f64, f64)) -> impl IntoView {
+/// Draws a straight arrow for a step, a curved one for a jump, so the jumped piece is visible.
+pub(crate) fn little_arrow(from: (f64, f64), to: (f64, f64)) -> impl IntoView {
     const HEAD: f64 = 0.32;
     const HALF_WIDTH: f64 = 0.18;
     const BOW: f64 = 0.55;
@@ -139,12 +133,16 @@ fn arrow(from: (f64, f64), to: (f64, f64)) -> impl IntoView {
     let left = (neck.0 - uy * HALF_WIDTH, neck.1 + ux * HALF_WIDTH);
     let right = (neck.0 + uy * HALF_WIDTH, neck.1 - ux * HALF_WIDTH);
     let line = format!(
-        "M{:.3} {:.3}Q{:.3} {:.3} {:.3} {:.3}",
-        tail.0, tail.1, lean.0, lean.1, neck.0, neck.1
+        "M{}Q{} {}",
+        hundredths(tail),
+        hundredths(lean),
+        hundredths(neck)
     );
     let head = format!(
-        "M{:.3} {:.3}L{:.3} {:.3}L{:.3} {:.3}z",
-        tip.0, tip.1, left.0, left.1, right.0, right.1
+        "M{}L{}L{}z",
+        hundredths(tip),
+        hundredths(left),
+        hundredths(right)
     );
     view! {
         <path class="arrow shade" d=line.clone()></path>

@@ -222,8 +222,9 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Answer<String> {
     }
     match serde_json::from_str::<Problem>(&text) {
         Ok(_) if status == 401 => Err(Trouble::NoSession),
+        Ok(problem) if problem.why == Why::NoOnlinePlay => Err(Trouble::NoGames),
         Ok(problem) => Err(Trouble::Refused(problem.why)),
-        // A server without games doesn't know this path.
+        // A plain file server doesn't know this path.
         Err(_) if matches!(status, 404 | 405) => Err(Trouble::NoGames),
         Err(_) => Err(Trouble::Odd),
     }

@@ -4,7 +4,7 @@ mod ending;
 mod panel;
 mod table;
 
-use crate::board::TableBoard;
+use crate::board::{Arrows, TableBoard};
 use crate::browser;
 use crate::screens::beside::{MoveList, Score};
 use crate::screens::table::MessageLine;
@@ -120,7 +120,9 @@ fn TableScreen(game: Opened) -> impl IntoView {
         <h1 class="unseen">{move || table.title()}</h1>
         <div class="table">
             <div class="place">
-                <TableBoard table=shown orientation turned label=t().board()/>
+                <TableBoard table=shown orientation turned label=t().board()>
+                    <Arrows arrows=table.arrows() orientation/>
+                </TableBoard>
             </div>
             <div class="side">
                 <PlayerRow table color=top place="far"/>

@@ -87,7 +87,7 @@ pub(crate) fn Home() -> impl IntoView {
                     </div>
                     <p class="hint">
                         {t().home_first_time()} " "
-                        <A href="/help">{t().home_first_time_link()}</A>
+                        <A href="/learn">{t().home_first_time_link()}</A>
                     </p>
                 </section>
             </div>

@@ -5,8 +5,10 @@ mod desk;
 mod drawings;
 mod engine;
 mod graph;
+mod moments;
 mod moves;
 mod online;
+mod retry;
 mod score;
 mod source;
 
@@ -26,6 +28,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_params_map, use_query_map};
+use moments::KeyMoments;
 use moves::{MoveTree, Steps};
 use notation::Fen;
 use online::OnlineLine;
@@ -130,6 +133,7 @@ fn Board(opened: Opened) -> impl IntoView {
         is_running
     });
 
+    let is_trying = move || desk.retry.with(Option::is_some);
     let on_reply = Callback::new(move |(reply, dragged)| desk.hear(reply, dragged));
     let on_right = Callback::new(move |(from, to)| draw(desk, from, to));
     let arrows = Signal::derive(move || best_moves(desk));
@@ -165,14 +169,16 @@ fn Board(opened: Opened) -> impl IntoView {
                     <Arrows arrows orientation=desk.orientation/>
                     <Drawings desk/>
                 </PlayBoard>
-                <EvaluationBar desk/>
+                <Show when=move || !is_trying()><EvaluationBar desk/></Show>
             </div>
             <div class="side">
                 <Heading desk/>
                 <OnlineLine desk/>
                 <LineOfText line=desk.line otherwise/>
                 <MissingMoves desk/>
-                <EnginePanel desk/>
+                <KeyMoments desk/>
+                // The engine would give the answer away.
+                <Show when=move || !is_trying()><EnginePanel desk/></Show>
                 <MoveTree desk/>
                 <Steps desk/>
                 <Graph desk/>
@@ -268,7 +274,7 @@ fn Tools(desk: Desk) -> impl IntoView {
 
 /// Returns arrows for the first moves of the engine's lines.
 fn best_moves(desk: Desk) -> Vec<Arrow> {
-    if !desk.analyst.is_on.get() {
+    if !desk.analyst.is_on.get() || desk.retry.with(Option::is_some) {
         return Vec::new();
     }
     let cursor = desk.study.with(Study::cursor);

@@ -83,6 +83,18 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                             sound::sample(taste);
                         }
                     />
+                    {browser::can_vibrate().then(|| view! {
+                        <Tick
+                            label=t().settings_vibration()
+                            hint=t().settings_vibration_hint()
+                            name="vibration"
+                            on=Signal::derive(move || taste.get().vibration)
+                            on_change=move |on| {
+                                taste.change(|settings| settings.vibration = on);
+                                sound::vibrate(taste, 30);
+                            }
+                        />
+                    })}
                 </section>
                 <StoredGames/>
                 <p>

@@ -1,8 +1,10 @@
 //! A table on the screen: draws its state, forwards what the user does, and carries out its
 //! effects. Local and online games share it.
 
+mod ending;
 mod line;
 
+pub(crate) use ending::EndingCard;
 pub(crate) use line::MessageLine;
 
 use crate::board::{Gesture, Scene, perform};
@@ -173,6 +175,8 @@ impl<D: Shown> TableView<D> {
             }
             Effect::Sound(Sound::Moved(mv)) => sound::moved(self.taste, mv),
             Effect::Sound(Sound::Crowned) => sound::crowned(self.taste),
+            Effect::Sound(Sound::YourTurn) => sound::your_turn(self.taste),
+            Effect::Sound(Sound::LowTime) => sound::low_time(self.taste),
             Effect::Sound(Sound::Wrong) => sound::wrong(self.taste),
             Effect::Sound(Sound::Ended) => sound::ended(self.taste),
             Effect::Announce(notices) => {

@@ -12,7 +12,7 @@ pub(crate) fn file_name(black: &str, white: &str) -> String {
     format!("{}-{}.pdn", plain(black), plain(white))
 }
 
-/// Returns the last stage of a hint: the line and what it gains.
+/// Returns the last stages of a hint: a move or a line, and what it gains.
 pub(crate) fn hint_line(line: &str, gain: Gain) -> String {
     match gain {
         Gain::WinsGame(Some(plies)) => t().hint_wins_in(line, plies.div_ceil(2)),

@@ -11,7 +11,7 @@ fn ahead(fen: &str) -> MoveInput {
         let after = game.position().play_unchecked(reply);
         moves.extend(after.moves());
     }
-    moves.sort_unstable_by_key(|mv: &Move| mv.path());
+    Move::sort_by_path(&mut moves);
     moves.dedup();
     MoveInput::ahead(&game, player, moves)
 }

@@ -10,7 +10,6 @@ use crate::voice::voice;
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use leptos_router::hooks::use_navigate;
 use room::{Action, Proposal};
 use rules::Color;
 use table::{Driver, LocalGame, Table};
@@ -85,7 +84,6 @@ pub(super) fn Remarks(table: GameTable) -> impl IntoView {
 #[component]
 pub(super) fn Tools(table: GameTable) -> impl IntoView {
     let voice = voice();
-    let navigate = use_navigate();
     let view = table.view;
     let is_over = Memo::new(move |_| view.game(Driver::is_over));
     let is_away = Memo::new(move |_| view.game(Driver::is_elsewhere));
@@ -131,7 +129,6 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
             voice.tell(t().game_not_saved());
         }
     };
-    let go_home = move |_| navigate("/", Default::default());
     view! {
         <div class="tools" role="group" aria-label=t().game_actions()>
             <button class="button" disabled=move || !can_take_back.get() || is_away.get() on:click=move |_| table.take_back()>
@@ -159,12 +156,13 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
             <button class="button" on:click=save>
                 <Icon path=icon::SAVE/>{t().game_save()}
             </button>
-            <button class="button" on:click=go_home>
-                <Icon path=icon::NEW/>{t().game_new()}
-            </button>
-            <A href=move || format!("/review/{}", table.kept.with(|kept| kept.id.clone())) attr:class="button">
-                <Icon path=icon::EYE/>{t().game_review()}
-            </A>
+            // At the end, these are on the card with the result.
+            <Show when=move || !is_over.get()>
+                <A href="/" attr:class="button"><Icon path=icon::NEW/>{t().game_new()}</A>
+                <A href=move || format!("/review/{}", table.kept.with(|kept| kept.id.clone())) attr:class="button">
+                    <Icon path=icon::EYE/>{t().game_review()}
+                </A>
+            </Show>
             <A href="/help" attr:class="button"><Icon path=icon::HELP/>{t().game_help()}</A>
         </div>
     }

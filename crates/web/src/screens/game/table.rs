@@ -1,6 +1,7 @@
 //! A local game on the screen: saves it, lets the computer think, and shares it with other tabs.
 
 use super::Opened;
+use crate::board::Arrow;
 use crate::browser;
 use crate::lock::GameLock;
 use crate::screens::table::{Shown, TableView};
@@ -24,6 +25,8 @@ use words::{Players, Speaker};
 
 /// How long the computer searches for a hint, in milliseconds.
 const HINT_MILLIS: u64 = 1_000;
+/// How much of its line a hint shows.
+const MAX_HINT_PLIES: usize = 8;
 
 /// A local game on the screen.
 #[derive(Clone, Copy)]
@@ -82,6 +85,15 @@ impl GameTable {
         }
         this.hold_game();
         this
+    }
+
+    /// Returns the arrow of the hint.
+    pub(super) fn arrows(self) -> Signal<Vec<Arrow>> {
+        Signal::derive(move || {
+            let path = self.view.with(|table| table.hinted_path().to_vec());
+            let arrow = (!path.is_empty()).then_some(Arrow { path, rank: 0 });
+            arrow.into_iter().collect()
+        })
     }
 
     pub(super) fn title(self) -> String {
@@ -312,10 +324,10 @@ fn hint_text(hint: &Hint, stage: u32, labels: Labels) -> String {
     let text = match stage {
         0 => t().hint_captures(hint.captures),
         1 => t().hint_piece(&hint.piece.label(labels).to_string()),
-        2 => t().hint_move(&hint.mv.text(labels).to_string()),
         _ => {
-            let line = hint.line.iter().map(|mv| mv.text(labels).to_string());
-            let line: Vec<String> = line.collect();
+            let plies = if stage == 2 { 1 } else { MAX_HINT_PLIES };
+            let line = hint.line.iter().take(plies);
+            let line: Vec<String> = line.map(|mv| mv.text(labels).to_string()).collect();
             game_texts::hint_line(&line.join(" "), hint.gain)
         }
     };

@@ -1,8 +1,9 @@
 //! Building blocks of the help.
 
-use crate::board::LittleBoard;
+use crate::board::{LittleBoard, little_arrow};
 use crate::taste::taste;
 use crate::texts;
+use board_ui::Orientation;
 use leptos::prelude::*;
 use local_play::{Coordinates, Lesson};
 use rules::Board;
@@ -49,11 +50,18 @@ pub(super) fn Shown(lesson: Lesson, #[prop(into)] caption: Signal<String>) -> im
     let label = Signal::derive(move || {
         texts::with_pieces(taste.get().pieces).placement(lesson.position().board())
     });
+    let arrows = lesson.arrows();
+    let above = Callback::new(move |orientation: Orientation| {
+        let ends = arrows.iter().copied();
+        ends.map(|(from, to)| little_arrow(orientation.center_of(from), orientation.center_of(to)))
+            .collect_view()
+            .into_any()
+    });
     view! {
         <figure class="shown">
             <LittleBoard
                 board=*lesson.position().board()
-                arrows=lesson.arrows()
+                above
                 coordinates=Some(Coordinates::Numbers)
                 label
             />

@@ -9,7 +9,7 @@ use board_ui::Orientation;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
-use local_play::{Keepsake, KeepsakeState};
+use local_play::Keepsake;
 
 /// The newest unfinished game, if there is one.
 #[component]
@@ -17,11 +17,7 @@ pub(crate) fn Unfinished() -> impl IntoView {
     let shelf = shelf();
     let newest = RwSignal::new(None::<Keepsake>);
     spawn_local(async move {
-        let games = shelf.all().await;
-        let unfinished = games
-            .into_iter()
-            .find(|game| game.state == KeepsakeState::Unfinished);
-        newest.try_set(unfinished);
+        newest.try_set(shelf.newest_unfinished().await);
     });
     move || {
         newest.get().map(|game| {

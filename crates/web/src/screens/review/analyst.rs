@@ -3,9 +3,12 @@
 
 use super::score::{by_database, evaluation};
 use crate::browser;
+use crate::look::line;
 use crate::thinker::{Thinker, Unanswered, thinker};
-use board_ui::{Evaluation, NodeId, Study};
+use board_ui::{Better, Evaluation, NodeId, Study};
+use engine::Tablebase;
 use engine_link::{Endgame, GameSoFar, Limits, Line, Progress, Reply, Request, Statistics};
+use learn::Reviewer;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::Color;
@@ -16,29 +19,34 @@ const LOOK_MILLIS: u64 = 120_000;
 /// The time limit while a part of the engine is still loading, in milliseconds. A search would keep
 /// the part from being used.
 const FIRST_LOOK_MILLIS: u64 = 1_000;
-/// The maximum time per position when the whole game is analyzed, in milliseconds.
-const SURVEY_MILLIS: u64 = 500;
-/// The depth in half-moves that's enough to find mistakes.
-const SURVEY_DEPTH: u32 = 17;
+/// The time for a quick look when the whole game is analyzed, in milliseconds. A close look takes
+/// longer.
+const QUICK_MILLIS: u64 = 200;
 /// The minimum depth for storing an evaluation with a position.
 const TRUSTED_DEPTH: u32 = 9;
 /// With more pieces than this, the tablebases aren't probed.
 const MOST_PROBED: u32 = 8;
 
-/// The storage key for whether the engine is on, and its number of lines.
+/// The storage key for whether the engine is on, its number of lines, and its memory.
 const WISHES: &str = "crownhead.analysis";
 /// The maximum number of lines.
 pub(super) const MOST_LINES: u16 = 5;
+/// The sizes of the hash table to choose from, in megabytes. The first is the default.
+pub(super) const HASHES: [u16; 4] = [32, 64, 128, 256];
 
 /// The engine on the review board.
 #[derive(Clone, Copy)]
 pub(super) struct Analyst {
     study: RwSignal<Study>,
     thinker: Thinker,
+    /// Whether the user is looking for a move alone. The engine has to judge it soon then.
+    is_paused: Signal<bool>,
     /// Whether it analyzes the position on the board.
     pub(super) is_on: RwSignal<bool>,
     /// The number of lines.
     pub(super) lines: RwSignal<u16>,
+    /// The size of the engine's hash table, in megabytes.
+    pub(super) hash: RwSignal<u16>,
     pub(super) found: RwSignal<Option<Found>>,
     pub(super) endgame: RwSignal<Option<(NodeId, Endgame)>>,
     pub(super) survey: RwSignal<Option<Survey>>,
@@ -63,16 +71,27 @@ pub(super) struct Found {
 }
 
 /// The analysis of the whole game.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub(super) struct Survey {
-    /// The positions left to analyze, the next one last.
-    left: Vec<NodeId>,
-    pub(super) total: usize,
+    reviewer: Reviewer,
+    /// The nodes of the main line.
+    line: Vec<NodeId>,
+    /// Marked moves whose results the tablebases may know.
+    to_probe: Vec<NodeId>,
 }
 
 impl Survey {
-    pub(super) const fn done(&self) -> usize {
-        self.total - self.left.len()
+    fn of(study: &Study) -> Survey {
+        Survey {
+            reviewer: Reviewer::new(&study.to_pdn()),
+            line: study.main_line(),
+            to_probe: Vec::new(),
+        }
+    }
+
+    /// How many looks are done, and how many there are as far as that's known.
+    pub(super) fn progress(&self) -> (usize, usize) {
+        self.reviewer.progress()
     }
 }
 
@@ -80,20 +99,24 @@ impl Survey {
 enum Task {
     /// Probe the tablebases.
     Probe(NodeId),
-    /// Analyze a position of the game briefly.
-    Survey(NodeId),
+    /// Look at the next position of the review.
+    Survey,
+    /// Probe the tablebases for a mistake.
+    ProbeMistake(NodeId),
     /// Analyze the position on the board with this many lines.
     Look(NodeId, u16),
 }
 
 impl Analyst {
-    pub(super) fn new(study: RwSignal<Study>) -> Analyst {
-        let (is_on, lines) = wishes();
+    pub(super) fn new(study: RwSignal<Study>, is_paused: Signal<bool>) -> Analyst {
+        let (is_on, lines, hash) = wishes();
         let analyst = Analyst {
             study,
+            is_paused,
             thinker: thinker(),
             is_on: RwSignal::new(is_on),
             lines: RwSignal::new(lines),
+            hash: RwSignal::new(hash),
             found: RwSignal::new(None),
             endgame: RwSignal::new(None),
             survey: RwSignal::new(None),
@@ -107,6 +130,7 @@ impl Analyst {
         Effect::new(move || {
             // Read it instead of tracking it, or the memo wouldn't follow the study.
             cursor.get();
+            analyst.is_paused.track();
             analyst.is_on.track();
             analyst.lines.track();
             analyst.thinker.is_complete();
@@ -121,18 +145,11 @@ impl Analyst {
         analyst
     }
 
-    /// Analyzes the current line from its end, because later positions help to judge earlier ones.
+    /// Reviews the main line: a quick look at every position from the end, and a close one where the
+    /// game may have turned.
     pub(super) fn begin_survey(self) {
-        let line = self.study.with_untracked(|study| {
-            let mut line = study.current_line();
-            line.retain(|node| study.position_at(*node).can_move_under(study.rules()));
-            line
-        });
         self.trouble.set(None);
-        self.survey.set(Some(Survey {
-            total: line.len(),
-            left: line,
-        }));
+        self.survey.set(Some(self.study.with_untracked(Survey::of)));
         self.wake();
     }
 
@@ -152,8 +169,21 @@ impl Analyst {
         self.keep_wishes();
     }
 
+    pub(super) fn choose_hash(self, hash: u16) {
+        self.hash.set(hash);
+        self.keep_wishes();
+        // The engine looks again, with the new memory.
+        self.looked.set_value(None);
+        self.thinker.stop();
+        self.wake();
+    }
+
     fn keep_wishes(self) {
-        let wishes = (self.is_on.get_untracked(), self.lines.get_untracked());
+        let wishes = (
+            self.is_on.get_untracked(),
+            self.lines.get_untracked(),
+            self.hash.get_untracked(),
+        );
         let text = serde_json::to_string(&wishes).expect("plain data serializes to JSON");
         browser::remember(WISHES, &text);
     }
@@ -176,7 +206,8 @@ impl Analyst {
             self.task.try_set_value(Some(task));
             let outcome = match task {
                 Task::Probe(node) => self.probe(node).await,
-                Task::Survey(node) => self.look_quickly(node).await,
+                Task::Survey => self.survey_next().await,
+                Task::ProbeMistake(node) => self.probe_mistake(node).await,
                 Task::Look(node, lines) => self.look(node, lines).await,
             };
             if let Err(Unanswered(why)) = outcome {
@@ -192,7 +223,7 @@ impl Analyst {
 
     /// Returns the most urgent task. `None` if there's none, or the screen is gone.
     fn next(self) -> Option<Task> {
-        let is_on = self.is_on.try_get_untracked()?;
+        let is_on = self.is_on.try_get_untracked()? && !self.is_paused.try_get_untracked()?;
         let lines = self.lines.try_get_untracked()?;
         let (node, pieces, can_move) = self.study.try_with_untracked(|study| {
             let position = study.position();
@@ -205,9 +236,15 @@ impl Analyst {
         if is_wanted && pieces <= MOST_PROBED && !is_probed {
             return Some(Task::Probe(node));
         }
-        let surveyed = self.survey.try_with_untracked(Clone::clone)?;
-        if let Some(&node) = surveyed.as_ref().and_then(|survey| survey.left.last()) {
-            return Some(Task::Survey(node));
+        let of_survey = self.survey.try_with_untracked(|survey| {
+            let survey = survey.as_ref()?;
+            Some(match survey.to_probe.last() {
+                Some(&node) => Task::ProbeMistake(node),
+                None => Task::Survey,
+            })
+        })?;
+        if of_survey.is_some() {
+            return of_survey;
         }
         let is_looked_at = self.looked.try_get_value()? == Some((node, lines));
         (is_wanted && !is_looked_at).then_some(Task::Look(node, lines))
@@ -241,24 +278,101 @@ impl Analyst {
         Ok(())
     }
 
-    async fn look_quickly(self, node: NodeId) -> Result<(), Unanswered> {
+    async fn survey_next(self) -> Result<(), Unanswered> {
+        let next = self
+            .survey
+            .with_untracked(|survey| survey.as_ref().and_then(|it| it.reviewer.next()));
+        let Some((game, effort)) = next else {
+            self.finish_survey();
+            return Ok(());
+        };
         let request = Request::Analyse {
-            game: self.game(node),
+            game: GameSoFar::from(&game),
             limits: Limits {
-                depth: Some(SURVEY_DEPTH),
-                ..Limits::time(SURVEY_MILLIS)
+                lines: effort.lines() as u16,
+                ..Limits::time(QUICK_MILLIS * u64::from(effort.factor()))
             },
         };
+        let is_over = !game.position().can_move_under(game.rules());
+        let lines: Vec<_> = match is_over {
+            true => Vec::new(),
+            false => match self.thinker.ask(request, |_| {}).await? {
+                Reply::Analysis(found) => found.lines.into_iter().map(line).collect(),
+                _ => Vec::new(),
+            },
+        };
+        let turn = game.turn();
+        let node = self.survey.try_update(|survey| {
+            let survey = survey.as_mut()?;
+            let node = survey.line.get(game.moves().len()).copied();
+            survey.reviewer.hear(lines.clone());
+            node
+        });
+        // The graph grows meanwhile. A game that starts anew in the middle waits for the end.
+        let is_one_game = self
+            .study
+            .try_with_untracked(|study| game.start() == study.position_at(Study::ROOT));
+        if let (Some(Some(node)), Some(first), Some(true)) = (node, lines.first(), is_one_game) {
+            self.remember(node, Evaluation::of_score(first.score, turn));
+        }
+        Ok(())
+    }
+
+    /// Stores what the review found. Results that the tablebases may know are probed next.
+    fn finish_survey(self) {
+        let Some((review, line)) = self.survey.with_untracked(|survey| {
+            let survey = survey.as_ref()?;
+            let review = survey.reviewer.finish(&Tablebase::empty());
+            Some((review, survey.line.clone()))
+        }) else {
+            return;
+        };
+        let mut to_probe = Vec::new();
+        self.study.try_update(|study| {
+            for one in &review.moves {
+                let (Some(&before), Some(&node)) = (line.get(one.node), line.get(one.node + 1))
+                else {
+                    continue;
+                };
+                let turn = one.pos.turn();
+                study.evaluate(before, Evaluation::of_score(one.best_score, turn));
+                study.evaluate(node, Evaluation::of_score(one.score, turn));
+                if one.judged.mark.is_some() && one.best.first() != Some(&one.mv) {
+                    study.improve(
+                        node,
+                        Better {
+                            best: one.best.clone(),
+                            played: one.played.clone(),
+                        },
+                    );
+                    if one.pos.board().occupied().len() <= MOST_PROBED {
+                        to_probe.push(node);
+                    }
+                }
+            }
+        });
+        self.survey.try_update(|survey| match survey {
+            Some(under_way) if !to_probe.is_empty() && under_way.to_probe.is_empty() => {
+                under_way.to_probe = to_probe;
+            }
+            _ => *survey = None,
+        });
+    }
+
+    async fn probe_mistake(self, node: NodeId) -> Result<(), Unanswered> {
+        let request = Request::Probe {
+            game: self.game(node),
+        };
         let reply = self.thinker.ask(request, |_| {}).await?;
-        if let (Reply::Analysis(found), Some(turn)) = (reply, self.turn(node))
-            && let Some(line) = found.lines.first()
+        if let (Reply::Endgame(found), Some(turn)) = (reply, self.turn(node))
+            && let Some(verdict) = found.verdict
         {
-            self.remember(node, evaluation(line.score, turn));
+            self.remember(node, by_database(verdict, turn));
         }
         self.survey.try_update(|survey| {
             if let Some(under_way) = survey {
-                under_way.left.retain(|left| *left != node);
-                if under_way.left.is_empty() {
+                under_way.to_probe.retain(|left| *left != node);
+                if under_way.to_probe.is_empty() {
                     *survey = None;
                 }
             }
@@ -280,6 +394,10 @@ impl Analyst {
                 ..Limits::time(millis)
             },
         };
+        if let Some(hash_mb) = self.hash.try_get_untracked() {
+            let memory = Request::Memory { hash_mb };
+            self.thinker.ask(memory, |_| {}).await?;
+        }
         let on_progress = move |progress| self.hear(node, lines, progress);
         let reply = self.thinker.ask(request, on_progress).await?;
         // A search that was stopped for another task may be continued later.
@@ -344,11 +462,13 @@ impl Analyst {
     }
 }
 
-/// Returns the user's last settings: whether the engine is on, and the number of lines.
-fn wishes() -> (bool, u16) {
+/// Returns the user's last settings: whether the engine is on, the number of lines, and the memory.
+fn wishes() -> (bool, u16, u16) {
     let kept = browser::recall(WISHES);
-    let (is_on, lines) = kept
+    let (is_on, lines, hash): (bool, u16, u16) = kept
         .and_then(|text| serde_json::from_str(&text).ok())
-        .unwrap_or((true, 2));
-    (is_on, lines.clamp(1, MOST_LINES))
+        .unwrap_or((true, 2, HASHES[0]));
+    let is_known = HASHES.contains(&hash);
+    let hash = if is_known { hash } else { HASHES[0] };
+    (is_on, lines.clamp(1, MOST_LINES), hash)
 }

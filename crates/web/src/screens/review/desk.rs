@@ -2,18 +2,20 @@
 
 use super::analyst::Analyst;
 use super::drawings::Drawing;
+use super::retry::Retry;
 use super::source::Source;
 use crate::board::Scene;
 use crate::screens::line::{SpokenLine, Tone};
 use crate::shelf::{Shelf, shelf};
 use crate::taste::{Taste, taste};
 use crate::texts::{review as texts, t};
+use crate::thinker::{Thinker, thinker};
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, NodeId, Orientation, Reply, Study};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Game, Labels, Move, Piece, Position, RuleSet};
+use rules::{Color, Game, Labels, Move, Piece, Position, RuleSet};
 
 /// A study on the screen.
 #[derive(Clone, Copy)]
@@ -29,7 +31,10 @@ pub(super) struct Desk {
     pub(super) source: RwSignal<Source>,
     /// What the user drew on the positions.
     pub(super) drawings: RwSignal<Vec<Drawing>>,
-    taste: Taste,
+    /// The mistake that is being tried again.
+    pub(super) retry: RwSignal<Option<Retry>>,
+    pub(super) thinker: Thinker,
+    pub(super) taste: Taste,
     voice: Voice,
     shelf: Shelf,
     /// Whether the user has been warned that nothing is saved.
@@ -41,6 +46,8 @@ impl Desk {
         let position = *study.position();
         let input = MoveInput::for_position(position, study.rules(), Hand::WhoeverIsToMove);
         let study = RwSignal::new(study);
+        let retry: RwSignal<Option<Retry>> = RwSignal::new(None);
+        let is_trying = Signal::derive(move || retry.with(Option::is_some));
         let taste = taste();
         Desk {
             study,
@@ -50,10 +57,12 @@ impl Desk {
                 bottom: source.bottom(),
             }),
             line: SpokenLine::new(voice()),
-            analyst: Analyst::new(study),
+            analyst: Analyst::new(study, is_trying),
             words: taste.words(),
             source: RwSignal::new(source),
             drawings: RwSignal::new(Vec::new()),
+            retry,
+            thinker: thinker(),
             taste,
             voice: voice(),
             shelf: shelf(),
@@ -84,8 +93,9 @@ impl Desk {
 
     // Navigation.
 
-    /// Moves the cursor and animates the change.
+    /// Moves the cursor and animates the change. Looking elsewhere ends a second try.
     pub(super) fn go(self, go: impl FnOnce(&mut Study) -> bool) {
+        self.leave_retry();
         let from = self.study.with_untracked(Study::cursor);
         if self.study.try_update(go) == Some(true) {
             self.arrived(from, Manner::Glides);
@@ -94,6 +104,12 @@ impl Desk {
 
     pub(super) fn go_to(self, node: NodeId) {
         self.go(|study| study.go_to(node));
+    }
+
+    fn leave_retry(self) {
+        if self.retry.with_untracked(Option::is_some) {
+            self.retry.set(None);
+        }
     }
 
     fn arrived(self, from: NodeId, manner: Manner) {
@@ -171,7 +187,30 @@ impl Desk {
         }
     }
 
+    /// Plays a move that was found in a second try.
+    pub(super) fn play_on_board(self, mv: Move) {
+        self.play(mv, Manner::Glides);
+    }
+
+    /// Shows the position of the cursor again, ready for another move.
+    pub(super) fn renew_input(self) {
+        self.study.with_untracked(|study| {
+            let game = Game::from_position(*study.position(), study.rules());
+            self.input
+                .update(|input| input.renew(&game, Hand::WhoeverIsToMove));
+            self.scene.show(study.position().board(), self.taste.pace());
+        });
+    }
+
+    /// The side of the person who reviews the game.
+    pub(super) fn mine(self) -> Color {
+        self.source.with_untracked(Source::bottom)
+    }
+
     fn play(self, mv: Move, manner: Manner) {
+        if self.try_again(mv) {
+            return;
+        }
         let from = self.study.with_untracked(Study::cursor);
         let before = self
             .study

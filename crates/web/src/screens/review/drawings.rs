@@ -69,10 +69,7 @@ pub(super) fn Drawings(desk: Desk) -> impl IntoView {
 /// The evaluation of the current position as a bar next to the board. The panel has it in words.
 #[component]
 pub(super) fn EvaluationBar(desk: Desk) -> impl IntoView {
-    let value = Memo::new(move |_| {
-        desk.study
-            .with(|study| Some(study.evaluation(study.cursor())?.value()))
-    });
+    let value = Memo::new(move |_| desk.study.with(|study| study.value(study.cursor())));
     let is_white_below = Memo::new(move |_| desk.orientation.get().bottom == rules::Color::White);
     // From -1, if White wins, to 1.
     let share = move || value.get().map(|value| (1.0 - value) * 50.0);

@@ -1,10 +1,11 @@
 //! The output of the engine and the tablebases.
 
-use super::analyst::{Found, MOST_LINES};
+use super::analyst::{Found, HASHES, MOST_LINES};
 use super::desk::Desk;
 use super::score::{by_database, evaluation};
 use super::side_of;
 use crate::board::LoosePiece;
+use crate::fields::SelectField;
 use crate::texts::{review as review_texts, t};
 use board_ui::{Evaluation, Study};
 use engine_link::{Endgame, Line, Wld};
@@ -91,11 +92,32 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
                     </select>
                 </label>
             </div>
+            <EngineSettings desk/>
             <div class="lines" style:--lines=move || if analyst.is_on.get() { analyst.lines.get().to_string() } else { "1".to_owned() }>
                 {body}
             </div>
             {endgame}
         </section>
+    }
+}
+
+/// How much memory the engine uses, and why it has only one thread.
+#[component]
+fn EngineSettings(desk: Desk) -> impl IntoView {
+    let analyst = desk.analyst;
+    let options = HASHES.map(|size| (size, t().size_megabytes(f64::from(size))));
+    view! {
+        <details class="engine-settings" data-testid="engine-settings">
+            <summary>{t().review_engine_settings()}</summary>
+            <SelectField
+                label=t().review_hash()
+                name="hash"
+                options=options.into()
+                chosen=analyst.hash
+                on_choose=move |size| analyst.choose_hash(size)
+            />
+            <p class="hint">{t().review_one_thread()}</p>
+        </details>
     }
 }
 

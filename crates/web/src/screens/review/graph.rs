@@ -1,5 +1,6 @@
 //! The evaluation graph: who was better when, and where that changed.
 
+use super::analyst::Survey;
 use super::desk::Desk;
 use crate::board::side_class;
 use crate::icon::{self, Icon};
@@ -113,7 +114,11 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
             })
         })
     };
-    let under_way = move || analyst.survey.get();
+    let under_way = move || {
+        analyst
+            .survey
+            .with(|survey| survey.as_ref().map(Survey::progress))
+    };
     view! {
         <Show when=move || has_moves.get()>
             <section class="graph" aria-label=t().review_graph()>
@@ -151,10 +156,10 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
                     </div>
                 </Show>
                 {move || match under_way() {
-                    Some(survey) => view! {
+                    Some((done, total)) => view! {
                         <div class="survey">
-                            <progress max=survey.total.to_string() value=survey.done().to_string() aria-label=t().review_graph()></progress>
-                            <span class="hint">{t().review_surveyed(survey.done(), survey.total)}</span>
+                            <progress max=total.to_string() value=done.to_string() aria-label=t().review_graph()></progress>
+                            <span class="hint">{t().review_surveyed(done, total)}</span>
                             <button class="button small" on:click=move |_| analyst.end_survey()>{t().review_stop()}</button>
                         </div>
                     }.into_any(),
@@ -205,17 +210,18 @@ fn y(value: f32) -> f64 {
 
 fn mistakes(study: &Study) -> Vec<Mistake> {
     let points = study.graph();
-    let mistake = |point: &GraphPoint| {
-        let mark = study.verdict(point.node)?;
+    let nodes: Vec<_> = points.iter().map(|point| point.node).collect();
+    let marks = study.marks_of(&nodes);
+    let mistake = |(point, mark): (&GraphPoint, Option<Mark>)| {
         let by = study.position_at(study.parent(point.node)?).turn();
         Some(Mistake {
             ply: point.ply,
             value: point.value?,
-            mark,
+            mark: mark?,
             by,
         })
     };
-    points.iter().filter_map(mistake).collect()
+    points.iter().zip(marks).filter_map(mistake).collect()
 }
 
 const fn severity(mark: Mark) -> &'static str {

@@ -1,10 +1,11 @@
 //! The end of an online game, and what follows.
 
+use super::known::KnownRating;
 use super::table::LiveTable;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
-use crate::screens::table::Shown;
+use crate::screens::table::{EndingCard, Shown};
 use crate::texts::{self, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,24 +22,19 @@ const BETWEEN_MILLIS: i32 = 5000;
 /// The result, and what can be done next.
 #[component]
 pub(super) fn Announcement(table: LiveTable) -> impl IntoView {
-    let is_over = Memo::new(move |_| table.view.game(LiveGame::is_over));
     follow_on(table);
     view! {
-        <Show when=move || is_over.get()>
-            <section class="ending" data-testid="ending">
-                <h2>{move || table.view.result()}</h2>
-                <Show when=move || table.outlook().is_some()>
-                    <p>{move || table.outlook()}</p>
-                </Show>
-                <div class="row">
-                    <Rematch table/>
-                    <A href=move || format!("/review/online/{}", table.id()) attr:class="button">
-                        <Icon path=icon::EYE/>{t().game_review()}
-                    </A>
-                    <A href="/online" attr:class="button"><Icon path=icon::NEW/>{t().live_to_lobby()}</A>
-                </div>
-            </section>
-        </Show>
+        <EndingCard table=table.view>
+            {move || table.new_rating().map(|text| view! { <p data-testid="new-rating">{text}</p> })}
+            {move || table.outlook().map(|text| view! { <p>{text}</p> })}
+            <div class="row">
+                <Rematch table/>
+                <A href=move || format!("/review/online/{}", table.id()) attr:class="button">
+                    <Icon path=icon::EYE/>{t().game_review()}
+                </A>
+                <A href="/online" attr:class="button"><Icon path=icon::NEW/>{t().game_new()}</A>
+            </div>
+        </EndingCard>
     }
 }
 
@@ -134,6 +130,14 @@ fn Rematch(table: LiveTable) -> impl IntoView {
 impl LiveTable {
     pub(super) fn id(self) -> String {
         self.view.game(|game| game.id().to_string())
+    }
+
+    /// Returns the user's rating after the game, and how the game changed it.
+    fn new_rating(self) -> Option<String> {
+        let side = self.view.game(LiveGame::side)?;
+        let KnownRating { now, change } = self.rating(side)?;
+        let rating = texts::online::rating(now.value, now.provisional);
+        Some(t().live_new_rating(&rating, &texts::live::rating_change(change?)))
     }
 
     /// Returns what comes next, as a sentence.

@@ -1,0 +1,68 @@
+//! What the engine finds in a position, for those who judge moves.
+
+use crate::browser;
+use crate::thinker::{Thinker, Unanswered};
+use engine::{Line, Score};
+use engine_link::{GameSoFar, Limits, Reply, Request};
+use rules::{Game, Position, RuleSet};
+
+/// How long to wait for the endgame tables, in steps of a twentieth of a second.
+const PATIENCE: usize = 200;
+
+/// The best lines in a position, found with this many nodes.
+pub(crate) async fn look(
+    thinker: Thinker,
+    pos: &Position,
+    nodes: u64,
+    lines: usize,
+) -> Result<Vec<Line>, Unanswered> {
+    let game = Game::from_position(*pos, RuleSet::OFFICIAL);
+    let request = Request::Analyse {
+        game: GameSoFar::from(&game),
+        limits: Limits {
+            nodes: Some(nodes),
+            lines: lines as u16,
+            ..Limits::NONE
+        },
+    };
+    match thinker.ask(request, |_| {}).await? {
+        Reply::Analysis(found) => Ok(found.lines.into_iter().map(line).collect()),
+        _ => Err(Unanswered(String::new())),
+    }
+}
+
+/// Waits until the engine has loaded what it can, and returns whether it has everything.
+pub(crate) async fn is_ready(thinker: Thinker) -> bool {
+    // The engine starts to load with the first request.
+    if thinker.ask(Request::NewGame, |_| {}).await.is_err() {
+        return false;
+    }
+    for _ in 0..PATIENCE {
+        if thinker.is_complete_now() {
+            break;
+        }
+        browser::wait(50).await;
+    }
+    thinker.is_complete_now() && thinker.has_no_trouble()
+}
+
+/// The engine's own form of a line.
+pub(crate) fn line(line: engine_link::Line) -> Line {
+    Line::new(line.moves, score(line.score), line.depth)
+}
+
+/// The engine's own form of a score.
+fn score(score: engine_link::Score) -> Score {
+    let signed = |wins: bool, win: Score| if wins { win } else { -win };
+    match score {
+        engine_link::Score::Evaluation(value) => Score::evaluation(value),
+        engine_link::Score::Database { wins } => signed(wins, Score::tablebase_win(0)),
+        engine_link::Score::Proven { wins, plies } => {
+            if wins {
+                Score::win_in(plies)
+            } else {
+                Score::loss_in(plies)
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Learning: courses and their lessons.
+
+mod drill;
+mod exercise;
+mod lesson;
+mod parts;
+mod puzzles;
+mod squares;
+
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::texts::t;
+use drill::DrillList;
+pub(crate) use drill::DrillScreen;
+use learn::{Course, Lesson, LessonProgress, courses};
+use leptos::prelude::*;
+use leptos_router::components::A;
+pub(crate) use lesson::LessonScreen;
+pub(crate) use puzzles::Puzzles;
+pub(crate) use squares::Squares;
+
+/// The storage key for what was done.
+const PROGRESS: &str = "crownhead.lessons";
+
+/// Returns what was done on this device.
+fn kept_progress() -> LessonProgress {
+    LessonProgress::read(&browser::recall(PROGRESS).unwrap_or_default())
+}
+
+/// Returns a text of the lessons.
+fn text(id: &str) -> String {
+    t().lesson_text(id).unwrap_or_default().to_owned()
+}
+
+/// The courses, with what was done.
+#[component]
+pub(crate) fn Learn() -> impl IntoView {
+    browser::entitle(&t().page_title(t().learn_title()));
+    let progress = kept_progress();
+    let next = progress.next_lesson().map(|lesson| {
+        let begin = match progress == LessonProgress::default() {
+            true => t().learn_start(),
+            false => t().learn_continue(),
+        };
+        view! {
+            <p>
+                <A href=address(lesson) attr:class="button primary large" attr:data-testid="continue">
+                    <Icon path=icon::PLAY/>{begin}" "{text(&lesson.title_id())}
+                </A>
+            </p>
+        }
+    });
+    let list = courses()
+        .iter()
+        .map(|course| course_card(course, &progress))
+        .collect_view();
+    view! {
+        <div class="learn">
+            <h1>{t().learn_title()}</h1>
+            <p class="lead">{t().learn_lead()}</p>
+            {next}
+            <div class="courses">
+                {list}
+                <section class="card" aria-labelledby="puzzles">
+                    <h2 id="puzzles">{t().learn_puzzles()}</h2>
+                    <p class="hint">{t().learn_puzzles_lead()}</p>
+                    <p><A href="/learn/puzzles" attr:class="button" attr:data-testid="puzzles">{t().learn_puzzles_open()}</A></p>
+                </section>
+                <DrillList/>
+                <section class="card" aria-labelledby="squares">
+                    <h2 id="squares">{t().learn_squares()}</h2>
+                    <p class="hint">{t().learn_squares_lead()}</p>
+                    <p><A href="/learn/squares" attr:class="button" attr:data-testid="squares">{t().learn_squares_open()}</A></p>
+                </section>
+            </div>
+        </div>
+    }
+}
+
+fn course_card(course: &'static Course, progress: &LessonProgress) -> impl IntoView + use<> {
+    let id = course.title_id();
+    let lessons = course
+        .lessons
+        .iter()
+        .map(|lesson| {
+            let (done, all) = (progress.done(lesson), lesson.steps.len());
+            let is_complete = progress.is_complete(lesson);
+            let state = match done {
+                _ if is_complete => t().learn_complete().to_owned(),
+                0 => t().learn_steps(all as u32),
+                _ => t().learn_steps_done(done as u32, all as u32),
+            };
+            view! {
+                <li class:done=is_complete>
+                    <A href=address(lesson) attr:data-testid=format!("lesson-{}", lesson.name)>
+                        {text(&lesson.title_id())}
+                    </A>
+                    <span class="hint">{state}</span>
+                </li>
+            }
+        })
+        .collect_view();
+    view! {
+        <section class="card" aria-labelledby=id.clone()>
+            <h2 id=id.clone()>{text(&id)}</h2>
+            <ol>{lessons}</ol>
+        </section>
+    }
+}
+
+fn address(lesson: &Lesson) -> String {
+    format!("/learn/{}", lesson.name)
+}

@@ -1,0 +1,147 @@
+//! Drills: endings played out against the best defense.
+
+use super::exercise::{Exercise, Outcome, Stage};
+use super::parts::{ExerciseBoard, Tools};
+use super::text;
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::screens::NotFound;
+use crate::screens::line::{LineOfText, Tone};
+use crate::texts::t;
+use crate::voice::voice;
+use learn::{
+    Achieved, DrillProgress, Lesson, LessonGoal, WINS_TO_MASTER, drill_title_id, drills, find_drill,
+};
+use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::use_params_map;
+
+/// The storage key for what was achieved.
+const PROGRESS: &str = "crownhead.drills";
+
+fn kept_progress() -> DrillProgress {
+    DrillProgress::read(&browser::recall(PROGRESS).unwrap_or_default())
+}
+
+/// The list of drills.
+#[component]
+pub(super) fn DrillList() -> impl IntoView {
+    let progress = kept_progress();
+    let list = drills()
+        .lessons
+        .iter()
+        .map(|drill| {
+            let achieved = progress.of(drill);
+            view! {
+                <li class:done=achieved.is_mastered()>
+                    <A href=format!("/learn/drill/{}", drill.name) attr:data-testid=format!("drill-{}", drill.name)>
+                        {text(&drill_title_id(drill))}
+                    </A>
+                    <span class="hint">{state(achieved)}</span>
+                </li>
+            }
+        })
+        .collect_view();
+    view! {
+        <section class="card" aria-labelledby="drills">
+            <h2 id="drills">{t().learn_drills()}</h2>
+            <p class="hint">{t().learn_drills_lead()}</p>
+            <ol>{list}</ol>
+        </section>
+    }
+}
+
+fn state(achieved: Achieved) -> String {
+    if achieved.is_mastered() {
+        t().learn_mastered().to_owned()
+    } else {
+        t().learn_drill_wins(achieved.wins, WINS_TO_MASTER)
+    }
+}
+
+/// The drill in the address.
+#[component]
+pub(crate) fn DrillScreen() -> impl IntoView {
+    let params = use_params_map();
+    let name = Memo::new(move |_| params.with(|params| params.get("drill").unwrap_or_default()));
+    move || match find_drill(&name.get()) {
+        Some(drill) => view! { <Board drill/> }.into_any(),
+        None => view! { <NotFound/> }.into_any(),
+    }
+}
+
+#[component]
+fn Board(drill: &'static Lesson) -> impl IntoView {
+    let title = text(&drill_title_id(drill));
+    browser::entitle(&t().page_title(&title));
+    let progress = RwSignal::new(kept_progress());
+    let voice = voice();
+    // A try with a mistake doesn't count.
+    let is_clean = StoredValue::new(true);
+    let outcomes = RwSignal::new(None::<Outcome>);
+    let outcome = Callback::new(move |outcome| outcomes.set(Some(outcome)));
+    let first = progress.with_untracked(|progress| progress.next_step(drill));
+    let exercise = Exercise::new(&drill.steps[first], outcome);
+    Effect::new(move || match outcomes.get() {
+        Some(Outcome::Wrong) => is_clean.set_value(false),
+        Some(Outcome::Done) => {
+            let moves = exercise.attempt.with_untracked(learn::Attempt::made) as u32;
+            if is_clean.get_value() {
+                let mut kept = kept_progress();
+                kept.win(drill, moves);
+                if !browser::remember(PROGRESS, &kept.text()) {
+                    voice.tell(t().learn_not_kept());
+                }
+                progress.set(kept);
+                exercise.line.say(t().learn_drill_done(moves), Tone::Good);
+            } else {
+                exercise.line.say(t().learn_drill_not_clean(), Tone::Plain);
+            }
+        }
+        None => {}
+    });
+    // Whoever starts over starts clean.
+    Effect::new(move || {
+        exercise.visit.track();
+        is_clean.set_value(true);
+    });
+    let again = move |_| {
+        let step = progress.with_untracked(|progress| progress.next_step(drill));
+        exercise.open(&drill.steps[step]);
+    };
+    let task = move || match exercise.attempt.with(|attempt| attempt.step().goal.clone()) {
+        LessonGoal::Draw(moves) => t().learn_drill_draw(moves as u32),
+        _ => t().learn_drill_win().to_owned(),
+    };
+    let shown = move || {
+        progress.with(|progress| {
+            let achieved = progress.of(drill);
+            let fewest = achieved.fewest.map(|moves| t().learn_drill_fewest(moves));
+            let parts = [Some(state(achieved)), fewest];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        })
+    };
+    let otherwise = Signal::derive(move || match exercise.stage.get() {
+        Stage::Busy => String::new(),
+        _ => t().learn_your_turn().to_owned(),
+    });
+    view! {
+        <div class="table lesson">
+            <ExerciseBoard exercise/>
+            <div class="side">
+                <header class="heading">
+                    <p class="hint"><A href="/learn" attr:data-testid="leave">{t().learn_title()}</A></p>
+                    <h1>{title}</h1>
+                    <p class="hint" data-testid="achieved">{shown}</p>
+                </header>
+                <p class="task" tabindex="-1" data-testid="task">{task}</p>
+                <LineOfText line=exercise.line otherwise/>
+                <Tools exercise>
+                    <button class="button primary" data-testid="next" on:click=again>
+                        <Icon path=icon::NEXT/>{t().learn_drill_again()}
+                    </button>
+                </Tools>
+            </div>
+        </div>
+    }
+}

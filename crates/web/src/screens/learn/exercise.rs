@@ -1,0 +1,442 @@
+//! A task on the board: tries are judged, and the answer is shown. Lessons, drills and puzzles share it.
+
+use crate::board::Scene;
+use crate::look::{is_ready, look};
+use crate::screens::line::{SpokenLine, Tone};
+use crate::taste::{Taste, taste};
+use crate::texts::t;
+use crate::thinker::{Thinker, Unanswered, thinker};
+use crate::voice::voice;
+use crate::{browser, sound};
+use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
+use learn::{Attempt, Findings, Inquiry, LOOK_LINES, LOOK_NODES, LessonGoal, Mistake, Next, Step};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rules::{Game, Move, Piece, Position, RuleSet, Square};
+
+/// How long a move stays on the board before the answer, in milliseconds.
+const PAUSE: i32 = 450;
+
+/// What happens at a step.
+#[derive(Clone, PartialEq)]
+pub(super) enum Stage {
+    /// The learner tries.
+    Trying,
+    /// A try is judged, or a line is shown.
+    Busy,
+    /// The last try was wrong. The line shows why, if there is one.
+    Wrong(Vec<Move>),
+    /// The goal is reached.
+    Done,
+}
+
+/// What comes of a try.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// It was wrong.
+    Wrong,
+    /// The goal is reached.
+    Done,
+}
+
+/// A task on the board.
+#[derive(Clone, Copy)]
+pub(super) struct Exercise {
+    pub(super) attempt: RwSignal<Attempt>,
+    pub(super) stage: RwSignal<Stage>,
+    pub(super) input: RwSignal<MoveInput>,
+    pub(super) scene: Scene,
+    pub(super) orientation: RwSignal<Orientation>,
+    pub(super) line: SpokenLine,
+    pub(super) words: Signal<words::Speaker>,
+    /// What comes of it. A view says what follows.
+    outcome: Callback<Outcome>,
+    /// The squares of a hint, and how much it has told.
+    hint: RwSignal<(Vec<Square>, u8)>,
+    last_move: RwSignal<Option<Move>>,
+    /// Counts how often a step was opened, so that work started before isn't finished after.
+    pub(super) visit: RwSignal<u32>,
+    taste: Taste,
+    thinker: Thinker,
+}
+
+impl Exercise {
+    pub(super) fn new(step: &Step, outcome: Callback<Outcome>) -> Exercise {
+        let attempt = Attempt::new(step.clone());
+        let pos = *attempt.position();
+        let taste = taste();
+        let exercise = Exercise {
+            outcome,
+            stage: RwSignal::new(Stage::Trying),
+            input: RwSignal::new(MoveInput::for_position(
+                pos,
+                RuleSet::OFFICIAL,
+                Hand::WhoeverIsToMove,
+            )),
+            scene: Scene::new(pos.board()),
+            orientation: RwSignal::new(Orientation {
+                bottom: attempt.side(),
+            }),
+            attempt: RwSignal::new(attempt),
+            line: SpokenLine::new(voice()),
+            words: taste.words(),
+            hint: RwSignal::new((Vec::new(), 0)),
+            last_move: RwSignal::new(None),
+            visit: RwSignal::new(0),
+            taste,
+            thinker: thinker(),
+        };
+        exercise.renew_input();
+        exercise
+    }
+
+    // What's on the screen.
+
+    pub(super) fn marks(self) -> Signal<Marks> {
+        Signal::derive(move || {
+            let mut squares = self.hint.get().0;
+            if let LessonGoal::Reach { square, .. } =
+                self.attempt.with(|attempt| attempt.step().goal.clone())
+            {
+                squares.push(square);
+            }
+            let marks = self.input.with(Marks::of).with_hint(squares);
+            match self.last_move.get() {
+                Some(mv) => marks.with_last_move(mv),
+                None => marks,
+            }
+        })
+    }
+
+    /// Whether the learner answers a question instead of moving.
+    pub(super) fn is_question(self) -> bool {
+        self.attempt.with(|attempt| attempt.step().goal.clone()) == LessonGoal::TheMove
+    }
+
+    // What the learner does.
+
+    /// Handles a reply from the board.
+    pub(super) fn hear(self, reply: Reply, dragged: bool) {
+        if self.shows_wrong_try() && !matches!(reply, Reply::Nothing | Reply::Focused(_)) {
+            self.back();
+            // Why the try was wrong is more important than what's wrong with this.
+            if matches!(reply, Reply::Refused(_)) {
+                return;
+            }
+        }
+        match reply {
+            Reply::Nothing | Reply::Focused(_) => {}
+            Reply::Play(mv) => self.try_move(mv, dragged),
+            Reply::Refused(wrong) => {
+                let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
+                self.line.say(why, Tone::Bad);
+                sound::wrong(self.taste);
+            }
+            reply => {
+                let board = self.input.with_untracked(MoveInput::board);
+                self.scene.show(&board, self.taste.pace());
+                let said = self.input.with_untracked(|input| {
+                    self.words
+                        .with_untracked(|words| words.reply(input, &reply))
+                });
+                self.line.say(said.unwrap_or_default(), Tone::Plain);
+            }
+        }
+    }
+
+    /// Says who has the move.
+    pub(super) fn answer(self, is_mine: bool) {
+        let side = self.attempt.with_untracked(Attempt::side);
+        let side = if is_mine { side } else { side.opponent() };
+        let next = self.attempt.try_update(|attempt| attempt.answer(side));
+        if let Some(next) = next {
+            self.show_pieces_of_system();
+            self.follow(next);
+        }
+    }
+
+    /// Tells a little more with each call: the piece, then the move.
+    pub(super) fn show_hint(self) {
+        if self.is_question() {
+            self.show_pieces_of_system();
+            self.line.say(self.count_text(), Tone::Plain);
+            return;
+        }
+        let attempt = self.attempt.get_untracked();
+        let is_here = self.still_here();
+        spawn_local(async move {
+            let known = attempt.known_hint();
+            let found = match known {
+                Some(mv) => Some(mv),
+                None => {
+                    let found = look(self.thinker, attempt.position(), LOOK_NODES, 1).await;
+                    found
+                        .ok()
+                        .and_then(|lines| lines.first()?.moves.first().copied())
+                }
+            };
+            // The learner may have moved on.
+            let is_same = || {
+                self.attempt
+                    .with_untracked(|now| now.position() == attempt.position())
+            };
+            let Some(mv) = found.filter(|_| is_here() && is_same()) else {
+                return;
+            };
+            let told = self.hint.with_untracked(|(_, told)| told + 1);
+            let (squares, said) = if told == 1 {
+                (vec![mv.from()], t().learn_hint_piece().to_owned())
+            } else {
+                let name = self
+                    .words
+                    .with_untracked(|words| words.mv(attempt.position(), RuleSet::OFFICIAL, mv));
+                (vec![mv.from(), mv.to()], t().learn_hint_move(&name))
+            };
+            self.hint.set((squares, told));
+            self.line.say(said, Tone::Plain);
+        });
+    }
+
+    /// Starts again.
+    pub(super) fn start_over(self) {
+        let step = self
+            .attempt
+            .with_untracked(|attempt| attempt.step().clone());
+        self.open(&step);
+    }
+
+    /// Plays the line that shows what's wrong with the last try, and goes back.
+    pub(super) fn show_why(self) {
+        let Stage::Wrong(line) = self.stage.get_untracked() else {
+            return;
+        };
+        let start = self.attempt.with_untracked(|attempt| *attempt.position());
+        self.back();
+        self.stage.set(Stage::Busy);
+        self.renew_input();
+        let is_here = self.still_here();
+        spawn_local(async move {
+            let mut pos = start;
+            for &mv in line.iter().take(SHOWN_PLIES) {
+                if !is_here() {
+                    return;
+                }
+                let Ok(after) = pos.play(mv) else { break };
+                self.show_move(&pos, mv, false);
+                pos = after;
+                browser::wait(2 * PAUSE).await;
+            }
+            if is_here() {
+                self.back();
+                self.stage.set(Stage::Wrong(line));
+                self.renew_input();
+            }
+        });
+    }
+
+    // The details.
+
+    /// Shows another task.
+    pub(super) fn open(self, step: &Step) {
+        self.visit.update(|visit| *visit += 1);
+        let attempt = Attempt::new(step.clone());
+        self.orientation.set(Orientation {
+            bottom: attempt.side(),
+        });
+        self.attempt.set(attempt);
+        self.stage.set(Stage::Trying);
+        self.hint.set((Vec::new(), 0));
+        self.line.clear();
+        self.back();
+        self.renew_input();
+    }
+
+    fn try_move(self, mv: Move, dragged: bool) {
+        let before = self.attempt.with_untracked(|attempt| *attempt.position());
+        self.line.clear();
+        self.hint.set((Vec::new(), 0));
+        self.show_move(&before, mv, dragged);
+        let next = self.attempt.try_update(|attempt| attempt.play(mv));
+        if let Some(next) = next {
+            self.follow(next);
+        }
+    }
+
+    fn follow(self, next: Next) {
+        match next {
+            Next::Done => self.finish(),
+            Next::GoOn { reply: None } => {
+                self.stage.set(Stage::Trying);
+                self.renew_input();
+            }
+            Next::GoOn { reply: Some(mv) } => self.show_reply(mv),
+            Next::Wrong(mistake) => self.refuse(mistake),
+            Next::Ask(inquiry) => self.ask(inquiry),
+        }
+    }
+
+    fn ask(self, inquiry: Inquiry) {
+        self.stage.set(Stage::Busy);
+        self.renew_input();
+        let goal = self
+            .attempt
+            .with_untracked(|attempt| attempt.step().goal.clone());
+        let is_here = self.still_here();
+        spawn_local(async move {
+            let found = self.look_into(&inquiry, &goal).await;
+            if !is_here() {
+                return;
+            }
+            match found {
+                Ok(found) => {
+                    let next = self.attempt.try_update(|attempt| attempt.hear(&found));
+                    if let Some(next) = next {
+                        self.follow(next);
+                    }
+                }
+                Err(_) => {
+                    self.attempt.update(Attempt::give_up);
+                    self.stage.set(Stage::Trying);
+                    self.back();
+                    self.renew_input();
+                    self.line.say(t().learn_no_engine(), Tone::Bad);
+                }
+            }
+        });
+    }
+
+    async fn look_into(self, inquiry: &Inquiry, goal: &LessonGoal) -> Result<Findings, Unanswered> {
+        // A result is what the tables say.
+        let needs_tables = matches!(goal, LessonGoal::Win | LessonGoal::Draw(_));
+        if needs_tables && !is_ready(self.thinker).await {
+            return Err(Unanswered(String::new()));
+        }
+        let Inquiry { before, after } = inquiry;
+        Ok(Findings {
+            before: look(self.thinker, before, LOOK_NODES, LOOK_LINES).await?,
+            after: look(self.thinker, after, LOOK_NODES, 1).await?,
+        })
+    }
+
+    fn show_reply(self, mv: Move) {
+        self.stage.set(Stage::Busy);
+        self.renew_input();
+        let is_here = self.still_here();
+        spawn_local(async move {
+            browser::wait(PAUSE).await;
+            if !is_here() {
+                return;
+            }
+            let now = self.attempt.with_untracked(|attempt| *attempt.position());
+            self.last_move.set(Some(mv));
+            self.scene.play(mv, now.board(), self.taste.pace());
+            sound::moved(self.taste, mv);
+            self.stage.set(Stage::Trying);
+            self.renew_input();
+            let name = mv.text(untrack(|| self.taste.get()).labels()).to_string();
+            self.line.say(t().learn_reply(&name), Tone::Plain);
+        });
+    }
+
+    fn finish(self) {
+        self.stage.set(Stage::Done);
+        self.renew_input();
+        self.outcome.run(Outcome::Done);
+        spawn_local(async {
+            // The button appears now.
+            browser::wait(0).await;
+            browser::focus("[data-testid=next]");
+        });
+    }
+
+    fn refuse(self, mistake: Mistake) {
+        let start = self.attempt.with_untracked(|attempt| *attempt.position());
+        let said = self
+            .words
+            .with_untracked(|words| words.lesson_mistake(&start, &mistake));
+        self.line.say(said, Tone::Bad);
+        sound::wrong(self.taste);
+        self.outcome.run(Outcome::Wrong);
+        let line = match mistake {
+            Mistake::Weak { line, .. } => line,
+            _ => Vec::new(),
+        };
+        // The board shows the try for a moment, but nobody has to wait for the next one.
+        self.stage.set(Stage::Wrong(line));
+        self.renew_input();
+        let is_here = self.still_here();
+        spawn_local(async move {
+            browser::wait(2 * PAUSE).await;
+            if is_here() && self.shows_wrong_try() {
+                self.back();
+            }
+        });
+    }
+
+    /// Whether the board still shows the last try, which was wrong.
+    fn shows_wrong_try(self) -> bool {
+        self.last_move.with_untracked(Option::is_some)
+            && matches!(self.stage.get_untracked(), Stage::Wrong(_))
+    }
+
+    fn show_move(self, from: &Position, mv: Move, dragged: bool) {
+        let after = from.play_unchecked(mv);
+        let board = after.board();
+        self.last_move.set(Some(mv));
+        if dragged {
+            self.scene.play_dragged(mv, board, self.taste.pace());
+        } else {
+            self.scene.play(mv, board, self.taste.pace());
+        }
+        sound::moved(self.taste, mv);
+        let is_king = |board: &rules::Board, at| board.get(at).is_some_and(Piece::is_king);
+        if is_king(board, mv.to()) && !is_king(from.board(), mv.from()) {
+            sound::crowned(self.taste);
+        }
+    }
+
+    /// Shows the position of the attempt.
+    fn back(self) {
+        let board = self
+            .attempt
+            .with_untracked(|attempt| *attempt.position().board());
+        self.last_move.set(None);
+        self.scene.show(&board, self.taste.pace());
+    }
+
+    fn renew_input(self) {
+        let can_move = matches!(self.stage.get_untracked(), Stage::Trying | Stage::Wrong(_))
+            && !untrack(|| self.is_question());
+        let hand = if can_move {
+            Hand::WhoeverIsToMove
+        } else {
+            Hand::Nobody
+        };
+        let pos = self.attempt.with_untracked(|attempt| *attempt.position());
+        let game = Game::from_position(pos, RuleSet::OFFICIAL);
+        self.input.update(|input| input.renew(&game, hand));
+    }
+
+    /// Marks the pieces that are counted to see who has the move.
+    fn show_pieces_of_system(self) {
+        let squares = self.attempt.with_untracked(|attempt| {
+            let counted = attempt.position().board().occupied() & learn::system(attempt.side());
+            counted.into_iter().collect()
+        });
+        self.hint.set((squares, 1));
+    }
+
+    fn count_text(self) -> String {
+        let count = self.hint.with_untracked(|(squares, _)| squares.len());
+        t().learn_the_move_count(count as u32)
+    }
+
+    /// Returns a check of whether the screen still shows this try at this step.
+    fn still_here(self) -> impl Fn() -> bool + Copy {
+        let visit = self.visit.get_untracked();
+        move || self.visit.try_get_untracked() == Some(visit)
+    }
+}
+
+/// How many plies of a line are shown.
+const SHOWN_PLIES: usize = 7;

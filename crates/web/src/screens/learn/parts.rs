@@ -1,0 +1,52 @@
+//! What lessons, drills and puzzles have in common.
+
+use super::exercise::{Exercise, Stage};
+use crate::board::PlayBoard;
+use crate::icon::{self, Icon};
+use crate::texts::t;
+use leptos::prelude::*;
+
+/// The board of an exercise.
+#[component]
+pub(super) fn ExerciseBoard(exercise: Exercise) -> impl IntoView {
+    let on_reply = Callback::new(move |(reply, dragged)| exercise.hear(reply, dragged));
+    view! {
+        // The mouse doesn't take the focus from the buttons.
+        <div class="place" on:mousedown=|event| event.prevent_default()>
+            <PlayBoard
+                input=exercise.input
+                scene=exercise.scene
+                orientation=exercise.orientation
+                marks=exercise.marks()
+                label=t().board().to_owned()
+                words=exercise.words
+                on_reply
+            />
+        </div>
+    }
+}
+
+/// The buttons of an exercise. Its children are the way forward, once it's done.
+#[component]
+pub(super) fn Tools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
+    let is_done = move || exercise.stage.get() == Stage::Done;
+    let can_show = move || matches!(exercise.stage.get(), Stage::Wrong(line) if !line.is_empty());
+    view! {
+        <div class="tools" role="group" aria-label=t().learn_actions()>
+            {move || is_done().then(|| children())}
+            <Show when=move || !is_done()>
+                <button class="button" data-testid="hint" on:click=move |_| exercise.show_hint()>
+                    <Icon path=icon::HINT/>{t().learn_hint()}
+                </button>
+            </Show>
+            <Show when=can_show>
+                <button class="button" data-testid="why" on:click=move |_| exercise.show_why()>
+                    <Icon path=icon::EYE/>{t().learn_show_why()}
+                </button>
+            </Show>
+            <button class="button" data-testid="again" on:click=move |_| exercise.start_over()>
+                <Icon path=icon::AGAIN/>{t().learn_start_over()}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,179 @@
+//! The key moments of a game: what went wrong, why, and what was better.
+
+use super::desk::Desk;
+use crate::icon::{self, Icon};
+use crate::texts::t;
+use board_ui::{KeyMoment, NodeId, Study};
+use learn::opening_name;
+use leptos::prelude::*;
+use rules::{Color, RuleSet};
+
+/// The most reasons to give for a mistake.
+const SHOWN_REASONS: usize = 2;
+
+/// The summary of an analyzed game, and its mistakes one by one.
+#[component]
+pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
+    let is_analyzed = Memo::new(move |_| {
+        desk.study
+            .with(|study| study.is_analyzed() && study.main_line().len() > 1)
+    });
+    let only_mine = RwSignal::new(false);
+    let moments = Memo::new(move |_| {
+        let mine = only_mine.get().then(|| desk.mine());
+        desk.study.with(|study| {
+            let mut moments = study.key_moments();
+            moments.retain(|moment| mine.is_none_or(|mine| moment.by == mine));
+            moments
+        })
+    });
+    let here = Memo::new(move |_| {
+        let cursor = desk.study.with(Study::cursor);
+        moments.with(|moments| moments.iter().find(|it| it.node == cursor).cloned())
+    });
+    let go = move |is_forward: bool| {
+        let to = desk
+            .study
+            .with_untracked(|study| moments.with_untracked(|all| next(study, all, is_forward)));
+        if let Some(node) = to {
+            desk.go_to(node);
+        }
+    };
+    let has = move |is_forward: bool| {
+        desk.study
+            .with(|study| moments.with(|all| next(study, all, is_forward).is_some()))
+    };
+    view! {
+        <Show when=move || is_analyzed.get() && desk.retry.get().is_none()>
+            <section class="moments" aria-label=t().review_moments() data-testid="moments">
+                <ul class="hint">
+                    <li data-testid="accuracy">{move || accuracy(desk)}</li>
+                    {move || opening(desk).map(|name| view! { <li>{t().learn_opening(name)}</li> })}
+                </ul>
+                <div class="row">
+                    <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
+                        <Icon path=icon::PREVIOUS/>{t().review_previous_mistake()}
+                    </button>
+                    <button class="button small" data-testid="next-mistake" disabled=move || !has(true) on:click=move |_| go(true)>
+                        <Icon path=icon::NEXT/>{t().review_next_mistake()}
+                    </button>
+                    <label class="check">
+                        <input
+                            type="checkbox"
+                            data-testid="only-mine"
+                            prop:checked=move || only_mine.get()
+                            on:change=move |event| only_mine.set(event_target_checked(&event))
+                        />
+                        <span>{t().review_only_mine()}</span>
+                    </label>
+                </div>
+                {move || here.get().map(|moment| view! { <Moment desk moment/> })}
+            </section>
+        </Show>
+        <Retry desk/>
+    }
+}
+
+/// The mistake on the board.
+#[component]
+fn Moment(desk: Desk, moment: KeyMoment) -> impl IntoView {
+    let node = moment.node;
+    let said = move || said(desk, node);
+    let has_lines = move || desk.study.with(|study| study.better(node).is_some());
+    view! {
+        <div class="moment" data-testid="moment">
+            <p role="status">{said}</p>
+            <Show when=has_lines>
+                <div class="row">
+                    <button class="button small primary" data-testid="try-again" on:click=move |_| desk.begin_retry(node)>
+                        <Icon path=icon::AGAIN/>{t().review_try_again()}
+                    </button>
+                    <button class="button small" data-testid="show-better" on:click=move |_| desk.show_better(node)>
+                        {t().review_show_better()}
+                    </button>
+                    <button class="button small" data-testid="show-refutation" on:click=move |_| desk.show_refutation(node)>
+                        {t().review_show_refutation()}
+                    </button>
+                </div>
+            </Show>
+        </div>
+    }
+}
+
+/// The learner looks for a better move.
+#[component]
+fn Retry(desk: Desk) -> impl IntoView {
+    view! {
+        <Show when=move || desk.retry.get().is_some()>
+            <section class="moments" aria-label=t().review_try_again() data-testid="retry">
+                <div class="row">
+                    <button class="button small" data-testid="retry-hint" on:click=move |_| desk.hint_retry()>
+                        <Icon path=icon::HINT/>{t().learn_hint()}
+                    </button>
+                    <button class="button small" data-testid="retry-end" on:click=move |_| desk.end_retry()>
+                        {t().review_show_answer()}
+                    </button>
+                </div>
+            </section>
+        </Show>
+    }
+}
+
+/// What was wrong with the move to a node, and what was better.
+fn said(desk: Desk, node: NodeId) -> String {
+    desk.study.with(|study| {
+        desk.words.with(|words| {
+            let Some(before) = study.parent(node).map(|parent| study.position_at(parent)) else {
+                return String::new();
+            };
+            let rules: RuleSet = study.rules();
+            let reasons = study.reasons(node).into_iter().take(SHOWN_REASONS);
+            let mut parts: Vec<String> = reasons
+                .map(|reason| words.reason(before, rules, &reason))
+                .collect();
+            if let Some(better) = study.better(node) {
+                let better = words.mv(before, rules, better.best[0]);
+                // A reason may have named it.
+                if !parts.iter().any(|part| part.contains(&better)) {
+                    parts.push(t().review_was_better(&better));
+                }
+            }
+            parts.join(" ")
+        })
+    })
+}
+
+fn accuracy(desk: Desk) -> Option<String> {
+    let [black, white] = desk.study.with(Study::accuracy);
+    let (black, white) = (black?.round(), white?.round());
+    Some(desk.words.with(|words| {
+        let side = |color| words.named(color);
+        t().learn_accuracy(side(Color::Black), black, side(Color::White), white)
+    }))
+}
+
+fn opening(desk: Desk) -> Option<&'static str> {
+    desk.study.with(|study| {
+        let line = study.main_line();
+        let positions = line.iter().map(|node| *study.position_at(*node));
+        opening_name(positions).map(|found| found.name)
+    })
+}
+
+/// The next or previous moment, as seen from the cursor.
+fn next(study: &Study, moments: &[KeyMoment], is_forward: bool) -> Option<NodeId> {
+    let line = study.main_line();
+    let ply = |node: NodeId| line.iter().position(|other| *other == node);
+    // In a variation, the place where it left the main line counts.
+    let path = study.path_to(study.cursor());
+    let here = path.iter().rev().find_map(|node| ply(*node)).unwrap_or(0);
+    let mut nodes: Vec<NodeId> = moments.iter().map(|moment| moment.node).collect();
+    if !is_forward {
+        nodes.reverse();
+    }
+    nodes.into_iter().find(|node| match ply(*node) {
+        Some(place) if is_forward => place > here,
+        Some(place) => place < here,
+        None => false,
+    })
+}
