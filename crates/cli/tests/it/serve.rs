@@ -359,7 +359,10 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
             "{error}"
         );
         let (_, _, error) = backup(task, &path("copy.db"), "mysql://u:secret@db/games");
-        assert!(error.contains("\"db/games\" is no SQLite file"), "{error}");
+        assert!(
+            error.contains("the database \"db/games\" is not known"),
+            "{error}"
+        );
     }
     let mut server = Server::start(&[]);
     let database = server.data.path().join("games.db").display().to_string();
