@@ -107,12 +107,12 @@ fn decode<T: DeserializeOwned>(text: &str) -> Result<T, DecodeError> {
 pub struct DecodeError {
     /// The number of the request if it was readable, otherwise 0.
     pub id: u32,
-    /// What is wrong.
+    /// What's wrong.
     #[source]
     pub fault: DecodeFault,
 }
 
-/// What is wrong with a message.
+/// What's wrong with a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DecodeFault {
     /// It's too long to be one of ours.

@@ -216,7 +216,7 @@ fn connect(
     finish(out, &terms, ended, side.json)
 }
 
-/// Prints a game. One that was broken off is printed too.
+/// Prints a game. An unfinished game is printed too.
 fn finish(
     out: &mut impl Write,
     terms: &Terms,

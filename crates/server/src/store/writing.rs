@@ -106,8 +106,8 @@ impl Writing {
                 if connection.execute(self.opening()).await.is_ok() {
                     return Ok(self.begun(Held::Own(connection, kept)));
                 }
-                // It may have broken since the last transaction. If that isn't it, the next attempt
-                // says why.
+                // It may have broken since the last transaction. If that isn't the cause, the next
+                // attempt reports it.
             }
         }
         let connection = connect(options, self.dialect).in_time().await?;

@@ -61,7 +61,7 @@ struct ProblemAnswer {
     fen: String,
     /// The result in the file, as in PDN.
     claimed: &'static str,
-    /// The result with best play, as in PDN, if it's proved.
+    /// The result with best play, as in PDN, if it's proven.
     proved: Option<&'static str>,
     /// `databases` or `engine`.
     proved_by: Option<&'static str>,
@@ -143,7 +143,7 @@ fn read(
             claimed,
         };
         ordinal += 1;
-        // If nobody solves anymore, the output is closed.
+        // If no thread is solving anymore, the output is closed.
         let _ = tasks.send(task);
         Ok(())
     })?;
