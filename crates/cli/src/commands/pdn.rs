@@ -195,7 +195,7 @@ enum Action {
         files: Files,
         #[command(flatten)]
         reading: Reading,
-        /// Write one file per opening, player, event or year
+        /// What to split by: one file for each value
         #[arg(long, value_enum, required_unless_present = "every")]
         by: Option<SplitKey>,
         /// Write this many games to each file
@@ -242,7 +242,7 @@ enum Action {
         /// The title of the page [default: the name of the file]
         #[arg(long, value_name = "TEXT")]
         title: Option<String>,
-        /// Add a diagram after every N moves of a game
+        /// Add a diagram after every COUNT moves of a game
         #[arg(long, value_name = "COUNT", default_value_t = 0)]
         every: u32,
         /// Use letters and digits: e3-d4 instead of 23-18

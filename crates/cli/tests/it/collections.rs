@@ -311,7 +311,7 @@ fn results_and_problems_are_checked_against_the_tables() {
         "{shown}"
     );
     assert!(
-        shown.contains("2 problems: 1 agree, 1 differ, 0 not proved\n"),
+        shown.contains("2 problems: 1 agree, 1 differ, 0 unproven\n"),
         "{shown}"
     );
     let assert = desk

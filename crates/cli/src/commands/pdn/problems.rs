@@ -65,7 +65,7 @@ struct ProblemAnswer {
     proved: Option<&'static str>,
     /// `databases` or `engine`.
     proved_by: Option<&'static str>,
-    /// `agrees`, `differs` or `not proved`.
+    /// `agrees`, `differs` or `unproven`.
     verdict: &'static str,
     best: Option<String>,
 }
@@ -277,7 +277,7 @@ fn answer(file: &Path, task: &Task, truth: &Truth, judgment: Judgment) -> Proble
         verdict: match judgment {
             Judgment::Agrees => "agrees",
             Judgment::Differs => "differs",
-            Judgment::NotProved => "not proved",
+            Judgment::NotProved => "unproven",
         },
         best: truth.best_text(&task.start),
     }
