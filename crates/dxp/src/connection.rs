@@ -175,7 +175,7 @@ pub enum DxpError {
     #[error("the other program didn't finish its message")]
     Unfinished,
     /// The other program doesn't accept our messages.
-    #[error("the other program doesn't take our messages")]
+    #[error("the other program doesn't accept our messages")]
     NotTaking,
     /// A message can't be read.
     #[error("the other program sent a bad message: {0}")]

@@ -197,7 +197,7 @@ pub enum ParseFault {
     #[error("it isn't plain text")]
     NotText,
     /// Its first letter is unknown.
-    #[error("it starts with no letter of the protocol")]
+    #[error("it starts with an unknown letter")]
     UnknownKind,
     /// It ends too early, or too late.
     #[error("its length is wrong")]

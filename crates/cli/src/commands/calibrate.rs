@@ -83,7 +83,7 @@ impl Evaluated {
         let mut evaluation = None;
         for (pos, node) in game.steps() {
             let after = score_of(node)?;
-            // The start has no evaluation of its own.
+            // The start has no separate evaluation.
             let black = evaluation.unwrap_or(after);
             points.push(Point {
                 turn: pos.turn(),

@@ -205,7 +205,7 @@ fn connect(
             break;
         }
     }
-    let stream = stream.with_context(|| format!("{address} is no address"))?;
+    let stream = stream.with_context(|| format!("{address} isn't an address"))?;
     let stream = stream.with_context(|| address.to_owned())?;
     stream.set_nodelay(true)?;
     let mut player = side.player()?;

@@ -56,7 +56,7 @@ enum Held {
 }
 
 impl Writing {
-    /// Writes with one connection of its own.
+    /// Writes with its own connection.
     pub(super) fn own(
         options: AnyConnectOptions,
         dialect: Dialect,

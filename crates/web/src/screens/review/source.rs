@@ -170,7 +170,7 @@ impl Source {
         Ok(Keepsake::file(id, KeepsakeState::Imported, pdn, today))
     }
 
-    /// Whether the study isn't saved as a game of its own yet.
+    /// Whether the study isn't saved as a separate game yet.
     pub(super) const fn is_loose(&self) -> bool {
         match self {
             Source::Position(_) | Source::Online(_) => true,
