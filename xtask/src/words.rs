@@ -58,7 +58,7 @@ fn report(catalog: &Catalog) {
 /// Writes the file for a translator. A new language is missing everything.
 fn write_template(catalog: &Catalog, language: &str) -> Result<()> {
     if [SOURCE, PSEUDO].contains(&language) {
-        bail!("{language} is made from the source: there's nothing to translate");
+        bail!("there's nothing to translate in {language}");
     }
     if !is_tag(language) {
         bail!("{language:?} isn't the code of a language, such as de or pt-BR");
