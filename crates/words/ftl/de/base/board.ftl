@@ -53,7 +53,7 @@ chosen-none = Zug abgebrochen.
 keep-jumping = Schlag weiter von { $square }: { $moves }.
 choose-route = Zwei Wege führen nach { $square }. Wähle { $squares }.
 pending = { $move }: Eingabetaste bestätigt, Rücktaste bricht ab.
-typed-nothing = Nichts eingegeben.
+typed-nothing = Tipp erst einen Zug ein.
 
 ## Why something can't be done.
 

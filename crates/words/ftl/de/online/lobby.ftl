@@ -116,5 +116,5 @@ challenge-you-play-first = Du spielst { $side } und beginnst.
 challenge-you-play = Du spielst { $side }.
 challenge-opening-free = Freie Eröffnung.
 challenge-opening-three-move = Die ersten drei Züge werden ausgelost.
-challenge-opening-eleven-man = Jede Seite verliert einen Stein und macht einen Zug, beides ausgelost.
+challenge-opening-eleven-man = Jede Seite hat einen Stein weniger. Ausgelost wird, welcher fehlt, dazu die ersten beiden Züge.
 challenge-clock = { $clock }.
