@@ -52,7 +52,7 @@ struct MoveValue {
     text: String,
     #[serde(flatten)]
     value: Value,
-    /// `only move` or `longest defense`.
+    /// `only-move` or `longest-defense`.
     #[serde(skip_serializing_if = "Option::is_none")]
     distinction: Option<&'static str>,
 }
@@ -105,7 +105,7 @@ impl Probe {
                 value: verdict.into(),
                 distinction: distinction
                     .filter(|&(_, count)| place < count)
-                    .map(|(distinction, _)| words(distinction)),
+                    .map(|(distinction, _)| code(distinction)),
             })
             .collect();
         let line = line(&tablebase, &pos);
@@ -130,7 +130,10 @@ impl Probe {
             } in moves
             {
                 match distinction {
-                    Some(words) => writeln!(out, "  {text:<12} {value}, {words}")?,
+                    // The code reads as English without its hyphen.
+                    Some(code) => {
+                        writeln!(out, "  {text:<12} {value}, {}", code.replace('-', " "))?
+                    }
                     None => writeln!(out, "  {text:<12} {value}")?,
                 }
             }
@@ -142,10 +145,10 @@ impl Probe {
     }
 }
 
-const fn words(distinction: Distinction) -> &'static str {
+const fn code(distinction: Distinction) -> &'static str {
     match distinction {
-        Distinction::OnlyMove => "only move",
-        Distinction::LongestDefense => "longest defense",
+        Distinction::OnlyMove => "only-move",
+        Distinction::LongestDefense => "longest-defense",
     }
 }
 
