@@ -208,11 +208,11 @@ learn-puzzle-rush = Three-minute rush
 learn-puzzle-win = Find the winning move.
 learn-puzzle-draw = Find the move that saves the draw.
 learn-puzzle-material = Find the move that wins material.
-# $rating (number): how hard it is. Example: 1450
+# $rating (code): how hard it is. Example: 1450
 learn-puzzle-rating = Rating { $rating }
 learn-puzzle-solved = Solved!
 learn-puzzle-next = Next puzzle
-# $rating (number): the player's rating. Example: 1500
+# $rating (code): the player's rating. Example: 1500
 # $streak (number): how many were solved in a row. Example: 4
 # $due (number): how many failed ones come again today. Example: 2
 learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry: { $due }
