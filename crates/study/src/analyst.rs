@@ -480,7 +480,7 @@ impl Analyst {
         let lines: Vec<engine::Line> = lines.into_iter().map(engine::Line::from).collect();
         let best = lines.first().map(|line| line.score);
         survey.reviewer.hear(lines);
-        // The graph grows meanwhile. A game that starts anew in the middle waits for the end.
+        // The graph grows in the meantime. A game with a new setup in the middle waits for the end.
         let is_one_game = game.start() == study.position_at(Study::ROOT);
         match (node, best) {
             (Some(node), Some(score)) if is_one_game => {

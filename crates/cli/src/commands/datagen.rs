@@ -142,7 +142,7 @@ impl Datagen {
 impl Play {
     fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         if self.games.is_none() && self.minutes.is_none() {
-            bail!("say when to stop: --games or --minutes");
+            bail!("say when to stop with --games or --minutes");
         }
         let (evaluation, player) = match &self.net {
             None => (Evaluation::Handmade, "hand-made".to_owned()),

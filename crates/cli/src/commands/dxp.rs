@@ -205,7 +205,7 @@ fn connect(
             break;
         }
     }
-    let stream = stream.with_context(|| format!("{address} is no address"))?;
+    let stream = stream.with_context(|| format!("{address} isn't an address"))?;
     let stream = stream.with_context(|| address.to_owned())?;
     stream.set_nodelay(true)?;
     let mut player = side.player()?;
@@ -216,7 +216,7 @@ fn connect(
     finish(out, &terms, ended, side.json)
 }
 
-/// Prints a game. One that was broken off is printed too.
+/// Prints a game. An unfinished game is printed too.
 fn finish(
     out: &mut impl Write,
     terms: &Terms,

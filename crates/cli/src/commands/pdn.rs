@@ -145,7 +145,7 @@ enum Action {
         #[arg(long)]
         json: bool,
     },
-    /// Write the games that fit
+    /// Write the matching games
     Filter {
         #[command(flatten)]
         files: Files,
@@ -165,7 +165,7 @@ enum Action {
         /// What to sort by, the most important first
         #[arg(long, value_enum, value_delimiter = ',', default_value = "date")]
         by: Vec<SortKey>,
-        /// The last first
+        /// Reverse the order
         #[arg(long)]
         descending: bool,
         #[command(flatten)]
@@ -195,10 +195,10 @@ enum Action {
         files: Files,
         #[command(flatten)]
         reading: Reading,
-        /// One file for each of these
+        /// What to split by: one file for each value
         #[arg(long, value_enum, required_unless_present = "every")]
         by: Option<SplitKey>,
-        /// Files of this many games
+        /// Write this many games to each file
         #[arg(long, value_name = "COUNT", conflicts_with = "by", value_parser = clap::value_parser!(u64).range(1..))]
         every: Option<u64>,
         /// The folder for the new files, which must not exist there yet
@@ -242,7 +242,7 @@ enum Action {
         /// The title of the page [default: the name of the file]
         #[arg(long, value_name = "TEXT")]
         title: Option<String>,
-        /// Add a diagram after every so many moves of a game
+        /// Add a diagram after every COUNT moves of a game
         #[arg(long, value_name = "COUNT", default_value_t = 0)]
         every: u32,
         /// Use letters and digits: e3-d4 instead of 23-18

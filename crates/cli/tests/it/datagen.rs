@@ -65,7 +65,7 @@ fn what_cannot_be_done_is_explained() {
     }
     check(
         &["play", "--out", "games"],
-        "say when to stop: --games or --minutes",
+        "say when to stop with --games or --minutes",
     );
     check(
         &["play", "--out", "games", "--games", "1", "--net", "text"],

@@ -174,7 +174,7 @@ impl Connection {
         self.tell(Link::renew_session);
     }
 
-    /// Checks immediately whether the server can be reached.
+    /// Checks right now whether the server can be reached.
     pub(crate) fn try_now(self) {
         self.tell(Link::wake);
     }

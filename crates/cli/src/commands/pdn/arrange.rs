@@ -14,7 +14,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes the games that fit.
+/// Writes the matching games.
 pub(super) fn filter(
     out: &mut impl Write,
     files: &[PathBuf],

@@ -61,11 +61,11 @@ struct ProblemAnswer {
     fen: String,
     /// The result in the file, as in PDN.
     claimed: &'static str,
-    /// The result with best play, as in PDN, if it's proved.
+    /// The result with best play, as in PDN, if it's proven.
     proved: Option<&'static str>,
     /// `databases` or `engine`.
     proved_by: Option<&'static str>,
-    /// `agrees`, `differs` or `not proved`.
+    /// `agrees`, `differs` or `unproven`.
     verdict: &'static str,
     best: Option<String>,
 }
@@ -143,7 +143,7 @@ fn read(
             claimed,
         };
         ordinal += 1;
-        // If nobody solves anymore, the output is closed.
+        // If no thread is solving anymore, the output is closed.
         let _ = tasks.send(task);
         Ok(())
     })?;
@@ -277,7 +277,7 @@ fn answer(file: &Path, task: &Task, truth: &Truth, judgment: Judgment) -> Proble
         verdict: match judgment {
             Judgment::Agrees => "agrees",
             Judgment::Differs => "differs",
-            Judgment::NotProved => "not proved",
+            Judgment::NotProved => "unproven",
         },
         best: truth.best_text(&task.start),
     }

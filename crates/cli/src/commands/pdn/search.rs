@@ -54,7 +54,7 @@ struct MoveAnswer {
     turn: &'static str,
 }
 
-/// Prints every game that fits.
+/// Prints every matching game.
 pub(super) fn search(
     out: &mut impl Write,
     files: &[PathBuf],

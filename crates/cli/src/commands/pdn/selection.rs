@@ -104,7 +104,7 @@ impl Selection {
 }
 
 impl Conditions {
-    /// Where a game fits, or `None` if it doesn't.
+    /// Where a game matches, or `None` if it doesn't.
     pub(super) fn find(&self, game: &PdnGame) -> Option<Found> {
         self.query.find(game, self.reversed)
     }

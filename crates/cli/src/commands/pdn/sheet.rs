@@ -16,12 +16,12 @@ use std::path::{Path, PathBuf};
 /// What a sheet shows.
 pub(super) struct Sheet<'a> {
     pub(super) title: Option<&'a str>,
-    /// Diagrams after every so many moves of each side; 0 for none.
+    /// Show a diagram after every this many moves of each side; 0 for none.
     pub(super) every: u32,
     pub(super) labels: Labels,
 }
 
-/// Writes all games that fit as one HTML page.
+/// Writes all matching games as one HTML page.
 pub(super) fn print(
     out: &mut impl Write,
     files: &[PathBuf],
@@ -236,7 +236,7 @@ fn escaped(text: &str) -> String {
 const SHAPES: &str = "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs>\
 <path id=\"crown\" d=\"M-8 6 L-9 -5 L-4 0 L0 -8 L4 0 L9 -5 L8 6 Z\"/></defs></svg>\n";
 
-/// Problems in three columns, games in two. Nothing breaks across pages that fits on one.
+/// Problems in three columns, games in two. Nothing that fits on one page breaks across two.
 const STYLE: &str = "
 @page { size: auto; margin: 15mm }
 * { box-sizing: border-box }
