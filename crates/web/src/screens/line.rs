@@ -3,7 +3,7 @@
 use crate::screens::table::line_class;
 use crate::voice::Voice;
 use leptos::prelude::*;
-use table::Tone;
+pub(crate) use table::Tone;
 
 /// The status line, which is also announced to screen readers.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! The state of the position editor on the screen, and everything that changes it.
 
 use crate::board::Scene;
-use crate::screens::line::SpokenLine;
+use crate::screens::line::{SpokenLine, Tone};
 use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::voice::voice;
@@ -10,7 +10,6 @@ use board_ui::{Edit, Editor, Orientation, Pace};
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Coords, Setup};
-use table::Tone;
 
 /// The storage key of the position.
 const DRAFT: &str = "crownhead.draft";

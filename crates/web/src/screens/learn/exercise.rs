@@ -2,7 +2,7 @@
 
 use crate::board::Scene;
 use crate::look::{is_ready, look};
-use crate::screens::line::SpokenLine;
+use crate::screens::line::{SpokenLine, Tone};
 use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::thinker::{Thinker, Unanswered, thinker};
@@ -13,7 +13,6 @@ use learn::{Attempt, Findings, Inquiry, LOOK_LINES, LOOK_NODES, LessonGoal, Mist
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Game, Move, Piece, Position, RuleSet, Square};
-use table::Tone;
 
 /// How long a move stays on the board before the answer, in milliseconds.
 const PAUSE: i32 = 450;

@@ -5,7 +5,7 @@ use super::drawings::Drawing;
 use super::retry::Retry;
 use super::source::Source;
 use crate::board::Scene;
-use crate::screens::line::SpokenLine;
+use crate::screens::line::{SpokenLine, Tone};
 use crate::shelf::{Shelf, shelf};
 use crate::taste::{Taste, taste};
 use crate::texts::{review as texts, t};
@@ -17,7 +17,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Color, Game, Labels, Move, Piece, Position, RuleSet};
 use study::{NodeId, Study};
-use table::Tone;
 
 /// A study on the screen.
 #[derive(Clone, Copy)]

@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use crate::look::look;
+use crate::screens::line::Tone;
 use crate::sound;
 use crate::texts::t;
 use learn::Try;
@@ -9,7 +10,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Move, Position, RuleSet};
 use study::{NodeId, Study};
-use table::Tone;
 
 /// How many positions the engine looks at to judge a try.
 const NODES: u64 = 100_000;
