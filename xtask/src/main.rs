@@ -170,9 +170,9 @@ enum Task {
         args: Vec<String>,
     },
 
-    /// Check the words of all languages, and list what each lacks.
+    /// Check the messages of all languages, and list what's missing from each.
     Words {
-        /// Write a file into target/words with all that this language lacks, for a translator to fill.
+        /// Write a file to target/words with everything that's missing from this language, for a translator to fill.
         #[arg(long = "for", value_name = "LANGUAGE")]
         language: Option<String>,
     },

@@ -13,8 +13,8 @@
 //! | set up a position | [`Editor`] and its [`Edit`] |
 //! | review a game with variations and evaluations | [`Study`] |
 //!
-//! `rules` decides what's legal, and `room` what may happen in a game. Nothing here panics,
-//! whatever the player does and in whatever order.
+//! `rules` decides what's legal, and `room` what may happen in a game. Nothing here panics, no
+//! matter what the player does and in which order.
 
 mod editor;
 mod glide;

@@ -1,7 +1,7 @@
 //! Large collections of games: what can be asked of them, and an index that answers quickly.
 //!
 //! A [`Query`] selects games by players, dates, results, openings and positions. A [`Tally`] counts
-//! results in groups. A [`Fingerprint`] tells duplicates. An [`Index`] finds the games with a
+//! results in groups. A [`Fingerprint`] recognizes duplicates. An [`Index`] finds the games with a
 //! position without reading them.
 //!
 //! Nothing here opens a file: readers, writers and spill space are parameters.

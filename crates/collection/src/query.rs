@@ -31,7 +31,7 @@ pub struct Query {
     pub board: Option<BoardQuery>,
 }
 
-/// Text to look for in another one, in any case and without accents.
+/// Text to look for in other text, in any case and without accents.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Needle(String);
 
@@ -61,7 +61,7 @@ pub enum ResultFilter {
 }
 
 impl ResultFilter {
-    /// Whether a result is meant.
+    /// Whether a result matches.
     pub fn fits(self, result: GameResult) -> bool {
         match self {
             ResultFilter::Win(color) => result == GameResult::Win(color),
@@ -101,18 +101,18 @@ impl BoardQuery {
     }
 }
 
-/// Where a game fits.
+/// Where a game matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Occurrence {
-    /// After how many plies the position occurs first; 0 if none was sought.
+    /// After how many plies the position first occurs; 0 if none was requested.
     pub ply: usize,
     /// Whether it occurs with colors reversed.
     pub reversed: bool,
 }
 
 impl Query {
-    /// Where a game fits, or `None` if it doesn't. With `or_reversed`, the position may also occur
-    /// with colors reversed.
+    /// Where a game matches, or `None` if it doesn't. With `or_reversed`, the position may also
+    /// occur with colors reversed.
     pub fn find(&self, game: &PdnGame, or_reversed: bool) -> Option<Occurrence> {
         self.fits_tags(game).then_some(())?;
         let Some(board) = self.board else {
@@ -169,8 +169,8 @@ pub struct DateRange {
 }
 
 impl DateRange {
-    /// Whether a date may lie in the range. An unknown month may be any, but an unknown year is
-    /// nowhere.
+    /// Whether a date may be in the range. An unknown month can be any month, but an unknown year
+    /// is never in the range.
     fn fits(self, date: Option<PdnDate>) -> bool {
         date.filter(|date| date.year.is_some()).is_some_and(|date| {
             latest(date) >= earliest(self.from) && earliest(date) <= latest(self.to)

@@ -43,7 +43,7 @@ pub struct Wait<'a> {
 }
 
 impl Wait<'_> {
-    /// This long, whatever happens.
+    /// This long, no matter what happens.
     pub const fn at_most(limit: Duration) -> Wait<'static> {
         Wait {
             limit,

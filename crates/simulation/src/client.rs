@@ -58,7 +58,7 @@ pub(crate) enum Want {
     Connect,
     HangUp,
     Send(String),
-    /// It has heard of these events.
+    /// It has seen these events.
     Saw(GameId, Vec<Event>),
 }
 
@@ -100,7 +100,7 @@ impl Client {
         self.past.extend(past.into_values());
     }
 
-    /// Works off what the link and the game want.
+    /// Does what the link and the game want.
     pub(crate) fn wants(&mut self, now: Time) -> Vec<Want> {
         let mut wants = Vec::new();
         loop {

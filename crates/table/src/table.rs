@@ -282,7 +282,7 @@ impl<D: Driver> Table<D> {
         result.is_ok()
     }
 
-    /// Shows the game anew, because it was replaced or is played here again.
+    /// Shows the game from scratch, because it was replaced or is played here again.
     pub fn refresh(&mut self) {
         self.looking_at = None;
         self.message = None;

@@ -26,7 +26,7 @@ pub(crate) fn begin_with_move(
 ) -> Result<(), String> {
     let mut choices = choices.clone();
     if choices.computer_side == ComputerSide::Random {
-        // Whoever moves has chosen a side.
+        // Making a move chooses a side.
         let turn = choices.start().map_or(Color::Black, |start| start.turn());
         choices.computer_side = match turn {
             Color::Black => ComputerSide::White,

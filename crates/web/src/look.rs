@@ -1,4 +1,4 @@
-//! What the engine finds in a position, for those who judge moves.
+//! What the engine finds in a position, for judging moves.
 
 use crate::browser;
 use crate::thinker::{Thinker, Unanswered};

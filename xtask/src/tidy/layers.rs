@@ -653,7 +653,7 @@ mod tests {
         );
     }
 
-    /// The foundations of the project stay this way, whatever else changes.
+    /// The foundations of the project stay this way, no matter what else changes.
     #[test]
     fn the_rules_know_no_serde_and_the_oracle_knows_nobody() {
         fn check(name: &str, allowed: &[&str]) {

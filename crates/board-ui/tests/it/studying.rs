@@ -1,4 +1,5 @@
-//! Whatever is done to a study, it stays a tree of legal moves that can be written and read back.
+//! No matter what's done to a study, it stays a tree of legal moves that can be written and read
+//! back.
 
 use board_ui::{Evaluation, RowKind, Study};
 use notation::pdn::Reader;

@@ -86,6 +86,6 @@ impl Files {
                  pg_dump copies it, and pg_restore puts a copy back"
             )
         }
-        bail!("{name:?} is no SQLite file")
+        bail!("{name:?} isn't a SQLite file")
     }
 }

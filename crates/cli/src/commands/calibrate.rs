@@ -83,7 +83,7 @@ impl Evaluated {
         let mut evaluation = None;
         for (pos, node) in game.steps() {
             let after = score_of(node)?;
-            // The start has no evaluation of its own.
+            // The start has no separate evaluation.
             let black = evaluation.unwrap_or(after);
             points.push(Point {
                 turn: pos.turn(),
@@ -116,8 +116,8 @@ impl Evaluated {
         Some(Evaluated { outcome, points })
     }
 
-    /// The positions that say something: the score of the side that is ahead in hundredths of a
-    /// man, and the points that it scored.
+    /// The positions that count: the score of the side that's ahead in hundredths of a man, and the
+    /// points that it scored.
     fn samples(&self, phase: Option<Phase>) -> impl Iterator<Item = (f64, f64)> {
         let in_phase = move |point: &&Point| phase.is_none_or(|it| it == Phase::of(point.pieces));
         self.points

@@ -151,7 +151,7 @@ impl Datagen {
 impl Play {
     fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         if self.games.is_none() && self.stop_after.is_none() {
-            bail!("say when to stop: --games or --stop-after");
+            bail!("say when to stop with --games or --stop-after");
         }
         let (evaluation, player) = match &self.net {
             None => (Evaluation::Handmade, "hand-made".to_owned()),

@@ -182,7 +182,7 @@ fn connect(
             break;
         }
     }
-    let stream = stream.with_context(|| format!("{address} is no address"))?;
+    let stream = stream.with_context(|| format!("{address} isn't an address"))?;
     let stream = stream.with_context(|| address.to_owned())?;
     stream.set_nodelay(true)?;
     let mut player = side.player();
@@ -193,7 +193,7 @@ fn connect(
     finish(out, &terms, ended, side.json)
 }
 
-/// Prints a game. One that was broken off is printed too.
+/// Prints a game. An unfinished game is printed too.
 fn finish(out: &mut impl Write, terms: &Terms, ended: Ended, json: bool) -> anyhow::Result<Status> {
     let mut game = PdnGame::from(&ended.game);
     let (black, white) = match terms.us {

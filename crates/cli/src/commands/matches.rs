@@ -79,11 +79,11 @@ pub(crate) struct Matches {
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
 
-    /// Probability of taking ELO0 for ELO1
+    /// Probability of accepting ELO1 when ELO0 is true
     #[arg(long, value_name = "PROBABILITY", requires = "sprt", default_value_t = Sprt::DEFAULT_ERROR, value_parser = error_rate)]
     alpha: f64,
 
-    /// Probability of taking ELO1 for ELO0
+    /// Probability of accepting ELO0 when ELO1 is true
     #[arg(long, value_name = "PROBABILITY", requires = "sprt", default_value_t = Sprt::DEFAULT_ERROR, value_parser = error_rate)]
     beta: f64,
 

@@ -82,7 +82,7 @@ fn finder() -> Engine {
     })
 }
 
-/// An engine for the levels, which know no tables.
+/// An engine for the levels, which don't use tables.
 fn solver() -> Engine {
     Engine::new(Options {
         hash_mb: 1,

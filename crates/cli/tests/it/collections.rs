@@ -287,7 +287,7 @@ fn a_sheet_to_print_is_safe_html() {
 #[test]
 fn results_and_problems_are_checked_against_the_tables() {
     let desk = Desk::new();
-    // Black has a king more: a win, whatever the file says.
+    // Black is a king up: a win, no matter what the file says.
     fs::write(
         desk.path("wrong.pdn"),
         "[FEN \"W:WK32:BK1,K2\"]\n1... 32-27 1/2-1/2\n\n[FEN \"B:WK32:BK1,K2\"]\n1-0\n",
@@ -313,7 +313,7 @@ fn results_and_problems_are_checked_against_the_tables() {
         "{shown}"
     );
     assert!(
-        shown.contains("2 problems: 1 agree, 1 differ, 0 not proved\n"),
+        shown.contains("2 problems: 1 agree, 1 differ, 0 unproven\n"),
         "{shown}"
     );
     let assert = desk

@@ -312,7 +312,7 @@ fn pdn_files_are_checked_and_converted() {
     assert_eq!(text, fs::read_to_string(clean).unwrap());
     assert!(output(&["pdn", "convert", clean, "--letters"]).contains("1. f6-e5"));
 
-    // Closing the output early is no error.
+    // Closing the output early isn't an error.
     let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
         .args(["pdn", "convert", clean])
         .stdout(std::process::Stdio::piped())

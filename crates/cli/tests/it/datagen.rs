@@ -65,7 +65,7 @@ fn what_cannot_be_done_is_explained() {
     }
     check(
         &["play", "--output", "games"],
-        "say when to stop: --games or --minutes",
+        "say when to stop with --games or --stop-after",
     );
     check(
         &["play", "--output", "games", "--games", "1", "--net", "text"],

@@ -1,4 +1,4 @@
-//! `crownhead dxp`: two of ours play each other, and a stranger is sent away.
+//! `crownhead dxp`: two of our programs play each other, and a stranger is sent away.
 
 use assert_cmd::cargo::cargo_bin;
 use notation::pdn::{PdnGame, Reader};

@@ -207,7 +207,8 @@ fn e2_the_computer_plays_either_side_by_the_rules() {
         &["11-15", "draw"],
         &["declined the draw."],
     );
-    // It finishes a game against itself. The highest level plays by the tables, so the end is sure.
+    // It finishes a game against itself. The highest level plays by the tables, so the game is sure
+    // to end.
     check(
         &[
             "--computer",

@@ -76,7 +76,7 @@ fn the_built_in_puzzles_are_counted_checked_and_exported() {
 fn evaluations_are_compared_with_results() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.pdn");
-    // Black is ahead and wins; White blunders in the middle of it. In the draw nothing happens.
+    // Black is ahead and wins; White blunders in the middle. In the draw, nothing happens.
     let won =
         "1. 11-15 {[%eval 0.00]} 22-17 {[%eval 0.00]} 2. 8-11 {[%eval 0.00]} 17-13 {[%eval 2.00]}
         3. 15-18 {[%eval 2.00]} 23x14 {[%eval 2.00]} 4. 9x18 {[%eval #9]} 1-0";

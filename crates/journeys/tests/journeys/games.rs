@@ -39,7 +39,7 @@ fn two_people_play_a_whole_game() {
             Color::White => "Red",
         };
         ensure!(told.contains(winner) && told.contains("win"), "{told}");
-        // With reduced motion, nobody celebrates.
+        // With reduced motion, there's no celebration.
         ensure!(visit.is_there(".ending.won").await?, "nobody has won");
         ensure!(!visit.is_there(".ending.fresh").await?, "something moves");
         visit.press("Rematch").await?;
@@ -118,7 +118,7 @@ fn the_end_of_a_game_is_a_moment() {
         for button in ["Rematch", "Review", "New game"] {
             ensure!(told.contains(button), "{told}");
         }
-        // A game that was over before is opened quietly.
+        // A game that was already over opens without a celebration.
         visit.reload().await?;
         ending(visit).await?;
         ensure!(!visit.is_there(".ending.fresh").await?, "old news");

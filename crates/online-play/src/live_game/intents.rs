@@ -45,7 +45,7 @@ pub(super) struct Premove {
 pub enum CannotPremove {
     /// It isn't the opponent's turn, or the user is a spectator.
     NotNow,
-    /// It won't be legal, whatever the opponent plays.
+    /// It won't be legal, no matter what the opponent plays.
     NeverLegal,
 }
 

@@ -184,7 +184,7 @@ impl Connection {
         self.tell(Link::renew);
     }
 
-    /// Checks immediately whether the server can be reached.
+    /// Checks right now whether the server can be reached.
     pub(crate) fn try_now(self) {
         self.tell(Link::wake);
     }

@@ -200,7 +200,7 @@ impl<D: Shown> TableView<D> {
         let tick = move || {
             let now = self.clock.run(());
             self.now.set(now);
-            // Most ticks change nothing, and nobody has to look.
+            // Most ticks change nothing, so nothing has to be redrawn.
             let has_changed = self
                 .table
                 .try_update_untracked(|table| table.tick(now))

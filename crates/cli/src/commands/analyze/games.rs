@@ -67,7 +67,7 @@ impl Task<'_> {
             }));
         }
         if let Some((path, losing)) = self.output {
-            // Refuse before the work, which may take hours.
+            // Refuse before starting work that may take hours.
             losing
                 .allow(Path::new(source), path, something_lost)
                 .with_context(|| path.display().to_string())?;
@@ -97,7 +97,8 @@ impl Task<'_> {
         Ok(status)
     }
 
-    /// Reviews games side by side and reports them in order. Fewer come back after an interruption.
+    /// Reviews games side by side and reports them in order. After an interruption, fewer are
+    /// returned.
     fn review(
         &self,
         out: &mut impl Write,

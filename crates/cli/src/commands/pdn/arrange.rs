@@ -13,7 +13,7 @@ use std::cmp::Ordering;
 use std::fs::File;
 use std::io::{self, Write};
 
-/// Write the games that fit.
+/// Write the matching games.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead pdn filter games.pdn --player munoz --output munoz.pdn
@@ -119,7 +119,7 @@ pub(super) struct Sort {
     )]
     by: Vec<SortKey>,
 
-    /// The last first
+    /// Reverse the order
     #[arg(long)]
     descending: bool,
 

@@ -60,7 +60,7 @@ fn build(games: &Path, reading: Reading) -> anyhow::Result<u64> {
         "{}: this is UTF-16: use `pdn convert` first",
         named()
     );
-    // Taken first: if the file changes meanwhile, the index is stale.
+    // Taken first: if the file changes in the meantime, the index is stale.
     let stamp = stamp_of(games).with_context(named)?;
     let mut builder = Builder::new(tempfile::tempfile)?;
     let mut count = 0;

@@ -59,11 +59,11 @@ struct ProblemAnswer {
     position: PositionJson,
     /// The result in the file, as in PDN.
     claimed: &'static str,
-    /// The result with best play, as in PDN, if it's proved.
+    /// The result with best play, as in PDN, if it's proven.
     proved: Option<&'static str>,
     /// `databases` or `engine`.
     proved_by: Option<&'static str>,
-    /// `agrees`, `differs` or `not_proved`.
+    /// `agrees`, `differs` or `unproven`.
     judgment: &'static str,
     /// The best move found.
     #[serde(rename = "move")]
@@ -135,7 +135,7 @@ fn read(
             start: game.start,
             claimed,
         };
-        // If nobody solves anymore, the output is closed or the work interrupted.
+        // If no thread is solving anymore, the output is closed or the work interrupted.
         let _ = tasks.send(task);
         Ok(())
     })?;
@@ -253,7 +253,7 @@ fn answer(file: &Path, task: &Task, truth: &Truth, judgment: Judgment) -> Proble
         judgment: match judgment {
             Judgment::Agrees => "agrees",
             Judgment::Differs => "differs",
-            Judgment::NotProved => "not_proved",
+            Judgment::NotProved => "unproven",
         },
         mv: truth.best_text(&task.start),
     }

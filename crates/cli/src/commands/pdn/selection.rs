@@ -7,7 +7,7 @@ use collection::{BoardQuery, DateRange, Needle, Occurrence, Pattern, Query, Resu
 use notation::pdn::PdnGame;
 use rules::{Color, Position};
 
-/// The games of files that fit some conditions.
+/// The games of files that match some conditions.
 #[derive(Args)]
 pub(super) struct ChosenGames {
     #[command(flatten)]
@@ -22,7 +22,7 @@ impl ChosenGames {
         self.selection.conditions()
     }
 
-    /// Reads every game that fits. `pdn check` names the problems of the files.
+    /// Reads every matching game. `pdn check` names the problems of the files.
     pub(super) fn each_game_quietly(
         &self,
         mut visit: impl FnMut(GameAt) -> anyhow::Result<()>,
@@ -138,7 +138,7 @@ impl Selection {
 }
 
 impl Conditions {
-    /// Where a game fits, or `None` if it doesn't.
+    /// Where a game matches, or `None` if it doesn't.
     pub(super) fn find(&self, number: u64, game: &PdnGame) -> Option<Occurrence> {
         let is_chosen = self.numbers.as_ref().is_none_or(|it| it.contains(number));
         is_chosen.then_some(())?;

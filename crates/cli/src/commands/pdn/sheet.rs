@@ -28,7 +28,7 @@ pub(super) struct Print {
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 
-    /// Add a diagram after every so many moves of a game; 0 for none
+    /// Add a diagram after every COUNT moves of a game; 0 for none
     #[arg(long, value_name = "COUNT", default_value_t = 0)]
     every: u32,
 
@@ -43,13 +43,13 @@ pub(super) struct Print {
 
 /// What a sheet shows.
 struct Sheet {
-    /// Diagrams after every so many moves of each side; 0 for none.
+    /// Show a diagram after every this many moves of each side; 0 for none.
     every: u32,
     labels: Labels,
 }
 
 impl Print {
-    /// Writes all games that fit as one HTML page.
+    /// Writes all matching games as one HTML page.
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.output {
             None => self.write_page(out)?,
@@ -255,7 +255,7 @@ fn escaped(text: &str) -> String {
 const SHAPES: &str = "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs>\
 <path id=\"crown\" d=\"M-8 6 L-9 -5 L-4 0 L0 -8 L4 0 L9 -5 L8 6 Z\"/></defs></svg>\n";
 
-/// Problems in three columns, games in two. Nothing breaks across pages that fits on one.
+/// Problems in three columns, games in two. Nothing that fits on one page breaks across two.
 const STYLE: &str = "
 @page { size: auto; margin: 15mm }
 * { box-sizing: border-box }

@@ -21,7 +21,7 @@ pub(super) struct Split {
     #[command(flatten)]
     sources: Sources,
 
-    /// One file for each of these
+    /// What to split by: one file for each value
     #[arg(
         long,
         value_name = "KEY",
@@ -30,7 +30,7 @@ pub(super) struct Split {
     )]
     by: Option<SplitKey>,
 
-    /// Files of this many games
+    /// Write this many games to each file
     #[arg(long, value_name = "COUNT", conflicts_with = "by", value_parser = clap::value_parser!(u64).range(1..))]
     every: Option<u64>,
 

@@ -67,11 +67,11 @@ pub(super) struct TerminalOptions {
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "setup"])]
     ballot: Option<u16>,
 
-    /// Seconds per move; whoever exceeds it loses
+    /// Seconds per move; a player who runs out of time loses
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     turn_seconds: Option<u64>,
 
-    /// Minutes for the whole game; whoever exceeds it loses
+    /// Minutes for the whole game; a player who runs out of time loses
     #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(1..=1_440), conflicts_with = "turn_seconds")]
     minutes: Option<u64>,
 

@@ -118,7 +118,7 @@ impl Check {
         })
     }
 
-    /// The puzzle with its themes found again, or `None` if it isn't sound.
+    /// The puzzle with recomputed themes, or `None` if it isn't sound.
     fn checked(&self, engine: &mut Engine, puzzle: &Puzzle) -> Option<Puzzle> {
         let mut finder = Finder { engine };
         let Puzzle {

@@ -161,7 +161,7 @@ impl Options {
         parse(&text).with_context(|| format!("cannot use the options in {}", path.display()))
     }
 
-    /// These options, filled up with the others.
+    /// These options, with missing ones taken from the others.
     pub(super) fn or(self, other: Options) -> Options {
         Options {
             listen: self.listen.or(other.listen),

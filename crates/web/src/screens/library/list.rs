@@ -264,7 +264,7 @@ fn Pages(
 fn DeleteShown(games: Games, found: Memo<Vec<Arc<Keepsake>>>) -> impl IntoView {
     let voice = voice();
     let is_asking = RwSignal::new(false);
-    // Nobody agreed to delete what another search finds.
+    // The question was about the games of the previous search.
     Effect::new(move || {
         found.track();
         is_asking.set(false);

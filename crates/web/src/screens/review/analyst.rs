@@ -308,7 +308,7 @@ impl Analyst {
             survey.reviewer.hear(lines.clone());
             node
         });
-        // The graph grows meanwhile. A game that starts anew in the middle waits for the end.
+        // The graph grows in the meantime. A game with a new setup in the middle waits for the end.
         let is_one_game = self
             .study
             .try_with_untracked(|study| game.start() == study.position_at(Study::ROOT));

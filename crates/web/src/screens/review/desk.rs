@@ -312,7 +312,7 @@ impl Desk {
         }
     }
 
-    /// Saves the study as a game of its own. From then on, that's the game on the screen.
+    /// Saves the study as a separate game. From then on, that's the game on the screen.
     pub(super) fn shelve(self) {
         let bottom = self.orientation.get_untracked().bottom;
         let copy = self.study.with_untracked(|study| {

@@ -160,7 +160,7 @@ fn opening(desk: Desk) -> Option<&'static str> {
     })
 }
 
-/// The next or previous moment, as seen from the cursor.
+/// The next or previous moment relative to the cursor.
 fn next(study: &Study, moments: &[KeyMoment], is_forward: bool) -> Option<NodeId> {
     let line = study.main_line();
     let ply = |node: NodeId| line.iter().position(|other| *other == node);

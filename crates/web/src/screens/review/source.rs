@@ -96,7 +96,7 @@ impl Source {
         }
     }
 
-    /// Returns the game as it was played, whatever the user made of it in review. `None` for an
+    /// Returns the game as it was played, no matter what the user changed in review. `None` for an
     /// imported study, whose moves may be deleted for good.
     pub(super) fn record(&self) -> Option<Study> {
         match self {
@@ -170,7 +170,7 @@ impl Source {
         Ok(Keepsake::file(id, KeepsakeState::Imported, pdn, today))
     }
 
-    /// Whether the study isn't saved as a game of its own yet.
+    /// Whether the study isn't saved as a separate game yet.
     pub(super) const fn is_loose(&self) -> bool {
         match self {
             Source::Position(_) | Source::Online(_) => true,

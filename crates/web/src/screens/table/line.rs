@@ -92,7 +92,7 @@ pub(crate) fn MessageLine<D: Shown>(
             };
             let told = move || {
                 let told = notice.as_ref().map(|notice| table.text(notice));
-                // Not everything that's entered needs words.
+                // Not every input needs a message.
                 match told.filter(|told| !told.is_empty()) {
                     None if !is_over.get() => table.text(&Notice::Turn),
                     told => told.unwrap_or_default(),
