@@ -21,5 +21,5 @@ pub use index::{BuildError, Builder, Index, IndexError, Stamp};
 pub use key::position_key;
 pub use opening::opening;
 pub use pattern::Pattern;
-pub use query::{BoardQuery, DateRange, Found, InvalidDateRange, Needle, Query, ResultFilter};
+pub use query::{BoardQuery, DateRange, InvalidDateRange, Needle, Occurrence, Query, ResultFilter};
 pub use tally::{Grouping, Score, Tally};

@@ -71,7 +71,7 @@ impl Import {
             meter,
             known: kept
                 .into_iter()
-                .map(|game| (fingerprint(&game.pdn), game.id.clone()))
+                .map(|game| (fingerprint(&game.pdn()), game.id.clone()))
                 .collect(),
             report,
         }
@@ -151,7 +151,7 @@ impl Import {
         if !is_whole || game.tags.get("SavedGame").is_none() {
             return KeepsakeState::Imported;
         }
-        match Session::resume(pdn, Instant::from_millis(0)) {
+        match Session::from_pdn(pdn, Instant::from_millis(0)) {
             Ok(session) if session.is_over() => KeepsakeState::Finished,
             Ok(_) => KeepsakeState::Unfinished,
             Err(why) => {

@@ -214,7 +214,14 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "board-ui",
-        uses: &["rules", "notation", "room", "engine", "learn"],
+        uses: &["rules", "notation", "room"],
+        tests_use: &["testkit"],
+        outside: Only(&[]),
+    },
+    // A game under review. It knows what to ask the engine, not where the engine runs.
+    Layer {
+        name: "study",
+        uses: &["rules", "notation", "engine", "learn", "engine-link"],
         tests_use: &["testkit"],
         outside: Only(&[]),
     },
@@ -235,6 +242,7 @@ const LAYERS: &[Layer] = &[
             "saves",
             "board-ui",
             "learn",
+            "study",
             "words-build",
         ],
         tests_use: &["testkit"],
@@ -285,6 +293,7 @@ const LAYERS: &[Layer] = &[
             "saves",
             "board-ui",
             "learn",
+            "study",
             "local-play",
             "online-play",
             "engine",
@@ -299,7 +308,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "engine-link",
-        uses: &["rules", "notation"],
+        uses: &["rules", "notation", "engine"],
         tests_use: &[],
         outside: Only(&[
             "js-sys",

@@ -21,46 +21,70 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
     let navigate = StoredValue::new_local(use_navigate());
     let go = move |to: &str| navigate.with_value(|navigate| navigate(to, Default::default()));
     let shelf = shelf();
-
-    let is_playable = move || match bench.editor.with_untracked(Editor::position) {
-        Ok(_) => true,
-        Err(_) => {
-            let problems = untrack(|| bench.problems());
-            bench.refuse(format!("{} {}", t().editor_not_yet(), problems.join(" ")));
-            false
-        }
-    };
     let start = move |_| {
-        if !is_playable() {
-            return;
-        }
-        // Save the choices without the position, so the next game from home doesn't start with it.
-        let lasting = choices.get_untracked();
-        keep_choices(&lasting);
-        let choices = Choices {
-            opening: Opening::Own {
-                fen: bench.editor.with_untracked(Editor::fen),
-            },
-            ..lasting
-        };
-        if let Err(why) = begin(&choices, shelf, go) {
+        if bench.playable_fen().is_some()
+            && let Err(why) = begin(&from_position(choices, bench), shelf, go)
+        {
             bench.refuse(why);
         }
     };
-    let analyse = move |_| {
-        if is_playable() {
-            let fen = bench.editor.with_untracked(Editor::fen);
-            go(&format!("/review/new?fen={fen}"));
+    let open = move |path: &str| {
+        if let Some(fen) = bench.playable_fen() {
+            go(&format!("{path}{fen}"));
         }
     };
+    view! {
+        <section class="begin">
+            <OpponentChoice choices/>
+            <div class="two go">
+                <button class="button primary" data-testid="start" on:click=start>
+                    <Icon path=icon::PLAY/>{t().editor_start()}
+                </button>
+                <button class="button" on:click=move |_| open("/review/new?fen=")>
+                    <Icon path=icon::EYE/>{t().editor_analyze()}
+                </button>
+                <button
+                    class="button only-icon"
+                    aria-label=t().editor_find()
+                    title=t().editor_find()
+                    data-testid="find"
+                    on:click=move |_| open("/online/archive?position=")
+                >
+                    <Icon path=icon::SEARCH/>
+                </button>
+            </div>
+        </section>
+    }
+}
 
-    let find = move |_| {
-        if is_playable() {
-            let fen = bench.editor.with_untracked(Editor::fen);
-            go(&format!("/online/archive?position={fen}"));
+impl Bench {
+    /// Returns the position as FEN if it can be played. Otherwise, says why not.
+    fn playable_fen(self) -> Option<String> {
+        if self.editor.with_untracked(Editor::position).is_err() {
+            let problems = untrack(|| self.problems());
+            self.refuse(format!("{} {}", t().editor_not_yet(), problems.join(" ")));
+            return None;
         }
-    };
+        Some(self.editor.with_untracked(Editor::fen))
+    }
+}
 
+/// Returns the choices for a game from this position. They're kept without the position, so the next
+/// game from home doesn't start with it.
+fn from_position(choices: RwSignal<Choices>, bench: Bench) -> Choices {
+    let lasting = choices.get_untracked();
+    keep_choices(&lasting);
+    Choices {
+        opening: Opening::Own {
+            fen: bench.editor.with_untracked(Editor::fen),
+        },
+        ..lasting
+    }
+}
+
+/// A person or the computer, its level and side.
+#[component]
+fn OpponentChoice(choices: RwSignal<Choices>) -> impl IntoView {
     let opponent = Memo::new(move |_| choices.with(|choices| choices.opponent));
     let level = Memo::new(move |_| choices.with(|choices| choices.level));
     let side = Memo::new(move |_| choices.with(|choices| choices.computer_side));
@@ -69,57 +93,38 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
         name.to_owned()
     };
     view! {
-        <section class="begin">
-            <Choice
-                legend=t().editor_opponent().to_owned()
-                name="opponent"
-                options=vec![
-                    choosable(Opponent::Person, t().editor_against_person()),
-                    choosable(Opponent::Computer, t().editor_against_computer()),
-                ]
-                chosen=opponent
-                on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
-            />
-            <Show when=move || opponent.get() == Opponent::Computer>
-                <div class="two">
-                    <SelectField
-                        label=t().editor_level()
-                        name="level"
-                        options=levels()
-                        chosen=level
-                        on_choose=move |level| choices.update(|choices| choices.level = level)
-                    />
-                    <SelectField
-                        label=t().editor_your_side()
-                        name="side"
-                        options=vec![
-                            (ComputerSide::White, side_name(Color::Black)),
-                            (ComputerSide::Black, side_name(Color::White)),
-                            (ComputerSide::Random, t().random().to_owned()),
-                        ]
-                        chosen=side
-                        on_choose=move |side| choices.update(|choices| choices.computer_side = side)
-                    />
-                </div>
-            </Show>
-            <div class="two go">
-                <button class="button primary" data-testid="start" on:click=start>
-                    <Icon path=icon::PLAY/>{t().editor_start()}
-                </button>
-                <button class="button" on:click=analyse>
-                    <Icon path=icon::EYE/>{t().editor_analyze()}
-                </button>
-                <button
-                    class="button only-icon"
-                    aria-label=t().editor_find()
-                    title=t().editor_find()
-                    data-testid="find"
-                    on:click=find
-                >
-                    <Icon path=icon::SEARCH/>
-                </button>
+        <Choice
+            legend=t().editor_opponent().to_owned()
+            name="opponent"
+            options=vec![
+                choosable(Opponent::Person, t().editor_against_person()),
+                choosable(Opponent::Computer, t().editor_against_computer()),
+            ]
+            chosen=opponent
+            on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
+        />
+        <Show when=move || opponent.get() == Opponent::Computer>
+            <div class="two">
+                <SelectField
+                    label=t().editor_level()
+                    name="level"
+                    options=levels()
+                    chosen=level
+                    on_choose=move |level| choices.update(|choices| choices.level = level)
+                />
+                <SelectField
+                    label=t().editor_your_side()
+                    name="side"
+                    options=vec![
+                        (ComputerSide::White, side_name(Color::Black)),
+                        (ComputerSide::Black, side_name(Color::White)),
+                        (ComputerSide::Random, t().random().to_owned()),
+                    ]
+                    chosen=side
+                    on_choose=move |side| choices.update(|choices| choices.computer_side = side)
+                />
             </div>
-        </section>
+        </Show>
     }
 }
 

@@ -6,6 +6,8 @@
 # $count (number): positions searched. Example: 120,400
 # $seconds (number): how long it took. Example: 1.5
 analyze-summary = { $side } to move. Depth { $depth } to { $deepest }, { $count } positions in { $seconds } s
+# $side (side): who is to move. Example: White
+analyze-known = { $side } to move. The endgame database knows this position.
 # $number (number): the game in the file. Example: 3
 # $black (text): who played the first side. Example: Ann
 # $white (text): who played the other side. Example: Ben
