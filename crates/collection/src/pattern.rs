@@ -33,6 +33,25 @@ impl Pattern {
             && same(self.board.kings(), board.kings())
     }
 
+    /// The pattern of these squares on a board; the others are free.
+    pub fn of(board: &Board, fixed: Bitboard) -> Pattern {
+        let pieces = board.iter().filter(|(square, _)| fixed.contains(*square));
+        Pattern {
+            board: pieces.collect(),
+            fixed,
+        }
+    }
+
+    /// The fixed squares and their pieces, on a board that's otherwise empty.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The squares that matter.
+    pub const fn fixed(&self) -> Bitboard {
+        self.fixed
+    }
+
     /// The same with colors reversed and the board turned.
     #[must_use]
     pub fn swapped(&self) -> Pattern {
