@@ -2,15 +2,18 @@
 
 use super::bench::Bench;
 use crate::beginning::begin;
+use crate::browser;
 use crate::fields::{Choice, SelectField, choosable};
 use crate::icon::{self, Icon};
 use crate::shelf::shelf;
 use crate::taste::{keep_choices, last_choices, taste};
 use crate::texts::{self, t};
 use board_ui::Editor;
+use collection::{BoardQuery, Pattern};
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
+use library::{BoardFilter, Query};
 use local_play::{Choices, ComputerSide, Opening, Opponent};
 use rules::Color;
 
@@ -61,6 +64,33 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
         }
     };
 
+    let in_library = move |board: BoardQuery| {
+        let query = Query {
+            board: Some(BoardFilter {
+                board,
+                or_reversed: true,
+            }),
+            ..Query::default()
+        };
+        let parts = query.to_parameters().into_iter().map(|(name, value)| {
+            let value = browser::encoded(&value);
+            format!("{name}={value}")
+        });
+        let parts: Vec<String> = parts.collect();
+        go(&format!("/library?{}", parts.join("&")));
+    };
+    let find_in_library = move |_| {
+        if is_playable()
+            && let Ok(pos) = bench.editor.with_untracked(Editor::position)
+        {
+            in_library(BoardQuery::Position(pos));
+        }
+    };
+    let find_pattern = move |_| {
+        let board = bench.editor.with_untracked(|editor| *editor.board());
+        in_library(BoardQuery::Pattern(Pattern::of(&board, board.occupied())));
+    };
+
     let opponent = Memo::new(move |_| choices.with(|choices| choices.opponent));
     let level = Memo::new(move |_| choices.with(|choices| choices.level));
     let side = Memo::new(move |_| choices.with(|choices| choices.computer_side));
@@ -109,16 +139,26 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                 <button class="button" on:click=analyse>
                     <Icon path=icon::EYE/>{t().editor_analyze()}
                 </button>
-                <button
-                    class="button only-icon"
-                    aria-label=t().editor_find()
-                    title=t().editor_find()
-                    data-testid="find"
-                    on:click=find
-                >
-                    <Icon path=icon::SEARCH/>
-                </button>
             </div>
+            <fieldset class="field find-games">
+                <legend>{t().editor_find_games()}</legend>
+                <div class="row">
+                    <button class="button" data-testid="find-library" on:click=find_in_library>
+                        <Icon path=icon::LIBRARY/>{t().editor_find_library()}
+                    </button>
+                    <button class="button" data-testid="find-pattern" on:click=find_pattern>
+                        <Icon path=icon::SEARCH/>{t().editor_find_pattern()}
+                    </button>
+                    <button
+                        class="button"
+                        title=t().editor_find()
+                        data-testid="find"
+                        on:click=find
+                    >
+                        <Icon path=icon::ONLINE/>{t().editor_find_online()}
+                    </button>
+                </div>
+            </fieldset>
         </section>
     }
 }
