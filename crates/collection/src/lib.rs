@@ -1,7 +1,7 @@
 //! Large collections of games: what can be asked of them, and an index that answers quickly.
 //!
 //! A [`Query`] selects games by players, dates, results, openings and positions. A [`Tally`] counts
-//! results in groups. A [`Fingerprint`] tells duplicates. An [`Index`] finds the games with a
+//! results in groups. A [`Fingerprint`] recognizes duplicates. An [`Index`] finds the games with a
 //! position without reading them. [`Positions`] does the same in memory, and [`Continuations`] says
 //! what was played in a position and how it went.
 //!
@@ -26,5 +26,5 @@ pub use key::position_key;
 pub use opening::opening;
 pub use pattern::Pattern;
 pub use positions::Positions;
-pub use query::{BoardQuery, DateRange, Found, InvalidDateRange, Needle, Query, ResultFilter};
+pub use query::{BoardQuery, DateRange, InvalidDateRange, Needle, Occurrence, Query, ResultFilter};
 pub use tally::{Grouping, Score, Tally};

@@ -1,4 +1,4 @@
-//! Boards of which only some squares matter.
+//! Boards on which only some squares matter.
 
 use notation::{SetupEntry, SetupText, SetupTextError};
 use rules::{Bitboard, Board, Color, Labels, Position};

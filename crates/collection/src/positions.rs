@@ -1,7 +1,7 @@
 //! The positions of many games, in memory.
 
 use crate::query::positions;
-use crate::{BoardQuery, Found, Pattern};
+use crate::{BoardQuery, Occurrence, Pattern};
 use notation::pdn::PdnGame;
 use rules::{Bitboard, Board, Color, Position};
 
@@ -153,7 +153,7 @@ impl Positions {
         &self,
         board: &BoardQuery,
         or_reversed: bool,
-    ) -> impl Iterator<Item = (usize, Found)> {
+    ) -> impl Iterator<Item = (usize, Occurrence)> {
         let straight = Sought::new(board);
         let swapped = or_reversed.then(|| Sought::new(&board.swapped()));
         let mut start = 0;
@@ -166,7 +166,7 @@ impl Positions {
                     && swapped
                         .as_ref()
                         .is_some_and(|swapped| swapped.fits(*packed));
-                (is_straight || reversed).then_some(Found { ply, reversed })
+                (is_straight || reversed).then_some(Occurrence { ply, reversed })
             });
             Some((game, found?))
         })
@@ -257,7 +257,7 @@ mod tests {
                     board: Some(board),
                     ..Query::default()
                 };
-                let replayed: Vec<(usize, Found)> = games
+                let replayed: Vec<(usize, Occurrence)> = games
                     .iter()
                     .enumerate()
                     .filter_map(|(number, game)| Some((number, query.find(game, or_reversed)?)))

@@ -214,7 +214,7 @@ impl Library {
         let facts = match kept.game() {
             Some(game) => {
                 positions.add(&game);
-                Facts::of(&game, &kept.pdn)
+                Facts::of(&game, &kept.pdn())
             }
             None => {
                 positions.skip();
@@ -224,6 +224,7 @@ impl Library {
         let collection = mark.collection.as_deref().unwrap_or("");
         let mut entry = self.names.entry(&kept.id, &facts, kept.changed, collection);
         entry.state = kept.state;
+        entry.black_below = kept.bottom() == Color::Black;
         if kept.state != KeepsakeState::Imported {
             // The tags of a game that's played here may be older than its name and its players.
             entry.event = NameId::EMPTY;

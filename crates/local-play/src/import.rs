@@ -170,7 +170,7 @@ impl<R: BufRead> Import<R> {
         if !is_whole || game.tags.get("SavedGame").is_none() {
             return KeepsakeState::Imported;
         }
-        match Session::resume(pdn, Instant::from_millis(0)) {
+        match Session::from_pdn(pdn, Instant::from_millis(0)) {
             Ok(session) if session.is_over() => KeepsakeState::Finished,
             Ok(_) => KeepsakeState::Unfinished,
             Err(why) => {

@@ -7,6 +7,7 @@
 
 mod choices;
 mod clock;
+mod event_log;
 mod import;
 mod keepsake;
 mod lessons;
@@ -17,6 +18,7 @@ mod table;
 
 pub use choices::{BadChoices, Choices, ComputerSide, DefaultNames, Opening, Opponent};
 pub use clock::Clock;
+pub use event_log::EventLog;
 pub use import::{
     Feed, Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, ImportedGame,
     MAX_GAME_BYTES, MAX_IMPORT_BYTES,

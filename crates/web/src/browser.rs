@@ -222,6 +222,18 @@ pub(crate) fn show_anchor() {
     }
 }
 
+/// Whether a key belongs to the focused element, or to the browser because of a modifier.
+pub(crate) fn is_for_focused(event: &web_sys::KeyboardEvent) -> bool {
+    const USERS: &str = "input, select, textarea, [role=grid], [role=slider]";
+    let target = event.target();
+    let target: Option<web_sys::Element> = target.and_then(|target| target.dyn_into().ok());
+    event.ctrl_key()
+        || event.alt_key()
+        || event.meta_key()
+        || event.shift_key()
+        || target.is_some_and(|target| target.closest(USERS).ok().flatten().is_some())
+}
+
 /// Focuses the first element that matches a selector.
 pub(crate) fn focus(selector: &str) {
     let found = window()

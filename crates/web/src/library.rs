@@ -533,6 +533,25 @@ impl Desk {
     }
 }
 
+/// Returns the address of the games that a query finds. The page is counted from 0 here, and from 1
+/// in the address.
+pub(crate) fn library_address(query: &Query, page: usize) -> String {
+    let mut parameters = query.to_parameters();
+    if page > 0 {
+        parameters.push(("page", (page + 1).to_string()));
+    }
+    let parts = parameters.iter().map(|(name, value)| {
+        let value = browser::encoded(value);
+        format!("{name}={value}")
+    });
+    let parts: Vec<String> = parts.collect();
+    if parts.is_empty() {
+        "/library".to_owned()
+    } else {
+        format!("/library?{}", parts.join("&"))
+    }
+}
+
 /// Returns an imported game from storage.
 pub(crate) async fn stored_game(id: &str) -> Option<Keepsake> {
     Store::new().game(id).await.ok()?

@@ -21,7 +21,7 @@ const GAMES: &str = "games";
 const VERSION: u32 = 1;
 /// The key of a file on its way to the library. No game has such an ID.
 const HANDED_OVER: &str = "handed over";
-/// Begins the names of games in local storage.
+/// The prefix of the names of games in local storage.
 const UNCONFIRMED: &str = "unconfirmed game ";
 
 /// The saved games.
@@ -149,7 +149,7 @@ impl Shelf {
         games
     }
 
-    /// Returns the game that the user left off last.
+    /// Returns the game that the user played last.
     pub(crate) async fn newest_unfinished(self) -> Option<Keepsake> {
         let games = self.unsorted().await.into_iter();
         games

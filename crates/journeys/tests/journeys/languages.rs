@@ -60,7 +60,7 @@ const TOO_LONG: &str = r#"
     for (const element of document.querySelectorAll("button, .button, label, legend, h1, h2, th, td, .badge, nav a, nav a span")) {
         if (element.closest(".unseen") || element.classList.contains("unseen")) continue;
         const style = getComputedStyle(element);
-        // Text may stand out of most elements, but not out of a button.
+        // Text may stick out of most elements, but not out of a button.
         const canSpill = style.overflowX === "visible" && !element.matches("button, .button");
         const isCut = element.scrollWidth > element.clientWidth + 1 && !canSpill;
         if (element.clientWidth > 0 && isCut) found.push(`cut: ${element.textContent.trim()}`);

@@ -4,8 +4,7 @@ use anyhow::{Result, ensure};
 use journeys::{Setup, Visit, end_soon, journey, meeting, quick_game};
 use serde_json::{Value, json};
 
-/// The sizes of the windows that people have at a desk, and the least share of the height that the
-/// board gets.
+/// Common window sizes on a desktop, and the least share of the height that the board gets.
 const DESKS: [(u32, u32, f64); 4] = [
     (1280, 720, 0.8),
     (1440, 900, 0.84),

@@ -7,7 +7,7 @@ mod row;
 mod selection;
 
 use crate::browser;
-use crate::library::{Desk, desk};
+use crate::library::{Desk, desk, library_address};
 use crate::texts::t;
 use intake::Intake;
 use leptos::prelude::*;
@@ -56,22 +56,10 @@ impl Place {
         self.selected.update(BTreeMap::clear);
     }
 
-    /// Returns the address of the list. Pages are numbered from 1.
+    /// Returns the address of the list.
     fn address(self) -> String {
-        let mut parameters = self.query.with(Query::to_parameters);
-        if self.page.get() > 0 {
-            parameters.push(("page", (self.page.get() + 1).to_string()));
-        }
-        let parts = parameters.iter().map(|(name, value)| {
-            let value = browser::encoded(value);
-            format!("{name}={value}")
-        });
-        let parts: Vec<String> = parts.collect();
-        if parts.is_empty() {
-            "/library".to_owned()
-        } else {
-            format!("/library?{}", parts.join("&"))
-        }
+        self.query
+            .with(|query| library_address(query, self.page.get()))
     }
 
     /// Returns all games that were found, with the batches that they're stored in.

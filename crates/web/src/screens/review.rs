@@ -9,7 +9,6 @@ mod moments;
 mod moves;
 mod online;
 mod retry;
-mod score;
 mod source;
 
 use crate::board::{Arrow, Arrows, PlayBoard};
@@ -19,7 +18,6 @@ use crate::library::stored_game;
 use crate::screens::line::LineOfText;
 use crate::shelf::shelf;
 use crate::texts::{saved_speaker, t};
-use board_ui::Study;
 use desk::Desk;
 use drawings::{Drawings, EvaluationBar, draw};
 use engine::EnginePanel;
@@ -36,7 +34,7 @@ use online::OnlineLine;
 pub(crate) use online::ReviewOnline;
 use rules::Color;
 use source::{Source, Unopened};
-use wasm_bindgen::JsCast;
+use study::Study;
 use words::Players;
 
 /// The ID in the URL for a position without a game.
@@ -137,7 +135,7 @@ fn Board(opened: Opened) -> impl IntoView {
     on_cleanup(move || keys.remove());
     // A finished or stopped analysis is saved with the game.
     Effect::new(move |was_running: Option<bool>| {
-        let is_running = desk.analyst.survey.with(Option::is_some);
+        let is_running = desk.analyst.survey.get().is_some();
         if was_running == Some(true) && !is_running {
             desk.keep();
         }
@@ -285,13 +283,12 @@ fn Tools(desk: Desk) -> impl IntoView {
 
 /// Returns arrows for the first moves of the engine's lines.
 fn best_moves(desk: Desk) -> Vec<Arrow> {
-    if !desk.analyst.is_on.get() || desk.retry.with(Option::is_some) {
+    if desk.retry.with(Option::is_some) {
         return Vec::new();
     }
-    let cursor = desk.study.with(Study::cursor);
-    desk.analyst.found.with(|found| {
-        let lines = found.as_ref().filter(|found| found.node == cursor);
-        let lines = lines.map(|found| &found.lines[..]).unwrap_or_default();
+    desk.analyst.analysis.with(|found| {
+        let lines = found.as_ref().map(|found| &found.lines[..]);
+        let lines = lines.unwrap_or_default();
         let firsts = lines.iter().filter_map(|line| line.moves.first());
         firsts
             .enumerate()
@@ -305,15 +302,7 @@ fn best_moves(desk: Desk) -> Vec<Arrow> {
 
 /// Handles the navigation keys, unless the focused element uses them.
 fn listen(desk: Desk, event: &ev::KeyboardEvent) {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
-        return;
-    }
-    let target: Option<web_sys::Element> = event.target().and_then(|target| target.dyn_into().ok());
-    let is_taken = target.is_some_and(|target| {
-        let users = "input, select, textarea, [role=grid], [role=slider]";
-        target.closest(users).ok().flatten().is_some()
-    });
-    if is_taken {
+    if browser::is_for_focused(event) {
         return;
     }
     match event.key().as_str() {

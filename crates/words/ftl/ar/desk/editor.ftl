@@ -11,7 +11,7 @@ editor-clear = مسح
 editor-standard = وضعية البداية
 editor-state = الحالة
 editor-text = القطع كنص
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = وضع القطع
 editor-fen = الوضعية بصيغة FEN

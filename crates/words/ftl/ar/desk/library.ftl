@@ -9,7 +9,7 @@ library-to-play = لعب مباراة
 library-import = استيراد ملفات
 library-paste = لصق
 library-paste-label = مباريات بصيغة PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Ann"] [White "Bob"] 1. 11-15 23-19 …
 library-paste-do = استيراد
 library-paste-empty = لا شيء للاستيراد بعد. الصق مباراة أولًا.
@@ -120,7 +120,7 @@ library-delete-forever-question = { $count ->
 library-deleted-forever = عدد المباريات المحذوفة نهائيًا: { $count }.
 library-damaged = بعض المباريات المحفوظة تالفة ولا يمكن قراءتها. بقية المكتبة تعمل.
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 import-report = { $file }: { $facts }.
 import-games = { $count ->

@@ -1,6 +1,7 @@
 ### What the commands for players print: `analyze`, `ballots`, `pdn` and `play`.
 
 analyze-summary = الدور على { $side }. العمق { $depth } إلى { $deepest }، الوضعيات: { $count }، الثواني: { $seconds }
+analyze-known = الدور على { $side }. قاعدة بيانات النهايات تعرف هذه الوضعية.
 analyze-game = المباراة { $number }: { $black } – { $white }، { $result }: { $counts }
 analyze-better = { $score }؛ الأفضل: { $moves } ({ $better })
 analyze-comment = { $moves } كانت أفضل: { $better } بدل { $score } لصالح { $side }.

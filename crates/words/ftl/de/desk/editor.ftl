@@ -11,7 +11,7 @@ editor-clear = Leeren
 editor-standard = Anfangs­stellung
 editor-state = Status
 editor-text = Steine als Text
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Setzen
 editor-fen = Stellung als FEN

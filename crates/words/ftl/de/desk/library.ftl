@@ -9,7 +9,7 @@ library-to-play = Partie spielen
 library-import = Importieren
 library-paste = Einfügen
 library-paste-label = Partien als PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Anna"] [White "Ben"] 1. 11-15 23-19 …
 library-paste-do = Import
 library-paste-empty = Noch nichts zum Importieren. Füge zuerst eine Partie ein.
@@ -117,7 +117,7 @@ library-deleted-forever = { $count ->
 }
 library-damaged = Einige gespeicherte Partien sind beschädigt und nicht lesbar. Der Rest der Bibliothek funktioniert.
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 import-report = { $file }: { $facts }.
 import-games = { $count ->

@@ -1,6 +1,7 @@
 ### What the commands for players print: `analyze`, `ballots`, `pdn` and `play`.
 
 analyze-summary = { $side } am Zug. Tiefe { $depth } bis { $deepest }, { $count } Stellungen in { $seconds } s
+analyze-known = { $side } am Zug. Die Endspieldatenbank kennt diese Stellung.
 analyze-game = Partie { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; besser: { $moves } ({ $better })
 analyze-comment = { $moves } war besser: { $better } statt { $score } für { $side }.

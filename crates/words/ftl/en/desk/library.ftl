@@ -9,7 +9,7 @@ library-to-play = Play a game
 library-import = Import files
 library-paste = Paste
 library-paste-label = Games as PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Ann"] [White "Bob"] 1. 11-15 23-19 …
 library-paste-do = Import
 library-paste-empty = There's nothing to import yet. Paste a game first.
@@ -137,10 +137,10 @@ library-deleted-forever = { $count ->
 }
 library-damaged = Some stored games are damaged and can't be read. The rest of the library works.
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 # $file (text): the file. Example: club.pdn
-# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+# $facts (phrase): the results. Example: 120 games imported, 3 couldn't be read
 import-report = { $file }: { $facts }.
 # $count (number). Example: 120
 import-games = { $count ->
@@ -167,7 +167,7 @@ import-cut-short = The file wasn't read to the end. { $reason }
 # $reason (phrase): why, a sentence. Example: The file is empty.
 import-refused = { $file }: { $reason }
 import-empty = The file is empty.
-import-binary = This isn't a text file. Games come as PDN or JSON.
+import-binary = This isn't a text file. Import games as PDN or JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = The file is larger than { $size } MB. Split it into smaller ones.
 import-not-stored = The browser's storage is full or turned off. The last games stay only until you close this page.

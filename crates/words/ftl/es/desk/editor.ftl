@@ -11,7 +11,7 @@ editor-clear = Vaciar
 editor-standard = Posición inicial
 editor-state = Estado
 editor-text = Fichas en texto
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Colocar fichas
 editor-fen = Posición en FEN

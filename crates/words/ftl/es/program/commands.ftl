@@ -5,6 +5,11 @@ analyze-summary = { $side ->
     [black] Juegan las negras
    *[white] Juegan las blancas
 }. Profundidad de { $depth } a { $deepest }, { $count } posiciones en { $seconds } s
+analyze-known = { $side ->
+    [red] Juegan las rojas
+    [black] Juegan las negras
+   *[white] Juegan las blancas
+}. La base de finales conoce esta posición.
 analyze-game = Partida { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; mejor: { $moves } ({ $better })
 analyze-comment = { $moves } era mejor: { $better } en vez de { $score } para las { $side ->

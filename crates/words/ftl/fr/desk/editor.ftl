@@ -11,7 +11,7 @@ editor-clear = Vider
 editor-standard = Position initiale
 editor-state = État
 editor-text = Pièces en texte
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Placer
 editor-fen = Position en FEN

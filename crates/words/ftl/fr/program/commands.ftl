@@ -5,6 +5,11 @@ analyze-summary = Trait aux { $side ->
     [black] Noirs
    *[white] Blancs
 }. Profondeur { $depth } à { $deepest }, { $count } positions en { $seconds } s
+analyze-known = Trait aux { $side ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+}. La base de finales connaît cette position.
 analyze-game = Partie { $number } : { $black } – { $white }, { $result } : { $counts }
 analyze-better = { $score } ; mieux : { $moves } ({ $better })
 analyze-comment = { $moves } était meilleur : { $better } au lieu de { $score } pour les { $side ->

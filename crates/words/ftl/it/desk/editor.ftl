@@ -11,7 +11,7 @@ editor-clear = Svuota
 editor-standard = Posizione iniziale
 editor-state = Stato
 editor-text = Pezzi come testo
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Disponi
 editor-fen = Posizione in FEN

@@ -9,7 +9,7 @@ library-to-play = Gioca una partita
 library-import = Importa file
 library-paste = Incolla
 library-paste-label = Partite in PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Anna"] [White "Luca"] 1. 11-15 23-19 …
 library-paste-do = Importa
 library-paste-empty = Non c’è ancora nulla da importare. Incolla prima una partita.
@@ -127,10 +127,10 @@ library-deleted-forever = { $count ->
 }
 library-damaged = Alcune partite salvate sono danneggiate e illeggibili. Il resto della biblioteca funziona.
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 # $file (text): the file. Example: club.pdn
-# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+# $facts (phrase): the results. Example: 120 games imported, 3 couldn't be read
 import-report = { $file }: { $facts }.
 # $count (number). Example: 120
 import-games = { $count ->

@@ -1,6 +1,7 @@
 ### What the commands for players print: `analyze`, `ballots`, `pdn` and `play`.
 
 analyze-summary = Muove il { $side }. Profondità da { $depth } a { $deepest }, { $count } posizioni in { $seconds } s
+analyze-known = Muove il { $side }. Il database dei finali conosce questa posizione.
 analyze-game = Partita { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; meglio: { $moves } ({ $better })
 analyze-comment = { $moves } era meglio: { $better } invece di { $score } per il { $side }.

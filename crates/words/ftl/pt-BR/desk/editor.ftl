@@ -11,7 +11,7 @@ editor-clear = Limpar
 editor-standard = Posição inicial
 editor-state = Situação
 editor-text = Peças em texto
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Pôr peças
 editor-fen = Posição em FEN

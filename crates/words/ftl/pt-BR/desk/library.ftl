@@ -9,7 +9,7 @@ library-to-play = Jogar uma partida
 library-import = Importar arquivos
 library-paste = Colar
 library-paste-label = Partidas em PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Ana"] [White "Beto"] 1. 11-15 23-19 …
 library-paste-do = Importar
 library-paste-empty = Ainda não há nada para importar. Cole uma partida primeiro.
@@ -127,10 +127,10 @@ library-deleted-forever = { $count ->
 }
 library-damaged = Algumas partidas salvas estão danificadas e não podem ser lidas. O resto da biblioteca funciona.
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 # $file (text): the file. Example: club.pdn
-# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+# $facts (phrase): the results. Example: 120 games imported, 3 couldn't be read
 import-report = { $file }: { $facts }.
 # $count (number). Example: 120
 import-games = { $count ->

@@ -5,6 +5,11 @@ analyze-summary = { $side ->
     [black] Pretas jogam
    *[white] Brancas jogam
 }. Profundidade de { $depth } a { $deepest }, { $count } posições em { $seconds } s
+analyze-known = { $side ->
+    [red] Vermelhas jogam
+    [black] Pretas jogam
+   *[white] Brancas jogam
+}. A base de finais conhece esta posição.
 analyze-game = Partida { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; melhor: { $moves } ({ $better })
 analyze-comment = { $moves } era melhor: { $better } em vez de { $score } para as { $side ->

@@ -11,7 +11,7 @@ editor-clear = Очистить
 editor-standard = Исходная позиция
 editor-state = Состояние
 editor-text = Шашки текстом
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Расставить
 editor-fen = Позиция в FEN

@@ -9,7 +9,7 @@ library-to-play = Сыграть партию
 library-import = Загрузить файлы
 library-paste = Вставить
 library-paste-label = Партии в PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Анна"] [White "Борис"] 1. 11-15 23-19 …
 library-paste-do = Загрузить
 library-paste-empty = Пока нечего импортировать. Сначала вставьте партию.
@@ -119,7 +119,7 @@ library-delete-forever-question = { $count ->
 library-deleted-forever = Удалено навсегда партий: { $count }.
 library-damaged = Часть сохранённых партий повреждена и не читается. Остальная библиотека работает.
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 import-report = { $file }: { $facts }.
 import-games = { $count ->

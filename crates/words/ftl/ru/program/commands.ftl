@@ -5,6 +5,11 @@ analyze-summary = { $side ->
     [black] Ход чёрных
    *[white] Ход белых
 }. Глубина от { $depth } до { $deepest }, позиций: { $count }, { $seconds } с
+analyze-known = { $side ->
+    [red] Ход красных
+    [black] Ход чёрных
+   *[white] Ход белых
+}. База эндшпилей знает эту позицию.
 analyze-game = Партия { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; лучше: { $moves } ({ $better })
 analyze-comment = { $moves } было лучше: { $better } вместо { $score } для { $side ->
