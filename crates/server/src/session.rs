@@ -6,7 +6,6 @@ use crate::{chance, trace};
 use axum::http::{HeaderMap, HeaderValue, header};
 use protocol::{PlayerId, PlayerKind};
 use room::Instant;
-use std::fmt::Write as _;
 
 /// The name of the cookie.
 const COOKIE: &str = "crownhead";
@@ -125,11 +124,7 @@ pub(crate) fn new_secret() -> String {
 }
 
 fn unguessable() -> String {
-    let bytes = chance::bytes::<32>();
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(chance::bytes::<32>())
 }
 
 /// The header that deletes the session cookie.
