@@ -218,7 +218,7 @@ async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Nex
 }
 
 /// Whether a page with this origin is ours. If the site is secure, `http` origins aren't, because
-/// somebody on the network could have forged the page. Otherwise, `https` origins are fine too,
+/// someone on the network could have forged the page. Otherwise, `https` origins are fine too,
 /// because a proxy may terminate TLS.
 fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> bool {
     let Some((scheme, authority)) = origin.to_str().ok().and_then(|text| text.split_once("://"))

@@ -10,7 +10,7 @@ use room::Instant;
 /// The name of the cookie.
 const COOKIE: &str = "crownhead";
 /// The cookie's name if browsers only use HTTPS. They accept this prefix only from this exact host
-/// over HTTPS, so that neither a sibling domain nor somebody on the network can plant a cookie.
+/// over HTTPS, so that neither a sibling domain nor someone on the network can plant a cookie.
 const SECURE_COOKIE: &str = "__Host-crownhead";
 /// Comes next in the name of the cookie that makes a device known to an account. The player's ID
 /// follows.
