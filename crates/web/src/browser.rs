@@ -231,7 +231,7 @@ pub(crate) fn show_anchor() {
 }
 
 /// Opens the folded section that this element heads, if there is one.
-fn unfold(id: &str) {
+pub(crate) fn unfold(id: &str) {
     let page = window().document();
     let part = page.and_then(|page| page.get_element_by_id(id));
     let section = part.and_then(|part| part.closest("details").ok().flatten());
