@@ -149,7 +149,7 @@ fn a_saved_game_is_loaded_and_a_damaged_one_is_not() {
         fs::write(&good, pdn)?;
         fs::write(&bad, b"\x7fELF\0\0\0")?;
         visit.open("/").await?;
-        // The button opens a file dialog, and the library says what came of it.
+        // The button opens a file dialog, and the library reports the result.
         let load = visit.test_id("load").await?;
         load.send_keys(bad.display().to_string()).await?;
         visit.sees("bad.pdn: This isn't a text file").await?;

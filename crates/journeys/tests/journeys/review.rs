@@ -521,7 +521,7 @@ fn a_mistake_is_explained_and_tried_again() {
         visit.sees("This loses a piece.").await?;
         visit.test_id("try-again").await?.click().await?;
         visit.until_line("Find a better move for White.").await?;
-        // The same move is still wrong, and the engine doesn't tell the answer.
+        // The same move is still wrong, and the engine doesn't reveal the answer.
         ensure!(!visit.is_there("[data-testid=engine]").await?);
         visit.click(&[19, 16]).await?;
         visit.until_line("This loses a piece.").await?;

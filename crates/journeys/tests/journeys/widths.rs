@@ -29,7 +29,7 @@ async fn check(visit: &Visit, widths: &[u32]) -> Result<()> {
         visit
             .cdp("Emulation.setDeviceMetricsOverride", metrics)
             .await?;
-        // What is clipped can't be scrolled to, so the parts of the screen are measured too.
+        // Clipped content can't be scrolled to, so the parts of the screen are measured too.
         let script = "const width = document.documentElement.clientWidth;
             const parts = document.querySelectorAll(
                 'main > *, main > * > *, header, nav, nav > *, .card, .card > *, .side > *, .place');

@@ -125,7 +125,7 @@ pub(crate) fn MoveList(
             }
         });
     });
-    // Tab reaches one move, and the arrow keys go on from there.
+    // Tab reaches one move, and the arrow keys continue from there.
     let stop = move |made: usize| made == seen.get().max(1);
     let button = move |entry: Option<Entry>| {
         entry.map(|Entry { made, text }| {

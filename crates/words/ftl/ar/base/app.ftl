@@ -40,7 +40,7 @@ nav-library = المكتبة
 nav-help = مساعدة
 nav-settings = الإعدادات
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = الصفحة غير موجودة.

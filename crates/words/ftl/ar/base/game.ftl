@@ -6,7 +6,7 @@ game-not-there-lead = تُحفظ المباريات في المتصفح الذي
 game-damaged = لا يمكن متابعة هذه المباراة
 game-damaged-lead = النسخة المحفوظة تالفة. { $why }
 game-withdraw = سحب
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = صاحب الدور
 game-your-move = دورك.
 game-thinking = يفكر…

@@ -40,7 +40,7 @@ nav-library = Sammlung
 nav-help = Hilfe
 nav-settings = Optionen
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Diese Seite gibt es nicht.

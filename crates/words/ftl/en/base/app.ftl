@@ -43,7 +43,7 @@ nav-library = Library
 nav-help = Help
 nav-settings = Settings
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Page not found.
@@ -52,7 +52,7 @@ not-found-home = Home
 ## Where games are stored.
 
 # $why (phrase): a reason, a sentence. Example: Storage may be full.
-storage-off = We can't save games in this browser. { $why } You can keep playing, but save what you want to keep as a file.
+storage-off = We can't save games in this browser. { $why } You can keep playing. To keep a game, save it as a file.
 storage-full = The browser couldn't save the game. Its storage may be full.
 # $why (phrase): the reason, in technical English. Example: SecurityError
 storage-denied = The browser refused: { $why }.

@@ -7,7 +7,7 @@ game-damaged = This game can't be resumed
 # $why (phrase): the reason, a sentence. Example: The end of the game is missing.
 game-damaged-lead = The saved copy is damaged. { $why }
 game-withdraw = Withdraw
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = to move
 game-your-move = Your move.
 game-thinking = thinking…

@@ -41,7 +41,7 @@ nav-library = Parties
 nav-help = Aide
 nav-settings = Réglages
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Page introuvable.

@@ -7,7 +7,7 @@ game-damaged = Impossible de reprendre cette partie
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copie enregistrée est abîmée. { $why }
 game-withdraw = Retirer
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = au trait
 game-your-move = À vous de jouer.
 game-thinking = réfléchit…

@@ -41,7 +41,7 @@ nav-library = Partite
 nav-help = Guida
 nav-settings = Impostazioni
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Pagina non trovata.

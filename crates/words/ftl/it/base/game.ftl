@@ -7,7 +7,7 @@ game-damaged = Non è possibile continuare questa partita
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copia salvata è danneggiata. { $why }
 game-withdraw = Ritira
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = muove
 game-your-move = Tocca a te.
 game-thinking = sta pensando…

@@ -41,7 +41,7 @@ nav-library = Partidas
 nav-help = Ajuda
 nav-settings = Ajustes
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Página não encontrada.

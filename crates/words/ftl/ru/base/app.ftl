@@ -40,7 +40,7 @@ nav-library = Библиотека
 nav-help = Справка
 nav-settings = Настройки
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Страница не найдена.
