@@ -110,6 +110,23 @@ impl Keepsake {
         }
     }
 
+    /// Whether a review of the game may replace its PDN. An unfinished game can't be replaced, a
+    /// finished one must stay the same game, and an imported one may become anything.
+    pub fn takes_review(&self, pdn: &str) -> bool {
+        let room = |pdn: &str| Session::from_pdn(pdn, Instant::from_millis(0)).ok();
+        match self.state {
+            KeepsakeState::Imported => true,
+            KeepsakeState::Unfinished => false,
+            KeepsakeState::Finished => match (room(&self.pdn()), room(pdn)) {
+                (Some(before), Some(after)) => {
+                    before.room().game() == after.room().game()
+                        && before.room().status() == after.room().status()
+                }
+                _ => false,
+            },
+        }
+    }
+
     /// Saves the same game with what a review added to its PDN.
     pub fn reviewed(&self, pdn: String, changed: i64) -> Keepsake {
         Keepsake {
@@ -457,6 +474,23 @@ mod tests {
         let reviewed = played.reviewed(pdn.to_owned(), 6);
         assert_eq!(reviewed.pdn(), pdn);
         assert_eq!(Session::resume(&reviewed, now).unwrap(), session);
+    }
+
+    #[test]
+    fn a_review_replaces_only_the_same_game() {
+        let fixture = include_str!("../fixtures/saved-before-logs.jsonl");
+        let games: Vec<Keepsake> = fixture
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        let (unfinished, resigned) = (&games[0], &games[1]);
+        assert!(!unfinished.takes_review(&unfinished.pdn()));
+        let pdn = resigned.pdn();
+        assert!(resigned.takes_review(&pdn));
+        assert!(resigned.takes_review(&pdn.replace("22-17 2.", "22-17 {hm} 2.")));
+        assert!(!resigned.takes_review(&pdn.replace("25x18 3. 6-9", "25x18")));
+        assert!(!resigned.takes_review("noise"));
+        assert!(kept("1. 11-15 *").takes_review("1. 9-14 *"));
     }
 
     fn kept(pdn: &str) -> Keepsake {

@@ -22,6 +22,7 @@ mod live;
 mod local;
 mod notice;
 mod people;
+mod score_sheet;
 mod table;
 mod time_warnings;
 
@@ -29,7 +30,8 @@ pub use driver::{Driver, Entering, Moment};
 pub use effect::{Effect, Sound};
 pub use line::Line;
 pub use live::LiveNotice;
-pub use local::{HINT_STAGES, LocalGame, LocalNotice, LocalOrder, Question};
+pub use local::{HINT_STAGES, LocalGame, LocalNotice, LocalOrder, Question, hint_request};
 pub use notice::{Message, Notice, Tone};
 pub use people::PlayerState;
+pub use score_sheet::{ScoreMove, ScoreRow, ScoreSheet};
 pub use table::{Table, TableOptions};

@@ -60,7 +60,9 @@ mod tests {
                     | stay | [`a.rs`](../crates/a.rs) | `sleep` |\n\
                     | elsewhere | [`gone.rs`](../crates/gone.rs) | `x` |\n";
         let code = "pub fn walk<T>() {}\nfn run() {}\nfn sleepless() {}";
-        let found = problems(page, |file| (file == "crates/a.rs").then(|| code.to_owned()));
+        let found = problems(page, |file| {
+            (file == "crates/a.rs").then(|| code.to_owned())
+        });
         let found: Vec<String> = found.iter().map(Problem::to_string).collect();
         let expected =
             ["docs/ARCHITECTURE.md:6: there is no function `sleep` in crates/a.rs".to_owned()];

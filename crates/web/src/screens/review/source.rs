@@ -4,11 +4,11 @@ use crate::browser;
 use crate::shelf::Shelf;
 use crate::texts::t;
 use leptos::task::spawn_local;
-use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Session, new_id};
+use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, new_id};
 use notation::pdn::{GameRecord, Reader, WriteError, Writer};
 use notation::{FenError, read_fen};
 use protocol::{GameId, GameLog};
-use room::{Instant, Room};
+use room::Room;
 use rules::{Color, Labels, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 use study::Study;
@@ -112,7 +112,7 @@ impl Source {
             return false;
         };
         if let Source::Kept(kept) = self
-            && takes(kept, &pdn)
+            && kept.takes_review(&pdn)
         {
             // A finished game keeps the day when it was played.
             let when = match kept.state {
@@ -190,26 +190,6 @@ impl Source {
             Source::Online(game) => game.title.clone(),
         }
     }
-}
-
-/// Whether this PDN can replace the game. An unfinished game can't be replaced, and a finished one
-/// must stay the same game.
-fn takes(kept: &Keepsake, pdn: &str) -> bool {
-    match kept.state {
-        KeepsakeState::Imported => true,
-        KeepsakeState::Unfinished => false,
-        KeepsakeState::Finished => match (resumed(&kept.pdn()), resumed(pdn)) {
-            (Some(before), Some(after)) => {
-                before.room().game() == after.room().game()
-                    && before.room().status() == after.room().status()
-            }
-            _ => false,
-        },
-    }
-}
-
-fn resumed(pdn: &str) -> Option<Session> {
-    Session::from_pdn(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {
