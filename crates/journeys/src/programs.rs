@@ -25,8 +25,8 @@ impl Program {
     pub(crate) fn server(home: &Path, games: &Path, port: u16, pages: &Path) -> Result<Program> {
         let mut command = Command::new(crownhead());
         command
-            .args(["play", "--no-open", "--port", &port.to_string()])
-            .arg("--games")
+            .args(["play", "--no-open", "--listen", &port.to_string()])
+            .arg("--database")
             .arg(games)
             .arg("--pages")
             .arg(pages)

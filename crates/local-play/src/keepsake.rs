@@ -2,7 +2,7 @@
 
 use crate::{EventLog, Session, TableChoices};
 use notation::excerpt;
-use notation::pdn::{GameRecord, GameResult, PdnGame, Reader, Writer};
+use notation::pdn::{GameResult, PdnGame, Reader, Writer};
 use room::{Instant, Status};
 use rules::{Color, Position};
 use serde::{Deserialize, Serialize};
@@ -79,7 +79,7 @@ impl Keepsake {
     /// Saves a game that's played here. `changed` is in milliseconds since 1970.
     pub fn of_session(id: String, session: &Session, changed: i64) -> Keepsake {
         let room = session.room();
-        let name = |color| shown(room.seat(color).name.as_str());
+        let name = |color| one_line(room.seat(color).name.as_str());
         let result = match room.status() {
             Status::Over(ending) => ending.outcome.into(),
             Status::Playing | Status::Aborted { .. } => GameResult::Unknown,
@@ -139,11 +139,7 @@ impl Keepsake {
 
     /// Saves a game. What the list shows is read from the PDN.
     pub fn file(id: String, state: KeepsakeState, pdn: String, changed: i64) -> Keepsake {
-        let game = Reader::new(pdn.as_bytes())
-            .next()
-            .and_then(Result::ok)
-            .and_then(GameRecord::into_game)
-            .unwrap_or_default();
+        let game = Keepsake::read(&pdn).unwrap_or_default();
         Keepsake::of_game(id, state, &game, pdn, changed)
     }
 
@@ -155,7 +151,7 @@ impl Keepsake {
         pdn: String,
         changed: i64,
     ) -> Keepsake {
-        let tag = |name: &str| game.tags.get(name).map(shown).unwrap_or_default();
+        let tag = |name: &str| game.tags.get(name).map(one_line).unwrap_or_default();
         let player = |name: &str| match tag(name) {
             nobody if nobody.is_empty() => "?".to_owned(),
             player => player,
@@ -213,7 +209,7 @@ impl Keepsake {
 
     /// Gives the game a name, or removes it if `name` is empty.
     pub fn rename(&mut self, name: &str) {
-        self.name = shown(name);
+        self.name = one_line(name);
     }
 
     /// Returns the PDN for other programs. The name of the game becomes the event.
@@ -242,9 +238,12 @@ impl Keepsake {
         if let Some(session) = self.session() {
             return session.bottom();
         }
-        let Some(game) = self.game() else {
-            return Color::White;
-        };
+        self.game()
+            .map_or(Color::White, |game| Keepsake::bottom_of(&game))
+    }
+
+    /// Returns the side at the bottom of the board for a game that's already been read.
+    pub fn bottom_of(game: &PdnGame) -> Color {
         let tag = |name: &str| game.tags.get(name).unwrap_or_default();
         match (tag(BOTTOM_TAG), tag("BlackType")) {
             ("black", _) => Color::Black,
@@ -270,28 +269,9 @@ impl Keepsake {
         self.plies.div_ceil(2)
     }
 
-    /// Returns the place from the file. Empty if unknown.
-    fn site(&self) -> &str {
-        let value = self.pdn.lines().find_map(|line| {
-            let value = line.strip_prefix("[Site \"")?;
-            value.strip_suffix("\"]")
-        });
-        value.filter(|site| !site.starts_with('?')).unwrap_or("")
-    }
-
-    /// Returns everything that a search looks at: what the list shows, and the place.
-    pub fn searched_text(&self) -> String {
-        let Keepsake {
-            name,
-            black,
-            white,
-            event,
-            date,
-            result,
-            ..
-        } = self;
-        let site = self.site();
-        format!("{name} {black} {white} {event} {site} {date} {result}")
+    /// Returns the game. `None` if the PDN is damaged.
+    pub fn game(&self) -> Option<PdnGame> {
+        Keepsake::read(&self.pdn())
     }
 
     /// Returns the session of a game that has a log.
@@ -300,41 +280,35 @@ impl Keepsake {
         Session::resume(self, Instant::from_millis(0)).ok()
     }
 
-    fn game(&self) -> Option<PdnGame> {
-        Reader::new(self.pdn().as_bytes()).next()?.ok()?.into_game()
+    /// Reads the PDN of a saved game. `None` if it's damaged.
+    pub fn read(pdn: &str) -> Option<PdnGame> {
+        Reader::new(pdn.as_bytes()).next()?.ok()?.into_game()
     }
 
     /// Returns a name for a file with this game.
     pub fn file_name(&self) -> String {
-        const LONGEST: usize = 60;
-        let mut name = String::new();
-        for c in self.title().chars() {
-            if name.len() >= LONGEST {
-                break;
-            }
-            if c.is_alphanumeric() {
-                name.extend(c.to_lowercase());
-            } else if !name.is_empty() && !name.ends_with('-') {
-                name.push('-');
-            }
-        }
-        match name.trim_end_matches('-') {
-            "" => "game.pdn".to_owned(),
-            name => format!("{name}.pdn"),
-        }
+        file_name(&self.title())
     }
 }
 
-/// Exports many games as one file.
-pub fn export_all<'a>(games: impl IntoIterator<Item = &'a Keepsake>) -> String {
-    let mut text = String::new();
-    for game in games {
-        if !text.is_empty() {
-            text.push('\n');
+/// Returns a name for a file with a game that has this title.
+pub fn file_name(title: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut name = String::new();
+    for c in title.chars() {
+        if name.len() >= LONGEST {
+            break;
         }
-        text.push_str(&game.export());
+        if c.is_alphanumeric() {
+            name.extend(c.to_lowercase());
+        } else if !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
     }
-    text
+    match name.trim_end_matches('-') {
+        "" => "game.pdn".to_owned(),
+        name => format!("{name}.pdn"),
+    }
 }
 
 /// Returns a new ID for a game. It's unique if every call gets a different random number.
@@ -356,7 +330,7 @@ pub(crate) fn written(game: &PdnGame) -> Option<String> {
 
 /// Makes text from any source safe for a list: one short line, without invisible characters that
 /// reorder or shift the text around them.
-fn shown(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     let harmful = |c: char| {
         c.is_control()
             || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -530,8 +504,6 @@ mod tests {
         let again = kept(&game.export());
         assert_eq!(again.event, "My \"best\" game");
         assert_eq!((again.black.as_str(), again.plies), ("Ann", 1));
-        let all = export_all([&game, &game]);
-        assert_eq!(Reader::new(all.as_bytes()).count(), 2);
     }
 
     #[test]
@@ -557,19 +529,6 @@ mod tests {
         check("../../etc", "etc.pdn");
         check("?*", "game.pdn");
         check("Žižka", "žižka.pdn");
-    }
-
-    #[test]
-    fn a_search_looks_at_all_that_is_shown_and_the_place() {
-        let game = kept(
-            "[Event \"Ulster\"]\n[Site \"Belfast\"]\n[Black \"Ann Lee\"]\n[Date \"1999.??.??\"]\n1. \
-             11-15 1-0",
-        );
-        assert_eq!(
-            game.searched_text(),
-            " Ann Lee ? Ulster Belfast 1999.??.?? 1-0"
-        );
-        assert_eq!(kept("[Site \"?\"]\n*").searched_text(), " ? ?    *");
     }
 
     #[test]

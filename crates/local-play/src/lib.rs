@@ -20,10 +20,10 @@ pub use choices::{BadChoices, Choices, ComputerSide, DefaultNames, Opening, Oppo
 pub use clock::Clock;
 pub use event_log::EventLog;
 pub use import::{
-    Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, MAX_GAME_BYTES,
-    MAX_IMPORT_BYTES,
+    Feed, Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, ImportedGame,
+    MAX_GAME_BYTES, MAX_IMPORT_BYTES,
 };
-pub use keepsake::{BOTTOM_TAG, Keepsake, KeepsakeState, export_all, new_id};
+pub use keepsake::{BOTTOM_TAG, Keepsake, KeepsakeState, file_name, new_id, one_line};
 pub use lessons::Lesson;
 pub use session::{Session, Who};
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};

@@ -328,7 +328,7 @@ pub(crate) mod tests {
         let mut session = Session::begin(terms, at(5_000)).unwrap();
         let mv = session.room().game().legal_moves()[0];
         session.play(mv, at(9_000)).unwrap();
-        // A day later, and on a device whose clock starts anew.
+        // A day later, and on a device whose clock starts over.
         for now in [86_400_000, 30] {
             let mut again = Session::resume(&saved(&session), at(now)).unwrap();
             let left = |session: &Session, now| {

@@ -207,6 +207,12 @@ const LAYERS: &[Layer] = &[
         outside: Only(&["serde", "serde_json", "thiserror"]),
     },
     Layer {
+        name: "library",
+        uses: &["rules", "notation", "collection", "local-play"],
+        tests_use: &["testkit"],
+        outside: Only(&["serde", "serde_json", "sha2"]),
+    },
+    Layer {
         name: "online-play",
         uses: &["rules", "notation", "room", "protocol"],
         tests_use: &["testkit"],
@@ -293,7 +299,9 @@ const LAYERS: &[Layer] = &[
             "room",
             "saves",
             "board-ui",
+            "collection",
             "learn",
+            "library",
             "study",
             "local-play",
             "online-play",

@@ -1,6 +1,6 @@
 //! `crownhead calibrate`: compares evaluations with results.
 
-use crate::Verdict;
+use crate::Status;
 use crate::commands::counted;
 use anyhow::Context;
 use clap::Args;
@@ -44,7 +44,7 @@ const FIRST_PLY: usize = 4;
 const DATABASE_WIN: f64 = 70.0;
 
 impl Calibrate {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let games = self.read()?;
         writeln!(
             out,
@@ -54,7 +54,7 @@ impl Calibrate {
         write_scales(out, &games)?;
         write_reliability(out, &games)?;
         write_marks(out, &games)?;
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     fn read(&self) -> anyhow::Result<Vec<Evaluated>> {

@@ -380,5 +380,5 @@ fn openings_rules_and_names_are_chosen_before_the_game() {
         &["9x18"],
         &["House rule: a man can't capture the king on 14."],
     );
-    check(&["--pieces", "A7=B C3=W"], &["moves"], &["5-9"]);
+    check(&["--setup", "A7=B C3=W"], &["moves"], &["5-9"]);
 }

@@ -1,6 +1,6 @@
 //! Handles a client's messages.
 
-use super::budget::{Budget, Verdict};
+use super::budget::{Admission, Budget};
 use crate::live::ToGame;
 use crate::outbox::Outbox;
 use crate::site::Site;
@@ -63,8 +63,8 @@ impl Client {
 
     /// Handles a message. The error is the close code.
     pub(super) async fn hear(&mut self, text: &str) -> Result<(), u16> {
-        let verdict = self.budget.spend(Instant::now());
-        if verdict == Verdict::Flood {
+        let admission = self.budget.spend(Instant::now());
+        if admission == Admission::Flood {
             return Err(close::TOO_FAST);
         }
         let message = match ClientMessage::decode(text) {
@@ -80,7 +80,7 @@ impl Client {
                 return Ok(());
             }
         };
-        if verdict == Verdict::TooMany {
+        if admission == Admission::TooMany {
             self.outbox
                 .refuse(message.id(), message.game(), Why::TooFast);
             return Ok(());
@@ -91,8 +91,8 @@ impl Client {
     /// Counts a ping or an unsolicited pong. The error is the close code.
     pub(super) fn bear(&mut self) -> Result<(), u16> {
         match self.budget.spend(Instant::now()) {
-            Verdict::Fine | Verdict::TooMany => Ok(()),
-            Verdict::Flood => Err(close::TOO_FAST),
+            Admission::Fine | Admission::TooMany => Ok(()),
+            Admission::Flood => Err(close::TOO_FAST),
         }
     }
 

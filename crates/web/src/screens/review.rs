@@ -14,6 +14,7 @@ mod source;
 use crate::board::{Arrow, Arrows, PlayBoard};
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::library::stored_game;
 use crate::screens::line::LineOfText;
 use crate::shelf::shelf;
 use crate::texts::{saved_speaker, t};
@@ -61,6 +62,10 @@ pub(crate) fn Review() -> impl IntoView {
             let kept = match kept {
                 Some(kept) => Some(kept),
                 None => shelf.get(&id).await,
+            };
+            let kept = match kept {
+                Some(kept) => Some(kept),
+                None => stored_game(&id).await,
             };
             found.try_set(match kept {
                 Some(kept) => Found::of(Source::Kept(Box::new(kept))),
@@ -117,7 +122,13 @@ impl Found {
 
 #[component]
 fn Board(opened: Opened) -> impl IntoView {
-    let desk = Desk::new(opened.source, opened.study);
+    let mut study = opened.study;
+    // A search in the library leads to the position that was sought.
+    let ply = use_query_map().with_untracked(|query| query.get("ply")?.parse::<usize>().ok());
+    if let Some(node) = ply.and_then(|ply| study.main_line().get(ply).copied()) {
+        study.go_to(node);
+    }
+    let desk = Desk::new(opened.source, study);
     let title = move || desk.source.with(Source::title);
     Effect::new(move || browser::entitle(&t().page_title(&title())));
     let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));

@@ -157,7 +157,7 @@ fn number(mark: Mark) -> Nag {
 }
 
 /// An evaluation in the PDN form: in men for the first mover, or `#` and the moves to the end.
-pub(super) fn eval_text(score: Score, by: Color) -> String {
+fn eval_text(score: Score, by: Color) -> String {
     let sign = if by == Color::Black { 1 } else { -1 };
     match score.kind() {
         ScoreKind::Proven { wins, plies } => {

@@ -4,13 +4,16 @@ use super::bench::Bench;
 use crate::beginning::begin;
 use crate::fields::{Choice, SelectField, choosable};
 use crate::icon::{self, Icon};
+use crate::library::library_address;
 use crate::shelf::shelf;
 use crate::taste::{keep_choices, last_choices, taste};
 use crate::texts::{self, t};
 use board_ui::Editor;
+use collection::{BoardQuery, Pattern};
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
+use library::{BoardFilter, Query};
 use local_play::{Choices, ComputerSide, Opening, Opponent};
 use rules::Color;
 
@@ -43,18 +46,59 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                 <button class="button" on:click=move |_| open("/review/new?fen=")>
                     <Icon path=icon::EYE/>{t().editor_analyze()}
                 </button>
-                <button
-                    class="button only-icon"
-                    aria-label=t().editor_find()
-                    title=t().editor_find()
-                    data-testid="find"
-                    on:click=move |_| open("/online/archive?position=")
-                >
-                    <Icon path=icon::SEARCH/>
-                </button>
             </div>
+            <fieldset class="field find-games">
+                <legend>{t().editor_find_games()}</legend>
+                <div class="row">
+                    <button
+                        class="button"
+                        data-testid="find-library"
+                        on:click=move |_| {
+                            if bench.playable_fen().is_some()
+                                && let Ok(pos) = bench.editor.with_untracked(Editor::position)
+                            {
+                                go(&in_library(BoardQuery::Position(pos)));
+                            }
+                        }
+                    >
+                        <Icon path=icon::LIBRARY/>{t().editor_find_library()}
+                    </button>
+                    <button
+                        class="button"
+                        data-testid="find-pattern"
+                        on:click=move |_| {
+                            let board = bench.editor.with_untracked(|editor| *editor.board());
+                            let pattern = Pattern::of(&board, board.occupied());
+                            go(&in_library(BoardQuery::Pattern(pattern)));
+                        }
+                    >
+                        <Icon path=icon::SEARCH/>{t().editor_find_pattern()}
+                    </button>
+                    <button
+                        class="button"
+                        title=t().editor_find()
+                        data-testid="find"
+                        on:click=move |_| open("/online/archive?position=")
+                    >
+                        <Icon path=icon::ONLINE/>{t().editor_find_online()}
+                    </button>
+                </div>
+            </fieldset>
         </section>
     }
+}
+
+/// Returns the address of the games in the library with this on the board, also with colors
+/// reversed.
+fn in_library(board: BoardQuery) -> String {
+    let query = Query {
+        board: Some(BoardFilter {
+            board,
+            or_reversed: true,
+        }),
+        ..Query::default()
+    };
+    library_address(&query, 0)
 }
 
 impl Bench {
