@@ -87,12 +87,13 @@ impl Pending {
 
     fn add(&mut self, imported: ImportedGame) {
         let ImportedGame { kept, game } = imported;
-        self.known.insert(kept.pdn.clone(), kept.id.clone());
+        let pdn = kept.pdn().into_owned();
         self.positions.add(&game);
         self.batch.games.push(BatchGame {
             id: kept.id.clone(),
-            facts: Facts::of(&game, &kept.pdn),
+            facts: Facts::of(&game, &pdn),
         });
+        self.known.insert(pdn, kept.id.clone());
         self.games.push(kept);
     }
 }
