@@ -1,7 +1,7 @@
 //! The squares of the board: pointer input, focus and labels.
 
 use super::piece::PiecePicture;
-use crate::taste::taste;
+use crate::preferences::preferences;
 use board_ui::{Cell, Key, Orientation};
 use leptos::ev;
 use leptos::prelude::*;
@@ -221,13 +221,13 @@ fn DarkSquare(
     is_down: StoredValue<bool>,
     on_gesture: Callback<Gesture, bool>,
 ) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let class = Memo::new(move |_| format!("square dark {}", square_class.run(square)));
     let label = Memo::new(move |_| square_label.run(square));
-    let written = move || match taste.get().coordinates {
+    let written = move || match preferences.get().coordinates {
         Coordinates::Off => None,
         Coordinates::Numbers | Coordinates::Letters => {
-            Some(square.label(taste.get().labels()).to_string())
+            Some(square.label(preferences.get().labels()).to_string())
         }
     };
     view! {

@@ -12,7 +12,7 @@ use computer_player::Habits;
 use engine_link::{Hint, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use local_play::{Keepsake, Session, new_id};
+use local_play::{SavedGame, Session, new_id};
 use room::{Sides, Terms};
 use rules::{Color, Game, Labels};
 use std::time::Duration;
@@ -29,7 +29,7 @@ const MAX_HINT_PLIES: usize = 8;
 #[derive(Clone, Copy)]
 pub(crate) struct GameTable {
     pub(super) view: TableView<LocalGame>,
-    pub(super) kept: RwSignal<Keepsake>,
+    pub(super) kept: RwSignal<SavedGame>,
     lock: StoredValue<GameLock, LocalStorage>,
     shelf: Shelf,
     thinker: Thinker,
@@ -92,7 +92,7 @@ impl GameTable {
     }
 
     pub(super) fn title(self) -> String {
-        self.kept.with(Keepsake::title)
+        self.kept.with(SavedGame::title)
     }
 
     /// Takes back the person's last turn.
@@ -236,7 +236,7 @@ impl GameTable {
         let session = Session::begin(terms, browser::now()).ok()?;
         let id = new_id(browser::chance());
         let choices = self.kept.with_untracked(|kept| kept.table);
-        let kept = Keepsake::of_session(id.clone(), &session, browser::today()).at_table(choices);
+        let kept = SavedGame::of_session(id.clone(), &session, browser::today()).at_table(choices);
         let shelf = self.shelf;
         spawn_local(async move { shelf.keep(kept).await });
         Some(id)

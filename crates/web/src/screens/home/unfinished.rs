@@ -9,13 +9,13 @@ use board_ui::Orientation;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
-use local_play::Keepsake;
+use local_play::SavedGame;
 
 /// The newest unfinished game, if there is one.
 #[component]
 pub(crate) fn Unfinished() -> impl IntoView {
     let shelf = shelf();
-    let newest = RwSignal::new(None::<Keepsake>);
+    let newest = RwSignal::new(None::<SavedGame>);
     spawn_local(async move {
         newest.try_set(shelf.newest_unfinished().await);
     });

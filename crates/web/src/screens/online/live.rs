@@ -2,8 +2,8 @@
 
 mod chat;
 mod ending;
-mod known;
 mod panel;
+mod server_facts;
 mod table;
 
 use crate::browser;
@@ -19,7 +19,7 @@ use table::LiveTable;
 
 /// An online game, found by the ID in the URL.
 #[component]
-pub(crate) fn LiveGame() -> impl IntoView {
+pub(crate) fn LiveGamePage() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| {
         params.with(|params| {

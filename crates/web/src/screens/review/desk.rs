@@ -5,9 +5,9 @@ use super::drawings::Drawing;
 use super::retry::Retry;
 use super::source::Source;
 use crate::board::Scene;
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::shelf::{Shelf, shelf};
-use crate::taste::{Taste, taste};
 use crate::texts::{review as texts, t};
 use crate::thinker::{Thinker, thinker};
 use crate::voice::{Voice, voice};
@@ -35,7 +35,7 @@ pub(super) struct Desk {
     /// The mistake that is being tried again.
     pub(super) retry: RwSignal<Option<Retry>>,
     pub(super) thinker: Thinker,
-    pub(super) taste: Taste,
+    pub(super) preferences: Preferences,
     voice: Voice,
     shelf: Shelf,
     /// Whether the user has been warned that nothing is saved.
@@ -49,7 +49,7 @@ impl Desk {
         let study = RwSignal::new(study);
         let retry: RwSignal<Option<Retry>> = RwSignal::new(None);
         let is_trying = Signal::derive(move || retry.with(Option::is_some));
-        let taste = taste();
+        let preferences = preferences();
         Desk {
             study,
             input: RwSignal::new(input),
@@ -59,12 +59,12 @@ impl Desk {
             }),
             line: SpokenLine::new(voice()),
             analyst: AnalystView::new(study, is_trying),
-            words: taste.words(),
+            words: preferences.words(),
             source: RwSignal::new(source),
             drawings: RwSignal::new(Vec::new()),
             retry,
             thinker: thinker(),
-            taste,
+            preferences,
             voice: voice(),
             shelf: shelf(),
             is_warned: StoredValue::new(false),
@@ -89,7 +89,7 @@ impl Desk {
     }
 
     pub(super) fn labels(self) -> Labels {
-        self.taste.get().labels()
+        self.preferences.get().labels()
     }
 
     // Navigation.
@@ -114,7 +114,7 @@ impl Desk {
     }
 
     fn arrived(self, from: NodeId, arrival: Arrival) {
-        let pace = self.taste.pace();
+        let pace = self.preferences.pace();
         self.study.with_untracked(|study| {
             let board = study.position().board();
             match study.transition(from) {
@@ -123,9 +123,9 @@ impl Desk {
                         Arrival::Animated => self.scene.play(mv, board, pace),
                         Arrival::Dragged => self.scene.play_dragged(mv, board, pace),
                     }
-                    sound::moved(self.taste, mv);
+                    sound::moved(self.preferences, mv);
                     if crowns {
-                        sound::crowned(self.taste);
+                        sound::crowned(self.preferences);
                     }
                 }
                 Transition::TakeBack(mv) => self.scene.take_back(mv, board, pace),
@@ -168,11 +168,11 @@ impl Desk {
             Reply::Refused(wrong) => {
                 let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
                 self.line.say(why, Tone::Bad);
-                sound::wrong(self.taste);
+                sound::wrong(self.preferences);
             }
             reply => {
                 let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.taste.pace());
+                self.scene.show(&board, self.preferences.pace());
                 let said = self.input.with_untracked(|input| {
                     self.words
                         .with_untracked(|words| words.reply(input, &reply))
@@ -193,7 +193,8 @@ impl Desk {
             let game = Game::from_position(*study.position(), study.rules());
             self.input
                 .update(|input| input.renew(&game, Hand::WhoeverIsToMove));
-            self.scene.show(study.position().board(), self.taste.pace());
+            self.scene
+                .show(study.position().board(), self.preferences.pace());
         });
     }
 

@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use crate::board::side_class;
 use crate::icon::{self, Icon};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{review as review_texts, t};
 use board_ui::Key;
 use leptos::ev;
@@ -164,7 +164,7 @@ fn dot(mistake: &GraphMistake, x: f64) -> impl IntoView + use<> {
 /// move without a mark may still be a mistake.
 #[component]
 fn MistakeCounts(desk: Desk, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let is_analyzed = Memo::new(move |_| desk.study.with(Study::is_analyzed));
     let counted = move || {
         mistakes.with(|mistakes| {
@@ -175,7 +175,7 @@ fn MistakeCounts(desk: Desk, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView
                 };
                 let text = review_texts::mistakes(
                     color,
-                    taste.get().pieces,
+                    preferences.get().pieces,
                     of(Mark::Blunder),
                     of(Mark::Mistake),
                     of(Mark::Dubious),

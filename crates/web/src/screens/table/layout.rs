@@ -30,7 +30,7 @@ pub(crate) fn TableLayout<D: Shown>(
     let score = Memo::new(move |_| {
         // Read it instead of tracking it, because a memo that nobody reads doesn't update.
         moves.with(|_| ());
-        let labels = table.taste.get().labels();
+        let labels = table.preferences.get().labels();
         table.game_untracked(|game| ScoreSheet::of(game.game(), labels))
     });
     let seen = Memo::new(move |_| table.with(Table::made));

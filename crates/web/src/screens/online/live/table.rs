@@ -1,11 +1,11 @@
 //! An online game on the screen: its table, fed by the connection.
 
-use super::known::Known;
+use super::server_facts::ServerFacts;
 use crate::board::Arrow;
 use crate::browser;
 use crate::online::{Connection, connection};
+use crate::preferences::last_choices;
 use crate::screens::table::{Shown, TableView};
-use crate::taste::last_choices;
 use crate::texts::{online as online_words, t};
 use board_ui::Seating;
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ pub(super) struct LiveTable {
     pub(super) view: TableView<LiveGame>,
     /// The actions available to the user.
     pub(super) buttons: Memo<Buttons>,
-    pub(super) known: Known,
+    pub(super) facts: ServerFacts,
     pub(super) connection: Connection,
 }
 
@@ -51,7 +51,7 @@ impl LiveTable {
         let table = LiveTable {
             view,
             buttons,
-            known: Known::new(),
+            facts: ServerFacts::new(),
             connection,
         };
         view.start();
