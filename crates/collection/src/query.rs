@@ -169,9 +169,24 @@ pub struct DateRange {
 }
 
 impl DateRange {
+    /// From the start of a year to the end of another, either of which may be open.
+    pub const fn years(from: Option<u16>, to: Option<u16>) -> DateRange {
+        const fn year(year: Option<u16>) -> PdnDate {
+            PdnDate {
+                year,
+                month: None,
+                day: None,
+            }
+        }
+        DateRange {
+            from: year(from),
+            to: year(to),
+        }
+    }
+
     /// Whether a date may be in the range. An unknown month can be any month, but an unknown year
     /// is never in the range.
-    fn fits(self, date: Option<PdnDate>) -> bool {
+    pub fn fits(self, date: Option<PdnDate>) -> bool {
         date.filter(|date| date.year.is_some()).is_some_and(|date| {
             latest(date) >= earliest(self.from) && earliest(date) <= latest(self.to)
         })
@@ -270,6 +285,13 @@ mod tests {
             ("1955..", false),
         ] {
             check(|query| query.date = Some(range.parse().unwrap()), fits);
+        }
+        for (range, fits) in [
+            (DateRange::years(Some(1954), None), true),
+            (DateRange::years(None, Some(1953)), false),
+            (DateRange::years(Some(1950), Some(1954)), true),
+        ] {
+            check(|query| query.date = Some(range), fits);
         }
         for bad in ["", " ", "May 1954", "1954..x"] {
             assert_eq!(bad.parse::<DateRange>(), Err(InvalidDateRange), "{bad}");

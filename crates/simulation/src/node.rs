@@ -7,9 +7,8 @@ use host::{
     Answer, Ask, ConnectionId, Effect, GameFact, Heartbeat, Host, Input, Moment, NotRead,
     NotWritten, SHORT_WAIT,
 };
-use protocol::{ClientMessage, GameId, Me, ServerMessage, VERSION, Why, close};
+use protocol::{ClientMessage, GameId, Me, PremovePath, ServerMessage, VERSION, Why, close};
 use room::Event;
-use rules::{Move, Square};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
@@ -193,12 +192,15 @@ impl World {
                 ply,
                 path,
             } => {
-                let squares: Option<Vec<Square>> = path.iter().map(|&n| Square::new(n)).collect();
+                let mv = match path {
+                    PremovePath::Move(mv) => Some(mv),
+                    PremovePath::Cancel | PremovePath::Invalid(_) => None,
+                };
                 let premove = Input::Premove {
                     connection,
                     id,
                     ply,
-                    mv: squares.and_then(|squares| Move::from_path(&squares)),
+                    mv,
                     round_trip,
                 };
                 (game, premove)

@@ -3,7 +3,7 @@
 use crate::shelf::Shelf;
 use crate::{browser, texts};
 use leptos::task::spawn_local;
-use local_play::{Choices, ComputerSide, Keepsake, KeepsakeState, Session, new_id};
+use local_play::{Choices, ComputerSide, Keepsake, Session, new_id};
 use rules::{Color, Move};
 
 /// Starts a game, saves it, and then goes to its page. If the choices are invalid, returns why.
@@ -54,11 +54,9 @@ fn begun(choices: &Choices) -> Result<Keepsake, String> {
 /// Returns the game with a move. `None` if the move isn't legal in it.
 fn with_move(game: &Keepsake, mv: Move) -> Option<Keepsake> {
     let now = browser::now();
-    let mut session = Session::resume(&game.pdn, now).ok()?;
+    let mut session = Session::resume(game, now).ok()?;
     session.play(mv, now).ok()?;
-    let state = KeepsakeState::of(&session);
-    let moved = Keepsake::file(game.id.clone(), state, session.pdn(now), game.changed);
-    Some(moved.at_table(game.table))
+    Some(game.played_on(&session, game.changed))
 }
 
 fn keep_and_go(game: Keepsake, shelf: Shelf, go: impl FnOnce(&str) + 'static) {

@@ -179,6 +179,37 @@ pub(crate) fn NumberField(
     }
 }
 
+/// A whole number that may be left out.
+#[component]
+pub(crate) fn NumberChoice(
+    label: &'static str,
+    name: &'static str,
+    /// The least and the greatest number.
+    range: (u32, u32),
+    value: Signal<Option<u32>>,
+    on_change: Callback<Option<u32>>,
+) -> impl IntoView {
+    let (min, max) = range;
+    let input = move |event| {
+        let typed = event_target_value(&event).trim().parse::<u32>().ok();
+        on_change.run(typed.filter(|typed| (min..=max).contains(typed)));
+    };
+    view! {
+        <label class="field number">
+            <span>{label}</span>
+            <input
+                type="number"
+                inputmode="numeric"
+                data-testid=name
+                min=min
+                max=max
+                prop:value=move || value.get().map(|value| value.to_string()).unwrap_or_default()
+                on:change=input
+            />
+        </label>
+    }
+}
+
 /// A drop-down list.
 #[component]
 pub(crate) fn SelectField<T>(

@@ -66,7 +66,7 @@ impl Backup {
                 let kept = runtime()?.block_on(restore(&files.copy, &database))?;
                 writeln!(out, "{copy} is now {}.", database.display())?;
                 if let Some(kept) = kept {
-                    writeln!(out, "What was there before is {}.", kept.display())?;
+                    writeln!(out, "The previous database is now {}.", kept.display())?;
                 }
             }
         }

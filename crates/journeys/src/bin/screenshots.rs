@@ -6,7 +6,10 @@
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
-use journeys::{Scheme, Setup, Visit, Window, finished_game, journey, meeting, quick_game};
+use journeys::{
+    Scheme, Setup, Visit, Window, end_soon, finished_game, journey, meeting, quick_game,
+    until_same_game,
+};
 use notation::WrittenMove;
 use rules::{Game, RuleSet};
 use std::path::Path;
@@ -147,6 +150,13 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     bob.driver.goto(&address).await?;
     bob.test_id("accept").await?;
     take(bob, folder, "online-challenge").await?;
+    bob.test_id("accept").await?.click().await?;
+    let live = until_same_game(ann, bob).await?;
+    ann.square(1).await?;
+    take(ann, folder, "online-game").await?;
+    end_soon(ann, bob, &live).await?;
+    ann.test_id("ending").await?;
+    take(ann, folder, "online-ending").await?;
     ann.open("/online/account").await?;
     ann.test_id("log-out").await?;
     take(ann, folder, "online-account").await?;

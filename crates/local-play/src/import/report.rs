@@ -22,6 +22,12 @@ pub enum ImportRefusal {
     /// The browser couldn't read it.
     #[error("the browser couldn't read the file")]
     Unreadable,
+    /// The browser's storage is full or turned off.
+    #[error("the browser's storage is full or turned off")]
+    NotStored,
+    /// The user canceled it.
+    #[error("it was canceled")]
+    Canceled,
     /// One game in the file is too large.
     #[error("one game in it is larger than {} MB; the rest was not read", MAX_GAME_BYTES >> 20)]
     GameTooLarge,

@@ -2,7 +2,7 @@
 
 use super::{LiveGame, News, State};
 use crate::Answer;
-use protocol::{ClientMessage, Why};
+use protocol::{ClientMessage, PremovePath, Why};
 use room::{Action, Fact, Instant, Refused};
 use rules::{Color, Move, Reason, Refusal};
 
@@ -142,7 +142,7 @@ impl LiveGame {
                 id,
                 game: self.id,
                 ply: premove.ply,
-                path: Vec::new(),
+                path: PremovePath::Cancel,
             });
         }
     }
@@ -174,7 +174,7 @@ impl LiveGame {
             id,
             game: self.id,
             ply,
-            path: mv.path().iter().map(|square| square.number()).collect(),
+            path: PremovePath::Move(mv),
         });
     }
 

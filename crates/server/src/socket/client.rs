@@ -7,9 +7,9 @@ use crate::site::Site;
 use crate::store::Player;
 use crate::{chat, clock};
 use protocol::{
-    ClientMessage, GameId, Me, PlayerKind, SeekId, SeekTerms, ServerMessage, VERSION, Why, close,
+    ClientMessage, GameId, Me, PlayerKind, PremovePath, SeekId, SeekTerms, ServerMessage, VERSION,
+    Why, close,
 };
-use rules::{Move, Square};
 use std::sync::Arc;
 use tokio::time::Instant;
 
@@ -133,7 +133,7 @@ impl Client {
                 game,
                 ply,
                 path,
-            } => self.premove(id, game, ply, &path).await,
+            } => self.premove(id, game, ply, path).await,
             ClientMessage::Say { id, game, text } => self.say(id, game, &text).await,
             ClientMessage::Lobby { watch } => Box::pin(self.watch_lobby(watch)).await,
             ClientMessage::Seek { id, terms } => Box::pin(self.seek(id, terms)).await,
@@ -189,13 +189,15 @@ impl Client {
         }
     }
 
-    async fn premove(&self, id: u32, game: GameId, ply: u32, path: &[u8]) {
-        let squares: Option<Vec<Square>> = path.iter().map(|&n| Square::new(n)).collect();
-        let mv = squares.and_then(|squares| Move::from_path(&squares));
-        if mv.is_none() && !path.is_empty() {
-            self.outbox.refuse(Some(id), Some(game), Why::NotAPath);
-            return;
-        }
+    async fn premove(&self, id: u32, game: GameId, ply: u32, path: PremovePath) {
+        let mv = match path {
+            PremovePath::Cancel => None,
+            PremovePath::Move(mv) => Some(mv),
+            PremovePath::Invalid(_) => {
+                self.outbox.refuse(Some(id), Some(game), Why::NotAPath);
+                return;
+            }
+        };
         let outbox = self.outbox.clone();
         let premove = ToGame::Premove {
             outbox,

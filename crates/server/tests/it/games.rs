@@ -183,7 +183,7 @@ async fn a_premove_is_played_at_once_or_refused() {
         id: 99,
         game,
         ply,
-        path: path.to_vec(),
+        path: path.to_vec().into(),
     };
     let game = white.game;
     white.link.send(&premove(&[22, 18], game, 1)).await.unwrap();

@@ -3,10 +3,10 @@
 use super::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::texts::t;
-use board_ui::{KeyMoment, NodeId, Study};
 use learn::opening_name;
 use leptos::prelude::*;
 use rules::{Color, RuleSet};
+use study::{KeyMoment, NodeId, Study};
 
 /// The most reasons to give for a mistake.
 const SHOWN_REASONS: usize = 2;

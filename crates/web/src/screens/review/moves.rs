@@ -3,8 +3,8 @@
 use super::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::texts::t;
-use board_ui::{NodeId, Row, RowKind, Study};
 use leptos::prelude::*;
+use study::{NodeId, Row, RowKind, Study};
 
 /// The move list with variations.
 #[component]

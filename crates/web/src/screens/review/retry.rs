@@ -5,11 +5,11 @@ use crate::look::look;
 use crate::screens::line::Tone;
 use crate::sound;
 use crate::texts::t;
-use board_ui::{NodeId, Study};
 use learn::Try;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Move, Position, RuleSet};
+use study::{NodeId, Study};
 
 /// How many positions the engine looks at to judge a try.
 const NODES: u64 = 100_000;

@@ -26,6 +26,10 @@ editor-your-side = لونك
 editor-start = لعب
 editor-analyze = تحليل
 editor-find = البحث عن مباريات بهذه الوضعية
+editor-find-games = البحث عن مباريات
+editor-find-library = في مكتبتي
+editor-find-pattern = بهذه القطع
+editor-find-online = عبر الإنترنت
 editor-not-yet = لا يمكن بدء المباراة.
 editor-draft-lost = المتصفح لا يحفظ هذه الوضعية. انسخ نص FEN قبل المغادرة.
 

@@ -26,6 +26,10 @@ editor-your-side = Juegas con
 editor-start = Jugar
 editor-analyze = Analizar
 editor-find = Buscar partidas en línea con esta posición
+editor-find-games = Buscar partidas
+editor-find-library = En mi biblioteca
+editor-find-pattern = Con estas piezas
+editor-find-online = En línea
 editor-not-yet = La partida no puede empezar.
 editor-draft-lost = El navegador no está guardando esta posición. Copia el FEN antes de salir.
 

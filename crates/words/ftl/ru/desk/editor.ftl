@@ -26,6 +26,10 @@ editor-your-side = Ваш цвет
 editor-start = Играть
 editor-analyze = Анализ
 editor-find = Найти сетевые партии с этой позицией
+editor-find-games = Найти партии
+editor-find-library = В моей библиотеке
+editor-find-pattern = С этими шашками
+editor-find-online = В сети
 editor-not-yet = Партию начать нельзя.
 editor-draft-lost = Браузер не сохраняет эту позицию. Скопируйте FEN, прежде чем уйти.
 
