@@ -59,7 +59,16 @@ fn with_move(game: &Keepsake, mv: Move) -> Option<Keepsake> {
     Some(game.played_on(&session, game.changed))
 }
 
+/// The storage key that says that a game was started here.
+const HAS_PLAYED: &str = "crownhead.has-played";
+
+/// Whether a game was ever started in this browser.
+pub(crate) fn has_played() -> bool {
+    browser::recall(HAS_PLAYED).is_some()
+}
+
 fn keep_and_go(game: Keepsake, shelf: Shelf, go: impl FnOnce(&str) + 'static) {
+    browser::remember(HAS_PLAYED, "yes");
     spawn_local(async move {
         let address = format!("/game/{}", game.id);
         shelf.keep(game).await;

@@ -212,6 +212,7 @@ pub(crate) fn show_anchor() {
     let find = || {
         let anchor = window().location().hash().ok()?;
         let id = anchor.strip_prefix('#').filter(|id| !id.is_empty())?;
+        unfold(id);
         let part = window().document()?.get_element_by_id(id)?;
         part.scroll_into_view();
         part.dyn_into::<web_sys::HtmlElement>().ok()
@@ -232,6 +233,17 @@ pub(crate) fn is_for_focused(event: &web_sys::KeyboardEvent) -> bool {
         || event.meta_key()
         || event.shift_key()
         || target.is_some_and(|target| target.closest(USERS).ok().flatten().is_some())
+}
+
+/// Opens the folded section that this element heads, if there is one.
+fn unfold(id: &str) {
+    let page = window().document();
+    let part = page.and_then(|page| page.get_element_by_id(id));
+    let section = part.and_then(|part| part.closest("details").ok().flatten());
+    if let Some(section) = section {
+        // Setting an attribute of an element can't fail.
+        let _ = section.set_attribute("open", "");
+    }
 }
 
 /// Focuses the first element that matches a selector.

@@ -207,12 +207,17 @@ fn board_after_first_move() -> Result<Board> {
 #[test]
 fn a_game_without_a_move_leaves_nothing() {
     journey(Setup::DESKTOP, async |visit| {
+        visit.test_id("first-lesson").await?;
         visit.start().await?;
         visit.open("/library").await?;
         visit.test_id("empty").await?;
         visit.open("/").await?;
         visit.test_id("start").await?;
-        ensure!(!visit.is_there("[data-testid=continue]").await?);
+        ensure!(
+            !visit
+                .is_there("[data-testid=continue], [data-testid=first-lesson]")
+                .await?
+        );
         Ok(())
     });
 }
