@@ -218,7 +218,7 @@ async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Nex
 }
 
 /// Whether a page with this origin is ours. If the site is secure, `http` origins aren't, because
-/// somebody on the network could have forged the page. Otherwise, `https` origins are fine too,
+/// someone on the network could have forged the page. Otherwise, `https` origins are fine too,
 /// because a proxy may terminate TLS.
 fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> bool {
     let Some((scheme, authority)) = origin.to_str().ok().and_then(|text| text.split_once("://"))
@@ -255,7 +255,8 @@ async fn in_time(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     let cache = HeaderValue::from_static("no-store");
     headers.insert(header::CACHE_CONTROL, cache);
-    // A browser that's led to a response saves it and doesn't show it as a page of ours.
+    // If a link leads a browser here, it saves the response instead of showing it as one of our
+    // pages.
     let file = HeaderValue::from_static("attachment; filename=\"api.json\"");
     headers.entry(header::CONTENT_DISPOSITION).or_insert(file);
     response

@@ -1,4 +1,4 @@
-//! Live games. Each game that somebody is connected to has a task.
+//! Live games. Each game that someone is connected to has a task.
 
 mod actor;
 mod panics;

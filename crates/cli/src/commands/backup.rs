@@ -2,7 +2,7 @@
 
 use super::serve::database_lock::DatabaseLock;
 use super::serve::node::{address, runtime};
-use crate::Verdict;
+use crate::Status;
 use anyhow::bail;
 use clap::{Args, Subcommand};
 use server::store::{Address, back_up, restore};
@@ -25,7 +25,11 @@ pub(crate) struct Backup {
 #[derive(Subcommand)]
 enum Task {
     /// Copy the database to a new file; the server can keep running
+    #[command(after_help = "Example:
+  crownhead backup create --database /var/lib/crownhead/crownhead.db /backup/games.db")]
     Create(Files),
+    #[command(after_help = "Example:
+  crownhead backup restore games-2026-11-15.db")]
     /// Replace the database with a copy; stop the server first. The old database is kept next to it
     Restore(Files),
 }
@@ -47,7 +51,7 @@ struct Files {
 }
 
 impl Backup {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let (Task::Create(files) | Task::Restore(files)) = &self.task;
         let database = files.database()?;
         let copy = files.copy.display();
@@ -62,11 +66,11 @@ impl Backup {
                 let kept = runtime()?.block_on(restore(&files.copy, &database))?;
                 writeln!(out, "{copy} is now {}.", database.display())?;
                 if let Some(kept) = kept {
-                    writeln!(out, "What was there before is {}.", kept.display())?;
+                    writeln!(out, "The previous database is now {}.", kept.display())?;
                 }
             }
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 

@@ -1,6 +1,6 @@
 //! `crownhead lessons`: lists the lessons of the app, and checks them.
 
-use crate::Verdict;
+use crate::Status;
 use crate::commands::counted;
 use anyhow::Context;
 use clap::{Args, Subcommand};
@@ -30,6 +30,8 @@ pub(crate) struct Lessons {
 #[derive(Subcommand)]
 enum Command {
     /// List the courses and their lessons
+    #[command(after_help = "Example:
+  crownhead lessons list")]
     List,
     Check(Check),
 }
@@ -38,7 +40,11 @@ enum Command {
 #[derive(Args)]
 #[command(
     after_help = "Right tries have to reach the goal, and wrong ones have to be refused for the reason that the file names.
-Without a file, the texts are checked too: each step has one, and each text belongs to a step."
+Without a file, the texts are checked too: each step has one, and each text belongs to a step.
+
+Examples:
+  crownhead lessons check
+  crownhead lessons check my.lessons"
 )]
 struct Check {
     /// Files of courses [default: those in the program]
@@ -47,7 +53,7 @@ struct Check {
 }
 
 impl Lessons {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.command {
             Command::List => list(out),
             Command::Check(check) => check.run(out),
@@ -55,7 +61,7 @@ impl Lessons {
     }
 }
 
-fn list(out: &mut impl Write) -> anyhow::Result<Verdict> {
+fn list(out: &mut impl Write) -> anyhow::Result<Status> {
     let words = Words::of(Language::ENGLISH);
     for course in courses() {
         writeln!(out, "{}", title(&words, &course.title_id()))?;
@@ -65,7 +71,7 @@ fn list(out: &mut impl Write) -> anyhow::Result<Verdict> {
             writeln!(out, "  {:<18} {title} ({steps})", lesson.name)?;
         }
     }
-    Ok(Verdict::Good)
+    Ok(Status::Good)
 }
 
 fn title(words: &Words, id: &str) -> String {
@@ -73,7 +79,7 @@ fn title(words: &Words, id: &str) -> String {
 }
 
 impl Check {
-    fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let read: Vec<Course> = self
             .files
             .iter()
@@ -111,9 +117,9 @@ impl Check {
             counted(problems.len(), "problem"),
         )?;
         Ok(if problems.is_empty() {
-            Verdict::Good
+            Status::Good
         } else {
-            Verdict::ProblemsFound
+            Status::ProblemsFound
         })
     }
 }

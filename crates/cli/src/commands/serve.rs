@@ -4,14 +4,15 @@ pub(super) mod database_lock;
 mod log;
 pub(super) mod node;
 mod open_files;
+pub(crate) mod option_file;
 mod options;
 mod reach;
 
-use crate::Verdict;
+use crate::Status;
 use anyhow::Context;
 use clap::Args;
 use node::{open_store, runtime, stop_signal};
-use options::{Options, Settled};
+use options::Options;
 use server::{Bus, ComputerSettings, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
@@ -40,25 +41,20 @@ file: listen = \"0.0.0.0:3264\". The command line overrides the environment, whi
 pub(crate) struct Serve {
     /// A file with options, in TOML
     #[arg(long, value_name = "FILE", env = "CROWNHEAD_CONFIG")]
-    config: Option<PathBuf>,
+    pub(crate) config: Option<PathBuf>,
 
     #[command(flatten)]
     options: Options,
 }
 
 impl Serve {
-    pub(crate) fn run(self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let from_file = match &self.config {
-            Some(path) => Options::read(path)?,
-            None => Options::default(),
-        };
-        let settled = self.options.or(from_file).settle();
-        log::start(&settled.log, settled.log_format)?;
-        runtime()?.block_on(serve(settled, out))
+    pub(crate) fn run(self, out: &mut impl Write) -> anyhow::Result<Status> {
+        log::start(&self.options.log, self.options.log_format)?;
+        runtime()?.block_on(serve(self.options, out))
     }
 }
 
-async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict> {
+async fn serve(options: Options, out: &mut impl Write) -> anyhow::Result<Status> {
     let hosts = hosts(&options);
     let pages = match &options.pages {
         Some(folder) => Pages::from_folder(folder)?,
@@ -142,11 +138,11 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
     site.end().await;
     match failure {
         Some(error) => Err(error.into()),
-        None => Ok(Verdict::Good),
+        None => Ok(Status::Good),
     }
 }
 
-fn hosts(options: &Settled) -> Hosts {
+fn hosts(options: &Options) -> Hosts {
     if !options.hosts.is_empty() {
         Hosts::Named(options.hosts.clone())
     } else if options.listen.ip().is_loopback() {

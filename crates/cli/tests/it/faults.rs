@@ -1,5 +1,5 @@
 //! Nodes, a database and a bus that die in the middle of many games: nothing acknowledged is lost,
-//! everybody comes back, and nobody loses clock time for it.
+//! everyone comes back, and nobody loses clock time.
 //!
 //! The short form restarts immediately after a kill, and waits for players, never for a fixed time.
 //! The long form, `cargo xtask faults`, also leaves things dead for a while and checks the clocks.
@@ -15,7 +15,7 @@ fn size() -> (usize, usize) {
     if is_long() { (300, 12) } else { (20, 2) }
 }
 
-/// How long everything works between two deaths: long enough for everybody to come back.
+/// How long everything works between two deaths: long enough for everyone to come back.
 const RESPITE: Duration = Duration::from_secs(4);
 
 /// The most time that can be given back beyond the outage itself: up to a second since the last

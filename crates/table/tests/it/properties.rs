@@ -1,11 +1,11 @@
-//! What holds at every table, whatever happens and in whatever order.
+//! What holds at every table, no matter what happens and in which order.
 
 use crate::seats::{START, at, table, terms};
 use engine::Score;
 use proptest::prelude::*;
 use room::{Action, Duration, Instant, Proposal};
 use rules::{Color, Square};
-use table::{Driver, Effect, Line, LocalGame, LocalOrder, Table};
+use table::{Driver, Effect, LocalGame, LocalOrder, StatusLine, Table};
 
 /// Something that happens at a table.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ fn happen(table: &mut Table<LocalGame>, what: &Happening, question: u32, now: In
         Happening::Cancel => at(now, |at| table.cancel(at)),
         Happening::Act(action) => at(now, |at| table.act(action, at)),
         Happening::Answer(accepts) => {
-            if let Line::Offer { by, proposal } = table.line(now) {
+            if let StatusLine::Offer { by, proposal } = table.line(now) {
                 let answer = if accepts {
                     Action::Accept
                 } else {
@@ -125,20 +125,21 @@ proptest! {
                 }
             }
             let game = table.driver();
-            // The game is saved exactly if something happened in it.
+            // The game is saved if and only if something happened in it.
             let is_saved = effects.contains(&Effect::Do(LocalOrder::Save));
             prop_assert_eq!(is_saved, game.room().next_seq() != seq, "{:?}", what);
             // The board shows the position that it should.
             let made = table.made();
             prop_assert!(made <= game.game().moves().len());
             prop_assert_eq!(table.input().position(), &game.game().positions()[made]);
-            // A move can be entered exactly if a person is to move and looks at the game.
+            // A move can be entered if and only if it's a person's turn and the current position is
+            // on the board.
             let is_persons = game.turn().is_some_and(|turn| game.acts_for(turn));
             let is_open = is_persons && table.looking_at().is_none();
             prop_assert_eq!(table.input().is_open(), is_open, "{:?}", what);
             // There's always something to say during a game.
-            prop_assert!(game.is_over() || table.line(now) != Line::Nothing);
-            prop_assert_eq!(game.is_elsewhere(), table.line(now) == Line::Elsewhere);
+            prop_assert!(game.is_over() || table.line(now) != StatusLine::Nothing);
+            prop_assert_eq!(game.is_elsewhere(), table.line(now) == StatusLine::Elsewhere);
             let _ = (table.marks(), table.player(Color::Black), table.orientation());
         }
     }

@@ -56,14 +56,14 @@ pub(crate) fn TableBoard<D: Shown>(
             turned
             marks=table.marks()
             label
-            words=table.taste.words()
+            words=table.preferences.words()
             on_gesture
             above=children
         />
     }
 }
 
-/// A board for entering moves into an input of its own.
+/// A board for entering moves into a separate input.
 #[component]
 pub(crate) fn PlayBoard(
     /// The state of the move input.

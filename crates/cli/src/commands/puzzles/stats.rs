@@ -1,7 +1,7 @@
 //! `crownhead puzzles stats`.
 
 use super::FileArg;
-use crate::Verdict;
+use crate::Status;
 use crate::commands::{counted, grouped};
 use clap::Args;
 use engine::Level;
@@ -10,6 +10,9 @@ use std::io::Write;
 
 /// Count puzzles by goal, theme and difficulty, and show which levels solve them.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead puzzles stats
+  crownhead puzzles stats my.puzzles")]
 pub(super) struct Stats {
     #[command(flatten)]
     file: FileArg,
@@ -19,7 +22,7 @@ pub(super) struct Stats {
 const BAND: u16 = 200;
 
 impl Stats {
-    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let file = self.file.read()?;
         let puzzles = &file.puzzles;
         let bytes = file.encode().len();
@@ -64,6 +67,6 @@ impl Stats {
                 level.rating()
             )?;
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }

@@ -29,7 +29,7 @@ impl DatabaseLock {
             Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(error).with_context(cannot_open),
             Err(TryLockError::WouldBlock) => bail!(
-                "another Crownhead is using {}: end it first, or use another file. \
+                "another Crownhead is using {}: stop it first, or use another file. \
                  A SQLite file is for one server; several share a PostgreSQL database",
                 database.display()
             ),
@@ -57,7 +57,8 @@ mod tests {
         let lock = DatabaseLock::take(&database).unwrap();
         let refused = DatabaseLock::take(&database).err().unwrap().to_string();
         assert!(
-            refused.contains("another Crownhead is using ") && refused.contains("games.db: end it"),
+            refused.contains("another Crownhead is using ")
+                && refused.contains("games.db: stop it"),
             "{refused}"
         );
         assert!(DatabaseLock::take(&dir.path().join("other.db")).is_ok());

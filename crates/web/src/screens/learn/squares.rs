@@ -3,9 +3,9 @@
 use crate::board::{BoardFrame, Gesture};
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
-use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::voice::voice;
 use board_ui::{Key, Orientation};
@@ -26,7 +26,7 @@ fn best() -> Option<u32> {
 #[derive(Clone, Copy)]
 struct Trainer {
     round: RwSignal<SquareRound>,
-    /// When the first square was chosen. Nobody is hurried before that.
+    /// When the first square was chosen. The clock doesn't run before that.
     started: StoredValue<Option<Instant>>,
     /// How long the round took, in seconds.
     took: RwSignal<Option<u32>>,
@@ -36,7 +36,7 @@ struct Trainer {
     wrong: RwSignal<Option<Square>>,
     orientation: RwSignal<Orientation>,
     line: SpokenLine,
-    taste: Taste,
+    preferences: Preferences,
 }
 
 impl Trainer {
@@ -53,7 +53,7 @@ impl Trainer {
                 bottom: Color::Black,
             }),
             line: SpokenLine::new(voice()),
-            taste: taste(),
+            preferences: preferences(),
         }
     }
 
@@ -82,13 +82,13 @@ impl Trainer {
                 if is_over {
                     self.finish(now);
                 }
-                // The task changes where it's read, so it's only spoken.
+                // The task is visible already, so it's only announced to screen readers.
                 self.line.clear();
                 voice().say(untrack(|| self.task()));
             }
             Some(Choice::Missed) => {
                 self.wrong.set(Some(square));
-                sound::wrong(self.taste);
+                sound::wrong(self.preferences);
                 let said = t().learn_squares_missed(u32::from(square.number()));
                 self.line.say(said, Tone::Bad);
             }

@@ -2,32 +2,24 @@
 
 mod chat;
 mod ending;
-mod known;
 mod panel;
+mod server_facts;
 mod table;
 
-use crate::board::{Arrows, TableBoard};
 use crate::browser;
 use crate::online::connection;
-use crate::screens::beside::{MoveList, Score};
-use crate::screens::table::MessageLine;
-use crate::taste::taste;
+use crate::screens::table::{MessageLine, TableLayout};
 use crate::texts::t;
-use ::table::{Driver, Table};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use panel::{About, PlayerRow, Tools};
+use panel::{About, Player, Tools};
 use protocol::{ClientMessage, GameId, ServerMessage};
 use table::LiveTable;
 
-/// How long to wait before asking again for a game that the server couldn't read.
-const AGAIN_MILLIS: i32 = 2000;
-
 /// An online game, found by the ID in the URL.
 #[component]
-pub(crate) fn LiveGame() -> impl IntoView {
+pub(crate) fn LiveGamePage() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| {
         params.with(|params| {
@@ -59,7 +51,6 @@ fn GameAt(id: GameId) -> impl IntoView {
     let connection = connection();
     let found = RwSignal::new(Found::Looking);
     let is_looking = move || matches!(found.try_get_untracked(), Some(Found::Looking));
-    let join = move || connection.send(&ClientMessage::Join { game: id, from: 0 });
     connection.listen(move |message| match message {
         ServerMessage::Game(log) if log.game == id && is_looking() => {
             found.set(match online_play::LiveGame::open(log) {
@@ -68,20 +59,10 @@ fn GameAt(id: GameId) -> impl IntoView {
             });
         }
         ServerMessage::NoGame { game } if *game == id => found.set(Found::Nothing),
-        // The server couldn't read its storage. Ask again until it can.
-        ServerMessage::Refused {
-            id: None,
-            game: Some(game),
-            ..
-        } if *game == id && is_looking() => spawn_local(async move {
-            browser::wait(AGAIN_MILLIS).await;
-            if is_looking() {
-                join();
-            }
-        }),
         _ => {}
     });
-    join();
+    // If the server can't read its storage, the connection asks again until it can.
+    connection.send(&ClientMessage::Join { game: id, from: 0 });
     on_cleanup(move || connection.send(&ClientMessage::Leave { game: id }));
     move || match found.get() {
         Found::Looking => view! { <p class="lead">{t().live_loading()}</p> }.into_any(),
@@ -109,40 +90,28 @@ fn Nothing() -> impl IntoView {
 #[component]
 fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
     let table = LiveTable::new(game);
-    let shown = table.view;
-    let taste = taste();
-    let orientation = shown.orientation();
-    let top = Signal::derive(move || orientation.get().bottom.opponent());
-    let bottom = Signal::derive(move || orientation.get().bottom);
-    let moves = Memo::new(move |_| shown.game(|game| game.game().moves().to_vec()));
-    let score = Memo::new(move |_| {
-        // Read it instead of tracking it, because a memo that nobody reads doesn't update.
-        moves.with(|_| ());
-        let labels = taste.get().labels();
-        shown.game_untracked(|game| Score::of(game.game(), labels))
-    });
-    let seen = Memo::new(move |_| shown.with(Table::made));
-    let look_at = Callback::new(move |made| shown.look_at(made));
+    let view = table.view;
     // An online game is played wherever its player is.
     let play_here = Callback::new(|()| ());
+    let player = move |color, place| view! { <Player table color place/> }.into_any();
+    let above_moves = view! {
+        <MessageLine table=view play_here/>
+        <ending::Announcement table/>
+    };
+    let below_moves = view! {
+        <About table/>
+        <Tools table/>
+        {table.has_chat().then(|| view! { <chat::ChatBox table/> })}
+    };
     view! {
-        <h1 class="unseen">{move || table.title()}</h1>
-        <div class="table live">
-            <div class="place">
-                <TableBoard table=shown orientation label=t().board()>
-                    <Arrows arrows=table.arrows() orientation/>
-                </TableBoard>
-            </div>
-            <div class="side">
-                <PlayerRow table color=top place="far"/>
-                <MessageLine table=shown play_here/>
-                <ending::Announcement table/>
-                <MoveList score seen look_at/>
-                <About table/>
-                <Tools table/>
-                {table.has_chat().then(|| view! { <chat::ChatBox table/> })}
-                <PlayerRow table color=bottom place="near"/>
-            </div>
-        </div>
+        <TableLayout
+            table=view
+            class="table live"
+            title=Signal::derive(move || table.title())
+            arrows=table.arrows()
+            player
+            above_moves=above_moves.into_any()
+            below_moves=below_moves.into_any()
+        />
     }
 }

@@ -1,4 +1,4 @@
-//! The lobby of an app that runs for one person: the ways to others.
+//! The lobby of an app that runs for one person: ways to play others.
 
 use crate::browser;
 use crate::fields::TextField;
@@ -52,6 +52,7 @@ pub(super) fn Alone(
                     label=t().lobby_alone_address().to_owned()
                     name="server"
                     placeholder=online_texts::EXAMPLE_SERVER
+                    is_code=true
                     max_length=LONGEST
                     value=typed
                     on_input=move |text| {

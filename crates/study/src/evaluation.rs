@@ -1,0 +1,301 @@
+//! Evaluations of positions, and what they say about moves.
+
+use super::{NodeId, Study};
+use engine::{Score, ScoreKind};
+use learn::{Curve, Judged, Point, accuracy, ballot_plies, judge};
+use notation::pdn::{Comment, Mark};
+use rules::{Color, Game, Move, Outcome};
+
+/// An evaluation of a position, from Black's point of view.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Evaluation {
+    /// An estimate in hundredths of a man. Positive is good for Black.
+    Estimate(i32),
+    /// This side wins.
+    Win {
+        /// The winner.
+        winner: Color,
+        /// The number of half-moves to the win, if known.
+        plies: Option<u32>,
+    },
+    /// A draw, from a tablebase.
+    Draw,
+}
+
+/// A point of a game's evaluation graph.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct GraphPoint {
+    /// Its node.
+    pub node: NodeId,
+    /// The number of half-moves to it.
+    pub ply: usize,
+    /// The evaluation, from -1 (White wins) to 1 (Black wins). `None` if unknown.
+    pub value: Option<f32>,
+}
+
+/// A mistake on a game's evaluation graph.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct GraphMistake {
+    /// The number of half-moves up to it, inclusive.
+    pub ply: usize,
+    /// The evaluation after it, from -1 (White wins) to 1 (Black wins).
+    pub value: f32,
+    /// How bad it is.
+    pub mark: Mark,
+    /// Who made it.
+    pub by: Color,
+}
+
+/// The most half-moves of a ballot.
+const MAX_BALLOT: usize = 4;
+
+impl Evaluation {
+    /// Converts an estimate from the point of view of the side to move, as engines give it.
+    pub const fn for_mover(hundredths: i32, turn: Color) -> Evaluation {
+        Evaluation::Estimate(match turn {
+            Color::Black => hundredths,
+            Color::White => hundredths.saturating_neg(),
+        })
+    }
+
+    /// Converts a score from the point of view of the side to move.
+    pub fn of_score(score: Score, turn: Color) -> Evaluation {
+        let winner = |wins| if wins { turn } else { turn.opponent() };
+        match score.kind() {
+            ScoreKind::Evaluation(value) => Evaluation::for_mover(value, turn),
+            ScoreKind::Tablebase { wins } => Evaluation::Win {
+                winner: winner(wins),
+                plies: None,
+            },
+            ScoreKind::Proven { wins, plies } => Evaluation::Win {
+                winner: winner(wins),
+                plies: Some(plies),
+            },
+        }
+    }
+
+    /// Returns the score from the point of view of this side.
+    pub fn score(self, side: Color) -> Score {
+        let signed = |score: Score| match side {
+            Color::Black => score,
+            Color::White => -score,
+        };
+        match self {
+            Evaluation::Estimate(hundredths) => signed(Score::evaluation(hundredths)),
+            Evaluation::Win { winner, plies } => match (winner == side, plies) {
+                (true, Some(plies)) => Score::win_in(plies),
+                (false, Some(plies)) => Score::loss_in(plies),
+                (true, None) => Score::tablebase_win(0),
+                (false, None) => -Score::tablebase_win(0),
+            },
+            Evaluation::Draw => Score::DRAW,
+        }
+    }
+
+    /// Returns what careful players score from it with this many pieces on the board, from -1
+    /// (White wins) to 1 (Black wins).
+    pub fn value(self, pieces: u32) -> f32 {
+        (2.0 * Curve::CAREFUL.points(self.score(Color::Black), pieces) - 1.0) as f32
+    }
+
+    /// Returns the evaluation as a comment for programs: `[%eval -0.25]` in men, `[%eval B#13]` for
+    /// a win of Black in 13 half-moves, `[%eval W#]` for one of unknown length, `[%eval =]` for a
+    /// draw.
+    pub(super) fn comment(self) -> Comment {
+        let value = match self {
+            Evaluation::Estimate(hundredths) => format!(
+                "{}{}.{:02}",
+                if hundredths < 0 { "-" } else { "" },
+                hundredths.unsigned_abs() / 100,
+                hundredths.unsigned_abs() % 100
+            ),
+            Evaluation::Win { winner, plies } => {
+                let winner = match winner {
+                    Color::Black => "B",
+                    Color::White => "W",
+                };
+                let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
+                format!("{winner}#{plies}")
+            }
+            Evaluation::Draw => "=".to_owned(),
+        };
+        Comment::new(&format!("[%eval {value}]")).expect("the comment has text")
+    }
+
+    /// Reads what [`Evaluation::comment`] wrote. `None` for any other comment.
+    pub(super) fn from_comment(comment: &Comment) -> Option<Evaluation> {
+        let value = comment
+            .as_str()
+            .strip_prefix("[%eval ")?
+            .strip_suffix(']')?;
+        if value == "=" {
+            return Some(Evaluation::Draw);
+        }
+        if let Some((winner, plies)) = value.split_once('#') {
+            let winner = match winner {
+                "B" => Color::Black,
+                "W" => Color::White,
+                _ => return None,
+            };
+            let plies = match plies {
+                "" => None,
+                plies => Some(plies.parse().ok()?),
+            };
+            return Some(Evaluation::Win { winner, plies });
+        }
+        let (sign, size) = match value.strip_prefix('-') {
+            Some(size) => (-1, size),
+            None => (1, value),
+        };
+        let (men, hundredths) = size.split_once('.')?;
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if hundredths.len() != 2 || !is_number(men) || !is_number(hundredths) {
+            return None;
+        }
+        let size: i32 = format!("{men}{hundredths}").parse().ok()?;
+        Some(Evaluation::Estimate(sign * size))
+    }
+}
+
+impl Study {
+    /// Stores the evaluation of a node. Late results for deleted nodes are dropped.
+    pub fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) {
+        if self.contains(node) {
+            self.node_mut(node).evaluation = Some(evaluation);
+        }
+    }
+
+    /// Returns the evaluation of a node: a win if the board shows one, or else the stored
+    /// evaluation.
+    pub fn evaluation(&self, node: NodeId) -> Option<Evaluation> {
+        if let Some(Outcome::Win(winner)) = self.decided(node) {
+            let plies = Some(0);
+            return Some(Evaluation::Win { winner, plies });
+        }
+        self.node(node).evaluation
+    }
+
+    /// Returns the value of a node's evaluation, from -1 (White wins) to 1 (Black wins).
+    pub fn value(&self, node: NodeId) -> Option<f32> {
+        let pieces = self.position_at(node).board().occupied().len();
+        Some(self.evaluation(node)?.value(pieces))
+    }
+
+    /// Returns how bad the move to a node was, according to the evaluations. `None` if it was fine
+    /// or unknown.
+    ///
+    /// A forced move is never marked.
+    pub fn verdict(&self, node: NodeId) -> Option<Mark> {
+        let parent = self.parent(node)?;
+        self.marks_of(&[parent, node]).pop().flatten()
+    }
+
+    /// Returns how bad each move of a line was, with a slide from even to lost taken into account.
+    /// The first entry is for the first node, and always `None`.
+    pub fn marks_of(&self, line: &[NodeId]) -> Vec<Option<Mark>> {
+        let judged = self.judged(line).into_iter();
+        judged.map(|judged| judged?.mark).collect()
+    }
+
+    /// Returns the accuracy of each side in the main line, from 0 to 100, Black's first. `None`
+    /// without a move that can be judged.
+    pub fn accuracy(&self) -> [Option<f64>; 2] {
+        let line = self.main_line();
+        let judged = self.judged(&line);
+        Color::BOTH.map(|side| {
+            let own = line.iter().zip(&judged).filter(|(node, _)| {
+                let before = self.parent(**node);
+                before.is_some_and(|before| self.position_at(before).turn() == side)
+            });
+            accuracy(own.filter_map(|(_, judged)| *judged))
+        })
+    }
+
+    /// Judges the move to each node of a line. Only moves between two known positions can be
+    /// judged.
+    fn judged(&self, line: &[NodeId]) -> Vec<Option<Judged>> {
+        let drawn = self.drawn();
+        let points: Vec<Option<Point>> =
+            line.iter().map(|node| self.point(*node, &drawn)).collect();
+        let mut found = vec![None; line.len()];
+        let mut first = 0;
+        for stretch in points.chunk_by(|one, next| one.is_some() == next.is_some()) {
+            let known: Vec<Point> = stretch.iter().copied().flatten().collect();
+            for (step, judged) in judge(&Curve::CAREFUL, &known).into_iter().enumerate() {
+                let at = first + step + 1;
+                found[at] = self.move_at(line[at]).map(|_| judged);
+            }
+            first += stretch.len();
+        }
+        found
+    }
+
+    fn point(&self, node: NodeId, drawn: &[NodeId]) -> Option<Point> {
+        let pos = self.position_at(node);
+        let score = self.evaluation(node)?.score(pos.turn());
+        Some(Point {
+            turn: pos.turn(),
+            pieces: pos.board().occupied().len(),
+            choices: match drawn.contains(&node) {
+                true => 1,
+                false => pos.moves_under(self.rules).len(),
+            },
+            score,
+        })
+    }
+
+    /// Returns the nodes whose next move was drawn at random, as part of a ballot.
+    fn drawn(&self) -> Vec<NodeId> {
+        let mut line: Vec<NodeId> = self.line_from(Study::ROOT).take(MAX_BALLOT + 1).collect();
+        let moves: Vec<Move> = line.iter().filter_map(|at| self.move_at(*at)).collect();
+        line.truncate(ballot_plies(self.position_at(Study::ROOT), &moves));
+        line
+    }
+
+    /// Returns the mistakes on the graph of the current line.
+    pub fn graph_mistakes(&self) -> Vec<GraphMistake> {
+        let points = self.graph();
+        let nodes: Vec<NodeId> = points.iter().map(|point| point.node).collect();
+        let marks = self.marks_of(&nodes);
+        let mistake = |(point, mark): (&GraphPoint, Option<Mark>)| {
+            Some(GraphMistake {
+                ply: point.ply,
+                value: point.value?,
+                mark: mark?,
+                by: self.position_at(self.parent(point.node)?).turn(),
+            })
+        };
+        points.iter().zip(marks).filter_map(mistake).collect()
+    }
+
+    /// Returns the evaluation graph of the current line, with one point per position.
+    pub fn graph(&self) -> Vec<GraphPoint> {
+        let line = self.current_line();
+        let point = |(ply, node): (usize, NodeId)| GraphPoint {
+            node,
+            ply,
+            value: self.value(node),
+        };
+        line.into_iter().enumerate().map(point).collect()
+    }
+
+    /// Whether every position of the current line has an evaluation, so that a move without a mark
+    /// was fine.
+    pub fn is_analyzed(&self) -> bool {
+        self.current_line()
+            .into_iter()
+            .all(|node| self.evaluation(node).is_some())
+    }
+
+    /// Returns the outcome, if the board or the result shows it.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let end = *self.main_line().last()?;
+        self.decided(end).or_else(|| self.result.outcome())
+    }
+
+    /// Returns the outcome that the board shows at a node.
+    fn decided(&self, node: NodeId) -> Option<Outcome> {
+        let game = Game::from_position(*self.position_at(node), self.rules);
+        game.ending().map(|ending| ending.outcome)
+    }
+}
