@@ -21,9 +21,11 @@ mod client;
 mod day;
 mod decode;
 mod end_reason;
+mod explorer;
 mod game;
 mod http;
 mod id;
+mod progress;
 mod query;
 mod seek;
 mod server;
@@ -39,12 +41,14 @@ pub use client::ClientMessage;
 pub use day::{BadDay, Day};
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use end_reason::EndReason;
+pub use explorer::{Continuation, Continuations};
 pub use game::{GameLog, Heat, Presence};
 pub use http::{
     Challenge, ComputerGame, Credentials, Me, NewAccount, NewGame, NewPassword, NewSession,
     NewToken, Password, Problem, Reach, Recovery, RecoveryCodes, Token, TokenList,
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
+pub use progress::LearningProgress;
 pub use query::{GameQuery, MAX_OPENING_PLIES, QueryError, WantedResult};
 pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};

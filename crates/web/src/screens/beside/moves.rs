@@ -2,6 +2,7 @@
 
 use crate::icon::{self, Icon};
 use crate::texts::t;
+use learn::opening_name;
 use leptos::prelude::*;
 use notation::write_move;
 use rules::{Color, DrawCounters, Game, Labels};
@@ -29,6 +30,8 @@ pub(crate) struct Score {
     /// The number of moves.
     last: usize,
     counters: DrawCounters,
+    /// The name of the opening.
+    opening: Option<&'static str>,
 }
 
 impl Score {
@@ -59,6 +62,7 @@ impl Score {
             rows,
             last: game.moves().len(),
             counters: game.draw_counters(),
+            opening: opening_name(game.positions().iter().copied()).map(|found| found.name),
         }
     }
 }
@@ -115,7 +119,11 @@ pub(crate) fn MoveList(
     };
     let counters = move || score.with(|score| score.counters);
     let last = Signal::derive(move || score.with(|score| score.last));
+    let opening = Memo::new(move |_| score.with(|score| score.opening));
     view! {
+        {move || opening.get().map(|name| view! {
+            <p class="hint opening" data-testid="opening"><bdi>{t().learn_opening(name)}</bdi></p>
+        })}
         <div class="moves" node_ref=list role="region" aria-label=t().game_moves()>
             <Show when=move || !rows.with(Vec::is_empty) fallback=|| view! { <p class="hint empty">{t().game_no_moves()}</p> }>
                 <ol>
