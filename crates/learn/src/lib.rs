@@ -1,4 +1,4 @@
-//! What makes the engine a teacher: reviews of games, reasons for mistakes, names of openings,
+//! What turns the engine into a teacher: reviews of games, reasons for mistakes, names of openings,
 //! puzzles, lessons.
 //!
 //! Everything is a pure function of positions, lines and scores. The caller brings the engine
@@ -26,7 +26,7 @@ mod tried;
 
 pub use by_the_book::ByTheBook;
 pub use curve::{Curve, Phase};
-pub use explorer::{ExploredMove, PlayedGame, Results, count_games, explore};
+pub use explorer::{ExploredMove, Results, explore};
 pub use judge::{Contradiction, Judged, Point, accuracy, contradiction, judge, turning_point};
 pub use lesson::{
     Achieved, Attempt, BadLessons, BadLine, Course, DrillProgress, Findings, Flaw, FlawedStep,

@@ -25,6 +25,7 @@ mod explorer;
 mod game;
 mod http;
 mod id;
+mod premove;
 mod progress;
 mod query;
 mod seek;
@@ -37,7 +38,7 @@ pub use archive::{
     COMPUTER_PREFIX, DELETED_PLAYER, GameEnd, GameList, GameSummary, PlayerKind, PlayerName,
     PlayerRating, Profile, RatingHistory, RatingPoint, Record,
 };
-pub use client::ClientMessage;
+pub use client::{ClientMessage, MAX_CHAT_LEN};
 pub use day::{BadDay, Day};
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use end_reason::EndReason;
@@ -48,6 +49,7 @@ pub use http::{
     NewToken, Password, Problem, Reach, Recovery, RecoveryCodes, Token, TokenList,
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
+pub use premove::PremovePath;
 pub use progress::LearningProgress;
 pub use query::{GameQuery, MAX_OPENING_PLIES, QueryError, WantedResult};
 pub use seek::{Opening, Seek, SeekTerms, Wish};

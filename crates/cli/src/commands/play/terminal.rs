@@ -1,9 +1,8 @@
 //! `crownhead play --terminal`: a game at the terminal, for two or against the computer.
 
-use crate::Verdict;
-use crate::commands::databases::DatabaseArg;
+use crate::Status;
+use crate::arguments::{EndgamesArg, StartArg, seconds};
 use crate::commands::labels;
-use crate::position_arg::PositionArg;
 use crate::terminal_game::TerminalGame;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
@@ -17,7 +16,7 @@ use std::path::PathBuf;
 /// The names of all these options.
 pub(super) const OPTIONS: [&str; 16] = [
     "fen",
-    "pieces",
+    "setup",
     "turn",
     "black",
     "white",
@@ -39,7 +38,7 @@ pub(super) const OPTIONS: [&str; 16] = [
 #[command(next_help_heading = "In the terminal")]
 pub(super) struct TerminalOptions {
     #[command(flatten)]
-    position: PositionArg,
+    start: StartArg,
 
     /// Black's name
     #[arg(long, value_name = "NAME")]
@@ -54,26 +53,26 @@ pub(super) struct TerminalOptions {
     computer: Option<Side>,
 
     /// Strength of the computer: a number from 1 to 10, or a name
-    #[arg(long, default_value = "5", requires = "computer")]
+    #[arg(long, value_name = "LEVEL", default_value = "5", requires = "computer")]
     level: Level,
 
     /// Maximum seconds that the computer thinks per move
-    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=3_600))]
-    think: u64,
+    #[arg(long = "time", alias = "think", value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    think: std::time::Duration,
 
     #[command(flatten)]
-    database: DatabaseArg,
+    endgames: EndgamesArg,
 
     /// Start from a ballot of the three-move table
-    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "pieces"])]
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "setup"])]
     ballot: Option<u16>,
 
-    /// Seconds per move; whoever exceeds it loses
+    /// Seconds per move; a player who runs out of time loses
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     turn_seconds: Option<u64>,
 
-    /// Minutes for the whole game; whoever exceeds it loses
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_440), conflicts_with = "turn_seconds")]
+    /// Minutes for the whole game; a player who runs out of time loses
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(1..=1_440), conflicts_with = "turn_seconds")]
     minutes: Option<u64>,
 
     /// Seconds added after each move
@@ -94,7 +93,7 @@ pub(super) struct TerminalOptions {
 
     /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "fen", "pieces", "ballot", "black", "white", "computer", "turn_seconds", "minutes", "kings_safe_from_men",
+        "fen", "setup", "ballot", "black", "white", "computer", "turn_seconds", "minutes", "kings_safe_from_men",
     ])]
     load: Option<PathBuf>,
 }
@@ -108,19 +107,19 @@ enum Side {
 }
 
 impl TerminalOptions {
-    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let labels = labels(self.letters);
         let mut game = match &self.load {
             Some(path) => TerminalGame::load(path, labels)?,
             None => TerminalGame::new(self.terms()?, labels)?,
         };
-        game.let_computer_ask(self.database.tablebase());
-        game.let_computer_think(std::time::Duration::from_secs(self.think));
+        game.let_computer_ask(self.endgames.tablebase());
+        game.let_computer_think(self.think);
         if self.confirm {
             game.ask_before_moves();
         }
         game.run(out)?;
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     fn terms(&self) -> anyhow::Result<Terms> {
@@ -164,7 +163,8 @@ impl TerminalOptions {
 
     fn opening(&self) -> anyhow::Result<(Position, Vec<Move>)> {
         let Some(number) = self.ballot else {
-            return Ok((self.position.position()?, Vec::new()));
+            let start = self.start.position()?.unwrap_or(Position::START);
+            return Ok((start, Vec::new()));
         };
         let ballot = Deck::ThreeMoveTable.iter().find(|ballot| ballot.number() == number).with_context(|| {
             format!("there is no ballot {number}: `crownhead ballots list --deck three-move-table` shows them")

@@ -30,7 +30,7 @@ pub(super) enum Stage {
     Done,
 }
 
-/// What comes of a try.
+/// The result of a try.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
     /// It was wrong.
@@ -49,16 +49,17 @@ pub(super) struct Exercise {
     pub(super) orientation: RwSignal<Orientation>,
     pub(super) line: SpokenLine,
     pub(super) words: Signal<words::Speaker>,
-    /// What comes of it. A view says what follows.
+    /// The result. A view decides what to do next.
     outcome: Callback<Outcome>,
-    /// The squares of a hint, and how much it has told.
+    /// The squares of a hint, and how much it has revealed.
     hint: RwSignal<(Vec<Square>, u8)>,
     last_move: RwSignal<Option<Move>>,
     /// Whether the board shows who has the move.
     pub(super) shows_the_move: RwSignal<bool>,
     /// Whether a hint has named a move.
     pub(super) is_helped: RwSignal<bool>,
-    /// Counts how often a step was opened, so that work started before isn't finished after.
+    /// Counts how often a step was opened, so that work started for an earlier step isn't finished
+    /// in a later one.
     pub(super) visit: RwSignal<u32>,
     taste: Taste,
     thinker: Thinker,
@@ -169,7 +170,7 @@ impl Exercise {
         }
     }
 
-    /// Tells a little more with each call: the piece, then the move.
+    /// Reveals a little more with each call: the piece, then the move.
     pub(super) fn show_hint(self) {
         if self.is_question() {
             self.show_pieces_of_system();
@@ -212,7 +213,7 @@ impl Exercise {
         });
     }
 
-    /// Starts again.
+    /// Starts over.
     pub(super) fn start_over(self) {
         let step = self
             .attempt
@@ -402,7 +403,7 @@ impl Exercise {
             Mistake::Weak { line, .. } => line,
             _ => Vec::new(),
         };
-        // The board shows the try for a moment, but nobody has to wait for the next one.
+        // The board shows the try for a moment, but the learner doesn't have to wait to try again.
         self.stage.set(Stage::Wrong(line));
         self.renew_input();
         let is_here = self.still_here();

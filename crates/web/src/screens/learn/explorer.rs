@@ -5,37 +5,34 @@ use super::openings::{BOOK, numbered};
 use crate::board::{PlayBoard, Scene};
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::library::{Desk, Slice, desk};
 use crate::look::look;
 use crate::online::api;
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
-use crate::shelf::shelf;
 use crate::sound;
 use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
 use crate::voice::voice;
 use ::engine::{Book, Line, ScoreKind};
-use board_ui::{Evaluation, Hand, Marks, MoveInput, Orientation, Reply, Study};
-use learn::{
-    ExploredMove, PlayedGame, Results, count_games, explore, find_opening, opening_name, openings,
-};
+use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
+use collection::{Continuations, Positions, Score};
+use learn::{ExploredMove, Results, explore, find_opening, opening_name, openings};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_query_map;
-use notation::pdn::{GameRecord, Reader};
+use notation::pdn::{GameRecord, GameResult, Reader};
 use notation::{Fen, read_fen, write_move};
 use rules::{Color, Game, Move, Position, RuleSet};
 use std::collections::HashMap;
 use std::sync::Arc;
+use study::{Evaluation, Study};
 use wasm_bindgen::JsCast;
 
 /// How many positions the engine looks at for each legal move.
 const NODES_PER_MOVE: u64 = 20_000;
-/// How many games are read before the page gets a chance to draw.
-const AT_ONCE: usize = 40;
-
 /// Whose games are counted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Source {
@@ -44,12 +41,13 @@ enum Source {
     File,
 }
 
-/// Games that are counted in the page.
+/// The games of a file.
 #[derive(Clone, Default)]
-struct Games {
-    read: Arc<Vec<PlayedGame>>,
-    /// How many games have been read so far, and of how many, until all are.
-    progress: Option<(usize, usize)>,
+struct FileGames {
+    positions: Arc<Positions>,
+    results: Arc<Vec<GameResult>>,
+    /// How many games have been read so far, until all are.
+    read: Option<usize>,
 }
 
 /// The explorer on the screen.
@@ -62,7 +60,8 @@ struct Explorer {
     line: SpokenLine,
     book: RwSignal<Option<Option<Arc<Book>>>>,
     source: RwSignal<Source>,
-    games: RwSignal<Games>,
+    library: Desk,
+    file: RwSignal<FileGames>,
     /// What the archive said about a position.
     archived: RwSignal<Option<(Position, HashMap<Move, Results>)>>,
     /// What the engine found in a position.
@@ -86,7 +85,8 @@ impl Explorer {
             line: SpokenLine::new(voice()),
             book: loaded(BOOK, |bytes| Book::from_bytes(&bytes).ok().map(Arc::new)),
             source: RwSignal::new(Source::Library),
-            games: RwSignal::new(Games::default()),
+            library: desk(),
+            file: RwSignal::new(FileGames::default()),
             archived: RwSignal::new(None),
             found: RwSignal::new(None),
             words: taste.words(),
@@ -214,54 +214,37 @@ impl Explorer {
         });
     }
 
-    /// Reads the games of the library.
+    /// Loads the library.
     fn read_library(self) {
-        let shelf = shelf();
-        spawn_local(async move {
-            let texts = shelf.all().await.into_iter().map(|game| game.pdn);
-            self.read(texts.collect()).await;
-        });
+        spawn_local(self.library.refresh());
     }
 
-    /// Reads the games of a file.
+    /// Reads the games of a file, a few at a time, so that the page stays alive.
     fn read_file(self, file: web_sys::File) {
         self.source.set(Source::File);
-        self.games.set(Games::default());
+        self.file.set(FileGames::default());
         spawn_local(async move {
-            if let Ok(bytes) = browser::read_file(&file).await {
-                self.read(vec![String::from_utf8_lossy(&bytes).into_owned()])
-                    .await;
-            }
-        });
-    }
-
-    /// Reads games a few at a time, so that the page stays alive.
-    async fn read(self, texts: Vec<String>) {
-        let all = texts.len();
-        let mut read = Vec::new();
-        let mut since = 0;
-        for (place, text) in texts.iter().enumerate() {
-            for record in Reader::new(text.as_bytes()).flatten() {
-                let game = GameRecord::into_game(record);
-                read.extend(game.and_then(|game| PlayedGame::of_pdn(&game)));
-                since += 1;
-                if since >= AT_ONCE {
-                    since = 0;
-                    // A file is one text with many games.
-                    let progress = if all > 1 {
-                        (place, all)
-                    } else {
-                        (read.len(), 0)
-                    };
-                    self.games
-                        .try_update(|games| games.progress = Some(progress));
-                    browser::wait(0).await;
+            let Ok(bytes) = browser::read_part(&file, 0.0, file.size()).await else {
+                return;
+            };
+            let (mut positions, mut results) = (Positions::new(), Vec::new());
+            let mut slice = Slice::new();
+            for record in Reader::new(&bytes[..]).flatten() {
+                if let Some(game) = GameRecord::into_game(record) {
+                    positions.add(&game);
+                    results.push(game.final_result());
+                }
+                if slice.is_over() {
+                    let read = Some(results.len());
+                    self.file.try_update(|file| file.read = read);
+                    slice.breathe().await;
                 }
             }
-        }
-        self.games.try_set(Games {
-            read: Arc::new(read),
-            progress: None,
+            self.file.try_set(FileGames {
+                positions: Arc::new(positions),
+                results: Arc::new(results),
+                read: None,
+            });
         });
     }
 
@@ -273,9 +256,18 @@ impl Explorer {
                 Some((at, results)) if *at == pos => results.clone(),
                 _ => HashMap::new(),
             }),
-            Source::Library | Source::File => {
-                self.games.with(|games| count_games(&games.read, &pos))
+            Source::Library => {
+                // Positions are loaded after the games.
+                self.library.has_positions();
+                let played = self.library.with(|library| library.continuations(pos));
+                results_of(&played)
             }
+            Source::File => self.file.with(|file| {
+                let mut played = Continuations::new(pos);
+                let result = |place: usize| file.results.get(place).copied();
+                played.add_all(&file.positions, result);
+                results_of(&played)
+            }),
         }
     }
 
@@ -298,6 +290,26 @@ impl Explorer {
                 .collect()
         })
     }
+}
+
+/// How games ended, by the side that won. Games without a result don't count.
+fn results_of(played: &Continuations) -> HashMap<Move, Results> {
+    let count = |games: u64| u32::try_from(games).unwrap_or(u32::MAX);
+    let results = |score: Score| {
+        let (wins, losses) = (count(score.wins), count(score.losses));
+        let (black, white) = match played.side() {
+            Color::Black => (wins, losses),
+            Color::White => (losses, wins),
+        };
+        let draws = count(score.draws);
+        Results {
+            black,
+            draws,
+            white,
+        }
+    };
+    let moves = played.moves().into_iter();
+    moves.map(|(mv, score)| (mv, results(score))).collect()
 }
 
 /// The address of the explorer at a position.
@@ -502,7 +514,6 @@ fn Sources(explorer: Explorer) -> impl IntoView {
     let choose = move |source: Source| match source {
         Source::Library => {
             explorer.source.set(Source::Library);
-            explorer.games.set(Games::default());
             explorer.read_library();
         }
         Source::Archive => explorer.source.set(Source::Archive),
@@ -531,11 +542,14 @@ fn Sources(explorer: Explorer) -> impl IntoView {
         }
     };
     let state = move || {
-        let progress = explorer.games.with(|games| games.progress);
-        match progress.filter(|_| explorer.source.get() != Source::Archive) {
-            Some((done, all)) => t().explorer_reading(done as u32, all.max(done) as u32),
-            None if explorer.results().is_empty() => t().explorer_no_games().to_owned(),
-            None => String::new(),
+        let read = explorer.file.with(|file| file.read);
+        match (explorer.source.get(), read) {
+            (Source::File, Some(read)) => t().explorer_reading(read as u32),
+            (Source::Library, _) if !explorer.library.has_positions() => {
+                t().game_loading().to_owned()
+            }
+            _ if explorer.results().is_empty() => t().explorer_no_games().to_owned(),
+            _ => String::new(),
         }
     };
     view! {

@@ -2,9 +2,9 @@
 
 use super::desk::Desk;
 use crate::texts::t;
-use board_ui::Study;
 use leptos::prelude::*;
 use notation::pdn::Strength;
+use study::Study;
 
 /// The signs to choose from, with what they mean.
 fn signs() -> [(&'static str, &'static str); 6] {

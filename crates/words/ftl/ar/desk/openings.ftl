@@ -52,7 +52,7 @@ explorer-source = المباريات من
 explorer-library = مكتبتي
 explorer-archive = هذا الخادم
 explorer-file = ملف PDN…
-explorer-reading = قراءة المباريات: { $done } من { $all }
+explorer-reading = قراءة المباريات: { $count }
 explorer-results = { $count ->
     [zero] { $count } مباراة: { $first } { $black }٪، تعادل { $draws }٪، { $second } { $white }٪
     [one] مباراة واحدة: { $first } { $black }٪، تعادل { $draws }٪، { $second } { $white }٪

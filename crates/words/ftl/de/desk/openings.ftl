@@ -45,7 +45,7 @@ explorer-source = Partien aus
 explorer-library = Meiner Sammlung
 explorer-archive = Diesem Server
 explorer-file = Einer PDN-Datei …
-explorer-reading = Partien werden gelesen: { $done } von { $all }
+explorer-reading = Partien werden gelesen: { $count }
 explorer-results = { $count ->
     [one] { $count } Partie: { $first } { $black } %, remis { $draws } %, { $second } { $white } %
    *[other] { $count } Partien: { $first } { $black } %, remis { $draws } %, { $second } { $white } %

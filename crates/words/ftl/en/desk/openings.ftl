@@ -61,9 +61,8 @@ explorer-source = Games from
 explorer-library = My library
 explorer-archive = This server
 explorer-file = A PDN file…
-# $done (number): how many games have been read. Example: 1200
-# $all (number): how many there are. Example: 5000
-explorer-reading = Reading games: { $done } of { $all }
+# $count (number): how many games have been read. Example: 1200
+explorer-reading = Reading games: { $count }
 # $count (number): how many games there are. Example: 12
 # $first (side): the side that moves first. Example: Red
 # $black (number): how many of them it won, in percent. Example: 50

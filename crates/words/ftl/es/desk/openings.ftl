@@ -49,7 +49,7 @@ explorer-source = Partidas de
 explorer-library = Mi biblioteca
 explorer-archive = Este servidor
 explorer-file = Un archivo PDN…
-explorer-reading = Leyendo partidas: { $done } de { $all }
+explorer-reading = Leyendo partidas: { $count }
 explorer-results = { $count ->
     [one] { $count } partida: { $first } { $black } %, tablas { $draws } %, { $second } { $white } %
    *[other] { $count } partidas: { $first } { $black } %, tablas { $draws } %, { $second } { $white } %

@@ -49,7 +49,7 @@ explorer-source = Parties
 explorer-library = Ma bibliothèque
 explorer-archive = Ce serveur
 explorer-file = Un fichier PDN…
-explorer-reading = Lecture des parties : { $done } sur { $all }
+explorer-reading = Lecture des parties : { $count }
 explorer-results = { $count ->
     [one] { $count } partie : { $first } { $black } %, nulles { $draws } %, { $second } { $white } %
    *[other] { $count } parties : { $first } { $black } %, nulles { $draws } %, { $second } { $white } %

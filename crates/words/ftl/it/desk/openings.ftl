@@ -45,7 +45,7 @@ explorer-source = Partite da
 explorer-library = La mia raccolta
 explorer-archive = Questo server
 explorer-file = Un file PDN…
-explorer-reading = Lettura delle partite: { $done } di { $all }
+explorer-reading = Lettura delle partite: { $count }
 explorer-results = { $count ->
     [one] { $count } partita: { $first } { $black }%, patte { $draws }%, { $second } { $white }%
    *[other] { $count } partite: { $first } { $black }%, patte { $draws }%, { $second } { $white }%

@@ -49,7 +49,7 @@ explorer-source = Partidas de
 explorer-library = Minha biblioteca
 explorer-archive = Este servidor
 explorer-file = Um arquivo PDN…
-explorer-reading = Lendo partidas: { $done } de { $all }
+explorer-reading = Lendo partidas: { $count }
 explorer-results = { $count ->
     [one] { $count } partida: { $first } { $black }%, empates { $draws }%, { $second } { $white }%
    *[other] { $count } partidas: { $first } { $black }%, empates { $draws }%, { $second } { $white }%

@@ -53,7 +53,7 @@ explorer-source = Партии
 explorer-library = Моя библиотека
 explorer-archive = Этот сервер
 explorer-file = Файл PDN…
-explorer-reading = Чтение партий: { $done } из { $all }
+explorer-reading = Чтение партий: { $count }
 explorer-results = { $count ->
     [one] { $count } партия: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
     [few] { $count } партии: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %

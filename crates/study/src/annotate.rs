@@ -1,6 +1,6 @@
 //! What a person adds to a study: comments, marks and drawings.
 
-use super::{NodeId, Study};
+use crate::{NodeId, Study};
 use notation::pdn::{Arrow, Comment, Strength};
 
 /// Begins the comments that are for programs.
