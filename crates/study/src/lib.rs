@@ -2,7 +2,7 @@
 //!
 //! A [`Study`] is the tree of its moves with a cursor, evaluations and annotations. It comes from a
 //! game, a position or PDN, and it's written as PDN again. The [`Analyst`] decides what the engine
-//! works on meanwhile: requests come out as effects, and answers go in.
+//! works on in the meantime: requests come out as effects, and answers go in.
 
 mod analyst;
 mod annotate;

@@ -302,9 +302,10 @@ impl Desk {
         let Some(newest) = games.first() else {
             return true;
         };
-        let pairs = games
-            .iter()
-            .map(|game| (game.id.as_str(), game.pdn.as_str()));
+        let texts: Vec<_> = games.iter().map(Keepsake::pdn).collect();
+        let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+        let ids = games.iter().map(|game| game.id.as_str());
+        let pairs = ids.zip(texts.iter().copied());
         let (batch, positions) = Batch::restore(String::new(), newest.changed, pairs);
         let named = games.iter().filter(|game| !game.name.is_empty());
         let marks: Marks = named
@@ -316,7 +317,6 @@ impl Desk {
                 (game.id.clone(), mark)
             })
             .collect();
-        let texts: Vec<&str> = games.iter().map(|game| game.pdn.as_str()).collect();
         let added = self.store.add(&batch, &texts, &positions, &marks).await;
         let Some(number) = self.shelf.note(added) else {
             return false;
@@ -337,7 +337,8 @@ impl Desk {
         games: Vec<Keepsake>,
         positions: collection::Positions,
     ) -> bool {
-        let texts: Vec<&str> = games.iter().map(|game| game.pdn.as_str()).collect();
+        let texts: Vec<_> = games.iter().map(Keepsake::pdn).collect();
+        let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
         let added = self
             .store
             .add(batch, &texts, &positions, &Marks::new())

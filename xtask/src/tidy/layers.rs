@@ -165,6 +165,7 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "rules",
             "notation",
+            "collection",
             "room",
             "saves",
             "engine",

@@ -6,7 +6,7 @@ use crate::screens::beside::{MoveList, Score};
 use crate::texts::t;
 use leptos::prelude::*;
 use rules::Color;
-use table::{Driver, Table};
+use table::Table;
 
 /// The board, and next to it the players, the status line, the moves and the buttons.
 #[component]
