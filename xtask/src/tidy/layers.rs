@@ -283,6 +283,7 @@ const LAYERS: &[Layer] = &[
             "engine",
             "computer-player",
             "board-ui",
+            "learn",
             "local-play",
             "online-play",
             "protocol",
