@@ -263,7 +263,7 @@ mod tests {
         let mut known = kept.to_vec();
         for number in 0.. {
             let is_known = |pdn: &str| {
-                let same = known.iter().find(|game| game.pdn == pdn)?;
+                let same = known.iter().find(|game| game.pdn() == pdn)?;
                 Some(same.id.clone())
             };
             match import.step(number.to_string(), 1000, is_known) {

@@ -15,6 +15,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use library::{Batch, Hit, Library, Listed, Mark, Marks, Query};
 use local_play::{Keepsake, KeepsakeState};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use store::Store;
 use wasm_bindgen::closure::Closure;
@@ -302,9 +303,9 @@ impl Desk {
         let Some(newest) = games.first() else {
             return true;
         };
-        let pairs = games
-            .iter()
-            .map(|game| (game.id.as_str(), game.pdn.as_str()));
+        let texts: Vec<Cow<'_, str>> = games.iter().map(Keepsake::pdn).collect();
+        let pairs = games.iter().zip(&texts);
+        let pairs = pairs.map(|(game, text)| (game.id.as_str(), &**text));
         let (batch, positions) = Batch::restore(String::new(), newest.changed, pairs);
         let named = games.iter().filter(|game| !game.name.is_empty());
         let marks: Marks = named
@@ -316,7 +317,6 @@ impl Desk {
                 (game.id.clone(), mark)
             })
             .collect();
-        let texts: Vec<&str> = games.iter().map(|game| game.pdn.as_str()).collect();
         let added = self.store.add(&batch, &texts, &positions, &marks).await;
         let Some(number) = self.shelf.note(added) else {
             return false;
@@ -337,7 +337,7 @@ impl Desk {
         games: Vec<Keepsake>,
         positions: collection::Positions,
     ) -> bool {
-        let texts: Vec<&str> = games.iter().map(|game| game.pdn.as_str()).collect();
+        let texts: Vec<Cow<'_, str>> = games.iter().map(Keepsake::pdn).collect();
         let added = self
             .store
             .add(batch, &texts, &positions, &Marks::new())

@@ -87,11 +87,11 @@ impl Pending {
 
     fn add(&mut self, imported: ImportedGame) {
         let ImportedGame { kept, game } = imported;
-        self.known.insert(kept.pdn.clone(), kept.id.clone());
+        self.known.insert(kept.pdn().into_owned(), kept.id.clone());
         self.positions.add(&game);
         self.batch.games.push(BatchGame {
             id: kept.id.clone(),
-            facts: Facts::of(&game, &kept.pdn),
+            facts: Facts::of(&game, &kept.pdn()),
         });
         self.games.push(kept);
     }

@@ -17,6 +17,7 @@ use js_sys::{Array, Object, Reflect, Uint8Array};
 use library::{Batch, Mark, Marks};
 use local_play::{Keepsake, KeepsakeState};
 use rexie::{Index, ObjectStore, Rexie, Transaction, TransactionMode};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -126,7 +127,7 @@ impl Store {
     pub(super) async fn add(
         self,
         batch: &Batch,
-        texts: &[&str],
+        texts: &[Cow<'_, str>],
         positions: &Positions,
         marks: &Marks,
     ) -> Stored<u32> {
@@ -134,7 +135,7 @@ impl Store {
         let transaction = begin(&stores, TransactionMode::ReadWrite).await?;
         let games = Games {
             ids: batch.games.iter().map(|game| game.id.clone()).collect(),
-            texts: texts.iter().map(|text| (*text).to_owned()).collect(),
+            texts: texts.iter().map(|text| text.to_string()).collect(),
             collection: batch.collection.clone(),
             added: batch.added,
         };
