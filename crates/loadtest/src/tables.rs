@@ -174,7 +174,7 @@ fn check(story: &Story, log: &GameLog) -> Result<()> {
     Room::replay(&log.events).context("the stored log is broken")?;
     ensure!(
         log.events.starts_with(&story.events),
-        "a player was told of something that is not stored"
+        "a player was told about something that is not stored"
     );
     let moves: Vec<_> = log
         .events

@@ -88,12 +88,12 @@ pub(crate) fn routes(site: Arc<Site>) -> Router {
     let all = all
         .route("/api/{*rest}", any(async || ApiError::not_found()))
         .method_not_allowed_fallback(async || ApiError::no_method());
+    let check_origin = axum::middleware::from_fn_with_state(Arc::clone(&site), check_origin);
+    let count_refusals = axum::middleware::from_fn_with_state(Arc::clone(&site), count_refusals);
     all.layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn(in_time))
-        .layer(axum::middleware::from_fn_with_state(
-            Arc::clone(&site),
-            check_origin,
-        ))
+        .layer(check_origin)
+        .layer(count_refusals)
         .with_state(site)
 }
 
@@ -177,7 +177,9 @@ impl IntoResponse for ApiError {
             why: self.why,
             detail: self.detail,
         };
+        let code = problem.code;
         let mut response = (status, Json(problem)).into_response();
+        response.extensions_mut().insert(code);
         if let Some(wait) = self.wait {
             let seconds = HeaderValue::from(wait.as_secs() + 1);
             response.headers_mut().insert(header::RETRY_AFTER, seconds);
@@ -216,7 +218,7 @@ async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Nex
 }
 
 /// Whether a page with this origin is ours. If the site is secure, `http` origins aren't, because
-/// somebody on the network could have forged the page. Otherwise, `https` origins are fine too,
+/// someone on the network could have forged the page. Otherwise, `https` origins are fine too,
 /// because a proxy may terminate TLS.
 fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> bool {
     let Some((scheme, authority)) = origin.to_str().ok().and_then(|text| text.split_once("://"))
@@ -229,6 +231,15 @@ fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> 
         _ => false,
     };
     is_scheme && host.is_some_and(|host| authority.as_bytes() == host.as_bytes())
+}
+
+/// Counts refused requests.
+async fn count_refusals(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if let Some(code) = response.extensions().get() {
+        site.refusals.note(*code);
+    }
+    response
 }
 
 /// Times out slow requests, and keeps responses out of caches and off the screen.

@@ -105,7 +105,7 @@ async fn has_game(site: &Site, player: &Player) -> Result<bool, ApiError> {
 /// Runs a connection.
 async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
     let start = Instant::now();
-    let (outbox, queue) = Outbox::new(player.id, pass);
+    let (outbox, queue) = Outbox::new(player.id, pass, Arc::clone(&site.refusals));
     site.lobby.enter(outbox.clone());
     // Only accounts are checked. For guests, the news of a logout is enough.
     let check = (player.kind == PlayerKind::Account)

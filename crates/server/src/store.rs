@@ -5,6 +5,7 @@
 //! [conflict](AppendError::Conflict). A successful write is durable.
 
 mod accounts;
+mod address;
 mod archive;
 mod backup;
 mod captions;
@@ -35,6 +36,7 @@ mod writer;
 mod writing;
 
 pub use accounts::Account;
+pub use address::{Address, UnknownDatabase};
 pub use backup::{BackupError, back_up, restore};
 pub use captions::Caption;
 pub use database::{OpenError, Store};

@@ -272,7 +272,7 @@ impl Analyst {
 
     // What the engine does.
 
-    /// Handles a line that a search has found so far.
+    /// Handles a line from a search that is still running.
     pub fn progressed(&mut self, number: u32, progress: Progress, study: &mut Study) -> bool {
         let Some(Running {
             task: Task::Look(node, wanted),

@@ -2,7 +2,7 @@
 //!
 //! A [`Study`] is the tree of its moves with a cursor, evaluations and annotations. It comes from a
 //! game, a position or PDN, and it's written as PDN again. The [`Analyst`] decides what the engine
-//! works on meanwhile: requests come out as effects, and answers go in.
+//! works on in the meantime: requests come out as effects, and answers go in.
 
 mod analyst;
 mod better;
@@ -13,7 +13,8 @@ mod rows;
 
 pub use analyst::{AnalysisSettings, Analyst, AnalystEffect, PositionAnalysis};
 pub use better::{Better, KeyMoment};
-pub use evaluation::{Evaluation, GraphPoint};
+pub use browse::Transition;
+pub use evaluation::{Evaluation, GraphMistake, GraphPoint};
 pub use rows::{Row, RowKind};
 
 use notation::pdn::{Action, Clock, Comment, GameResult, Nag, Strength, Tags};

@@ -212,6 +212,7 @@ pub(crate) fn show_anchor() {
     let find = || {
         let anchor = window().location().hash().ok()?;
         let id = anchor.strip_prefix('#').filter(|id| !id.is_empty())?;
+        unfold(id);
         let part = window().document()?.get_element_by_id(id)?;
         part.scroll_into_view();
         part.dyn_into::<web_sys::HtmlElement>().ok()
@@ -219,6 +220,17 @@ pub(crate) fn show_anchor() {
     if let Some(part) = find() {
         // Focusing an element of the page can't fail.
         let _ = part.focus();
+    }
+}
+
+/// Opens the folded section that this element heads, if there is one.
+pub(crate) fn unfold(id: &str) {
+    let page = window().document();
+    let part = page.and_then(|page| page.get_element_by_id(id));
+    let section = part.and_then(|part| part.closest("details").ok().flatten());
+    if let Some(section) = section {
+        // Setting an attribute of an element can't fail.
+        let _ = section.set_attribute("open", "");
     }
 }
 

@@ -165,6 +165,7 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "rules",
             "notation",
+            "collection",
             "room",
             "saves",
             "engine",
@@ -277,6 +278,7 @@ const LAYERS: &[Layer] = &[
         name: "table",
         uses: &[
             "rules",
+            "notation",
             "room",
             "engine",
             "computer-player",
@@ -286,7 +288,7 @@ const LAYERS: &[Layer] = &[
             "protocol",
             "engine-link",
         ],
-        tests_use: &["notation", "testkit"],
+        tests_use: &["testkit"],
         outside: Only(&[]),
     },
     // The web app only draws; its models are in the crates below it.

@@ -66,7 +66,12 @@ impl EndgamesArg {
     /// The databases in the folder, complemented by the built-in ones. Damaged files are reported
     /// and skipped.
     pub(crate) fn tablebase(&self) -> Arc<Tablebase> {
-        match &self.endgames {
+        self.tablebase_or(None)
+    }
+
+    /// The same, but in another folder if none was chosen.
+    pub(crate) fn tablebase_or(&self, folder: Option<&Path>) -> Arc<Tablebase> {
+        match self.folder().or(folder) {
             None => Options::default().databases,
             Some(folder) => tablebase_in(folder),
         }

@@ -28,6 +28,9 @@ pub(crate) struct Ballots {
 #[derive(Subcommand)]
 enum Action {
     /// List the ballots of a deck, or all decks
+    #[command(after_help = "Examples:
+  crownhead ballots list
+  crownhead ballots list --deck eleven-man --json")]
     List {
         /// The deck to list
         #[arg(long, value_name = "DECK", value_parser = deck_parser())]
@@ -37,6 +40,9 @@ enum Action {
         json: bool,
     },
     /// Show one ballot and its position
+    #[command(after_help = "Examples:
+  crownhead ballots show 5
+  crownhead ballots show 1200 --deck eleven-man-draws")]
     Show {
         /// Number of the ballot in its table
         #[arg(value_name = "NUMBER")]

@@ -41,6 +41,9 @@ pub(crate) struct Dxp {
 #[derive(Subcommand)]
 enum Action {
     /// Wait for another program and play the games that it asks for
+    #[command(after_help = "Examples:
+  crownhead dxp listen
+  crownhead dxp listen --listen 0.0.0.0:27531 --games 2 --time 5")]
     Listen {
         /// Address and port to listen on; a port alone is on this machine only
         #[arg(long, alias = "address", value_name = "ADDRESS", default_value = "127.0.0.1:27531", value_parser = listen_address)]
@@ -52,6 +55,9 @@ enum Action {
         side: Side,
     },
     /// Connect to another program and ask it for a game
+    #[command(after_help = "Examples:
+  crownhead dxp connect 192.168.1.7:27531 --color white --minutes 10
+  crownhead dxp connect localhost:27531 --person")]
     Connect {
         /// The other program's host and port
         #[arg(value_name = "HOST:PORT")]

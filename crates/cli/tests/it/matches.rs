@@ -237,7 +237,7 @@ fn an_interrupted_match_goes_on() {
     let stdout = String::from_utf8(output.stdout).unwrap();
     assert!(stdout.contains("\ntogether "), "{stdout}");
     // No engine was considered dead.
-    assert!(!stdout.contains("Lost without more play"), "{stdout}");
+    assert!(!stdout.contains("Lost by a failure"), "{stdout}");
     let played = games_in(&pdn);
     assert_eq!(played, lines() - 1);
     let more = (played + 4).next_multiple_of(2).to_string();
@@ -275,7 +275,7 @@ fn a_crash_is_told() {
         "{stdout}"
     );
     assert!(
-        stdout.contains("Lost without more play:\n  game 1: Crasher loses"),
+        stdout.contains("Lost by a failure:\n  game 1: Crasher loses"),
         "{stdout}"
     );
 }
@@ -305,7 +305,10 @@ fn wrong_arguments_are_explained() {
         &["--second", "self", "--sprt", "5,0"],
         "is not a test such as 0,10",
     );
-    check(&["--second", "self", "--deck", "chess"], "there is no deck");
+    check(
+        &["--second", "self", "--deck", "chess"],
+        "three-move-barred",
+    );
     check(
         &["--second", "self mood=good"],
         "there is no setting \"mood\"",

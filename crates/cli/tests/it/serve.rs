@@ -55,7 +55,7 @@ impl Server {
         let mut address = || {
             let mut line = String::new();
             screen.read_line(&mut line).unwrap();
-            if line.starts_with("Others open ") {
+            if line.starts_with("Others can open ") {
                 line.clear();
                 screen.read_line(&mut line).unwrap();
             }
@@ -363,7 +363,7 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
         );
         let (_, _, error) = backup(task, &path("copy.db"), "mysql://u:secret@db/games");
         assert!(
-            error.contains("\"db/games\" isn't a SQLite file"),
+            error.contains("the database \"db/games\" is not known"),
             "{error}"
         );
     }
@@ -385,7 +385,7 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
     for kept in ["before-restore", "before-restore-2"] {
         let (code, told, error) = backup("restore", &path("copy.db"), &database);
         assert_eq!(code, Some(0), "{error}");
-        let expected = format!("What was there before is {database}.{kept}.\n");
+        let expected = format!("The previous database is now {database}.{kept}.\n");
         assert!(told.ends_with(&expected), "{told}");
     }
 }

@@ -29,8 +29,12 @@ async fn kept_game(visit: &Visit) -> Result<serde_json::Value> {
 #[test]
 fn one_click_leads_to_the_board() {
     journey(Setup::DESKTOP, async |visit| {
-        // One click starts the game, and two make the move.
-        visit.start().await?;
+        // One click starts the game, another before it's there changes nothing, and two make the
+        // move.
+        let start = visit.test_id("start").await?;
+        let script = "arguments[0].click(); arguments[0].click();";
+        visit.script(script, vec![start.to_json()?]).await?;
+        visit.until_at_game().await?;
         visit.click(&[11, 15]).await?;
         visit.until_arrived(&[11, 15]).await
     });
@@ -207,12 +211,17 @@ fn board_after_first_move() -> Result<Board> {
 #[test]
 fn a_game_without_a_move_leaves_nothing() {
     journey(Setup::DESKTOP, async |visit| {
+        visit.test_id("first-lesson").await?;
         visit.start().await?;
         visit.open("/library").await?;
         visit.test_id("empty").await?;
         visit.open("/").await?;
         visit.test_id("start").await?;
-        ensure!(!visit.is_there("[data-testid=continue]").await?);
+        ensure!(
+            !visit
+                .is_there("[data-testid=continue], [data-testid=first-lesson]")
+                .await?
+        );
         Ok(())
     });
 }

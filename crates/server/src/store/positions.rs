@@ -9,25 +9,20 @@ use super::database::InTime;
 use super::games::identifier;
 use super::statement::Statement;
 use super::{Store, StoreError};
-use notation::wire::encode_position;
+use collection::position_key;
 use protocol::GameId;
 use room::{Event, Room};
 use rules::Position;
-use sha2::{Digest, Sha256};
 use sqlx::{AnyConnection, Row};
 use std::collections::HashMap;
 
 /// The maximum number of rows per statement.
 const ROWS: usize = 500;
 
-/// The key of a position: the first eight bytes of the SHA-256 of its ten bytes, big-endian.
-///
-/// It's stored, so it must never change. Among a billion positions, the chance that two have the
-/// same key is one in forty. The worst outcome is a wrong game in a list.
+/// The key of a position, as a number that both databases have. If two positions ever share a key,
+/// the worst outcome is a wrong game in a list.
 pub(super) fn key(position: &Position) -> i64 {
-    let hash = Sha256::digest(encode_position(position));
-    let first = hash.first_chunk().expect("a hash has 32 bytes");
-    i64::from_be_bytes(*first)
+    position_key(position).cast_signed()
 }
 
 /// A row of the table.

@@ -224,7 +224,7 @@ async fn passwords_cannot_be_guessed_for_long() {
     assert!(answer.header("retry-after").is_some(), "{answer:?}");
 }
 
-/// Somebody who has seen the guest's session can't access the account.
+/// Someone who has seen the guest's session can't access the account.
 #[tokio::test]
 async fn an_account_has_a_session_of_its_own() {
     let node = Node::start().await;

@@ -1,7 +1,7 @@
 //! The squares of the board: pointer input, focus and labels.
 
 use super::piece::PiecePicture;
-use crate::taste::taste;
+use crate::preferences::preferences;
 use board_ui::{Cell, Key, Orientation};
 use leptos::ev;
 use leptos::prelude::*;
@@ -93,6 +93,7 @@ pub(crate) fn BoardFrame(
             <div class="squares" role="grid" aria-label=move || label.get()>
                 {move || (0..8).map(row).collect_view()}
             </div>
+            <Rim orientation/>
             {children()}
         </div>
     }
@@ -212,6 +213,30 @@ fn follow_focus(frame: NodeRef<leptos::html::Div>, focus: Signal<Square>) {
     });
 }
 
+/// The letters and digits around the board, if the user wants them there.
+#[component]
+fn Rim(orientation: Memo<Orientation>) -> impl IntoView {
+    let preferences = preferences();
+    let is_wanted = Memo::new(move |_| preferences.get().coordinates == Coordinates::Border);
+    move || {
+        is_wanted.get().then(|| {
+            let orientation = orientation.get();
+            let column = move |column| {
+                let Coords { col, .. } = orientation.coords_of(Cell { column, row: 0 });
+                view! { <span>{char::from(b'A' + col as u8).to_string()}</span> }
+            };
+            let row = move |row| {
+                let Coords { row, .. } = orientation.coords_of(Cell { column: 0, row });
+                view! { <span>{8 - row}</span> }
+            };
+            view! {
+                <div class="rim columns" aria-hidden="true">{(0..8).map(column).collect_view()}</div>
+                <div class="rim rows" aria-hidden="true">{(0..8).map(row).collect_view()}</div>
+            }
+        })
+    }
+}
+
 #[component]
 fn DarkSquare(
     square: Square,
@@ -221,13 +246,13 @@ fn DarkSquare(
     is_down: StoredValue<bool>,
     on_gesture: Callback<Gesture, bool>,
 ) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let class = Memo::new(move |_| format!("square dark {}", square_class.run(square)));
     let label = Memo::new(move |_| square_label.run(square));
-    let written = move || match taste.get().coordinates {
-        Coordinates::Off => None,
+    let written = move || match preferences.get().coordinates {
+        Coordinates::Off | Coordinates::Border => None,
         Coordinates::Numbers | Coordinates::Letters => {
-            Some(square.label(taste.get().labels()).to_string())
+            Some(square.label(preferences.get().labels()).to_string())
         }
     };
     view! {

@@ -1,7 +1,7 @@
 //! Choosing an opponent, for local and online games.
 
 use crate::board::LoosePiece;
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{self, t};
 use engine::Level;
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ pub(crate) fn LevelChoice(
         t().level_numbered(level.number(), texts::home::level_name(level))
     };
     // The measured steps don't support more digits.
-    let rating = move || t().level_rating((level().rating() + 5) / 10 * 10);
+    let rating = move || t().level_rating(&((level().rating() + 5) / 10 * 10).to_string());
     view! {
         <div class="level">
             <label class="field">
@@ -54,10 +54,10 @@ pub(crate) fn LevelChoice(
 
 /// A side to choose.
 pub(crate) fn side(color: Color) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     view! {
         <LoosePiece piece=Piece::man(color)/>
-        <span>{move || texts::side(color, taste.get().pieces)}</span>
+        <span>{move || texts::side(color, preferences.get().pieces)}</span>
     }
 }
 

@@ -81,7 +81,7 @@ impl Verify {
                 writeln!(out, "  such as {}", Fen::from(example))?;
             }
             if findings.has_wrong_census {
-                writeln!(out, "  the counts in the file are not those of the table")?;
+                writeln!(out, "  the counts in the file don't match the table")?;
             }
         }
         writeln!(

@@ -93,7 +93,7 @@ impl Report<'_> {
             }
         }
         if !self.failures.is_empty() {
-            writeln!(out, "\nLost without more play:")?;
+            writeln!(out, "\nLost by a failure:")?;
             for failure in self.failures {
                 writeln!(out, "  {}", failure.lines().next().unwrap_or_default())?;
             }

@@ -22,7 +22,7 @@ use std::str::FromStr;
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead pdn show games.pdn 3
-  crownhead pdn show games.pdn 3 --move 12b --fen
+  crownhead pdn show games.pdn 3 --move 12b --as-fen
   crownhead pdn show games.pdn 3 --move 12 --svg > diagram.svg")]
 pub(super) struct Show {
     /// The file, PDN or JSON; `-` is standard input
@@ -41,7 +41,7 @@ pub(super) struct Show {
     moment: Option<Moment>,
 
     /// Print the FEN
-    #[arg(long, conflicts_with_all = ["svg", "json"])]
+    #[arg(long = "as-fen", alias = "fen", conflicts_with_all = ["svg", "json"])]
     fen: bool,
 
     /// Draw SVG

@@ -3,12 +3,13 @@
 use crate::Status;
 use crate::arguments::listen_address;
 use crate::commands::serve::node::{open_store, runtime, stop_signal};
+use crate::spoken;
 use anyhow::Context;
 use clap::Args;
 use server::{Bus, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{ErrorKind, Write};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
 
 /// The first port to try. Browser storage belongs to an address with its port, so using the same
@@ -56,18 +57,19 @@ impl BrowserOptions {
         runtime()?.block_on(self.serve(pages.with_reach(&reach), out))
     }
 
+    pub(super) fn database(&self) -> Option<&Path> {
+        self.database.as_deref().map(Path::new)
+    }
+
     async fn serve(&self, pages: Pages, out: &mut impl Write) -> anyhow::Result<Status> {
         let listener = self.listen().await?;
         // Listen now, so that a signal sent right after the address is printed isn't missed.
         let stop = stop_signal()?;
         let address = format!("http://{}/", listener.local_addr()?);
-        writeln!(out, "Crownhead is at {address}")?;
+        let words = spoken::words();
+        writeln!(out, "{}", words.play_at(&address))?;
         if pages.are_missing() {
-            writeln!(
-                out,
-                "This program was built without its pages. Build them with `cargo xtask web`, or play in the \
-                 terminal with `crownhead play --terminal`."
-            )?;
+            writeln!(out, "{}", words.play_no_pages())?;
         }
         // Everything except online play works without a database.
         let (site, _lock) = match open_store(self.database.as_deref()).await {
@@ -76,20 +78,17 @@ impl BrowserOptions {
                 (Some(site), lock)
             }
             Err(error) => {
-                writeln!(out, "Online play is off: {error:#}.")?;
+                writeln!(out, "{}", words.play_online_off(&format!("{error:#}")))?;
                 (None, None)
             }
         };
-        writeln!(out, "Press Ctrl-C to stop.")?;
+        writeln!(out, "{}", words.play_stop())?;
         out.flush()?;
         if !self.no_open
             && !pages.are_missing()
             && let Err(error) = open::that_detached(&address)
         {
-            writeln!(
-                out,
-                "Couldn't start a browser ({error}). Open the address yourself."
-            )?;
+            writeln!(out, "{}", words.play_no_browser(&error.to_string()))?;
             out.flush()?;
         }
         let router = server::router(pages, Hosts::Loopback, site.clone());

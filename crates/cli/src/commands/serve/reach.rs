@@ -53,7 +53,7 @@ pub(super) fn tell(out: &mut impl Write, addresses: &[String], with_code: bool) 
     let Some(first) = addresses.first() else {
         return Ok(());
     };
-    writeln!(out, "Others open {}", addresses.join(" or "))?;
+    writeln!(out, "Others can open {}", addresses.join(" or "))?;
     if with_code && let Ok(code) = QrCode::new(first) {
         let picture = code.render::<Dense1x2>().quiet_zone(true).build();
         writeln!(out, "{picture}")?;
@@ -110,7 +110,7 @@ mod tests {
             tell(&mut out, &addresses, with_code).unwrap();
             String::from_utf8(out).unwrap()
         };
-        assert_eq!(told(false), "Others open http://192.168.1.5:3264\n");
+        assert_eq!(told(false), "Others can open http://192.168.1.5:3264\n");
         assert!(told(true).contains('\u{2588}'));
         let mut out = Vec::new();
         tell(&mut out, &[], true).unwrap();

@@ -1,72 +1,40 @@
 //! The moves of a game, for reading and navigation.
 
 use crate::icon::{self, Icon};
+use crate::preferences::preferences;
+use crate::sound;
 use crate::texts::t;
 use leptos::prelude::*;
-use notation::write_move;
-use rules::{Color, DrawCounters, Game, Labels};
+use table::{ScoreMove, ScoreSheet};
 
-/// A move in the list.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Entry {
-    /// The number of moves up to this one, inclusive.
-    made: usize,
-    text: String,
-}
-
-/// A row of the list: the number and the moves of both sides.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Row {
-    number: usize,
-    black: Option<Entry>,
-    white: Option<Entry>,
-}
-
-/// Everything that the list shows of a game.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Score {
-    rows: Vec<Row>,
-    /// The number of moves.
-    last: usize,
-    counters: DrawCounters,
-}
-
-impl Score {
-    pub(crate) fn of(game: &Game, labels: Labels) -> Score {
-        let mut rows: Vec<Row> = Vec::new();
-        for (ply, &mv) in game.moves().iter().enumerate() {
-            let position = &game.positions()[ply];
-            let text = write_move(position, game.rules(), mv, labels).to_string();
-            let entry = Some(Entry {
-                made: ply + 1,
-                text,
-            });
-            match (position.turn(), rows.last_mut()) {
-                (Color::White, Some(row)) => row.white = entry,
-                (Color::White, None) => rows.push(Row {
-                    number: 1,
-                    black: None,
-                    white: entry,
-                }),
-                (Color::Black, _) => rows.push(Row {
-                    number: rows.len() + 1,
-                    black: entry,
-                    white: None,
-                }),
-            }
-        }
-        Score {
-            rows,
-            last: game.moves().len(),
-            counters: game.draw_counters(),
-        }
+/// Turns sounds on and off, where one hears them.
+#[component]
+fn SoundSwitch() -> impl IntoView {
+    let preferences = preferences();
+    let is_on = Memo::new(move |_| preferences.get().sounds);
+    let turn = move |_| {
+        preferences.change(|settings| settings.sounds = !settings.sounds);
+        sound::sample(preferences);
+    };
+    view! {
+        <button
+            class="button small"
+            role="switch"
+            aria-label=t().game_sounds()
+            aria-checked=move || is_on.get().to_string()
+            title=t().game_sounds()
+            data-testid="sound"
+            on:click=turn
+        >
+            {move || view! { <Icon path=if is_on.get() { icon::SOUND } else { icon::SILENCE }/> }}
+        </button>
     }
 }
 
 /// The move list.
 #[component]
 pub(crate) fn MoveList(
-    score: Memo<Score>,
+    score: Memo<ScoreSheet>,
     /// The number of moves up to the position on the screen.
     #[prop(into)]
     seen: Signal<usize>,
@@ -101,8 +69,8 @@ pub(crate) fn MoveList(
     });
     // Tab reaches one move, and the arrow keys continue from there.
     let stop = move |made: usize| made == seen.get().max(1);
-    let button = move |entry: Option<Entry>| {
-        entry.map(|Entry { made, text }| {
+    let button = move |entry: Option<ScoreMove>| {
+        entry.map(|ScoreMove { made, text }| {
             view! {
                 <button
                     data-made=made.to_string()
@@ -134,6 +102,7 @@ pub(crate) fn MoveList(
             <button class="button small" aria-label=t().game_previous() disabled=move || seen.get() == 0 on:click=move |_| look_at.run(seen.get_untracked().saturating_sub(1))><Icon path=icon::PREVIOUS/></button>
             <button class="button small" aria-label=t().game_next() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(seen.get_untracked() + 1)><Icon path=icon::NEXT/></button>
             <button class="button small" aria-label=t().game_last() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(usize::MAX)><Icon path=icon::LAST/></button>
+            <SoundSwitch/>
         </div>
         <Show when=move || { let counters = counters(); counters.occurrences > 1 || counters.quiet_moves() >= 10 }>
             <p class="hint" data-testid="counters">{move || counters().to_string()}</p>

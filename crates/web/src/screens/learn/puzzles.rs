@@ -217,7 +217,7 @@ fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
     };
     let about = move || {
         let rating = solver.puzzle(Puzzle::rating);
-        t().learn_puzzle_rating(rating)
+        t().learn_puzzle_rating(&rating.to_string())
     };
     let otherwise = Signal::derive(move || match exercise.stage.get() {
         Stage::Busy => String::new(),
@@ -288,7 +288,11 @@ fn Score(solver: Solver) -> impl IntoView {
         Some(rush) => t().learn_rush(rush.left, rush.solved, rush.missed),
         None => solver.training.with(|training| {
             let rating = training.rating.value.round();
-            t().learn_puzzle_score(rating, training.streak, training.due(day()) as u32)
+            t().learn_puzzle_score(
+                &rating.to_string(),
+                training.streak,
+                training.due(day()) as u32,
+            )
         }),
     };
     view! { <p class="hint" data-testid="score">{text}</p> }

@@ -17,6 +17,8 @@ game-first = وضعية البداية
 game-previous = النقلة السابقة
 game-next = النقلة التالية
 game-last = الوضعية الحالية
+# A switch, also in the settings.
+game-sounds = الأصوات
 game-looking-back = هذه وضعية سابقة.
 game-to-present = عودة إلى المباراة
 game-take-back = تراجع

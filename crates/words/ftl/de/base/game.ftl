@@ -17,6 +17,8 @@ game-first = Anfangsstellung
 game-previous = Voriger Zug
 game-next = Nächster Zug
 game-last = Aktuelle Stellung
+# A switch, also in the settings.
+game-sounds = Töne
 game-looking-back = Du siehst eine frühere Stellung.
 game-to-present = Zurück zur Partie
 game-take-back = Zurück­nehmen

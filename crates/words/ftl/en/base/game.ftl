@@ -18,6 +18,8 @@ game-first = Starting position
 game-previous = Previous move
 game-next = Next move
 game-last = Current position
+# A switch, also in the settings.
+game-sounds = Sounds
 game-looking-back = You're viewing an earlier position.
 game-to-present = Back to the game
 game-take-back = Take back

@@ -136,7 +136,7 @@ help-clocks-text = Whoever runs out of time loses. When you close a game on this
 
 help-house = House rule
 help-house-text = In some families a man can't capture a king. You can turn that on before a game. Everything else follows the official rules.
-help-house-caption = By the official rules, the man must capture the king. By the house rule, it can't.
+help-house-caption = Under the official rules, the man must capture the king. Under the house rule, it can't.
 
 help-levels = Levels
 help-levels-text = The computer plays at ten levels. Lower levels make human mistakes: they don't look as far ahead, miss long jumps and misjudge positions. None of them cheats, and none plays the same game twice.

@@ -179,7 +179,7 @@ learn-drill-not-clean = Done, but with a mistake. Try it again!
 # $wins (number): how often it was done. Example: 1
 # $all (number): how often it has to be done. Example: 3
 learn-drill-wins = { $wins } of { $all }
-# $count (number): the fewest moves so far. Example: 11
+# $count (number): the record. Example: 11
 learn-drill-fewest = { $count ->
     [one] best: { $count } move
    *[other] best: { $count } moves
@@ -208,11 +208,11 @@ learn-puzzle-rush = Three-minute rush
 learn-puzzle-win = Find the winning move.
 learn-puzzle-draw = Find the move that saves the draw.
 learn-puzzle-material = Find the move that wins material.
-# $rating (number): how hard it is. Example: 1450
+# $rating (code): how hard it is. Example: 1450
 learn-puzzle-rating = Rating { $rating }
 learn-puzzle-solved = Solved!
 learn-puzzle-next = Next puzzle
-# $rating (number): the player's rating. Example: 1500
+# $rating (code): the player's rating. Example: 1500
 # $streak (number): how many were solved in a row. Example: 4
 # $due (number): how many failed ones come again today. Example: 2
 learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry: { $due }
@@ -221,7 +221,7 @@ learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry
 # $missed (number): how many were missed. Example: 1
 learn-rush = { $left } s · solved: { $solved } · missed: { $missed }
 # $solved (number): how many were solved. Example: 9
-# $best (number): the most so far. Example: 12
+# $best (number): the record. Example: 12
 learn-rush-over = Time's up: { $solved } solved. Your best: { $best }
 
 ## A trainer for the numbers of the squares.

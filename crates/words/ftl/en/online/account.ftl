@@ -17,7 +17,7 @@ account-show = Show
 account-show-password = Show password
 
 account-codes = Recovery codes
-account-codes-lead = If you forget your password, each of these codes lets you set a new one, once. Save them now: they're shown only this time.
+account-codes-lead = If you forget your password, each of these codes lets you set a new one, once. Save them now. You won't see them again.
 account-codes-kept = I saved them
 account-forgotten = Forgot your password?
 account-forgotten-lead = Enter one of your recovery codes and choose a new password. Other devices will be logged out.

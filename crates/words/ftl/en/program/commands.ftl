@@ -102,3 +102,15 @@ stats-points = Points
 stats-total = Total
 # $address (code): where other programs can connect. Example: 127.0.0.1:27531
 dxp-listening = Listening on { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } is at { $address }
+# Keep the commands in backquotes.
+play-no-pages = This program was built without its pages. Build them with `cargo xtask web`, or play in the terminal with `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = Online play is off: { $why }.
+play-stop = Press Ctrl-C to stop.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = Couldn't start a browser ({ $why }). Open the address yourself.

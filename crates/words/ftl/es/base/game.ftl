@@ -18,6 +18,8 @@ game-first = Posición inicial
 game-previous = Jugada anterior
 game-next = Jugada siguiente
 game-last = Posición actual
+# A switch, also in the settings.
+game-sounds = Sonidos
 game-looking-back = Estás viendo una posición anterior.
 game-to-present = Volver a la partida
 game-take-back = Deshacer

@@ -18,6 +18,8 @@ game-first = Position de départ
 game-previous = Coup précédent
 game-next = Coup suivant
 game-last = Position actuelle
+# A switch, also in the settings.
+game-sounds = Sons
 game-looking-back = Vous regardez une position antérieure.
 game-to-present = Revenir à la partie
 game-take-back = Reprendre

@@ -18,6 +18,8 @@ game-first = Posizione iniziale
 game-previous = Mossa precedente
 game-next = Mossa successiva
 game-last = Posizione attuale
+# A switch, also in the settings.
+game-sounds = Suoni
 game-looking-back = Stai guardando una posizione precedente.
 game-to-present = Torna alla partita
 game-take-back = Ritira mossa

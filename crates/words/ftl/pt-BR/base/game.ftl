@@ -18,6 +18,8 @@ game-first = Posição inicial
 game-previous = Lance anterior
 game-next = Próximo lance
 game-last = Posição atual
+# A switch, also in the settings.
+game-sounds = Sons
 game-looking-back = Você está vendo uma posição anterior.
 game-to-present = Voltar à partida
 game-take-back = Desfazer

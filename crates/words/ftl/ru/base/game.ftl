@@ -17,6 +17,8 @@ game-first = Начальная позиция
 game-previous = Предыдущий ход
 game-next = Следующий ход
 game-last = Текущая позиция
+# A switch, also in the settings.
+game-sounds = Звуки
 game-looking-back = Вы смотрите более раннюю позицию.
 game-to-present = Вернуться к партии
 game-take-back = Вернуть ход

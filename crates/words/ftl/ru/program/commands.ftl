@@ -70,3 +70,15 @@ stats-losses = Поражения
 stats-points = Очки
 stats-total = Всего
 dxp-listening = Ожидание соединений: { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } открыт по адресу { $address }
+# Keep the commands in backquotes.
+play-no-pages = Эта программа собрана без страниц. Соберите их командой `cargo xtask web` или играйте в терминале: `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = Игра по сети недоступна: { $why }.
+play-stop = Нажмите Ctrl-C, чтобы выйти.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = Не удалось запустить браузер ({ $why }). Откройте адрес сами.

@@ -3,7 +3,7 @@
 use crate::{browser, texts};
 use board_ui::Pace;
 use leptos::prelude::*;
-use local_play::{BoardTheme, Choices, Pieces, Scheme, Settings};
+use local_play::{BoardTheme, Choices, Coordinates, Pieces, Scheme, Settings};
 use words::Speaker;
 
 const SETTINGS: &str = "crownhead.settings";
@@ -11,19 +11,19 @@ const CHOICES: &str = "crownhead.choices";
 
 /// The user's settings. Reading them tracks their changes.
 #[derive(Clone, Copy)]
-pub(crate) struct Taste(pub(crate) RwSignal<Settings>);
+pub(crate) struct Preferences(pub(crate) RwSignal<Settings>);
 
-impl Taste {
+impl Preferences {
     /// Loads the settings and applies them, now and whenever they change.
-    pub(crate) fn provide() -> Taste {
-        let taste = Taste(RwSignal::new(saved()));
-        provide_context(taste);
+    pub(crate) fn provide() -> Preferences {
+        let preferences = Preferences(RwSignal::new(saved()));
+        provide_context(preferences);
         Effect::new(move || {
-            let settings = taste.0.get();
+            let settings = preferences.0.get();
             apply(settings);
             browser::remember(SETTINGS, &settings.to_json());
         });
-        taste
+        preferences
     }
 
     pub(crate) fn get(self) -> Settings {
@@ -49,7 +49,7 @@ impl Taste {
 }
 
 /// Returns the user's settings.
-pub(crate) fn taste() -> Taste {
+pub(crate) fn preferences() -> Preferences {
     expect_context()
 }
 
@@ -67,6 +67,11 @@ fn apply(settings: Settings) {
     browser::mark_page("data-scheme", scheme);
     browser::mark_page("data-board", board_name(settings.board));
     browser::mark_page("data-pieces", pieces_name(settings.pieces));
+    let coordinates = match settings.coordinates {
+        Coordinates::Border => "border",
+        Coordinates::Off | Coordinates::Numbers | Coordinates::Letters => "squares",
+    };
+    browser::mark_page("data-coordinates", coordinates);
 }
 
 /// Returns the name of this board in the style sheets.
