@@ -5,7 +5,6 @@ use crate::board::{Arrow, Arrows};
 use leptos::prelude::*;
 use notation::pdn::{self, Ink};
 use rules::{Coords, Square};
-use study::{NodeId, Study};
 
 /// Adds a drawing on the current position, or removes it if it's there.
 pub(super) fn draw(desk: Desk, from: Coords, to: Coords) {
