@@ -28,6 +28,11 @@ enum Turn {
 }
 
 impl PositionArg {
+    /// Whether the arguments ask for a position.
+    pub(crate) const fn is_given(&self) -> bool {
+        self.fen.is_some() || self.pieces.is_some()
+    }
+
     /// The position that the arguments ask for.
     pub(crate) fn position(&self) -> anyhow::Result<Position> {
         if let Some(text) = &self.fen {

@@ -4,29 +4,23 @@ use super::Opened;
 use crate::board::Arrow;
 use crate::browser;
 use crate::lock::GameLock;
-use crate::screens::table::{Shown, TableView};
+use crate::screens::table::TableView;
 use crate::shelf::{Shelf, shelf};
-use crate::texts::{self, game as game_texts, t};
 use crate::thinker::{Thinker, thinker};
 use board_ui::Seating;
 use computer_player::Habits;
 use engine::Score;
-use engine_link::{GameSoFar, Hint, Limits, Opponent, Reply, Request};
+use engine_link::{GameSoFar, Limits, Opponent, Reply, Request};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use local_play::{Keepsake, Session, TableChoices, new_id};
-use room::{Sides, Terms};
-use rules::{Color, Game, Labels};
+use room::Terms;
+use rules::{Color, Game};
 use std::time::Duration;
-use table::{
-    Driver, HINT_STAGES, LocalGame, LocalNotice, LocalOrder, Question, Table, TableOptions,
-};
-use words::{Players, Speaker};
+use table::{LocalGame, LocalOrder, Question, Table, TableOptions};
 
 /// How long the computer searches for a hint, in milliseconds.
 const HINT_MILLIS: u64 = 1_000;
-/// How much of its line a hint shows.
-const MAX_HINT_PLIES: usize = 8;
 
 /// A local game on the screen.
 #[derive(Clone, Copy)]
@@ -291,49 +285,5 @@ fn score(score: engine_link::Score) -> Score {
         engine_link::Score::Database { wins: false } => -Score::tablebase_win(0),
         engine_link::Score::Proven { wins: true, plies } => Score::win_in(plies),
         engine_link::Score::Proven { wins: false, plies } => Score::loss_in(plies),
-    }
-}
-
-impl Shown for LocalGame {
-    /// Against the computer, the only person is addressed as "you".
-    fn players(&self) -> Players {
-        let unnamed = texts::home::default_names();
-        let name = |color| match &self.room().seat(color).name {
-            // The color says more than a default name.
-            name if *name == unnamed.first || *name == unnamed.second => String::new(),
-            name => name.to_string(),
-        };
-        Players {
-            names: Sides {
-                black: name(Color::Black),
-                white: name(Color::White),
-            },
-            you: self.you(),
-        }
-    }
-
-    fn other(&self, words: &Speaker, notice: &LocalNotice) -> String {
-        match notice {
-            LocalNotice::Hint(hint, stage) => hint_text(hint, *stage, words.labels),
-            LocalNotice::ComputerFailed(why) => t().game_computer_trouble(why),
-        }
-    }
-}
-
-fn hint_text(hint: &Hint, stage: u32, labels: Labels) -> String {
-    let text = match stage {
-        0 => t().hint_captures(hint.captures),
-        1 => t().hint_piece(&hint.piece.label(labels).to_string()),
-        _ => {
-            let plies = if stage == 2 { 1 } else { MAX_HINT_PLIES };
-            let line = hint.line.iter().take(plies);
-            let line: Vec<String> = line.map(|mv| mv.text(labels).to_string()).collect();
-            game_texts::hint_line(&line.join(" "), hint.gain)
-        }
-    };
-    if stage + 1 < HINT_STAGES {
-        format!("{text} {}", t().hint_more())
-    } else {
-        text
     }
 }
