@@ -1,5 +1,5 @@
-//! Endgame database files: whatever a file contains, it's either refused or can be probed, and
-//! nothing panics.
+//! Endgame database files: no matter what a file contains, it's either refused or can be probed,
+//! and nothing panics.
 //!
 //! Lengths and checksums are corrected first, because no mutation would ever hit them.
 #![no_main]

@@ -1,16 +1,16 @@
 //! Lines of the Hub protocol: what is written can be read, and the engine answers everything.
 #![no_main]
 
-use hub::{Answer, Argument, Command, Line, Settings, serve};
+use hub::{Reply, Argument, Command, ProtocolLine, Settings, serve};
 use libfuzzer_sys::fuzz_target;
 use std::time::Duration;
 
 fuzz_target!(|text: &str| {
     let mut harmless = String::new();
     for text in text.lines() {
-        if let Ok(line) = text.parse::<Line>() {
+        if let Ok(line) = text.parse::<ProtocolLine>() {
             let written = line.to_string();
-            let again: Line = written.parse().expect("what is written can be read");
+            let again: ProtocolLine = written.parse().expect("what is written can be read");
             assert_eq!(again.command(), line.command());
             assert!(
                 again
@@ -20,7 +20,7 @@ fuzz_target!(|text: &str| {
                     .eq(line.arguments().iter().map(said))
             );
         }
-        let _ = Answer::read(text);
+        let _ = Reply::read(text);
         match Command::read(text) {
             // These build an engine, start a search, or open files that the line names.
             Ok(Some(Command::Init | Command::Go(_) | Command::SetParam { .. })) => {}
@@ -39,7 +39,7 @@ fuzz_target!(|text: &str| {
     let output = String::from_utf8(output).expect("the protocol is text");
     for answer in output.lines() {
         assert!(
-            Answer::read(answer).is_ok_and(|answer| answer.is_some()),
+            Reply::read(answer).is_ok_and(|answer| answer.is_some()),
             "{answer}"
         );
     }

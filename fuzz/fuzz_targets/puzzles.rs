@@ -1,4 +1,5 @@
-//! Files of puzzles: whatever a file contains, it's either refused or reads and writes back the same.
+//! Files of puzzles: no matter what a file contains, it's either refused or reads and writes back
+//! the same.
 //!
 //! The checksum is corrected first, because no mutation would ever hit it.
 #![no_main]

@@ -1,4 +1,4 @@
-//! Whatever is asked of a room, the resulting log replays to the same room.
+//! No matter what a room is asked, the resulting log replays to the same room.
 //!
 //! The first byte chooses the terms. Then every three bytes are a request: what, by whom and with
 //! which option, and how much later.

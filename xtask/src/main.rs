@@ -17,6 +17,7 @@ mod deny;
 mod fuzz;
 mod journeys;
 mod libraries;
+mod lines;
 mod nextest;
 #[cfg(target_os = "linux")]
 mod package;
@@ -170,15 +171,22 @@ enum Task {
         args: Vec<String>,
     },
 
-    /// Check the words of all languages, and list what each lacks.
+    /// Check the messages of all languages, and list what's missing from each.
     Words {
-        /// Write a file into target/words with all that this language lacks, for a translator to fill.
+        /// Write a file to target/words with everything that's missing from this language, for a translator to fill.
         #[arg(long = "for", value_name = "LANGUAGE")]
         language: Option<String>,
     },
 
     /// Check the house rules that no compiler checks.
     Tidy,
+
+    /// Print the lines, the longest file and the longest function of every crate, without tests.
+    Lines {
+        /// Compare with this commit.
+        #[arg(long, value_name = "COMMIT")]
+        before: Option<String>,
+    },
 
     /// Check licenses, sources, versions and advisories of all dependencies.
     Deny,
@@ -254,6 +262,7 @@ fn run(task: Task) -> Result<()> {
         Task::Simulate { args } => simulate::run(&args),
         Task::Words { language } => words::run(language.as_deref()),
         Task::Tidy => tidy::run(),
+        Task::Lines { before } => lines::run(before.as_deref()),
         Task::Deny => deny::run(),
         Task::Fuzz {
             target: Some(target),

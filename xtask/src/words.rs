@@ -5,15 +5,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use words_build::{Catalog, PSEUDO, SOURCE, rust};
+use words_build::{Catalog, PSEUDO, SOURCE, Translation, rust};
 
 use crate::command::root;
 
 /// The folder of the messages, relative to the root.
 const FOLDER: &str = "crates/words/ftl";
 
-/// Checks every message, and reports what each language lacks. With a language, writes its missing
-/// messages in English to a file for a translator.
+/// Checks every message, and lists what's missing from each language. With a language, writes its
+/// missing messages in English to a file for a translator.
 pub(crate) fn run(language: Option<&str>) -> Result<()> {
     let catalog = load()?;
     match language {
@@ -55,25 +55,42 @@ fn report(catalog: &Catalog) {
     }
 }
 
+/// Writes the file for a translator. A new language is missing everything.
 fn write_template(catalog: &Catalog, language: &str) -> Result<()> {
-    let translation = catalog
-        .translations
-        .iter()
-        .find(|translation| translation.language == language && language != PSEUDO);
-    let template = match translation {
-        Some(translation) => catalog.template(translation),
-        // A language without any translations yet lacks everything.
-        None => catalog.template(&words_build::Translation {
-            language: language.to_owned(),
-            messages: Default::default(),
-        }),
+    if [SOURCE, PSEUDO].contains(&language) {
+        bail!("there's nothing to translate in {language}");
+    }
+    if !is_tag(language) {
+        bail!("{language:?} isn't the code of a language, such as de or pt-BR");
+    }
+    let known = &catalog.translations;
+    let known = known.iter().find(|known| known.language == language);
+    let new = Translation {
+        language: language.to_owned(),
+        messages: Default::default(),
+    };
+    let Some(template) = catalog.template(known.unwrap_or(&new)) else {
+        println!("{language} has every message");
+        return Ok(());
     };
     let folder = root().join("target/words");
     fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let file = folder.join(format!("{language}.ftl"));
     fs::write(&file, template).with_context(|| format!("cannot write {}", file.display()))?;
     println!("{}", file.display());
+    if known.is_none() {
+        println!("{language} is a new language: also add it to crates/words/src/language.rs");
+    }
     Ok(())
+}
+
+/// Whether this has the form of a language's code: `de`, `pt-BR`.
+fn is_tag(text: &str) -> bool {
+    let (language, region) = text.split_once('-').unwrap_or((text, "XX"));
+    (2..=3).contains(&language.len())
+        && language.bytes().all(|byte| byte.is_ascii_lowercase())
+        && region.len() == 2
+        && region.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 /// Checks that every message is used. An unused one was forgotten, and translating it would be
@@ -141,5 +158,15 @@ mod tests {
         let code = "t().home_title() words\n    .moved(a, b.text()).x y.field";
         let found: Vec<&str> = methods_called(code).collect();
         assert_eq!(found, ["home_title", "moved", "text"]);
+    }
+
+    #[test]
+    fn codes_of_languages_have_a_form() {
+        for tag in ["de", "pt-BR", "gsw"] {
+            assert!(is_tag(tag), "{tag}");
+        }
+        for text in ["", "x", "DE", "pt-br", "de-", "../x", "deutsch"] {
+            assert!(!is_tag(text), "{text}");
+        }
     }
 }

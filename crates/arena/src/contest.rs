@@ -6,7 +6,7 @@ use crate::pace::Pace;
 use crate::player::{NoChoice, Player};
 use crate::record::pdn_of_bout;
 use crate::schedule::{GameNumber, Schedule};
-use crate::statistics::{Points, Sprt, Verdict};
+use crate::statistics::{Points, Sprt, SprtDecision};
 use crate::{PlayerSpec, Standings};
 use engine::Control;
 use hub::ClientError;
@@ -62,7 +62,7 @@ pub struct FinishedGame {
 pub enum Conclusion {
     /// All games were played.
     Complete,
-    /// The test reached a verdict.
+    /// The test reached a decision.
     Decided,
     /// It was interrupted.
     Interrupted,
@@ -139,9 +139,9 @@ impl Contest {
     }
 
     fn is_decided(&self, standings: &Standings) -> bool {
-        let verdict = |test: Sprt| test.verdict(standings.tally().pairs());
+        let decision = |test: Sprt| test.decision(standings.tally().pairs());
         self.sprt
-            .is_some_and(|test| verdict(test) != Verdict::Continue)
+            .is_some_and(|test| decision(test) != SprtDecision::Continue)
     }
 
     /// The players' names in the records.

@@ -32,7 +32,7 @@ struct Header {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Entry {
+struct PlayedGame {
     game: GameNumber,
     result: WrittenPoints,
     pdn_bytes: u64,
@@ -129,7 +129,7 @@ impl Journal {
         self.pdn.write_all(pdn)?;
         self.pdn.flush()?;
         self.bytes += pdn.len() as u64;
-        self.write_line(&Entry {
+        self.write_line(&PlayedGame {
             game,
             result: points.into(),
             pdn_bytes: self.bytes,
@@ -145,7 +145,7 @@ impl Journal {
 }
 
 /// The lines of a journal up to the first incomplete one, and their length in bytes.
-fn read(journal: &File) -> io::Result<(Option<Header>, Vec<Entry>, u64)> {
+fn read(journal: &File) -> io::Result<(Option<Header>, Vec<PlayedGame>, u64)> {
     let mut source = BufReader::new(journal);
     let (mut header, mut entries, mut good) = (None, Vec::new(), 0);
     let mut line = Vec::new();

@@ -7,5 +7,5 @@ mod tally;
 
 pub use elo::{elo_of_score, score_of_elo};
 pub use estimate::Estimate;
-pub use sprt::{Sprt, SprtError, Verdict};
+pub use sprt::{Sprt, SprtDecision, SprtError};
 pub use tally::{Pairs, Points, Tally};

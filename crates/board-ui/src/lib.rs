@@ -1,6 +1,7 @@
 //! The logic of a board on a screen, as plain values: no browser, no drawing, no clock.
 //!
-//! A view turns user input into calls, and draws what it gets back.
+//! A view turns user input into calls, and draws what it gets back: pieces and destinations go in,
+//! intents come out.
 //!
 //! | to | use |
 //! | --- | --- |
@@ -8,13 +9,11 @@
 //! | enter a move by click, drag, keys or text | [`MoveInput`] and its [`Reply`] |
 //! | mark squares: must jump, destination, last move, … | [`Marks`] |
 //! | move pieces, each with its own identity | [`TrackedPieces`] and the [`Glide`] |
-//! | warn when a clock runs low | [`TimeWarnings`] |
 //! | count pieces | [`PieceCount`], [`taken`] |
 //! | set up a position | [`Editor`] and its [`Edit`] |
-//! | review a game with variations and evaluations | [`Study`] |
 //!
-//! `rules` decides what's legal, and `room` what may happen in a game. Nothing here panics,
-//! whatever the player does and in whatever order.
+//! `rules` decides what's legal, and `room` what may happen in a game. Nothing here panics, no
+//! matter what the player does and in which order.
 
 mod editor;
 mod glide;
@@ -22,8 +21,6 @@ mod input;
 mod marks;
 mod material;
 mod orientation;
-mod study;
-mod time_warnings;
 
 pub use editor::{Edit, EditRefusal, Editor, Tool};
 pub use glide::{Change, Glide, Pace, PieceId, Stop, TrackedPiece, TrackedPieces};
@@ -33,5 +30,3 @@ pub use input::{
 pub use marks::{Mark, Marks};
 pub use material::{PieceCount, taken, taken_in};
 pub use orientation::{Cell, Orientation, Seating};
-pub use study::{Better, Evaluation, GraphPoint, KeyMoment, NodeId, Remarks, Row, RowKind, Study};
-pub use time_warnings::TimeWarnings;

@@ -28,7 +28,7 @@ impl PieceCount {
     }
 }
 
-/// Counts the pieces that each side has captured: `taken[Color::Black]` were White's.||`positions`
+/// Counts the pieces that each side has captured: `taken[Color::Black]` were White's. `positions`
 /// is the start position and the position after each move.
 pub fn taken(positions: &[Position], moves: &[Move]) -> Sides<PieceCount> {
     let mut taken = Sides::<PieceCount>::default();

@@ -8,7 +8,6 @@ pub(crate) mod board;
 pub(crate) mod book;
 pub(crate) mod calibrate;
 pub(crate) mod completions;
-pub(crate) mod databases;
 pub(crate) mod datagen;
 pub(crate) mod dxp;
 pub(crate) mod endgame;
@@ -26,16 +25,7 @@ pub(crate) mod puzzles;
 pub(crate) mod serve;
 pub(crate) mod suite;
 
-use rules::{Color, Ending, Labels};
-use serde::Serialize;
-use std::io::Write;
-
-/// Writes a value as JSON, indented, with a line break at the end.
-fn write_json(out: &mut impl Write, value: &impl Serialize) -> anyhow::Result<()> {
-    serde_json::to_writer_pretty(&mut *out, value).map_err(std::io::Error::from)?;
-    writeln!(out)?;
-    Ok(())
-}
+use rules::Labels;
 
 /// How squares are written, from the flag `--letters`.
 fn labels(letters: bool) -> Labels {
@@ -45,19 +35,6 @@ fn labels(letters: bool) -> Labels {
         Labels::Numbers
     }
 }
-
-/// The side's name in JSON.
-fn color_word(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
-    }
-}
-
-/// How a game ended, in JSON: `{"outcome":{"win":"black"},"termination":"blocked"}`.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct EndingAnswer(#[serde(with = "room::ending_form")] Ending);
 
 /// `1 move`, `2 moves`.
 pub(crate) fn counted(count: usize, noun: &str) -> String {

@@ -3,9 +3,11 @@
 //! `main` parses the arguments and calls one module per command. Results go to standard output.
 //! Errors go to standard error with exit status 1; wrong arguments exit with 2.
 
+mod arguments;
 mod commands;
 mod interruption;
-mod position_arg;
+mod json;
+mod parallel;
 mod progress;
 mod spoken;
 mod stopwatch;
@@ -14,7 +16,8 @@ mod terminal_app;
 mod terminal_board;
 mod terminal_game;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -70,7 +73,7 @@ enum Command {
 
 /// The exit status of a command that did its work.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Verdict {
+enum Status {
     /// Exit status 0.
     Good,
     /// Exit status 1: the work is done, and it found problems.
@@ -78,18 +81,18 @@ enum Verdict {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = parse(std::env::args_os());
     // Not locked: an engine writes from more than one thread.
     let mut out = io::BufWriter::new(io::stdout());
     let command = arguments.command.unwrap_or_else(default_command);
-    let result = run(command, &mut out).and_then(|verdict| {
+    let result = run(command, &mut out).and_then(|status| {
         out.flush()?;
-        Ok(verdict)
+        Ok(status)
     });
-    commands::databases::name_damage();
+    arguments::name_damage();
     match result {
-        Ok(Verdict::Good) => ExitCode::SUCCESS,
-        Ok(Verdict::ProblemsFound) => ExitCode::FAILURE,
+        Ok(Status::Good) => ExitCode::SUCCESS,
+        Ok(Status::ProblemsFound) => ExitCode::FAILURE,
         // The reader of our output has seen enough: `crownhead perft | head -1`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -100,13 +103,35 @@ fn main() -> ExitCode {
     }
 }
 
-/// Without a command, the program shows the app.
-fn default_command() -> Command {
-    let play = Arguments::parse_from(["crownhead", "play"]).command;
-    play.expect("the arguments name a command")
+/// Parses the command line, or prints what's wrong with it and exits.
+fn parse(line: impl IntoIterator<Item = OsString>) -> Arguments {
+    let matches = numbers_may_be_negative(Arguments::command()).get_matches_from(line);
+    Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
 }
 
-fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
+/// Takes `-1` for a value and not for an option, so that the message says what the option expects.
+fn numbers_may_be_negative(mut command: clap::Command) -> clap::Command {
+    command = command.mut_args(|argument| {
+        let has_a_value = argument.get_action().takes_values()
+            && argument
+                .get_num_args()
+                .is_none_or(|count| count.takes_values());
+        if has_a_value {
+            argument.allow_negative_numbers(true)
+        } else {
+            argument
+        }
+    });
+    command.mut_subcommands(numbers_may_be_negative)
+}
+
+/// Without a command, the program shows the app.
+fn default_command() -> Command {
+    let play = parse(["crownhead", "play"].map(OsString::from));
+    play.command.expect("the arguments name a command")
+}
+
+fn run(command: Command, out: &mut (impl Write + Send)) -> anyhow::Result<Status> {
     match command {
         Command::Play(play) => play.run(out),
         Command::Serve(serve) => serve.run(out),

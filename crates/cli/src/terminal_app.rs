@@ -23,7 +23,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{env, io};
-use terminal::{Context, Effect, Event, Hits, Look, Pointed, Program};
+use terminal::{Context, Effect, Event, Heard, Hits, Look, Pointed, Program};
 use thinking::{Analyst, Thinker};
 
 /// How often clocks are checked.
@@ -128,8 +128,9 @@ pub(crate) fn run(
             Err(_) => stage.handle(program, clock, &mut screen, Event::Stop),
         }
         for report in wait(&events) {
-            let event = report.event(&hits);
-            stage.handle(program, clock, &mut screen, event);
+            if let Some(event) = stage.event(report, &hits) {
+                stage.handle(program, clock, &mut screen, event);
+            }
         }
     }
     Ok(())
@@ -163,6 +164,20 @@ struct Stage {
 }
 
 impl Stage {
+    /// Finds out what the mouse points at on the screen that the user saw, and drops the news of
+    /// sockets that were replaced.
+    fn event(&self, report: Report, hits: &Hits) -> Option<Event> {
+        Some(match report {
+            Report::Event(event) => event,
+            Report::Pressed(column, row) => Event::Mouse(Pointed::Down(hits.at(column, row))),
+            Report::Released(column, row) => Event::Mouse(Pointed::Up(hits.at(column, row))),
+            Report::Socket(generation, heard) => {
+                let current = self.server.as_ref().map(|server| server.generation);
+                (current == Some(generation)).then_some(Event::Server(heard))?
+            }
+        })
+    }
+
     fn handle(
         &mut self,
         program: &mut dyn Program,
@@ -192,9 +207,9 @@ impl Stage {
 
     fn obey(&mut self, effect: Effect, screen: &mut Screen) -> Option<Event> {
         match effect {
-            Effect::Save(game) => {
-                let files = self.files.as_mut()?;
-                let saved = files.save(&game).map_err(|error| error.to_string());
+            Effect::Save { id, pdn } => {
+                let saved = self.files.as_ref()?.save(&id, &pdn);
+                let saved = saved.map_err(|error| error.to_string());
                 return Some(Event::Saved(saved));
             }
             Effect::Think(game, question) => self.thinker.think(game, *question),
@@ -224,17 +239,8 @@ enum Report {
     Pressed(u16, u16),
     /// It was released there.
     Released(u16, u16),
-}
-
-impl Report {
-    /// Finds out what the mouse points at on the screen that the user saw.
-    fn event(self, hits: &Hits) -> Event {
-        match self {
-            Report::Event(event) => event,
-            Report::Pressed(column, row) => Event::Mouse(Pointed::Down(hits.at(column, row))),
-            Report::Released(column, row) => Event::Mouse(Pointed::Up(hits.at(column, row))),
-        }
-    }
+    /// Something happened to the socket with this number.
+    Socket(u32, Heard),
 }
 
 /// Where threads report what happened.

@@ -100,7 +100,7 @@ impl TerminalGame {
         self.computer.use_databases(databases);
     }
 
-    /// Lets the computer think this long about a move, or less if its clock is short.
+    /// Lets the computer think this long about a move, or less if its clock is low.
     pub(crate) fn let_computer_think(&mut self, time: std::time::Duration) {
         self.computer.think_for(time);
     }
@@ -557,7 +557,7 @@ impl TerminalGame {
             _ => {}
         }
         let next = self.act(out, side, action)?;
-        // Only the board of a move or an ending is new.
+        // Only a move or an ending changes the board.
         Ok(match action {
             Action::Decline(_) | Action::Propose(_) => Next::Prompt,
             _ => next,

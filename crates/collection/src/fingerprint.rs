@@ -2,6 +2,7 @@
 
 use crate::fold;
 use notation::pdn::PdnGame;
+use rules::Position;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -32,6 +33,22 @@ impl Fingerprint {
         Fingerprint {
             moves: hasher.finish(),
             players: [game.tags.black(), game.tags.white()].map(|name| name.map(name_hash)),
+        }
+    }
+
+    /// The fingerprint of a game by its positions and the names of its players, Black's first. It
+    /// differs from that of the game itself.
+    pub fn of_positions(
+        positions: impl IntoIterator<Item = Position>,
+        players: [Option<&str>; 2],
+    ) -> Fingerprint {
+        let mut hasher = DefaultHasher::new();
+        for pos in positions {
+            pos.hash(&mut hasher);
+        }
+        Fingerprint {
+            moves: hasher.finish(),
+            players: players.map(|name| name.map(name_hash)),
         }
     }
 
@@ -93,9 +110,20 @@ mod tests {
                 let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
                 Fingerprint::of(&record.into_game().unwrap())
             };
-            let mut duplicates = Duplicates::default();
-            assert_eq!(duplicates.add(of(first), 7), None);
-            assert_eq!(duplicates.add(of(second), 8).is_some(), same, "{second}");
+            let by_positions = |text: &str| {
+                let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+                let game = record.into_game().unwrap();
+                let players = [game.tags.black(), game.tags.white()];
+                Fingerprint::of_positions(crate::query::positions(&game), players)
+            };
+            for (first, second) in [
+                (of(first), of(second)),
+                (by_positions(first), by_positions(second)),
+            ] {
+                let mut duplicates = Duplicates::default();
+                assert_eq!(duplicates.add(first, 7), None);
+                assert_eq!(duplicates.add(second, 8).is_some(), same);
+            }
         }
         let game = r#"[Black "Muñoz, Ana"] [White "Bob"] 1. 11-15 23-19 1-0"#;
         check(

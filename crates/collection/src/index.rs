@@ -1,4 +1,4 @@
-//! An index of positions, in a file of its own.
+//! An index of positions, in a separate file.
 //!
 //! ```text
 //! header      48 bytes: magic, length and time of the games file, counts, checksum
@@ -8,7 +8,8 @@
 //! ```
 //!
 //! All numbers are little-endian. The first 16 bits of a position's key choose the bucket, and an
-//! entry has the next 32. So finding a position reads one bucket, however many games there are.
+//! entry has the next 32. So finding a position reads one bucket, no matter how many games there
+//! are.
 
 use crate::position_key;
 use crate::query::positions;
@@ -157,7 +158,7 @@ pub enum BuildError {
     TooManyGames,
 }
 
-/// An index that was built before.
+/// An existing index.
 pub struct Index<R> {
     file: R,
     stamp: Stamp,

@@ -1,25 +1,30 @@
 //! Large collections of games: what can be asked of them, and an index that answers quickly.
 //!
 //! A [`Query`] selects games by players, dates, results, openings and positions. A [`Tally`] counts
-//! results in groups. A [`Fingerprint`] tells duplicates. An [`Index`] finds the games with a
-//! position without reading them.
+//! results in groups. A [`Fingerprint`] recognizes duplicates. An [`Index`] finds the games with a
+//! position without reading them. [`Positions`] does the same in memory, and [`Continuations`] says
+//! what was played in a position and how it went.
 //!
 //! Nothing here opens a file: readers, writers and spill space are parameters.
 
+mod continuations;
 mod fingerprint;
 mod fold;
 mod index;
 mod key;
 mod opening;
 mod pattern;
+mod positions;
 mod query;
 mod tally;
 
+pub use continuations::Continuations;
 pub use fingerprint::{Duplicates, Fingerprint};
 pub use fold::fold;
 pub use index::{BuildError, Builder, Index, IndexError, Stamp};
 pub use key::position_key;
 pub use opening::opening;
 pub use pattern::Pattern;
-pub use query::{BoardQuery, DateRange, Found, InvalidDateRange, Needle, Query, ResultFilter};
+pub use positions::Positions;
+pub use query::{BoardQuery, DateRange, InvalidDateRange, Needle, Occurrence, Query, ResultFilter};
 pub use tally::{Grouping, Score, Tally};

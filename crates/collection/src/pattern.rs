@@ -1,7 +1,8 @@
-//! Boards of which only some squares matter.
+//! Boards on which only some squares matter.
 
-use notation::{SetupText, SetupTextError};
-use rules::{Bitboard, Board, Color, Position};
+use notation::{SetupEntry, SetupText, SetupTextError};
+use rules::{Bitboard, Board, Color, Labels, Position};
+use std::fmt;
 use std::str::FromStr;
 
 /// Some squares with their contents; the other squares are free.
@@ -33,6 +34,25 @@ impl Pattern {
             && same(self.board.kings(), board.kings())
     }
 
+    /// The pattern of these squares on a board; the others are free.
+    pub fn of(board: &Board, fixed: Bitboard) -> Pattern {
+        let pieces = board.iter().filter(|(square, _)| fixed.contains(*square));
+        Pattern {
+            board: pieces.collect(),
+            fixed,
+        }
+    }
+
+    /// The fixed squares and their pieces, on a board that's otherwise empty.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The squares that matter.
+    pub const fn fixed(&self) -> Bitboard {
+        self.fixed
+    }
+
     /// The same with colors reversed and the board turned.
     #[must_use]
     pub fn swapped(&self) -> Pattern {
@@ -60,6 +80,22 @@ impl FromStr for Pattern {
     }
 }
 
+/// Writes it as it's parsed, with numbers.
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, square) in self.fixed.into_iter().enumerate() {
+            let entry = SetupEntry {
+                square,
+                piece: self.board.get(square),
+                labels: Labels::Numbers,
+            };
+            let space = if place == 0 { "" } else { " " };
+            write!(f, "{space}{entry}")?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,5 +119,20 @@ mod tests {
         check("18=- 1=B", "B:W18:B1", false);
         check("18=W 18=-", "B:W18:B1", false);
         check("", "B:W18:B1", true);
+    }
+
+    #[test]
+    fn a_pattern_is_written_as_it_is_read() {
+        for text in ["", "18=WK", "1=B 3=BK 14=- 30=W"] {
+            let pattern: Pattern = text.parse().unwrap();
+            assert_eq!(pattern.to_string(), text);
+            assert_eq!(Pattern::of(pattern.board(), pattern.fixed()), pattern);
+        }
+        let board = position("B:W18,30:B1,2");
+        let some = Pattern::of(
+            board.board(),
+            "18=- 1=- 5=-".parse::<Pattern>().unwrap().fixed(),
+        );
+        assert_eq!(some.to_string(), "1=B 5=- 18=W");
     }
 }

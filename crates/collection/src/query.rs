@@ -31,7 +31,7 @@ pub struct Query {
     pub board: Option<BoardQuery>,
 }
 
-/// Text to look for in another one, in any case and without accents.
+/// Text to look for in other text, in any case and without accents.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Needle(String);
 
@@ -61,7 +61,7 @@ pub enum ResultFilter {
 }
 
 impl ResultFilter {
-    /// Whether a result is meant.
+    /// Whether a result matches.
     pub fn fits(self, result: GameResult) -> bool {
         match self {
             ResultFilter::Win(color) => result == GameResult::Win(color),
@@ -101,22 +101,22 @@ impl BoardQuery {
     }
 }
 
-/// Where a game fits.
+/// Where a game matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found {
-    /// After how many plies the position occurs first; 0 if none was sought.
+pub struct Occurrence {
+    /// After how many plies the position first occurs; 0 if none was requested.
     pub ply: usize,
     /// Whether it occurs with colors reversed.
     pub reversed: bool,
 }
 
 impl Query {
-    /// Where a game fits, or `None` if it doesn't. With `or_reversed`, the position may also occur
-    /// with colors reversed.
-    pub fn find(&self, game: &PdnGame, or_reversed: bool) -> Option<Found> {
+    /// Where a game matches, or `None` if it doesn't. With `or_reversed`, the position may also
+    /// occur with colors reversed.
+    pub fn find(&self, game: &PdnGame, or_reversed: bool) -> Option<Occurrence> {
         self.fits_tags(game).then_some(())?;
         let Some(board) = self.board else {
-            return Some(Found {
+            return Some(Occurrence {
                 ply: 0,
                 reversed: false,
             });
@@ -125,7 +125,7 @@ impl Query {
         positions(game).enumerate().find_map(|(ply, pos)| {
             let straight = board.fits(&pos);
             let reversed = !straight && swapped.is_some_and(|board| board.fits(&pos));
-            (straight || reversed).then_some(Found { ply, reversed })
+            (straight || reversed).then_some(Occurrence { ply, reversed })
         })
     }
 
@@ -169,9 +169,24 @@ pub struct DateRange {
 }
 
 impl DateRange {
-    /// Whether a date may lie in the range. An unknown month may be any, but an unknown year is
-    /// nowhere.
-    fn fits(self, date: Option<PdnDate>) -> bool {
+    /// From the start of a year to the end of another, either of which may be open.
+    pub const fn years(from: Option<u16>, to: Option<u16>) -> DateRange {
+        const fn year(year: Option<u16>) -> PdnDate {
+            PdnDate {
+                year,
+                month: None,
+                day: None,
+            }
+        }
+        DateRange {
+            from: year(from),
+            to: year(to),
+        }
+    }
+
+    /// Whether a date may be in the range. An unknown month can be any month, but an unknown year
+    /// is never in the range.
+    pub fn fits(self, date: Option<PdnDate>) -> bool {
         date.filter(|date| date.year.is_some()).is_some_and(|date| {
             latest(date) >= earliest(self.from) && earliest(date) <= latest(self.to)
         })
@@ -271,6 +286,13 @@ mod tests {
         ] {
             check(|query| query.date = Some(range.parse().unwrap()), fits);
         }
+        for (range, fits) in [
+            (DateRange::years(Some(1954), None), true),
+            (DateRange::years(None, Some(1953)), false),
+            (DateRange::years(Some(1950), Some(1954)), true),
+        ] {
+            check(|query| query.date = Some(range), fits);
+        }
         for bad in ["", " ", "May 1954", "1954..x"] {
             assert_eq!(bad.parse::<DateRange>(), Err(InvalidDateRange), "{bad}");
         }
@@ -283,7 +305,7 @@ mod tests {
             board: Some(BoardQuery::Position(pos)),
             ..Query::default()
         };
-        let found = |ply, reversed| Some(Found { ply, reversed });
+        let found = |ply, reversed| Some(Occurrence { ply, reversed });
         assert_eq!(query.find(&game(), false), found(3, false));
         assert_eq!(query.find(&game(), true), found(3, false));
         query.board = Some(BoardQuery::Position(pos.swapped()));

@@ -3,7 +3,7 @@
 use engine::Score;
 use rules::Game;
 
-/// Moves of both sides before which an even game is too young for a draw: 20 by each.
+/// Before this many moves by both sides, 20 by each, it's too early for a draw in an even game.
 const EARLY_PLIES: usize = 40;
 /// A higher score is too good for a draw, in hundredths of a man.
 const NO_BETTER: i32 = 10;

@@ -17,7 +17,7 @@ pub struct ComputerPlayer {
     pub habits: Habits,
 }
 
-/// How the computer behaves, whatever its level.
+/// How the computer behaves, at any level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Habits {
     /// The longest time to think about a move. A clock can shorten it.
@@ -114,8 +114,8 @@ impl ComputerPlayer {
 
     /// Decides what to do next.
     ///
-    /// A thought about another position, or of the other side, counts as none. `is_due` says whether the pause before the move is over,
-    /// or the person wants the computer to move now.
+    /// A thought about another position, or by the other side, doesn't count. `is_due` says whether
+    /// the pause before the move is over, or the person wants the computer to move now.
     pub fn next(&self, room: &Room, thought: Option<&Thought>, is_due: bool, now: Instant) -> Step {
         let mut draw_is_offered = false;
         for (by, proposal) in room.proposals() {

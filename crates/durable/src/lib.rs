@@ -1,7 +1,7 @@
 //! Atomic file replacement.
 //!
-//! A saved game, a database or a converted collection must never be half-written, whatever happens:
-//! a full disk, a killed process, a power failure.
+//! A saved game, a database or a converted collection must never be half-written, no matter what
+//! happens: a full disk, a killed process, a power failure.
 #![deny(missing_docs)]
 
 use std::fs::{self, File};

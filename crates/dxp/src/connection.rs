@@ -33,7 +33,7 @@ impl Stream for TcpStream {
 /// How long to wait for the other program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waiting {
-    /// For the rest of a message that has started, and for our messages to be taken.
+    /// For the rest of a message that has started, and for our messages to be accepted.
     pub transfer: Duration,
     /// For an answer that needs no thinking.
     pub answer: Duration,
@@ -158,7 +158,7 @@ impl<'a, S: Stream> Connection<'a, S> {
     }
 }
 
-/// Why a game by this protocol can't go on.
+/// Why a game over this protocol can't continue.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DxpError {
@@ -174,8 +174,8 @@ pub enum DxpError {
     /// The other program started a message and didn't finish it.
     #[error("the other program didn't finish its message")]
     Unfinished,
-    /// The other program doesn't take our messages.
-    #[error("the other program doesn't take our messages")]
+    /// The other program doesn't accept our messages.
+    #[error("the other program doesn't accept our messages")]
     NotTaking,
     /// A message can't be read.
     #[error("the other program sent a bad message: {0}")]
@@ -183,7 +183,7 @@ pub enum DxpError {
     /// A message makes no sense at this point.
     #[error("the other program sent a message out of turn: {0}")]
     OutOfTurn(String),
-    /// The other program talks without end.
+    /// The other program never stops sending messages.
     #[error("the other program sends too many messages without a move")]
     Flood,
     /// A move isn't legal.

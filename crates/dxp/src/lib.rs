@@ -4,8 +4,8 @@
 //! it connects and asks for a game. From then on, both send moves. Messages are short texts that end
 //! with a zero byte; [`Message`] has them all.
 //!
-//! DXP was made for 10×10. On our board, everything is the same with 32 squares instead of 50:
-//! `W` is White and `Z` (*zwart*) is Black, who moves first.
+//! DXP was designed for the 10×10 board. On our board, everything is the same with 32 squares
+//! instead of 50: `W` is White and `Z` (*zwart*) is Black, who moves first.
 //!
 //! [`Connection`] sends and receives messages and gives up on peers that are slow or send nonsense.
 //! [`accept`] and [`request`] agree on a game, and [`play`] plays it. Threads, sockets and time

@@ -84,7 +84,7 @@ pub struct MoveMessage {
 /// How a game ended, for the sender of the message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EndReason {
-    /// `0`: unknown, or the game is broken off.
+    /// `0`: unknown, or the game ended early.
     Unknown,
     /// `1`: the sender loses.
     Lost,
@@ -116,8 +116,8 @@ impl MoveMessage {
         }
     }
 
-    /// The legal move that's meant. Captures of the same pieces with the same ends reach the same
-    /// position, so any of them will do.
+    /// The legal move that the message means. Captures of the same pieces with the same ends reach
+    /// the same position, so any of them will do.
     pub fn find(&self, pos: &Position) -> Option<Move> {
         pos.moves().into_iter().find(|mv| {
             mv.from() == self.from && mv.to() == self.to && mv.captured() == self.captured
@@ -196,13 +196,13 @@ pub enum ParseFault {
     /// It isn't ASCII text.
     #[error("it isn't plain text")]
     NotText,
-    /// Its first letter means nothing.
-    #[error("it starts with no letter of the protocol")]
+    /// Its first letter is unknown.
+    #[error("it starts with an unknown letter")]
     UnknownKind,
     /// It ends too early, or too late.
     #[error("its length is wrong")]
     Length,
-    /// A number isn't one, or is too large.
+    /// Something isn't a number, or is too large.
     #[error("it has a bad number")]
     Number,
     /// A square isn't on our board.
@@ -214,7 +214,7 @@ pub enum ParseFault {
     /// A code has no meaning.
     #[error("it has an unknown code")]
     Code,
-    /// The version of the protocol is another.
+    /// It uses another version of the protocol.
     #[error("it's another version of the protocol")]
     Version,
     /// The board has another size, as in other draughts games.
@@ -232,7 +232,7 @@ impl Message {
             return Err(ParseFault::TooLong);
         }
         let text = str::from_utf8(bytes).map_err(|_| ParseFault::NotText)?;
-        // Chat can be anything printable; programs of our time send UTF-8.
+        // Chat can be anything printable; modern programs send UTF-8.
         if let Some(chat) = text.strip_prefix('C') {
             let chat = chat.replace(|c: char| c.is_control(), " ");
             return Ok(Message::Chat(chat.trim_end().to_owned()));
@@ -370,7 +370,7 @@ impl<'a> Fields<'a> {
         let captured: Bitboard = (0..count)
             .map(|_| self.square())
             .collect::<Result<_, _>>()?;
-        // The same square twice is no capture.
+        // The same square twice isn't a capture.
         if captured.len() != u32::from(count) {
             return Err(ParseFault::Number);
         }

@@ -57,16 +57,16 @@ impl Table<'_> {
 pub struct Ended {
     /// The moves.
     pub game: Game,
-    /// Who won, or that it was a draw. `None` if the game was broken off.
+    /// Who won, or that it was a draw. `None` if the game ended early.
     pub outcome: Option<Outcome>,
-    /// Why the game can't go on, if it was broken off by an error.
+    /// Why the game can't continue, if an error ended it.
     pub error: Option<DxpError>,
 }
 
 /// Plays a game to its end.
 ///
-/// If the rules end the game, they decide the outcome; otherwise whoever resigns or breaks off does.
-/// After an error, the game has all moves before it.
+/// If the rules end the game, they decide the outcome; otherwise the side that resigns or ends it
+/// does. After an error, the game has all moves before it.
 pub fn play<S: Stream>(
     connection: &mut Connection<'_, S>,
     terms: &Terms,
@@ -87,7 +87,7 @@ pub fn play<S: Stream>(
             error: None,
         },
         Err(error) => {
-            // Whoever can still hear it should know that it's over.
+            // If the other side is still there, it should know that it's over.
             let reason = EndReason::Unknown;
             let _ = connection.send(&Message::End { reason, stop: true });
             Ended {

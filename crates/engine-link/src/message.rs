@@ -107,19 +107,19 @@ fn decode<T: DeserializeOwned>(text: &str) -> Result<T, DecodeError> {
 pub struct DecodeError {
     /// The number of the request if it was readable, otherwise 0.
     pub id: u32,
-    /// What is wrong.
+    /// What's wrong.
     #[source]
     pub fault: DecodeFault,
 }
 
-/// What is wrong with a message.
+/// What's wrong with a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DecodeFault {
     /// It's too long to be one of ours.
-    #[error("it has {0} bytes, and {MAX_BYTES} are the most")]
+    #[error("it has {0} bytes; the limit is {MAX_BYTES}")]
     TooLong(usize),
     /// The other side is from another build.
-    #[error("it is of version {0}, this side speaks version {VERSION}: load the page again")]
+    #[error("it has version {0}, but this side has version {VERSION}: reload the page")]
     Version(u32),
     /// It isn't JSON, or not a message.
     #[error("{reason}, in {text}")]
@@ -186,7 +186,7 @@ mod tests {
         check(
             r#"{"version":2,"id":9,"request":"think"}"#,
             9,
-            "it is of version 2, this side speaks version 1: load the page again",
+            "it has version 2, but this side has version 1: reload the page",
         );
         let with = |request: &str| format!(r#"{{"version":1,"id":9,"request":{request}}}"#);
         check(&with(r#""think""#), 9, "unknown variant `think`");

@@ -86,6 +86,24 @@ pub enum Score {
     },
 }
 
+impl From<Score> for engine::Score {
+    fn from(score: Score) -> engine::Score {
+        match score {
+            Score::Evaluation(value) => engine::Score::evaluation(value),
+            Score::Database { wins: true } => engine::Score::tablebase_win(0),
+            Score::Database { wins: false } => -engine::Score::tablebase_win(0),
+            Score::Proven { wins: true, plies } => engine::Score::win_in(plies),
+            Score::Proven { wins: false, plies } => engine::Score::loss_in(plies),
+        }
+    }
+}
+
+impl From<Line> for engine::Line {
+    fn from(line: Line) -> engine::Line {
+        engine::Line::new(line.moves, line.score.into(), line.depth)
+    }
+}
+
 /// The statistics of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

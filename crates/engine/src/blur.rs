@@ -5,7 +5,7 @@ use crate::key::Key;
 use crate::{Evaluator, Ply};
 use rules::Position;
 
-/// Wraps another evaluator and misjudges each position by an amount of its own.
+/// Wraps another evaluator and misjudges each position by a different amount.
 ///
 /// The same position is always misjudged the same way, as a person would: what is overrated stays
 /// overrated until the seed changes.

@@ -329,7 +329,7 @@ fn think_together<E: Evaluator>(
     helpers: Vec<Worker<'_, E>>,
     plan: impl Fn(u32) -> Plan,
     observe: &mut dyn FnMut(&Progress),
-) -> crate::search::Found {
+) -> crate::search::Iterations {
     if helpers.is_empty() {
         return first.iterate(pos, &plan(1), observe);
     }

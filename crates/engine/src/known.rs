@@ -193,7 +193,7 @@ impl<'a> Claims<'a> {
         let mut quiet_plies = self.quiet_plies;
         let mut plies_left = plies;
         let mut next = Some(first);
-        // Once the end is closer than a claim can be, there's no need to go on.
+        // Once the end is closer than a claim can be, there's no need to continue.
         while quiet_plies + plies_left >= QUIET_PLIES_TO_CLAIM
             && let Some(mv) = next
         {

@@ -203,7 +203,7 @@ impl FromStr for Level {
 #[error("there is no level {0:?}: expected a number from 1 to {count} or a name like \"Beginner\"", count = Level::COUNT)]
 pub struct UnknownLevel(pub String);
 
-/// A player of some level in one particular mood.
+/// A player of some level in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Opponent {
     /// How strong it is.

@@ -21,7 +21,7 @@ mod window;
 pub(crate) use history::History;
 pub(crate) use path::is_reversible;
 pub(crate) use pruning::Reductions;
-pub(crate) use root::{Found, Plan};
+pub(crate) use root::{Iterations, Plan};
 pub(crate) use watch::Watch;
 
 use crate::known::KnownMoves;

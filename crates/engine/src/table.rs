@@ -30,7 +30,7 @@ pub(crate) struct Stored {
 /// A table of fixed size that threads share without locks.
 ///
 /// An entry is two words: the data, and the key XORed with the data. If another thread is halfway
-/// through writing an entry, the two words don't match, and a reader takes it for a different
+/// through writing an entry, the two words don't match, and a reader mistakes it for a different
 /// position.
 pub(crate) struct Table {
     buckets: Vec<Bucket>,

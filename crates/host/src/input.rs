@@ -119,7 +119,8 @@ pub enum Effect {
     Announce(Box<NewGame>),
     /// The computer was refused, and asking again would be pointless.
     ComputerRefused(Why),
-    /// The game can't go on here with what's in memory. See [`Host::is_broken`](crate::Host::is_broken).
+    /// The game can't continue here with what's in memory. See
+    /// [`Host::is_broken`](crate::Host::is_broken).
     Broken(String),
 }
 
@@ -131,13 +132,13 @@ pub enum GameFact {
     Event(Event),
     /// Who is connected to the game on that node.
     Here(Presence),
-    /// Somebody sent a chat message.
+    /// Someone sent a chat message.
     Said(ServerMessage),
     /// The players moved on to this game.
     Next(GameId),
 }
 
-/// What a host needs to know or to have stored before it can go on.
+/// What a host needs to know or to have stored before it can continue.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ask {
     /// Has this node reached the store recently, and which outages ended after this? Waits for

@@ -1,13 +1,13 @@
 //! One live game on one node, as a pure state machine.
 //!
-//! A [`Host`] is given what arrives as [`Input`], and hands out [`Effect`]s: messages to clients
-//! and news for other nodes. It never waits. When it needs the store, it returns an [`Ask`] and
-//! continues with the [`Answer`]. Until then, no further input may be given to it.
+//! A [`Host`] receives everything that arrives as [`Input`], and returns [`Effect`]s: messages to
+//! clients and news for other nodes. It never waits. When it needs the store, it returns an [`Ask`]
+//! and continues with the [`Answer`]. Until then, no further input may be given to it.
 //!
 //! There's no I/O, no randomness and no clock here: a [`Moment`] comes with every call. So the
 //! server's tasks and the simulation run the same code.
 //!
-//! The walk of a move, from a request to the spectators, is in `walk.rs`.
+//! `walk.rs` follows a move from the request to the spectators.
 
 mod attendance;
 mod heartbeat;
@@ -95,7 +95,7 @@ pub struct Host {
 }
 
 impl Host {
-    /// Takes up a game from its complete log. `next_id` is random, for the game that may follow.
+    /// Loads a game from its complete log. `next_id` is random, for the game that may follow.
     pub fn take_up(
         row: GameRow,
         log: Vec<Event>,
@@ -140,13 +140,13 @@ impl Host {
         &self.row
     }
 
-    /// What's to be done outside. Each effect is given once, in order.
+    /// What to do outside. Each effect is given once, in order.
     pub fn effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.effects)
     }
 
     /// Whether this node can't continue with what it has in memory. Everyone should be sent away,
-    /// and the game taken up again from the store.
+    /// and the game should be loaded from the store again.
     pub const fn is_broken(&self) -> bool {
         self.is_broken
     }

@@ -42,7 +42,7 @@ impl Host {
         Some(Ask::FindNext)
     }
 
-    /// Looks for a game that another node has told of.
+    /// Looks for a game that another node has announced.
     pub(crate) fn find_heard_game(&mut self) -> Option<Ask> {
         if self.next.is_some() || self.is_broken() {
             return None;

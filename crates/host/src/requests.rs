@@ -8,7 +8,7 @@ use room::{Action, Command, Connection, Duration};
 use rules::{Color, Move};
 
 /// How many chat messages are kept.
-const MAX_SAID: usize = 50;
+const MAX_CHAT_KEPT: usize = 50;
 
 impl Host {
     /// Turns an input into steps.
@@ -201,7 +201,7 @@ impl Host {
     fn pass_on(&mut self, said: ServerMessage) {
         let is_spectators = is_of_spectator(&said);
         self.tell_those(said.clone(), |side| side.is_none() || !is_spectators);
-        if self.said.len() >= MAX_SAID {
+        if self.said.len() >= MAX_CHAT_KEPT {
             self.said.pop_front();
         }
         self.said.push_back(said);

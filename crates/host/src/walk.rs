@@ -1,14 +1,15 @@
-//! The walk of a move.
+//! How a move gets from a request to the spectators.
 //!
 //! 1. A request arrives, or something is due: [`Host::handle`] turns it into [`Step`]s.
 //! 2. [`Host::reach`]: the store must have been reached recently, and every outage must be known.
 //! 3. [`Host::decide`]: the room decides on the next event.
-//! 4. [`Host::store`]: the event is stored under its number. If another node was faster, its
-//!    events are [read](Host::read), and the request is decided again.
-//! 5. [`Host::tell`]: everyone here sees the event, and the other nodes hear of it.
-//! 6. [`Host::follow`]: whoever asked gets the answer, and premoves and the next game follow.
+//! 4. [`Host::store`]: the event is stored under its number. If another node was faster, its events
+//!    are [read](Host::read), and the request is decided again.
+//! 5. [`Host::tell`]: everyone here sees the event, and the other nodes hear about it.
+//! 6. [`Host::follow`]: the client that asked gets the answer, and premoves and the next game
+//!    follow.
 //!
-//! One loop, [`Host::work`], works off the steps in order. Consequences go to the front, so that
+//! One loop, [`Host::work`], processes the steps in order. Consequences go to the front, so that
 //! they come before anything that arrived later.
 
 use crate::Host;
@@ -24,15 +25,15 @@ use std::time::Duration;
 
 /// How long to wait before retrying a store that doesn't respond.
 const RETRY: Duration = Duration::from_millis(500);
-/// From when on news that the bus should have delivered is late.
+/// How old news from the bus has to be to count as late.
 const LATE_NEWS: room::Duration = room::Duration::from_millis(2_000);
 
 /// Something left to do.
 #[derive(Debug)]
 pub(crate) enum Step {
-    /// Have this decided, stored and told.
+    /// Decide, store and announce this.
     Carry(Wish),
-    /// Answer whoever asked for this.
+    /// Answer the client that asked for this.
     Settle(Wish),
     /// Play the premove of this side, if there is one.
     Premove(Color),
@@ -50,7 +51,7 @@ pub(crate) enum Step {
     CheckFirstMove,
 }
 
-/// Something that somebody wants to happen in the room.
+/// Something that someone wants to happen in the room.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
     pub(crate) command: Command,
@@ -70,14 +71,14 @@ pub(crate) enum Meant {
     BeforeUnderWay,
 }
 
-/// Who wants something, and has to be told what became of it.
+/// Who wants something, and has to hear what happened to it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Asker {
     Client {
         connection: ConnectionId,
         id: u32,
     },
-    /// A client that only has to be told if its premove can't be played.
+    /// A client that only has to hear about its premove if it can't be played.
     Premove {
         connection: ConnectionId,
         id: u32,
@@ -144,11 +145,11 @@ impl Host {
         self.work(moment)
     }
 
-    /// Goes on with the answer to what was asked. Returns the next thing to ask, if any.
+    /// Continues with the answer to the last question. Returns the next thing to ask, if any.
     ///
     /// # Panics
     ///
-    /// If this doesn't answer what was asked.
+    /// If this doesn't answer the last question.
     pub fn answer(&mut self, answer: Answer, moment: Moment) -> Option<Ask> {
         let ask = match (self.waiting.take(), answer) {
             (Some(Waiting::Reach(wish)), Answer::Reached(outages)) => {
@@ -171,7 +172,7 @@ impl Host {
         ask.or_else(|| self.work(moment))
     }
 
-    /// Works off the steps until something has to be asked.
+    /// Processes the steps until something has to be asked.
     fn work(&mut self, moment: Moment) -> Option<Ask> {
         while let Some(step) = self.steps.pop_front() {
             let ask = match step {
@@ -205,8 +206,8 @@ impl Host {
         None
     }
 
-    /// Step 2: nothing is decided by a node that has lost the store, because it wouldn't know of an
-    /// outage.
+    /// Step 2: nothing is decided by a node that has lost the store, because it wouldn't know about
+    /// an outage.
     fn reach(&mut self, wish: Wish, moment: Moment) -> Option<Ask> {
         if self.is_broken {
             self.settle(wish, Err(Why::Unavailable), moment);
@@ -309,8 +310,8 @@ impl Host {
                 self.settle(write.wish, Err(Why::NotStored), moment);
                 None
             }
-            // Nobody may hear anything until it's known whether the event is stored. After an attempt
-            // without an answer, the failure of another one doesn't tell.
+            // Nobody may hear anything until it's known whether the event is stored. After an
+            // attempt without an answer, the failure of another one proves nothing.
             Err(NotWritten::Unknown | NotWritten::Failed) => {
                 write.is_doubtful = true;
                 self.waiting = Some(Waiting::Retry(write));
@@ -370,7 +371,7 @@ impl Host {
         None
     }
 
-    /// Step 5: the event is stored. Everyone here sees it, and the other nodes hear of it.
+    /// Step 5: the event is stored. Everyone here sees it, and the other nodes hear about it.
     fn tell(&mut self, write: Write) {
         let Write {
             wish,
@@ -399,8 +400,8 @@ impl Host {
         });
     }
 
-    /// Step 6: the consequences of these events. `wish` is the one on whose way they were, and
-    /// whether it's fulfilled.
+    /// Step 6: the consequences of these events. `wish` is the wish that they lead to, and whether
+    /// it's fulfilled.
     fn follow(&mut self, events: &[Event], wish: Option<(Wish, bool)>, late: Option<Wish>) {
         let mut steps: Vec<Step> = late.map(Step::Carry).into_iter().collect();
         if self.room.turn().is_none() {
@@ -455,7 +456,7 @@ impl Host {
         self.reach(wish, moment)
     }
 
-    /// Tells whoever wanted something what became of it.
+    /// Tells the client that wanted something what happened to it.
     fn settle(&mut self, wish: Wish, result: Result<(), Why>, moment: Moment) {
         match (wish.by, result) {
             (Asker::Client { connection, id }, result) => self.respond(connection, id, result),
@@ -479,7 +480,7 @@ impl Host {
         self.again = Some(moment.uptime + RETRY);
     }
 
-    /// The game can't go on here with what's in memory.
+    /// The game can't continue here with what's in memory.
     fn fail(&mut self, why: String) {
         self.is_broken = true;
         self.effects.push(Effect::Broken(why));

@@ -7,7 +7,7 @@ mod words;
 pub use error::ClientError;
 pub use words::CommandLine;
 
-use crate::{Answer, AnswerError, Command, HubMove, Info, Mode, Param};
+use crate::{Command, HubMove, Info, Mode, Param, Reply, ReplyError};
 use child::{Child, Heard};
 use engine::Limits;
 use rules::{Game, Move};
@@ -43,7 +43,7 @@ pub struct Wait<'a> {
 }
 
 impl Wait<'_> {
-    /// This long, whatever happens.
+    /// This long, no matter what happens.
     pub const fn at_most(limit: Duration) -> Wait<'static> {
         Wait {
             limit,
@@ -82,12 +82,12 @@ impl Client {
         let mut identity = Identity::default();
         client.wait_for("hub", wait, |answer| {
             match answer {
-                Answer::Id { name, version, .. } => {
+                Reply::Id { name, version, .. } => {
                     identity.name = name;
                     identity.version = version.unwrap_or_default();
                 }
-                Answer::Param(param) => identity.params.push(param),
-                Answer::Wait => return Some(()),
+                Reply::Param(param) => identity.params.push(param),
+                Reply::Wait => return Some(()),
                 _ => {}
             }
             None
@@ -123,7 +123,7 @@ impl Client {
     pub fn init(&mut self, wait: Wait<'_>) -> Result<(), ClientError> {
         self.send(&Command::Init)?;
         self.wait_for("init", wait, |answer| {
-            matches!(answer, Answer::Ready).then_some(())
+            matches!(answer, Reply::Ready).then_some(())
         })
     }
 
@@ -136,7 +136,7 @@ impl Client {
     pub fn ping(&mut self, wait: Wait<'_>) -> Result<(), ClientError> {
         self.send(&Command::Ping)?;
         self.wait_for("ping", wait, |answer| {
-            matches!(answer, Answer::Pong).then_some(())
+            matches!(answer, Reply::Pong).then_some(())
         })
     }
 
@@ -156,12 +156,12 @@ impl Client {
         self.send(&Command::Go(Mode::Think))?;
         let mut last = None;
         let (mv, ponder) = self.wait_for("go", wait, |answer| match answer {
-            Answer::Info(info) => {
+            Reply::Info(info) => {
                 observe(&info);
                 last = Some(info);
                 None
             }
-            Answer::Done { mv, ponder } => Some((mv, ponder)),
+            Reply::Done { mv, ponder } => Some((mv, ponder)),
             _ => None,
         })?;
         let mv = mv.ok_or(ClientError::NoMove)?;
@@ -187,7 +187,7 @@ impl Client {
         &mut self,
         word: &'static str,
         wait: Wait<'_>,
-        mut take: impl FnMut(Answer) -> Option<T>,
+        mut take: impl FnMut(Reply) -> Option<T>,
     ) -> Result<T, ClientError> {
         let begun = (self.clock)();
         let mut complaint = None;
@@ -209,16 +209,16 @@ impl Client {
                 Heard::Nothing => continue,
                 Heard::End => return Err(self.died(word)),
             };
-            match Answer::read(&line) {
-                Ok(Some(Answer::Error { message })) => complaint = Some(message),
+            match Reply::read(&line) {
+                Ok(Some(Reply::Error { message })) => complaint = Some(message),
                 Ok(Some(answer)) => {
                     if let Some(found) = take(answer) {
                         return Ok(found);
                     }
                 }
                 // Engines print all kinds of things at startup.
-                Ok(None) | Err(AnswerError::Line(_)) => {}
-                Err(AnswerError::Move(error)) => return Err(error.into()),
+                Ok(None) | Err(ReplyError::Line(_)) => {}
+                Err(ReplyError::Move(error)) => return Err(error.into()),
             }
         }
     }

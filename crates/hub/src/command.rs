@@ -2,8 +2,8 @@
 
 use crate::level::{read_level, write_level};
 use crate::{
-    HubMove, LevelError, Line, LineError, ParseHubMoveError, PositionTextError, read_position,
-    write_position,
+    HubMove, LevelError, LineError, ParseHubMoveError, PositionTextError, ProtocolLine,
+    read_position, write_position,
 };
 use engine::Limits;
 use rules::Position;
@@ -71,7 +71,7 @@ impl Mode {
 impl Command {
     /// Parses a line. An empty line or an unknown command gives nothing.
     pub fn read(text: &str) -> Result<Option<Command>, CommandError> {
-        let line: Line = text.parse()?;
+        let line: ProtocolLine = text.parse()?;
         Ok(Some(match line.command() {
             "hub" => Command::Hub,
             "set-param" => Command::SetParam {
@@ -96,27 +96,27 @@ impl Command {
         }))
     }
 
-    fn line(&self) -> Line {
+    fn line(&self) -> ProtocolLine {
         match self {
-            Command::Hub => Line::new("hub"),
-            Command::SetParam { name, value } => Line::new("set-param")
+            Command::Hub => ProtocolLine::new("hub"),
+            Command::SetParam { name, value } => ProtocolLine::new("set-param")
                 .with("name", name)
                 .with("value", value),
-            Command::Init => Line::new("init"),
-            Command::NewGame => Line::new("new-game"),
+            Command::Init => ProtocolLine::new("init"),
+            Command::NewGame => ProtocolLine::new("new-game"),
             Command::Pos { start, moves } => {
-                let line = Line::new("pos").with("pos", write_position(start));
+                let line = ProtocolLine::new("pos").with("pos", write_position(start));
                 match moves.as_slice() {
                     [] => line,
                     moves => line.with("moves", join_moves(moves)),
                 }
             }
             Command::Level(limits) => write_level(limits),
-            Command::Go(mode) => Line::new("go").with_flag(mode.word()),
-            Command::PonderHit => Line::new("ponder-hit"),
-            Command::Stop => Line::new("stop"),
-            Command::Ping => Line::new("ping"),
-            Command::Quit => Line::new("quit"),
+            Command::Go(mode) => ProtocolLine::new("go").with_flag(mode.word()),
+            Command::PonderHit => ProtocolLine::new("ponder-hit"),
+            Command::Stop => ProtocolLine::new("stop"),
+            Command::Ping => ProtocolLine::new("ping"),
+            Command::Quit => ProtocolLine::new("quit"),
         }
     }
 }
@@ -128,14 +128,14 @@ impl fmt::Display for Command {
     }
 }
 
-fn needed<'a>(line: &'a Line, name: &'static str) -> Result<&'a str, CommandError> {
+fn needed<'a>(line: &'a ProtocolLine, name: &'static str) -> Result<&'a str, CommandError> {
     line.get(name).ok_or_else(|| CommandError::Missing {
         command: line.command().to_owned(),
         name,
     })
 }
 
-fn read_pos(line: &Line) -> Result<Command, CommandError> {
+fn read_pos(line: &ProtocolLine) -> Result<Command, CommandError> {
     let start = line.get("pos").map(read_position).transpose()?;
     let moves = line.get("moves").unwrap_or_default();
     Ok(Command::Pos {

@@ -1,7 +1,7 @@
 //! Progress reports of an engine.
 
 use crate::command::join_moves;
-use crate::{HubMove, Line};
+use crate::{HubMove, ProtocolLine};
 use engine::{Score, ScoreKind, Statistics};
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ impl Info {
 
     /// Parses the valid parts of an `info` line. The rest is ignored: engines put all kinds of
     /// things there.
-    pub(crate) fn read(line: &Line) -> Info {
+    pub(crate) fn read(line: &ProtocolLine) -> Info {
         let real = |name: &str| {
             let number: f64 = line.get(name)?.parse().ok()?;
             number.is_finite().then_some(number)
@@ -55,8 +55,8 @@ impl Info {
         }
     }
 
-    pub(crate) fn line(&self) -> Line {
-        let line = Line::new("info")
+    pub(crate) fn line(&self) -> ProtocolLine {
+        let line = ProtocolLine::new("info")
             .with_some("depth", self.depth)
             .with_some(
                 "mean-depth",

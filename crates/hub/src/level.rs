@@ -1,11 +1,11 @@
 //! Time limits in the protocol.
 
-use crate::Line;
+use crate::ProtocolLine;
 use engine::{Clock, Limits, TimeLimit};
 use std::time::Duration;
 
 /// The limits in a `level` line, or `None` if it has no known argument.
-pub(crate) fn read_level(line: &Line) -> Result<Option<Limits>, LevelError> {
+pub(crate) fn read_level(line: &ProtocolLine) -> Result<Option<Limits>, LevelError> {
     let mut limits = Limits {
         depth: number(line, "depth")?,
         nodes: number(line, "nodes")?,
@@ -28,8 +28,8 @@ pub(crate) fn read_level(line: &Line) -> Result<Option<Limits>, LevelError> {
 }
 
 /// The `level` line for these limits. It doesn't cover lines and pondering.
-pub(crate) fn write_level(limits: &Limits) -> Line {
-    let line = Line::new("level")
+pub(crate) fn write_level(limits: &Limits) -> ProtocolLine {
+    let line = ProtocolLine::new("level")
         .with_some("depth", limits.depth)
         .with_some("nodes", limits.nodes);
     let line = match limits.time {
@@ -54,7 +54,10 @@ pub(crate) fn write_level(limits: &Limits) -> Line {
     }
 }
 
-fn number<T: std::str::FromStr>(line: &Line, name: &'static str) -> Result<Option<T>, LevelError> {
+fn number<T: std::str::FromStr>(
+    line: &ProtocolLine,
+    name: &'static str,
+) -> Result<Option<T>, LevelError> {
     let read = |value: &str| {
         value
             .parse()
@@ -63,7 +66,7 @@ fn number<T: std::str::FromStr>(line: &Line, name: &'static str) -> Result<Optio
     line.get(name).map(read).transpose()
 }
 
-fn seconds(line: &Line, name: &'static str) -> Result<Option<f64>, LevelError> {
+fn seconds(line: &ProtocolLine, name: &'static str) -> Result<Option<f64>, LevelError> {
     let read = |value: &str| {
         let seconds = value.parse().ok().filter(|number: &f64| number.is_finite());
         seconds.ok_or_else(|| LevelError::new(name, value, "a number of seconds"))

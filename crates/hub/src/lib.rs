@@ -36,7 +36,6 @@
 //! * After `stop`, the commands for the next search may follow immediately.
 //! * At end of input, it stops, says `done` if it was thinking, and exits.
 
-mod answer;
 mod client;
 mod command;
 mod hub_move;
@@ -45,19 +44,20 @@ mod level;
 mod line;
 mod param;
 mod position_text;
+mod reply;
 mod serve;
 mod session;
 mod settings;
 mod thinking;
 
-pub use answer::{Answer, AnswerError};
 pub use client::{Client, ClientError, CommandLine, Identity, Thought, Wait};
 pub use command::{Command, CommandError, Mode};
 pub use hub_move::{HubMove, NoSuchMove, ParseHubMoveError};
 pub use info::{Info, men};
 pub use level::LevelError;
-pub use line::{Argument, Line, LineError};
+pub use line::{Argument, LineError, ProtocolLine};
 pub use param::{Param, ParamKind};
 pub use position_text::{PositionTextError, read_position, write_position};
+pub use reply::{Reply, ReplyError};
 pub use serve::serve;
 pub use settings::{SettingError, Settings};

@@ -6,15 +6,15 @@ use std::str::FromStr;
 /// A line of the protocol: `set-param name=hash value=64`.
 ///
 /// ```
-/// # use hub::Line;
-/// let line: Line = r#"done  move=9-14 comment="a good one" quickly"#.parse().unwrap();
+/// # use hub::ProtocolLine;
+/// let line: ProtocolLine = r#"done  move=9-14 comment="a good one" quickly"#.parse().unwrap();
 /// assert_eq!(line.command(), "done");
 /// assert_eq!(line.get("comment"), Some("a good one"));
 /// assert_eq!(line.get("quickly"), Some(""));
 /// assert_eq!(line.get("ponder"), None);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ProtocolLine {
     command: String,
     arguments: Vec<Argument>,
 }
@@ -28,10 +28,10 @@ pub struct Argument {
     pub value: Option<String>,
 }
 
-impl Line {
+impl ProtocolLine {
     /// A line without arguments.
-    pub fn new(command: &str) -> Line {
-        Line {
+    pub fn new(command: &str) -> ProtocolLine {
+        ProtocolLine {
             command: command.to_owned(),
             arguments: Vec::new(),
         }
@@ -39,7 +39,7 @@ impl Line {
 
     /// The same line with one more argument.
     #[must_use]
-    pub fn with(mut self, name: &str, value: impl fmt::Display) -> Line {
+    pub fn with(mut self, name: &str, value: impl fmt::Display) -> ProtocolLine {
         self.arguments.push(Argument {
             name: name.to_owned(),
             value: Some(value.to_string()),
@@ -49,7 +49,7 @@ impl Line {
 
     /// The same line with one more flag.
     #[must_use]
-    pub fn with_flag(mut self, name: &str) -> Line {
+    pub fn with_flag(mut self, name: &str) -> ProtocolLine {
         self.arguments.push(Argument {
             name: name.to_owned(),
             value: None,
@@ -59,7 +59,7 @@ impl Line {
 
     /// The same line with one more argument, if there is a value for it.
     #[must_use]
-    pub fn with_some(self, name: &str, value: Option<impl fmt::Display>) -> Line {
+    pub fn with_some(self, name: &str, value: Option<impl fmt::Display>) -> ProtocolLine {
         match value {
             Some(value) => self.with(name, value),
             None => self,
@@ -85,7 +85,7 @@ impl Line {
 
 /// Quotes a value if necessary. Inside quotation marks, the protocol can't represent another one or
 /// a line break, so they become `'` and a space.
-impl fmt::Display for Line {
+impl fmt::Display for ProtocolLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.command)?;
         for Argument { name, value } in &self.arguments {
@@ -103,10 +103,10 @@ impl fmt::Display for Line {
     }
 }
 
-impl FromStr for Line {
+impl FromStr for ProtocolLine {
     type Err = LineError;
 
-    fn from_str(text: &str) -> Result<Line, LineError> {
+    fn from_str(text: &str) -> Result<ProtocolLine, LineError> {
         let mut rest = text.trim();
         let command = take_word(&mut rest);
         let mut arguments = Vec::new();
@@ -124,7 +124,7 @@ impl FromStr for Line {
             };
             arguments.push(Argument { name, value });
         }
-        Ok(Line { command, arguments })
+        Ok(ProtocolLine { command, arguments })
     }
 }
 
@@ -177,7 +177,7 @@ mod tests {
     fn lines_are_read_and_written_in_one_form() {
         #[track_caller]
         fn check(text: &str, written: &str) {
-            let line: Line = text.parse().unwrap();
+            let line: ProtocolLine = text.parse().unwrap();
             assert_eq!(line.to_string(), written);
             assert_eq!(written.parse(), Ok(line));
         }
@@ -197,7 +197,7 @@ mod tests {
     fn what_is_not_a_line_is_named() {
         #[track_caller]
         fn check(text: &str, message: &str) {
-            let error = text.parse::<Line>().unwrap_err();
+            let error = text.parse::<ProtocolLine>().unwrap_err();
             assert_eq!(error.to_string(), message);
         }
         check("pos =3", "an argument has no name");
@@ -215,21 +215,21 @@ mod tests {
 
     #[test]
     fn what_cannot_be_quoted_is_replaced() {
-        let line = Line::new("error").with("message", "no \"such\"\nthing");
+        let line = ProtocolLine::new("error").with("message", "no \"such\"\nthing");
         assert_eq!(line.to_string(), "error message=\"no 'such' thing\"");
     }
 
     proptest! {
         #[test]
         fn noise_does_not_panic(text in any::<String>()) {
-            if let Ok(line) = text.parse::<Line>() {
+            if let Ok(line) = text.parse::<ProtocolLine>() {
                 let _ = line.to_string();
             }
         }
 
         #[test]
         fn every_line_reads_back(values in prop::collection::vec("[^\"\\p{Cc}]{0,8}", 0..4)) {
-            let line = values.iter().fold(Line::new("x"), |line, value| line.with("name", value));
+            let line = values.iter().fold(ProtocolLine::new("x"), |line, value| line.with("name", value));
             prop_assert_eq!(line.to_string().parse(), Ok(line));
         }
     }

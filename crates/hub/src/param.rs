@@ -1,6 +1,6 @@
 //! The parameters that an engine declares.
 
-use crate::Line;
+use crate::ProtocolLine;
 
 /// A parameter in an engine's introduction.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,7 +39,7 @@ pub enum ParamKind {
 }
 
 impl Param {
-    pub(crate) fn read(line: &Line) -> Param {
+    pub(crate) fn read(line: &ProtocolLine) -> Param {
         let text = |name: &str| line.get(name).unwrap_or_default().to_owned();
         let int = |name: &str, or: i64| text(name).parse().unwrap_or(or);
         let real = |name: &str, or: f64| text(name).parse().unwrap_or(or);
@@ -67,8 +67,8 @@ impl Param {
         }
     }
 
-    pub(crate) fn line(&self) -> Line {
-        let line = Line::new("param")
+    pub(crate) fn line(&self) -> ProtocolLine {
+        let line = ProtocolLine::new("param")
             .with("name", &self.name)
             .with("value", &self.value);
         match &self.kind {

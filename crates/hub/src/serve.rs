@@ -1,7 +1,7 @@
 //! The engine's end of the protocol.
 
 use crate::session::{Next, Session};
-use crate::{Answer, Command, Settings};
+use crate::{Command, Reply, Settings};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::Mutex;
 use std::thread;
@@ -42,7 +42,7 @@ pub fn serve(
                 Ok(Some(command)) => session.obey(command)?,
                 Ok(None) => Next::Listen,
                 Err(message) => {
-                    voice.say(&[Answer::Error { message }])?;
+                    voice.say(&[Reply::Error { message }])?;
                     Next::Listen
                 }
             };
@@ -58,12 +58,12 @@ pub(crate) struct Voice<W>(Mutex<W>);
 
 impl<W: Write> Voice<W> {
     /// Writes all of this without output from the other thread in between.
-    pub(crate) fn say(&self, answers: &[Answer]) -> io::Result<()> {
+    pub(crate) fn say(&self, answers: &[Reply]) -> io::Result<()> {
         self.say_after(|| (), answers)
     }
 
     /// The same, but does something first.
-    pub(crate) fn say_after(&self, prepare: impl FnOnce(), answers: &[Answer]) -> io::Result<()> {
+    pub(crate) fn say_after(&self, prepare: impl FnOnce(), answers: &[Reply]) -> io::Result<()> {
         let mut output = self
             .0
             .lock()

@@ -2,7 +2,7 @@
 
 use crate::serve::Voice;
 use crate::thinking::{Thinking, Work};
-use crate::{Answer, Command, HubMove, Mode, NoSuchMove, Settings};
+use crate::{Command, HubMove, Mode, NoSuchMove, Reply, Settings};
 use engine::{Engine, Limits, Opponent};
 use rules::{Game, Position, RuleSet};
 use std::io::{self, Write};
@@ -69,7 +69,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
     /// Executes the command and answers, even if the answer is an error.
     pub(crate) fn obey(&mut self, command: Command) -> io::Result<Next> {
         match command {
-            Command::Ping => self.voice.say(&[Answer::Pong])?,
+            Command::Ping => self.voice.say(&[Reply::Pong])?,
             Command::Stop => {
                 if let Workshop::Busy(thinking) = &mut self.engine {
                     thinking.stop();
@@ -109,7 +109,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
                     Ok(()) if self.settings == before => {}
                     Ok(()) => {
                         self.engine = Workshop::Empty;
-                        if name == "database" {
+                        if matches!(&*name, "endgames" | "database") {
                             for refused in self.settings.refused() {
                                 self.complain(refused)?;
                             }
@@ -122,7 +122,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
             Command::Init => {
                 let engine = self.take_engine();
                 self.engine = Workshop::Idle(engine);
-                self.voice.say(&[Answer::Ready])
+                self.voice.say(&[Reply::Ready])
             }
             Command::NewGame => {
                 self.seed = fresh_seed(self.clock);
@@ -151,15 +151,15 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
     }
 
     fn introduce(&self) -> io::Result<()> {
-        let id = Answer::Id {
+        let id = Reply::Id {
             name: "Crownhead".to_owned(),
             version: Some(env!("CARGO_PKG_VERSION").to_owned()),
             author: Some("the Crownhead project".to_owned()),
         };
-        let params = self.settings.params().into_iter().map(Answer::Param);
-        let answers: Vec<Answer> = std::iter::once(id)
+        let params = self.settings.params().into_iter().map(Reply::Param);
+        let answers: Vec<Reply> = std::iter::once(id)
             .chain(params)
-            .chain([Answer::Wait])
+            .chain([Reply::Wait])
             .collect();
         self.voice.say(&answers)
     }
@@ -219,7 +219,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
 
     fn complain(&self, what: impl ToString) -> io::Result<()> {
         let message = what.to_string();
-        self.voice.say(&[Answer::Error { message }])
+        self.voice.say(&[Reply::Error { message }])
     }
 }
 

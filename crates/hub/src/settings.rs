@@ -143,7 +143,8 @@ impl Settings {
                 self.level = read.map_err(|_| bad("a number from 1 to 10 or a name".to_owned()))?;
             }
             "eval" => self.eval = read_eval(value)?,
-            "database" => self.database = read_database(value)?,
+            // The old name is still understood.
+            "endgames" | "database" => self.database = read_database(value)?,
             "book" => self.book = read_book(value)?,
             _ => {
                 let tuned = name.strip_prefix("tuning.").ok_or_else(unknown)?;
@@ -210,7 +211,7 @@ impl Settings {
                 kind: ParamKind::Text,
             },
             Param {
-                name: "database".to_owned(),
+                name: "endgames".to_owned(),
                 value: self.database.word.clone(),
                 kind: ParamKind::Text,
             },
@@ -311,7 +312,7 @@ pub enum SettingError {
         source: io::Error,
     },
     /// The database folder doesn't exist.
-    #[error("database is default, none or a folder, and {0:?} isn't a folder")]
+    #[error("endgames is default, none or a folder, and {0:?} isn't a folder")]
     NoFolder(String),
     /// A network file is invalid.
     #[error("{file} isn't a network: {source}")]
@@ -353,7 +354,8 @@ mod tests {
             ("level", "3"),
             ("level", "beginner"),
             ("eval", "handmade"),
-            ("database", "none"),
+            ("database", "default"),
+            ("endgames", "none"),
             ("book", "default"),
             ("tuning.clock_moves", "25"),
         ] {
@@ -413,9 +415,9 @@ mod tests {
         );
         check("book", "Cargo.toml", "Cargo.toml isn't a book: ");
         check(
-            "database",
+            "endgames",
             "/no/such/folder",
-            "database is default, none or a folder, and \"/no/such/folder\" isn't a folder",
+            "endgames is default, none or a folder, and \"/no/such/folder\" isn't a folder",
         );
         check("tuning.mood", "1", "there is no setting \"tuning.mood\"");
         check(

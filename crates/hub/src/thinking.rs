@@ -1,7 +1,7 @@
 //! A search on its own thread.
 
 use crate::serve::Voice;
-use crate::{Answer, HubMove, Info};
+use crate::{HubMove, Info, Reply};
 use engine::{Control, Engine, Limits, Opponent, Progress};
 use rules::Game;
 use std::io::{self, Write};
@@ -90,7 +90,7 @@ fn search<W: Write>(
         let now = progress.statistics.elapsed;
         if now.saturating_sub(last_said) >= INFO_INTERVAL && spoken.is_ok() {
             let info = Info::new(&progress.line, &progress.statistics);
-            spoken = voice.say(&[Answer::Info(info)]);
+            spoken = voice.say(&[Reply::Info(info)]);
             last_said = now;
         }
     };
@@ -107,15 +107,15 @@ fn search<W: Write>(
     spoken?;
     // The last report is about the move played, even if the search was cut short.
     let line = found.lines.first();
-    let mut last_words: Vec<Answer> = line
-        .map(|line| Answer::Info(Info::new(line, &found.statistics)))
+    let mut last_words: Vec<Reply> = line
+        .map(|line| Reply::Info(Info::new(line, &found.statistics)))
         .into_iter()
         .collect();
     if found.best.is_none() {
         let message = "there is no legal move".to_owned();
-        last_words.push(Answer::Error { message });
+        last_words.push(Reply::Error { message });
     }
-    last_words.push(Answer::Done {
+    last_words.push(Reply::Done {
         mv: found.best.map(HubMove::from),
         ponder: found.ponder.map(HubMove::from),
     });

@@ -25,8 +25,8 @@ impl Program {
     pub(crate) fn server(home: &Path, games: &Path, port: u16, pages: &Path) -> Result<Program> {
         let mut command = Command::new(crownhead());
         command
-            .args(["play", "--no-open", "--port", &port.to_string()])
-            .arg("--games")
+            .args(["play", "--no-open", "--listen", &port.to_string()])
+            .arg("--database")
             .arg(games)
             .arg("--pages")
             .arg(pages)
@@ -90,7 +90,7 @@ impl Program {
         };
         let mut lines = BufReader::new(out).lines();
         for line in lines.by_ref() {
-            let line = line.with_context(|| format!("cannot read what {name} writes"))?;
+            let line = line.with_context(|| format!("cannot read the output of {name}"))?;
             if let Some(address) = find(&line) {
                 program.address = address;
                 // A process blocks if nobody reads its pipe.

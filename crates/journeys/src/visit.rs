@@ -92,7 +92,7 @@ impl Kind {
 impl Server {
     fn new(kind: Kind) -> Result<Rc<RefCell<Server>>> {
         let home = tempfile::tempdir().context("can't create a folder for the server")?;
-        // The last pages that were built, whatever pages the program contains.
+        // The last pages that were built, no matter which pages the program contains.
         let port = Port::claim();
         let program = kind.start(home.path(), port.number(), &pages())?;
         Ok(Rc::new(RefCell::new(Server {
@@ -239,7 +239,7 @@ impl Visit {
         Ok(visit)
     }
 
-    /// Returns what puts values into the visitor's words, with the default colors and notation.
+    /// Returns what renders values in the visitor's language, with the default colors and notation.
     pub const fn speaker(&self) -> Speaker {
         Speaker::new(self.words, Colors::RedWhite, Labels::Numbers)
     }

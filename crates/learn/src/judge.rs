@@ -21,7 +21,7 @@ pub struct Point {
 /// What a move was worth.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Judged {
-    /// The share of a point that it lost against the best move, 0 or more.
+    /// The share of a point that it lost compared with the best move, 0 or more.
     pub lost: f64,
     /// The mark that it deserves.
     pub mark: Option<Mark>,
@@ -233,7 +233,7 @@ mod tests {
         assert!(!marks(&men(&back)).contains(&"?!"));
         // A bad ballot can be held for a while.
         assert_eq!(marks(&men(&[-60, -90, -90, -150])), ["", "", "?!"]);
-        // It's no slide if the position was lost from the start.
+        // It isn't a slide if the position was lost from the start.
         assert_eq!(marks(&men(&[-200, -220, -240])), ["", ""]);
     }
 

@@ -16,7 +16,7 @@ pub use progress::LessonProgress;
 use rules::{Color, Move, Position, Square};
 use std::sync::LazyLock;
 
-/// A course: lessons in the order in which they are best taken.
+/// A course: lessons in the recommended order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     /// Its name in files and addresses: `first-game`. Its title is the message `course-first-game`.
@@ -76,7 +76,7 @@ pub enum LessonGoal {
     Line(Vec<Move>),
     /// Find the solution of a puzzle, with the replies in turn, or something as good.
     Solve(Vec<Move>),
-    /// Win this many pieces more than are lost.
+    /// Win this many more pieces than you lose.
     Shot(u32),
     /// Play this many moves without losing a piece.
     Safe(usize),

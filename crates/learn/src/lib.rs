@@ -1,4 +1,4 @@
-//! What makes the engine a teacher: reviews of games, reasons for mistakes, names of openings,
+//! What turns the engine into a teacher: reviews of games, reasons for mistakes, names of openings,
 //! puzzles, lessons.
 //!
 //! Everything is a pure function of positions, lines and scores. The caller brings the engine

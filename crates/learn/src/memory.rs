@@ -1,8 +1,8 @@
-//! Spaced repetition: when to see a thing again.
+//! Spaced repetition: when to see something again.
 //!
 //! This is FSRS 4.5 (free spaced repetition scheduler) with its published default parameters, for
-//! the two grades that a board can give: right and wrong. A thing comes up again when the chance to
-//! remember it has fallen to 90%.
+//! the two grades that a board can give: right and wrong. An item comes up again when the chance of
+//! remembering it has fallen to 90%.
 
 /// The published parameters.
 const W: [f64; 17] = [
@@ -15,10 +15,10 @@ const FACTOR: f64 = 19.0 / 81.0;
 /// The longest pause, in days.
 const MAX_DAYS: f64 = 365.0;
 
-/// What is remembered about a thing.
+/// What's known about an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Card {
-    /// After how many days the chance to remember it is 90%.
+    /// After how many days the chance of remembering it is 90%.
     stability: f64,
     /// From 1 to 10.
     difficulty: f64,
@@ -27,7 +27,7 @@ pub struct Card {
 }
 
 impl Card {
-    /// A thing that was answered for the first time. Days count from any start.
+    /// An item that was answered for the first time. Days count from any start.
     pub fn new(is_right: bool, day: u32) -> Card {
         Card {
             stability: if is_right { W[2] } else { W[0] },
@@ -118,7 +118,7 @@ mod tests {
         let lapsed = known.answered(false, known.due());
         assert!(lapsed.due() - lapsed.seen < known.due() - known.seen);
         assert!(lapsed.difficulty > known.difficulty);
-        // Harder things grow more slowly.
+        // The stability of harder items grows more slowly.
         let [easy, hard] = [known, lapsed].map(|card| Card {
             stability: 5.0,
             seen: 0,

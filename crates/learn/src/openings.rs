@@ -14,8 +14,8 @@ pub struct OpeningName {
     pub ply: usize,
 }
 
-/// The name of the opening that a game played: the longest named line whose position it reached,
-/// by whatever order of moves. If two names share a position, the order of moves decides.
+/// The name of the opening that a game played: the longest named line whose position it reached, in
+/// any order of moves. If two names share a position, the order of moves decides.
 pub fn opening_name(positions: impl IntoIterator<Item = Position>) -> Option<OpeningName> {
     let positions: Vec<Position> = positions.into_iter().take(MAX_PLIES + 1).collect();
     let of = |(ply, pos): (usize, &Position)| {

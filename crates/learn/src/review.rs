@@ -315,7 +315,7 @@ impl Studied {
             };
             let after = seen_a_ply_before(scores[place + 1]);
             // The search may have overlooked what is wrong with the move that was played, so only
-            // its other lines count for themselves.
+            // its other lines count on their own.
             let other = alternative(found, mv).map(|line| line.score);
             scores[place] = other.map_or(after, |other| other.max(after));
         }
@@ -389,7 +389,7 @@ impl Studied {
             _ => played.clone(),
         };
         let rules = self.game.rules();
-        // What is worth the most after the best line: another line that was found, or the move.
+        // The best alternative to the best line: another line that was found, or the move.
         let others = self.found[step].lines.iter();
         let others = others.filter(|line| line.moves[0] != best[0] && line.moves[0] != mv);
         let second = others.map(|line| line.score).chain([score]).max();

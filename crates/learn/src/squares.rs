@@ -18,7 +18,7 @@ pub struct SquareRound {
     misses: u32,
 }
 
-/// What comes of a choice.
+/// The result of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// The square was found. The next one is asked, if there is one.

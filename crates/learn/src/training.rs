@@ -1,11 +1,12 @@
-//! Training with puzzles: which one comes next, a rating that follows, and failed ones again.
+//! Training with puzzles: which one comes next, the learner's rating, and failed ones that come
+//! back.
 
 use crate::mix::mix;
 use crate::{Card, Puzzle, Rating, Theme};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// How a person is doing with puzzles. Kept as text.
+/// How a person is doing with puzzles. Saved as text.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Training {
     /// The person's rating, on the scale of the puzzles.
@@ -46,7 +47,7 @@ impl Training {
         }
     }
 
-    /// The puzzle to try next, as its place in the list: a failed one that's due, or else a new one
+    /// The puzzle to try next, as its index in the list: a failed one that's due, or else a new one
     /// near the person's rating. `None` if no puzzle has the theme.
     pub fn next(
         &self,
@@ -65,7 +66,7 @@ impl Training {
             return due;
         }
         let fresh = || places().filter(|&place| !self.cards.contains_key(&puzzles[place].id()));
-        // New ones first; whoever has seen all of them starts over.
+        // New ones first; after all of them, start over.
         let pool: Vec<usize> = match fresh().next() {
             Some(_) => fresh().collect(),
             None => places().collect(),
@@ -123,7 +124,7 @@ impl Training {
         self.cards.values().filter(is_due).count()
     }
 
-    /// The text to keep.
+    /// The text to save.
     pub fn text(&self) -> String {
         let Rating {
             value,
@@ -146,12 +147,12 @@ impl Training {
         text
     }
 
-    /// Reads a kept text. Lines that make no sense are skipped.
+    /// Reads saved text. Lines that make no sense are skipped.
     pub fn read(text: &str) -> Training {
         let mut training = Training::default();
         for line in text.lines() {
             let words: Vec<&str> = line.split(' ').collect();
-            // A line that makes no sense is as if it weren't there.
+            // A line that makes no sense is ignored.
             let _ = training.read_line(&words);
         }
         training
@@ -189,7 +190,7 @@ impl Training {
     }
 }
 
-/// The puzzle of a day, as its place in a list of this many. The same everywhere.
+/// The puzzle of a day, as its index in a list of this many. It's the same everywhere.
 pub fn puzzle_of_the_day(day: u32, count: usize) -> Option<usize> {
     (count > 0).then(|| (mix(u64::from(day)) % count as u64) as usize)
 }

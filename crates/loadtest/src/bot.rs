@@ -43,7 +43,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Lets everyone wait before the next move, or go on.
+    /// Makes everyone wait before the next move, or continue.
     pub fn set_resting(&self, is_resting: bool) {
         self.is_resting.store(is_resting, Ordering::Relaxed);
         self.rested.notify_waiters();

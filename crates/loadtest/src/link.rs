@@ -82,7 +82,7 @@ impl Link {
             Received::Message(message) if matches!(*message, ServerMessage::Welcome { .. }) => {
                 Ok(self)
             }
-            other => bail!("no welcome but {other:?}"),
+            other => bail!("expected a welcome, got {other:?}"),
         }
     }
 

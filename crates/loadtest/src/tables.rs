@@ -126,7 +126,7 @@ impl Tables {
     }
 
     /// Lets the games continue for this long, and measures. Returns the number of moves
-    /// acknowledged meanwhile.
+    /// acknowledged in that time.
     pub async fn measure(&self, time: Duration) -> u64 {
         let count = || self.tally.acknowledged.load(Ordering::Relaxed);
         let before = count();
@@ -136,7 +136,7 @@ impl Tables {
         count() - before
     }
 
-    /// Lets everyone wait before the next move, or go on.
+    /// Makes everyone wait before the next move, or continue.
     pub fn set_resting(&self, is_resting: bool) {
         self.tally.set_resting(is_resting);
     }
@@ -174,7 +174,7 @@ fn check(story: &Story, log: &GameLog) -> Result<()> {
     Room::replay(&log.events).context("the stored log is broken")?;
     ensure!(
         log.events.starts_with(&story.events),
-        "a player was told of something that is not stored"
+        "a player was told about something that is not stored"
     );
     let moves: Vec<_> = log
         .events

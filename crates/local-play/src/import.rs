@@ -1,7 +1,9 @@
 //! Imports games from files, which may contain anything.
 
+mod feed;
 mod report;
 
+pub use feed::Feed;
 pub use report::{ImportProblem, ImportRefusal, ImportReport};
 
 use crate::keepsake::written;
@@ -9,14 +11,11 @@ use crate::{Keepsake, KeepsakeState, Session};
 use notation::pdn::{AnyReader, GameRecord, PdnGame};
 use room::Instant;
 use std::cell::Cell;
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
-/// The size limit for a file, in bytes.
-pub const MAX_IMPORT_BYTES: u64 = 64 << 20;
+/// The size limit for a file, in bytes. It bounds the memory for what the library knows of its games.
+pub const MAX_IMPORT_BYTES: u64 = 256 << 20;
 
 /// The size limit for one game, in bytes. It bounds the work of one import step.
 pub const MAX_GAME_BYTES: usize = 1 << 20;
@@ -25,7 +24,7 @@ pub const MAX_GAME_BYTES: usize = 1 << 20;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ImportStep {
     /// A new game to save.
-    Game(Box<Keepsake>),
+    Game(Box<ImportedGame>),
     /// The game is already saved, under this ID.
     Known(String),
     /// Nothing to save. The report says why.
@@ -34,72 +33,89 @@ pub enum ImportStep {
     Done,
 }
 
+/// A game from a file, as it's saved and as it was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ImportedGame {
+    /// What to save.
+    pub kept: Keepsake,
+    /// The same game.
+    pub game: PdnGame,
+}
+
 /// Reads a file one game at a time, so the caller can do other work in between.
-pub struct Import {
-    reader: Option<AnyReader<Metered>>,
+pub struct Import<R> {
+    reader: Option<AnyReader<Metered<R>>>,
     meter: Rc<Meter>,
-    /// The IDs of saved games, by fingerprint.
-    known: HashMap<u64, String>,
     report: ImportReport,
 }
 
-impl Import {
-    /// Starts importing a file, or pasted text if the name is empty. Games that are already in
-    /// `kept` are skipped.
-    pub fn new<'a>(
-        file: &str,
-        bytes: Vec<u8>,
-        kept: impl IntoIterator<Item = &'a Keepsake>,
-    ) -> Import {
-        let meter = Rc::new(Meter::default());
+impl<R: BufRead> Import<R> {
+    /// Starts importing a file of this length, or pasted text if the name is empty.
+    pub fn new(file: &str, length: u64, mut bytes: R) -> Import<R> {
         let mut report = ImportReport {
             file: file.to_owned(),
             ..ImportReport::default()
         };
-        report.refusal = refusal(&bytes);
+        report.refusal = refusal(length, &mut bytes);
+        let meter = Rc::new(Meter {
+            length,
+            read: Cell::new(0),
+            limit: Cell::new(0),
+        });
         let source = Metered {
             bytes,
             meter: Rc::clone(&meter),
         };
         meter.begin_game();
         let reader = match report.refusal {
-            None => AnyReader::new(source).ok(),
+            None => AnyReader::new(source)
+                .map_err(|error| report.refusal = Some(refusal_in(&error)))
+                .ok(),
             Some(_) => None,
         };
         Import {
             reader,
             meter,
-            known: kept
-                .into_iter()
-                .map(|game| (fingerprint(&game.pdn), game.id.clone()))
-                .collect(),
             report,
         }
     }
 
-    /// Reads the next game, which gets this ID. `today` is in milliseconds since 1970.
-    pub fn step(&mut self, id: String, today: i64) -> ImportStep {
+    /// Reads the next game, which gets this ID. `today` is in milliseconds since 1970. `known`
+    /// returns the ID of a game that's already saved, by its PDN.
+    pub fn step(
+        &mut self,
+        id: String,
+        today: i64,
+        known: impl FnOnce(&str) -> Option<String>,
+    ) -> ImportStep {
         self.meter.begin_game();
         let Some(found) = self.reader.as_mut().and_then(Iterator::next) else {
-            self.reader = None;
+            self.end();
             return ImportStep::Done;
         };
         match found {
-            Ok(record) => self.take(record, id, today),
-            Err(_) => {
-                // Reading from memory can't fail, so the error comes from the meter.
-                self.report.refusal = Some(ImportRefusal::GameTooLarge);
+            Ok(record) => self.take(record, id, today, known),
+            Err(error) => {
+                self.report.refusal = Some(refusal_in(&error));
                 self.reader = None;
                 ImportStep::Done
             }
         }
     }
 
+    fn end(&mut self) {
+        let report = &mut self.report;
+        if self.reader.take().is_some() && report.games + report.known + report.lost == 0 {
+            // Spaces and line ends.
+            report.refusal = Some(ImportRefusal::Empty);
+        }
+    }
+
     /// How much of the file has been read, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        match (&self.reader, self.meter.length.get()) {
+        match (&self.reader, self.meter.length) {
             (None, _) | (_, 0) => 1.0,
-            (Some(_), length) => self.meter.read.get() as f64 / length as f64,
+            (Some(_), length) => (self.meter.read.get() as f64 / length as f64).min(1.0),
         }
     }
 
@@ -108,7 +124,13 @@ impl Import {
         &self.report
     }
 
-    fn take(&mut self, record: GameRecord, id: String, today: i64) -> ImportStep {
+    fn take(
+        &mut self,
+        record: GameRecord,
+        id: String,
+        today: i64,
+        known: impl FnOnce(&str) -> Option<String>,
+    ) -> ImportStep {
         for problem in &record.problems {
             self.report
                 .list(ImportProblem::InFile(Box::new(problem.clone())));
@@ -125,12 +147,9 @@ impl Import {
             self.report.lost += 1;
             return ImportStep::Nothing;
         };
-        match self.known.entry(fingerprint(&pdn)) {
-            Entry::Occupied(kept) => {
-                self.report.known += 1;
-                return ImportStep::Known(kept.get().clone());
-            }
-            Entry::Vacant(place) => drop(place.insert(id.clone())),
+        if let Some(id) = known(&pdn) {
+            self.report.known += 1;
+            return ImportStep::Known(id);
         }
         self.report.games += 1;
         self.report.damaged += usize::from(has_errors);
@@ -142,7 +161,7 @@ impl Import {
             // A game saved by this app stores its name in the `Event` tag.
             kept.name = std::mem::take(&mut kept.event);
         }
-        ImportStep::Game(Box::new(kept))
+        ImportStep::Game(Box::new(ImportedGame { kept, game }))
     }
 
     /// Returns the state of an imported game. A game saved by this app can be resumed if it's
@@ -151,7 +170,7 @@ impl Import {
         if !is_whole || game.tags.get("SavedGame").is_none() {
             return KeepsakeState::Imported;
         }
-        match Session::resume(pdn, Instant::from_millis(0)) {
+        match Session::from_pdn(pdn, Instant::from_millis(0)) {
             Ok(session) if session.is_over() => KeepsakeState::Finished,
             Ok(_) => KeepsakeState::Unfinished,
             Err(why) => {
@@ -163,15 +182,20 @@ impl Import {
     }
 }
 
-/// Returns why these bytes can't be imported, if they can't.
-fn refusal(bytes: &[u8]) -> Option<ImportRefusal> {
+/// Returns why a file can't be imported, if its length and its start tell.
+fn refusal(length: u64, bytes: &mut impl BufRead) -> Option<ImportRefusal> {
     const LOOKED_AT: usize = 4096;
-    let is_utf16 = matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
-    if bytes.iter().all(u8::is_ascii_whitespace) {
+    if length > MAX_IMPORT_BYTES {
+        return Some(ImportRefusal::TooLarge);
+    }
+    let start = match bytes.fill_buf() {
+        Ok(start) => start,
+        Err(error) => return Some(refusal_in(&error)),
+    };
+    let is_utf16 = matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
+    if start.is_empty() {
         Some(ImportRefusal::Empty)
-    } else if bytes.len() as u64 > MAX_IMPORT_BYTES {
-        Some(ImportRefusal::TooLarge)
-    } else if !is_utf16 && bytes.iter().take(LOOKED_AT).any(|&byte| byte == 0) {
+    } else if !is_utf16 && start.iter().take(LOOKED_AT).any(|&byte| byte == 0) {
         // UTF-16 contains zero bytes, but the reader recognizes it.
         Some(ImportRefusal::Binary)
     } else {
@@ -179,50 +203,48 @@ fn refusal(bytes: &[u8]) -> Option<ImportRefusal> {
     }
 }
 
-fn fingerprint(pdn: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    pdn.hash(&mut hasher);
-    hasher.finish()
+/// Returns what a failed read means.
+fn refusal_in(error: &io::Error) -> ImportRefusal {
+    let ours = error.get_ref().and_then(|error| error.downcast_ref());
+    ours.copied().unwrap_or(ImportRefusal::Unreadable)
 }
 
 /// How much of a file has been read, and how much may be read for the current game.
-#[derive(Default)]
 struct Meter {
-    length: Cell<usize>,
-    read: Cell<usize>,
-    limit: Cell<usize>,
+    length: u64,
+    read: Cell<u64>,
+    limit: Cell<u64>,
 }
 
 impl Meter {
     fn begin_game(&self) {
-        self.limit.set(self.read.get() + MAX_GAME_BYTES);
+        self.limit.set(self.read.get() + MAX_GAME_BYTES as u64);
     }
 }
 
-/// A file in memory that fails reads past the size limit of one game.
-struct Metered {
-    bytes: Vec<u8>,
+/// A file that fails reads past the size limit of one game.
+struct Metered<R> {
+    bytes: R,
     meter: Rc<Meter>,
 }
 
-impl BufRead for Metered {
+impl<R: BufRead> BufRead for Metered<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         const CHUNK: usize = 1 << 16;
-        self.meter.length.set(self.bytes.len());
-        let at = self.meter.read.get();
-        let rest = &self.bytes[at..];
-        if !rest.is_empty() && at >= self.meter.limit.get() {
+        let rest = self.bytes.fill_buf()?;
+        if !rest.is_empty() && self.meter.read.get() >= self.meter.limit.get() {
             return Err(io::Error::other(ImportRefusal::GameTooLarge));
         }
         Ok(&rest[..rest.len().min(CHUNK)])
     }
 
     fn consume(&mut self, amount: usize) {
-        self.meter.read.set(self.meter.read.get() + amount);
+        self.bytes.consume(amount);
+        self.meter.read.set(self.meter.read.get() + amount as u64);
     }
 }
 
-impl Read for Metered {
+impl<R: BufRead> Read for Metered<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.fill_buf()?.read(buffer)?;
         self.consume(count);
@@ -236,18 +258,29 @@ mod tests {
     use crate::{Choices, Opponent};
 
     fn import(bytes: &[u8], kept: &[Keepsake]) -> (Vec<Keepsake>, ImportReport) {
-        let mut import = Import::new("club.pdn", bytes.to_vec(), kept);
-        let mut games = Vec::new();
+        let mut import = Import::new("club.pdn", bytes.len() as u64, bytes);
+        let mut games: Vec<Keepsake> = Vec::new();
+        let mut known = kept.to_vec();
         for number in 0.. {
-            match import.step(number.to_string(), 1000) {
-                ImportStep::Game(game) => games.push(*game),
+            let is_known = |pdn: &str| {
+                let same = known.iter().find(|game| game.pdn == pdn)?;
+                Some(same.id.clone())
+            };
+            match import.step(number.to_string(), 1000, is_known) {
+                ImportStep::Game(imported) => {
+                    known.push(imported.kept.clone());
+                    games.push(imported.kept);
+                }
                 ImportStep::Known(_) | ImportStep::Nothing => {}
                 ImportStep::Done => break,
             }
             assert!((0.0..=1.0).contains(&import.progress()));
         }
         assert!(import.progress() >= 1.0);
-        assert_eq!(import.step("more".to_owned(), 0), ImportStep::Done);
+        assert_eq!(
+            import.step("more".to_owned(), 0, |_| None),
+            ImportStep::Done
+        );
         (games, import.report().clone())
     }
 
@@ -315,7 +348,23 @@ mod tests {
         }
         check(b"", ImportRefusal::Empty);
         check(b" \n\t ", ImportRefusal::Empty);
+        let too_large = Import::new("", MAX_IMPORT_BYTES + 1, b"1. 11-15 *".as_slice());
+        assert_eq!(too_large.report().refusal, Some(ImportRefusal::TooLarge));
         check(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", ImportRefusal::Binary);
+    }
+
+    #[test]
+    fn a_file_that_stops_being_readable_says_so() {
+        struct Gone;
+        impl Read for Gone {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                Err(io::Error::other("the disk is gone"))
+            }
+        }
+        let bytes = b"1. 11-15 * 1. 9-14 * ".chain(io::BufReader::new(Gone));
+        let mut import = Import::new("club.pdn", 100, bytes);
+        while import.step("a".to_owned(), 0, |_| None) != ImportStep::Done {}
+        assert_eq!(import.report().refusal, Some(ImportRefusal::Unreadable));
     }
 
     #[test]

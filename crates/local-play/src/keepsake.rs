@@ -1,10 +1,12 @@
 //! A saved game.
 
-use crate::{Session, TableChoices};
+use crate::{EventLog, Session, TableChoices};
 use notation::excerpt;
-use notation::pdn::{GameRecord, PdnGame, Reader, Writer};
+use notation::pdn::{GameResult, PdnGame, Reader, Writer};
+use room::{Instant, Status};
 use rules::{Color, Position};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// The tag for the side at the bottom of the board, `black` or `white`, in games that don't show it
 /// otherwise.
@@ -13,7 +15,7 @@ pub const BOTTOM_TAG: &str = "Bottom";
 /// No drawn opening has more half-moves than this.
 const LONGEST_OPENING: u32 = 3;
 
-/// A game saved in the browser: its PDN, and what the list shows.
+/// A game saved in the browser: its log or its PDN, and what the list shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Keepsake {
     /// The ID, which never changes.
@@ -38,8 +40,13 @@ pub struct Keepsake {
     pub result: String,
     /// The length in half-moves.
     pub plies: u32,
-    /// The game itself, as PDN.
-    pub pdn: String,
+    /// The game as PDN, from a file, a review or an earlier version. Empty if the log is all there
+    /// is.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pdn: String,
+    /// Everything that happened in a game that's played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    log: Option<EventLog>,
     /// How it's played on this device.
     #[serde(default)]
     pub table: TableChoices,
@@ -69,13 +76,53 @@ impl KeepsakeState {
 }
 
 impl Keepsake {
+    /// Saves a game that's played here. `changed` is in milliseconds since 1970.
+    pub fn of_session(id: String, session: &Session, changed: i64) -> Keepsake {
+        let room = session.room();
+        let name = |color| one_line(room.seat(color).name.as_str());
+        let result = match room.status() {
+            Status::Over(ending) => ending.outcome.into(),
+            Status::Playing | Status::Aborted { .. } => GameResult::Unknown,
+        };
+        Keepsake {
+            id,
+            name: String::new(),
+            changed,
+            state: KeepsakeState::of(session),
+            black: name(Color::Black),
+            white: name(Color::White),
+            event: String::new(),
+            date: String::new(),
+            result: result.to_string(),
+            plies: u32::try_from(room.game().moves().len()).unwrap_or(u32::MAX),
+            pdn: String::new(),
+            log: Some(session.log().clone()),
+            table: TableChoices::default(),
+        }
+    }
+
+    /// Saves the same game as it stands now. `changed` is in milliseconds since 1970.
+    pub fn played_on(&self, session: &Session, changed: i64) -> Keepsake {
+        Keepsake {
+            name: self.name.clone(),
+            table: self.table,
+            ..Keepsake::of_session(self.id.clone(), session, changed)
+        }
+    }
+
+    /// Saves the same game with what a review added to its PDN.
+    pub fn reviewed(&self, pdn: String, changed: i64) -> Keepsake {
+        Keepsake {
+            name: self.name.clone(),
+            table: self.table,
+            log: self.log.clone(),
+            ..Keepsake::file(self.id.clone(), self.state, pdn, changed)
+        }
+    }
+
     /// Saves a game. What the list shows is read from the PDN.
     pub fn file(id: String, state: KeepsakeState, pdn: String, changed: i64) -> Keepsake {
-        let game = Reader::new(pdn.as_bytes())
-            .next()
-            .and_then(Result::ok)
-            .and_then(GameRecord::into_game)
-            .unwrap_or_default();
+        let game = Keepsake::read(&pdn).unwrap_or_default();
         Keepsake::of_game(id, state, &game, pdn, changed)
     }
 
@@ -87,7 +134,7 @@ impl Keepsake {
         pdn: String,
         changed: i64,
     ) -> Keepsake {
-        let tag = |name: &str| game.tags.get(name).map(shown).unwrap_or_default();
+        let tag = |name: &str| game.tags.get(name).map(one_line).unwrap_or_default();
         let player = |name: &str| match tag(name) {
             nobody if nobody.is_empty() => "?".to_owned(),
             player => player,
@@ -111,7 +158,21 @@ impl Keepsake {
             result: game.result.to_string(),
             plies: u32::try_from(game.line.nodes.len()).unwrap_or(u32::MAX),
             pdn,
+            log: None,
             table: TableChoices::default(),
+        }
+    }
+
+    /// Returns everything that happened in the game, if it's played here.
+    pub(crate) const fn log(&self) -> Option<&EventLog> {
+        self.log.as_ref()
+    }
+
+    /// Returns the game as PDN. Empty if what's saved of it can't be read.
+    pub fn pdn(&self) -> Cow<'_, str> {
+        match &self.log {
+            Some(log) if self.pdn.is_empty() => Cow::Owned(log.pdn().unwrap_or_default()),
+            _ => Cow::Borrowed(&self.pdn),
         }
     }
 
@@ -131,7 +192,7 @@ impl Keepsake {
 
     /// Gives the game a name, or removes it if `name` is empty.
     pub fn rename(&mut self, name: &str) {
-        self.name = shown(name);
+        self.name = one_line(name);
     }
 
     /// Returns the PDN for other programs. The name of the game becomes the event.
@@ -143,20 +204,29 @@ impl Keepsake {
         {
             return pdn;
         }
-        self.pdn.clone()
+        self.pdn().into_owned()
     }
 
     /// Returns the last position of the game, for a preview.
     pub fn last_position(&self) -> Position {
+        if let Some(session) = self.session() {
+            return *session.room().game().position();
+        }
         self.game().unwrap_or_default().last_position()
     }
 
     /// Returns the side at the bottom of the board: the person who played the computer, or the first
     /// of two people who played here. A game from elsewhere has White there, as in books.
     pub fn bottom(&self) -> Color {
-        let Some(game) = self.game() else {
-            return Color::White;
-        };
+        if let Some(session) = self.session() {
+            return session.bottom();
+        }
+        self.game()
+            .map_or(Color::White, |game| Keepsake::bottom_of(&game))
+    }
+
+    /// Returns the side at the bottom of the board for a game that's already been read.
+    pub fn bottom_of(game: &PdnGame) -> Color {
         let tag = |name: &str| game.tags.get(name).unwrap_or_default();
         match (tag(BOTTOM_TAG), tag("BlackType")) {
             ("black", _) => Color::Black,
@@ -168,9 +238,9 @@ impl Keepsake {
 
     /// Whether the game was started but nobody has moved.
     pub fn is_untouched(&self) -> bool {
-        let drawn = || {
-            let game = self.game()?;
-            game.tags.get("OpeningPlies")?.parse().ok()
+        let drawn = || match self.session() {
+            Some(session) => u32::try_from(session.room().terms().opening.len()).ok(),
+            None => self.game()?.tags.get("OpeningPlies")?.parse().ok(),
         };
         self.state == KeepsakeState::Unfinished
             && self.plies <= LONGEST_OPENING
@@ -182,65 +252,46 @@ impl Keepsake {
         self.plies.div_ceil(2)
     }
 
-    /// Returns the place from the file. Empty if unknown.
-    fn site(&self) -> &str {
-        let value = self.pdn.lines().find_map(|line| {
-            let value = line.strip_prefix("[Site \"")?;
-            value.strip_suffix("\"]")
-        });
-        value.filter(|site| !site.starts_with('?')).unwrap_or("")
+    /// Returns the game. `None` if the PDN is damaged.
+    pub fn game(&self) -> Option<PdnGame> {
+        Keepsake::read(&self.pdn())
     }
 
-    /// Returns everything that a search looks at: what the list shows, and the place.
-    pub fn searched_text(&self) -> String {
-        let Keepsake {
-            name,
-            black,
-            white,
-            event,
-            date,
-            result,
-            ..
-        } = self;
-        let site = self.site();
-        format!("{name} {black} {white} {event} {site} {date} {result}")
+    /// Returns the session of a game that has a log.
+    fn session(&self) -> Option<Session> {
+        self.log.as_ref()?;
+        Session::resume(self, Instant::from_millis(0)).ok()
     }
 
-    fn game(&self) -> Option<PdnGame> {
-        Reader::new(self.pdn.as_bytes()).next()?.ok()?.into_game()
+    /// Reads the PDN of a saved game. `None` if it's damaged.
+    pub fn read(pdn: &str) -> Option<PdnGame> {
+        Reader::new(pdn.as_bytes()).next()?.ok()?.into_game()
     }
 
     /// Returns a name for a file with this game.
     pub fn file_name(&self) -> String {
-        const LONGEST: usize = 60;
-        let mut name = String::new();
-        for c in self.title().chars() {
-            if name.len() >= LONGEST {
-                break;
-            }
-            if c.is_alphanumeric() {
-                name.extend(c.to_lowercase());
-            } else if !name.is_empty() && !name.ends_with('-') {
-                name.push('-');
-            }
-        }
-        match name.trim_end_matches('-') {
-            "" => "game.pdn".to_owned(),
-            name => format!("{name}.pdn"),
-        }
+        file_name(&self.title())
     }
 }
 
-/// Exports many games as one file.
-pub fn export_all<'a>(games: impl IntoIterator<Item = &'a Keepsake>) -> String {
-    let mut text = String::new();
-    for game in games {
-        if !text.is_empty() {
-            text.push('\n');
+/// Returns a name for a file with a game that has this title.
+pub fn file_name(title: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut name = String::new();
+    for c in title.chars() {
+        if name.len() >= LONGEST {
+            break;
         }
-        text.push_str(&game.export());
+        if c.is_alphanumeric() {
+            name.extend(c.to_lowercase());
+        } else if !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
     }
-    text
+    match name.trim_end_matches('-') {
+        "" => "game.pdn".to_owned(),
+        name => format!("{name}.pdn"),
+    }
 }
 
 /// Returns a new ID for a game. It's unique if every call gets a different random number.
@@ -262,7 +313,7 @@ pub(crate) fn written(game: &PdnGame) -> Option<String> {
 
 /// Makes text from any source safe for a list: one short line, without invisible characters that
 /// reorder or shift the text around them.
-fn shown(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     let harmful = |c: char| {
         c.is_control()
             || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -322,6 +373,66 @@ mod tests {
         assert_eq!(older.table, TableChoices::default());
     }
 
+    /// The fixture has an unfinished game with clocks and a resigned one, as the version before the
+    /// event log saved them.
+    #[test]
+    fn games_of_the_version_before_the_log_are_opened_and_go_on() {
+        let now = Instant::from_millis(1_000_000);
+        let read = |line: &str| -> Keepsake { serde_json::from_str(line).unwrap() };
+        let games: Vec<Keepsake> = include_str!("../fixtures/saved-before-logs.jsonl")
+            .lines()
+            .map(read)
+            .collect();
+        let [timed, resigned] = games.as_slice() else {
+            panic!("two games expected");
+        };
+        assert_eq!(timed.title(), "Kitchen table");
+        assert_eq!((timed.bottom(), timed.plies), (Color::Black, 6));
+        let mut session = Session::resume(timed, now).unwrap();
+        let left = |session: &Session, color| {
+            let left = session.room().clock(color, now);
+            left.map(room::Duration::as_millis)
+        };
+        assert_eq!(left(&session, Color::Black), Some(301_000 - 700));
+        assert_eq!(left(&session, Color::White), Some(301_000));
+        assert_eq!(timed.last_position(), *session.room().game().position());
+        // From the next move on, it has a log.
+        let mv = session.room().game().legal_moves()[0];
+        session.play(mv, now).unwrap();
+        let saved = timed.played_on(&session, 7);
+        let json = serde_json::to_string(&saved).unwrap();
+        assert_eq!(read(&json), saved);
+        assert_eq!((saved.title(), saved.plies), (timed.title(), 7));
+        assert_eq!(saved.last_position(), *session.room().game().position());
+        assert_eq!(Session::resume(&saved, now).unwrap(), session);
+        // An undone resignation isn't over.
+        assert_eq!(resigned.state, KeepsakeState::Finished);
+        let mut session = Session::resume(resigned, now).unwrap();
+        session.take_back(now).unwrap();
+        let saved = resigned.played_on(&session, 7);
+        assert_eq!(saved.state, KeepsakeState::Unfinished);
+        assert_eq!(saved.result, "*");
+    }
+
+    #[test]
+    fn a_review_is_saved_with_the_game_and_its_log() {
+        let pdn = "[SavedGame \"1\"]\n1. 11-15 {good} *";
+        let saved = kept("").reviewed(pdn.to_owned(), 5);
+        assert_eq!((saved.pdn().as_ref(), saved.plies), (pdn, 1));
+        let line = include_str!("../fixtures/saved-before-logs.jsonl")
+            .lines()
+            .next();
+        let timed: Keepsake = serde_json::from_str(line.unwrap()).unwrap();
+        let now = Instant::from_millis(0);
+        let session = Session::resume(&timed, now).unwrap();
+        let played = timed.played_on(&session, 5);
+        // The PDN comes from the log, and it's the same game.
+        assert_eq!(played.pdn(), timed.pdn());
+        let reviewed = played.reviewed(pdn.to_owned(), 6);
+        assert_eq!(reviewed.pdn(), pdn);
+        assert_eq!(Session::resume(&reviewed, now).unwrap(), session);
+    }
+
     fn kept(pdn: &str) -> Keepsake {
         Keepsake::file("a".to_owned(), KeepsakeState::Imported, pdn.to_owned(), 0)
     }
@@ -354,13 +465,11 @@ mod tests {
     #[test]
     fn an_exported_game_carries_its_name() {
         let mut game = kept("[Event \"Club\"]\n[Black \"Ann\"]\n1. 11-15 *");
-        assert_eq!(game.export(), game.pdn);
+        assert_eq!(game.export(), game.pdn());
         game.rename("My \"best\" game");
         let again = kept(&game.export());
         assert_eq!(again.event, "My \"best\" game");
         assert_eq!((again.black.as_str(), again.plies), ("Ann", 1));
-        let all = export_all([&game, &game]);
-        assert_eq!(Reader::new(all.as_bytes()).count(), 2);
     }
 
     #[test]
@@ -386,19 +495,6 @@ mod tests {
         check("../../etc", "etc.pdn");
         check("?*", "game.pdn");
         check("Žižka", "žižka.pdn");
-    }
-
-    #[test]
-    fn a_search_looks_at_all_that_is_shown_and_the_place() {
-        let game = kept(
-            "[Event \"Ulster\"]\n[Site \"Belfast\"]\n[Black \"Ann Lee\"]\n[Date \"1999.??.??\"]\n1. \
-             11-15 1-0",
-        );
-        assert_eq!(
-            game.searched_text(),
-            " Ann Lee ? Ulster Belfast 1999.??.?? 1-0"
-        );
-        assert_eq!(kept("[Site \"?\"]\n*").searched_text(), " ? ?    *");
     }
 
     #[test]

@@ -7,6 +7,7 @@
 
 mod choices;
 mod clock;
+mod event_log;
 mod import;
 mod keepsake;
 mod lessons;
@@ -17,11 +18,12 @@ mod table;
 
 pub use choices::{BadChoices, Choices, ComputerSide, DefaultNames, Opening, Opponent};
 pub use clock::Clock;
+pub use event_log::EventLog;
 pub use import::{
-    Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, MAX_GAME_BYTES,
-    MAX_IMPORT_BYTES,
+    Feed, Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, ImportedGame,
+    MAX_GAME_BYTES, MAX_IMPORT_BYTES,
 };
-pub use keepsake::{BOTTOM_TAG, Keepsake, KeepsakeState, export_all, new_id};
+pub use keepsake::{BOTTOM_TAG, Keepsake, KeepsakeState, file_name, new_id, one_line};
 pub use lessons::Lesson;
 pub use session::{Session, Who};
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};

@@ -1,7 +1,9 @@
 //! A game on one device, with the people and the computer who play it.
 
+use crate::{EventLog, Keepsake};
 use room::{Action, Command, Event, Instant, Player, Proposal, Refused, Room, Status, Terms};
 use rules::{Color, Move};
+use saves::BadSave;
 
 /// A game on one device.
 ///
@@ -9,6 +11,9 @@ use rules::{Color, Move};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     room: Room,
+    log: EventLog,
+    /// When the log starts.
+    start: Instant,
 }
 
 /// Who is to move.
@@ -26,16 +31,38 @@ impl Session {
     /// Starts a new game.
     pub fn begin(terms: Terms, now: Instant) -> Result<Session, room::BadTerms> {
         let (room, _) = Room::open(terms, now)?;
-        Ok(Session { room })
+        Ok(Session::of_room(room, now))
     }
 
-    /// Resumes a saved game.
-    pub fn resume(pdn: &str, now: Instant) -> Result<Session, saves::BadSave> {
+    /// Resumes a saved game. The time since it was saved doesn't count.
+    pub fn resume(saved: &Keepsake, now: Instant) -> Result<Session, BadSave> {
+        let Some(log) = saved.log() else {
+            return Session::from_pdn(&saved.pdn(), now);
+        };
+        let (room, start, log) = log.replay(now)?;
+        Ok(Session { room, log, start })
+    }
+
+    /// Resumes a game from PDN that [`Session::pdn`] has written.
+    pub fn from_pdn(pdn: &str, now: Instant) -> Result<Session, BadSave> {
         let (room, _) = saves::from_pdn(pdn, now)?;
-        Ok(Session { room })
+        Ok(Session::of_room(room, now))
     }
 
-    /// Returns the game in the form that's saved.
+    fn of_room(room: Room, now: Instant) -> Session {
+        Session {
+            log: EventLog::start(&room, now),
+            room,
+            start: now,
+        }
+    }
+
+    /// Returns everything that happened.
+    pub const fn log(&self) -> &EventLog {
+        &self.log
+    }
+
+    /// Returns the game as PDN.
     pub fn pdn(&self, now: Instant) -> String {
         saves::to_pdn(&self.room, now)
     }
@@ -74,6 +101,12 @@ impl Session {
         }
     }
 
+    /// Returns the side at the bottom of the board: the only person's, or else Black.
+    pub fn bottom(&self) -> Color {
+        self.computer()
+            .map_or(Color::Black, |(computer, _)| computer.opponent())
+    }
+
     /// Plays a move for the side to move.
     pub fn play(&mut self, mv: Move, now: Instant) -> Result<Vec<Event>, Refused> {
         self.act(self.room.game().turn(), Action::Move(mv), now)
@@ -81,13 +114,20 @@ impl Session {
 
     /// Performs an action for this side.
     pub fn act(&mut self, by: Color, action: Action, now: Instant) -> Result<Vec<Event>, Refused> {
-        self.room.act(&Command::player(by, action), now)
+        self.obey(&Command::player(by, action), now)
+    }
+
+    fn obey(&mut self, command: &Command, now: Instant) -> Result<Vec<Event>, Refused> {
+        let events = self.room.act(command, now)?;
+        for event in &events {
+            self.log.push(event, self.start);
+        }
+        Ok(events)
     }
 
     /// Checks the clock, because a flag may have fallen.
     pub fn look_at_clock(&mut self, now: Instant) -> Vec<Event> {
-        self.room
-            .act(&Command::Tick, now)
+        self.obey(&Command::Tick, now)
             .expect("the room never refuses a tick")
     }
 
@@ -229,12 +269,81 @@ pub(crate) mod tests {
         assert_eq!(session.room().plies(), 2);
     }
 
+    fn saved(session: &Session) -> Keepsake {
+        let game = Keepsake::of_session("a".to_owned(), session, 0);
+        // As it comes back from the browser's storage.
+        let json = serde_json::to_string(&game).unwrap();
+        serde_json::from_str(&json).unwrap()
+    }
+
     #[test]
-    fn a_kept_game_goes_on() {
+    fn a_saved_game_goes_on_with_its_whole_log() {
         let mut session = session(AGAINST_WHITE);
-        play_first_legal(&mut session, 5);
-        let again = Session::resume(&session.pdn(at(9)), at(100)).unwrap();
-        assert_eq!(again.to_move(), session.to_move());
-        assert_eq!(again.room().game(), session.room().game());
+        play_first_legal(&mut session, 4);
+        session.take_back(at(5)).unwrap();
+        play_first_legal(&mut session, 2);
+        let offer = Action::Propose(Proposal::Draw);
+        session.act(Color::Black, offer, at(9)).unwrap();
+        // It's resumed when the last event happened, so the rooms are equal.
+        let mut again = Session::resume(&saved(&session), at(9)).unwrap();
+        assert_eq!(again, session);
+        assert_eq!(again.room().proposals().count(), 1);
+        assert_eq!(again.log().events().lines().count(), 8);
+        let later = Session::resume(&saved(&session), at(1_000_000)).unwrap();
+        assert_eq!(later.log(), session.log());
+        // It's the same game afterward, too.
+        for session in [&mut again, &mut session] {
+            let decline = Action::Decline(Proposal::Draw);
+            session.act(Color::White, decline, at(20)).unwrap();
+        }
+        assert_eq!(again, session);
+    }
+
+    #[test]
+    fn a_log_that_cannot_be_replayed_goes_on_before_the_bad_event() {
+        let mut session = session(AGAINST_WHITE);
+        play_first_legal(&mut session, 4);
+        let mut json = serde_json::to_value(saved(&session)).unwrap();
+        let log = json["log"]["events"].as_str().unwrap();
+        let mut lines: Vec<&str> = log.lines().collect();
+        lines[2] = "2 b 11-18";
+        json["log"]["events"] = lines.join("\n").into();
+        let damaged: Keepsake = serde_json::from_value(json.clone()).unwrap();
+        let again = Session::resume(&damaged, at(100)).unwrap();
+        assert_eq!(again.room().plies(), 2);
+        assert_eq!(again.log().events().lines().count(), 2);
+        json["log"]["start"] = "noise".into();
+        let lost: Keepsake = serde_json::from_value(json).unwrap();
+        assert!(Session::resume(&lost, at(100)).is_err());
+    }
+
+    #[test]
+    fn the_clock_stands_still_while_the_game_is_closed() {
+        let choices = Choices {
+            opponent: Opponent::Person,
+            clock: crate::Clock::PerTurn { seconds: 60 },
+            ..Choices::default()
+        };
+        let terms = choices.terms(&names(), 0).unwrap();
+        let mut session = Session::begin(terms, at(5_000)).unwrap();
+        let mv = session.room().game().legal_moves()[0];
+        session.play(mv, at(9_000)).unwrap();
+        // A day later, and on a device whose clock starts over.
+        for now in [86_400_000, 30] {
+            let mut again = Session::resume(&saved(&session), at(now)).unwrap();
+            let left = |session: &Session, now| {
+                let left = session.room().clock(Color::White, at(now)).unwrap();
+                left.as_millis()
+            };
+            assert_eq!(left(&again, now), 60_000);
+            assert_eq!(left(&again, now + 20_000), 40_000);
+            assert_eq!(again.look_at_clock(at(now + 59_999)), []);
+            assert_eq!(again.look_at_clock(at(now + 60_000)).len(), 1);
+            assert!(again.is_over());
+            // The log says when the flag fell, also after another day.
+            let once_more = Session::resume(&saved(&again), at(0)).unwrap();
+            assert_eq!(once_more.log(), again.log());
+            assert_eq!(once_more.room().status(), again.room().status());
+        }
     }
 }

@@ -111,8 +111,10 @@ pub enum Coordinates {
     /// 1 to 32.
     #[default]
     Numbers,
-    /// A1 to H8.
+    /// A1 to H8, on the squares.
     Letters,
+    /// A to H and 1 to 8 around the board. Moves are written with letters.
+    Border,
 }
 
 /// How fast pieces move.
@@ -161,8 +163,12 @@ impl Pieces {
 
 impl Coordinates {
     /// All labels.
-    pub const ALL: [Coordinates; 3] =
-        [Coordinates::Off, Coordinates::Numbers, Coordinates::Letters];
+    pub const ALL: [Coordinates; 4] = [
+        Coordinates::Off,
+        Coordinates::Numbers,
+        Coordinates::Letters,
+        Coordinates::Border,
+    ];
 }
 
 impl Animation {
@@ -200,7 +206,7 @@ impl Settings {
     /// Returns how moves and squares are written.
     pub const fn labels(self) -> Labels {
         match self.coordinates {
-            Coordinates::Letters => Labels::Letters,
+            Coordinates::Letters | Coordinates::Border => Labels::Letters,
             Coordinates::Off | Coordinates::Numbers => Labels::Numbers,
         }
     }

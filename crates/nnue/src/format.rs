@@ -266,8 +266,8 @@ fn check_overflow(bias: &Sums, rows: &[Sums]) -> Result<(), LoadError> {
 
 /// Checks that no sum after the first layer can overflow.
 ///
-/// The weighted inputs of a neuron there stay below 2^27, whatever the weights, so only the biases
-/// matter.
+/// The weighted inputs of a neuron there stay below 2^27, no matter what the weights are, so only
+/// the biases matter.
 fn check_biases(bucket: &Bucket) -> Result<(), LoadError> {
     const { assert!(PRODUCTS * 127 * 128 < 1 << 27 && LAST * 127 * 32768 < 1 << 27) };
     let layers: [(&str, &[i32]); 3] = [

@@ -146,11 +146,11 @@ impl FromStr for Picture {
     type Err = ParsePictureError;
 
     fn from_str(text: &str) -> Result<Picture, ParsePictureError> {
-        let lines: Vec<Line> = text
+        let lines: Vec<TextLine> = text
             .lines()
             .enumerate()
-            .map(|(at, line)| Line::new(at + 1, line))
-            .skip_while(Line::is_blank)
+            .map(|(at, line)| TextLine::new(at + 1, line))
+            .skip_while(TextLine::is_blank)
             .collect();
         let filled = lines.len() - lines.iter().rev().take_while(|l| l.is_blank()).count();
         let lines = &lines[..filled];
@@ -168,11 +168,11 @@ impl FromStr for Picture {
     }
 }
 
-fn read_plain(lines: &[Line]) -> Result<Picture, ParsePictureError> {
+fn read_plain(lines: &[TextLine]) -> Result<Picture, ParsePictureError> {
     let rows = eight(lines, 0)?;
     // Every other row starts with a dark square, so the least indented row shows where the board
     // is.
-    let left = rows.iter().map(Line::indent).min().unwrap_or(0);
+    let left = rows.iter().map(TextLine::indent).min().unwrap_or(0);
     let mut board = Board::EMPTY;
     for (row, line) in rows.iter().enumerate() {
         read_squares(&mut board, line, Color::White, row, left)?;
@@ -182,7 +182,7 @@ fn read_plain(lines: &[Line]) -> Result<Picture, ParsePictureError> {
 }
 
 /// Parses lines that start with the letters from the point of view of the side at the bottom.
-fn read_labelled(lines: &[Line], bottom: Color) -> Result<Picture, ParsePictureError> {
+fn read_labelled(lines: &[TextLine], bottom: Color) -> Result<Picture, ParsePictureError> {
     let left = lines[0].indent();
     let (rows, footer) = match lines[1..].split_last() {
         Some((last, rows)) if last.trimmed() == letters(bottom) => (rows, Some(last)),
@@ -208,7 +208,7 @@ fn read_labelled(lines: &[Line], bottom: Color) -> Result<Picture, ParsePictureE
 }
 
 /// The rows, if there are eight. They follow the line with the number `above`.
-fn eight(rows: &[Line], above: usize) -> Result<&[Line], ParsePictureError> {
+fn eight(rows: &[TextLine], above: usize) -> Result<&[TextLine], ParsePictureError> {
     if rows.len() == ROWS {
         return Ok(rows);
     }
@@ -225,7 +225,7 @@ fn eight(rows: &[Line], above: usize) -> Result<&[Line], ParsePictureError> {
 /// Parses one row of squares that starts at column `left`, counted from 0.
 fn read_squares(
     board: &mut Board,
-    line: &Line,
+    line: &TextLine,
     bottom: Color,
     row: usize,
     left: usize,
@@ -253,15 +253,15 @@ fn read_squares(
 }
 
 /// One line of a text, without trailing blanks.
-struct Line {
+struct TextLine {
     /// Counted from 1.
     number: usize,
     chars: Vec<char>,
 }
 
-impl Line {
-    fn new(number: usize, text: &str) -> Line {
-        Line {
+impl TextLine {
+    fn new(number: usize, text: &str) -> TextLine {
+        TextLine {
             number,
             chars: text.trim_end().chars().collect(),
         }

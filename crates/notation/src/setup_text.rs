@@ -213,9 +213,9 @@ pub enum SetupFault {
 /// The refusal as part of a message. Shown to people, it's a separate sentence.
 fn refused(refusal: &PlacementRefusal, labels: Labels) -> String {
     match *refusal {
-        PlacementRefusal::NotPlayable(_) => "pieces stand on the dark squares only".to_owned(),
+        PlacementRefusal::NotPlayable(_) => "pieces go on dark squares only".to_owned(),
         PlacementRefusal::Occupied { square, standing } => {
-            format!("a {standing} is on {} already", square.label(labels))
+            format!("a {standing} is already on {}", square.label(labels))
         }
         PlacementRefusal::OutOfPieces(color) => {
             format!("{color} has all {MAX_PIECES} pieces on the board")
@@ -345,17 +345,17 @@ mod tests {
         check(
             "B:W:B5",
             "C1=W A7=W",
-            "entry 2, \"A7=W\": a black man is on A7 already",
+            "entry 2, \"A7=W\": a black man is already on A7",
         );
         check(
             "B:W:B5",
             "C1=W 5=W",
-            "entry 2, \"5=W\": a black man is on 5 already",
+            "entry 2, \"5=W\": a black man is already on 5",
         );
         check(
             "B:W:B",
             "14=B 14=B",
-            "entry 2, \"14=B\": a black man is on 14 already",
+            "entry 2, \"14=B\": a black man is already on 14",
         );
         check(
             "B:W:B1-12",

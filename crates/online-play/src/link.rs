@@ -5,7 +5,7 @@ mod wanted;
 
 use crate::ClockDifference;
 use pause::Pauses;
-use protocol::{ClientMessage, RefusalCode, ServerMessage, VERSION, Why, close};
+use protocol::{ClientMessage, Me, RefusalCode, ServerMessage, VERSION, Why, close};
 use room::{Duration, Instant};
 use wanted::Wanted;
 
@@ -23,19 +23,42 @@ const REJOIN: Duration = Duration::from_secs(2);
 /// After a connection has lasted this long, the next pause is short again.
 const LASTED: Duration = Duration::from_secs(10);
 
+/// A gap between ticks longer than this, in milliseconds of wall-clock time, means that the device
+/// was asleep.
+const SLEPT: i64 = 5_000;
+/// After this long, the server has given up the connection.
+const SLEPT_LONG: i64 = 40_000;
+
+/// The close code of a socket that couldn't be opened, or whose connection broke.
+pub const NOT_OPENED: u16 = 1006;
+
 /// What to do with the socket, or with a message from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Order {
-    /// Open a new socket.
+    /// Open a session with the server, and report the result with [`Link::session_opened`] under
+    /// this number.
+    OpenSession(u32),
+    /// Open a new socket, in place of the last one.
     Connect,
     /// Close the socket and ignore anything it still reports.
     HangUp,
     /// Send this text.
     Send(String),
+    /// The session belongs to this player.
+    Introduce(Box<Me>),
     /// Pass this message on to the game or the lobby.
     Deliver(Box<ServerMessage>),
     /// The message with this ID was answered.
     Answered(u32, Answer),
+}
+
+/// Why there's no session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoSession {
+    /// The server couldn't be reached, or it refused.
+    Failed,
+    /// The server serves pages but has no games.
+    NoGames,
 }
 
 /// The outcome of a message with an ID.
@@ -68,10 +91,16 @@ pub enum LinkStatus {
 
 /// A connection to the server.
 ///
-/// The caller reports socket events and the time. [`Link::orders`] says what to do next.
+/// The caller reports socket events and the time. [`Link::orders`] says what to do next. Reports
+/// never come back to the caller, so orders can be carried out one after the other.
 #[derive(Clone, Debug)]
 pub struct Link {
     stage: Stage,
+    session: Session,
+    /// The number of the last attempt to connect.
+    attempt: u32,
+    /// When the last tick was, in milliseconds of wall-clock time.
+    last_tick: Option<i64>,
     status: LinkStatus,
     pauses: Pauses,
     wanted: Wanted,
@@ -82,8 +111,21 @@ pub struct Link {
     orders: Vec<Order>,
 }
 
+/// How the server knows the client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Session {
+    /// By something else, such as a token.
+    NotNeeded,
+    /// By a session that has to be opened first.
+    Missing,
+    /// By a session that was open when we last heard of it.
+    Open,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
+    /// A session is being opened.
+    Identifying { since: Instant },
     /// A socket is being opened.
     Opening { since: Instant },
     /// The socket is open and we've said hello.
@@ -92,6 +134,8 @@ enum Stage {
     Talking(Talk),
     /// The next attempt is at this time.
     Waiting { until: Instant },
+    /// The user left the page.
+    Away,
     /// No more attempts.
     Ended,
 }
@@ -110,16 +154,31 @@ impl Link {
     /// Returns a link that starts connecting immediately. The seed makes its pauses differ from
     /// those of other clients.
     pub fn new(seed: u64, now: Instant) -> Link {
-        Link {
+        Link::with_session(Session::NotNeeded, seed, now)
+    }
+
+    /// Returns a link like [`Link::new`] that opens a session before its first socket, and again if
+    /// the session is lost.
+    pub fn opening_session(seed: u64, now: Instant) -> Link {
+        Link::with_session(Session::Missing, seed, now)
+    }
+
+    fn with_session(session: Session, seed: u64, now: Instant) -> Link {
+        let mut link = Link {
             stage: Stage::Opening { since: now },
+            session,
+            attempt: 0,
+            last_tick: None,
             status: LinkStatus::Connecting,
             pauses: Pauses::new(seed),
             wanted: Wanted::default(),
             difference: ClockDifference::default(),
             next_id: 1,
             unanswered: Vec::new(),
-            orders: vec![Order::Connect],
-        }
+            orders: Vec::new(),
+        };
+        link.connect(now);
+        link
     }
 
     /// Returns the state of the connection.
@@ -162,6 +221,29 @@ impl Link {
             self.unanswered.push((id, now));
         }
         self.orders.push(Order::Send(message.encode()));
+    }
+
+    /// Reports whether a session could be opened. `attempt` is the number from the order. For a later
+    /// attempt, only a success counts.
+    pub fn session_opened(&mut self, attempt: u32, result: Result<Me, NoSession>, now: Instant) {
+        if result.is_ok() {
+            self.session = Session::Open;
+        }
+        let Stage::Identifying { since } = self.stage else {
+            return;
+        };
+        if attempt != self.attempt {
+            return;
+        }
+        match result {
+            Ok(me) => {
+                self.orders.push(Order::Introduce(Box::new(me)));
+                self.stage = Stage::Opening { since };
+                self.orders.push(Order::Connect);
+            }
+            Err(NoSession::NoGames) => self.end(LinkStatus::NoGames),
+            Err(NoSession::Failed) => self.lose(now),
+        }
     }
 
     /// Reports that the socket is open.
@@ -262,6 +344,10 @@ impl Link {
 
     /// Reports that the socket was closed or couldn't be opened, with its close code.
     pub fn closed(&mut self, code: u16, now: Instant) {
+        // The socket may have been refused because there's no session, or the user logged out.
+        if matches!(code, NOT_OPENED | close::REVOKED) {
+            self.forget_session();
+        }
         match code {
             close::OUTDATED => self.end(LinkStatus::Outdated),
             close::BROKE_PROTOCOL => self.end(LinkStatus::Broken),
@@ -269,9 +355,10 @@ impl Link {
         }
     }
 
-    /// Reports that the server has no games, so there's nothing to connect to.
-    pub fn found_no_games(&mut self) {
-        self.end(LinkStatus::NoGames);
+    fn forget_session(&mut self) {
+        if self.session == Session::Open {
+            self.session = Session::Missing;
+        }
     }
 
     fn end(&mut self, status: LinkStatus) {
@@ -286,14 +373,14 @@ impl Link {
     /// Handles a lost connection. The next attempt comes after a pause.
     fn lose(&mut self, now: Instant) {
         match self.stage {
-            Stage::Waiting { .. } | Stage::Ended => return,
+            Stage::Waiting { .. } | Stage::Away | Stage::Ended => return,
             Stage::Talking(talk) => {
                 if now.since(talk.since) >= LASTED {
                     self.pauses.begin_anew();
                 }
                 self.status = LinkStatus::Reconnecting;
             }
-            Stage::Opening { .. } | Stage::Greeting { .. } => {
+            Stage::Identifying { .. } | Stage::Opening { .. } | Stage::Greeting { .. } => {
                 if self.pauses.taken() > 0 {
                     self.status = LinkStatus::Reconnecting;
                 }
@@ -313,7 +400,7 @@ impl Link {
     /// Does what's due at this time.
     pub fn tick(&mut self, now: Instant) {
         match self.stage {
-            Stage::Opening { since } | Stage::Greeting { since } => {
+            Stage::Identifying { since } | Stage::Opening { since } | Stage::Greeting { since } => {
                 if now.since(since) > GREETING {
                     self.hang_up(now);
                 }
@@ -337,7 +424,18 @@ impl Link {
                 }
             }
             Stage::Waiting { until } if until <= now => self.connect(now),
-            Stage::Waiting { .. } | Stage::Ended => {}
+            Stage::Waiting { .. } | Stage::Away | Stage::Ended => {}
+        }
+    }
+
+    /// Does what's due at this time on a device that may have been asleep. `wall` is the wall-clock
+    /// time in milliseconds, because a monotonic clock may stop during sleep.
+    pub fn tick_after_sleep(&mut self, now: Instant, wall: i64) {
+        let last = self.last_tick.replace(wall).unwrap_or(wall);
+        match wall.saturating_sub(last) {
+            slept if slept > SLEPT_LONG => self.renew(now),
+            slept if slept > SLEPT => self.wake(now),
+            _ => self.tick(now),
         }
     }
 
@@ -350,9 +448,33 @@ impl Link {
         }
     }
 
-    /// Reconnects because the session has changed.
-    pub fn renew(&mut self, now: Instant) {
+    /// Closes the connection because the user leaves the page. The browser may keep the page asleep
+    /// with its socket open, and the opponent would wait for a player who has left.
+    pub fn leave(&mut self) {
         if self.stage != Stage::Ended {
+            self.stage = Stage::Away;
+            self.orders.push(Order::HangUp);
+            self.give_up_answers();
+        }
+    }
+
+    /// Goes on after the user has come back to the page, which the browser may have kept as it was.
+    pub fn come_back(&mut self, now: Instant) {
+        match self.stage {
+            Stage::Away => self.connect(now),
+            _ => self.wake(now),
+        }
+    }
+
+    /// Reconnects as somebody else, because the user logged in or out.
+    pub fn renew_session(&mut self, now: Instant) {
+        self.forget_session();
+        self.renew(now);
+    }
+
+    /// Reconnects.
+    pub fn renew(&mut self, now: Instant) {
+        if !matches!(self.stage, Stage::Away | Stage::Ended) {
             self.orders.push(Order::HangUp);
             self.give_up_answers();
             self.connect(now);
@@ -365,8 +487,14 @@ impl Link {
     }
 
     fn connect(&mut self, now: Instant) {
-        self.stage = Stage::Opening { since: now };
-        self.orders.push(Order::Connect);
+        self.attempt = self.attempt.wrapping_add(1);
+        if self.session == Session::Missing {
+            self.stage = Stage::Identifying { since: now };
+            self.orders.push(Order::OpenSession(self.attempt));
+        } else {
+            self.stage = Stage::Opening { since: now };
+            self.orders.push(Order::Connect);
+        }
     }
 
     fn ping(&mut self, now: Instant) {

@@ -7,7 +7,7 @@ mod intents;
 mod seen;
 
 pub use buttons::{Absence, Buttons};
-pub use chat::{Chat, ChatLine, MAX_SAID};
+pub use chat::{Chat, ChatLine};
 pub use hearing::News;
 pub use intents::CannotPremove;
 

@@ -1,8 +1,11 @@
 //! Messages from a client.
 
-use crate::{GameId, SeekId, SeekTerms};
+use crate::{GameId, PremovePath, SeekId, SeekTerms};
 use room::Action;
 use serde::{Deserialize, Serialize};
+
+/// The maximum length of a chat message, in characters.
+pub const MAX_CHAT_LEN: usize = 200;
 
 /// A message from a client over the WebSocket.
 ///
@@ -53,8 +56,8 @@ pub enum ClientMessage {
         game: GameId,
         /// How many moves there will be when the premove is played.
         ply: u32,
-        /// The squares on the move's path. If empty, cancels the premove.
-        path: Vec<u8>,
+        /// The move, or that there's none anymore.
+        path: PremovePath,
     },
     /// Sends a chat message to everyone in a game.
     Say {
@@ -62,7 +65,7 @@ pub enum ClientMessage {
         id: u32,
         /// The game.
         game: GameId,
-        /// At most 200 characters.
+        /// At most [`MAX_CHAT_LEN`] characters.
         text: String,
     },
     /// Starts or stops watching the open seeks.

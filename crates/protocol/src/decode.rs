@@ -14,7 +14,7 @@ pub enum DecodeError {
     #[error("a message has at most {MAX_MESSAGE_BYTES} bytes, and this one has {0}")]
     TooLong(usize),
     /// It isn't JSON, or not a message of this version.
-    #[error("this is no message of version {VERSION}: {0}")]
+    #[error("this isn't a message of version {VERSION}: {0}")]
     Unknown(#[source] serde_json::Error),
 }
 

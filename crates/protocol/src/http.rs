@@ -90,8 +90,8 @@ pub struct Me {
 pub struct Reach {
     /// Whether it runs for one person, so that nobody else can open a link to it.
     pub alone: bool,
-    /// The addresses under which others open it, best first: `http://192.168.1.5:3264`. Empty if
-    /// it's whatever address the page has.
+    /// The addresses where others reach it, best first: `http://192.168.1.5:3264`. Empty if it's
+    /// whatever address the page has.
     pub addresses: Vec<String>,
     /// Another server, where the user plays others: `https://play.example.org`.
     pub server: Option<String>,

@@ -12,7 +12,9 @@ const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// The text isn't an identifier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("an identifier has {ID_CHARS} characters: digits, and small letters without i, l, o and u")]
+#[error(
+    "an identifier has {ID_CHARS} characters: digits, and lowercase letters without i, l, o and u"
+)]
 pub struct BadId;
 
 /// Twelve characters of an alphabet of 32: 60 bits.

@@ -24,6 +24,7 @@ mod end_reason;
 mod game;
 mod http;
 mod id;
+mod premove;
 mod query;
 mod seek;
 mod server;
@@ -35,7 +36,7 @@ pub use archive::{
     COMPUTER_PREFIX, DELETED_PLAYER, GameEnd, GameList, GameSummary, PlayerKind, PlayerName,
     PlayerRating, Profile, RatingHistory, RatingPoint, Record,
 };
-pub use client::ClientMessage;
+pub use client::{ClientMessage, MAX_CHAT_LEN};
 pub use day::{BadDay, Day};
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use end_reason::EndReason;
@@ -45,6 +46,7 @@ pub use http::{
     NewToken, Password, Problem, Reach, Recovery, RecoveryCodes, Token, TokenList,
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
+pub use premove::PremovePath;
 pub use query::{GameQuery, MAX_OPENING_PLIES, QueryError, WantedResult};
 pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};

@@ -135,7 +135,7 @@ pub enum QueryError {
     #[error("the parameters player and name are both given: expected one of them")]
     PlayerAndName,
     /// A parameter requires a player.
-    #[error("the parameter {0} needs player or name beside it")]
+    #[error("the parameter {0} also needs player or name")]
     NeedsPlayer(&'static str),
     /// The last day is before the first.
     #[error("the parameter until is a day before from")]
@@ -147,7 +147,7 @@ const NAMES: [&str; 12] = [
     "opening", "position", "before",
 ];
 
-const ID: &str = "12 digits and small letters without i, l, o and u";
+const ID: &str = "12 digits and lowercase letters without i, l, o and u";
 const DAY: &str = "a day such as 2026-11-15";
 
 impl GameQuery {
@@ -369,10 +369,13 @@ mod tests {
             "result=1-0",
             "the parameter result is \"1-0\": expected black",
         );
-        check("result=won", "the parameter result needs player or name");
+        check(
+            "result=won",
+            "the parameter result also needs player or name",
+        );
         check(
             "opponent=pppppppppppp",
-            "the parameter opponent needs player or name",
+            "the parameter opponent also needs player or name",
         );
         check(
             "player=pppppppppppp&name=x",

@@ -160,7 +160,7 @@ pub enum BadRecord {
     #[error("the time used in the last turn is wrong")]
     Spent,
     /// The game couldn't have this status after these moves.
-    #[error("the game cannot have ended like this, or not have ended")]
+    #[error("the result doesn't match the moves")]
     Status,
 }
 
@@ -303,7 +303,7 @@ mod tests {
                 if is_right {
                     Ok(())
                 } else {
-                    Err("the game cannot have ended like this, or not have ended")
+                    Err("the result doesn't match the moves")
                 },
             );
         }

@@ -104,10 +104,10 @@ impl Terms {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadTerms {
     /// The players would lose before they could move.
-    #[error("the clocks must show more than zero at the beginning")]
+    #[error("the clocks must show more than zero at the start")]
     NoTime,
     /// A time in the terms is longer than [`MAX_TIME`].
-    #[error("no time of a game can be longer than 31 days")]
+    #[error("a time in a game can't be longer than 31 days")]
     TooMuchTime,
     /// A move of the opening is illegal.
     #[error("{mv}, move {} of the opening, is not legal", ply + 1)]

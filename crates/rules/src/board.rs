@@ -4,7 +4,7 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
-use crate::movegen::{Found, Side};
+use crate::movegen::{GeneratedMove, Side};
 use crate::{Bitboard, Color, Direction, Hop, HopKind, NotAHop, Piece, Rank, Square};
 
 /// Which piece is on which square, and nothing else: no turn, no history, no limit on pieces.
@@ -223,8 +223,8 @@ impl Board {
 
     /// The board after a move by side `S` that was found on it.
     #[inline(always)]
-    pub(crate) fn after<S: Side>(&self, found: &Found) -> Board {
-        let Found {
+    pub(crate) fn after<S: Side>(&self, found: &GeneratedMove) -> Board {
+        let GeneratedMove {
             from, to, captured, ..
         } = *found;
         let us = self.pieces(S::COLOR) ^ from ^ to;

@@ -118,11 +118,6 @@ impl Game {
         self.conclude(Ending::win(player.opponent(), Termination::Resignation))
     }
 
-    /// Ends the game: the players agreed to a draw.
-    pub fn agree_to_draw(&mut self) -> Result<Ending, Refusal> {
-        self.conclude(Ending::draw(Termination::Agreement))
-    }
-
     /// Ends the game with a draw that this player can claim. Returns `None` and changes nothing if
     /// there is nothing to claim.
     pub fn claim_draw(&mut self, player: Color) -> Option<Ending> {

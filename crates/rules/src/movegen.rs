@@ -41,17 +41,17 @@ impl Side for WhiteSide {
 
 /// A legal move as the generator finds it: its packed form, and the sets to apply it.
 #[derive(Clone, Copy)]
-pub(crate) struct Found {
+pub(crate) struct GeneratedMove {
     pub(crate) mv: Move,
     pub(crate) from: Bitboard,
     pub(crate) to: Bitboard,
     pub(crate) captured: Bitboard,
 }
 
-impl From<Move> for Found {
+impl From<Move> for GeneratedMove {
     #[inline]
-    fn from(mv: Move) -> Found {
-        Found {
+    fn from(mv: Move) -> GeneratedMove {
+        GeneratedMove {
             mv,
             from: mv.from().bit(),
             to: mv.to().bit(),
@@ -93,7 +93,7 @@ impl<S: Side> Scene<S> {
 
     /// Calls `visit` with every legal move: the captures if there are any, otherwise the steps.
     #[inline(always)]
-    pub(crate) fn for_each_move(&self, mut visit: impl FnMut(Found)) {
+    pub(crate) fn for_each_move(&self, mut visit: impl FnMut(GeneratedMove)) {
         let men = self.men & union(self.mens_jumps());
         let kings = self.jumping_kings();
         if (men | kings).is_empty() {
@@ -158,7 +158,7 @@ impl<S: Side> Scene<S> {
     }
 
     #[inline(always)]
-    fn for_each_step(&self, mut visit: impl FnMut(Found)) {
+    fn for_each_step(&self, mut visit: impl FnMut(GeneratedMove)) {
         for direction in S::FORWARD {
             self.for_each_step_towards(self.men | self.kings, direction, &mut visit);
         }
@@ -174,7 +174,7 @@ impl<S: Side> Scene<S> {
         &self,
         movers: Bitboard,
         direction: Direction,
-        visit: &mut impl FnMut(Found),
+        visit: &mut impl FnMut(GeneratedMove),
     ) {
         for origin in movers & self.empty.shift(direction.opposite()) {
             let from = origin.bit();
@@ -184,7 +184,7 @@ impl<S: Side> Scene<S> {
                 Square::from_low_bits(to.bits().trailing_zeros()),
                 direction,
             );
-            visit(Found {
+            visit(GeneratedMove {
                 mv,
                 from,
                 to,
@@ -211,7 +211,12 @@ impl<S: Side> Scene<S> {
 
     /// Calls `visit` with every capture by these pieces. Each of them has one.
     #[inline(always)]
-    fn for_each_capture(&self, men: Bitboard, kings: Bitboard, visit: &mut impl FnMut(Found)) {
+    fn for_each_capture(
+        &self,
+        men: Bitboard,
+        kings: Bitboard,
+        visit: &mut impl FnMut(GeneratedMove),
+    ) {
         for origin in men {
             let hunt = Hunt {
                 from: origin.bit(),
@@ -303,7 +308,7 @@ impl Hunt {
         here: Bitboard,
         captured: Bitboard,
         trail: Trail,
-        visit: &mut impl FnMut(Found),
+        visit: &mut impl FnMut(GeneratedMove),
     ) {
         let prey = self.prey & !captured;
         let mut goes_on = false;
@@ -324,7 +329,7 @@ impl Hunt {
             );
         }
         if !goes_on {
-            visit(Found {
+            visit(GeneratedMove {
                 mv: trail.finish(),
                 from: self.from,
                 to: here,

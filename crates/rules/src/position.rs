@@ -1,6 +1,6 @@
 //! A board and whose turn it is.
 
-use crate::movegen::{BlackSide, Found, Scene, Side, WhiteSide};
+use crate::movegen::{BlackSide, GeneratedMove, Scene, Side, WhiteSide};
 use crate::setup::{BoardProblems, check_board};
 use crate::{Board, Color, IllegalMove, MAX_PIECES, Move, MoveList, RuleSet};
 use core::fmt;
@@ -99,7 +99,14 @@ impl Position {
         self.has_capture(self.turn, rules)
     }
 
-    /// Whether the opponent would have a capture if it were the opponent's turn.
+    /// Whether the opponent would have a capture under the official rules if it were the opponent's
+    /// turn.
+    #[inline]
+    pub fn is_threatened(&self) -> bool {
+        self.is_threatened_under(RuleSet::OFFICIAL)
+    }
+
+    /// Whether the opponent would have a capture under these rules if it were the opponent's turn.
     #[inline]
     pub fn is_threatened_under(&self, rules: RuleSet) -> bool {
         self.has_capture(self.turn.opponent(), rules)
@@ -152,7 +159,7 @@ impl Position {
     #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Position {
         debug_assert!(self.is_legal_under_some_rules(mv), "{mv} in {self:?}");
-        let found = Found::from(mv);
+        let found = GeneratedMove::from(mv);
         let board = match self.turn {
             Color::Black => self.board.after::<BlackSide>(&found),
             Color::White => self.board.after::<WhiteSide>(&found),

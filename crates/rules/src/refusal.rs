@@ -334,7 +334,7 @@ fn check_hop(board: &Board, rules: RuleSet, from: Square, to: Coords) -> Result<
     let offset = to - from.coords();
     let square = match Square::try_from(to) {
         Ok(square) => square,
-        // Sideways is never diagonal, whatever the square's color.
+        // Sideways is never diagonal, no matter the square's color.
         Err(NotPlayable::Light(_)) if offset.row == 0 => {
             return Err(Reason::NotDiagonal { from, to });
         }

@@ -44,7 +44,7 @@ pub enum BadSave {
         expected: &'static str,
     },
     /// The board is set up again in the middle of the game.
-    #[error("it is damaged: the board is set up anew after the game has begun")]
+    #[error("it is damaged: the board is set up again after the game has started")]
     SetUp,
     /// Nobody could have played this game.
     #[error(transparent)]

@@ -244,7 +244,8 @@ async fn in_time(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     let cache = HeaderValue::from_static("no-store");
     headers.insert(header::CACHE_CONTROL, cache);
-    // A browser that's led to a response saves it and doesn't show it as a page of ours.
+    // If a link leads a browser here, it saves the response instead of showing it as one of our
+    // pages.
     let file = HeaderValue::from_static("attachment; filename=\"api.json\"");
     headers.entry(header::CONTENT_DISPOSITION).or_insert(file);
     response

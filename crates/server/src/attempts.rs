@@ -2,7 +2,7 @@
 //!
 //! Wrong passwords count per address and name, so a stranger's guesses don't lock out the owner.
 //! Only if very many addresses try the same name does everyone have to wait, except for devices
-//! that have logged in to it before. They count apart from everyone else.
+//! that have logged in to it before. Their attempts are counted separately.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,7 +1,6 @@
 //! Chat messages.
 
-/// The maximum length of a message.
-const MAX_CHARS: usize = 200;
+use protocol::MAX_CHAT_LEN;
 
 /// Removes invisible characters and those that change the text direction. Returns `None` if the
 /// message is empty, too long or has several lines.
@@ -9,7 +8,7 @@ pub(crate) fn cleaned(text: &str) -> Option<String> {
     let text: String = text.chars().filter(|c| !is_hidden(*c)).collect();
     let text = text.trim();
     let is_fine = !text.is_empty()
-        && text.chars().count() <= MAX_CHARS
+        && text.chars().count() <= MAX_CHAT_LEN
         && !text.contains(|c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}'));
     is_fine.then(|| text.to_owned())
 }

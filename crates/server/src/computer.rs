@@ -6,7 +6,7 @@
 
 mod pool;
 
-pub(crate) use pool::{Found, Question, Thinking};
+pub(crate) use pool::{ComputerMove, Question, Thinking};
 
 use crate::live::Starter;
 use crate::lobby::Refused;

@@ -85,8 +85,8 @@ pub async fn serve(
             Ok(accepted) => accepted,
             Err(error) => {
                 tracing::warn!(%error, "cannot accept a connection");
-                // Without a free file descriptor this happens even if nobody is waiting, so whoever
-                // is just being served stays.
+                // Without a free file descriptor this happens even if nobody is waiting, so a
+                // client that's currently being served stays.
                 places.send_one_away(IDLE);
                 spare = None;
                 tokio::time::sleep(PAUSE).await;

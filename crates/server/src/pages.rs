@@ -21,7 +21,7 @@ pub struct Pages {
     pages: HashMap<String, Page>,
 }
 
-/// The file that tells how people reach the server.
+/// The file that says how people reach the server.
 const REACH: &str = "reach.json";
 
 /// The page for every path in the app.

@@ -13,8 +13,8 @@ const COOKIE: &str = "crownhead";
 /// The cookie's name if browsers only use HTTPS. They accept this prefix only from this exact host
 /// over HTTPS, so that neither a sibling domain nor somebody on the network can plant a cookie.
 const SECURE_COOKIE: &str = "__Host-crownhead";
-/// What follows in the name of the cookie that makes a device known to an account, before the
-/// player.
+/// Comes next in the name of the cookie that makes a device known to an account. The player's ID
+/// follows.
 const DEVICE: &str = "-device-";
 /// The prefix of token secrets. Session secrets only have hex digits.
 const TOKEN: &str = "crownhead_";

@@ -86,7 +86,7 @@ pub enum SiteError {
         why: String,
     },
     /// A background task has ended, which is a bug.
-    #[error("a background job has died: this is a bug, and the log says more")]
+    #[error("a background job has died: this is a bug; see the log")]
     JobDied,
 }
 

@@ -30,7 +30,7 @@ const ON_ITS_WAY: Time = 5_000_000;
 const STANDSTILL: u64 = 60_000;
 
 impl World {
-    /// Checks everything that's stored against everything that anyone was told.
+    /// Compares everything that's stored with everything that anyone was told.
     pub(crate) fn check(&mut self) {
         let games = self.store.tables.games.clone();
         let mut found = Vec::new();
@@ -126,7 +126,7 @@ impl World {
         self.check_progress(stored, &room, log[log.len() - 1].at)
     }
 
-    /// Nobody moves for somebody else, and nothing happens that nobody asked for.
+    /// Nobody moves for someone else, and nothing happens that nobody asked for.
     fn check_seat(&self, stored: &Stored, event: &Event) -> Result<(), String> {
         let (by, action) = match event.fact {
             Fact::Moved { by, mv, .. } => (by, Action::Move(mv)),
@@ -210,7 +210,7 @@ impl World {
         })
     }
 
-    /// Once nothing goes wrong anymore, games go on.
+    /// Once nothing goes wrong anymore, games continue.
     fn check_progress(&self, stored: &Stored, room: &Room, last: Instant) -> Result<(), String> {
         let is_at_it = |client: &&Client| client.game == stored.row.id && client.side().is_some();
         // After the loss of commits, a node notices with its next write.

@@ -2,7 +2,7 @@
 
 use crate::world::{SocketId, Time};
 use online_play::{Answer, Link, LiveGame, Order};
-use protocol::{ClientMessage, GameId, PlayerId, ServerMessage, Why};
+use protocol::{ClientMessage, GameId, PlayerId, PremovePath, ServerMessage, Why};
 use room::{Action, Event, Fact, Instant, Proposal};
 use rules::{Color, Move};
 use std::collections::BTreeMap;
@@ -58,7 +58,7 @@ pub(crate) enum Want {
     Connect,
     HangUp,
     Send(String),
-    /// It has heard of these events.
+    /// It has seen these events.
     Saw(GameId, Vec<Event>),
 }
 
@@ -100,7 +100,7 @@ impl Client {
         self.past.extend(past.into_values());
     }
 
-    /// Works off what the link and the game want.
+    /// Does what the link and the game want.
     pub(crate) fn wants(&mut self, now: Time) -> Vec<Want> {
         let mut wants = Vec::new();
         loop {
@@ -111,6 +111,8 @@ impl Client {
             }
             for order in orders {
                 match order {
+                    // A simulated client needs no session.
+                    Order::OpenSession(_) | Order::Introduce(_) => {}
                     Order::Connect => wants.push(Want::Connect),
                     Order::HangUp => wants.push(Want::HangUp),
                     Order::Send(text) => wants.push(Want::Send(text)),
@@ -146,8 +148,7 @@ impl Client {
                 }
             }
             ClientMessage::Premove { game, ref path, .. } => {
-                let squares: Option<Vec<_>> = path.iter().map(|&n| rules::Square::new(n)).collect();
-                if let Some(mv) = squares.and_then(|squares| Move::from_path(&squares)) {
+                if let PremovePath::Move(mv) = *path {
                     self.wishes.push((game, Action::Move(mv)));
                 }
             }

@@ -78,7 +78,7 @@ impl Fault {
             Fault::BusCut { .. } | Fault::BusDies => 2_000,
             Fault::StoreDies | Fault::DiskFull | Fault::StoreFallsBehind => 8_000,
             Fault::StoreSlow => 4_000,
-            // A clock stays wrong, which is counted apart.
+            // A clock stays wrong, which is counted separately.
             Fault::ClockJumps { .. } => 0,
             Fault::LineBreaks { .. } | Fault::Reload { .. } => 0,
         }

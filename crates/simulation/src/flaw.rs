@@ -14,9 +14,9 @@ pub enum Flaw {
     OutagesForgotten,
     /// A node applies the events that other nodes publish instead of reading the store.
     BusIsTrusted,
-    /// A node takes a write without an answer for stored.
+    /// A node assumes that a write without an answer was stored.
     UnknownIsStored,
-    /// A node takes a write without an answer for lost.
+    /// A node assumes that a write without an answer was lost.
     UnknownIsLost,
     /// A node that's cut off from the store keeps its clients.
     ClientsAreKept,

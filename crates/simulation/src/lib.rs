@@ -5,10 +5,10 @@
 //! the disk. Processes die and hang, lines break, news is lost, late and doubled, clocks jump, and
 //! the disk is full. The same seed gives the same run, step by step.
 //!
-//! Every run ends with a while in which nothing goes wrong. Then everyone must be back, and a
+//! Every run ends with a period in which nothing goes wrong. Then everyone must be back, and a
 //! checker compares what's stored with what anyone was told.
 //!
-//! A [`Flaw`] breaks the store or a node on purpose, to prove that the simulation sees it.
+//! A [`Flaw`] breaks the store or a node on purpose, to prove that the simulation notices it.
 
 mod checker;
 mod client;
@@ -35,8 +35,8 @@ const STILL: Time = 20_000_000;
 pub enum Scenario {
     /// It keeps every commit.
     Usual,
-    /// It may continue from a replica that lacks the last commits, under a single node that knows
-    /// of them. Acknowledged moves may be lost then, but no game may be damaged.
+    /// It may continue from a replica that lacks the last commits, with a single node that knows
+    /// about them. Acknowledged moves may be lost then, but no game may be damaged.
     Replica,
 }
 

@@ -7,9 +7,8 @@ use host::{
     Answer, Ask, ConnectionId, Effect, GameFact, Heartbeat, Host, Input, Moment, NotRead,
     NotWritten, SHORT_WAIT,
 };
-use protocol::{ClientMessage, GameId, Me, ServerMessage, VERSION, Why, close};
+use protocol::{ClientMessage, GameId, Me, PremovePath, ServerMessage, VERSION, Why, close};
 use room::Event;
-use rules::{Move, Square};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
@@ -20,7 +19,7 @@ const BEAT_LIMIT: Time = 1_500_000;
 /// How long a node takes to notice a silent client.
 const SILENCE: Time = 35_000_000;
 
-/// A node and which of its lives.
+/// A node, and how often it has been started.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Place {
     pub(crate) node: usize,
@@ -193,12 +192,15 @@ impl World {
                 ply,
                 path,
             } => {
-                let squares: Option<Vec<Square>> = path.iter().map(|&n| Square::new(n)).collect();
+                let mv = match path {
+                    PremovePath::Move(mv) => Some(mv),
+                    PremovePath::Cancel | PremovePath::Invalid(_) => None,
+                };
                 let premove = Input::Premove {
                     connection,
                     id,
                     ply,
-                    mv: squares.and_then(|squares| Move::from_path(&squares)),
+                    mv,
                     round_trip,
                 };
                 (game, premove)
@@ -241,7 +243,7 @@ impl World {
         }
     }
 
-    /// A client hung up. The node hears of it now, or much later if the line is dead.
+    /// A client hung up. The node notices it now, or much later if the line is dead.
     pub(crate) fn hang_up(&mut self, socket: SocketId, is_heard: bool) {
         if let Some(line) = self.lines.get(&socket) {
             let delay = if is_heard { 50_000 } else { SILENCE };
@@ -271,7 +273,7 @@ impl World {
         }
     }
 
-    /// Lets a game work off its inbox until it waits for something.
+    /// Lets a game process its inbox until it waits for something.
     fn pump(&mut self, node: usize, game: GameId) {
         loop {
             let moment = self.moment(node);
@@ -389,7 +391,7 @@ impl World {
         self.pump(node, game);
     }
 
-    /// A game has worked off its inbox: it sleeps, is unloaded, or is given up.
+    /// A game has processed its inbox: it sleeps, is unloaded, or is given up.
     fn rest(&mut self, node: usize, game: GameId) {
         let moment = self.moment(node);
         let place = self.place(node);
@@ -558,7 +560,7 @@ impl World {
             (Pending::Load(game), Some(Reply::Loaded(Some((row, log))))) => {
                 self.loaded(node, game, row, log);
             }
-            // Whoever wants something from a game that can't be loaded is refused.
+            // Requests to a game that can't be loaded are refused.
             (Pending::Load(game), _) => {
                 let live = self.nodes[node].games.remove(&game).unwrap_or_default();
                 for input in live.inbox {

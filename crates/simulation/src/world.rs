@@ -1,4 +1,4 @@
-//! The world: an agenda of happenings, worked off in order of time.
+//! The world: an agenda of events, processed in order of time.
 
 use crate::client::{Client, Want, client_time};
 use crate::fault::Fault;
@@ -206,7 +206,7 @@ impl World {
         }
     }
 
-    /// Works off the agenda until this many steps are done, this time is reached, or something is
+    /// Processes the agenda until this many steps are done, this time is reached, or something is
     /// found to be wrong.
     pub(crate) fn run(&mut self, limits: Limits, until: Time) {
         while self.violations.is_empty() && self.steps < limits.steps {

@@ -15,7 +15,7 @@ pub struct Moment<'a> {
     pub new_id: &'a mut dyn FnMut() -> u32,
 }
 
-/// What may be entered on the board.
+/// What can be entered on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entering {
     /// Moves of this hand.
@@ -51,7 +51,7 @@ pub trait Driver {
     /// The side that's addressed as "you".
     fn you(&self) -> Option<Color>;
 
-    /// What may be entered now.
+    /// What can be entered now.
     fn entering(&self) -> Entering;
 
     /// What this side's clock shows, if there are clocks.

@@ -23,6 +23,7 @@ mod local;
 mod notice;
 mod people;
 mod table;
+mod time_warnings;
 
 pub use driver::{Driver, Entering, Moment};
 pub use effect::{Effect, Sound};

@@ -1,10 +1,9 @@
 //! The table: events in, state and effects out.
 
 use crate::effect::Effects;
+use crate::time_warnings::TimeWarnings;
 use crate::{Driver, Effect, Entering, Message, Moment, Notice, Sound, Tone};
-use board_ui::{
-    Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, Reply, Seating, TimeWarnings,
-};
+use board_ui::{Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, Reply, Seating};
 use online_play::CannotPremove;
 use room::{Action, Instant, Refused};
 use rules::{Board, Color, Move, Piece, Square};
@@ -282,7 +281,7 @@ impl<D: Driver> Table<D> {
         result.is_ok()
     }
 
-    /// Shows the game anew, because it was replaced or is played here again.
+    /// Shows the game from scratch, because it was replaced or is played here again.
     pub fn refresh(&mut self) {
         self.looking_at = None;
         self.message = None;

@@ -8,7 +8,7 @@ use crate::pack::{PackedRuns, Plies, Runs};
 use crate::packed::PackedTable;
 use crate::parallel::map_ranges;
 use crate::section::{Census, Longest, Section, longer};
-use crate::source::{Source, threatens};
+use crate::source::Source;
 use crate::table::Table;
 use crate::value::Code;
 use crate::{Measure, Slice};
@@ -77,7 +77,7 @@ pub(crate) fn plies_section(table: &Table, packed: &PackedTable, threads: usize)
 /// there is always a number.
 #[inline]
 pub(crate) fn has_number(pos: &Position, packed_result: Code) -> bool {
-    !pos.can_capture() && (packed_result == Code::LOSS || threatens(pos))
+    !pos.can_capture() && (packed_result == Code::LOSS || pos.is_threatened())
 }
 
 fn plies_of(

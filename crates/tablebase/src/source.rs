@@ -25,7 +25,7 @@ impl Source {
     pub(crate) fn of(pos: &Position) -> Source {
         if pos.can_capture() {
             Source::Captures
-        } else if threatens(pos) {
+        } else if pos.is_threatened() {
             Source::of_threatened(pos)
         } else {
             Source::Stored
@@ -35,16 +35,10 @@ impl Source {
     fn of_threatened(pos: &Position) -> Source {
         let mut found = Source::Replies;
         pos.for_each_successor(|_, after| {
-            if !after.can_capture() && threatens(&after) {
+            if !after.can_capture() && after.is_threatened() {
                 found = Source::Stored;
             }
         });
         found
     }
-}
-
-/// Whether the other side could capture if it were its turn.
-#[inline]
-pub(crate) fn threatens(pos: &Position) -> bool {
-    Position::new_unchecked(*pos.board(), pos.turn().opponent()).can_capture()
 }

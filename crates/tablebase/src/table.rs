@@ -166,11 +166,11 @@ impl Table {
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
     /// By the material on the board, in both colors.
-    by_material: Vec<Option<Entry>>,
+    by_material: Vec<Option<OrientedTable>>,
 }
 
 #[derive(Clone, Debug)]
-struct Entry {
+struct OrientedTable {
     table: Arc<Table>,
     is_swapped: bool,
 }
@@ -206,12 +206,12 @@ impl Tables {
 
     pub(crate) fn insert(&mut self, table: Arc<Table>) {
         let material = table.slice().material();
-        self.by_material[key(swapped(material))] = Some(Entry {
+        self.by_material[key(swapped(material))] = Some(OrientedTable {
             table: Arc::clone(&table),
             is_swapped: true,
         });
         // For an even slice this is the same entry, and nothing is swapped.
-        self.by_material[key(material)] = Some(Entry {
+        self.by_material[key(material)] = Some(OrientedTable {
             table,
             is_swapped: false,
         });

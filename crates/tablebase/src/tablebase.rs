@@ -13,7 +13,7 @@ use crate::refused::{Refused, RefusedReason};
 use crate::section::{Census, Section};
 use crate::sets::Seat;
 use crate::slice::swapped;
-use crate::source::{Source, threatens};
+use crate::source::Source;
 use crate::storage::{Storage, file_name};
 use crate::table::{KEYS, key};
 use crate::value::Code;
@@ -272,7 +272,7 @@ impl Tablebase {
         if pos.board().occupied().len() > self.most_pieces {
             return None;
         }
-        if pos.can_capture() || threatens(pos) {
+        if pos.can_capture() || pos.is_threatened() {
             return None;
         }
         self.probe_quiet(pos)
@@ -283,7 +283,7 @@ impl Tablebase {
     /// For any other position, the answer is meaningless.
     #[inline]
     pub fn probe_quiet(&self, pos: &Position) -> Option<Wld> {
-        debug_assert!(!pos.can_capture() && !threatens(pos), "{pos:?}");
+        debug_assert!(!pos.can_capture() && !pos.is_threatened(), "{pos:?}");
         self.stored(pos).map(Code::wld)
     }
 

@@ -2,10 +2,10 @@
 
 use crate::canvas::Canvas;
 use crate::{Effect, below};
-use board_ui::Evaluation;
 use engine::Line;
 use ratatui_core::layout::Rect;
 use rules::{Game, Move, Position, RuleSet};
+use study::Evaluation;
 use words::Speaker;
 
 /// How many lines are shown.

@@ -117,7 +117,12 @@ pub enum Event {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Save a game.
-    Save(Box<Keepsake>),
+    Save {
+        /// Its ID.
+        id: String,
+        /// The game.
+        pdn: String,
+    },
     /// Search for the computer's move in the game with this number. A search in progress becomes
     /// superfluous.
     Think(u32, Box<Question>),

@@ -11,7 +11,7 @@ use crate::table_view::{Beside, TableView};
 use crate::{Look, Program, help};
 use board_ui::Seating;
 use computer_player::Habits;
-use local_play::{Choices, Keepsake, KeepsakeState, Session, TableChoices, new_id};
+use local_play::{Choices, Keepsake, Session, TableChoices, new_id};
 use room::{Action, Command as RoomCommand, Instant, Proposal, Terms};
 use rules::Color;
 use table::{Driver, Effect as TableEffect, LocalGame, LocalOrder, Moment, Table, TableOptions};
@@ -124,12 +124,8 @@ impl Local {
         let Ok(session) = Session::begin(terms, context.now) else {
             return;
         };
-        let kept = Keepsake {
-            id: new_id(context.chance),
-            name: String::new(),
-            ..self.kept.clone()
-        };
-        let kept = keep(&kept, &session, context);
+        let id = new_id(context.chance);
+        let kept = Keepsake::of_session(id, &session, context.today).at_table(self.kept.table);
         self.effects.push(Effect::OpenGame(kept.id.clone()));
         self.sit_down(Opened { kept, session }, context);
     }
@@ -140,7 +136,7 @@ impl Local {
         let id = new_id(context.chance);
         let begun = choices.begin(&names, id, context.chance, context.now, context.today);
         let opened = begun.map(|kept| {
-            let session = Session::resume(&kept.pdn, context.now);
+            let session = Session::resume(&kept, context.now);
             session.map(|session| Opened { kept, session })
         });
         match opened {
@@ -160,8 +156,11 @@ impl Local {
     }
 
     fn save(&mut self, context: &Context) {
-        self.kept = keep(&self.kept, self.game().session(), context);
-        self.effects.push(Effect::Save(Box::new(self.kept.clone())));
+        let session = self.game().session();
+        let pdn = session.pdn(context.now);
+        self.kept = self.kept.played_on(session, context.today);
+        let id = self.kept.id.clone();
+        self.effects.push(Effect::Save { id, pdn });
     }
 
     /// Carries out what the table wants, and keeps the analysis up to date.
@@ -444,7 +443,7 @@ impl Local {
             }
             library::Wanted::Delete(id) => self.effects.push(Effect::Delete(id)),
             library::Wanted::Open(kept) if kept.id == self.kept.id => self.screen = Screen::Table,
-            library::Wanted::Open(kept) => match Session::resume(&kept.pdn, context.now) {
+            library::Wanted::Open(kept) => match Session::resume(&kept, context.now) {
                 Ok(session) => {
                     self.effects.push(Effect::OpenGame(kept.id.clone()));
                     let kept = kept.at_table(self.choices.table());
@@ -603,26 +602,13 @@ pub(crate) const fn navigation(key: Key) -> Option<Command> {
     }
 }
 
-/// What's saved of a game now.
-fn keep(kept: &Keepsake, session: &Session, context: &Context) -> Keepsake {
-    let state = KeepsakeState::of(session);
-    let pdn = session.pdn(context.now);
-    Keepsake {
-        name: kept.name.clone(),
-        table: kept.table,
-        ..Keepsake::file(kept.id.clone(), state, pdn, context.today)
-    }
-}
-
 fn seat(
     session: Session,
     choices: TableChoices,
     habits: Habits,
     context: &Context,
 ) -> TableView<LocalGame> {
-    let bottom = session
-        .computer()
-        .map_or(Color::Black, |(computer, _)| computer.opponent());
+    let bottom = session.bottom();
     let options = TableOptions {
         confirm_moves: choices.confirm_moves,
         show_forced: choices.show_forced,

@@ -10,10 +10,10 @@ use crate::table_view::{Beside, TableView};
 use crate::{Look, Program, help};
 use board_ui::Seating;
 use engine::Level;
-use online_play::{Answer, Link, LiveGame, MAX_SAID, Order, Seeks, by_urgency};
+use online_play::{Answer, Link, LiveGame, NoSession, Order, Seeks, by_urgency};
 use protocol::{
-    Challenge, ClientMessage, ComputerGame, GameId, GameSummary, Me, PlayerId, SeekTerms,
-    ServerMessage, Why,
+    Challenge, ClientMessage, ComputerGame, GameId, GameSummary, MAX_CHAT_LEN, Me, PlayerId,
+    SeekTerms, ServerMessage, Why,
 };
 use room::{Action, Instant, Proposal};
 use rules::Color;
@@ -23,6 +23,8 @@ use words::Speaker;
 /// A request to the server besides the messages of the connection.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Request {
+    /// Open a session, for the attempt to connect with this number.
+    OpenSession(u32),
     /// Create a challenge link.
     NewChallenge(SeekTerms),
     /// Start a game against the server's computer.
@@ -40,8 +42,8 @@ pub enum Heard {
     Message(String),
     /// The connection was closed or couldn't be opened, with this code.
     Closed(u16),
-    /// The server has no online games.
-    NoGames,
+    /// The answer to [`Request::OpenSession`], with its number.
+    Session(u32, Result<Me, NoSession>),
     /// The answer to [`Request::NewChallenge`].
     Challenge(Box<Challenge>),
     /// The answer to [`Request::PlayComputer`].
@@ -105,7 +107,7 @@ impl Online {
                 seating: Seating::Fixed(Color::Black),
             },
             address,
-            link: Link::new(context.chance, context.now),
+            link: Link::opening_session(context.chance, context.now),
             me: None,
             seeks: Seeks::default(),
             lobby: Lobby::default(),
@@ -187,6 +189,11 @@ impl Online {
 
     fn obey(&mut self, order: Order, context: &Context) {
         match order {
+            Order::OpenSession(attempt) => {
+                let request = Request::OpenSession(attempt);
+                self.effects.push(Effect::Request(request));
+            }
+            Order::Introduce(me) => self.me = Some(*me),
             Order::Connect => self.effects.push(Effect::Connect),
             Order::HangUp => self.effects.push(Effect::HangUp),
             Order::Send(text) => self.effects.push(Effect::Send(text)),
@@ -303,7 +310,7 @@ impl Online {
                 self.seeks.forget();
                 self.link.closed(code, now);
             }
-            Heard::NoGames => self.link.found_no_games(),
+            Heard::Session(attempt, result) => self.link.session_opened(attempt, result, now),
             Heard::Challenge(challenge) => self.lobby.challenge = Some(*challenge),
             Heard::Game(game) => self.join(game, context),
             Heard::Running(mut games) => {
@@ -517,7 +524,7 @@ impl Online {
             return;
         };
         match key {
-            Key::Char(c) if text.chars().count() < MAX_SAID => text.push(c),
+            Key::Char(c) if text.chars().count() < MAX_CHAT_LEN => text.push(c),
             Key::Backspace => {
                 text.pop();
             }
@@ -573,7 +580,7 @@ impl Online {
     }
 
     fn tick(&mut self, context: &Context) {
-        self.link.tick(context.now);
+        self.link.tick_after_sleep(context.now, context.today);
         let now = self.server_now(context.now);
         if let Some(live) = &mut self.live {
             live.table.tick(now);
@@ -630,7 +637,7 @@ impl Program for Online {
             Event::Mouse(pointed) => self.mouse(pointed, context),
             Event::Pasted(text) => {
                 if let Some(typed) = &mut self.typed {
-                    typed.extend(text.chars().filter(|c| !c.is_control()).take(MAX_SAID));
+                    typed.extend(text.chars().filter(|c| !c.is_control()).take(MAX_CHAT_LEN));
                 } else if self.live.is_none() {
                     let wanted = self.lobby.paste(&text);
                     self.lobby_wants(wanted, context);

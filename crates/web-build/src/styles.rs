@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::assets::Assets;
 
-/// Replaces every import by the imported style sheet, which is no longer a file of its own: one
+/// Replaces every import by the imported style sheet, which is no longer a separate file: one
 /// request instead of many, and they compress better together.
 pub(super) fn bundle(assets: &mut Assets) -> Result<()> {
     let mut imported = Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn bundle(assets: &mut Assets) -> Result<()> {
             let part = assets
                 .get(address)
                 .and_then(|bytes| sheet(address, bytes))
-                .with_context(|| format!("{path} imports {address}, which is no style sheet"))?;
+                .with_context(|| format!("{path} imports {address}, which isn't a style sheet"))?;
             if part.contains("@import") {
                 bail!("{path} imports {address}, which imports others");
             }
@@ -96,7 +96,7 @@ mod tests {
         }
         check(
             &[("a.css", "@import \"/b.css\";")],
-            "a.css imports b.css, which is no style sheet",
+            "a.css imports b.css, which isn't a style sheet",
         );
         check(
             &[

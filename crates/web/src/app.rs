@@ -38,6 +38,7 @@ pub(crate) fn PlayApp() -> impl IntoView {
 pub(crate) fn DeskApp() -> impl IntoView {
     view! {
         <Frame>
+            {crate::library::provide(crate::shelf::shelf())}
             <FlatRoutes fallback=|| view! { <Elsewhere part=Part::Desk/> }>
                 <Route path=path!("/learn") view=Learn/>
                 <Route path=path!("/learn/puzzles") view=Puzzles/>

@@ -3,7 +3,7 @@
 use crate::shelf::Shelf;
 use crate::{browser, texts};
 use leptos::task::spawn_local;
-use local_play::{Choices, ComputerSide, Keepsake, KeepsakeState, Session, new_id};
+use local_play::{Choices, ComputerSide, Keepsake, Session, new_id};
 use rules::{Color, Move};
 
 /// Starts a game, saves it, and then goes to its page. If the choices are invalid, returns why.
@@ -26,7 +26,7 @@ pub(crate) fn begin_with_move(
 ) -> Result<(), String> {
     let mut choices = choices.clone();
     if choices.computer_side == ComputerSide::Random {
-        // Whoever moves has chosen a side.
+        // Making a move chooses a side.
         let turn = choices.start().map_or(Color::Black, |start| start.turn());
         choices.computer_side = match turn {
             Color::Black => ComputerSide::White,
@@ -54,14 +54,21 @@ fn begun(choices: &Choices) -> Result<Keepsake, String> {
 /// Returns the game with a move. `None` if the move isn't legal in it.
 fn with_move(game: &Keepsake, mv: Move) -> Option<Keepsake> {
     let now = browser::now();
-    let mut session = Session::resume(&game.pdn, now).ok()?;
+    let mut session = Session::resume(game, now).ok()?;
     session.play(mv, now).ok()?;
-    let state = KeepsakeState::of(&session);
-    let moved = Keepsake::file(game.id.clone(), state, session.pdn(now), game.changed);
-    Some(moved.at_table(game.table))
+    Some(game.played_on(&session, game.changed))
+}
+
+/// The storage key that says that a game was started here.
+const HAS_PLAYED: &str = "crownhead.has-played";
+
+/// Whether a game was ever started in this browser.
+pub(crate) fn has_played() -> bool {
+    browser::recall(HAS_PLAYED).is_some()
 }
 
 fn keep_and_go(game: Keepsake, shelf: Shelf, go: impl FnOnce(&str) + 'static) {
+    browser::remember(HAS_PLAYED, "yes");
     spawn_local(async move {
         let address = format!("/game/{}", game.id);
         shelf.keep(game).await;

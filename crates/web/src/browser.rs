@@ -193,13 +193,6 @@ pub(crate) fn go_to_site(address: &str) {
     let _ = window().location().set_href(address);
 }
 
-/// Returns the text in lower case without accents, for searching.
-pub(crate) fn folded(text: &str) -> String {
-    let is_accent = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
-    let parts = String::from(js_sys::JsString::from(text.to_lowercase()).normalize("NFD"));
-    parts.chars().filter(|c| !is_accent(c)).collect()
-}
-
 /// Returns a date as PDN writes it: `2026.11.15`.
 pub(crate) fn pdn_date(millis: i64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(millis as f64));
@@ -219,6 +212,7 @@ pub(crate) fn show_anchor() {
     let find = || {
         let anchor = window().location().hash().ok()?;
         let id = anchor.strip_prefix('#').filter(|id| !id.is_empty())?;
+        unfold(id);
         let part = window().document()?.get_element_by_id(id)?;
         part.scroll_into_view();
         part.dyn_into::<web_sys::HtmlElement>().ok()
@@ -226,6 +220,29 @@ pub(crate) fn show_anchor() {
     if let Some(part) = find() {
         // Focusing an element of the page can't fail.
         let _ = part.focus();
+    }
+}
+
+/// Whether a key belongs to the focused element, or to the browser because of a modifier.
+pub(crate) fn is_for_focused(event: &web_sys::KeyboardEvent) -> bool {
+    const USERS: &str = "input, select, textarea, [role=grid], [role=slider]";
+    let target = event.target();
+    let target: Option<web_sys::Element> = target.and_then(|target| target.dyn_into().ok());
+    event.ctrl_key()
+        || event.alt_key()
+        || event.meta_key()
+        || event.shift_key()
+        || target.is_some_and(|target| target.closest(USERS).ok().flatten().is_some())
+}
+
+/// Opens the folded section that this element heads, if there is one.
+fn unfold(id: &str) {
+    let page = window().document();
+    let part = page.and_then(|page| page.get_element_by_id(id));
+    let section = part.and_then(|part| part.closest("details").ok().flatten());
+    if let Some(section) = section {
+        // Setting an attribute of an element can't fail.
+        let _ = section.set_attribute("open", "");
     }
 }
 
@@ -250,7 +267,12 @@ pub(crate) fn focus_if_lost(selector: &str) {
 
 /// Saves a text as a file.
 pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
-    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    download_parts(file_name, &[JsValue::from_str(text)])
+}
+
+/// Saves texts as one file.
+pub(crate) fn download_parts(file_name: &str, texts: &[JsValue]) -> Result<(), JsValue> {
+    let parts: js_sys::Array = texts.iter().collect();
     let kind = web_sys::BlobPropertyBag::new();
     kind.set_type("application/x-pdn;charset=utf-8");
     let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
@@ -355,9 +377,14 @@ fn storage_manager() -> Option<web_sys::StorageManager> {
     found.dyn_into().ok()
 }
 
-/// Reads a file that the user chose.
-pub(crate) async fn read_file(file: &web_sys::File) -> Result<Vec<u8>, JsValue> {
-    let buffer = JsFuture::from(file.array_buffer()).await?;
+/// Reads a part of a file that the user chose, from one byte to before another.
+pub(crate) async fn read_part(
+    file: &web_sys::File,
+    from: f64,
+    to: f64,
+) -> Result<Vec<u8>, JsValue> {
+    let part = file.slice_with_f64_and_f64(from, to)?;
+    let buffer = JsFuture::from(part.array_buffer()).await?;
     Ok(js_sys::Uint8Array::new(&buffer).to_vec())
 }
 

@@ -43,7 +43,7 @@ where
     choice(legend, name, class, shown, chosen, on_choose)
 }
 
-/// A row of options, one of them selected, by their places. All kinds of options share its code.
+/// A row of options, one of them selected, by index. All kinds of options share this code.
 fn choice(
     legend: Signal<String>,
     name: &'static str,
@@ -79,7 +79,7 @@ fn choice(
     .into_any()
 }
 
-/// Converts a choice of values to a choice of places in their list.
+/// Converts a choice of values to a choice of indexes into their list.
 fn by_place<T>(
     values: Vec<T>,
     chosen: Signal<T>,
@@ -139,7 +139,8 @@ pub(crate) fn NumberField(
     #[prop(into)] value: Signal<u32>,
     #[prop(into)] on_change: Callback<u32>,
 ) -> impl IntoView {
-    // What isn't a number in the range stays in the field with the reason, and the form isn't sent.
+    // Input that isn't a number in the range stays in the field with the reason, and the form isn't
+    // sent.
     let is_wrong = RwSignal::new(false);
     Effect::new(move || {
         value.track();
@@ -178,6 +179,37 @@ pub(crate) fn NumberField(
     }
 }
 
+/// A whole number that may be left out.
+#[component]
+pub(crate) fn NumberChoice(
+    label: &'static str,
+    name: &'static str,
+    /// The least and the greatest number.
+    range: (u32, u32),
+    value: Signal<Option<u32>>,
+    on_change: Callback<Option<u32>>,
+) -> impl IntoView {
+    let (min, max) = range;
+    let input = move |event| {
+        let typed = event_target_value(&event).trim().parse::<u32>().ok();
+        on_change.run(typed.filter(|typed| (min..=max).contains(typed)));
+    };
+    view! {
+        <label class="field number">
+            <span>{label}</span>
+            <input
+                type="number"
+                inputmode="numeric"
+                data-testid=name
+                min=min
+                max=max
+                prop:value=move || value.get().map(|value| value.to_string()).unwrap_or_default()
+                on:change=input
+            />
+        </label>
+    }
+}
+
 /// A drop-down list.
 #[component]
 pub(crate) fn SelectField<T>(
@@ -195,7 +227,7 @@ where
     select_field(label, name, texts, chosen, on_choose)
 }
 
-/// A drop-down list, by the places of its options.
+/// A drop-down list, by the indexes of its options.
 fn select_field(
     label: &'static str,
     name: &'static str,

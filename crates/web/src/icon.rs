@@ -55,4 +55,7 @@ pub(crate) const SEARCH: &str =
     "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20.5 20.5";
 pub(crate) const KEY: &str = "M8 15.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 11.5h9v3.5M17.5 11.5v3";
 pub(crate) const CLOSE: &str = "M6 6l12 12M18 6 6 18";
+pub(crate) const SOUND: &str =
+    "M4 9.5h3.5L12 6v12l-4.5-3.5H4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11";
+pub(crate) const SILENCE: &str = "M4 9.5h3.5L12 6v12l-4.5-3.5H4zM16 9.5l5 5M21 9.5l-5 5";
 pub(crate) const SHARE: &str = "M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1";

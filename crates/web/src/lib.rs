@@ -20,7 +20,7 @@ mod browser;
 mod crash;
 mod fields;
 mod icon;
-mod intake;
+mod library;
 mod lock;
 mod look;
 mod online;

@@ -1,8 +1,8 @@
-//! What the engine finds in a position, for those who judge moves.
+//! What the engine finds in a position, for judging moves.
 
 use crate::browser;
 use crate::thinker::{Thinker, Unanswered};
-use engine::{Line, Score};
+use engine::Line;
 use engine_link::{GameSoFar, Limits, Reply, Request};
 use rules::{Game, Position, RuleSet};
 
@@ -26,7 +26,7 @@ pub(crate) async fn look(
         },
     };
     match thinker.ask(request, |_| {}).await? {
-        Reply::Analysis(found) => Ok(found.lines.into_iter().map(line).collect()),
+        Reply::Analysis(found) => Ok(found.lines.into_iter().map(Line::from).collect()),
         _ => Err(Unanswered(String::new())),
     }
 }
@@ -44,25 +44,4 @@ pub(crate) async fn is_ready(thinker: Thinker) -> bool {
         browser::wait(50).await;
     }
     thinker.is_complete_now() && thinker.has_no_trouble()
-}
-
-/// The engine's own form of a line.
-pub(crate) fn line(line: engine_link::Line) -> Line {
-    Line::new(line.moves, score(line.score), line.depth)
-}
-
-/// The engine's own form of a score.
-fn score(score: engine_link::Score) -> Score {
-    let signed = |wins: bool, win: Score| if wins { win } else { -win };
-    match score {
-        engine_link::Score::Evaluation(value) => Score::evaluation(value),
-        engine_link::Score::Database { wins } => signed(wins, Score::tablebase_win(0)),
-        engine_link::Score::Proven { wins, plies } => {
-            if wins {
-                Score::win_in(plies)
-            } else {
-                Score::loss_in(plies)
-            }
-        }
-    }
 }

@@ -21,7 +21,7 @@ const GAMES: &str = "games";
 const VERSION: u32 = 1;
 /// The key of a file on its way to the library. No game has such an ID.
 const HANDED_OVER: &str = "handed over";
-/// Begins the names of games in local storage.
+/// The prefix of the names of games in local storage.
 const UNCONFIRMED: &str = "unconfirmed game ";
 
 /// The saved games.
@@ -35,7 +35,7 @@ pub(crate) struct Shelf {
 }
 
 /// Why a game couldn't be stored or loaded.
-enum StorageTrouble {
+pub(crate) enum StorageTrouble {
     /// The browser denied access, or an operation failed.
     Refused(rexie::Error),
     /// The browser accepted the game and then aborted, for example because the disk is full.
@@ -97,11 +97,16 @@ impl Shelf {
 
     /// Saves many games in one transaction.
     pub(crate) async fn keep_many(self, games: &[Keepsake]) {
+        self.hold(games);
+        let result = store_many(games).await;
+        self.note(result);
+    }
+
+    /// Keeps games that can't be stored until the page is left.
+    pub(crate) fn hold(self, games: &[Keepsake]) {
         self.in_memory.try_update_value(|held| {
             held.extend(games.iter().map(|game| (game.id.clone(), game.clone())));
         });
-        let result = store_many(games).await;
-        self.note(result);
     }
 
     /// Returns the game with this ID.
@@ -144,7 +149,7 @@ impl Shelf {
         games
     }
 
-    /// Returns the game that the user left off last.
+    /// Returns the game that the user played last.
     pub(crate) async fn newest_unfinished(self) -> Option<Keepsake> {
         let games = self.unsorted().await.into_iter();
         games
@@ -178,7 +183,8 @@ impl Shelf {
         self.note(result);
     }
 
-    fn note<T>(self, result: Result<T, StorageTrouble>) -> Option<T> {
+    /// Remembers whether storage works.
+    pub(crate) fn note<T>(self, result: Result<T, StorageTrouble>) -> Option<T> {
         match result {
             Ok(value) => {
                 if self.trouble.with_untracked(Option::is_some) {
@@ -199,7 +205,8 @@ pub(crate) fn shelf() -> Shelf {
     expect_context()
 }
 
-async fn committed(transaction: Transaction) -> Result<(), StorageTrouble> {
+/// Waits until everything in a transaction is stored.
+pub(crate) async fn committed(transaction: Transaction) -> Result<(), StorageTrouble> {
     match transaction.done().await? {
         TransactionResult::Committed => Ok(()),
         TransactionResult::Aborted => Err(StorageTrouble::GivenUp),

@@ -3,7 +3,7 @@
 use crate::{browser, texts};
 use board_ui::Pace;
 use leptos::prelude::*;
-use local_play::{BoardTheme, Choices, Pieces, Scheme, Settings};
+use local_play::{BoardTheme, Choices, Coordinates, Pieces, Scheme, Settings};
 use words::Speaker;
 
 const SETTINGS: &str = "crownhead.settings";
@@ -67,6 +67,11 @@ fn apply(settings: Settings) {
     browser::mark_page("data-scheme", scheme);
     browser::mark_page("data-board", board_name(settings.board));
     browser::mark_page("data-pieces", pieces_name(settings.pieces));
+    let coordinates = match settings.coordinates {
+        Coordinates::Border => "border",
+        Coordinates::Off | Coordinates::Numbers | Coordinates::Letters => "squares",
+    };
+    browser::mark_page("data-coordinates", coordinates);
 }
 
 /// Returns the name of this board in the style sheets.

@@ -54,8 +54,8 @@ impl Voice {
         self.spoken.set(text);
     }
 
-    /// Clears the live region when the current screen is left, because what it says is no longer
-    /// true then.
+    /// Clears the live region when the current screen is left, because its text is no longer true
+    /// then.
     pub(crate) fn until_left(self) -> Voice {
         on_cleanup(move || {
             self.spoken.try_set(String::new());

@@ -30,6 +30,8 @@ pub struct Message {
     pub id: String,
     /// The part of the app that uses it: the folder of its file.
     pub part: String,
+    /// The name of its file in that folder: `home.ftl`.
+    pub file: String,
     /// The comment above it, for translators.
     pub comment: Vec<String>,
     /// Its arguments.
@@ -122,6 +124,7 @@ impl Catalog {
             catalog.messages.push(Message {
                 id: message.id.clone(),
                 part: message.part.clone(),
+                file: file_name(&message.file),
                 comment: message.comment.clone(),
                 arguments,
                 english,
@@ -255,6 +258,11 @@ fn choices(messages: &[&crate::parse::Entered]) -> Vec<Choices> {
         found[place].messages.push(number);
     }
     found
+}
+
+fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 fn uses(parts: &[Part], place: usize) -> bool {

@@ -47,7 +47,9 @@ impl Parts {
             .with_context(|| format!("cannot read the program {}", original.display()))?;
         run(program("strip").arg(&packed))?;
         let crownhead = || program(&packed.to_string_lossy());
-        run(crownhead().args(["man", "--dir"]).arg(folder.join("man")))?;
+        run(crownhead()
+            .args(["man", "--output"])
+            .arg(folder.join("man")))?;
         for (shell, file) in SHELLS {
             let script = output_of(crownhead().args(["completions", shell]))
                 .with_context(|| format!("no completions for {shell}"))?;

@@ -1,4 +1,4 @@
-//! Spellings and phrases that must not come back into pages and comments.
+//! Spellings and phrases that must not come back into pages, comments and English messages.
 //!
 //! `docs/voice.md` is the writing guide. Code, code blocks and text in backticks aren't checked, so
 //! the names of an API keep their spelling.
@@ -9,7 +9,7 @@ use super::Problem;
 use super::tree::Tree;
 
 /// What not to write, and what to write instead. A `*` stands for any ending of the last word.
-const PHRASES: [(&str, &str); 46] = [
+const PHRASES: [(&str, &str); 57] = [
     ("analyse*", "analyze"),
     ("analysing", "analyzing"),
     ("artefact*", "artifact"),
@@ -35,17 +35,23 @@ const PHRASES: [(&str, &str); 46] = [
     ("serialise*", "serialize"),
     ("synchronis*", "synchroniz-"),
     ("an own", "its own"),
-    ("are told", "see, hear or receive"),
+    ("anew", "again, or from scratch"),
     ("are to be", "must or should"),
+    ("are told", "see, hear or receive"),
     ("as you please", "as you like"),
     ("at once", "immediately, or together"),
+    ("became of", "happened to"),
+    ("broken off", "stopped, or ended early"),
     ("by itself", "automatically, or on its own"),
     ("by lot", "at random"),
     ("by themselves", "automatically, or on their own"),
+    ("came of", "the result of"),
+    ("comes of", "the result of"),
     ("for ever", "forever"),
+    ("for want of", "for lack of"),
     ("full stop", "period"),
-    ("is told", "sees, hears or receives"),
     ("is to be", "must or should"),
+    ("is told", "sees, hears or receives"),
     ("look-up*", "lookup"),
     ("of one's own", "your own"),
     ("over night", "overnight"),
@@ -54,8 +60,13 @@ const PHRASES: [(&str, &str); 46] = [
     ("the both", "both"),
     ("the own", "their own"),
     ("to and fro", "back and forth"),
-    ("without a word", "silently"),
+    ("told of", "told about"),
+    ("what is told", "what people see, or what's reported"),
     ("whilst", "while"),
+    ("without a word", "silently"),
+    ("work off", "process"),
+    ("worked off", "processed"),
+    ("works off", "processes"),
 ];
 
 /// Files that may quote the phrases.
@@ -66,7 +77,10 @@ const QUOTING: [&str; 3] = [
     "xtask/src/tidy/phrases.rs",
 ];
 
-/// Checks the prose of every page and the comments of every source file.
+/// The folder of the English messages.
+const MESSAGES: &str = "crates/words/ftl/en";
+
+/// Checks the prose of every page, the comments of every source file, and every English message.
 pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     let pages = tree
         .texts("md")
@@ -74,8 +88,13 @@ pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     let sources = tree
         .texts("rs")
         .map(|(path, text)| (path, source_prose(text)));
+    let messages = tree
+        .texts("ftl")
+        .filter(|(path, _)| path.starts_with(MESSAGES))
+        .map(|(path, text)| (path, page_prose(text)));
     pages
         .chain(sources)
+        .chain(messages)
         .filter(|(path, _)| !QUOTING.iter().any(|file| *path == Path::new(file)))
         .flat_map(|(path, prose)| {
             let problem = move |(line, rule)| Problem::new(path, line, rule);
@@ -243,6 +262,17 @@ mod tests {
             &[&at(2), &at(4)],
         );
         check_file("crates/rules/src/a.rs", "// Look at\nb();\n// once\n", &[]);
+    }
+
+    #[test]
+    fn phrases_are_found_in_english_messages() {
+        let text = "nav-set-up = Set up\nswap = Swap colours\n";
+        check_file(
+            "crates/words/ftl/en/base/a.ftl",
+            text,
+            &["crates/words/ftl/en/base/a.ftl:2: write \"color\" instead of \"colour\""],
+        );
+        check_file("crates/words/ftl/fr/base/a.ftl", text, &[]);
     }
 
     #[test]

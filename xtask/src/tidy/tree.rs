@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 /// Folders with build output or tool data, at any depth.
 const SKIPPED: [&str; 4] = ["target", "corpus", "artifacts", ".git"];
 /// The types of files whose text the checkers read.
-const TEXTS: [&str; 3] = ["rs", "md", "toml"];
+const TEXTS: [&str; 4] = ["rs", "md", "toml", "ftl"];
 
 /// Every file and folder by its path from the root, with the text of those that are checked.
 #[derive(Default)]

@@ -11,10 +11,10 @@ use std::str::FromStr;
 /// ends: its error rates are at most `alpha` and `beta`, and it takes as few games as any test can.
 ///
 /// ```
-/// # use arena::statistics::{Pairs, Sprt, Verdict};
+/// # use arena::statistics::{Pairs, Sprt, SprtDecision};
 /// let test: Sprt = "0,10".parse().unwrap();
-/// assert_eq!(test.verdict(&Pairs([2, 30, 300, 60, 8])), Verdict::AcceptH1);
-/// assert_eq!(test.verdict(&Pairs([0, 3, 30, 6, 1])), Verdict::Continue);
+/// assert_eq!(test.decision(&Pairs([2, 30, 300, 60, 8])), SprtDecision::AcceptH1);
+/// assert_eq!(test.decision(&Pairs([0, 3, 30, 6, 1])), SprtDecision::Continue);
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
@@ -30,7 +30,7 @@ pub struct Sprt {
 
 /// The state of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verdict {
+pub enum SprtDecision {
     /// Undecided.
     Continue,
     /// H0 is accepted.
@@ -80,15 +80,15 @@ impl Sprt {
     }
 
     /// The state of the test after these pairs.
-    pub fn verdict(&self, pairs: &Pairs) -> Verdict {
+    pub fn decision(&self, pairs: &Pairs) -> SprtDecision {
         let ratio = self.log_likelihood_ratio(pairs);
         let (lower, upper) = self.bounds();
         if ratio <= lower {
-            Verdict::AcceptH0
+            SprtDecision::AcceptH0
         } else if ratio >= upper {
-            Verdict::AcceptH1
+            SprtDecision::AcceptH1
         } else {
-            Verdict::Continue
+            SprtDecision::Continue
         }
     }
 }
@@ -171,11 +171,20 @@ mod tests {
         let test: Sprt = "0,10".parse().unwrap();
         let (lower, upper) = test.bounds();
         assert!((lower + 2.944_439).abs() < 1e-6 && (upper - 2.944_439).abs() < 1e-6);
-        assert_eq!(test.verdict(&Pairs([0; 5])), Verdict::Continue);
+        assert_eq!(test.decision(&Pairs([0; 5])), SprtDecision::Continue);
         // A hundred drawn pairs are almost enough to rule out ten Elo.
-        assert_eq!(test.verdict(&Pairs([0, 0, 100, 0, 0])), Verdict::Continue);
-        assert_eq!(test.verdict(&Pairs([0, 0, 102, 0, 0])), Verdict::AcceptH0);
-        assert_eq!(test.verdict(&Pairs([0, 0, 0, 0, 110])), Verdict::AcceptH1);
+        assert_eq!(
+            test.decision(&Pairs([0, 0, 100, 0, 0])),
+            SprtDecision::Continue
+        );
+        assert_eq!(
+            test.decision(&Pairs([0, 0, 102, 0, 0])),
+            SprtDecision::AcceptH0
+        );
+        assert_eq!(
+            test.decision(&Pairs([0, 0, 0, 0, 110])),
+            SprtDecision::AcceptH1
+        );
     }
 
     #[test]

@@ -199,7 +199,7 @@ impl Editor {
         }
     }
 
-    /// Places this piece, whatever the tool.
+    /// Places this piece, no matter which tool is selected.
     pub fn place(&mut self, at: impl Into<Coords>, piece: Piece) -> Edit {
         self.put(self.setup.clone(), at.into(), piece)
     }

@@ -224,7 +224,7 @@ fn c2_pieces_are_placed_by_text() {
     check(
         &mut editor,
         "B4=B A7=W",
-        "entry 2, \"A7=W\": a black man is on A7 already",
+        "entry 2, \"A7=W\": a black man is already on A7",
     );
     check(&mut editor, "", "-");
     assert_eq!(editor.enter_text("5=-"), Edit::Changed);

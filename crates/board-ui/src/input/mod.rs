@@ -140,7 +140,7 @@ impl MoveInput {
         };
     }
 
-    /// Renews the input only if the board, the rules, the ending or the hand changed, and returns
+    /// Renews the input only if the board, the rules, the ending or the player changed, and returns
     /// whether it did. So a draw offer or a clock update doesn't interrupt a capture.
     pub fn follow(&mut self, game: &Game, hand: Hand) -> bool {
         let has_changed = self.position != *game.position()

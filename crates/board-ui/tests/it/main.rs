@@ -5,4 +5,3 @@
 mod editing;
 mod entering;
 mod gliding;
-mod studying;

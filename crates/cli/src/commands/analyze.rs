@@ -4,20 +4,17 @@ mod annotate;
 mod games;
 mod position;
 mod report;
-mod selection;
 
-use super::databases::DatabaseArg;
 use super::own_file::Losing;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::{EndgamesArg, GameNumbers, LimitArgs, hash_size, parse_position};
 use crate::interruption::stop_on_interrupt;
 use crate::stopwatch::stopwatch;
-use anyhow::Context;
+use anyhow::anyhow;
 use clap::Args;
 use engine::{Control, Engine, Limits, Options, Progress, SearchResult};
 use learn::Effort;
-use notation::Fen;
 use rules::{Game, Move, Position, RuleSet};
-use selection::GameNumbers;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -25,6 +22,9 @@ use std::time::Duration;
 /// Analyze a position, or every move of the games in a file.
 #[derive(Args)]
 #[command(
+    mut_arg("time", |arg| arg.help(
+        "Seconds per position or per move [default: 3 for a position, 0.1 for a move]"
+    )),
     after_help = "For a position: the best lines, each with its score for the side to move, in men, or how the
 game ends. Press Ctrl-C to stop the search and show the result.
 
@@ -38,7 +38,7 @@ Examples:
   crownhead analyze 'W:W18,24,K30:B5,11,K27' --lines 3 --time 10
   crownhead analyze start --depth 20
   crownhead analyze games.pdn --time 0.5 --output annotated.pdn
-  crownhead analyze games.pdn --games 3,5-8 --jobs 4
+  crownhead analyze games.pdn --game 3,5-8 --jobs 4
   crownhead analyze games.pdn --nodes 100000 --json"
 )]
 pub(crate) struct Analyze {
@@ -46,40 +46,31 @@ pub(crate) struct Analyze {
     #[arg(value_name = "FEN|FILE")]
     target: String,
 
-    /// Seconds per position or per move [default: 3 for a position, 0.1 for a move]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["depth", "nodes"])]
-    time: Option<Duration>,
+    #[command(flatten)]
+    limits: LimitArgs,
 
-    /// Analyze only these games of the file, by number: `3,5-8`
-    #[arg(long, value_name = "NUMBERS")]
-    games: Option<GameNumbers>,
+    /// Analyze only these games of the file: `3,5-8`
+    #[arg(long, alias = "games", value_name = "NUMBERS")]
+    game: Option<GameNumbers>,
 
-    /// Number of games to analyze at the same time
-    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    /// How many games to analyze at the same time
+    #[arg(long, short, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: u16,
-
-    /// Search depth in plies
-    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=200))]
-    depth: Option<u32>,
-
-    /// Node limit
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: Option<u64>,
 
     /// Number of lines to show for a position
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=48))]
     lines: u8,
 
     /// Hash table size in MiB
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    hash: u32,
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = hash_size())]
+    hash: usize,
 
     /// Number of search threads
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 
     #[command(flatten)]
-    database: DatabaseArg,
+    endgames: EndgamesArg,
 
     /// Write the annotated games to this file
     #[arg(long, short, value_name = "FILE")]
@@ -94,13 +85,13 @@ pub(crate) struct Analyze {
 }
 
 impl Analyze {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let control = Control::new();
         stop_on_interrupt(control.clone())?;
         let options = Options {
-            hash_mb: self.hash as usize,
+            hash_mb: self.hash,
             threads: self.threads.into(),
-            databases: self.database.tablebase(),
+            databases: self.endgames.tablebase(),
             ..Options::default()
         };
         match self.position()? {
@@ -109,16 +100,16 @@ impl Analyze {
                     self.output.is_none(),
                     "--output is for games: a position has nothing to annotate"
                 );
-                anyhow::ensure!(self.games.is_none(), "--games is for a file of games");
-                let limits = self.limits(Duration::from_secs(3));
+                anyhow::ensure!(self.game.is_none(), "--game is for a file of games");
+                let limits = self.limits.limits(Duration::from_secs(3));
                 let analyst = Analyst::new(options, limits, control);
                 position::analyze(out, analyst, &pos, self.lines.into(), self.json)
             }
             None => {
-                let limits = self.limits(Duration::from_millis(100));
+                let limits = self.limits.limits(Duration::from_millis(100));
                 games::Task {
                     source: &self.target,
-                    chosen: self.games.as_ref(),
+                    chosen: self.game.as_ref(),
                     output: self.output.as_deref().map(|path| (path, self.losing)),
                     json: self.json,
                     jobs: self.jobs.into(),
@@ -130,46 +121,15 @@ impl Analyze {
         }
     }
 
-    /// The limits that were asked for. If there are none, this much time.
-    fn limits(&self, default: Duration) -> Limits {
-        let limits = Limits {
-            depth: self.depth,
-            nodes: self.nodes,
-            ..Limits::INFINITE
-        };
-        let is_limited = limits != Limits::INFINITE;
-        match self.time.or((!is_limited).then_some(default)) {
-            Some(time) => Limits {
-                time: engine::TimeLimit::Move(time),
-                ..limits
-            },
-            None => limits,
-        }
-    }
-
     /// The position, or `None` if the target is a file. Only a FEN starts with a side and a colon.
     fn position(&self) -> anyhow::Result<Option<Position>> {
-        if self.target == "start" {
-            return Ok(Some(Position::START));
-        }
-        let is_fen =
-            self.target.get(1..2) == Some(":") && !std::path::Path::new(&self.target).exists();
-        if !is_fen {
-            return Ok(None);
-        }
-        let named = || format!("the FEN {:?}", self.target);
-        let fen: Fen = self.target.parse().with_context(named)?;
-        fen.position().map(Some).with_context(named)
+        let is_fen = self.target == "start"
+            || self.target.get(1..2) == Some(":") && !std::path::Path::new(&self.target).exists();
+        let parse = || {
+            parse_position(&self.target).map_err(|why| anyhow!("the FEN {:?}: {why}", self.target))
+        };
+        is_fen.then(parse).transpose()
     }
-}
-
-fn seconds(text: &str) -> Result<Duration, &'static str> {
-    let time = text
-        .parse()
-        .ok()
-        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero())
-        .ok_or("expected a number of seconds, more than 0")
 }
 
 /// An engine and its limits per position.

@@ -2,7 +2,7 @@
 
 use super::serve::database_lock::DatabaseLock;
 use super::serve::node::{Database, runtime};
-use crate::Verdict;
+use crate::Status;
 use anyhow::bail;
 use clap::{Args, Subcommand};
 use server::store::{back_up, restore};
@@ -47,7 +47,7 @@ struct Files {
 }
 
 impl Backup {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let (Task::Create(files) | Task::Restore(files)) = &self.task;
         let database = files.database()?;
         let copy = files.copy.display();
@@ -62,11 +62,11 @@ impl Backup {
                 let kept = runtime()?.block_on(restore(&files.copy, &database))?;
                 writeln!(out, "{copy} is now {}.", database.display())?;
                 if let Some(kept) = kept {
-                    writeln!(out, "What was there before is {}.", kept.display())?;
+                    writeln!(out, "The previous database is now {}.", kept.display())?;
                 }
             }
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 
@@ -86,6 +86,6 @@ impl Files {
                  pg_dump copies it, and pg_restore puts a copy back"
             )
         }
-        bail!("{name:?} is no SQLite file")
+        bail!("{name:?} isn't a SQLite file")
     }
 }

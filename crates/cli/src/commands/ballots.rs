@@ -1,10 +1,12 @@
 //! `crownhead ballots`: the openings chosen at random.
 
-use super::{counted, write_json};
-use crate::Verdict;
+use super::counted;
+use crate::Status;
+use crate::json::{PositionJson, write_json, write_json_line};
 use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use anyhow::Context;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use notation::{Ballot, Deck, Fen};
 use rules::{Color, Labels, Move};
@@ -28,19 +30,20 @@ enum Action {
     /// List the ballots of a deck, or all decks
     List {
         /// The deck to list
-        #[arg(long, value_name = "DECK", value_parser = deck_names())]
-        deck: Option<String>,
-        /// Print JSON
+        #[arg(long, value_name = "DECK", value_parser = deck_parser())]
+        deck: Option<Deck>,
+        /// Print JSON, one ballot or deck per line
         #[arg(long)]
         json: bool,
     },
     /// Show one ballot and its position
     Show {
         /// Number of the ballot in its table
+        #[arg(value_name = "NUMBER")]
         number: u16,
         /// The deck it belongs to
-        #[arg(long, value_name = "DECK", default_value = "three-move-table", value_parser = deck_names())]
-        deck: String,
+        #[arg(long, value_name = "DECK", default_value = "three-move-table", value_parser = deck_parser())]
+        deck: Deck,
         /// Print JSON
         #[arg(long)]
         json: bool,
@@ -50,7 +53,7 @@ enum Action {
 #[derive(Serialize)]
 struct DeckAnswer {
     deck: &'static str,
-    ballots: usize,
+    ballot_count: usize,
 }
 
 #[derive(Serialize)]
@@ -64,47 +67,54 @@ struct BallotAnswer {
     start: String,
     moves: Vec<String>,
     /// The position after the moves.
-    fen: String,
+    #[serde(flatten)]
+    position: PositionJson,
 }
 
-fn deck_names() -> clap::builder::PossibleValuesParser {
-    Deck::ALL.map(Deck::name).into()
+/// Reads the name of a deck. The help lists them.
+pub(super) fn deck_parser() -> impl TypedValueParser<Value = Deck> {
+    let names: PossibleValuesParser = Deck::ALL.map(Deck::name).into();
+    names.map(|name| {
+        name.parse()
+            .expect("the parser only lets names of decks pass")
+    })
 }
 
 impl Ballots {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.action {
             Action::List { deck: None, json } => list_decks(out, *json)?,
             Action::List {
                 deck: Some(deck),
                 json,
-            } => list_ballots(out, deck.parse()?, *json)?,
-            Action::Show { number, deck, json } => show(out, deck.parse()?, *number, *json)?,
+            } => list_ballots(out, *deck, *json)?,
+            Action::Show { number, deck, json } => show(out, *deck, *number, *json)?,
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 
 fn list_decks(out: &mut impl Write, json: bool) -> anyhow::Result<()> {
     let decks = Deck::ALL.map(|deck| DeckAnswer {
         deck: deck.name(),
-        ballots: deck.len(),
+        ballot_count: deck.len(),
     });
-    if json {
-        return write_json(out, &decks);
-    }
-    for DeckAnswer { deck, ballots } in decks {
-        writeln!(out, "{deck:<24} {ballots:>5}")?;
+    for deck in &decks {
+        if json {
+            write_json_line(out, deck)?;
+        } else {
+            writeln!(out, "{:<24} {:>5}", deck.deck, deck.ballot_count)?;
+        }
     }
     Ok(())
 }
 
 fn list_ballots(out: &mut impl Write, deck: Deck, json: bool) -> anyhow::Result<()> {
-    if json {
-        let ballots: Vec<BallotAnswer> = deck.iter().map(|ballot| answer(deck, ballot)).collect();
-        return write_json(out, &ballots);
-    }
     for ballot in deck.iter() {
+        if json {
+            write_json_line(out, &answer(deck, ballot))?;
+            continue;
+        }
         let line = format!(
             "{:>4}  {:<28} {:<11} {}",
             ballot.number(),
@@ -128,7 +138,7 @@ fn show(out: &mut impl Write, deck: Deck, number: u16, json: bool) -> anyhow::Re
             )
         })?;
     if json {
-        return write_json(out, &answer(deck, ballot));
+        return Ok(write_json(out, &answer(deck, ballot))?);
     }
     let pos = ballot.position();
     let remarks: Vec<&str> = class(deck, ballot)
@@ -178,6 +188,6 @@ fn answer(deck: Deck, ballot: &Ballot) -> BallotAnswer {
         name: ballot.name(),
         start: Fen::from(ballot.start()).to_string(),
         moves: ballot.moves().iter().map(Move::to_string).collect(),
-        fen: Fen::from(&ballot.position()).to_string(),
+        position: PositionJson::from(&ballot.position()),
     }
 }

@@ -1,8 +1,9 @@
 //! `crownhead bench`: the engine's signature and speed.
 
 use super::datagen::read_network;
-use super::write_json;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::hash_size;
+use crate::json::write_json;
 use crate::stopwatch::stopwatch;
 use clap::Args;
 use engine::{BENCH_DEPTH, Evaluation, Options, bench_positions};
@@ -28,8 +29,8 @@ pub(crate) struct Bench {
     depth: u32,
 
     /// Hash table size in MiB; the published signature uses the default
-    #[arg(long, value_name = "MB", default_value_t = Options::default().hash_mb as u64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
-    hash: u64,
+    #[arg(long, value_name = "MIB", default_value_t = Options::default().hash_mb, value_parser = hash_size())]
+    hash: usize,
 
     /// Network to evaluate positions with; the published signature uses the built-in one
     #[arg(long, value_name = "FILE")]
@@ -42,7 +43,7 @@ pub(crate) struct Bench {
 
 #[derive(Serialize)]
 struct BenchAnswer {
-    positions: usize,
+    position_count: usize,
     depth: u32,
     nodes: u64,
     seconds: f64,
@@ -50,9 +51,9 @@ struct BenchAnswer {
 }
 
 impl Bench {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let mut options = Options {
-            hash_mb: self.hash as usize,
+            hash_mb: self.hash,
             ..Options::default()
         };
         if let Some(path) = &self.net {
@@ -61,7 +62,7 @@ impl Bench {
         let report = engine::bench(&options, self.depth, &stopwatch());
         let seconds = report.elapsed.as_secs_f64();
         let answer = BenchAnswer {
-            positions: bench_positions().count(),
+            position_count: bench_positions().count(),
             depth: self.depth,
             nodes: report.nodes,
             seconds,
@@ -73,7 +74,7 @@ impl Bench {
             writeln!(
                 out,
                 "{} positions, depth {}",
-                answer.positions, answer.depth
+                answer.position_count, answer.depth
             )?;
             writeln!(out, "bench: {}", answer.nodes)?;
             writeln!(
@@ -83,6 +84,6 @@ impl Bench {
                 answer.nodes_per_second as f64 / 1e6
             )?;
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }

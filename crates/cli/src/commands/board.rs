@@ -1,13 +1,13 @@
 //! `crownhead board`: show a position.
 
-use super::{EndingAnswer, write_json};
-use crate::Verdict;
-use crate::position_arg::PositionArg;
+use crate::Status;
+use crate::arguments::PositionArg;
+use crate::json::{EndingJson, PieceJson, PositionJson, pieces, write_json};
 use crate::spoken;
 use crate::svg_board::SvgBoard;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use clap::Args;
-use notation::{DescriptorList, Fen, Picture};
+use notation::{Fen, Picture};
 use rules::{Bitboard, Color, Ending, Game, Labels, Position, RuleSet};
 use serde::Serialize;
 use std::io::Write;
@@ -17,8 +17,8 @@ use words::Players;
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead board
-  crownhead board --fen 'W:W18,24,K30:B5,11,K27' --flip
-  crownhead board --pieces 'A7=B C3=WK' --json
+  crownhead board 'W:W18,24,K30:B5,11,K27' --flip
+  crownhead board --setup 'A7=B C3=WK' --turn white --json
   crownhead board --svg > start.svg")]
 pub(crate) struct Board {
     #[command(flatten)]
@@ -44,13 +44,13 @@ pub(crate) struct Board {
 /// A position as JSON.
 #[derive(Serialize)]
 struct BoardAnswer {
-    fen: String,
-    turn: &'static str,
-    pieces: DescriptorList,
+    #[serde(flatten)]
+    position: PositionJson,
+    pieces: Vec<PieceJson>,
     black: Count,
     white: Count,
     /// How the game ended, if the side to move can't move.
-    ending: Option<EndingAnswer>,
+    ending: Option<EndingJson>,
 }
 
 #[derive(Serialize)]
@@ -60,7 +60,7 @@ struct Count {
 }
 
 impl Board {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let pos = self.position.position()?;
         if self.json {
             write_json(out, &answer(&pos))?;
@@ -84,7 +84,7 @@ impl Board {
             };
             write!(out, "{picture}\n{}\n{}\n", summary(&pos), Fen::from(&pos))?;
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     fn bottom(&self) -> Color {
@@ -99,9 +99,8 @@ impl Board {
 fn answer(pos: &Position) -> BoardAnswer {
     let material = pos.board().material();
     BoardAnswer {
-        fen: Fen::from(pos).to_string(),
-        turn: super::color_word(pos.turn()),
-        pieces: DescriptorList::from(pos.board()),
+        position: pos.into(),
+        pieces: pieces(pos.board()),
         black: Count {
             men: material.bm,
             kings: material.bk,
@@ -110,7 +109,7 @@ fn answer(pos: &Position) -> BoardAnswer {
             men: material.wm,
             kings: material.wk,
         },
-        ending: ending(pos).map(EndingAnswer),
+        ending: ending(pos).map(EndingJson::from),
     }
 }
 

@@ -5,7 +5,9 @@ mod check;
 mod lines;
 mod show;
 
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::hash_size;
+use crate::parallel::in_order;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use engine::{Book as OpeningBook, Control, Engine, Limits, Options};
@@ -14,7 +16,6 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 /// Build, check and browse opening books.
@@ -25,7 +26,7 @@ use std::time::Duration;
 
 Examples:
   crownhead book show 11-15 23-19
-  crownhead book build --out my.book --positions 2000 --nodes 50000
+  crownhead book build --output my.book --positions 2000 --nodes 50000
   crownhead book check my.book --sample 200"
 )]
 pub(crate) struct Book {
@@ -41,7 +42,7 @@ enum Command {
 }
 
 impl Book {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.command {
             Command::Build(build) => build.run(out),
             Command::Check(check) => check.run(out),
@@ -64,66 +65,54 @@ fn read_book(path: Option<&Path>) -> anyhow::Result<Arc<OpeningBook>> {
 
 /// The searches that build and check a book.
 #[derive(Args)]
-struct Effort {
+struct Searches {
     /// Nodes per search
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
-    /// Number of threads [default: one per core]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-
-    /// Hash table size per thread in MiB
-    #[arg(long, value_name = "MB", default_value_t = 8, value_parser = clap::value_parser!(u64).range(1..=65_536))]
-    hash: u64,
+    /// Hash table size in MiB, for each job
+    #[arg(long, value_name = "MIB", default_value_t = 8, value_parser = hash_size())]
+    hash: usize,
 }
 
-impl Effort {
+impl Searches {
     /// Processes all items, several at a time, each with a cleared engine, so that the results
-    /// don't depend on the number of threads. They come in the order of the items. Those after an
+    /// don't depend on the number of jobs. They come in the order of the items. Those after an
     /// interrupt are missing.
     fn work<T: Sync, A: Send>(
         &self,
+        jobs: usize,
         items: &[T],
         interrupt: &Control,
         work: impl Fn(&mut Searcher, &T) -> A + Sync,
-        done: impl Fn() + Sync,
-    ) -> Vec<Option<A>> {
-        let threads = self.threads.map_or_else(
-            || std::thread::available_parallelism().map_or(1, usize::from),
-            usize::from,
-        );
-        let next = AtomicUsize::new(0);
-        let take_turns = || {
-            let mut searcher = self.searcher();
-            let mut answers = Vec::new();
-            while !interrupt.is_stopped() {
-                let place = next.fetch_add(1, Relaxed);
-                let Some(item) = items.get(place) else { break };
-                searcher.engine.new_game();
-                answers.push((place, work(&mut searcher, item)));
-                done();
-            }
-            answers
-        };
-        let mut all: Vec<Option<A>> = items.iter().map(|_| None).collect();
-        std::thread::scope(|scope| {
-            let handles: Vec<_> = (0..threads.min(items.len()))
-                .map(|_| scope.spawn(take_turns))
-                .collect();
-            for handle in handles {
-                for (place, answer) in handle.join().expect("a search doesn't panic") {
-                    all[place] = Some(answer);
+        done: impl Fn(),
+    ) -> Vec<A> {
+        let mut answers = Vec::new();
+        let worked: Result<(), std::convert::Infallible> = in_order(
+            jobs.min(items.len()),
+            items.iter(),
+            || self.searcher(),
+            |searcher, item| {
+                if interrupt.is_stopped() {
+                    return None;
                 }
-            }
-        });
-        all
+                searcher.engine.new_game();
+                Some(work(searcher, item))
+            },
+            |answer| {
+                answers.push(answer);
+                done();
+                Ok(())
+            },
+        );
+        worked.unwrap_or_else(|never| match never {});
+        answers
     }
 
     fn searcher(&self) -> Searcher {
         Searcher {
             engine: Engine::new(Options {
-                hash_mb: self.hash as usize,
+                hash_mb: self.hash,
                 ..Options::default()
             }),
             limits: Limits::nodes(self.nodes),

@@ -1,6 +1,6 @@
 //! `crownhead calibrate`: compares evaluations with results.
 
-use crate::Verdict;
+use crate::Status;
 use crate::commands::counted;
 use anyhow::Context;
 use clap::Args;
@@ -44,7 +44,7 @@ const FIRST_PLY: usize = 4;
 const DATABASE_WIN: f64 = 70.0;
 
 impl Calibrate {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let games = self.read()?;
         writeln!(
             out,
@@ -54,7 +54,7 @@ impl Calibrate {
         write_scales(out, &games)?;
         write_reliability(out, &games)?;
         write_marks(out, &games)?;
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     fn read(&self) -> anyhow::Result<Vec<Evaluated>> {
@@ -83,7 +83,7 @@ impl Evaluated {
         let mut evaluation = None;
         for (pos, node) in game.steps() {
             let after = score_of(node)?;
-            // The start has no evaluation of its own.
+            // The start has no separate evaluation.
             let black = evaluation.unwrap_or(after);
             points.push(Point {
                 turn: pos.turn(),
@@ -116,8 +116,8 @@ impl Evaluated {
         Some(Evaluated { outcome, points })
     }
 
-    /// The positions that say something: the score of the side that is ahead in hundredths of a
-    /// man, and the points that it scored.
+    /// The positions that count: the score of the side that's ahead in hundredths of a man, and the
+    /// points that it scored.
     fn samples(&self, phase: Option<Phase>) -> impl Iterator<Item = (f64, f64)> {
         let in_phase = move |point: &&Point| phase.is_none_or(|it| it == Phase::of(point.pieces));
         self.points

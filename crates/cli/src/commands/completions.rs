@@ -1,6 +1,6 @@
 //! `crownhead completions`: completion scripts for shells.
 
-use crate::{Arguments, Verdict};
+use crate::{Arguments, Status};
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 use std::io::Write;
@@ -16,7 +16,7 @@ pub(crate) struct Completions {
 }
 
 impl Completions {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         // The generator panics if it can't write, so it writes to memory.
         let mut script = Vec::new();
         clap_complete::generate(
@@ -26,6 +26,6 @@ impl Completions {
             &mut script,
         );
         out.write_all(&script)?;
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }

@@ -1,8 +1,8 @@
 //! `crownhead datagen`: self-play games, and the positions that a network learns from.
 
 use super::counted;
-use super::databases::databases;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::{hash_size, minutes, tablebase_in};
 use crate::interruption::stop_on_interrupt;
 use crate::progress::{progress_bar, spinner};
 use crate::stopwatch::stopwatch;
@@ -26,11 +26,11 @@ use std::time::Duration;
 it again to continue. training/README.md explains how to train a network from the games.
 
 Examples:
-  crownhead datagen play --out games --shards 8 --minutes 30
-  crownhead datagen play --out games --shards 8 --games 1000 --net crownhead.nnue --seed 2
-  crownhead datagen play --out games --shards 8 --games 1000 --endgames=~/endgames
-  crownhead datagen positions games/*.games --out all.records --endgames
-  crownhead datagen evaluate crownhead.nnue all.records --count 100"
+  crownhead datagen play --output games --shards 8 --stop-after 30
+  crownhead datagen play --output games --shards 8 --games 1000 --net crownhead.nnue --seed 2
+  crownhead datagen play --output games --shards 8 --games 1000 --endgames=~/endgames
+  crownhead datagen positions games/*.games --output all.records --endgames
+  crownhead datagen evaluate crownhead.nnue all.records --limit 100"
 )]
 pub(crate) struct Datagen {
     #[command(subcommand)]
@@ -46,33 +46,36 @@ enum Command {
 
 /// Let the engine play itself, several games at a time.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead datagen play --output games --shards 8 --stop-after 30
+  crownhead datagen play --output games --shards 8 --games 1000 --net crownhead.nnue --seed 2")]
 struct Play {
     /// Folder for the games, one file per thread; existing files are continued
-    #[arg(long, value_name = "FOLDER")]
-    out: PathBuf,
+    #[arg(long, short, alias = "out", value_name = "FOLDER")]
+    output: PathBuf,
 
-    /// Number of games to play at the same time
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    /// Number of files, which is also how many games are played at the same time
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     shards: u32,
 
     /// Games per file
-    #[arg(long)]
+    #[arg(long, value_name = "COUNT")]
     games: Option<u64>,
 
-    /// Start no new games after this time
-    #[arg(long)]
-    minutes: Option<f64>,
+    /// Start nothing new after this many minutes
+    #[arg(long, alias = "minutes", value_name = "MINUTES", value_parser = minutes)]
+    stop_after: Option<Duration>,
 
     /// Random seed
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
 
     /// Nodes per move
-    #[arg(long, default_value_t = Settings::default().nodes)]
+    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().nodes)]
     nodes: u64,
 
     /// Nodes per move with eight pieces or fewer
-    #[arg(long, value_name = "NODES", default_value_t = Settings::default().nodes_with_few)]
+    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().nodes_with_few)]
     nodes_with_few: u64,
 
     /// Network that evaluates positions [default: the handmade evaluation]
@@ -80,8 +83,8 @@ struct Play {
     net: Option<PathBuf>,
 
     /// Hash table size per thread in MiB
-    #[arg(long, value_name = "MB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=65_536))]
-    hash: u64,
+    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = hash_size())]
+    hash: usize,
 
     /// Adjudicate games with endgame databases: those in this folder, or the built-in ones if no folder is
     /// given
@@ -91,14 +94,16 @@ struct Play {
 
 /// Turn games into a file of positions for the trainer.
 #[derive(Args)]
+#[command(after_help = "Example:
+  crownhead datagen positions games/*.games --output all.records --endgames")]
 struct Positions {
     /// Files of games
-    #[arg(required = true)]
+    #[arg(required = true, value_name = "FILE")]
     games: Vec<PathBuf>,
 
     /// The file to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    #[arg(long, short, alias = "out", value_name = "FILE")]
+    output: PathBuf,
 
     /// Skip positions after this many plies without a capture or a man moving
     #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().max_quiet_plies)]
@@ -116,33 +121,37 @@ struct Positions {
 
 /// Print a network's evaluation of positions, one number per line.
 #[derive(Args)]
+#[command(after_help = "Example:
+  crownhead datagen evaluate crownhead.nnue all.records --limit 100")]
 struct Evaluate {
     /// The network
+    #[arg(value_name = "NETWORK")]
     net: PathBuf,
 
     /// A file of positions
+    #[arg(value_name = "FILE")]
     records: PathBuf,
 
-    /// Only the first N
-    #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
-    count: usize,
+    /// Print at most this many
+    #[arg(long, alias = "count", value_name = "COUNT", default_value_t = usize::MAX, hide_default_value = true)]
+    limit: usize,
 }
 
 impl Datagen {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.command {
             Command::Play(play) => play.run(out)?,
             Command::Positions(positions) => positions.run(out)?,
             Command::Evaluate(evaluate) => evaluate.run(out)?,
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 
 impl Play {
     fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        if self.games.is_none() && self.minutes.is_none() {
-            bail!("say when to stop: --games or --minutes");
+        if self.games.is_none() && self.stop_after.is_none() {
+            bail!("say when to stop with --games or --stop-after");
         }
         let (evaluation, player) = match &self.net {
             None => (Evaluation::Handmade, "hand-made".to_owned()),
@@ -162,20 +171,18 @@ impl Play {
                 ..Settings::default()
             },
             options: Options {
-                hash_mb: self.hash as usize,
+                hash_mb: self.hash,
                 evaluation,
                 databases: endgames(self.endgames.as_deref()),
                 ..Options::default()
             },
             player,
         };
-        fs::create_dir_all(&self.out)
-            .with_context(|| format!("cannot make the folder {}", self.out.display()))?;
+        fs::create_dir_all(&self.output)
+            .with_context(|| format!("cannot make the folder {}", self.output.display()))?;
 
         let clock = stopwatch();
-        let limit = self
-            .minutes
-            .map(|minutes| Duration::from_secs_f64(minutes.max(0.0) * 60.0));
+        let limit = self.stop_after;
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
         let is_over = || interrupt.is_stopped() || limit.is_some_and(|limit| clock() >= limit);
@@ -191,11 +198,11 @@ impl Play {
                 progress.moves as f64 / seconds
             )
         };
-        let finished = generate(&run, &self.out, &is_over, &|progress| {
+        let finished = generate(&run, &self.output, &is_over, &|progress| {
             line.set_message(tell(progress));
         })?;
         line.finish_and_clear();
-        writeln!(out, "{} in {}", tell(finished), self.out.display())?;
+        writeln!(out, "{} in {}", tell(finished), self.output.display())?;
         Ok(())
     }
 }
@@ -207,8 +214,8 @@ impl Positions {
             ending_plies: self.ending_plies,
         };
         let databases = endgames(self.endgames.as_deref());
-        let file = File::create(&self.out)
-            .with_context(|| format!("cannot write {}", self.out.display()))?;
+        let file = File::create(&self.output)
+            .with_context(|| format!("cannot write {}", self.output.display()))?;
         let mut writer = data::Writer::new(BufWriter::new(file))?;
         let bar = progress_bar(
             self.games.len() as u64,
@@ -233,7 +240,7 @@ impl Positions {
         writeln!(
             out,
             "{count} positions of {games} in {}",
-            self.out.display()
+            self.output.display()
         )?;
         Ok(())
     }
@@ -248,7 +255,7 @@ impl Evaluate {
             )?))?)
         };
         let records = open().with_context(|| format!("cannot read {}", self.records.display()))?;
-        for record in records.take(self.count) {
+        for record in records.take(self.limit) {
             writeln!(out, "{}", net.evaluate_position(record?.position()))?;
         }
         Ok(())
@@ -262,7 +269,8 @@ const PROGRAM: &str = "default";
 fn endgames(folder: Option<&Path>) -> Arc<Tablebase> {
     match folder {
         None => Arc::new(Tablebase::empty()),
-        Some(folder) => databases(Some(folder).filter(|folder| *folder != Path::new(PROGRAM))),
+        Some(folder) if folder == Path::new(PROGRAM) => Options::default().databases,
+        Some(folder) => tablebase_in(folder),
     }
 }
 

@@ -2,19 +2,18 @@
 
 mod person;
 
-use super::databases::DatabaseArg;
-use super::write_json;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::{EndgamesArg, SideArg, StartArg, hash_size, listen_address, seconds};
+use crate::json::write_json_line;
 use crate::spoken;
 use crate::stopwatch::stopwatch;
-use anyhow::{Context, ensure};
-use clap::{Args, Subcommand, ValueEnum};
+use anyhow::Context;
+use clap::{Args, Subcommand};
 use dxp::{Connection, Ended, GameRequest, Player, Table, Terms, Waiting};
 use engine::{Book, Control, Engine, Limits, Options, TimeLimit};
-use notation::Fen;
 use notation::pdn::{GameResult, PdnGame, Writer};
 use person::Person;
-use rules::{Color, Move, Position};
+use rules::{Color, Move};
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
 use std::time::Duration;
@@ -30,7 +29,7 @@ The protocol has no encryption and no passwords: listen on a public address only
 
 Examples:
   crownhead dxp listen
-  crownhead dxp listen --address 0.0.0.0:27531 --games 2 --time 5
+  crownhead dxp listen --listen 0.0.0.0:27531 --games 2 --time 5
   crownhead dxp connect 192.168.1.7:27531 --color white --minutes 10
   crownhead dxp connect localhost:27531 --person"
 )]
@@ -43,9 +42,9 @@ pub(crate) struct Dxp {
 enum Action {
     /// Wait for another program and play the games that it asks for
     Listen {
-        /// Where to listen
-        #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:27531")]
-        address: SocketAddr,
+        /// Address and port to listen on; a port alone is on this machine only
+        #[arg(long, alias = "address", value_name = "ADDRESS", default_value = "127.0.0.1:27531", value_parser = listen_address)]
+        listen: SocketAddr,
         /// Stop after this many games [default: never]
         #[arg(long, value_name = "COUNT")]
         games: Option<u64>,
@@ -58,17 +57,16 @@ enum Action {
         #[arg(value_name = "HOST:PORT")]
         address: String,
         /// Our color
-        #[arg(long, value_enum, default_value_t = ColorArg::Black)]
-        color: ColorArg,
+        #[arg(long, value_name = "SIDE", value_enum, default_value_t = SideArg::Black)]
+        color: SideArg,
         /// Minutes for each side; 0 for no limit
         #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=999))]
         minutes: u16,
         /// The number of moves that the minutes are for; 0 for the whole game
         #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=999))]
         moves: u16,
-        /// The position to start from [default: the standard one]
-        #[arg(long, value_name = "FEN")]
-        fen: Option<String>,
+        #[command(flatten)]
+        start: StartArg,
         #[command(flatten)]
         side: Side,
     },
@@ -81,37 +79,26 @@ struct Side {
     #[arg(long)]
     person: bool,
     /// Seconds per move of the engine, if the game has no time limit
-    #[arg(
-        long,
-        value_name = "SECONDS",
-        default_value_t = 2.0,
-        conflicts_with = "person"
-    )]
-    time: f64,
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, conflicts_with = "person")]
+    time: Duration,
     /// Hash table size in MiB
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    hash: u32,
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = hash_size())]
+    hash: usize,
     #[command(flatten)]
-    database: DatabaseArg,
+    endgames: EndgamesArg,
     /// Seconds to wait for a move beyond the time limit, before giving up
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     patience: u64,
-    /// Print the games as JSON
+    /// Print the games as JSON, one per line
     #[arg(long)]
     json: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum ColorArg {
-    Black,
-    White,
-}
-
 impl Dxp {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.action {
             Action::Listen {
-                address,
+                listen: address,
                 games,
                 side,
             } => listen(out, *address, *games, side),
@@ -120,31 +107,21 @@ impl Dxp {
                 color,
                 minutes,
                 moves,
-                fen,
+                start,
                 side,
             } => {
-                let start = fen.as_deref().map(position).transpose()?;
-                let us = match color {
-                    ColorArg::Black => Color::Black,
-                    ColorArg::White => Color::White,
-                };
+                let us = Color::from(*color);
                 let request = GameRequest {
                     name: NAME.to_owned(),
                     follower: us.opponent(),
                     minutes: *minutes,
                     moves: *moves,
-                    start,
+                    start: start.position()?,
                 };
                 connect(out, address, &request, side)
             }
         }
     }
-}
-
-fn position(text: &str) -> anyhow::Result<Position> {
-    let named = || format!("the FEN {text:?}");
-    let fen: Fen = text.parse().with_context(named)?;
-    fen.position().with_context(named)
 }
 
 /// Plays one game after another. A bad peer ends its own game, not the program.
@@ -153,26 +130,26 @@ fn listen(
     address: SocketAddr,
     games: Option<u64>,
     side: &Side,
-) -> anyhow::Result<Verdict> {
+) -> anyhow::Result<Status> {
     let listener = TcpListener::bind(address).with_context(|| address.to_string())?;
-    let mut player = side.player()?;
+    let mut player = side.player();
     let here = listener.local_addr()?.to_string();
     writeln!(io::stderr(), "{}", spoken::words().dxp_listening(&here))?;
-    let mut verdict = Verdict::Good;
+    let mut status = Status::Good;
     let mut played = 0;
     while games.is_none_or(|games| played < games) {
         let (stream, peer) = listener.accept()?;
         match host(out, stream, side, &mut player) {
             Ok(ended) => {
                 played += 1;
-                if ended == Verdict::ProblemsFound {
-                    verdict = ended;
+                if ended == Status::ProblemsFound {
+                    status = ended;
                 }
             }
             Err(error) => writeln!(io::stderr(), "{peer}: {error:#}")?,
         }
     }
-    Ok(verdict)
+    Ok(status)
 }
 
 fn host(
@@ -180,7 +157,7 @@ fn host(
     stream: TcpStream,
     side: &Side,
     player: &mut AnyPlayer,
-) -> anyhow::Result<Verdict> {
+) -> anyhow::Result<Status> {
     stream.set_nodelay(true)?;
     let clock = stopwatch();
     let mut connection = Connection::new(stream, &clock, side.waiting());
@@ -193,7 +170,7 @@ fn connect(
     address: &str,
     request: &GameRequest,
     side: &Side,
-) -> anyhow::Result<Verdict> {
+) -> anyhow::Result<Status> {
     const PATIENCE: Duration = Duration::from_secs(10);
     let addresses = address
         .to_socket_addrs()
@@ -205,10 +182,10 @@ fn connect(
             break;
         }
     }
-    let stream = stream.with_context(|| format!("{address} is no address"))?;
+    let stream = stream.with_context(|| format!("{address} isn't an address"))?;
     let stream = stream.with_context(|| address.to_owned())?;
     stream.set_nodelay(true)?;
-    let mut player = side.player()?;
+    let mut player = side.player();
     let clock = stopwatch();
     let mut connection = Connection::new(stream, &clock, side.waiting());
     let terms = dxp::request(&mut connection, request).with_context(|| address.to_owned())?;
@@ -216,13 +193,8 @@ fn connect(
     finish(out, &terms, ended, side.json)
 }
 
-/// Prints a game. One that was broken off is printed too.
-fn finish(
-    out: &mut impl Write,
-    terms: &Terms,
-    ended: Ended,
-    json: bool,
-) -> anyhow::Result<Verdict> {
+/// Prints a game. An unfinished game is printed too.
+fn finish(out: &mut impl Write, terms: &Terms, ended: Ended, json: bool) -> anyhow::Result<Status> {
     let mut game = PdnGame::from(&ended.game);
     let (black, white) = match terms.us {
         Color::Black => (NAME, terms.opponent.as_str()),
@@ -232,17 +204,17 @@ fn finish(
     game.tags.set("White", white)?;
     game.result = ended.outcome.map_or(GameResult::Unknown, GameResult::from);
     if json {
-        write_json(out, &game)?;
+        write_json_line(out, &game)?;
     } else {
         Writer::new(&mut *out).write(&game)?;
         writeln!(out)?;
     }
     out.flush()?;
     let Some(error) = ended.error else {
-        return Ok(Verdict::Good);
+        return Ok(Status::Good);
     };
     writeln!(io::stderr(), "{}: {error}", terms.opponent)?;
-    Ok(Verdict::ProblemsFound)
+    Ok(Status::ProblemsFound)
 }
 
 impl Side {
@@ -253,24 +225,19 @@ impl Side {
         }
     }
 
-    fn player(&self) -> anyhow::Result<AnyPlayer> {
+    fn player(&self) -> AnyPlayer {
         if self.person {
-            return Ok(AnyPlayer::Person(Person));
+            return AnyPlayer::Person(Person);
         }
-        let time = Duration::try_from_secs_f64(self.time).unwrap_or_default();
-        ensure!(
-            !time.is_zero(),
-            "--time: expected a number of seconds, more than 0"
-        );
-        Ok(AnyPlayer::Engine(Box::new(EnginePlayer {
+        AnyPlayer::Engine(Box::new(EnginePlayer {
             engine: Engine::new(Options {
-                hash_mb: self.hash as usize,
-                databases: self.database.tablebase(),
+                hash_mb: self.hash,
+                databases: self.endgames.tablebase(),
                 book: Some(Book::embedded()),
                 ..Options::default()
             }),
-            time,
-        })))
+            time: self.time,
+        }))
     }
 }
 

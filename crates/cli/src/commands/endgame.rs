@@ -5,11 +5,10 @@ mod probe;
 mod stats;
 mod verify;
 
-use super::databases::name_refused;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::{EndgamesArg, name_refused};
 use clap::{Args, Subcommand};
 use std::io::Write;
-use std::path::PathBuf;
 use tablebase::{Refused, Tablebase};
 
 /// Build, check and query endgame databases.
@@ -24,8 +23,8 @@ three kings. Draw claims don't count: a win that takes longer than forty moves i
 
 Examples:
   crownhead endgame probe 'B:WK6,K7:BK30'
-  crownhead endgame build --pieces 6 --dir ~/endgames
-  crownhead endgame stats --dir ~/endgames"
+  crownhead endgame build --pieces 6 --endgames ~/endgames
+  crownhead endgame stats --endgames ~/endgames"
 )]
 pub(crate) struct Endgame {
     #[command(subcommand)]
@@ -41,7 +40,7 @@ enum Command {
 }
 
 impl Endgame {
-    pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         match &self.command {
             Command::Build(build) => build.run(out),
             Command::Verify(verify) => verify.run(out),
@@ -51,30 +50,20 @@ impl Endgame {
     }
 }
 
-/// Where the databases are.
-#[derive(Args)]
-struct Source {
-    /// Folder with databases that you built [default: the built-in ones]
-    #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
-    dir: Option<PathBuf>,
+/// The databases in the folder, complemented by the built-in ones, and the damaged files that were
+/// skipped.
+fn load(endgames: &EndgamesArg) -> (Tablebase, Vec<Refused>) {
+    match endgames.folder() {
+        None => (Tablebase::embedded(), Vec::new()),
+        Some(folder) => Tablebase::with_folder(folder),
+    }
 }
 
-impl Source {
-    /// The databases in the folder, complemented by the built-in ones, and the damaged files that
-    /// were skipped.
-    fn load(&self) -> (Tablebase, Vec<Refused>) {
-        match &self.dir {
-            None => (Tablebase::embedded(), Vec::new()),
-            Some(dir) => Tablebase::with_folder(dir),
-        }
-    }
-
-    /// The same, but reports the skipped files on standard error.
-    fn tablebase(&self) -> Tablebase {
-        let (tablebase, refused) = self.load();
-        name_refused(&refused);
-        tablebase
-    }
+/// The same, but reports the skipped files on standard error.
+fn load_and_tell(endgames: &EndgamesArg) -> Tablebase {
+    let (tablebase, refused) = load(endgames);
+    name_refused(&refused);
+    tablebase
 }
 
 /// The threads and memory that a long command can use.

@@ -1,6 +1,6 @@
 //! `crownhead health`: whether a server is healthy.
 
-use crate::Verdict;
+use crate::Status;
 use anyhow::{Context, bail};
 use clap::Args;
 use std::io::{Read, Write};
@@ -32,24 +32,24 @@ pub(crate) struct Health {
 }
 
 impl Health {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let answer =
             ask(self.metrics).with_context(|| format!("no server answers at {}", self.metrics))?;
         writeln!(out, "{}", answer.text)?;
         Ok(if answer.status == "200" {
-            Verdict::Good
+            Status::Good
         } else {
-            Verdict::ProblemsFound
+            Status::ProblemsFound
         })
     }
 }
 
-struct Answer {
+struct Response {
     status: String,
     text: String,
 }
 
-fn ask(address: SocketAddr) -> anyhow::Result<Answer> {
+fn ask(address: SocketAddr) -> anyhow::Result<Response> {
     let mut stream = TcpStream::connect_timeout(&reachable(address), PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -70,13 +70,13 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-fn parse(answer: &str) -> anyhow::Result<Answer> {
+fn parse(answer: &str) -> anyhow::Result<Response> {
     let status = answer
         .strip_prefix("HTTP/1.1 ")
         .and_then(|rest| rest.get(..3));
     let text = answer.split_once("\r\n\r\n").map(|(_, text)| text.trim());
     match (status, text) {
-        (Some(status), Some(text)) => Ok(Answer {
+        (Some(status), Some(text)) => Ok(Response {
             status: status.to_owned(),
             text: text.to_owned(),
         }),
@@ -91,8 +91,8 @@ mod tests {
     use std::net::TcpListener;
     use std::thread;
 
-    /// The output and verdict of the command if the server answers like this.
-    fn asked(answer: &'static str) -> anyhow::Result<(String, Verdict)> {
+    /// The output and status of the command if the server answers like this.
+    fn asked(answer: &'static str) -> anyhow::Result<(String, Status)> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let metrics = listener.local_addr()?;
         let server = thread::spawn(move || -> std::io::Result<()> {
@@ -106,20 +106,20 @@ mod tests {
             (&stream).write_all(answer.as_bytes())
         });
         let mut out = Vec::new();
-        let verdict = Health { metrics }.run(&mut out);
+        let status = Health { metrics }.run(&mut out);
         server.join().unwrap()?;
-        Ok((String::from_utf8(out)?, verdict?))
+        Ok((String::from_utf8(out)?, status?))
     }
 
     #[test]
     fn the_answer_decides() {
-        let (text, verdict) = asked("HTTP/1.1 200 OK\r\na: b\r\n\r\nwell\n").unwrap();
+        let (text, status) = asked("HTTP/1.1 200 OK\r\na: b\r\n\r\nwell\n").unwrap();
         assert_eq!(text, "well\n");
-        assert!(verdict == Verdict::Good);
+        assert!(status == Status::Good);
 
-        let (text, verdict) = asked("HTTP/1.1 503 Service Unavailable\r\n\r\nno\n").unwrap();
+        let (text, status) = asked("HTTP/1.1 503 Service Unavailable\r\n\r\nno\n").unwrap();
         assert_eq!(text, "no\n");
-        assert!(verdict == Verdict::ProblemsFound);
+        assert!(status == Status::ProblemsFound);
 
         assert!(asked("SSH-2.0-OpenSSH\r\n").is_err());
         assert!(asked("").is_err());

@@ -1,7 +1,7 @@
 //! `crownhead hub`: the engine for other programs.
 
-use super::databases::{DatabaseArg, name_refused};
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::{EndgamesArg, name_refused};
 use crate::stopwatch::stopwatch;
 use anyhow::Context;
 use clap::Args;
@@ -21,12 +21,12 @@ use std::io::{self, Write};
   quit
 
 Settings: hash (mebibytes), threads, level (1 to 10), eval (default, handmade or the file of a
-network), database (default, none or a folder).
+network), endgames (default, none or a folder), book (none, default or a file).
 
 Examples:
   crownhead hub
   crownhead hub --set hash=256 --set threads=2
-  crownhead hub --database ~/endgames"
+  crownhead hub --endgames ~/endgames"
 )]
 pub(crate) struct Hub {
     /// Initial setting; programs can change it with set-param
@@ -34,15 +34,15 @@ pub(crate) struct Hub {
     settings: Vec<(String, String)>,
 
     #[command(flatten)]
-    database: DatabaseArg,
+    endgames: EndgamesArg,
 }
 
 impl Hub {
-    pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         let mut settings = Settings::default();
-        if let Some(folder) = self.database.folder() {
+        if let Some(folder) = self.endgames.folder() {
             // The engine still plays without its databases.
-            let set = settings.set("database", &folder.to_string_lossy());
+            let set = settings.set("endgames", &folder.to_string_lossy());
             name_refused(set.as_ref().err());
         }
         for (name, value) in &self.settings {
@@ -52,7 +52,7 @@ impl Hub {
         }
         name_refused(settings.refused());
         hub::serve(io::stdin().lock(), out, settings, &stopwatch())?;
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 

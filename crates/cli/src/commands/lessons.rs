@@ -1,6 +1,6 @@
 //! `crownhead lessons`: lists the lessons of the app, and checks them.
 
-use crate::Verdict;
+use crate::Status;
 use crate::commands::counted;
 use anyhow::Context;
 use clap::{Args, Subcommand};
@@ -47,7 +47,7 @@ struct Check {
 }
 
 impl Lessons {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.command {
             Command::List => list(out),
             Command::Check(check) => check.run(out),
@@ -55,7 +55,7 @@ impl Lessons {
     }
 }
 
-fn list(out: &mut impl Write) -> anyhow::Result<Verdict> {
+fn list(out: &mut impl Write) -> anyhow::Result<Status> {
     let words = Words::of(Language::ENGLISH);
     for course in courses() {
         writeln!(out, "{}", title(&words, &course.title_id()))?;
@@ -65,7 +65,7 @@ fn list(out: &mut impl Write) -> anyhow::Result<Verdict> {
             writeln!(out, "  {:<18} {title} ({steps})", lesson.name)?;
         }
     }
-    Ok(Verdict::Good)
+    Ok(Status::Good)
 }
 
 fn title(words: &Words, id: &str) -> String {
@@ -73,7 +73,7 @@ fn title(words: &Words, id: &str) -> String {
 }
 
 impl Check {
-    fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let read: Vec<Course> = self
             .files
             .iter()
@@ -111,9 +111,9 @@ impl Check {
             counted(problems.len(), "problem"),
         )?;
         Ok(if problems.is_empty() {
-            Verdict::Good
+            Status::Good
         } else {
-            Verdict::ProblemsFound
+            Status::ProblemsFound
         })
     }
 }

@@ -1,6 +1,6 @@
 //! `crownhead man`: the manual pages.
 
-use crate::{Arguments, Verdict};
+use crate::{Arguments, Status};
 use anyhow::Context;
 use clap::{Args, CommandFactory};
 use std::io::Write;
@@ -10,17 +10,17 @@ use std::path::PathBuf;
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead man | man -l -
-  crownhead man --dir ~/.local/share/man/man1")]
+  crownhead man --output ~/.local/share/man/man1")]
 pub(crate) struct Man {
     /// Write one page per command into this folder, which is created if necessary
-    #[arg(long, value_name = "DIR")]
-    dir: Option<PathBuf>,
+    #[arg(long, short, alias = "dir", value_name = "FOLDER")]
+    output: Option<PathBuf>,
 }
 
 impl Man {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let command = Arguments::command();
-        match &self.dir {
+        match &self.output {
             None => clap_mangen::Man::new(command).render(out)?,
             Some(dir) => {
                 std::fs::create_dir_all(dir)
@@ -29,6 +29,6 @@ impl Man {
                     .with_context(|| format!("the folder {}", dir.display()))?;
             }
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }

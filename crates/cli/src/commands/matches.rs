@@ -2,8 +2,8 @@
 
 mod report;
 
-use super::databases::name_refused;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::name_refused;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
 use crate::stopwatch::stopwatch;
@@ -41,7 +41,7 @@ with --resume continues it. docs/matches.md explains the numbers.
 Examples:
   crownhead match --second 'self level=9' --nodes 5000 --games 200
   crownhead match --first 'self hash=16' --second 'hub ./other --hub' --deck three-move --time 0.1
-  crownhead match --first 'self tuning.lmr_base=6' --second self --sprt 0,5 --pdn a.pdn"
+  crownhead match --first 'self tuning.lmr_base=6' --second self --sprt 0,5 --output a.pdn"
 )]
 pub(crate) struct Matches {
     /// First player; all numbers are from its point of view
@@ -53,7 +53,7 @@ pub(crate) struct Matches {
     second: PlayerSpec,
 
     /// Openings: a deck of ballots
-    #[arg(long, default_value = "eleven-man")]
+    #[arg(long, value_name = "DECK", default_value = "eleven-man", value_parser = super::ballots::deck_parser())]
     deck: Deck,
 
     /// Openings: the games of a PDN file instead of a deck
@@ -61,7 +61,7 @@ pub(crate) struct Matches {
     openings: Option<PathBuf>,
 
     /// Use only this many plies of each game in the file
-    #[arg(long, value_name = "COUNT", requires = "openings")]
+    #[arg(long, value_name = "PLIES", requires = "openings")]
     plies: Option<usize>,
 
     #[command(flatten)]
@@ -71,20 +71,20 @@ pub(crate) struct Matches {
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: Option<u32>,
 
-    /// Number of games to play at the same time
-    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=512))]
-    concurrency: u16,
+    /// How many games to play at the same time
+    #[arg(long, short, alias = "concurrency", value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=512))]
+    jobs: u16,
 
     /// Stop when it's clear which of two Elo differences holds
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
 
-    /// Probability of taking ELO0 for ELO1
-    #[arg(long, requires = "sprt", default_value_t = Sprt::DEFAULT_ERROR, value_parser = error_rate)]
+    /// Probability of accepting ELO1 when ELO0 is true
+    #[arg(long, value_name = "PROBABILITY", requires = "sprt", default_value_t = Sprt::DEFAULT_ERROR, value_parser = error_rate)]
     alpha: f64,
 
-    /// Probability of taking ELO1 for ELO0
-    #[arg(long, requires = "sprt", default_value_t = Sprt::DEFAULT_ERROR, value_parser = error_rate)]
+    /// Probability of accepting ELO0 when ELO1 is true
+    #[arg(long, value_name = "PROBABILITY", requires = "sprt", default_value_t = Sprt::DEFAULT_ERROR, value_parser = error_rate)]
     beta: f64,
 
     /// Random seed for the order of openings and the choices of weaker levels
@@ -92,15 +92,15 @@ pub(crate) struct Matches {
     seed: u64,
 
     /// Save the games to this file, and next to it what --resume needs
-    #[arg(long, value_name = "FILE")]
-    pdn: Option<PathBuf>,
+    #[arg(long, short, alias = "pdn", value_name = "FILE")]
+    output: Option<PathBuf>,
 
     /// Continue the match in the file
-    #[arg(long, requires = "pdn")]
+    #[arg(long, requires = "output")]
     resume: bool,
 
     /// Write score, depth and time after each move
-    #[arg(long, requires = "pdn")]
+    #[arg(long, requires = "output")]
     remarks: bool,
 
     /// Adjudicate a win when both players see a lead of MEN for MOVES moves
@@ -161,7 +161,7 @@ fn error_rate(text: &str) -> Result<f64, &'static str> {
 }
 
 impl Matches {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         for player in [&self.first, &self.second] {
             name_refused(player.refused());
         }
@@ -225,7 +225,7 @@ impl Matches {
         }
         out.flush()?;
         if conclusion == Conclusion::Interrupted {
-            let hint = match &self.pdn {
+            let hint = match &self.output {
                 Some(_) => ": the same command with --resume goes on",
                 None => "",
             };
@@ -233,9 +233,9 @@ impl Matches {
             bail!("interrupted after {games} of {} games{hint}", contest.games);
         }
         Ok(if failures.is_empty() {
-            Verdict::Good
+            Status::Good
         } else {
-            Verdict::ProblemsFound
+            Status::ProblemsFound
         })
     }
 
@@ -252,7 +252,7 @@ impl Matches {
             pace: self.pace.pace(),
             schedule: Schedule::new(openings, self.seed),
             games,
-            concurrency: self.concurrency.into(),
+            concurrency: self.jobs.into(),
             sprt: self.sprt.map(|test| Sprt {
                 alpha: self.alpha,
                 beta: self.beta,
@@ -286,7 +286,7 @@ impl Matches {
 
     /// The files of the match, if it has any.
     fn journal(&self, contest: &Contest) -> anyhow::Result<Option<Journal>> {
-        let Some(path) = &self.pdn else {
+        let Some(path) = &self.output else {
             return Ok(None);
         };
         let settings = self.settings(contest);

@@ -1,11 +1,12 @@
 //! `crownhead moves`: list the legal moves.
 
-use super::{EndingAnswer, color_word, labels, write_json};
-use crate::Verdict;
-use crate::position_arg::PositionArg;
+use super::labels;
+use crate::Status;
+use crate::arguments::PositionArg;
+use crate::json::{EndingJson, PositionJson, write_json};
 use crate::spoken;
 use clap::Args;
-use notation::{Fen, write_move};
+use notation::{write_fen, write_move};
 use rules::{Game, Move, Position, RuleSet, Square};
 use serde::Serialize;
 use std::io::Write;
@@ -16,7 +17,7 @@ use words::Players;
 #[command(after_help = "Examples:
   crownhead moves
   crownhead moves --letters
-  crownhead moves --fen 'B:W6,7,14,15:B2' --json")]
+  crownhead moves 'B:W6,7,14,15:B2' --json")]
 pub(crate) struct Moves {
     #[command(flatten)]
     position: PositionArg,
@@ -36,17 +37,18 @@ pub(crate) struct Moves {
 
 #[derive(Serialize)]
 struct MovesAnswer {
-    fen: String,
-    turn: &'static str,
-    /// Whether the moves are captures, which are mandatory.
-    captures: bool,
+    #[serde(flatten)]
+    position: PositionJson,
+    /// Whether the side to move must capture.
+    must_capture: bool,
     moves: Vec<MoveAnswer>,
     /// How the game ended, if it's over.
-    ending: Option<EndingAnswer>,
+    ending: Option<EndingJson>,
 }
 
 #[derive(Serialize)]
 struct MoveAnswer {
+    #[serde(rename = "move")]
     text: String,
     from: u8,
     to: u8,
@@ -57,7 +59,7 @@ struct MoveAnswer {
 }
 
 impl Moves {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let pos = self.position.position()?;
         let rules = RuleSet {
             kings_safe_from_men: self.kings_safe_from_men,
@@ -70,11 +72,10 @@ impl Moves {
         let text = |mv: Move| write_move(&pos, rules, mv, labels).to_string();
         if self.json {
             let answer = MovesAnswer {
-                fen: Fen::from(&pos).to_string(),
-                turn: color_word(pos.turn()),
-                captures: moves.first().is_some_and(|mv| mv.is_capture()),
+                position: PositionJson::from(&pos),
+                must_capture: moves.first().is_some_and(|mv| mv.is_capture()),
                 moves: moves.iter().map(|&mv| answer(&pos, mv, text(mv))).collect(),
-                ending: ending.map(EndingAnswer),
+                ending: ending.map(EndingJson::from),
             };
             write_json(out, &answer)?;
         } else if let Some(ending) = ending {
@@ -85,7 +86,7 @@ impl Moves {
                 writeln!(out, "{}", text(mv))?;
             }
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 
@@ -96,6 +97,6 @@ fn answer(pos: &Position, mv: Move, text: String) -> MoveAnswer {
         to: mv.to().number(),
         path: mv.path().into_iter().map(Square::number).collect(),
         captured: mv.captured().into_iter().map(Square::number).collect(),
-        fen: Fen::from(&pos.play_unchecked(mv)).to_string(),
+        fen: write_fen(&pos.play_unchecked(mv)),
     }
 }

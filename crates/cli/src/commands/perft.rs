@@ -1,11 +1,11 @@
 //! `crownhead perft`: count lines of play.
 
-use super::{grouped, write_json};
-use crate::Verdict;
-use crate::position_arg::PositionArg;
+use super::grouped;
+use crate::Status;
+use crate::arguments::PositionArg;
+use crate::json::{PositionJson, write_json};
 use crate::stopwatch::stopwatch;
 use clap::Args;
-use notation::Fen;
 use rules::{Position, perft};
 use serde::Serialize;
 use std::io::Write;
@@ -18,14 +18,14 @@ tables. There is no hash table; the last ply is counted without being played.
 
 Examples:
   crownhead perft --depth 11
-  crownhead perft --depth 6 --divide --fen 'W:W18,24,K30:B5,11,K27'"
+  crownhead perft 'W:W18,24,K30:B5,11,K27' --depth 6 --divide"
 )]
 pub(crate) struct Perft {
     #[command(flatten)]
     position: PositionArg,
 
     /// Search depth in plies
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=30))]
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=30))]
     depth: u32,
 
     /// Count each first move separately
@@ -39,13 +39,14 @@ pub(crate) struct Perft {
 
 #[derive(Serialize)]
 struct PerftAnswer {
-    fen: String,
+    #[serde(flatten)]
+    position: PositionJson,
     depth: u32,
     nodes: u64,
     seconds: f64,
     nodes_per_second: u64,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    divide: Vec<Share>,
+    /// The nodes after each first move, if asked for.
+    divide: Option<Vec<Share>>,
 }
 
 #[derive(Serialize)]
@@ -56,26 +57,21 @@ struct Share {
 }
 
 impl Perft {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let pos = self.position.position()?;
         let elapsed = stopwatch();
-        let divide = if self.divide {
-            divide(&pos, self.depth)
-        } else {
-            Vec::new()
-        };
-        let nodes = match self.divide {
-            true => divide.iter().map(|share| share.nodes).sum(),
-            false => perft(&pos, self.depth),
+        let divide = self.divide.then(|| divide(&pos, self.depth));
+        let nodes = match &divide {
+            Some(shares) => shares.iter().map(|share| share.nodes).sum(),
+            None => perft(&pos, self.depth),
         };
         let seconds = elapsed().as_secs_f64();
         let nodes_per_second = (nodes as f64 / seconds.max(1e-9)) as u64;
         if self.json {
-            let fen = Fen::from(&pos).to_string();
             write_json(
                 out,
                 &PerftAnswer {
-                    fen,
+                    position: PositionJson::from(&pos),
                     depth: self.depth,
                     nodes,
                     seconds,
@@ -84,7 +80,7 @@ impl Perft {
                 },
             )?;
         } else {
-            for share in divide {
+            for share in divide.into_iter().flatten() {
                 writeln!(out, "{:<27} {:>15}", share.text, grouped(share.nodes))?;
             }
             writeln!(out, "depth {}", self.depth)?;
@@ -92,7 +88,7 @@ impl Perft {
             writeln!(out, "{seconds:>15.3} seconds")?;
             writeln!(out, "{:>15} nodes per second", grouped(nodes_per_second))?;
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 

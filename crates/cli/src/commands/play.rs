@@ -3,7 +3,7 @@
 mod browser;
 mod terminal;
 
-use crate::Verdict;
+use crate::Status;
 use clap::{ArgGroup, Args};
 use std::io::Write;
 
@@ -18,7 +18,7 @@ if it isn't a terminal, type a move (11-15, 22x15x8, F6-E5) or a command; `help`
 
 Examples:
   crownhead play
-  crownhead play --port 8080 --no-open
+  crownhead play --listen 8080 --no-open
   crownhead play --server play.example.org
   crownhead play --terminal
   crownhead play --terminal --server play.example.org
@@ -31,7 +31,7 @@ pub(crate) struct Play {
     /// Play in this terminal instead of the browser
     // A plain flag always has a value, which would satisfy the options that require it.
     #[arg(long, num_args = 0, default_missing_value = "true",
-        conflicts_with_all = ["port", "no_open", "pages", "games"])]
+        conflicts_with_all = ["listen", "no_open", "pages", "database"])]
     terminal: Option<bool>,
 
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         if self.terminal == Some(true) {
             self.game.run(self.browser.server(), out)
         } else {

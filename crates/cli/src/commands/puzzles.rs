@@ -5,7 +5,7 @@ mod check;
 mod export;
 mod stats;
 
-use crate::Verdict;
+use crate::Status;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use engine::{Engine, Options, Tablebase};
@@ -22,10 +22,10 @@ use std::sync::Arc;
 every later step of its solution. docs/puzzles.md says how they are made.
 
 Examples:
-  crownhead puzzles build --out my.puzzles --games 1000 --threads 4
+  crownhead puzzles build --output my.puzzles --games 1000 --jobs 4
   crownhead puzzles check --nodes 1000000
   crownhead puzzles stats
-  crownhead puzzles export --out puzzles.pdn --theme two-for-one --from 1200 --to 1600"
+  crownhead puzzles export --output puzzles.pdn --theme two-for-one --min-rating 1200 --max-rating 1600"
 )]
 pub(crate) struct Puzzles {
     #[command(subcommand)]
@@ -41,7 +41,7 @@ enum Command {
 }
 
 impl Puzzles {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.command {
             Command::Build(build) => build.run(out),
             Command::Check(check) => check.run(out),
@@ -82,7 +82,7 @@ fn finder() -> Engine {
     })
 }
 
-/// An engine for the levels, which know no tables.
+/// An engine for the levels, which don't use tables.
 fn solver() -> Engine {
     Engine::new(Options {
         hash_mb: 1,

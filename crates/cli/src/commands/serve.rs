@@ -7,7 +7,7 @@ mod open_files;
 mod options;
 mod reach;
 
-use crate::Verdict;
+use crate::Status;
 use anyhow::Context;
 use clap::Args;
 use node::{open_store, runtime, stop_signal};
@@ -47,7 +47,7 @@ pub(crate) struct Serve {
 }
 
 impl Serve {
-    pub(crate) fn run(self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(self, out: &mut impl Write) -> anyhow::Result<Status> {
         let from_file = match &self.config {
             Some(path) => Options::read(path)?,
             None => Options::default(),
@@ -58,7 +58,7 @@ impl Serve {
     }
 }
 
-async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict> {
+async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Status> {
     let hosts = hosts(&options);
     let pages = match &options.pages {
         Some(folder) => Pages::from_folder(folder)?,
@@ -142,7 +142,7 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Verdict
     site.end().await;
     match failure {
         Some(error) => Err(error.into()),
-        None => Ok(Verdict::Good),
+        None => Ok(Status::Good),
     }
 }
 

@@ -3,11 +3,11 @@
 mod build;
 mod careless;
 mod collect;
-mod effort;
 mod hold;
 mod solve;
+mod trial;
 
-use crate::Verdict;
+use crate::Status;
 use clap::{Args, Subcommand};
 use std::io::Write;
 
@@ -20,9 +20,9 @@ more than the built-in ones gave the answers to the endings; long searches confi
 Examples:
   crownhead suite solve --time 0.1
   crownhead suite solve --nodes 20000 --list
-  crownhead suite build --database ~/endgames --out my-suite.txt
+  crownhead suite build --endgames ~/endgames --output my-suite.txt
   crownhead suite hold --time 0.1
-  crownhead suite collect --database ~/endgames --out my-defenses.txt"
+  crownhead suite collect --endgames ~/endgames --output my-defenses.txt"
 )]
 pub(crate) struct Suite {
     #[command(subcommand)]
@@ -38,7 +38,7 @@ enum Command {
 }
 
 impl Suite {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.command {
             Command::Solve(solve) => solve.run(out),
             Command::Build(build) => build.run(out),

@@ -44,8 +44,8 @@ impl GameFiles {
         }
     }
 
-    pub(super) fn save(&mut self, game: &Keepsake) -> io::Result<()> {
-        replace(&self.place(&game.id), game.pdn.as_bytes())
+    pub(super) fn save(&self, id: &str, pdn: &str) -> io::Result<()> {
+        replace(&self.place(id), pdn.as_bytes())
     }
 
     /// All games that can be read. Files of other programs are skipped.
@@ -139,7 +139,7 @@ fn read(path: &Path) -> Option<Keepsake> {
     let pdn = fs::read_to_string(path).ok()?;
     let since = facts.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
     let changed = i64::try_from(since.as_millis()).ok()?;
-    let state = match Session::resume(&pdn, Instant::from_millis(0)) {
+    let state = match Session::from_pdn(&pdn, Instant::from_millis(0)) {
         Ok(session) => KeepsakeState::of(&session),
         Err(_) => KeepsakeState::Imported,
     };

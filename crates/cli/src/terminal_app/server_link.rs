@@ -8,6 +8,7 @@ use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::{StatusCode, Uri, header};
 use hyper_util::rt::TokioIo;
+use online_play::{NOT_OPENED, NoSession};
 use protocol::{Challenge, GameList, GameQuery, NewGame, NewSession, Problem, Why};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -29,8 +30,6 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 const PATIENCE: Duration = Duration::from_secs(15);
 /// The most bytes of an answer. Lists of games are the longest.
 const MAX_ANSWER: usize = 1 << 20;
-/// The close code of a connection that ended without one, or never began.
-const NOT_CLOSED: u16 = 1006;
 
 /// Where a server is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,6 +98,8 @@ pub(super) struct ServerLink {
     client: Client,
     /// The messages to send, and what ends the connection.
     open: Option<(UnboundedSender<String>, AbortHandle)>,
+    /// The number of the last socket.
+    pub(super) generation: u32,
 }
 
 impl ServerLink {
@@ -122,6 +123,7 @@ impl ServerLink {
                 reports,
             },
             open: None,
+            generation: 0,
         })
     }
 
@@ -129,14 +131,16 @@ impl ServerLink {
         self.hang_up();
         let (messages, waiting) = unbounded_channel();
         let client = self.client.clone();
+        let generation = self.generation;
         let task = self.runtime.spawn(async move {
-            let heard = client.talk(waiting).await;
-            client.report(heard);
+            let heard = client.talk(generation, waiting).await;
+            client.report_socket(generation, heard);
         });
         self.open = Some((messages, task.abort_handle()));
     }
 
     pub(super) fn hang_up(&mut self) {
+        self.generation = self.generation.wrapping_add(1);
         if let Some((_, task)) = self.open.take() {
             task.abort();
         }
@@ -174,6 +178,12 @@ impl Client {
         let _ = self.reports.send(Report::Event(Event::Server(heard)));
     }
 
+    /// Reports what happened to the socket with this number. After it's replaced, nobody wants to
+    /// know.
+    fn report_socket(&self, generation: u32, heard: Heard) {
+        let _ = self.reports.send(Report::Socket(generation, heard));
+    }
+
     fn cookie(&self) -> Option<String> {
         let cookie = self.cookie.lock();
         cookie.unwrap_or_else(PoisonError::into_inner).clone()
@@ -194,22 +204,14 @@ impl Client {
         *self.cookie.lock().unwrap_or_else(PoisonError::into_inner) = cookie;
     }
 
-    /// Opens a session and the WebSocket, and passes messages on until it's closed. Returns how it
-    /// ended.
-    async fn talk(&self, waiting: UnboundedReceiver<String>) -> Heard {
-        let session: Result<serde_json::Value, Trouble> =
-            self.post("/api/v1/session", &NewSession::default()).await;
-        match session {
-            Ok(_) => {}
-            Err(Trouble::Refused(Why::NoOnlinePlay)) => return Heard::NoGames,
-            Err(_) => return Heard::Closed(NOT_CLOSED),
-        }
+    /// Opens the WebSocket, and passes messages on until it's closed. Returns how it ended.
+    async fn talk(&self, generation: u32, waiting: UnboundedReceiver<String>) -> Heard {
         match timeout(PATIENCE, self.open_socket()).await {
             Ok(Ok(socket)) => {
-                self.report(Heard::Opened);
-                Heard::Closed(self.pass_on(socket, waiting).await)
+                self.report_socket(generation, Heard::Opened);
+                Heard::Closed(self.pass_on(generation, socket, waiting).await)
             }
-            _ => Heard::Closed(NOT_CLOSED),
+            _ => Heard::Closed(NOT_OPENED),
         }
     }
 
@@ -230,6 +232,7 @@ impl Client {
 
     async fn pass_on(
         &self,
+        generation: u32,
         mut socket: WebSocketStream<Box<dyn Stream>>,
         mut waiting: UnboundedReceiver<String>,
     ) -> u16 {
@@ -238,22 +241,23 @@ impl Client {
                 text = waiting.recv() => {
                     let Some(text) = text else {
                         let _ = socket.close(None).await;
-                        return NOT_CLOSED;
+                        return NOT_OPENED;
                     };
                     if socket.send(Message::text(text)).await.is_err() {
-                        return NOT_CLOSED;
+                        return NOT_OPENED;
                     }
                 }
                 heard = socket.next() => match heard {
                     Some(Ok(Message::Text(text))) => {
-                        self.report(Heard::Message(text.as_str().to_owned()));
+                        let heard = Heard::Message(text.as_str().to_owned());
+                        self.report_socket(generation, heard);
                     }
                     Some(Ok(Message::Close(frame))) => {
-                        return frame.map_or(NOT_CLOSED, |frame| frame.code.into());
+                        return frame.map_or(NOT_OPENED, |frame| frame.code.into());
                     }
                     Some(Ok(_)) => {}
                     Some(Err(SocketError::ConnectionClosed)) | Some(Err(_)) | None => {
-                        return NOT_CLOSED;
+                        return NOT_OPENED;
                     }
                 },
             }
@@ -262,6 +266,14 @@ impl Client {
 
     async fn ask(&self, request: Request) -> Result<Heard, Trouble> {
         Ok(match request {
+            Request::OpenSession(attempt) => {
+                let session = self.post("/api/v1/session", &NewSession::default()).await;
+                let session = session.map_err(|trouble| match trouble {
+                    Trouble::Refused(Why::NoOnlinePlay) => NoSession::NoGames,
+                    Trouble::Refused(_) | Trouble::Offline | Trouble::Odd => NoSession::Failed,
+                });
+                Heard::Session(attempt, session)
+            }
             Request::NewChallenge(terms) => {
                 let challenge: Challenge = self.post("/api/v1/challenges", &terms).await?;
                 Heard::Challenge(Box::new(challenge))

@@ -41,7 +41,7 @@ fn a_position_has_lines_with_scores() {
 
     let table = output(&["B:W18:B14", "--nodes", "1000"]);
     assert!(
-        table.starts_with("B:W18:B14\nBlack to move. Depth 1 to "),
+        table.starts_with("B:W18:B14\nBlack to move. The endgame database knows this position.\n"),
         "{table}"
     );
     assert!(table.ends_with("\n 1. Black wins in 1  14x23\n"), "{table}");
@@ -127,13 +127,13 @@ fn games_are_chosen_and_analyzed_side_by_side() {
     };
     let all = run(&[]);
     assert_eq!(run(&["--jobs", "3"]), all);
-    let some = run(&["--games", "2-3"]);
+    let some = run(&["--game", "2-3"]);
     assert!(
         some.starts_with("Game 2: ") && all.ends_with(&some),
         "{some}"
     );
     assert!(some.contains("  Opening: Dyke\n"), "{some}");
-    let refused = crownhead(&["-", "--games", "7"])
+    let refused = crownhead(&["-", "--game", "7"])
         .write_stdin(games.as_str())
         .assert()
         .failure();

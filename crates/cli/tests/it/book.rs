@@ -26,7 +26,7 @@ fn check_refused(folder: &Path, arguments: &[&str], expected: &str) {
 const BUILD: [&str; 9] = [
     "book",
     "build",
-    "--out",
+    "--output",
     "my.book",
     "--nodes",
     "200",
@@ -42,7 +42,7 @@ fn a_book_is_built_in_parts_and_comes_out_the_same() {
     let build = |out: &str, positions: &str, threads: &str| {
         let mut arguments = BUILD.to_vec();
         arguments[3] = out;
-        arguments.extend([positions, "--threads", threads]);
+        arguments.extend([positions, "--jobs", threads]);
         answer(folder, &arguments)
     };
     build("one.book", "256", "1");
@@ -83,7 +83,7 @@ fn a_book_is_repaired() {
     answer(folder, &arguments);
     let check = |file: &'static str| {
         let words = ["book", "check", file, "--nodes", "2000", "--margin", "0.05"];
-        [&words[..], &["--hash", "1", "--out", "better.book"]].concat()
+        [&words[..], &["--hash", "1", "--output", "better.book"]].concat()
     };
     let told = crownhead(folder, &check("my.book")).failure();
     let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();

@@ -20,7 +20,7 @@ impl Program {
     fn start(options: &[&str]) -> Program {
         let data = tempfile::tempdir().unwrap();
         let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
-            .args(["play", "--no-open", "--games"])
+            .args(["play", "--no-open", "--database"])
             .arg(data.path().join("games.db"))
             .args(options)
             .stdout(Stdio::piped())
@@ -38,7 +38,7 @@ impl Program {
     }
 
     fn with_pages(folder: &Path) -> Program {
-        Program::start(&["--port", "0", "--pages", folder.to_str().unwrap()])
+        Program::start(&["--listen", "0", "--pages", folder.to_str().unwrap()])
     }
 
     /// The host and port from the first line.
@@ -251,7 +251,7 @@ fn a_port_that_is_taken_is_an_error_where_it_was_asked_for() {
     let program = Program::with_pages(dir.path());
     let port = program.authority().rsplit(':').next().unwrap().to_owned();
     let output = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
-        .args(["play", "--no-open", "--port", &port])
+        .args(["play", "--no-open", "--listen", &port])
         .output()
         .unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
@@ -283,7 +283,7 @@ fn games_over_the_network_are_kept_by_one_program() {
     first.screen.read_line(&mut line).unwrap();
     assert_eq!(line, "Press Ctrl-C to stop.\n");
     let mut child = Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
-        .args(["play", "--no-open", "--port", "0", "--games"])
+        .args(["play", "--no-open", "--listen", "0", "--database"])
         .arg(first.data.path().join("games.db"))
         .stdout(Stdio::piped())
         .spawn()

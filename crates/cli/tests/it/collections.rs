@@ -93,6 +93,8 @@ fn games_are_found_by_what_is_known_about_them() {
     check(&["--result", "decisive"], "2");
     check(&["--opening", "dreaded"], "2");
     check(&["--min-moves", "5"], "1");
+    check(&["--game", "1,3-9"], "2");
+    check(&["--game", "2", "--player", "munoz"], "0");
     check(&["--fen", DREADED], "2");
     check(&["--fen", "start"], "3");
     check(&["--pattern", "13=B 9=B 22=-"], "2");
@@ -111,8 +113,8 @@ fn games_are_found_by_what_is_known_about_them() {
     let first: Value = serde_json::from_str(shown.lines().next().unwrap()).unwrap();
     assert_eq!(first["game"], 1);
     assert_eq!(first["opening"], "Dreaded Edinburgh");
-    assert_eq!(first["position"]["ply"], 3);
-    assert_eq!(first["position"]["move"]["turn"], "black");
+    assert_eq!(first["found"]["ply"], 3);
+    assert_eq!(first["found"]["after"]["side"], "black");
     desk.pdn(&["search", "games.pdn", "--date", "May 1954"])
         .code(2);
 }
@@ -163,7 +165,7 @@ fn results_are_counted() {
     let desk = Desk::new();
     let shown = desk.output(&["stats", "games.pdn", "--by", "year", "--json"]);
     let answer: Value = serde_json::from_str(&shown).unwrap();
-    assert_eq!(answer["total"]["games"], 3);
+    assert_eq!(answer["total"]["game_count"], 3);
     assert_eq!(answer["groups"][0]["name"], "1953");
     assert_eq!(answer["groups"][1]["wins"], 1);
     assert_eq!(answer["groups"][1]["losses"], 1);
@@ -212,14 +214,14 @@ fn files_are_arranged() {
     desk.pdn(&["sort", "games.pdn", "-o", "games.pdn"]).code(1);
     assert_eq!(desk.read("games.pdn"), GAMES);
 
-    let told = desk.output(&["split", "games.pdn", "--by", "event", "--into", "parts"]);
+    let told = desk.output(&["split", "games.pdn", "--by", "event", "--output", "parts"]);
     assert_eq!(told, "3 games, files: 2\n");
     assert_eq!(events(&desk.read("parts/lantern-street-open.pdn")).len(), 2);
     assert_eq!(events(&desk.read("parts/harbor-cup.pdn")).len(), 1);
     // Existing files are left alone.
-    desk.pdn(&["split", "games.pdn", "--by", "event", "--into", "parts"])
+    desk.pdn(&["split", "games.pdn", "--by", "event", "--output", "parts"])
         .code(1);
-    let told = desk.output(&["split", "games.pdn", "--every", "2", "--into", "pairs"]);
+    let told = desk.output(&["split", "games.pdn", "--every", "2", "--output", "pairs"]);
     assert_eq!(told, "3 games, files: 2\n");
     assert_eq!(events(&desk.read("pairs/000002.pdn")).len(), 1);
 }
@@ -285,7 +287,7 @@ fn a_sheet_to_print_is_safe_html() {
 #[test]
 fn results_and_problems_are_checked_against_the_tables() {
     let desk = Desk::new();
-    // Black has a king more: a win, whatever the file says.
+    // Black is a king up: a win, no matter what the file says.
     fs::write(
         desk.path("wrong.pdn"),
         "[FEN \"W:WK32:BK1,K2\"]\n1... 32-27 1/2-1/2\n\n[FEN \"B:WK32:BK1,K2\"]\n1-0\n",
@@ -311,17 +313,21 @@ fn results_and_problems_are_checked_against_the_tables() {
         "{shown}"
     );
     assert!(
-        shown.contains("2 problems: 1 agree, 1 differ, 0 not proved\n"),
+        shown.contains("2 problems: 1 agree, 1 differ, 0 unproven\n"),
         "{shown}"
     );
     let assert = desk
         .pdn(&["check", "--problems", "--json", "wrong.pdn"])
         .code(1);
-    let answer: Value = serde_json::from_slice(&assert.get_output().stdout).unwrap();
-    assert_eq!(answer[0]["verdict"], "differs");
-    assert_eq!(answer[0]["proved"], "1-0");
-    assert_eq!(answer[1]["verdict"], "agrees");
-    assert_eq!(answer[1]["proved_by"], "databases");
+    let shown = String::from_utf8_lossy(&assert.get_output().stdout).into_owned();
+    let answers: Vec<Value> = shown
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(answers[0]["judgment"], "differs");
+    assert_eq!(answers[0]["proved"], "1-0");
+    assert_eq!(answers[1]["judgment"], "agrees");
+    assert_eq!(answers[1]["proved_by"], "databases");
 }
 
 #[test]

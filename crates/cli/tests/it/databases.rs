@@ -29,7 +29,12 @@ fn told(mut command: Command) -> (String, String) {
 fn damaged_folder(parent: &Path) -> String {
     let dir = parent.join("tables").to_str().unwrap().to_owned();
     told(crownhead(&[
-        "endgame", "build", "--pieces", "3", "--dir", &dir,
+        "endgame",
+        "build",
+        "--pieces",
+        "3",
+        "--endgames",
+        &dir,
     ]));
     let file = Path::new(&dir).join("m0k2-m0k1.wld");
     let mut bytes = fs::read(&file).unwrap();
@@ -55,7 +60,7 @@ fn an_ending_is_analyzed_by_the_databases_of_the_program() {
 fn a_damaged_file_is_named_and_the_command_goes_on() {
     let temporary = tempfile::tempdir().unwrap();
     let dir = damaged_folder(temporary.path());
-    let analyze = ["analyze", WON, "--depth", "2", "--database", &dir];
+    let analyze = ["analyze", WON, "--depth", "2", "--endgames", &dir];
     let (answer, errors) = told(crownhead(&analyze));
     // The built-in databases complement the folder.
     assert!(answer.contains("wins in 17"), "{answer}");
@@ -74,7 +79,7 @@ fn a_damaged_file_is_named_and_the_command_goes_on() {
         WON,
         "--depth",
         "2",
-        "--database",
+        "--endgames",
         "/no/such/folder",
     ];
     let (answer, errors) = told(crownhead(&missing));
@@ -84,13 +89,13 @@ fn a_damaged_file_is_named_and_the_command_goes_on() {
         "{errors}"
     );
 
-    let player = format!("self hash=1 database={dir}");
+    let player = format!("self hash=1 endgames={dir}");
     let arguments = [
         "match",
         "--first",
         &player,
         "--second",
-        "self hash=1 database=none",
+        "self hash=1 endgames=none",
         "--games",
         "2",
         "--depth",
@@ -106,13 +111,13 @@ fn programs_choose_databases_by_hub() {
     let dir = damaged_folder(temporary.path());
     let mut command = crownhead(&["hub", "--set", "hash=1"]);
     command.write_stdin(format!(
-        "hub\nset-param name=database value=none\nset-param name=database value=\"{dir}\"\n\
-         set-param name=database value=/no/such/folder\ninit\n\
+        "hub\nset-param name=endgames value=none\nset-param name=endgames value=\"{dir}\"\n\
+         set-param name=endgames value=/no/such/folder\ninit\n\
          pos pos=BWeeeeeeeeeeeeeeeeeeeeeeeeeeeBBee\nlevel depth=2\ngo think\nquit\n"
     ));
     let (answers, _) = told(command);
     for expected in [
-        "param name=database value=default",
+        "param name=endgames value=default",
         LEFT_OUT,
         DAMAGED,
         "/no/such/folder",
@@ -128,7 +133,7 @@ fn games_to_learn_from_end_where_databases_know_better() {
     let temporary = tempfile::tempdir().unwrap();
     let out = temporary.path().join("games").to_str().unwrap().to_owned();
     let play = [
-        "datagen", "play", "--out", &out, "--games", "1", "--nodes", "200", "--hash", "1",
+        "datagen", "play", "--output", &out, "--games", "1", "--nodes", "200", "--hash", "1",
     ];
     told(crownhead(&[&play[..], &["--endgames"]].concat()));
     // With other databases, it's a different run.
@@ -145,7 +150,7 @@ fn games_to_learn_from_end_where_databases_know_better() {
         "datagen",
         "positions",
         &games,
-        "--out",
+        "--output",
         &records,
         "--endgames",
     ];
@@ -157,7 +162,7 @@ fn games_to_learn_from_end_where_databases_know_better() {
 fn a_build_ends_when_nobody_listens() {
     let temporary = tempfile::tempdir().unwrap();
     let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_crownhead"))
-        .args(["endgame", "build", "--pieces", "4", "--dir"])
+        .args(["endgame", "build", "--pieces", "4", "--endgames"])
         .arg(temporary.path().join("tables"))
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

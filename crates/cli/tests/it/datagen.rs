@@ -24,7 +24,7 @@ fn games_become_positions_that_a_network_judges() {
     let folder = folder.path();
     fs::write(folder.join("net"), Network::untrained(1).to_bytes()).unwrap();
     let play = [
-        "play", "--out", "games", "--games", "1", "--nodes", "1024", "--hash", "1",
+        "play", "--output", "games", "--games", "1", "--nodes", "1024", "--hash", "1",
     ];
     let told = output(datagen(folder, &play));
     assert!(told.starts_with("1 game, "), "{told}");
@@ -35,7 +35,7 @@ fn games_become_positions_that_a_network_judges() {
     let games = ["games/seed1-000.games", "games/seed2-000.games"];
     let told = output(datagen(
         folder,
-        &[&["positions", "--out", "all"], &games[..]].concat(),
+        &[&["positions", "--output", "all"], &games[..]].concat(),
     ));
     let (count, rest) = told.split_once(' ').unwrap();
     assert_eq!(rest, "positions of 2 games in all\n");
@@ -47,7 +47,7 @@ fn games_become_positions_that_a_network_judges() {
     let endings = ["--endgames", "--ending-plies", "12"];
     let told = output(datagen(
         folder,
-        &[&["positions", "--out", "more"], &endings[..], &games[..]].concat(),
+        &[&["positions", "--output", "more"], &endings[..], &games[..]].concat(),
     ));
     let more: u32 = told.split(' ').next().unwrap().parse().unwrap();
     assert!(more >= count.parse().unwrap(), "{told}");
@@ -64,15 +64,15 @@ fn what_cannot_be_done_is_explained() {
         assert_eq!(told.trim_end(), format!("crownhead: {expected}"));
     }
     check(
-        &["play", "--out", "games"],
-        "say when to stop: --games or --minutes",
+        &["play", "--output", "games"],
+        "say when to stop with --games or --stop-after",
     );
     check(
-        &["play", "--out", "games", "--games", "1", "--net", "text"],
+        &["play", "--output", "games", "--games", "1", "--net", "text"],
         "text: not a network file: it does not begin with CROWNNET",
     );
     check(
-        &["positions", "text", "--out", "all"],
+        &["positions", "text", "--output", "all"],
         "cannot read text: not a file of games: it does not begin with CROWNGAM",
     );
 }

@@ -1,4 +1,4 @@
-//! `crownhead dxp`: two of ours play each other, and a stranger is sent away.
+//! `crownhead dxp`: two of our programs play each other, and a stranger is sent away.
 
 use assert_cmd::cargo::cargo_bin;
 use notation::pdn::{PdnGame, Reader};
@@ -9,14 +9,7 @@ use std::process::{Child, Command, Stdio};
 /// Starts a program that listens on a free port. Returns it with its address.
 fn listen(games: &str) -> (Child, BufReader<std::process::ChildStderr>, String) {
     let mut child = Command::new(cargo_bin("crownhead"))
-        .args([
-            "dxp",
-            "listen",
-            "--address",
-            "127.0.0.1:0",
-            "--games",
-            games,
-        ])
+        .args(["dxp", "listen", "--listen", "127.0.0.1:0", "--games", games])
         .args(["--time", "0.02", "--hash", "1"])
         .env("LC_ALL", "C")
         .stdout(Stdio::piped())

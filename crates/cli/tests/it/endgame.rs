@@ -45,15 +45,15 @@ fn a_position_is_judged_move_by_move() {
     let answer: Value =
         serde_json::from_str(&output(&["probe", "W:WK6,K7:BK30", "--json"])).unwrap();
     assert_eq!(answer["fen"], "W:WK6,K7:BK30");
-    assert_eq!(answer["result"], "win");
+    assert_eq!(answer["score"]["outcome"], "win");
     let moves = answer["moves"].as_array().unwrap();
-    assert_eq!(moves[0]["plies"], answer["plies"]);
+    assert_eq!(moves[0]["score"], answer["score"]);
     assert_eq!(moves.len(), 8);
     // With five pieces, the built-in databases know the result but not the distance.
     let five: Value =
         serde_json::from_str(&output(&["probe", "W:WK1,K2,27:BK12,20", "--json"])).unwrap();
     assert_eq!(
-        (&five["result"], &five["plies"]),
+        (&five["score"]["outcome"], &five["score"]["plies"]),
         (&"win".into(), &Value::Null)
     );
 }
@@ -99,7 +99,15 @@ fn folder(path: &Path) -> String {
 fn databases_are_built_resumed_and_verified() {
     let temporary = tempfile::tempdir().unwrap();
     let dir = folder(temporary.path());
-    let built = output(&["build", "--pieces", "3", "--dir", &dir, "--threads", "2"]);
+    let built = output(&[
+        "build",
+        "--pieces",
+        "3",
+        "--endgames",
+        &dir,
+        "--threads",
+        "2",
+    ]);
     assert!(
         built.starts_with("9 of 9 slices are to be built: 199,520 positions, "),
         "{built}"
@@ -108,13 +116,13 @@ fn databases_are_built_resumed_and_verified() {
         built.contains("\nm0k2-m0k1           29,760 positions"),
         "{built}"
     );
-    let again = output(&["build", "--pieces", "3", "--dir", &dir]);
+    let again = output(&["build", "--pieces", "3", "--endgames", &dir]);
     assert!(
         again.starts_with("0 of 9 slices are to be built: "),
         "{again}"
     );
 
-    let verified = output(&["verify", "--dir", &dir, "--pieces", "3"]);
+    let verified = output(&["verify", "--endgames", &dir, "--pieces", "3"]);
     assert_eq!(verified, "9 slices, 199,520 positions checked, 0 wrong\n");
     let sampled = output(&["verify", "--sample", "20"]);
     assert_eq!(sampled, "45 slices, 900 positions checked, 0 wrong\n");
@@ -124,15 +132,15 @@ fn databases_are_built_resumed_and_verified() {
     let mut bytes = fs::read(&file).unwrap();
     *bytes.last_mut().unwrap() ^= 1;
     fs::write(&file, bytes).unwrap();
-    let damaged = failure(&["verify", "--dir", &dir, "--pieces", "3"]);
+    let damaged = failure(&["verify", "--endgames", &dir, "--pieces", "3"]);
     assert!(
         damaged.starts_with("m0k2-m0k1.wld is left out: the body is damaged\n"),
         "{damaged}"
     );
-    crownhead(&["probe", "B:WK6:BK30", "--dir", &dir])
+    crownhead(&["probe", "B:WK6:BK30", "--endgames", &dir])
         .assert()
         .success();
-    let repaired = output(&["build", "--pieces", "3", "--dir", &dir]);
+    let repaired = output(&["build", "--pieces", "3", "--endgames", &dir]);
     assert!(
         repaired.starts_with("1 of 9 slices are to be built: 29,760 "),
         "{repaired}"
@@ -143,7 +151,7 @@ fn databases_are_built_resumed_and_verified() {
 fn what_does_not_fit_is_refused_before_it_starts() {
     let temporary = tempfile::tempdir().unwrap();
     let dir = folder(temporary.path());
-    let build = |arguments: &[&str]| failure(&[&["build", "--dir", &dir], arguments].concat());
+    let build = |arguments: &[&str]| failure(&[&["build", "--endgames", &dir], arguments].concat());
     let refused = build(&["--slice", "m0k3-m0k3", "--memory", "10M"]);
     assert!(
         refused.contains(" MiB of memory, and only 10 are given"),
@@ -169,7 +177,7 @@ fn what_is_not_there_is_told_once() {
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
     let file = file.to_str().unwrap();
-    let told = failure(&["build", "--pieces", "3", "--dir", file]);
+    let told = failure(&["build", "--pieces", "3", "--endgames", file]);
     let expected = format!("crownhead: the folder {file}: ");
     assert!(told.starts_with(&expected), "{told}");
     assert_eq!(told.lines().count(), 1, "{told}");

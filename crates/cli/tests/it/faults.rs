@@ -1,5 +1,5 @@
 //! Nodes, a database and a bus that die in the middle of many games: nothing acknowledged is lost,
-//! everybody comes back, and nobody loses clock time for it.
+//! everyone comes back, and nobody loses clock time.
 //!
 //! The short form restarts immediately after a kill, and waits for players, never for a fixed time.
 //! The long form, `cargo xtask faults`, also leaves things dead for a while and checks the clocks.

@@ -34,7 +34,7 @@ fn flaws_of_a_file_are_reported() {
     assert_eq!(found.status.code(), Some(1));
     let told = String::from_utf8(found.stdout).unwrap();
     assert!(
-        told.contains("a, b: 2-6 should be wrong, and is accepted"),
+        told.contains("a, b: 2-6 should be wrong, but is accepted"),
         "{told}"
     );
     // A line that makes no sense.

@@ -60,7 +60,7 @@ fn the_protocol_changes_nothing() {
         "8",
     ];
     let answer = json(&arguments);
-    assert_eq!(answer["games"], 8);
+    assert_eq!(answer["game_count"], 8);
     assert_eq!(answer["conclusion"], "complete");
     // The same engine on both sides: the two games of a pair cancel out.
     assert_eq!(answer["pairs"], serde_json::json!([0, 0, 4, 0, 0]));
@@ -79,7 +79,7 @@ fn a_table_says_who_is_stronger() {
         "40",
         "--sprt",
         "0,200",
-        "--concurrency",
+        "--jobs",
         "2",
         "--nodes",
         "500",
@@ -124,12 +124,12 @@ fn openings_come_from_decks_and_files() {
         "2",
     ];
     let with = |more: &[&str]| json(&[&base, more].concat());
-    let answer = with(&["--openings", openings, "--pdn", pdn.to_str().unwrap()]);
-    assert_eq!(answer["games"], 2);
+    let answer = with(&["--openings", openings, "--output", pdn.to_str().unwrap()]);
+    assert_eq!(answer["game_count"], 2);
     let text = fs::read_to_string(&pdn).unwrap();
     assert!(text.contains("[Opening \"1: Single Corner\"]"), "{text}");
     assert!(text.contains("1. 11-15 22-18 2. 15x22 25x18 3. "), "{text}");
-    assert_eq!(with(&["--deck", "two-move-barred"])["games"], 12);
+    assert_eq!(with(&["--deck", "two-move-barred"])["game_count"], 12);
     let refused = failure(&["--second", "self", "--openings", "no-such-file.pdn"]);
     assert!(
         refused.starts_with("crownhead: no-such-file.pdn: "),
@@ -150,17 +150,17 @@ fn a_finished_match_can_be_made_longer() {
             "self hash=1 depth=3",
             "--depth",
             "2",
-            "--pdn",
+            "--output",
             path,
             "--games",
             games,
         ];
         json(&[&base, more].concat())
     };
-    assert_eq!(run("4", &["--remarks"])["games"], 4);
+    assert_eq!(run("4", &["--remarks"])["game_count"], 4);
     assert_eq!(games_in(&pdn), 4);
     let longer = run("10", &["--resume"]);
-    assert_eq!(longer["games"], 10);
+    assert_eq!(longer["game_count"], 10);
     assert_eq!(games_in(&pdn), 10);
     // Playing the whole match in one run gives the same result.
     let other = folder.path().join("other.pdn");
@@ -173,13 +173,13 @@ fn a_finished_match_can_be_made_longer() {
         "2",
         "--games",
         "10",
-        "--pdn",
+        "--output",
         other.to_str().unwrap(),
     ]);
     assert_eq!(at_once["pairs"], longer["pairs"]);
-    let again = failure(&["--second", "self hash=1", "--pdn", path]);
+    let again = failure(&["--second", "self hash=1", "--output", path]);
     assert!(again.contains("--resume goes on with its match"), "{again}");
-    let another = failure(&["--second", "self hash=2", "--pdn", path, "--resume"]);
+    let another = failure(&["--second", "self hash=2", "--output", path, "--resume"]);
     assert!(another.contains("this is another match: "), "{another}");
 }
 
@@ -200,12 +200,12 @@ fn an_interrupted_match_goes_on() {
         &other,
         "--nodes",
         "200",
-        "--pdn",
+        "--output",
         path,
     ];
     let mut running = Command::new(CROWNHEAD)
         .args(arguments)
-        .args(["--games", "5000", "--concurrency", "2"])
+        .args(["--games", "5000", "--jobs", "2"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -237,12 +237,12 @@ fn an_interrupted_match_goes_on() {
     let stdout = String::from_utf8(output.stdout).unwrap();
     assert!(stdout.contains("\ntogether "), "{stdout}");
     // No engine was considered dead.
-    assert!(!stdout.contains("Lost without more play"), "{stdout}");
+    assert!(!stdout.contains("Lost by a failure"), "{stdout}");
     let played = games_in(&pdn);
     assert_eq!(played, lines() - 1);
     let more = (played + 4).next_multiple_of(2).to_string();
     let answer = json(&[&arguments[1..], &["--games", &more, "--resume"]].concat());
-    assert_eq!(answer["games"].to_string(), more);
+    assert_eq!(answer["game_count"].to_string(), more);
     assert_eq!(games_in(&pdn).to_string(), more);
 }
 
@@ -275,7 +275,7 @@ fn a_crash_is_told() {
         "{stdout}"
     );
     assert!(
-        stdout.contains("Lost without more play:\n  game 1: Crasher loses"),
+        stdout.contains("Lost by a failure:\n  game 1: Crasher loses"),
         "{stdout}"
     );
 }

@@ -207,7 +207,8 @@ fn e2_the_computer_plays_either_side_by_the_rules() {
         &["11-15", "draw"],
         &["declined the draw."],
     );
-    // It finishes a game against itself. The highest level plays by the tables, so the end is sure.
+    // It finishes a game against itself. The highest level plays by the tables, so the game is sure
+    // to end.
     check(
         &[
             "--computer",
@@ -379,5 +380,5 @@ fn openings_rules_and_names_are_chosen_before_the_game() {
         &["9x18"],
         &["House rule: a man can't capture the king on 14."],
     );
-    check(&["--pieces", "A7=B C3=W"], &["moves"], &["5-9"]);
+    check(&["--setup", "A7=B C3=W"], &["moves"], &["5-9"]);
 }

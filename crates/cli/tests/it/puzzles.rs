@@ -25,14 +25,7 @@ fn a_build_can_be_continued_and_does_not_depend_on_threads() {
     let build = |out: &Path, games: &str, threads: &str| {
         let out = out.to_str().unwrap();
         output(&[
-            "puzzles",
-            "build",
-            "--out",
-            out,
-            "--games",
-            games,
-            "--threads",
-            threads,
+            "puzzles", "build", "--output", out, "--games", games, "--jobs", threads,
         ])
     };
     let told = build(&whole, "3", "2");
@@ -44,7 +37,7 @@ fn a_build_can_be_continued_and_does_not_depend_on_threads() {
     assert_eq!((file.seed, file.games), (1, 3));
     // Another seed would mix two runs.
     let path = whole.to_str().unwrap();
-    let refused = crownhead(&["puzzles", "build", "--out", path, "--seed", "2"])
+    let refused = crownhead(&["puzzles", "build", "--output", path, "--seed", "2"])
         .assert()
         .failure();
     let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
@@ -65,7 +58,7 @@ fn the_built_in_puzzles_are_counted_checked_and_exported() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzles.pdn");
     let out = path.to_str().unwrap();
-    output(&["puzzles", "export", "--out", out]);
+    output(&["puzzles", "export", "--output", out]);
     let text = fs::read(&path).unwrap();
     let games: Vec<_> = Reader::new(text.as_slice()).map(Result::unwrap).collect();
     assert_eq!(games.len(), all.len());
@@ -75,7 +68,7 @@ fn the_built_in_puzzles_are_counted_checked_and_exported() {
         assert_eq!(game.start, puzzle.pos);
         assert_eq!(game.moves().collect::<Vec<_>>(), puzzle.solution);
     }
-    output(&["puzzles", "export", "--out", out, "--theme", "sacrifice"]);
+    output(&["puzzles", "export", "--output", out, "--theme", "sacrifice"]);
     assert!(fs::read(&path).unwrap().len() < text.len());
 }
 
@@ -83,7 +76,7 @@ fn the_built_in_puzzles_are_counted_checked_and_exported() {
 fn evaluations_are_compared_with_results() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.pdn");
-    // Black is ahead and wins; White blunders in the middle of it. In the draw nothing happens.
+    // Black is ahead and wins; White blunders in the middle. In the draw, nothing happens.
     let won =
         "1. 11-15 {[%eval 0.00]} 22-17 {[%eval 0.00]} 2. 8-11 {[%eval 0.00]} 17-13 {[%eval 2.00]}
         3. 15-18 {[%eval 2.00]} 23x14 {[%eval 2.00]} 4. 9x18 {[%eval #9]} 1-0";

@@ -55,7 +55,7 @@ impl Server {
         let mut address = || {
             let mut line = String::new();
             screen.read_line(&mut line).unwrap();
-            if line.starts_with("Others open ") {
+            if line.starts_with("Others can open ") {
                 line.clear();
                 screen.read_line(&mut line).unwrap();
             }
@@ -257,7 +257,10 @@ fn what_cannot_be_used_is_named() {
         &["--database", "/no/such/folder/x.db"],
         "cannot open the database /no/such/folder/x.db",
     );
-    check(&["--database", "oracle://u:secret@db/x"], "is not known");
+    check(
+        &["--database", "oracle://u:secret@db/x"],
+        "unknown database",
+    );
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("x.db");
     check(
@@ -290,10 +293,10 @@ async fn games_are_copied_while_the_server_runs() {
     assert!(copy.exists());
     let again = backup("create");
     assert_eq!(again.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&again.stderr).contains("is there already"));
+    assert!(String::from_utf8_lossy(&again.stderr).contains("already exists"));
     let restored = backup("restore");
     assert_eq!(restored.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&restored.stderr).contains("end it first"));
+    assert!(String::from_utf8_lossy(&restored.stderr).contains("stop it first"));
 }
 
 /// Two servers wouldn't see each other's moves.
@@ -359,7 +362,10 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
             "{error}"
         );
         let (_, _, error) = backup(task, &path("copy.db"), "mysql://u:secret@db/games");
-        assert!(error.contains("\"db/games\" is no SQLite file"), "{error}");
+        assert!(
+            error.contains("\"db/games\" isn't a SQLite file"),
+            "{error}"
+        );
     }
     let mut server = Server::start(&[]);
     let database = server.data.path().join("games.db").display().to_string();
@@ -379,7 +385,7 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
     for kept in ["before-restore", "before-restore-2"] {
         let (code, told, error) = backup("restore", &path("copy.db"), &database);
         assert_eq!(code, Some(0), "{error}");
-        let expected = format!("What was there before is {database}.{kept}.\n");
+        let expected = format!("The previous database is now {database}.{kept}.\n");
         assert!(told.ends_with(&expected), "{told}");
     }
 }
@@ -513,10 +519,13 @@ async fn options_are_read_from_a_file() {
     assert!(error.contains(&where_and_what), "{error}");
     // Both databases would be refused by name, so the message shows which one was used.
     let text = "listen = \"127.0.0.1:0\"\ndatabase = \"oracle://u:secret@file/x\"\n";
-    assert!(refused(text, &[]).contains("\"file/x\" is not known"));
+    assert!(refused(text, &[]).contains("unknown database \"file/x\""));
     let error = refused(
         text,
         &[("CROWNHEAD_DATABASE", "oracle://u:secret@environment/x")],
     );
-    assert!(error.contains("\"environment/x\" is not known"), "{error}");
+    assert!(
+        error.contains("unknown database \"environment/x\""),
+        "{error}"
+    );
 }

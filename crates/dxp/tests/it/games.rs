@@ -1,4 +1,4 @@
-//! Two of ours play each other.
+//! Two of our programs play each other.
 
 use crate::peers::{clock, pair};
 use dxp::{Connection, GameRequest, Player, Table, Waiting, accept, play, request};

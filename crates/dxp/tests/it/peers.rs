@@ -19,7 +19,7 @@ pub(crate) fn pair() -> (TcpStream, TcpStream) {
     (ours, listener.accept().unwrap().0)
 }
 
-/// A clock that advances by a millisecond each time someone looks at it.
+/// A clock that advances by a millisecond each time it's read.
 pub(crate) fn clock() -> impl Fn() -> Duration + Sync {
     let time = Arc::new(AtomicU64::new(0));
     move || Duration::from_millis(time.fetch_add(1, Ordering::Relaxed))

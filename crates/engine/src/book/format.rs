@@ -40,7 +40,7 @@ pub enum BookError {
     #[error("not a book file: it does not begin with CROWNBOK")]
     NotABook,
     /// The format version is unknown.
-    #[error("version {0} of the book format is not known here, only version {VERSION}")]
+    #[error("version {0} of the book format isn't supported, only version {VERSION}")]
     UnknownVersion(u16),
     /// The length doesn't match the header.
     #[error("the book file has {found} bytes instead of {expected}")]
@@ -54,7 +54,7 @@ pub enum BookError {
     #[error("the records of the book file are damaged")]
     Damaged,
     /// A record has an invalid or out-of-order move, or is cut off.
-    #[error("record {0} of the book file makes no sense")]
+    #[error("record {0} of the book file is invalid")]
     BadRecord(usize),
     /// The number of records doesn't match the header.
     #[error("the book file has {found} positions instead of {expected}")]
@@ -198,7 +198,7 @@ mod tests {
         check(|bytes| bytes[0] = b'c', nothing);
         check(
             |bytes| bytes[8] = 9,
-            "version 9 of the book format is not known here, only version 1",
+            "version 9 of the book format isn't supported, only version 1",
         );
         check(
             |bytes| bytes.truncate(40),
@@ -219,7 +219,7 @@ mod tests {
                 let sum = crc32fast::hash(&bytes[HEADER..]).to_le_bytes();
                 bytes[20..24].copy_from_slice(&sum);
             },
-            "record 0 of the book file makes no sense",
+            "record 0 of the book file is invalid",
         );
     }
 

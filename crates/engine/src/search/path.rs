@@ -58,7 +58,7 @@ impl Path {
         self.steps.last().map_or(0, |step| step.quiet_plies)
     }
 
-    /// Whether a draw could be claimed for want of progress.
+    /// Whether a draw could be claimed for lack of progress.
     #[inline]
     pub(super) fn is_without_progress(&self) -> bool {
         self.quiet_plies() >= QUIET_PLIES_TO_CLAIM
@@ -66,8 +66,8 @@ impl Path {
 
     /// Whether the position at the end has been there before.
     ///
-    /// Once is enough for a draw: whoever wanted to avoid it could have done so the first time
-    /// and can do no better the second.
+    /// Once is enough for a draw: a side that wanted to avoid it could have done so the first time,
+    /// and can do no better the second time.
     #[inline]
     pub(super) fn is_repetition(&self) -> bool {
         let Some((last, earlier)) = self.steps.split_last() else {

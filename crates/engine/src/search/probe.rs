@@ -9,8 +9,8 @@ use tablebase::{Tablebase, Wld};
 impl<E: Evaluator> Worker<'_, E> {
     /// What a database says about a position in which the side to move has no capture.
     ///
-    /// If the result of the root is known, seeing the same result again is no news until a capture
-    /// or a man's move has made it irreversible. A move that gives the result away is.
+    /// If the result of the root is known, seeing the same result again is nothing new until a
+    /// capture or a man's move has made it irreversible. A move that gives the result away is.
     #[inline]
     pub(super) fn probe_database(&mut self, pos: &Position, ply: Ply) -> Option<Score> {
         let databases = self.shared.databases?;

@@ -34,7 +34,7 @@ pub(crate) struct Plan {
 }
 
 /// What the iterations found.
-pub(crate) struct Found {
+pub(crate) struct Iterations {
     /// The searched moves. As many as there are lines come first, in order, the best first.
     pub(crate) moves: Vec<RootMove>,
     pub(crate) statistics: Statistics,
@@ -51,10 +51,10 @@ impl<E: Evaluator> Worker<'_, E> {
         pos: &Position,
         plan: &Plan,
         observe: &mut dyn FnMut(&Progress),
-    ) -> Found {
+    ) -> Iterations {
         let mut moves = self.root_moves(pos);
         let lines = plan.lines.clamp(1, moves.len());
-        let verdict = self.verdict();
+        let known_result = self.known_result();
         let mut completed = 0;
         let mut unrest = 100;
         'deeper: for plies in plan.first_depth..=plan.max_depth {
@@ -68,7 +68,7 @@ impl<E: Evaluator> Worker<'_, E> {
                     let root_move = &mut moves[rank];
                     self.lengthen(pos, &mut root_move.variation, plies);
                     observe(&Progress {
-                        line: root_move.line(plies, verdict),
+                        line: root_move.line(plies, known_result),
                         rank,
                         statistics: self.statistics(plies),
                     });
@@ -93,9 +93,9 @@ impl<E: Evaluator> Worker<'_, E> {
             self.lengthen(pos, &mut root_move.variation, completed);
         }
         for root_move in &mut moves {
-            root_move.score = verdict.apply(root_move.score);
+            root_move.score = known_result.apply(root_move.score);
         }
-        Found {
+        Iterations {
             statistics: self.statistics(completed),
             moves,
             depth: completed,
@@ -279,9 +279,9 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// What a database says about the root.
-    fn verdict(&self) -> Verdict {
+    fn known_result(&self) -> RootResult {
         let known = self.shared.known.filter(|known| known.is_certain);
-        Verdict(known.map(|known| known.result))
+        RootResult(known.map(|known| known.result))
     }
 
     fn statistics(&self, depth: u32) -> Statistics {
@@ -301,10 +301,10 @@ impl<E: Evaluator> Worker<'_, E> {
 }
 
 impl RootMove {
-    fn line(&self, depth: u32, verdict: Verdict) -> Line {
+    fn line(&self, depth: u32, known_result: RootResult) -> Line {
         Line {
             moves: self.variation.clone(),
-            score: verdict.apply(self.score),
+            score: known_result.apply(self.score),
             depth,
         }
     }
@@ -320,9 +320,9 @@ impl RootMove {
 
 /// A database's result for the root, if known.
 #[derive(Clone, Copy)]
-struct Verdict(Option<Wld>);
+struct RootResult(Option<Wld>);
 
-impl Verdict {
+impl RootResult {
     /// The score, adjusted to agree with the database.
     fn apply(self, score: Score) -> Score {
         match self.0 {

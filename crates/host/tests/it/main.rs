@@ -1,4 +1,4 @@
-//! The walk of a move, with answers of the store given by hand.
+//! The path of a move, with the store's answers given by hand.
 
 #![allow(clippy::unwrap_used, reason = "all of this is a test")]
 
@@ -83,7 +83,7 @@ impl Bench {
         self.host.answer(answer, moment(self.now))
     }
 
-    /// Asks for a move, and returns the event that's to be stored.
+    /// Asks for a move, and returns the event to store.
     fn send(&mut self, connection: ConnectionId, ply: u32, path: [u8; 2]) -> Event {
         let ask = self.feed(Input::Act {
             connection,
@@ -103,7 +103,7 @@ impl Bench {
         assert_eq!(self.answers(), [(connection, "done".to_owned())]);
     }
 
-    /// What clients were answered, in short.
+    /// A summary of the answers to clients.
     fn answers(&mut self) -> Vec<(ConnectionId, String)> {
         let effects = self.host.effects().into_iter();
         effects

@@ -31,7 +31,7 @@ const WATCH: &str = "
     });
     watch('largest-contentful-paint', (entry) => { speed.largest = entry.startTime; });
     watch('layout-shift', (entry) => { if (!entry.hadRecentInput) speed.shift += entry.value; });
-    // What exceeds 50 ms keeps the user waiting.
+    // Anything above 50 ms keeps the user waiting.
     watch('longtask', (entry) => { speed.blocked += entry.duration - 50; });";
 
 /// What one visit to a screen took. Times are in milliseconds.

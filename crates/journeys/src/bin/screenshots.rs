@@ -6,27 +6,45 @@
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
-use journeys::{Scheme, Setup, Visit, Window, finished_game, journey, meeting, quick_game};
+use journeys::{
+    Scheme, Setup, Visit, Window, end_soon, finished_game, journey, meeting, quick_game,
+    until_same_game,
+};
 use notation::WrittenMove;
-use rules::{Game, RuleSet};
+use rules::{Color, Game, RuleSet};
+use serde_json::json;
 use std::path::Path;
 use words::Language;
 
-/// Screens that look the same for everyone: the name of the screenshot and the path.
-const SCREENS: [(&str, &str); 9] = [
-    ("learn", "/learn"),
-    ("lesson", "/learn/jumping"),
-    ("puzzles", "/learn/puzzles"),
-    ("drill", "/learn/drill/two-kings"),
-    ("squares", "/learn/squares"),
-    ("setup", "/setup"),
-    ("library", "/library"),
-    ("help", "/help"),
-    ("settings", "/settings"),
+/// Screens that look the same for everyone: the name of the screenshot, the path, and an element
+/// that shows that the screen is complete.
+const SCREENS: [(&str, &str, &str); 14] = [
+    ("home-returning", "/", "[data-testid=continue]"),
+    ("learn", "/learn", "h1"),
+    ("lesson", "/learn/jumping", "h1"),
+    ("puzzles", "/learn/puzzles", "[data-testid=score]"),
+    ("drill", "/learn/drill/two-kings", "h1"),
+    ("squares", "/learn/squares", "h1"),
+    ("setup", "/setup", ".palette"),
+    (
+        "setup-position",
+        "/setup?fen=W:W18,K27,30,31:B3,K14,10,11",
+        ".palette",
+    ),
+    ("library", "/library", ".game-title"),
+    ("help", "/help", "h1"),
+    ("help-open", "/help#controls", ".folded[open]"),
+    ("settings", "/settings", ".preview"),
+    ("online-alone", "/online", "[data-testid=alone]"),
+    ("not-found", "/nowhere", "h1"),
 ];
 
 /// A game in which Red must jump.
 const GAME: &str = "9-14 22-18 11-15 18x9 5x14 25-22 8-11 22-18";
+/// An ending that the tables know: three kings against two.
+const ENDING: &str = "/review/new?fen=W:WK10,K15,K23:BK1,K5";
+/// A position in which the next move wins the game.
+const LAST_MOVE: &str = "B:W18:B14";
 
 /// Enough rated games for a rating chart.
 const RATED_GAMES: usize = 4;
@@ -72,7 +90,16 @@ fn main() {
 }
 
 async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
+    visit.square(1).await?;
     take(visit, folder, "home").await?;
+    visit.open_options().await?;
+    take(visit, folder, "home-options").await?;
+    visit.keys("?").await?;
+    visit.test_id("shortcuts").await?;
+    take_here(visit, folder, "shortcuts").await?;
+    visit.open("/library").await?;
+    visit.test_id("empty").await?;
+    take(visit, folder, "library-empty").await?;
     visit.two_players().await?;
     let mut game = Game::new();
     for text in GAME.split_whitespace() {
@@ -83,6 +110,13 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
         visit.enter(&mut game, mv).await?;
     }
     take(visit, folder, "game").await?;
+    // The third hint has an arrow.
+    for _ in 0..3 {
+        visit.press(visit.words.game_hint()).await?;
+        visit.find(".line.good").await?;
+    }
+    visit.find(".place .arrow").await?;
+    take(visit, folder, "hint").await?;
     let address = visit.driver.current_url().await?;
     let id = address.path().rsplit('/').next().unwrap_or_default();
     visit.open(&format!("/review/{id}")).await?;
@@ -99,16 +133,26 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
         })
         .await?;
     take(visit, folder, "review").await?;
-    visit.open(&format!("/game/{id}")).await?;
-    visit.square(1).await?;
-    visit.press(visit.words.game_resign()).await?;
-    visit.test_id("ending").await?;
-    take(visit, folder, "ending").await?;
-    for (name, path) in SCREENS {
+    visit.test_id("survey").await?.click().await?;
+    visit.test_id("accuracy").await?;
+    take(visit, folder, "review-analyzed").await?;
+    visit.open(ENDING).await?;
+    visit.test_id("database").await?;
+    visit.find(".lines li .score").await?;
+    take(visit, folder, "review-ending").await?;
+    for (name, path, part) in SCREENS {
         visit.open(path).await?;
+        visit.find(part).await?;
         take(visit, folder, name).await?;
     }
-    Ok(())
+    // A win against the computer.
+    visit.open("/").await?;
+    visit.choose_computer(3, Color::Black).await?;
+    visit.choose_position(LAST_MOVE).await?;
+    visit.start().await?;
+    visit.click(&[14, 23]).await?;
+    visit.test_id("ending").await?;
+    take(visit, folder, "ending").await
 }
 
 /// Takes the screens around online games, as Ann sees them.
@@ -128,6 +172,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     for _ in 0..RATED_GAMES {
         game = finished_game(ann, bob).await?;
     }
+    take_live(ann, bob, folder).await?;
     quick_game(ann, bob, &ann.words.lobby_days_option(1)).await?;
     bob.enter_lobby().await?;
     bob.press_quick("10 + 5").await?;
@@ -147,6 +192,13 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     bob.driver.goto(&address).await?;
     bob.test_id("accept").await?;
     take(bob, folder, "online-challenge").await?;
+    bob.test_id("accept").await?.click().await?;
+    let live = until_same_game(ann, bob).await?;
+    ann.square(1).await?;
+    take(ann, folder, "online-game").await?;
+    end_soon(ann, bob, &live).await?;
+    ann.test_id("ending").await?;
+    take(ann, folder, "online-ending").await?;
     ann.open("/online/account").await?;
     ann.test_id("log-out").await?;
     take(ann, folder, "online-account").await?;
@@ -160,6 +212,24 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     ann.open(&format!("/review/online/{game}")).await?;
     ann.square(1).await?;
     take(ann, folder, "online-review").await
+}
+
+/// Takes a live game and its end, as Ann sees them.
+async fn take_live(ann: &Visit, bob: &Visit, folder: &Path) -> Result<()> {
+    let game = quick_game(ann, bob, "5 + 3").await?;
+    ann.square(1).await?;
+    let (black, white) = match ann.side_in(&game).await?.as_str() {
+        "black" => (ann, bob),
+        _ => (bob, ann),
+    };
+    black.act(&game, 0, json!({ "move": [11, 15] })).await?;
+    white.act(&game, 1, json!({ "move": [23, 19] })).await?;
+    black.act(&game, 2, json!({ "move": [8, 11] })).await?;
+    ann.until_empty(11, false).await?;
+    take(ann, folder, "online-game").await?;
+    bob.act(&game, 3, json!("resign")).await?;
+    ann.test_id("new-rating").await?;
+    take(ann, folder, "online-ending").await
 }
 
 async fn take(visit: &Visit, folder: &Path, screen: &str) -> Result<()> {

@@ -139,7 +139,7 @@ fn settings_and_the_editor_work_from_right_to_left() {
         visit.find("main h1").await?;
         visit.sees(words.settings_title()).await?;
         visit.open("/setup").await?;
-        // What is typed here is from left to right.
+        // These fields are left to right.
         for field in ["text", "fen"] {
             let direction = visit.test_id(field).await?.css_value("direction").await?;
             ensure!(direction == "ltr", "{field} is {direction}");

@@ -112,7 +112,7 @@ fn a_draw_offer_is_answered_where_everybody_sees_it() {
         visit.press("Offer draw").await?;
         visit.until_line("declined the draw").await?;
         visit.hears("declined the draw").await?;
-        // The game goes on.
+        // The game continues.
         let mut game = Game::new();
         let mv = game.legal_moves()[0];
         visit.enter(&mut game, mv).await?;
@@ -120,7 +120,7 @@ fn a_draw_offer_is_answered_where_everybody_sees_it() {
     });
 }
 
-/// One king against three: the computer is glad about a draw.
+/// One king against three: the computer is happy with a draw.
 #[test]
 fn the_computer_accepts_a_draw_that_it_does_not_deserve() {
     journey(Setup::DESKTOP, async |visit| {

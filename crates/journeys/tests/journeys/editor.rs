@@ -104,7 +104,7 @@ fn every_tool_on_every_kind_of_square_at_every_count() {
             for (tool, piece) in TOOLS {
                 choose(visit, tool).await?;
                 click_beside(visit, 17).await?;
-                is_told(visit, "Pieces stand on dark squares only.").await?;
+                is_told(visit, "Pieces go on dark squares only.").await?;
                 visit.click(&[16]).await?;
                 is_told(visit, "There's already a white man on 16.").await?;
                 visit.until_board(&board).await?;
@@ -133,7 +133,7 @@ fn every_tool_on_every_kind_of_square_at_every_count() {
         for (tool, piece) in TOOLS {
             choose(visit, tool).await?;
             click_beside(visit, 17).await?;
-            is_told(visit, "Pieces stand on dark squares only.").await?;
+            is_told(visit, "Pieces go on dark squares only.").await?;
             visit.click(&[18]).await?;
             let mut one = Board::EMPTY;
             one.put(Square::new(18).expect("18 is a square"), piece);
@@ -221,7 +221,7 @@ fn a_board_that_cannot_be_played_is_refused_with_the_reason() {
         visit.open("/setup").await?;
         let start = async || -> Result<()> {
             visit.test_id("start").await?.click().await?;
-            is_told(visit, "The game can't start.").await
+            is_told(visit, "The game can't start yet.").await
         };
         visit.test_id("problems").await?;
         start().await?;

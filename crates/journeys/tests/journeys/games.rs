@@ -39,7 +39,7 @@ fn two_people_play_a_whole_game() {
             Color::White => "Red",
         };
         ensure!(told.contains(winner) && told.contains("win"), "{told}");
-        // With reduced motion, nobody celebrates.
+        // With reduced motion, there's no celebration.
         ensure!(visit.is_there(".ending.won").await?, "nobody has won");
         ensure!(!visit.is_there(".ending.fresh").await?, "something moves");
         visit.press("Rematch").await?;
@@ -102,6 +102,47 @@ fn a_game_is_there_after_the_page_was_loaded_again() {
 }
 
 #[test]
+fn an_offer_is_there_after_the_page_was_loaded_again() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.two_players().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        visit.press("Offer draw").await?;
+        visit.until_line("offers a draw").await?;
+        visit.reload().await?;
+        visit.until_line("offers a draw").await?;
+        visit.press("Decline").await?;
+        // The log goes on where it was.
+        visit.click(&[22, 18]).await?;
+        visit.until_arrived(&[22, 18]).await?;
+        visit.press("Take back").await?;
+        visit.until_empty(18, true).await?;
+        visit.reload().await?;
+        visit.until_arrived(&[11, 15]).await?;
+        visit.until_empty(18, true).await
+    });
+}
+
+/// Games that earlier versions saved have no log.
+#[test]
+fn a_game_of_an_earlier_version_goes_on() {
+    journey(Setup::DESKTOP, async |visit| {
+        let saved = include_str!("../../../local-play/fixtures/saved-before-logs.jsonl");
+        let saved = saved.lines().next().context("the fixture has games")?;
+        let keep = "localStorage.setItem('unconfirmed game h4kx0brt9q', arguments[0])";
+        visit.script(keep, vec![saved.into()]).await?;
+        visit.open("/game/h4kx0brt9q").await?;
+        visit.sees("Ann").await?;
+        visit.until_empty(14, false).await?;
+        // Red must jump.
+        visit.click(&[9, 18]).await?;
+        visit.until_arrived(&[9, 18]).await?;
+        visit.reload().await?;
+        visit.until_empty(18, false).await
+    });
+}
+
+#[test]
 fn the_end_of_a_game_is_a_moment() {
     journey(Setup::DESKTOP, async |visit| {
         visit.choose_computer(1, Color::Black).await?;
@@ -118,7 +159,7 @@ fn the_end_of_a_game_is_a_moment() {
         for button in ["Rematch", "Review", "New game"] {
             ensure!(told.contains(button), "{told}");
         }
-        // A game that was over before is opened quietly.
+        // A game that was already over opens without a celebration.
         visit.reload().await?;
         ending(visit).await?;
         ensure!(!visit.is_there(".ending.fresh").await?, "old news");

@@ -145,7 +145,7 @@ fn a_saved_game_is_loaded_and_a_damaged_one_is_not() {
         fs::write(&good, pdn)?;
         fs::write(&bad, b"\x7fELF\0\0\0")?;
         visit.open("/").await?;
-        // The button opens a file dialog, and the library says what came of it.
+        // The button opens a file dialog, and the library reports the result.
         let load = visit.test_id("load").await?;
         load.send_keys(bad.display().to_string()).await?;
         visit.sees("bad.pdn: This isn't a text file").await?;
@@ -207,12 +207,17 @@ fn board_after_first_move() -> Result<Board> {
 #[test]
 fn a_game_without_a_move_leaves_nothing() {
     journey(Setup::DESKTOP, async |visit| {
+        visit.test_id("first-lesson").await?;
         visit.start().await?;
         visit.open("/library").await?;
         visit.test_id("empty").await?;
         visit.open("/").await?;
         visit.test_id("start").await?;
-        ensure!(!visit.is_there("[data-testid=continue]").await?);
+        ensure!(
+            !visit
+                .is_there("[data-testid=continue], [data-testid=first-lesson]")
+                .await?
+        );
         Ok(())
     });
 }

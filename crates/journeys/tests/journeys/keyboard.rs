@@ -98,8 +98,17 @@ fn the_focus_is_not_lost_by_resigning() {
                 Ok(focused(visit, "innerText").await?.contains("Rematch"))
             })
             .await?;
-        // Esc closes the notice.
+        // The notice covers no button, and Esc closes it.
         visit.test_id("notice").await?;
+        let script = "const [notice, ...buttons] =
+                ['[data-testid=notice]', '.tools', '.ending .row'].map((part) =>
+                    document.querySelector(part).getBoundingClientRect());
+            return buttons.some((other) => notice.bottom > other.top && other.bottom > notice.top
+                && notice.right > other.left && other.right > notice.left);";
+        ensure!(
+            visit.script(script, Vec::new()).await? == false,
+            "the notice covers buttons"
+        );
         visit.key(Key::Escape).await?;
         visit
             .until("the notice is gone", async || {
@@ -127,6 +136,64 @@ fn the_focus_does_not_look_like_a_hint() {
             "{ring} {frame}"
         );
         ensure!(!frame.contains(ring), "both are {ring}");
+        // The number on the selected square is readable.
+        visit.click(&[18]).await?;
+        visit.find("[data-square='18'].m-selected").await?;
+        let script = "const square = document.querySelector('[data-square=\"18\"]');
+            const brightness = (color) => {
+                const numbers = color.match(/[\\d.]+/g).slice(0, 3).map(Number);
+                const parts = numbers.map((part) => color.startsWith('rgb') ? part / 255 : part)
+                    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+                return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] + 0.05;
+            };
+            const [one, other] = [getComputedStyle(square).backgroundColor,
+                getComputedStyle(square.querySelector('.label')).color].map(brightness);
+            return Math.max(one, other) / Math.min(one, other);";
+        let contrast = visit.script(script, Vec::new()).await?;
+        ensure!(contrast.as_f64() >= Some(4.5), "{contrast}");
+        Ok(())
+    });
+}
+
+#[test]
+fn moves_sound_until_somebody_turns_them_off() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        let count = "window.notes = 0;
+            const make = AudioContext.prototype.createOscillator;
+            AudioContext.prototype.createOscillator = function () {
+                window.notes += 1;
+                return make.call(this);
+            };";
+        visit
+            .cdp(
+                "Page.addScriptToEvaluateOnNewDocument",
+                serde_json::json!({ "source": count }),
+            )
+            .await?;
+        let notes = async || -> Result<Option<u64>> {
+            Ok(visit
+                .script("return window.notes;", Vec::new())
+                .await?
+                .as_u64())
+        };
+        visit.two_players().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        visit
+            .until("a move sounds", async || Ok(notes().await? > Some(0)))
+            .await?;
+        visit.test_id("sound").await?.click().await?;
+        visit
+            .find("[data-testid=sound][aria-checked=false]")
+            .await?;
+        let before = notes().await?;
+        visit.click(&[22, 18]).await?;
+        visit.until_arrived(&[22, 18]).await?;
+        ensure!(notes().await? == before, "a move still sounds");
+        visit.reload().await?;
+        visit
+            .find("[data-testid=sound][aria-checked=false]")
+            .await?;
         Ok(())
     });
 }

@@ -1,7 +1,7 @@
 //! Languages: every text is translated and fits, and the user can choose.
 
 use anyhow::{Context, Result, ensure};
-use journeys::{Setup, Visit, journey};
+use journeys::{Setup, Visit, end_soon, journey, meeting, until_same_game};
 use words::Language;
 
 /// All screens that can be opened without a game.
@@ -60,7 +60,7 @@ const TOO_LONG: &str = r#"
     for (const element of document.querySelectorAll("button, .button, label, legend, h1, h2, th, td, .badge, nav a, nav a span")) {
         if (element.closest(".unseen") || element.classList.contains("unseen")) continue;
         const style = getComputedStyle(element);
-        // Text may stand out of most elements, but not out of a button.
+        // Text may stick out of most elements, but not out of a button.
         const canSpill = style.overflowX === "visible" && !element.matches("button, .button");
         const isCut = element.scrollWidth > element.clientWidth + 1 && !canSpill;
         if (element.clientWidth > 0 && isCut) found.push(`cut: ${element.textContent.trim()}`);
@@ -98,10 +98,15 @@ async fn go_through_all_screens(visit: &Visit) -> Result<()> {
             visit.open_options().await?;
         }
         until_loaded(visit).await?;
-        nothing_of(visit, screen, UNTRANSLATED).await?;
-        nothing_too_long(visit, screen).await?;
+        all_translated(visit, screen).await?;
     }
     Ok(())
+}
+
+/// Checks that this screen is in the pseudolanguage, and that everything fits.
+async fn all_translated(visit: &Visit, screen: &str) -> Result<()> {
+    nothing_of(visit, screen, UNTRANSLATED).await?;
+    nothing_too_long(visit, screen).await
 }
 
 /// German has long words, and Arabic mirrors the layout.
@@ -143,6 +148,53 @@ fn every_word_is_translated_and_fits_on_a_wide_screen() {
 #[test]
 fn every_word_is_translated_and_fits_on_a_phone() {
     journey(Setup::PHONE, go_through_all_screens);
+}
+
+#[test]
+fn every_word_of_online_play_is_translated_and_fits() {
+    let read = |setup: Setup| setup.read_in(Language::PSEUDO);
+    meeting([read(Setup::DESKTOP), read(Setup::PHONE)], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        for (visit, name) in [(ann, "Ann"), (bob, "Bob")] {
+            visit.register(name).await?;
+            all_translated(visit, "an account").await?;
+            visit.enter_lobby().await?;
+            all_translated(visit, "the lobby").await?;
+        }
+        // A challenge, as its owner and as a friend sees it.
+        ann.choose("against", 1).await?;
+        ann.test_id("offer").await?.click().await?;
+        let link = ann.test_id("link").await?.prop("value").await?;
+        all_translated(ann, "the link of a challenge").await?;
+        bob.driver.goto(&link.context("no link")?).await?;
+        bob.test_id("accept").await?;
+        all_translated(bob, "a challenge").await?;
+        bob.test_id("accept").await?.click().await?;
+        // A live game and its end.
+        let game = until_same_game(ann, bob).await?;
+        for visit in [ann, bob] {
+            visit.square(1).await?;
+            all_translated(visit, "a live game").await?;
+        }
+        end_soon(ann, bob, &game).await?;
+        for visit in [ann, bob] {
+            visit.test_id("ending").await?;
+            all_translated(visit, "the end of a live game").await?;
+        }
+        for visit in [ann, bob] {
+            visit.open("/online/account").await?;
+            visit.press(visit.words.account_profile()).await?;
+            visit.test_id("online-game").await?;
+            all_translated(visit, "a player").await?;
+            visit.open("/online/archive").await?;
+            visit.test_id("online-game").await?;
+            all_translated(visit, "the archive").await?;
+            visit.open(&format!("/review/online/{game}")).await?;
+            visit.square(1).await?;
+            all_translated(visit, "the review of an online game").await?;
+        }
+        Ok(())
+    });
 }
 
 #[test]

@@ -27,9 +27,6 @@ fn a_newcomer_takes_the_first_lesson() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/").await?;
         visit.press("Learn the rules in five minutes").await?;
-        visit.until_at("/learn").await?;
-        visit.check_accessibility().await?;
-        visit.test_id("continue").await?.click().await?;
         visit.until_at("/learn/moving").await?;
         visit.sees("Men move diagonally forward").await?;
         visit.check_accessibility().await?;
@@ -37,13 +34,13 @@ fn a_newcomer_takes_the_first_lesson() {
         visit.test_id("next").await?.click().await?;
         until_told(visit, "step", "Step 2 of 2").await?;
         visit.hears("At the edge").await?;
-        // A wrong way is explained, and the man stands where it was.
+        // A wrong move is explained, and the man is back where it was.
         visit.click(&[12, 16]).await?;
         visit.until_empty(16, false).await?;
         visit.click(&[16, 20]).await?;
         visit.until_line("That doesn't get you there.").await?;
         visit.until_empty(20, true).await?;
-        // Hints tell more and more.
+        // Hints reveal more and more.
         visit.press("Hint").await?;
         visit.until_line("Look at the marked piece.").await?;
         visit.press("Hint").await?;
@@ -52,7 +49,12 @@ fn a_newcomer_takes_the_first_lesson() {
         visit.until_line("Well done").await?;
         visit.test_id("next").await?.click().await?;
         visit.until_at("/learn/jumping").await?;
-        visit.sees("Jump over an opponent's piece").await
+        visit.sees("Jump over an opponent's piece").await?;
+        // Whoever has learned something isn't a newcomer.
+        visit.open("/").await?;
+        visit.test_id("start").await?;
+        ensure!(!visit.is_there("[data-testid=first-lesson]").await?);
+        Ok(())
     });
 }
 
@@ -67,7 +69,7 @@ fn a_lesson_is_left_and_resumed() {
         visit.reload().await?;
         visit.press("Continue: Moving").await?;
         until_told(visit, "step", "Step 2 of 2").await?;
-        // A step can be started again.
+        // A step can be started over.
         visit.click(&[12, 16]).await?;
         visit.until_empty(16, false).await?;
         visit.press("Start over").await?;
@@ -178,7 +180,7 @@ fn squares_are_found_by_their_numbers() {
         visit.until_at("/learn/squares").await?;
         visit.check_accessibility().await?;
         visit.sees("20 squares left").await?;
-        // A wrong square is named, and the right one has to be found all the same.
+        // A wrong square is named, and the right one still has to be found.
         let asked = asked_square(visit).await?;
         let wrong = 33 - asked;
         visit.click(&[wrong]).await?;
@@ -214,7 +216,7 @@ async fn asked_square(visit: &Visit) -> Result<u8> {
     Ok(number.parse()?)
 }
 
-/// Asks for hints until one names a move, plays it, and waits for what comes of it.
+/// Asks for hints until one names a move, plays it, and waits for the result.
 async fn play_the_hint(visit: &Visit) -> Result<()> {
     visit.press("Hint").await?;
     visit.until_line("Look at the marked piece.").await?;

@@ -118,7 +118,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         .await?;
         for report in [
             "empty.pdn: The file is empty.",
-            "picture.pdn: This isn't a text file. Games come as PDN or JSON.",
+            "picture.pdn: This isn't a text file. Import games as PDN or JSON.",
             "cut.pdn: 2 games imported",
             "bad.pdn: 1 game imported, 1 partly imported.",
             "other.pdn: nothing imported, 1 game couldn't be read.",

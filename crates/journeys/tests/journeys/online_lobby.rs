@@ -442,7 +442,7 @@ fn what_is_typed_is_never_changed_without_a_word() {
         let typed = ann.test_id("new-name").await?.prop("value").await?;
         ensure!(typed.as_deref() == Some(name), "{typed:?}");
         ann.test_id("create").await?.click().await?;
-        ann.sees("A name has 1 to 20 characters.").await?;
+        ann.sees("A name must have 1 to 20 characters.").await?;
         // In a rated game nobody chooses a side.
         ann.register("Ann").await?;
         ann.enter_lobby().await?;

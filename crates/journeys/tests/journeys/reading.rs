@@ -3,15 +3,32 @@
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, Window, journey};
 
-const SCREENS: [&str; 7] = [
+const SCREENS: [&str; 10] = [
     "/",
     "/learn",
     "/learn/jumping",
+    "/learn/puzzles",
+    "/learn/drill/two-kings",
     "/learn/squares",
+    "/setup",
     "/library",
     "/help",
     "/settings",
 ];
+
+/// Fails if something that's pressed with a finger is less than 44 pixels high. Links within a
+/// text are as high as the text.
+async fn check_targets(visit: &Visit) -> Result<()> {
+    let script = "const small = [...document.querySelectorAll(
+            'button, .button, select, summary, nav a, input:not([type=radio], [type=checkbox])')]
+            .filter((part) => part.offsetHeight > 0 && part.getBoundingClientRect().height < 43.5
+                && !part.closest('label.button, .unseen'));
+        return small.length ? small.slice(0, 4).map((part) => part.outerHTML.slice(0, 200)).join(' | ') : null;";
+    let found = visit.script(script, Vec::new()).await?;
+    let page = visit.place().await?;
+    ensure!(found.is_null(), "{page}: {found}");
+    Ok(())
+}
 
 async fn is_usable(visit: &Visit) -> Result<()> {
     for screen in SCREENS {
@@ -21,6 +38,11 @@ async fn is_usable(visit: &Visit) -> Result<()> {
             visit.open_options().await?;
         }
         visit.check_accessibility().await?;
+        let title = visit.driver.title().await?;
+        ensure!(title.ends_with(" · Crownhead"), "{screen}: {title}");
+        if visit.setup.window.is_touched() {
+            check_targets(visit).await?;
+        }
         let wide = "return document.documentElement.scrollWidth - window.innerWidth";
         let wide = visit.script(wide, Vec::new()).await?;
         ensure!(
@@ -107,7 +129,26 @@ fn the_help_is_one_click_away_and_its_parts_have_addresses() {
                 Ok(top.as_f64().is_some_and(|top| (-5.0..800.0).contains(&top)))
             })
             .await?;
-        visit.sees("Grandmaster").await
+        visit.sees("Grandmaster").await?;
+        // The page is short, and the contents unfold what isn't on it.
+        visit.open("/help").await?;
+        visit.find("#controls").await?;
+        let height = "return document.documentElement.scrollHeight";
+        let height = visit.script(height, Vec::new()).await?;
+        ensure!(height.as_f64() < Some(4000.0), "{height} px");
+        ensure!(!visit.is_there(".folded[open]").await?);
+        visit
+            .find(".contents a[href='#clocks']")
+            .await?
+            .click()
+            .await?;
+        visit.sees("Whoever runs out of time loses.").await?;
+        // The first diagram shows the first game: the side that moves first is at the bottom.
+        let script = "const pieces = [...document.querySelectorAll('.shown .piece.black')];
+            const others = [...document.querySelectorAll('.shown .piece.white')];
+            return pieces[0].getBoundingClientRect().top > others[0].getBoundingClientRect().top;";
+        ensure!(visit.script(script, Vec::new()).await? == true);
+        Ok(())
     });
 }
 
@@ -141,6 +182,22 @@ fn settings_apply_at_once_stay_and_can_be_reset() {
         until_look("dark contrast rings").await?;
         visit.reload().await?;
         until_look("dark contrast rings").await?;
+        // Coordinates around the board leave the squares empty, and turn with the board.
+        ensure!(visit.is_there(".board .label").await?);
+        visit.choose("coordinates", 3).await?;
+        visit.find(".rim.rows").await?;
+        ensure!(!visit.is_there(".board .label").await?);
+        visit.two_players().await?;
+        let rim = "return document.querySelector('.rim.columns').innerText.replace(/\\s/g, '')";
+        ensure!(visit.script(rim, Vec::new()).await? == "HGFEDCBA");
+        visit.press("Flip").await?;
+        visit
+            .until("the letters turn too", async || {
+                Ok(visit.script(rim, Vec::new()).await? == "ABCDEFGH")
+            })
+            .await?;
+        visit.open("/settings").await?;
+        visit.choose("coordinates", 2).await?;
         visit.test_id("reset").await?.click().await?;
         until_look("system official red_white").await?;
         visit.press("Undo").await?;

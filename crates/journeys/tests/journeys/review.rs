@@ -105,6 +105,19 @@ fn a_game_is_stepped_through_with_keys_and_buttons() {
         visit.sees("Steady.").await?;
         press_move(visit, "26-23").await?;
         visit.until_empty(26, true).await?;
+        // Tab reaches one move, and the arrows take the focus along.
+        let stops = "return document.querySelectorAll('.tree [tabindex=\"0\"]').length;";
+        let stops = visit.script(stops, Vec::new()).await?;
+        ensure!(stops.as_u64() == Some(1), "{stops} moves in the tab order");
+        visit.key(Key::Right).await?;
+        let focused = "return document.activeElement.innerText;";
+        visit
+            .until("the focus is on the next move", async || {
+                let text = visit.script(focused, Vec::new()).await?;
+                Ok(text.as_str().is_some_and(|text| text.starts_with("4-8")))
+            })
+            .await?;
+        visit.key(Key::Left).await?;
         visit.key(Key::Up).await?;
         visit.until_board(&boards[4]).await
     });
@@ -508,7 +521,7 @@ fn a_mistake_is_explained_and_tried_again() {
         visit.sees("This loses a piece.").await?;
         visit.test_id("try-again").await?.click().await?;
         visit.until_line("Find a better move for White.").await?;
-        // The same move is still wrong, and the engine doesn't tell the answer.
+        // The same move is still wrong, and the engine doesn't reveal the answer.
         ensure!(!visit.is_there("[data-testid=engine]").await?);
         visit.click(&[19, 16]).await?;
         visit.until_line("This loses a piece.").await?;

@@ -3,9 +3,9 @@
 use anyhow::{Result, ensure};
 use journeys::{Setup, Visit, end_soon, journey, meeting, quick_game};
 use serde_json::{Value, json};
+use words::Language;
 
-/// The sizes of the windows that people have at a desk, and the least share of the height that the
-/// board gets.
+/// Common window sizes on a desktop, and the least share of the height that the board gets.
 const DESKS: [(u32, u32, f64); 4] = [
     (1280, 720, 0.8),
     (1440, 900, 0.84),
@@ -130,6 +130,23 @@ fn nothing_covers_anything_in_a_low_window() {
             Ok(ann.script(script, Vec::new()).await? == true)
         })
         .await
+    });
+}
+
+/// With longer words, too.
+#[test]
+fn nothing_covers_anything_at_the_end_of_a_german_game() {
+    let setup = Setup::DESKTOP.still().read_in(Language::GERMAN);
+    meeting([setup, setup], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        let game = quick_game(ann, bob, "5 + 3").await?;
+        check_panel(ann).await?;
+        end_soon(ann, bob, &game).await?;
+        for visit in [ann, bob] {
+            visit.test_id("ending").await?;
+            check_panel(visit).await?;
+        }
+        Ok(())
     });
 }
 

@@ -10,22 +10,26 @@ const WIDTHS: [u32; 20] = [
     1920, 2560,
 ];
 
+/// The windows of people who zoom to 200%: half of 1280 × 720, 1440 × 900 and 1920 × 1080.
+const ZOOMED: [(u32, u32); 3] = [(640, 360), (720, 450), (960, 540)];
+
 /// Fewer of them, where a screen is only another's variant.
 const SOME_WIDTHS: [u32; 5] = [320, 660, 820, 961, 1280];
 
 /// A name that doesn't break.
 const LONG: &str = "Wolfeschlegelsteinhausenbergerdorff";
 
-/// Sets the size of the window and fails if the page is wider.
+/// Sets the size of the window, also to those of people who zoom, and fails if the page is wider.
 async fn check(visit: &Visit, widths: &[u32]) -> Result<()> {
-    for &width in widths {
+    let usual = widths.iter().map(|&width| (width, 800));
+    for (width, height) in usual.chain(ZOOMED) {
         let metrics = json!({
-            "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false,
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
         });
         visit
             .cdp("Emulation.setDeviceMetricsOverride", metrics)
             .await?;
-        // What is clipped can't be scrolled to, so the parts of the screen are measured too.
+        // Clipped content can't be scrolled to, so the parts of the screen are measured too.
         let script = "const width = document.documentElement.clientWidth;
             const parts = document.querySelectorAll(
                 'main > *, main > * > *, header, nav, nav > *, .card, .card > *, .side > *, .place');
@@ -39,7 +43,7 @@ async fn check(visit: &Visit, widths: &[u32]) -> Result<()> {
                 : null;";
         let found = visit.script(script, Vec::new()).await?;
         let page = visit.place().await?;
-        ensure!(found.is_null(), "{page} at {width}: {found}");
+        ensure!(found.is_null(), "{page} at {width} × {height}: {found}");
     }
     Ok(())
 }
@@ -65,10 +69,12 @@ fn no_screen_of_the_desk_is_too_wide() {
         for (path, part) in [
             ("/learn", "h1"),
             ("/learn/jumping", "h1"),
+            ("/learn/puzzles", "[data-testid=score]"),
+            ("/learn/drill/two-kings", "h1"),
             ("/learn/squares", "h1"),
             ("/setup", ".palette"),
             ("/library", "h1"),
-            ("/help", "h1"),
+            ("/help#controls", ".folded[open]"),
             ("/settings", ".preview"),
             ("/online", "[data-testid=alone]"),
             ("/nowhere", "h1"),

@@ -19,13 +19,13 @@ const ANY_REASON: &str = "any";
 #[non_exhaustive]
 pub enum Flaw {
     /// A right try was refused.
-    #[error("{0} should be right, and is refused as {1}")]
+    #[error("{0} should be right, but is refused as {1}")]
     Refused(Move, &'static str),
     /// A wrong try was accepted.
-    #[error("{0} should be wrong, and is accepted")]
+    #[error("{0} should be wrong, but is accepted")]
     Accepted(Move),
     /// A wrong try was refused for a different reason.
-    #[error("{0} should be refused as {1}, and is refused as {2}")]
+    #[error("{0} should be refused as {1}, but is refused as {2}")]
     OtherReason(Move, String, &'static str),
     /// The best moves don't reach the goal.
     #[error("the goal isn't reached in {MAX_MOVES} moves")]

@@ -26,8 +26,8 @@ pub fn drill_title_id(drill: &Lesson) -> String {
     format!("drill-{}", drill.name)
 }
 
-/// What someone has achieved in each drill. Kept as text: `two-kings 2 11`, the wins and the fewest
-/// moves.
+/// What someone has achieved in each drill. Saved as text: `two-kings 2 11`, the wins and the
+/// fewest moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DrillProgress {
     drills: BTreeMap<String, Achieved>,
@@ -50,7 +50,7 @@ impl Achieved {
 }
 
 impl DrillProgress {
-    /// Reads a kept text. Lines that make no sense are skipped.
+    /// Reads saved text. Lines that make no sense are skipped.
     pub fn read(text: &str) -> DrillProgress {
         let line = |line: &str| {
             let words: Vec<&str> = line.split(' ').collect();
@@ -69,7 +69,7 @@ impl DrillProgress {
         }
     }
 
-    /// The text to keep.
+    /// The text to save.
     pub fn text(&self) -> String {
         let line = |(name, achieved): (&String, &Achieved)| {
             let fewest = achieved.fewest.unwrap_or(0);

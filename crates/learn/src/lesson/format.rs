@@ -29,7 +29,7 @@ pub enum BadLine {
     #[error("{0:?} isn't a name: expected lower-case letters and hyphens")]
     Name(String),
     /// The name is taken.
-    #[error("there already is a {0:?}")]
+    #[error("{0:?} already exists")]
     Duplicate(String),
     /// The position isn't valid.
     #[error("{0:?} isn't a position with a move to make")]
@@ -44,7 +44,7 @@ pub enum BadLine {
     #[error("the step {0:?} lacks a position, a goal or a right try")]
     Unfinished(String),
     /// A lesson or a course ends without content.
-    #[error("{0:?} has nothing in it")]
+    #[error("{0:?} is empty")]
     Empty(String),
 }
 
@@ -317,8 +317,8 @@ mod tests {
             let bad = read_course("course", text).unwrap_err();
             assert_eq!(bad.to_string(), expected);
         }
-        check("", "line 0: \"course\" has nothing in it");
-        check("lesson a\n", "line 1: \"a\" has nothing in it");
+        check("", "line 0: \"course\" is empty");
+        check("lesson a\n", "line 1: \"a\" is empty");
         check("step a", "line 1: \"step\" isn't expected here");
         check(
             "lesson Jumping",
@@ -367,7 +367,7 @@ mod tests {
         );
         check(
             &format!("{STEP}goal win\nright 10x19\nstep one"),
-            "line 6: there already is a \"one\"",
+            "line 6: \"one\" already exists",
         );
     }
 }

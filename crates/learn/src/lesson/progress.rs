@@ -3,7 +3,7 @@
 use super::{Lesson, courses, find_lesson};
 use std::collections::BTreeMap;
 
-/// How far a learner is in each lesson. Kept as text: `jumping 3`, one lesson per line.
+/// How far a learner has come in each lesson. Saved as text: `jumping 3`, one lesson per line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonProgress {
     /// The number of steps done, by the name of the lesson.
@@ -11,8 +11,7 @@ pub struct LessonProgress {
 }
 
 impl LessonProgress {
-    /// Reads a kept text. Lines that make no sense, or are about lessons that are gone, are
-    /// skipped.
+    /// Reads saved text. Lines that make no sense, or are about lessons that are gone, are skipped.
     pub fn read(text: &str) -> LessonProgress {
         let line = |line: &str| {
             let (name, steps) = line.split_once(' ')?;
@@ -25,7 +24,7 @@ impl LessonProgress {
         }
     }
 
-    /// The text to keep.
+    /// The text to save.
     pub fn text(&self) -> String {
         let line = |(name, steps): (&String, &usize)| format!("{name} {steps}\n");
         self.steps.iter().map(line).collect()
@@ -67,7 +66,7 @@ impl LessonProgress {
         begun.or_else(|| open().next())
     }
 
-    /// Merges progress made elsewhere: for each lesson, the further of the two counts.
+    /// Merges progress made elsewhere: for each lesson, the one that's further along counts.
     pub fn join(&mut self, other: &LessonProgress) {
         for (name, &steps) in &other.steps {
             let done = self.steps.entry(name.clone()).or_default();

@@ -72,9 +72,9 @@ pub struct Draft {
 pub enum Glance {
     /// One move stands out.
     Only(Move),
-    /// The game is decided, whatever is played.
+    /// The game is decided, no matter what's played.
     Decided,
-    /// None of that.
+    /// Neither.
     Nothing,
 }
 
@@ -131,7 +131,7 @@ impl Finder<'_> {
     }
 
     /// Whether each of the solver's moves is the only good one, by a search of this many nodes, and
-    /// whether the goal still is what it was.
+    /// whether the goal is still the same.
     pub fn confirms(&mut self, pos: &Position, solution: &[Move], goal: Goal, nodes: u64) -> bool {
         let mut pos = *pos;
         for (ply, &mv) in solution.iter().enumerate() {

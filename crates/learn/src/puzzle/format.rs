@@ -9,7 +9,7 @@ use notation::wire::{POSITION_BYTES, decode_position, encode_position};
 pub struct PuzzleFile {
     /// The seed of the builder's games.
     pub seed: u32,
-    /// How many games the builder has been through.
+    /// How many games the builder has searched.
     pub games: u32,
     /// The puzzles, in the order of their games.
     pub puzzles: Vec<Puzzle>,

@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// The same pattern a few squares away, mirrored, or with colors swapped has the same number. If
 /// nothing is captured, every piece takes part.
 pub(super) fn pattern(pos: &Position, solution: &[Move]) -> u64 {
-    // With Black to move, whoever it was.
+    // With Black to move, no matter who was.
     let is_turned = pos.turn() == Color::White;
     let place = |sq: Square| {
         let sq = if is_turned { sq.turned() } else { sq };

@@ -74,7 +74,7 @@ impl SourceGame {
         if is_over {
             return false;
         }
-        // Nothing is left in its memory from what it did in between.
+        // Its memory is empty, no matter what it did in between.
         engine.new_game();
         let (control, clock) = (Control::new(), || Duration::ZERO);
         let found = engine.play_as(
@@ -91,9 +91,9 @@ impl SourceGame {
     }
 }
 
-/// The puzzles in a game of a seed: in its positions, and in those that a beginner's move would have
-/// led to. `finder` verifies them and needs the tables; `solver` has no tables, plays the game and
-/// tries the puzzles. The game is broken off when it's decided.
+/// The puzzles in a game of a seed: in its positions, and in those that a beginner's move would
+/// have led to. `finder` verifies them and needs the tables; `solver` has no tables, plays the game
+/// and tries the puzzles. The game stops when it's decided.
 pub fn puzzles_of(
     finder: &mut Engine,
     solver: &mut Engine,
@@ -134,7 +134,7 @@ pub fn puzzles_of(
             }
         }
         if let Some(puzzle) = found {
-            // The rest of the same combination is no puzzle of its own.
+            // The rest of the same combination isn't a separate puzzle.
             next = ply + puzzle.solution.len() + 1;
             puzzles.push(Puzzle {
                 game: number,
@@ -169,8 +169,8 @@ fn beginners_moves(engine: &mut Engine, game: &Game) -> Vec<Move> {
     moves
 }
 
-/// The puzzle in a position where one move stands out. What costs the least and fails the most is
-/// checked first.
+/// The puzzle in a position where one move stands out. Checks that are cheap and reject the most
+/// come first.
 fn puzzle_in(
     finder: &mut Engine,
     solver: &mut Engine,

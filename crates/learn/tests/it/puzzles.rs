@@ -1,4 +1,4 @@
-//! Puzzles are found where they are, and the ones that come with the program are sound.
+//! Puzzles are found where they exist, and the ones that come with the program are sound.
 
 use engine::{Engine, Options};
 use learn::{Finder, Goal, MAX_SOLUTION, PuzzleFile, Thoroughness, puzzles_of, source_game};

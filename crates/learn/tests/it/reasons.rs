@@ -99,7 +99,7 @@ fn random_score(dice: &mut Dice) -> Score {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(4_000))]
 
-    /// Whatever the lines are, no reason is given that they don't show.
+    /// No matter what the lines are, no reason is given that they don't show.
     #[test]
     fn no_reason_is_given_that_the_lines_do_not_show(seed in any::<u64>()) {
         let mut dice = Dice::new(seed);

@@ -14,16 +14,22 @@ pub enum ImportRefusal {
     #[error("the file is empty")]
     Empty,
     /// The file isn't text: a picture, a program, or other binary data.
-    #[error("this is not a text file; games come as PDN or JSON")]
+    #[error("this is not a text file; import games as PDN or JSON")]
     Binary,
     /// The file is too large.
-    #[error("the file is larger than {} MB; split it into smaller ones", MAX_IMPORT_BYTES >> 20)]
+    #[error("the file is larger than {} MB; split it into smaller files", MAX_IMPORT_BYTES >> 20)]
     TooLarge,
     /// The browser couldn't read it.
     #[error("the browser couldn't read the file")]
     Unreadable,
+    /// The browser's storage is full or turned off.
+    #[error("the browser's storage is full or turned off")]
+    NotStored,
+    /// The user canceled it.
+    #[error("it was canceled")]
+    Canceled,
     /// One game in the file is too large.
-    #[error("one game in it is larger than {} MB; what comes after it was not read", MAX_GAME_BYTES >> 20)]
+    #[error("one game in it is larger than {} MB; the rest was not read", MAX_GAME_BYTES >> 20)]
     GameTooLarge,
 }
 

@@ -373,8 +373,8 @@ impl Checker {
 
     /// Warns once if a move has the wrong number.
     ///
-    /// The first number counts as correct, whatever it is, because a game can be a fragment. If
-    /// White moves first, its first move is half of move 1 for some and all of it for others.
+    /// The first number always counts as correct, because a game can be a fragment. If White moves
+    /// first, its first move is half of move 1 for some and all of it for others.
     fn check_number(&mut self, placed: &PlacedMove, at: MoveNumber, starter: Color) {
         let Some(written) = placed.number else {
             return;

@@ -1,4 +1,4 @@
-//! Decodes bytes to text, whatever the intended encoding.
+//! Decodes bytes in any encoding to text.
 
 /// The meaning of the bytes 0x80 to 0x9F on Windows. The missing ones aren't characters.
 const WINDOWS: [char; 32] = [

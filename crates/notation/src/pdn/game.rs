@@ -156,7 +156,7 @@ mod tests {
             assert_eq!(game.outcome(), outcome);
         }
         let black = Some(Color::Black);
-        // White has no pieces left, whatever the file says.
+        // White has no pieces left, no matter what the file says.
         let taken = "[FEN \"B:W14:BK10\"] 10x17";
         check(&format!("{taken} 1-0"), black, black.map(Outcome::Win));
         check(&format!("{taken} 0-1"), black, black.map(Outcome::Win));

@@ -118,7 +118,7 @@ pub enum ProblemKind {
     #[error("no game found: expected tags like [Event \"…\"] or moves like 1. 11-15")]
     NoGame,
     /// The file looks like UTF-16 but doesn't start with a byte order mark. It's decoded.
-    #[error("the text looks like UTF-16: reading it as that")]
+    #[error("the text looks like UTF-16: reading it that way")]
     Utf16,
     /// A comment has no end. It's assumed to end where the next game starts, or with the file.
     #[error("the comment has no end: expected a closing brace")]
@@ -165,7 +165,7 @@ pub enum ProblemKind {
         squares: Vec<Square>,
     },
     /// A closing sign without an opening one.
-    #[error("{sign} closes nothing")]
+    #[error("{sign} doesn't close anything")]
     ClosesNothing {
         /// The sign.
         sign: char,
@@ -194,7 +194,7 @@ pub enum ProblemKind {
         terminator: GameResult,
     },
     /// There's another result after the end of a game. The first one counts.
-    #[error("the game already ended with {first}, and here is {second}")]
+    #[error("the game already ended with {first}, but {second} follows")]
     SecondResult {
         /// The result at the end of the game.
         first: GameResult,

@@ -101,7 +101,7 @@ fn push(text: &mut Vec<u8>, c: char) {
 mod tests {
     use super::*;
 
-    /// Decodes a text, whatever the size of its pieces.
+    /// Decodes a text that arrives in pieces of any size.
     #[track_caller]
     fn check(bytes: &[u8], expected: Option<(&str, bool)>) {
         let Some(Start { decoder, mark }) = Start::of(bytes) else {

@@ -59,9 +59,9 @@ impl<W: Write> Writer<W> {
 
     /// Writes a game, or nothing if it contains an illegal move.
     ///
-    /// The result ends the game. If the board decides it, that result is written, whatever the game
-    /// says. Tags keep their order. Variations without moves and comments are omitted. The tag
-    /// `PlyCount`, if there is one, is corrected.
+    /// The result ends the game. If the board decides it, that result is written, no matter what
+    /// the game says. Tags keep their order. Variations without moves and comments are omitted. The
+    /// tag `PlyCount`, if there is one, is corrected.
     pub fn write(&mut self, game: &PdnGame) -> Result<(), WriteError> {
         self.text.clear();
         if !self.is_first {

@@ -1,10 +1,9 @@
 //! The chat of a game.
 
+use protocol::MAX_CHAT_LEN;
 use rules::Color;
 use std::collections::VecDeque;
 
-/// The maximum length of a chat message, in characters.
-pub const MAX_SAID: usize = 200;
 /// The maximum number of lines that are kept.
 const KEPT: usize = 200;
 
@@ -89,7 +88,7 @@ impl Chat {
 
 /// Cuts a text to the maximum length of a message.
 pub(super) fn shortened(text: &str) -> String {
-    text.chars().take(MAX_SAID).collect()
+    text.chars().take(MAX_CHAT_LEN).collect()
 }
 
 #[cfg(test)]
@@ -129,6 +128,6 @@ mod tests {
 
     #[test]
     fn too_much_is_cut_at_a_whole_character() {
-        assert_eq!(shortened(&"é".repeat(300)).chars().count(), MAX_SAID);
+        assert_eq!(shortened(&"é".repeat(300)).chars().count(), MAX_CHAT_LEN);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{LiveGame, News, State};
 use crate::Answer;
-use protocol::{ClientMessage, Why};
+use protocol::{ClientMessage, PremovePath, Why};
 use room::{Action, Fact, Instant, Refused};
 use rules::{Color, Move, Reason, Refusal};
 
@@ -45,7 +45,7 @@ pub(super) struct Premove {
 pub enum CannotPremove {
     /// It isn't the opponent's turn, or the user is a spectator.
     NotNow,
-    /// It won't be legal, whatever the opponent plays.
+    /// It won't be legal, no matter what the opponent plays.
     NeverLegal,
 }
 
@@ -142,7 +142,7 @@ impl LiveGame {
                 id,
                 game: self.id,
                 ply: premove.ply,
-                path: Vec::new(),
+                path: PremovePath::Cancel,
             });
         }
     }
@@ -174,7 +174,7 @@ impl LiveGame {
             id,
             game: self.id,
             ply,
-            path: mv.path().iter().map(|square| square.number()).collect(),
+            path: PremovePath::Move(mv),
         });
     }
 

@@ -1,7 +1,7 @@
 //! The connection, with socket events reported step by step.
 
-use online_play::{Answer, Link, LinkStatus, Order};
-use protocol::{ClientMessage, ServerMessage, Why, close};
+use online_play::{Answer, Link, LinkStatus, NOT_OPENED, NoSession, Order};
+use protocol::{ClientMessage, Me, ServerMessage, Why, close};
 use room::Instant;
 
 const GAME: &str = "0123456789ab";
@@ -17,6 +17,14 @@ impl Bench {
     fn new() -> Bench {
         Bench {
             link: Link::new(7, Instant::from_millis(0)),
+            now: 0,
+        }
+    }
+
+    /// A link that has to open a session first.
+    fn without_session() -> Bench {
+        Bench {
+            link: Link::opening_session(7, Instant::from_millis(0)),
             now: 0,
         }
     }
@@ -64,6 +72,8 @@ impl Bench {
     /// The orders as short text.
     fn orders(&mut self) -> Vec<String> {
         let told = |order| match order {
+            Order::OpenSession(attempt) => format!("open session {attempt}"),
+            Order::Introduce(me) => format!("introduce {}", me.name),
             Order::Connect => "connect".to_owned(),
             Order::HangUp => "hang up".to_owned(),
             Order::Send(text) => text,
@@ -331,7 +341,6 @@ fn some_ends_are_for_good() {
         |bench| bench.close(close::BROKE_PROTOCOL),
         LinkStatus::Broken,
     );
-    check(|bench| bench.link.found_no_games(), LinkStatus::NoGames);
 }
 
 #[test]
@@ -362,4 +371,170 @@ fn somebody_else_connects_anew() {
         orders.contains(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#)),
         "{orders:?}"
     );
+}
+
+/// The player whom the server introduces.
+fn me() -> Me {
+    let Ok(ServerMessage::Welcome { me, .. }) = ServerMessage::decode(WELCOME) else {
+        panic!("the welcome can be read");
+    };
+    me
+}
+
+/// A script of events: what happens, and what the link wants done about it.
+#[derive(Clone, Copy, Debug)]
+enum Event {
+    /// The server answered a request for a session.
+    Session(u32, Result<(), NoSession>),
+    Opened,
+    Welcomed,
+    Closed(u16),
+    /// This many milliseconds pass, by both clocks.
+    Pass(i64),
+    /// The device sleeps this long, and only the wall clock notices.
+    Sleep(i64),
+    Wake,
+    LogIn,
+    Leave,
+    ComeBack,
+}
+
+/// Plays a script from the first attempt of a link without a session. Pings are left out.
+#[track_caller]
+fn play(script: &[(Event, &[&str])]) {
+    let mut bench = Bench::without_session();
+    let mut wall = 1_700_000_000_000;
+    bench.link.tick_after_sleep(bench.at(), wall);
+    bench.check(&["open session 1"]);
+    for (step, (event, expected)) in script.iter().enumerate() {
+        match *event {
+            Event::Session(attempt, result) => {
+                let result = result.map(|()| me());
+                bench.link.session_opened(attempt, result, bench.at());
+            }
+            Event::Opened => bench.link.opened(bench.at()),
+            Event::Welcomed => bench.hear(WELCOME),
+            Event::Closed(code) => bench.close(code),
+            Event::Pass(millis) => {
+                wall += millis;
+                bench.now += millis;
+                bench.link.tick_after_sleep(bench.at(), wall);
+            }
+            Event::Sleep(millis) => {
+                wall += millis;
+                bench.link.tick_after_sleep(bench.at(), wall);
+            }
+            Event::Wake => bench.link.wake(bench.at()),
+            Event::LogIn => bench.link.renew_session(bench.at()),
+            Event::Leave => bench.link.leave(),
+            Event::ComeBack => bench.link.come_back(bench.at()),
+        }
+        let mut orders = bench.orders();
+        orders.retain(|order| !order.contains("ping") && !order.starts_with("deliver"));
+        assert_eq!(orders, *expected, "step {step}: {event:?}");
+    }
+}
+
+const HELLO: &str = r#"{"hello":{"version":2}}"#;
+const INTRODUCED: [&str; 2] = ["introduce Guest 4711", "connect"];
+
+#[test]
+fn a_session_comes_before_the_socket_and_is_used_again() {
+    play(&[
+        (Event::Opened, &[]),
+        (Event::Session(1, Ok(())), &INTRODUCED),
+        (Event::Opened, &[HELLO]),
+        (Event::Welcomed, &[]),
+        (Event::Closed(close::RESTART), &[]),
+        (Event::Pass(450), &["connect"]),
+        // A socket that can't be opened may lack a session.
+        (Event::Closed(NOT_OPENED), &[]),
+        (Event::Pass(850), &["open session 3"]),
+        (Event::Session(3, Err(NoSession::Failed)), &[]),
+        (Event::Wake, &["open session 4"]),
+        (Event::Session(4, Ok(())), &INTRODUCED),
+    ]);
+}
+
+#[test]
+fn a_late_answer_about_a_session_helps_only_the_next_attempt() {
+    play(&[
+        (Event::Pass(4_900), &[]),
+        (Event::Pass(4_900), &[]),
+        (Event::Pass(3_000), &["hang up"]),
+        (Event::Pass(450), &["open session 2"]),
+        // The second request is under way, so its answer decides.
+        (Event::Session(1, Ok(())), &[]),
+        (Event::Session(2, Ok(())), &INTRODUCED),
+        // Too late to matter.
+        (Event::Session(1, Err(NoSession::NoGames)), &[]),
+        (Event::Opened, &[HELLO]),
+    ]);
+    play(&[
+        (Event::Session(1, Err(NoSession::Failed)), &[]),
+        (Event::Session(1, Ok(())), &[]),
+        (Event::Wake, &["connect"]),
+    ]);
+}
+
+#[test]
+fn a_server_without_games_is_not_asked_again() {
+    play(&[
+        (Event::Session(1, Err(NoSession::NoGames)), &["hang up"]),
+        (Event::Pass(60_000), &[]),
+        (Event::Wake, &[]),
+        (Event::LogIn, &[]),
+        (Event::Leave, &[]),
+        (Event::ComeBack, &[]),
+    ]);
+    let mut bench = Bench::without_session();
+    let now = bench.at();
+    bench.link.session_opened(1, Err(NoSession::NoGames), now);
+    assert_eq!(bench.link.status(), LinkStatus::NoGames);
+}
+
+#[test]
+fn logging_in_or_out_needs_a_new_session() {
+    play(&[
+        (Event::Session(1, Ok(())), &INTRODUCED),
+        (Event::Opened, &[HELLO]),
+        (Event::Welcomed, &[]),
+        (Event::LogIn, &["hang up", "open session 2"]),
+        (Event::Session(2, Ok(())), &INTRODUCED),
+        (Event::Opened, &[HELLO]),
+        (Event::Welcomed, &[]),
+        // Logged out in another tab.
+        (Event::Closed(close::REVOKED), &[]),
+        (Event::Wake, &["open session 3"]),
+    ]);
+}
+
+#[test]
+fn after_a_long_sleep_the_connection_is_not_trusted() {
+    play(&[
+        (Event::Session(1, Ok(())), &INTRODUCED),
+        (Event::Opened, &[HELLO]),
+        (Event::Welcomed, &[]),
+        (Event::Sleep(4_000), &[]),
+        // Only a ping.
+        (Event::Sleep(30_000), &[]),
+        (Event::Sleep(41_000), &["hang up", "connect"]),
+    ]);
+}
+
+#[test]
+fn a_page_that_is_left_says_nothing_until_the_user_comes_back() {
+    play(&[
+        (Event::Session(1, Ok(())), &INTRODUCED),
+        (Event::Opened, &[HELLO]),
+        (Event::Welcomed, &[]),
+        (Event::Leave, &["hang up"]),
+        (Event::Wake, &[]),
+        (Event::Closed(NOT_OPENED), &[]),
+        (Event::Pass(4_000), &[]),
+        (Event::Sleep(90_000), &[]),
+        (Event::ComeBack, &["open session 2"]),
+        (Event::Session(2, Ok(())), &INTRODUCED),
+        (Event::ComeBack, &[]),
+    ]);
 }

@@ -71,7 +71,7 @@ fn terms_that_make_no_sense() {
     let timeless = OPENED.replace("{\"limit\":10000}", "{\"limit\":0}");
     replay(
         [&timeless[..]],
-        Some("event 0: the clocks must show more than zero at the beginning"),
+        Some("event 0: the clocks must show more than zero at the start"),
     );
     let illegal = OPENED.replace("[23,19]", "[19,15]");
     replay(

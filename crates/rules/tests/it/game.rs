@@ -91,7 +91,8 @@ fn b10_b12_resigning_ends_the_game_and_nothing_goes_on() {
             .to_string(),
         sentence
     );
-    assert_eq!(game.agree_to_draw().unwrap_err().to_string(), sentence);
+    let agreed = Ending::draw(Termination::Agreement);
+    assert_eq!(game.conclude(agreed).unwrap_err().to_string(), sentence);
     assert_eq!(game.claim_draw(BLACK), None);
     assert_eq!(game.moves(), []);
 }
@@ -267,10 +268,8 @@ fn the_longest_game_has_three_hundred_moves() {
 #[test]
 fn agreement_is_a_draw() {
     let mut game = Game::new();
-    assert_eq!(
-        game.agree_to_draw(),
-        Ok(Ending::draw(Termination::Agreement))
-    );
+    let agreed = Ending::draw(Termination::Agreement);
+    assert_eq!(game.conclude(agreed), Ok(agreed));
     let refusal = game.attempt(BLACK, &path(&[11, 15])).unwrap_err();
     assert_eq!(
         refusal.to_string(),

@@ -209,7 +209,7 @@ fn a_save_that_was_changed_says_where() {
     check(
         " *\n",
         " /FEN \"B:W32:B1\"/ *\n",
-        "it is damaged: the board is set up anew after the game has begun",
+        "it is damaged: the board is set up again after the game has started",
     );
 }
 

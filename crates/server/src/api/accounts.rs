@@ -277,7 +277,7 @@ mod tests {
     }
 
     /// Ann has logged in on a device. While strangers guess her password, only this device can log
-    /// in, also after a restart of the server.
+    /// in, even after the server restarts.
     #[tokio::test]
     async fn strangers_do_not_keep_a_device_out_that_was_there_before() {
         let folder = tempfile::tempdir().unwrap();

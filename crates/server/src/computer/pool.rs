@@ -25,7 +25,7 @@ pub(crate) struct Question {
 
 /// The answer.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Found {
+pub(crate) struct ComputerMove {
     pub(crate) mv: Option<Move>,
     /// The score from the point of view of the side to move.
     pub(crate) score: Score,
@@ -34,7 +34,7 @@ pub(crate) struct Found {
 /// A pending request. Dropping it cancels it.
 pub(crate) struct Thinking {
     control: Control,
-    pub(crate) answer: oneshot::Receiver<Found>,
+    pub(crate) answer: oneshot::Receiver<ComputerMove>,
 }
 
 impl Drop for Thinking {
@@ -66,7 +66,7 @@ struct Job {
     question: Question,
     control: Control,
     asked: Instant,
-    reply: oneshot::Sender<Found>,
+    reply: oneshot::Sender<ComputerMove>,
 }
 
 impl Pool {
@@ -174,7 +174,7 @@ impl Queue {
         self.metrics
             .note(start.saturating_duration_since(job.asked), start.elapsed());
         // The requester may be gone.
-        let _ = job.reply.send(Found {
+        let _ = job.reply.send(ComputerMove {
             mv: found.best,
             score: found.score,
         });

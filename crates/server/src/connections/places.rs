@@ -2,8 +2,8 @@
 //!
 //! A connection starts as a stranger's. When a player opens a WebSocket on it, it becomes the
 //! player's, and nobody can take its slot away. If all slots are taken, a new connection gets the
-//! slot of the stranger whose last request is oldest: somebody who sends nothing, reads nothing, or
-//! is done.
+//! slot of the stranger whose last request is oldest: a client that sends nothing, reads nothing,
+//! or is done.
 //!
 //! The last slots for players are reserved for those who come back to their games.
 
@@ -238,7 +238,7 @@ mod tests {
         let gone: Vec<bool> = players.iter().map(is_sent_away).collect();
         assert_eq!(gone.iter().position(|gone| *gone), Some(19));
         assert_eq!(gone.iter().filter(|gone| **gone).count(), 1);
-        // Whoever was sent away can't become a player.
+        // A stranger who was sent away can't become a player.
         assert!(!players[19].admit(Established::Yes));
         drop(players);
         let state = lock(&places.state);

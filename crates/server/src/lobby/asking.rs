@@ -41,7 +41,7 @@ pub(crate) async fn ask_store(store: Store, lobby: Lobby) {
 
 /// What's known from earlier rounds.
 struct Asking {
-    /// When the node started. Older games are no news.
+    /// When the node started. Older games aren't news.
     start: Instant,
     /// The open seeks.
     open: HashSet<SeekId>,

@@ -18,7 +18,7 @@ pub(super) struct Budget {
 
 /// Whether a message is within the budget.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum Admission {
     Fine,
     TooMany,
     Flood,
@@ -34,20 +34,20 @@ impl Budget {
     }
 
     /// Counts a message.
-    pub(super) fn spend(&mut self, now: Instant) -> Verdict {
+    pub(super) fn spend(&mut self, now: Instant) -> Admission {
         let passed: Duration = now.saturating_duration_since(self.at);
         self.at = now;
         self.left = (self.left + passed.as_secs_f64() * PER_SECOND).min(BURST);
         if self.left >= 1.0 {
             self.left -= 1.0;
             self.refused = 0;
-            Verdict::Fine
+            Admission::Fine
         } else {
             self.refused += 1;
             if self.refused > MOST_REFUSED {
-                Verdict::Flood
+                Admission::Flood
             } else {
-                Verdict::TooMany
+                Admission::TooMany
             }
         }
     }
@@ -63,14 +63,14 @@ mod tests {
         let mut budget = Budget::new(start);
         let mut spend = |count: u32, millis: u64| {
             let now = start + Duration::from_millis(millis);
-            (0..count).fold(Verdict::Fine, |_, _| budget.spend(now))
+            (0..count).fold(Admission::Fine, |_, _| budget.spend(now))
         };
-        assert_eq!(spend(40, 0), Verdict::Fine);
-        assert_eq!(spend(1, 0), Verdict::TooMany);
-        assert_eq!(spend(1, 99), Verdict::TooMany);
-        assert_eq!(spend(1, 101), Verdict::Fine);
-        assert_eq!(spend(100, 101), Verdict::TooMany);
-        assert_eq!(spend(1, 101), Verdict::Flood);
-        assert_eq!(spend(40, 60_000), Verdict::Fine);
+        assert_eq!(spend(40, 0), Admission::Fine);
+        assert_eq!(spend(1, 0), Admission::TooMany);
+        assert_eq!(spend(1, 99), Admission::TooMany);
+        assert_eq!(spend(1, 101), Admission::Fine);
+        assert_eq!(spend(100, 101), Admission::TooMany);
+        assert_eq!(spend(1, 101), Admission::Flood);
+        assert_eq!(spend(40, 60_000), Admission::Fine);
     }
 }

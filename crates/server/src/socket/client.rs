@@ -1,15 +1,15 @@
 //! Handles a client's messages.
 
-use super::budget::{Budget, Verdict};
+use super::budget::{Admission, Budget};
 use crate::live::ToGame;
 use crate::outbox::Outbox;
 use crate::site::Site;
 use crate::store::Player;
 use crate::{chat, clock};
 use protocol::{
-    ClientMessage, GameId, Me, PlayerKind, SeekId, SeekTerms, ServerMessage, VERSION, Why, close,
+    ClientMessage, GameId, Me, PlayerKind, PremovePath, SeekId, SeekTerms, ServerMessage, VERSION,
+    Why, close,
 };
-use rules::{Move, Square};
 use std::sync::Arc;
 use tokio::time::Instant;
 
@@ -63,8 +63,8 @@ impl Client {
 
     /// Handles a message. The error is the close code.
     pub(super) async fn hear(&mut self, text: &str) -> Result<(), u16> {
-        let verdict = self.budget.spend(Instant::now());
-        if verdict == Verdict::Flood {
+        let admission = self.budget.spend(Instant::now());
+        if admission == Admission::Flood {
             return Err(close::TOO_FAST);
         }
         let message = match ClientMessage::decode(text) {
@@ -80,7 +80,7 @@ impl Client {
                 return Ok(());
             }
         };
-        if verdict == Verdict::TooMany {
+        if admission == Admission::TooMany {
             self.outbox
                 .refuse(message.id(), message.game(), Why::TooFast);
             return Ok(());
@@ -91,8 +91,8 @@ impl Client {
     /// Counts a ping or an unsolicited pong. The error is the close code.
     pub(super) fn bear(&mut self) -> Result<(), u16> {
         match self.budget.spend(Instant::now()) {
-            Verdict::Fine | Verdict::TooMany => Ok(()),
-            Verdict::Flood => Err(close::TOO_FAST),
+            Admission::Fine | Admission::TooMany => Ok(()),
+            Admission::Flood => Err(close::TOO_FAST),
         }
     }
 
@@ -133,7 +133,7 @@ impl Client {
                 game,
                 ply,
                 path,
-            } => self.premove(id, game, ply, &path).await,
+            } => self.premove(id, game, ply, path).await,
             ClientMessage::Say { id, game, text } => self.say(id, game, &text).await,
             ClientMessage::Lobby { watch } => Box::pin(self.watch_lobby(watch)).await,
             ClientMessage::Seek { id, terms } => Box::pin(self.seek(id, terms)).await,
@@ -189,13 +189,15 @@ impl Client {
         }
     }
 
-    async fn premove(&self, id: u32, game: GameId, ply: u32, path: &[u8]) {
-        let squares: Option<Vec<Square>> = path.iter().map(|&n| Square::new(n)).collect();
-        let mv = squares.and_then(|squares| Move::from_path(&squares));
-        if mv.is_none() && !path.is_empty() {
-            self.outbox.refuse(Some(id), Some(game), Why::NotAPath);
-            return;
-        }
+    async fn premove(&self, id: u32, game: GameId, ply: u32, path: PremovePath) {
+        let mv = match path {
+            PremovePath::Cancel => None,
+            PremovePath::Move(mv) => Some(mv),
+            PremovePath::Invalid(_) => {
+                self.outbox.refuse(Some(id), Some(game), Why::NotAPath);
+                return;
+            }
+        };
         let outbox = self.outbox.clone();
         let premove = ToGame::Premove {
             outbox,

@@ -21,7 +21,7 @@ pub enum BackupError {
         source: io::Error,
     },
     /// The file already exists and isn't replaced.
-    #[error("{} is there already", .0.display())]
+    #[error("{} already exists", .0.display())]
     Exists(PathBuf),
     /// The file isn't a Crownhead database, or it's damaged.
     #[error("{} isn't an intact Crownhead database: {why}", path.display())]
@@ -32,7 +32,7 @@ pub enum BackupError {
         why: String,
     },
     /// A program is using the database.
-    #[error("a program is using {}: end it first", .0.display())]
+    #[error("a program is using {}: stop it first", .0.display())]
     InUse(PathBuf),
     /// The database can't be opened.
     #[error("cannot read the database {}", path.display())]

@@ -66,7 +66,7 @@ pub struct Store {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// It's neither SQLite nor PostgreSQL.
-    #[error("the database {0:?} is not known: use a path, sqlite://… or postgres://…")]
+    #[error("unknown database {0:?}: use a path, sqlite://… or postgres://…")]
     UnknownKind(String),
     /// This build only supports SQLite.
     #[cfg(not(feature = "cluster"))]

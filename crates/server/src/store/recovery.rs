@@ -75,8 +75,8 @@ pub(super) async fn remove_codes(
     Ok(())
 }
 
-/// The stored form of a code. The player is the salt: whoever steals the database can't try a guess
-/// on all accounts together.
+/// The stored form of a code. The player is the salt: someone who steals the database can't test a
+/// guess against all accounts together.
 fn stored(player: PlayerId, code: &str) -> String {
     digest(&format!("{player} {code}"))
 }

@@ -212,7 +212,7 @@ impl Desk {
         later
     }
 
-    /// Answers the writes of a failed commit with what has become of them.
+    /// Answers the writes of a failed commit with their outcome.
     async fn answer_failed(&self, batch: Vec<Write>, failed: Failed) {
         self.metrics.note_failure();
         let error = failed.cause();

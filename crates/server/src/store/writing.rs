@@ -56,7 +56,7 @@ enum Held {
 }
 
 impl Writing {
-    /// Writes with one connection of its own.
+    /// Writes with its own connection.
     pub(super) fn own(
         options: AnyConnectOptions,
         dialect: Dialect,
@@ -106,8 +106,8 @@ impl Writing {
                 if connection.execute(self.opening()).await.is_ok() {
                     return Ok(self.begun(Held::Own(connection, kept)));
                 }
-                // It may have broken since the last transaction. If that isn't it, the next attempt
-                // says why.
+                // It may have broken since the last transaction. If that isn't the cause, the next
+                // attempt reports it.
             }
         }
         let connection = connect(options, self.dialect).in_time().await?;

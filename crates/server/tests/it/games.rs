@@ -183,7 +183,7 @@ async fn a_premove_is_played_at_once_or_refused() {
         id: 99,
         game,
         ply,
-        path: path.to_vec(),
+        path: path.to_vec().into(),
     };
     let game = white.game;
     white.link.send(&premove(&[22, 18], game, 1)).await.unwrap();
@@ -359,7 +359,7 @@ async fn a_game_ends_the_other_searches_of_its_players() {
         })
         .await
         .unwrap();
-    // The search for a game of days doesn't hurt.
+    // A search for a correspondence game doesn't matter.
     let left: Vec<TimeControl> = open.iter().map(|seek| seek.terms.time).collect();
     assert_eq!(left, [days.time]);
 }

@@ -1,4 +1,4 @@
-//! Short runs with fixed seeds, and proofs that the simulation sees what it should.
+//! Short runs with fixed seeds, and proofs that the simulation notices what it should.
 
 use simulation::{Flaw, Limits, Scenario, run, scenario_of};
 
@@ -38,7 +38,7 @@ fn check_found(flaw: Flaw, signs: &[&str]) {
     panic!("no seed finds {flaw:?}, but {others:?}");
 }
 
-/// Somebody was told of an event that isn't stored.
+/// Someone saw an event that isn't stored.
 const LOST: [&str; 2] = [
     "and is stored as None",
     "the store doesn't have the log that's in memory",

@@ -94,7 +94,7 @@ impl Meeting {
         });
     }
 
-    /// Lets the server decide, and the table hear of it.
+    /// Lets the server decide, and tells the table.
     fn server(&mut self, by: Color, action: Action) {
         let events = self.room.act(&Command::player(by, action), START).unwrap();
         for event in events {

@@ -1,4 +1,4 @@
-//! What holds at every table, whatever happens and in whatever order.
+//! What holds at every table, no matter what happens and in which order.
 
 use crate::seats::{START, at, table, terms};
 use engine::Score;
@@ -125,14 +125,15 @@ proptest! {
                 }
             }
             let game = table.driver();
-            // The game is saved exactly if something happened in it.
+            // The game is saved if and only if something happened in it.
             let is_saved = effects.contains(&Effect::Do(LocalOrder::Save));
             prop_assert_eq!(is_saved, game.room().next_seq() != seq, "{:?}", what);
             // The board shows the position that it should.
             let made = table.made();
             prop_assert!(made <= game.game().moves().len());
             prop_assert_eq!(table.input().position(), &game.game().positions()[made]);
-            // A move can be entered exactly if a person is to move and looks at the game.
+            // A move can be entered if and only if it's a person's turn and the current position is
+            // on the board.
             let is_persons = game.turn().is_some_and(|turn| game.acts_for(turn));
             let is_open = is_persons && table.looking_at().is_none();
             prop_assert_eq!(table.input().is_open(), is_open, "{:?}", what);

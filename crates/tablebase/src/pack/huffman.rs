@@ -114,11 +114,11 @@ impl CodeLengths {
 
     /// A decoder that returns the `meaning` of each symbol.
     pub(super) fn decoder(&self, meaning: impl Fn(u8) -> u16) -> Decoder {
-        let mut entries = vec![Entry::default(); 1 << MAX_BITS];
+        let mut entries = vec![CodeMeaning::default(); 1 << MAX_BITS];
         for (symbol, (code, length)) in self.codes().into_iter().enumerate() {
             if length > 0 {
                 for entry in entries.iter_mut().skip(code as usize).step_by(1 << length) {
-                    *entry = Entry::new(meaning(symbol as u8), length);
+                    *entry = CodeMeaning::new(meaning(symbol as u8), length);
                 }
             }
         }
@@ -152,27 +152,27 @@ impl Encoder {
 /// Reading a block is a chain of lookups in these tables, so they're kept small enough for the
 /// fastest cache.
 #[derive(Clone, Copy, Default, Debug)]
-struct Entry(u16);
+struct CodeMeaning(u16);
 
-impl Entry {
+impl CodeMeaning {
     const LENGTH_BITS: u32 = 4;
 
-    fn new(meaning: u16, length: u32) -> Entry {
+    fn new(meaning: u16, length: u32) -> CodeMeaning {
         assert!(meaning >> (16 - Self::LENGTH_BITS) == 0, "the meaning fits");
-        Entry(meaning << Self::LENGTH_BITS | length as u16)
+        CodeMeaning(meaning << Self::LENGTH_BITS | length as u16)
     }
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Decoder(Box<[Entry; 1 << MAX_BITS]>);
+pub(super) struct Decoder(Box<[CodeMeaning; 1 << MAX_BITS]>);
 
 impl Decoder {
     /// Reads a symbol and returns its meaning. At least [`MAX_BITS`] bits must be available.
     #[inline]
     pub(super) fn take(&self, bits: &mut BitReader<'_>) -> u16 {
         let entry = self.0[bits.peek() as usize & ((1 << MAX_BITS) - 1)];
-        bits.pass(u32::from(entry.0) & ((1 << Entry::LENGTH_BITS) - 1));
-        entry.0 >> Entry::LENGTH_BITS
+        bits.pass(u32::from(entry.0) & ((1 << CodeMeaning::LENGTH_BITS) - 1));
+        entry.0 >> CodeMeaning::LENGTH_BITS
     }
 }
 

@@ -42,7 +42,7 @@ impl Runs {
         }
     }
 
-    /// The runs that are followed by another. The first starts at 0, whatever is stored there.
+    /// The runs that are followed by another. The first starts at 0, no matter what's stored there.
     fn complete(&self) -> impl Iterator<Item = Run> {
         let mut at = 0;
         let followers = self.starts.iter().skip(1);

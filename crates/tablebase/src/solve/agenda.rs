@@ -5,18 +5,18 @@ use crate::value::Code;
 
 /// An item to process when its distance is reached.
 #[derive(Clone, Copy)]
-pub(super) struct Entry(u32);
+pub(super) struct WorkItem(u32);
 
-impl Entry {
+impl WorkItem {
     /// A position whose value was just found.
-    pub(super) fn decided(cell: u32, turn: usize) -> Entry {
-        Entry(cell << 2 | (turn as u32) << 1)
+    pub(super) fn decided(cell: u32, turn: usize) -> WorkItem {
+        WorkItem(cell << 2 | (turn as u32) << 1)
     }
 
     /// A position that gets a value from a move that leaves these men and kings, unless it already
     /// has one by then.
-    pub(super) fn exit(cell: u32, turn: usize) -> Entry {
-        Entry(cell << 2 | (turn as u32) << 1 | 1)
+    pub(super) fn exit(cell: u32, turn: usize) -> WorkItem {
+        WorkItem(cell << 2 | (turn as u32) << 1 | 1)
     }
 
     pub(super) fn cell(self) -> u32 {
@@ -34,7 +34,7 @@ impl Entry {
 
 /// Entries by the code at which they're due.
 pub(super) struct Agenda {
-    due: Vec<Vec<Entry>>,
+    due: Vec<Vec<WorkItem>>,
     /// The code that's due next.
     at: Code,
     pending: usize,
@@ -55,7 +55,7 @@ impl Agenda {
     }
 
     #[inline]
-    pub(super) fn push(&mut self, code: Code, entry: Entry) {
+    pub(super) fn push(&mut self, code: Code, entry: WorkItem) {
         if let Some(due) = self.due.get_mut(usize::from(code.0)) {
             due.push(entry);
             self.pending += 1;
@@ -72,7 +72,7 @@ impl Agenda {
     pub(super) fn work_off<R: Ruler>(
         &mut self,
         goes_on: &mut dyn FnMut() -> bool,
-        mut visit: impl FnMut(&mut Agenda, Code, Entry),
+        mut visit: impl FnMut(&mut Agenda, Code, WorkItem),
     ) -> Option<bool> {
         while self.pending > 0 {
             if !goes_on() {

@@ -2,7 +2,7 @@
 
 use rules::{Color, Position};
 
-use super::agenda::{Agenda, Entry};
+use super::agenda::{Agenda, WorkItem};
 use super::kings::{KingGraph, KingStep};
 use super::man_step::ManStep;
 use super::{Moves, Ruler, TooFar};
@@ -239,13 +239,13 @@ impl Scratch {
             match look(&pos, [black_kings, white_kings], king_steps[turn]) {
                 FirstLook::Decided(code) => {
                     codes[turn][cell] = code.0;
-                    agenda.push(code, Entry::decided(cell as u32, turn));
+                    agenda.push(code, WorkItem::decided(cell as u32, turn));
                 }
                 FirstLook::Drawn => codes[turn][cell] = DRAWN,
                 FirstLook::Open { left: moves, exit } => {
                     left[turn][cell] = moves;
                     if let Some(code) = exit {
-                        agenda.push(code, Entry::exit(cell as u32, turn));
+                        agenda.push(code, WorkItem::exit(cell as u32, turn));
                     }
                 }
             }
@@ -298,7 +298,7 @@ impl Scratch {
                     }
                 }
                 codes[from] = before.0;
-                agenda.push(before, Entry::decided(from as u32, mover));
+                agenda.push(before, WorkItem::decided(from as u32, mover));
             };
             if mover == Color::Black as usize {
                 for step in black.steps(black_at) {

@@ -137,7 +137,7 @@ fn every_position_with_two_or_three_pieces() {
         counts[pieces.len()] += 1;
         let has = |letter: char| pieces.iter().any(|(_, l)| l.eq_ignore_ascii_case(&letter));
         if !has('b') || !has('w') {
-            // The side without pieces has lost, whoever is to move.
+            // The side without pieces has lost, no matter whose turn it is.
             continue;
         }
         let pos = position(&pieces, Color::Black);

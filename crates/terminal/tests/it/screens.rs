@@ -124,7 +124,7 @@ fn games_are_saved_when_something_happens() {
     let saves = |effects: &[Effect]| {
         let saved = effects
             .iter()
-            .filter(|effect| matches!(effect, Effect::Save(_)));
+            .filter(|effect| matches!(effect, Effect::Save { .. }));
         saved.count()
     };
     assert_eq!(saves(&stage.effects()), 1);

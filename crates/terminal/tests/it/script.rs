@@ -86,7 +86,7 @@ impl Stage {
             let kept = choices
                 .begin(&names, "first".to_owned(), 7, context.now, context.today)
                 .unwrap();
-            let session = Session::resume(&kept.pdn, context.now).unwrap();
+            let session = Session::resume(&kept, context.now).unwrap();
             let habits = computer_player::Habits::default();
             let opened = Opened { kept, session };
             // The next game starts as usual.
@@ -240,6 +240,14 @@ impl Stage {
                 let why = "no space left on device".to_owned();
                 self.handle(Event::Saved(if rest == "full" { Err(why) } else { Ok(()) }));
             }
+            "session" => {
+                let me = protocol::Me {
+                    player: "pppppppppppp".parse().unwrap(),
+                    name: "Guest 4711".to_owned(),
+                    guest: true,
+                };
+                self.handle(Event::Server(Heard::Session(1, Ok(me))));
+            }
             "opened" => self.handle(Event::Server(Heard::Opened)),
             "closed" => self.handle(Event::Server(Heard::Closed(rest.parse().unwrap()))),
             "heard" => self.handle(Event::Server(Heard::Message(rest.to_owned()))),
@@ -251,9 +259,16 @@ impl Stage {
     fn saved_games(&self) -> Vec<local_play::Keepsake> {
         let mut games: Vec<local_play::Keepsake> = Vec::new();
         for effect in &self.effects {
-            if let Effect::Save(kept) = effect {
-                games.retain(|other| other.id != kept.id);
-                games.push((**kept).clone());
+            if let Effect::Save { id, pdn } = effect {
+                games.retain(|other| other.id != *id);
+                let state = local_play::KeepsakeState::Unfinished;
+                let (id, pdn) = (id.clone(), pdn.clone());
+                games.push(local_play::Keepsake::file(
+                    id,
+                    state,
+                    pdn,
+                    self.context.today,
+                ));
             }
         }
         let names = ENGLISH.default_names();

@@ -58,11 +58,63 @@ pub(crate) fn BoardFrame(
 ) -> impl IntoView {
     // The squares are rebuilt only when the board turns, not on every move.
     let orientation = Memo::new(move |_| orientation.get());
-    let frame = NodeRef::<leptos::html::Div>::new();
-    let is_down = StoredValue::new(false);
+    let pointer = Pointer {
+        frame: NodeRef::new(),
+        orientation,
+        held,
+        is_down: StoredValue::new(false),
+        right: StoredValue::new(None),
+        on_gesture,
+    };
+    follow_focus(pointer.frame, focus);
+    let is_down = pointer.is_down;
+    let square_at = move |cell| match Square::try_from(orientation.get().coords_of(cell)) {
+        Ok(square) => view! {
+            <DarkSquare square square_label square_class focus is_down on_gesture/>
+        }
+        .into_any(),
+        Err(_) => view! { <div class="square" role="gridcell"></div> }.into_any(),
+    };
+    let row = move |row| {
+        let cells = (0..8).map(|column| square_at(Cell { column, row }));
+        view! { <div role="row">{cells.collect_view()}</div> }
+    };
+    view! {
+        <div
+            class="board"
+            node_ref=pointer.frame
+            on:pointerdown=move |event| pointer.down(&event)
+            on:pointermove=move |event| pointer.over(&event)
+            on:pointerup=move |event| pointer.up(&event)
+            on:pointercancel=move |_| pointer.lost()
+            on:keydown=move |event| press(&event, on_gesture)
+            on:contextmenu=|event| event.prevent_default()
+        >
+            <div class="squares" role="grid" aria-label=move || label.get()>
+                {move || (0..8).map(row).collect_view()}
+            </div>
+            <Rim orientation/>
+            {children()}
+        </div>
+    }
+}
 
-    let place = move |event: &ev::PointerEvent| -> Option<(f64, f64)> {
-        let bounds = frame.get_untracked()?.get_bounding_client_rect();
+/// The pointer on a board.
+#[derive(Clone, Copy)]
+struct Pointer {
+    frame: NodeRef<leptos::html::Div>,
+    orientation: Memo<Orientation>,
+    held: Held,
+    is_down: StoredValue<bool>,
+    /// Where the right button was pressed.
+    right: StoredValue<Option<Coords>>,
+    on_gesture: Callback<Gesture, bool>,
+}
+
+impl Pointer {
+    /// Where the pointer is, in squares from the top left corner.
+    fn place(self, event: &ev::PointerEvent) -> Option<(f64, f64)> {
+        let bounds = self.frame.get_untracked()?.get_bounding_client_rect();
         let side = bounds.width();
         (side > 0.0).then(|| {
             (
@@ -70,72 +122,81 @@ pub(crate) fn BoardFrame(
                 (f64::from(event.client_y()) - bounds.top()) / side * 8.0,
             )
         })
-    };
-    let point = move |(x, y): (f64, f64)| orientation.get_untracked().coords_at(x, y);
+    }
 
-    // Where the right button was pressed.
-    let right = StoredValue::new(None::<Coords>);
-    let down = move |event: ev::PointerEvent| {
+    fn point(self, (x, y): (f64, f64)) -> Coords {
+        self.orientation.get_untracked().coords_at(x, y)
+    }
+
+    fn down(self, event: &ev::PointerEvent) {
+        let place = self.place(event);
         if event.button() == 2 {
-            right.set_value(place(&event).map(point));
+            self.right.set_value(place.map(|at| self.point(at)));
         }
         if event.button() != 0 || !event.is_primary() {
             return;
         }
-        let Some(at) = place(&event) else { return };
-        is_down.set_value(true);
+        let Some(at) = place else { return };
+        self.is_down.set_value(true);
         // The board gets all pointer events, even outside. It also works without capture.
-        if let Some(frame) = frame.get_untracked() {
+        if let Some(frame) = self.frame.get_untracked() {
             let _ = frame.set_pointer_capture(event.pointer_id());
         }
-        held.set(Some(at));
-        on_gesture.run(Gesture::Down(point(at)));
-    };
-    let over = move |event: ev::PointerEvent| {
-        if !is_down.get_value() {
-            return;
-        }
-        if let Some(at) = place(&event) {
-            held.set(Some(at));
-            on_gesture.run(Gesture::Over(point(at)));
-        }
-    };
-    let up = move |event: ev::PointerEvent| {
-        if event.button() == 2
-            && let Some((from, to)) = right.get_value().zip(place(&event).map(point))
-        {
-            right.set_value(None);
-            on_gesture.run(Gesture::Right(from, to));
-        }
-        if is_down.get_value() && event.button() == 0 {
-            is_down.set_value(false);
-            if let Some(at) = place(&event) {
-                on_gesture.run(Gesture::Up(point(at)));
-            }
-            held.set(None);
-        }
-    };
-    let lost = move |_| {
-        if is_down.get_value() {
-            is_down.set_value(false);
-            on_gesture.run(Gesture::Lost);
-            held.set(None);
-        }
-    };
-    let key = move |event: ev::KeyboardEvent| {
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
-            return;
-        }
-        if let Some(key) = Key::from_name(&event.key())
-            && on_gesture.run(Gesture::Key(key))
-        {
-            event.prevent_default();
-            // A key that the board handles mustn't do something else outside.
-            event.stop_propagation();
-        }
-    };
+        self.held.set(Some(at));
+        self.on_gesture.run(Gesture::Down(self.point(at)));
+    }
 
-    // The page's focus follows the board's focus, but only while it's on the board.
+    fn over(self, event: &ev::PointerEvent) {
+        if !self.is_down.get_value() {
+            return;
+        }
+        if let Some(at) = self.place(event) {
+            self.held.set(Some(at));
+            self.on_gesture.run(Gesture::Over(self.point(at)));
+        }
+    }
+
+    fn up(self, event: &ev::PointerEvent) {
+        let place = self.place(event);
+        if event.button() == 2
+            && let Some((from, to)) = self.right.get_value().zip(place)
+        {
+            self.right.set_value(None);
+            self.on_gesture.run(Gesture::Right(from, self.point(to)));
+        }
+        if self.is_down.get_value() && event.button() == 0 {
+            self.is_down.set_value(false);
+            if let Some(at) = place {
+                self.on_gesture.run(Gesture::Up(self.point(at)));
+            }
+            self.held.set(None);
+        }
+    }
+
+    fn lost(self) {
+        if self.is_down.get_value() {
+            self.is_down.set_value(false);
+            self.on_gesture.run(Gesture::Lost);
+            self.held.set(None);
+        }
+    }
+}
+
+fn press(event: &ev::KeyboardEvent, on_gesture: Callback<Gesture, bool>) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    if let Some(key) = Key::from_name(&event.key())
+        && on_gesture.run(Gesture::Key(key))
+    {
+        event.prevent_default();
+        // A key that the board handles mustn't do something else outside.
+        event.stop_propagation();
+    }
+}
+
+/// The page's focus follows the board's focus, but only while it's on the board.
+fn follow_focus(frame: NodeRef<leptos::html::Div>, focus: Signal<Square>) {
     Effect::new(move || {
         let square = focus.get();
         let Some(frame) = frame.get() else { return };
@@ -150,53 +211,29 @@ pub(crate) fn BoardFrame(
             let _ = element.focus();
         }
     });
+}
 
-    let squares = move || {
-        let orientation = orientation.get();
-        (0..8)
-            .map(|row| {
-                let cells = (0..8)
-                    .map(|column| {
-                        let coords = orientation.coords_of(Cell { column, row });
-                        match Square::try_from(coords) {
-                            Ok(square) => view! {
-                                <DarkSquare
-                                    square
-                                    square_label
-                                    square_class
-                                    focus
-                                    is_down
-                                    on_gesture
-                                />
-                            }
-                            .into_any(),
-                            Err(_) => {
-                                view! { <div class="square" role="gridcell"></div> }.into_any()
-                            }
-                        }
-                    })
-                    .collect_view();
-                view! { <div role="row">{cells}</div> }
-            })
-            .collect_view()
-    };
-
-    view! {
-        <div
-            class="board"
-            node_ref=frame
-            on:pointerdown=down
-            on:pointermove=over
-            on:pointerup=up
-            on:pointercancel=lost
-            on:keydown=key
-            on:contextmenu=|event| event.prevent_default()
-        >
-            <div class="squares" role="grid" aria-label=move || label.get()>
-                {squares}
-            </div>
-            {children()}
-        </div>
+/// The letters and digits around the board, if the user wants them there.
+#[component]
+fn Rim(orientation: Memo<Orientation>) -> impl IntoView {
+    let taste = taste();
+    let is_wanted = Memo::new(move |_| taste.get().coordinates == Coordinates::Border);
+    move || {
+        is_wanted.get().then(|| {
+            let orientation = orientation.get();
+            let column = move |column| {
+                let Coords { col, .. } = orientation.coords_of(Cell { column, row: 0 });
+                view! { <span>{char::from(b'A' + col as u8).to_string()}</span> }
+            };
+            let row = move |row| {
+                let Coords { row, .. } = orientation.coords_of(Cell { column: 0, row });
+                view! { <span>{8 - row}</span> }
+            };
+            view! {
+                <div class="rim columns" aria-hidden="true">{(0..8).map(column).collect_view()}</div>
+                <div class="rim rows" aria-hidden="true">{(0..8).map(row).collect_view()}</div>
+            }
+        })
     }
 }
 
@@ -213,7 +250,7 @@ fn DarkSquare(
     let class = Memo::new(move |_| format!("square dark {}", square_class.run(square)));
     let label = Memo::new(move |_| square_label.run(square));
     let written = move || match taste.get().coordinates {
-        Coordinates::Off => None,
+        Coordinates::Off | Coordinates::Border => None,
         Coordinates::Numbers | Coordinates::Letters => {
             Some(square.label(taste.get().labels()).to_string())
         }

@@ -37,10 +37,11 @@ pub(crate) fn LittleBoard(
     };
     let pieces = move || {
         let orientation = orientation.get();
+        let has_texts = coordinates.get().unwrap_or(taste.get().coordinates) != Coordinates::Off;
         board
             .get()
             .iter()
-            .map(|(square, piece)| still_piece(piece, orientation.cell_of(square)))
+            .map(|(square, piece)| still_piece(piece, orientation.cell_of(square), has_texts))
             .collect_view()
     };
     let above = move || above.map(|above| above.run(orientation.get()));
@@ -76,7 +77,8 @@ fn square_texts(written: Coordinates, orientation: Orientation) -> Option<impl I
     let labels = match written {
         Coordinates::Off => return None,
         Coordinates::Numbers => rules::Labels::Numbers,
-        Coordinates::Letters => rules::Labels::Letters,
+        // A small board has no border for them.
+        Coordinates::Letters | Coordinates::Border => rules::Labels::Letters,
     };
     let text = move |square: Square| {
         let Cell { column, row } = orientation.cell_of(square);
@@ -86,9 +88,12 @@ fn square_texts(written: Coordinates, orientation: Orientation) -> Option<impl I
     Some(Square::all().map(text).collect_view())
 }
 
-fn still_piece(piece: Piece, cell: Cell) -> impl IntoView {
-    // A piece is a bit smaller than its square.
-    let place = format!("translate({}07 {}07) scale(0.86)", cell.column, cell.row);
+fn still_piece(piece: Piece, Cell { column, row }: Cell, has_texts: bool) -> impl IntoView {
+    // A piece is a bit smaller than its square, and leaves room for the number.
+    let place = match has_texts {
+        true => format!("translate({column}13 {row}16) scale(0.8)"),
+        false => format!("translate({column}07 {row}07) scale(0.86)"),
+    };
     let inner = if piece.is_king() {
         view! { <path class="crown" d=CROWN></path> }.into_any()
     } else {

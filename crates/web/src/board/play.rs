@@ -63,7 +63,7 @@ pub(crate) fn TableBoard<D: Shown>(
     }
 }
 
-/// A board for entering moves into an input of its own.
+/// A board for entering moves into a separate input.
 #[component]
 pub(crate) fn PlayBoard(
     /// The state of the move input.

@@ -1,15 +1,19 @@
 //! The connection to the server, shared by all online screens.
+//!
+//! [`Link`] decides everything. This module reports to it what happens, and carries out its orders
+//! one after the other.
 
 use super::api::{self, Trouble};
 use super::reload;
-use super::socket::{Happened, NOT_OPENED, Socket};
+use super::socket::{Happened, Socket};
 use crate::browser;
 use crate::texts::t;
-use futures::channel::oneshot;
+use futures::StreamExt;
+use futures::channel::{mpsc, oneshot};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use online_play::{Answer, Link, LinkStatus, Order};
-use protocol::{ClientMessage, Me, RefusalCode, ServerMessage, close};
+use online_play::{Answer, Link, LinkStatus, NOT_OPENED, NoSession, Order};
+use protocol::{ClientMessage, Me, RefusalCode, ServerMessage};
 use room::Instant;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -17,10 +21,6 @@ use std::time::Duration;
 
 /// How often the link gets the time.
 const TICK: Duration = Duration::from_millis(500);
-/// A gap between ticks longer than this, in milliseconds of wall-clock time, means that the page
-/// was asleep. After the second limit, the server has given up the connection.
-const SLEPT: i64 = 5_000;
-const SLEPT_LONG: i64 = 40_000;
 
 /// The page's connection. It reconnects automatically.
 #[derive(Clone, Copy)]
@@ -44,45 +44,37 @@ type AnswerListener = Rc<dyn Fn(u32, &Answer)>;
 struct Inner {
     link: Link,
     socket: Option<Socket>,
-    /// Sockets are dropped a bit later, because the one being closed may be running a callback.
-    old_sockets: Vec<Socket>,
-    /// The number of the current socket. Events from older ones are ignored.
-    generation: u32,
-    /// Whether the server has a session for us, as far as we know.
-    has_session: bool,
+    /// The orders that wait to be carried out.
+    orders: mpsc::UnboundedSender<Order>,
     asked: HashMap<u32, oneshot::Sender<Answer>>,
     listeners: Vec<(u32, Listener)>,
     answer_listeners: Vec<(u32, AnswerListener)>,
     next_listener: u32,
-    is_obeying: bool,
-    /// In wall-clock time, because the monotonic clock may stop during sleep.
-    last_tick: i64,
-    /// Whether the user left this page.
-    has_left: bool,
 }
 
 impl Connection {
     /// Starts connecting, and provides the connection to the screens below.
     pub(crate) fn provide() -> Connection {
-        let now = browser::now();
+        let (orders, mut waiting) = mpsc::unbounded();
         let connection = Connection {
             inner: StoredValue::new_local(Inner {
-                link: Link::new(browser::chance(), now),
+                link: Link::opening_session(browser::chance(), browser::now()),
                 socket: None,
-                old_sockets: Vec::new(),
-                generation: 0,
-                has_session: false,
+                orders,
                 asked: HashMap::new(),
                 listeners: Vec::new(),
                 answer_listeners: Vec::new(),
                 next_listener: 0,
-                is_obeying: false,
-                last_tick: browser::today(),
-                has_left: false,
             }),
             status: RwSignal::new(LinkStatus::Connecting),
             me: RwSignal::new(None),
         };
+        // It ends when the connection is gone.
+        spawn_local(async move {
+            while let Some(order) = waiting.next().await {
+                connection.carry_out(order);
+            }
+        });
         provide_context(connection);
         connection.keep_time();
         Effect::new(move || match connection.status.get() {
@@ -90,7 +82,7 @@ impl Connection {
             LinkStatus::Online => reload::is_current(),
             _ => {}
         });
-        connection.obey();
+        connection.tell(Link::tick);
         connection
     }
 
@@ -179,29 +171,16 @@ impl Connection {
 
     /// Reconnects because the user logged in or out.
     pub(crate) fn renew(self) {
-        self.inner
-            .try_update_value(|inner| inner.has_session = false);
-        self.tell(Link::renew);
+        self.tell(Link::renew_session);
     }
 
-    /// Checks immediately whether the server can be reached.
+    /// Checks right now whether the server can be reached.
     pub(crate) fn try_now(self) {
         self.tell(Link::wake);
     }
 
     fn keep_time(self) {
-        let tick = move || {
-            let today = browser::today();
-            let slept = self.inner.try_update_value(|inner| {
-                inner.old_sockets.clear();
-                today - std::mem::replace(&mut inner.last_tick, today)
-            });
-            self.tell(match slept {
-                Some(slept) if slept > SLEPT_LONG => Link::renew,
-                Some(slept) if slept > SLEPT => Link::wake,
-                _ => Link::tick,
-            });
-        };
+        let tick = move || self.tell(|link, now| link.tick_after_sleep(now, browser::today()));
         if let Ok(handle) = set_interval_with_handle(tick, TICK) {
             on_cleanup(move || handle.clear());
         }
@@ -209,62 +188,25 @@ impl Connection {
             let handle = window_event_listener_untyped(event, move |_| self.try_now());
             on_cleanup(move || handle.remove());
         }
-        let left = window_event_listener_untyped("pagehide", move |_| self.leave());
-        let back = window_event_listener_untyped("pageshow", move |_| self.come_back());
+        let leave = move |_| self.tell(|link, _| link.leave());
+        let left = window_event_listener_untyped("pagehide", leave);
+        let come_back = move |_| self.tell(Link::come_back);
+        let back = window_event_listener_untyped("pageshow", come_back);
         on_cleanup(move || {
             left.remove();
             back.remove();
         });
     }
 
-    /// Handles leaving the page. The browser may keep it asleep with its socket open, and the
-    /// opponent would wait for a player who has left.
-    fn leave(self) {
-        self.inner.try_update_value(|inner| {
-            inner.has_left = true;
-            inner.hang_up();
-            inner.old_sockets.clear();
-        });
-    }
-
-    /// Handles coming back to the page, which the browser may have kept as it was.
-    fn come_back(self) {
-        let had_left = self
-            .inner
-            .try_update_value(|inner| std::mem::take(&mut inner.has_left));
-        self.tell(match had_left {
-            Some(true) => Link::renew,
-            _ => Link::wake,
-        });
-    }
-
-    /// Reports something to the link, and follows its orders.
+    /// Reports something to the link. What it wants done waits until the caller is done.
     fn tell(self, tell: impl FnOnce(&mut Link, Instant)) {
         let now = browser::now();
-        self.inner
-            .try_update_value(|inner| tell(&mut inner.link, now));
-        self.obey();
-    }
-
-    /// Follows the link's orders. Reports in the meantime add new orders, which are processed in
-    /// turn.
-    fn obey(self) {
-        let begins = self
-            .inner
-            .try_update_value(|inner| !std::mem::replace(&mut inner.is_obeying, true));
-        if begins != Some(true) {
-            return;
-        }
-        while let Some(orders) = self.inner.try_update_value(|inner| inner.link.orders()) {
-            if orders.is_empty() {
-                break;
-            }
-            for order in orders {
-                self.carry_out(order);
-            }
-        }
         let status = self.inner.try_update_value(|inner| {
-            inner.is_obeying = false;
+            tell(&mut inner.link, now);
+            for order in inner.link.orders() {
+                // If the page is being closed, nobody carries it out.
+                let _ = inner.orders.unbounded_send(order);
+            }
             inner.link.status()
         });
         if let Some(status) = status
@@ -279,9 +221,13 @@ impl Connection {
 
     fn carry_out(self, order: Order) {
         match order {
+            Order::OpenSession(attempt) => self.open_session(attempt),
+            Order::Introduce(me) => {
+                self.me.try_set(Some(*me));
+            }
             Order::Connect => self.connect(),
             Order::HangUp => {
-                self.inner.try_update_value(Inner::hang_up);
+                self.inner.try_update_value(|inner| inner.socket = None);
             }
             Order::Send(text) => {
                 self.inner.try_with_value(|inner| {
@@ -320,83 +266,30 @@ impl Connection {
         }
     }
 
-    fn connect(self) {
-        let Some((generation, has_session)) = self.inner.try_update_value(|inner| {
-            inner.hang_up();
-            (inner.generation, inner.has_session)
-        }) else {
-            return;
-        };
-        if has_session {
-            self.open_socket(generation);
-            return;
-        }
+    fn open_session(self, attempt: u32) {
         spawn_local(async move {
-            let opened = api::open_session().await;
-            let is_current = self
-                .inner
-                .try_update_value(|inner| {
-                    inner.has_session = opened.is_ok();
-                    inner.generation == generation
-                })
-                .unwrap_or(false);
-            if !is_current {
-                return;
-            }
-            match opened {
-                Ok(me) => {
-                    self.me.set(Some(me));
-                    self.open_socket(generation);
-                }
-                Err(Trouble::NoGames) => self.tell(|link, _| link.found_no_games()),
-                Err(_) => self.tell(|link, now| link.closed(NOT_OPENED, now)),
-            }
+            let opened = api::open_session().await.map_err(|trouble| match trouble {
+                Trouble::NoGames => NoSession::NoGames,
+                _ => NoSession::Failed,
+            });
+            self.tell(|link, now| link.session_opened(attempt, opened, now));
         });
     }
 
-    fn open_socket(self, generation: u32) {
-        let socket = Socket::open(move |happened| {
-            let is_current = self
-                .inner
-                .try_with_value(|inner| inner.generation == generation);
-            if is_current == Some(true) {
-                self.hear(happened);
-            }
-        });
-        match socket {
-            Some(socket) => {
-                self.inner
-                    .try_update_value(|inner| inner.socket = Some(socket));
-            }
-            None => self.tell(|link, now| link.closed(NOT_OPENED, now)),
-        }
-    }
-
-    fn hear(self, happened: Happened) {
-        match happened {
+    fn connect(self) {
+        let socket = Socket::open(move |happened| match happened {
             Happened::Opened => self.tell(Link::opened),
             Happened::Heard(text) => self.tell(|link, now| link.heard(&text, now)),
-            Happened::Closed(code) => {
-                self.inner.try_update_value(|inner| {
-                    // The socket may have been refused because there's no session, or the user
-                    // logged out.
-                    if matches!(code, NOT_OPENED | close::REVOKED) {
-                        inner.has_session = false;
-                    }
-                    inner.hang_up();
-                });
-                self.tell(|link, now| link.closed(code, now));
-            }
+            Happened::Closed(code) => self.tell(|link, now| link.closed(code, now)),
+        });
+        if socket.is_none() {
+            self.tell(|link, now| link.closed(NOT_OPENED, now));
         }
+        self.inner.try_update_value(|inner| inner.socket = socket);
     }
 }
 
 impl Inner {
-    fn hang_up(&mut self) {
-        self.generation = self.generation.wrapping_add(1);
-        self.old_sockets.extend(self.socket.take());
-    }
-
     fn new_listener(&mut self) -> u32 {
         self.next_listener = self.next_listener.wrapping_add(1);
         self.next_listener

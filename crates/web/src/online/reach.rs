@@ -16,7 +16,7 @@ impl Reached {
         let reached = Reached(RwSignal::new(None));
         provide_context(reached);
         spawn_local(async move {
-            // A server that doesn't say is reached as this page was.
+            // If a server doesn't say, others reach it the way this page was reached.
             let reach = api::reach().await.unwrap_or_default();
             reached.0.try_set(Some(reach));
         });

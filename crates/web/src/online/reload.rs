@@ -40,7 +40,7 @@ pub(super) fn is_current() {
 
 /// Downloads the new version and reloads the app.
 pub(super) async fn now() {
-    // Without a service worker nothing old is cached, and a slow one isn't waited for.
+    // Without a service worker nothing old is cached, and we don't wait for a slow one.
     let update = std::pin::pin!(fetch_update());
     let patience = std::pin::pin!(browser::wait(UPDATE_MILLIS));
     futures::future::select(update, patience).await;

@@ -4,9 +4,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
-/// The close code of a socket that couldn't be opened.
-pub(super) const NOT_OPENED: u16 = 1006;
-
 /// A socket event.
 pub(super) enum Happened {
     Opened,

@@ -4,20 +4,16 @@ mod ending;
 mod panel;
 mod table;
 
-use crate::board::{Arrows, TableBoard};
 use crate::browser;
-use crate::screens::beside::{MoveList, Score};
-use crate::screens::table::MessageLine;
+use crate::screens::table::{MessageLine, TableLayout};
 use crate::shelf::shelf;
-use crate::taste::taste;
 use crate::texts::t;
-use ::table::{Driver, Table};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use local_play::{Keepsake, KeepsakeState, Session};
-use panel::{PlayerRow, Remarks, Tools};
+use local_play::{Keepsake, Session};
+use panel::{Player, Remarks, Tools};
 use saves::BadSave;
 use table::GameTable;
 
@@ -39,7 +35,7 @@ pub(crate) fn Game() -> impl IntoView {
     });
     move || match found.get() {
         Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
-        Found::Here(game) => view! { <TableScreen game=*game/> }.into_any(),
+        Found::Here(game) => view! { <GameScreen game=*game/> }.into_any(),
         Found::Nothing => view! {
             <h1>{t().game_not_there()}</h1>
             <p class="lead">{t().game_not_there_lead()}</p>
@@ -76,64 +72,35 @@ impl Found {
         let Some(kept) = kept else {
             return Found::Nothing;
         };
-        match Session::resume(&kept.pdn, browser::now()) {
+        match Session::resume(&kept, browser::now()) {
             Ok(session) => Found::Here(Box::new(Opened { kept, session })),
             Err(why) => Found::Damaged(why),
         }
     }
 }
 
-impl Opened {
-    /// Returns what's saved of the game now.
-    fn keep(kept: &Keepsake, session: &Session) -> Keepsake {
-        let state = KeepsakeState::of(session);
-        let pdn = session.pdn(browser::now());
-        Keepsake {
-            name: kept.name.clone(),
-            table: kept.table,
-            ..Keepsake::file(kept.id.clone(), state, pdn, browser::today())
-        }
-    }
-}
-
 #[component]
-fn TableScreen(game: Opened) -> impl IntoView {
+fn GameScreen(game: Opened) -> impl IntoView {
     let table = GameTable::new(game);
-    let shown = table.view;
+    let view = table.view;
     Effect::new(move || browser::entitle(&t().page_title(&table.title())));
-    let orientation = shown.orientation();
-    let top = Signal::derive(move || orientation.get().bottom.opponent());
-    let bottom = Signal::derive(move || orientation.get().bottom);
-    let turned = Signal::derive(move || shown.with(Table::turned));
-    let taste = taste();
-    let moves = Memo::new(move |_| shown.game(|game| game.game().moves().to_vec()));
-    let score = Memo::new(move |_| {
-        // Read it instead of tracking it, because a memo that nobody reads doesn't update.
-        moves.with(|_| ());
-        let labels = taste.get().labels();
-        shown.game_untracked(|game| Score::of(game.game(), labels))
-    });
-    let seen = Memo::new(move |_| shown.with(Table::made));
-    let look_at = Callback::new(move |made| shown.look_at(made));
     let play_here = Callback::new(move |()| table.play_here());
+    let player = move |color, place| view! { <Player table color place/> }.into_any();
+    let above_moves = view! {
+        <MessageLine table=view play_here>
+            <Remarks table/>
+        </MessageLine>
+        <ending::Announcement table/>
+    };
     view! {
-        <h1 class="unseen">{move || table.title()}</h1>
-        <div class="table">
-            <div class="place">
-                <TableBoard table=shown orientation turned label=t().board()>
-                    <Arrows arrows=table.arrows() orientation/>
-                </TableBoard>
-            </div>
-            <div class="side">
-                <PlayerRow table color=top place="far"/>
-                <MessageLine table=shown play_here>
-                    <Remarks table/>
-                </MessageLine>
-                <ending::Announcement table/>
-                <MoveList score seen look_at/>
-                <Tools table/>
-                <PlayerRow table color=bottom place="near"/>
-            </div>
-        </div>
+        <TableLayout
+            table=view
+            class="table"
+            title=Signal::derive(move || table.title())
+            arrows=table.arrows()
+            player
+            above_moves=above_moves.into_any()
+            below_moves=view! { <Tools table/> }.into_any()
+        />
     }
 }

@@ -7,7 +7,7 @@ mod rules_of_play;
 use crate::browser;
 use crate::texts::home::{level_name, level_text};
 use crate::texts::t;
-use article::{Article, Named, Paragraphs};
+use article::{Article, FoldedArticle, Named, Paragraphs};
 use controls::Controls;
 use engine::Level;
 use leptos::prelude::*;
@@ -86,6 +86,8 @@ pub(crate) fn Help() -> impl IntoView {
     browser::entitle(&t().page_title(t().help_title()));
     // A link to a section may have been followed before the section was on the page.
     Effect::new(browser::show_anchor);
+    let followed = window_event_listener(leptos::ev::hashchange, |_| browser::show_anchor());
+    on_cleanup(move || followed.remove());
     let links = contents()
         .map(|(id, title)| view! { <li><a href=format!("#{id}")>{title}</a></li> })
         .collect_view();
@@ -107,23 +109,25 @@ pub(crate) fn Help() -> impl IntoView {
                 <Kings/>
                 <Ending/>
                 <Draws/>
-                <Controls/>
-                <Notation/>
-                <Article id="openings" title=t().help_openings()>
-                    <Named list=openings()/>
-                </Article>
-                <Article id="clocks" title=t().help_clocks()>
-                    <Named list=clocks()/>
-                    <Paragraphs texts=vec![t().help_clocks_text()]/>
-                </Article>
-                <House/>
-                <Levels/>
-                <Article id="online" title=t().help_online()>
-                    <Named list=playing_online()/>
-                </Article>
-                <Article id="games" title=t().help_games()>
-                    <Paragraphs texts=vec![t().help_games_text_1(), t().help_games_text_2(), t().help_games_text_3()]/>
-                </Article>
+                <div class="reference">
+                    <Controls/>
+                    <Notation/>
+                    <FoldedArticle id="openings" title=t().help_openings()>
+                        <Named list=openings()/>
+                    </FoldedArticle>
+                    <FoldedArticle id="clocks" title=t().help_clocks()>
+                        <Named list=clocks()/>
+                        <Paragraphs texts=vec![t().help_clocks_text()]/>
+                    </FoldedArticle>
+                    <House/>
+                    <Levels/>
+                    <FoldedArticle id="online" title=t().help_online()>
+                        <Named list=playing_online()/>
+                    </FoldedArticle>
+                    <FoldedArticle id="games" title=t().help_games()>
+                        <Paragraphs texts=vec![t().help_games_text_1(), t().help_games_text_2(), t().help_games_text_3()]/>
+                    </FoldedArticle>
+                </div>
                 <p><a href="#top">{t().help_to_top()}</a></p>
             </div>
         </div>
@@ -144,9 +148,9 @@ fn Levels() -> impl IntoView {
         })
         .collect_view();
     view! {
-        <Article id="levels" title=t().help_levels()>
+        <FoldedArticle id="levels" title=t().help_levels()>
             <Paragraphs texts=vec![t().help_levels_text()]/>
             <ol class="levels">{levels}</ol>
-        </Article>
+        </FoldedArticle>
     }
 }

@@ -2,10 +2,10 @@
 
 mod board;
 mod clock;
+mod go_on;
 mod opening;
 mod opponent;
 mod options;
-mod unfinished;
 
 use crate::beginning::{begin, begin_with_move};
 use crate::browser;
@@ -14,6 +14,7 @@ use crate::shelf::shelf;
 use crate::taste::{keep_choices, last_choices};
 use crate::texts::t;
 use board::StartBoard;
+use go_on::GoOn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
@@ -23,7 +24,6 @@ use local_play::Choices;
 use opponent::OpponentChoice;
 use options::Options;
 use rules::Move;
-use unfinished::Unfinished;
 
 /// The choices on this screen, shared by all its parts.
 type Chosen = RwSignal<Choices>;
@@ -65,7 +65,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <A href="/online" attr:data-testid="online">{t().home_lead_link()}</A>
                     {after}
                 </p>
-                <Unfinished/>
+                <GoOn/>
                 <form class="card stack" on:submit=start>
                     <OpponentChoice choices/>
                     {move || wrong.get().map(|why| view! {
@@ -85,10 +85,6 @@ pub(crate) fn Home() -> impl IntoView {
                         </A>
                         <LoadGame/>
                     </div>
-                    <p class="hint">
-                        {t().home_first_time()} " "
-                        <A href="/learn">{t().home_first_time_link()}</A>
-                    </p>
                 </section>
             </div>
         </div>

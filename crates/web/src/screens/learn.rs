@@ -22,6 +22,14 @@ pub(crate) use squares::Squares;
 /// The storage key for what was done.
 const PROGRESS: &str = "crownhead.lessons";
 
+/// The path of the first lesson, for screens that don't have the lessons.
+pub(crate) const FIRST_LESSON: &str = "/learn/moving";
+
+/// Whether a lesson was ever started in this browser.
+pub(crate) fn has_learned() -> bool {
+    browser::recall(PROGRESS).is_some()
+}
+
 /// Returns what was done on this device.
 fn kept_progress() -> LessonProgress {
     LessonProgress::read(&browser::recall(PROGRESS).unwrap_or_default())

@@ -1,75 +1,75 @@
 //! The library of saved games.
 
+mod finder;
 mod intake;
 mod list;
 mod row;
+mod selection;
 
 use crate::browser;
-use crate::shelf::{Shelf, shelf};
-use crate::texts::{library as library_texts, t};
-use crate::voice::voice;
+use crate::library::{Desk, desk, library_address};
+use crate::texts::t;
 use intake::Intake;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
+use leptos_router::hooks::use_query_map;
+use library::{Hit, Query};
 use list::List;
-use local_play::{Keepsake, export_all};
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
-/// The games on the screen. `None` until they've been loaded.
+/// What the screen shows, and what's selected. The query and the page are in the address, so Back
+/// returns to them.
 #[derive(Clone, Copy)]
-struct Games {
-    shelf: Shelf,
-    all: RwSignal<Option<Vec<Arc<Keepsake>>>>,
+struct Place {
+    desk: Desk,
+    query: RwSignal<Query>,
+    /// Counted from 0.
+    page: RwSignal<usize>,
+    /// The selected games, with the batches that they're stored in.
+    selected: RwSignal<BTreeMap<String, Option<u32>>>,
+    /// The games that the query finds.
+    found: Memo<Vec<Hit>>,
 }
 
-impl Games {
-    fn fetch(self) {
-        spawn_local(async move {
-            let games = self.shelf.all().await;
-            self.all
-                .try_set(Some(games.into_iter().map(Arc::new).collect()));
+impl Place {
+    fn of_address(desk: Desk) -> Place {
+        let (query, page) = use_query_map().with_untracked(|address| {
+            let query = Query::from_parameters(|name| address.get(name));
+            let page = address.get("page").and_then(|page| page.parse().ok());
+            (query, page.map_or(0, |page: usize| page.saturating_sub(1)))
         });
+        let query = RwSignal::new(query);
+        Place {
+            desk,
+            query,
+            page: RwSignal::new(page),
+            selected: RwSignal::new(BTreeMap::new()),
+            found: Memo::new(move |_| query.with(|query| desk.find(query))),
+        }
     }
 
-    fn is_empty(self) -> bool {
-        self.all.with(|all| all.as_ref().is_some_and(Vec::is_empty))
+    /// Changes the query. The new list starts at its first page, with nothing selected.
+    fn ask(self, change: impl FnOnce(&mut Query)) {
+        self.query.update(change);
+        self.page.set(0);
+        self.selected.update(BTreeMap::clear);
     }
 
-    /// Renames a game.
-    fn rename(self, game: &Arc<Keepsake>, name: &str) {
-        let mut renamed = Keepsake::clone(game);
-        renamed.rename(name);
-        let renamed = Arc::new(renamed);
-        self.all.update(|all| {
-            for kept in all.iter_mut().flatten() {
-                if kept.id == renamed.id {
-                    *kept = Arc::clone(&renamed);
-                }
-            }
-        });
-        spawn_local(async move { self.shelf.keep(Keepsake::clone(&renamed)).await });
+    /// Returns the address of the list.
+    fn address(self) -> String {
+        self.query
+            .with(|query| library_address(query, self.page.get()))
     }
 
-    /// Removes games from the list and from storage.
-    fn remove(self, games: &[Arc<Keepsake>]) {
-        let ids: Vec<String> = games.iter().map(|game| game.id.clone()).collect();
-        self.all.update(|all| {
-            if let Some(all) = all {
-                let gone: std::collections::HashSet<&String> = ids.iter().collect();
-                all.retain(|game| !gone.contains(&game.id));
-            }
-        });
-        spawn_local(async move { self.shelf.remove_many(&ids).await });
-    }
-
-    /// Restores removed games.
-    fn restore(self, games: Vec<Arc<Keepsake>>) {
-        spawn_local(async move {
-            let games: Vec<Keepsake> = games.iter().map(|game| Keepsake::clone(game)).collect();
-            self.shelf.keep_many(&games).await;
-            self.fetch();
-        });
+    /// Returns all games that were found, with the batches that they're stored in.
+    fn all_found(self) -> Vec<(String, Option<u32>)> {
+        self.desk.with(|library| {
+            self.found.with_untracked(|found| {
+                let places = found.iter().filter_map(|hit| library.place(*hit));
+                places.map(|(id, batch)| (id.to_owned(), batch)).collect()
+            })
+        })
     }
 }
 
@@ -77,35 +77,27 @@ impl Games {
 #[component]
 pub(crate) fn Library() -> impl IntoView {
     browser::entitle(&t().page_title(t().library_title()));
-    let shelf = shelf();
-    let voice = voice();
-    let games = Games {
-        shelf,
-        all: RwSignal::new(None),
-    };
-    games.fetch();
-    let export = move |_| {
-        let text = games
-            .all
-            .with_untracked(|all| export_all(all.iter().flatten().map(AsRef::as_ref)));
-        if browser::download(library_texts::EXPORT_FILE, &text).is_err() {
-            voice.tell(t().library_export_failed());
-        }
-    };
-    let is_fetched = move || games.all.with(Option::is_some);
+    let desk = desk();
+    let place = Place::of_address(desk);
+    spawn_local(desk.refresh());
+    Effect::new(move || browser::replace_address(&place.address()));
+    let is_empty = Memo::new(move |_| desk.with(library::Library::is_empty));
     view! {
         <h1>{t().library_title()}</h1>
         <p class="lead">{t().library_lead()}</p>
-        {move || shelf.trouble().map(|why| view! {
+        {move || desk.shelf.trouble().map(|why| view! {
             <p class="notice bad" role="alert">{t().storage_off(&why)}</p>
         })}
-        <Intake games export=Callback::new(export)/>
+        {move || (desk.damaged() > 0).then(|| view! {
+            <p class="notice bad" role="alert">{t().library_damaged()}</p>
+        })}
+        <Intake place/>
         <Show
-            when=is_fetched
+            when=move || desk.is_loaded()
             fallback=|| view! { <p class="lead">{t().library_loading()}</p> }
         >
-            <Show when=move || !games.is_empty() fallback=Empty>
-                <List games/>
+            <Show when=move || !is_empty.get() fallback=Empty>
+                <List place/>
             </Show>
         </Show>
     }

@@ -1,25 +1,15 @@
 //! The status line next to a board.
 
+use crate::screens::table::line_class;
 use crate::voice::Voice;
 use leptos::prelude::*;
+pub(crate) use table::Tone;
 
 /// The status line, which is also announced to screen readers.
 #[derive(Clone, Copy)]
 pub(crate) struct SpokenLine {
     said: RwSignal<(String, Tone)>,
     voice: Voice,
-}
-
-/// The tone of a message.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Tone {
-    /// Neutral.
-    #[default]
-    Plain,
-    /// Something wasn't possible.
-    Bad,
-    /// Something succeeded.
-    Good,
 }
 
 impl SpokenLine {
@@ -54,13 +44,7 @@ pub(crate) fn LineOfText(
     #[prop(into)]
     otherwise: Signal<String>,
 ) -> impl IntoView {
-    let class = move || {
-        line.said.with(|(_, tone)| match tone {
-            Tone::Plain => "line",
-            Tone::Bad => "line bad",
-            Tone::Good => "line good",
-        })
-    };
+    let class = move || line.said.with(|(_, tone)| line_class(*tone));
     let text = move || {
         let said = line.said.with(|(text, _)| text.clone());
         if said.is_empty() {

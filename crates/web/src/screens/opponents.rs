@@ -25,7 +25,7 @@ pub(crate) fn LevelChoice(
         t().level_numbered(level.number(), texts::home::level_name(level))
     };
     // The measured steps don't support more digits.
-    let rating = move || t().level_rating((level().rating() + 5) / 10 * 10);
+    let rating = move || t().level_rating(&((level().rating() + 5) / 10 * 10).to_string());
     view! {
         <div class="level">
             <label class="field">

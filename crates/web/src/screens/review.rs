@@ -9,16 +9,15 @@ mod moments;
 mod moves;
 mod online;
 mod retry;
-mod score;
 mod source;
 
 use crate::board::{Arrow, Arrows, PlayBoard};
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::library::stored_game;
 use crate::screens::line::LineOfText;
 use crate::shelf::shelf;
 use crate::texts::{saved_speaker, t};
-use board_ui::Study;
 use desk::Desk;
 use drawings::{Drawings, EvaluationBar, draw};
 use engine::EnginePanel;
@@ -35,7 +34,7 @@ use online::OnlineLine;
 pub(crate) use online::ReviewOnline;
 use rules::Color;
 use source::{Source, Unopened};
-use wasm_bindgen::JsCast;
+use study::Study;
 use words::Players;
 
 /// The ID in the URL for a position without a game.
@@ -63,6 +62,10 @@ pub(crate) fn Review() -> impl IntoView {
             let kept = match kept {
                 Some(kept) => Some(kept),
                 None => shelf.get(&id).await,
+            };
+            let kept = match kept {
+                Some(kept) => Some(kept),
+                None => stored_game(&id).await,
             };
             found.try_set(match kept {
                 Some(kept) => Found::of(Source::Kept(Box::new(kept))),
@@ -119,14 +122,20 @@ impl Found {
 
 #[component]
 fn Board(opened: Opened) -> impl IntoView {
-    let desk = Desk::new(opened.source, opened.study);
+    let mut study = opened.study;
+    // A search in the library leads to the position that was sought.
+    let ply = use_query_map().with_untracked(|query| query.get("ply")?.parse::<usize>().ok());
+    if let Some(node) = ply.and_then(|ply| study.main_line().get(ply).copied()) {
+        study.go_to(node);
+    }
+    let desk = Desk::new(opened.source, study);
     let title = move || desk.source.with(Source::title);
     Effect::new(move || browser::entitle(&t().page_title(&title())));
     let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));
     on_cleanup(move || keys.remove());
     // A finished or stopped analysis is saved with the game.
     Effect::new(move |was_running: Option<bool>| {
-        let is_running = desk.analyst.survey.with(Option::is_some);
+        let is_running = desk.analyst.survey.get().is_some();
         if was_running == Some(true) && !is_running {
             desk.keep();
         }
@@ -274,13 +283,12 @@ fn Tools(desk: Desk) -> impl IntoView {
 
 /// Returns arrows for the first moves of the engine's lines.
 fn best_moves(desk: Desk) -> Vec<Arrow> {
-    if !desk.analyst.is_on.get() || desk.retry.with(Option::is_some) {
+    if desk.retry.with(Option::is_some) {
         return Vec::new();
     }
-    let cursor = desk.study.with(Study::cursor);
-    desk.analyst.found.with(|found| {
-        let lines = found.as_ref().filter(|found| found.node == cursor);
-        let lines = lines.map(|found| &found.lines[..]).unwrap_or_default();
+    desk.analyst.analysis.with(|found| {
+        let lines = found.as_ref().map(|found| &found.lines[..]);
+        let lines = lines.unwrap_or_default();
         let firsts = lines.iter().filter_map(|line| line.moves.first());
         firsts
             .enumerate()
@@ -294,15 +302,7 @@ fn best_moves(desk: Desk) -> Vec<Arrow> {
 
 /// Handles the navigation keys, unless the focused element uses them.
 fn listen(desk: Desk, event: &ev::KeyboardEvent) {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
-        return;
-    }
-    let target: Option<web_sys::Element> = event.target().and_then(|target| target.dyn_into().ok());
-    let is_taken = target.is_some_and(|target| {
-        let users = "input, select, textarea, [role=grid], [role=slider]";
-        target.closest(users).ok().flatten().is_some()
-    });
-    if is_taken {
+    if browser::is_for_focused(event) {
         return;
     }
     match event.key().as_str() {

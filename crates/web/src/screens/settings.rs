@@ -57,7 +57,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     <Choice
                         legend=t().looks_coordinates().to_owned()
                         name="coordinates"
-                        class="rows"
+                        class="quarters"
                         options=Coordinates::ALL
                             .map(|it| choosable(it, settings_texts::coordinates(it)))
                             .into()
@@ -74,7 +74,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     />
                     {motion_note}
                     <Tick
-                        label=t().settings_sounds()
+                        label=t().game_sounds()
                         hint=t().settings_sounds_hint()
                         name="sounds"
                         on=Signal::derive(move || taste.get().sounds)

@@ -2,10 +2,14 @@
 //! effects. Local and online games share it.
 
 mod ending;
+mod layout;
 mod line;
+mod player;
 
 pub(crate) use ending::EndingCard;
-pub(crate) use line::MessageLine;
+pub(crate) use layout::TableLayout;
+pub(crate) use line::{MessageLine, line_class};
+pub(crate) use player::PlayerRow;
 
 use crate::board::{Gesture, Scene, perform};
 use crate::taste::{Taste, taste};
@@ -18,7 +22,6 @@ use room::{Action, Instant};
 use rules::Color;
 use std::time::Duration;
 use table::{Effect, Line, Moment, Notice, Sound, Table};
-use wasm_bindgen::JsCast;
 use words::Spoken;
 
 /// How often clocks are checked.
@@ -85,16 +88,7 @@ impl<D: Shown> TableView<D> {
 
     /// Handles the navigation keys, unless the focused element uses them.
     fn listen(self, event: &ev::KeyboardEvent) {
-        if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
-            return;
-        }
-        let target = event.target();
-        let target: Option<web_sys::Element> = target.and_then(|target| target.dyn_into().ok());
-        let is_taken = target.is_some_and(|target| {
-            let users = "input, select, textarea, [role=grid], [role=slider]";
-            target.closest(users).ok().flatten().is_some()
-        });
-        if is_taken {
+        if browser::is_for_focused(event) {
             return;
         }
         match event.key().as_str() {
@@ -196,7 +190,7 @@ impl<D: Shown> TableView<D> {
         let tick = move || {
             let now = self.clock.run(());
             self.now.set(now);
-            // Most ticks change nothing, and nobody has to look.
+            // Most ticks change nothing, so nothing has to be redrawn.
             let has_changed = self
                 .table
                 .try_update_untracked(|table| table.tick(now))

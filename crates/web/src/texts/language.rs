@@ -10,7 +10,7 @@ use words::{BrokenWords, Language, Locale, Plural, Words};
 /// URL.
 const CHOSEN: &str = "crownhead.language";
 
-/// The global in which `boot.js` puts the language and its packed words.
+/// The global variable where `boot.js` puts the language and its packed words.
 const LOADED: &str = "crownheadWords";
 
 thread_local! {

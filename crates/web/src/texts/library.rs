@@ -1,10 +1,13 @@
 //! The library and import reports.
 
 use super::{saved_speaker, t, with_pieces};
+use crate::taste;
+use library::{ResultChoice, Show, Sort};
 use local_play::{
     ImportProblem, ImportRefusal, ImportReport, KeepsakeState, MAX_GAME_BYTES, MAX_IMPORT_BYTES,
     Pieces,
 };
+use notation::pdn::GameResult;
 use rules::Color;
 
 pub(crate) const EXPORT_FILE: &str = "crownhead-games.pdn";
@@ -17,16 +20,67 @@ pub(crate) fn state(state: KeepsakeState) -> &'static str {
     }
 }
 
-/// Describes a PDN result. `None` if it's unknown.
-pub(crate) fn result(result: &str, pieces: Pieces) -> Option<String> {
-    let won = |color: Color| t().result_won(with_pieces(pieces).named(color));
+/// Describes a result. `None` if it's unknown.
+pub(crate) fn result(result: GameResult, pieces: Pieces) -> Option<String> {
     match result {
-        "1-0" => Some(won(Color::Black)),
-        "0-1" => Some(won(Color::White)),
-        "1/2-1/2" => Some(t().result_draw().to_owned()),
-        "0-0" => Some(t().result_both_lost().to_owned()),
-        _ => None,
+        GameResult::Win(color) => Some(t().result_won(with_pieces(pieces).named(color))),
+        GameResult::Draw => Some(t().result_draw().to_owned()),
+        GameResult::BothLose => Some(t().result_both_lost().to_owned()),
+        GameResult::Unknown => None,
     }
+}
+
+/// How results and kinds of games are called, for searches.
+pub(crate) struct Wording;
+
+impl library::Wording for Wording {
+    fn result(&self, found: GameResult) -> String {
+        result(found, taste::saved().pieces).unwrap_or_default()
+    }
+
+    fn state(&self, found: KeepsakeState) -> String {
+        state(found).to_owned()
+    }
+}
+
+/// Names a kind of games.
+pub(crate) fn kind(show: Show) -> &'static str {
+    match show {
+        Show::All => t().library_all(),
+        Show::Unfinished => t().library_unfinished(),
+        Show::Finished => t().library_finished(),
+        Show::Imported => t().library_imported(),
+        Show::Duplicates => t().library_duplicates(),
+        Show::Trash => t().library_trash(),
+    }
+}
+
+/// Names an order of the list.
+pub(crate) fn order(sort: Sort, pieces: Pieces) -> String {
+    let side = |color: Color| super::side(color, pieces);
+    match sort {
+        Sort::Added => t().library_sort_added(),
+        Sort::Black => side(Color::Black),
+        Sort::White => side(Color::White),
+        Sort::Event => t().library_sort_event(),
+        Sort::Site => t().library_sort_site(),
+        Sort::Date => t().library_sort_date(),
+        Sort::Result => t().library_result(),
+        Sort::Length => t().library_sort_length(),
+        Sort::Opening => t().library_sort_opening(),
+    }
+    .to_owned()
+}
+
+/// Names a result to look for.
+pub(crate) fn result_choice(choice: ResultChoice, pieces: Pieces) -> String {
+    let known = match choice {
+        ResultChoice::Black => GameResult::Win(Color::Black),
+        ResultChoice::White => GameResult::Win(Color::White),
+        ResultChoice::Draw => GameResult::Draw,
+        ResultChoice::Unknown => GameResult::Unknown,
+    };
+    result(known, pieces).unwrap_or_else(|| t().library_result_unknown().to_owned())
 }
 
 pub(crate) fn reading(file: &str, part: f64) -> String {
@@ -81,6 +135,8 @@ fn refusal(why: ImportRefusal) -> String {
         ImportRefusal::Empty => t().import_empty().to_owned(),
         ImportRefusal::Binary => t().import_binary().to_owned(),
         ImportRefusal::TooLarge => t().import_too_large(MAX_IMPORT_BYTES >> 20),
+        ImportRefusal::NotStored => t().import_not_stored().to_owned(),
+        ImportRefusal::Canceled => t().import_canceled().to_owned(),
         ImportRefusal::Unreadable => t().import_unreadable().to_owned(),
         ImportRefusal::GameTooLarge => t().import_game_too_large(MAX_GAME_BYTES >> 20),
     }

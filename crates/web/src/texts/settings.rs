@@ -54,6 +54,7 @@ pub(crate) fn coordinates(coordinates: Coordinates) -> &'static str {
         Coordinates::Off => t().coordinates_off(),
         Coordinates::Numbers => t().coordinates_numbers(),
         Coordinates::Letters => t().coordinates_letters(),
+        Coordinates::Border => t().coordinates_border(),
     }
 }
 

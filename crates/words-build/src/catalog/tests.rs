@@ -48,9 +48,31 @@ fn a_translation_falls_back_to_english() {
     let (heading, texts) = packed.split_once('\n').unwrap();
     assert_eq!(heading, catalog.heading("base"));
     assert_eq!(texts, "Hallo\0Bye\0");
-    let template = catalog.template(german);
-    assert!(template.ends_with("\nbye = Bye\n"), "{template}");
-    assert!(!template.contains("hello"), "{template}");
+}
+
+#[test]
+fn a_translator_gets_one_file_to_fill() {
+    let english = [
+        ("en/base/a.ftl", "hello = Hello\n# Said last.\nbye = Bye\n"),
+        ("en/desk/b.ftl", "open = Open\n"),
+    ];
+    let with = |german: &str| {
+        let mut files = english.to_vec();
+        files.push(("de/all.ftl", german));
+        load(&files).unwrap()
+    };
+    let template = |catalog: &Catalog| catalog.template(&catalog.translations[1]);
+    let written = template(&with("hello = Hallo\n")).unwrap();
+    let (_, messages) = written.split_once("\n\n").unwrap();
+    assert_eq!(
+        messages,
+        "## base/a.ftl\n\n# Said last.\nbye = Bye\n\n## desk/b.ftl\n\nopen = Open\n"
+    );
+    // Saved in the folder of the language, the file is all that was missing.
+    let mut files = english.to_vec();
+    files.push(("de/all.ftl", "hello = Hallo\n"));
+    files.push(("de/new.ftl", &written));
+    assert_eq!(template(&load(&files).unwrap()), None);
 }
 
 #[test]

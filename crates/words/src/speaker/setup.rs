@@ -2,8 +2,9 @@
 
 use super::Speaker;
 use crate::{Side, Tool as NamedTool, Words};
-use board_ui::{Edit, EditRefusal, Editor, Evaluation, Tool};
+use board_ui::{Edit, EditRefusal, Editor, Tool};
 use rules::{Color, MAX_PIECES, NotPlayable, PlacementRefusal, Problem, Rank};
+use study::Evaluation;
 
 impl Speaker {
     /// A tool as a message argument.

@@ -1,10 +1,11 @@
 use super::*;
 use crate::Language;
 use ::room::{Duration, Instant, Proposal, TimeControl};
-use board_ui::{Evaluation, Hand, Marks, MoveInput, PieceCount, Tool};
+use board_ui::{Hand, Marks, MoveInput, PieceCount, Tool};
 use notation::WrittenMove;
 use rules::{DrawCounters, Ending, Game, Problem, Reason, Refusal, Termination};
 use std::sync::LazyLock;
+use study::Evaluation;
 use testkit::{position, square};
 
 fn speaker_with(labels: Labels) -> Speaker {

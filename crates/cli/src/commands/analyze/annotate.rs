@@ -1,6 +1,6 @@
 //! Writes a review into a game.
 //!
-//! Everything we add can be told from what people wrote, so that a second review replaces the
+//! Everything we add can be told apart from what people wrote, so a second review replaces the
 //! first: `docs/formats.md`, "Reviewed games".
 
 use crate::spoken;
@@ -17,8 +17,8 @@ const SHOWN_REASONS: usize = 2;
 const REVIEW: &str = "review";
 
 /// Writes the review into the game: the evaluation after each move, plus a mark, the reasons,
-/// arrows and the better line if it deserves them. What an earlier review wrote is replaced, and
-/// everything else stays.
+/// arrows and the better line if it deserves them. Everything an earlier review wrote is replaced,
+/// and the rest stays.
 pub(super) fn annotate(game: &mut PdnGame, review: &Review, annotator: &str) {
     game.tags
         .set("Annotator", annotator)
@@ -157,7 +157,7 @@ fn number(mark: Mark) -> Nag {
 }
 
 /// An evaluation in the PDN form: in men for the first mover, or `#` and the moves to the end.
-pub(super) fn eval_text(score: Score, by: Color) -> String {
+fn eval_text(score: Score, by: Color) -> String {
     let sign = if by == Color::Black { 1 } else { -1 };
     match score.kind() {
         ScoreKind::Proven { wins, plies } => {

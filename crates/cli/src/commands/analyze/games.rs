@@ -3,10 +3,11 @@
 use super::Analyst;
 use super::annotate::annotate;
 use super::report::{write_json_line, write_text};
-use super::selection::GameNumbers;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::GameNumbers;
 use crate::commands::counted;
 use crate::commands::own_file::Losing;
+use crate::parallel::in_order;
 use crate::progress::progress_bar;
 use crate::spoken;
 use anyhow::{Context, bail};
@@ -14,13 +15,9 @@ use indicatif::ProgressBar;
 use learn::{Effort, Review, review};
 use notation::pdn::{AnyReader, GameRecord, PdnGame, Writer};
 use rules::{Game, Labels};
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::mpsc;
-use std::thread;
 
 /// What to do with the games of a file.
 pub(super) struct Task<'a> {
@@ -34,7 +31,7 @@ pub(super) struct Task<'a> {
 }
 
 /// A game of a file.
-struct Entry {
+struct ReviewedGame {
     number: u64,
     game: PdnGame,
     is_chosen: bool,
@@ -45,15 +42,15 @@ impl Task<'_> {
         &self,
         out: &mut impl Write,
         analyst: impl Fn() -> Analyst + Sync,
-    ) -> anyhow::Result<Verdict> {
+    ) -> anyhow::Result<Status> {
         let source = self.source;
         let speaker = spoken::speaker(Labels::Numbers);
-        let mut verdict = Verdict::Good;
+        let mut status = Status::Good;
         let mut something_lost = false;
         let mut games = Vec::new();
         for record in read(source)? {
             for problem in &record.problems {
-                verdict = Verdict::ProblemsFound;
+                status = Status::ProblemsFound;
                 writeln!(
                     io::stderr(),
                     "{source}: {}",
@@ -63,14 +60,14 @@ impl Task<'_> {
             something_lost |= record.has_errors();
             let number = record.number;
             let is_chosen = self.chosen.is_none_or(|chosen| chosen.contains(number));
-            games.extend(record.into_game().map(|game| Entry {
+            games.extend(record.into_game().map(|game| ReviewedGame {
                 number,
                 game,
                 is_chosen,
             }));
         }
         if let Some((path, losing)) = self.output {
-            // Refuse before the work, which may take hours.
+            // Refuse before starting work that may take hours.
             losing
                 .allow(Path::new(source), path, something_lost)
                 .with_context(|| path.display().to_string())?;
@@ -97,63 +94,41 @@ impl Task<'_> {
                 counted(chosen.len(), "game")
             );
         }
-        Ok(verdict)
+        Ok(status)
     }
 
-    /// Reviews games side by side and reports them in order. Fewer come back after an interruption.
+    /// Reviews games side by side and reports them in order. After an interruption, fewer are
+    /// returned.
     fn review(
         &self,
         out: &mut impl Write,
-        games: &[Entry],
+        games: &[ReviewedGame],
         chosen: &[usize],
         analyst: impl Fn() -> Analyst + Sync,
     ) -> anyhow::Result<Vec<(usize, Review)>> {
         let moves = |&at: &usize| games[at].game.moves().count() as u64;
         let total = chosen.iter().map(moves).sum();
         let bar = progress_bar(total, "{wide_bar} {pos}/{len} moves {eta}");
-        let next = AtomicUsize::new(0);
-        let (sender, receiver) = mpsc::channel();
-        let work = |sender: mpsc::Sender<(usize, Review)>| {
-            let mut analyst = analyst();
-            while let Some(&at) = chosen.get(next.fetch_add(1, Relaxed)) {
-                let Some(review) = review_game(&mut analyst, &games[at].game, &bar) else {
-                    break;
-                };
-                if sender.send((at, review)).is_err() {
-                    break;
-                }
-            }
-        };
         let mut done = Vec::new();
-        thread::scope(|scope| {
-            for _ in 0..self.jobs.clamp(1, chosen.len().max(1)) {
-                let sender = sender.clone();
-                scope.spawn(|| work(sender));
-            }
-            drop(sender);
-            let mut waiting: BTreeMap<usize, Review> = BTreeMap::new();
-            let mut places = chosen.iter();
-            let mut expected = places.next();
-            for (at, review) in receiver {
-                waiting.insert(at, review);
-                while let Some(&at) = expected
-                    && let Some(review) = waiting.remove(&at)
-                {
-                    let Entry { number, game, .. } = &games[at];
-                    // The progress bar and the output may share a screen.
-                    bar.suspend(|| {
-                        if self.json {
-                            write_json_line(out, *number, game, &review)
-                        } else {
-                            write_text(out, *number, game, &review)
-                        }
-                    })?;
-                    done.push((at, review));
-                    expected = places.next();
-                }
-            }
-            anyhow::Ok(())
-        })?;
+        in_order(
+            self.jobs.min(chosen.len()),
+            chosen.iter().copied(),
+            analyst,
+            |analyst, at| Some((at, review_game(analyst, &games[at].game, &bar)?)),
+            |(at, review)| {
+                let ReviewedGame { number, game, .. } = &games[at];
+                // The progress bar and the output may share a screen.
+                bar.suspend(|| {
+                    if self.json {
+                        write_json_line(out, *number, game, &review)
+                    } else {
+                        write_text(out, *number, game, &review)
+                    }
+                })?;
+                done.push((at, review));
+                anyhow::Ok(())
+            },
+        )?;
         bar.finish_and_clear();
         Ok(done)
     }
@@ -193,7 +168,7 @@ fn review_game(analyst: &mut Analyst, game: &PdnGame, bar: &ProgressBar) -> Opti
     })
 }
 
-fn write_games(path: &Path, games: &[Entry]) -> anyhow::Result<()> {
+fn write_games(path: &Path, games: &[ReviewedGame]) -> anyhow::Result<()> {
     let written = durable::replace(path, |file| -> anyhow::Result<()> {
         let mut writer = Writer::new(file);
         for entry in games {

@@ -1,12 +1,11 @@
 //! Analyzes one position.
 
-use super::super::write_json;
 use super::{Analyst, move_texts};
-use crate::Verdict;
-use crate::commands::color_word;
+use crate::Status;
+use crate::json::{EndingJson, PositionJson, ScoreJson, write_json};
 use crate::progress::spinner;
 use crate::spoken;
-use engine::{Line, Score, ScoreKind, SearchResult};
+use engine::{Line, SearchResult};
 use notation::Fen;
 use rules::{Game, Labels, Position, RuleSet};
 use serde::Serialize;
@@ -19,8 +18,15 @@ pub(super) fn analyze(
     pos: &Position,
     lines: usize,
     json: bool,
-) -> anyhow::Result<Verdict> {
+) -> anyhow::Result<Status> {
     let game = Game::from_position(*pos, RuleSet::OFFICIAL);
+    // What the databases know isn't searched, or only to choose among the moves that keep the result.
+    let is_known = analyst
+        .engine
+        .options()
+        .databases
+        .probe_result(pos)
+        .is_some();
     let bar = spinner();
     let found = analyst.look(&game, lines, &mut |progress| {
         if progress.rank == 0 {
@@ -31,7 +37,7 @@ pub(super) fn analyze(
     });
     bar.finish_and_clear();
     if json {
-        write_json(out, &PositionAnswer::new(pos, &found))?;
+        write_json(out, &PositionAnswer::new(&game, is_known, &found))?;
     } else if let Some(ending) = game.ending() {
         let speaker = spoken::speaker(Labels::Numbers);
         let told = speaker.ending(ending, &Players::unnamed());
@@ -42,22 +48,32 @@ pub(super) fn analyze(
             speaker.words.refusal_game_over(&told)
         )?;
     } else {
-        write_table(out, pos, &found)?;
+        write_table(out, pos, is_known, &found)?;
     }
-    Ok(Verdict::Good)
+    Ok(Status::Good)
 }
 
-fn write_table(out: &mut impl Write, pos: &Position, found: &SearchResult) -> anyhow::Result<()> {
+fn write_table(
+    out: &mut impl Write,
+    pos: &Position,
+    is_known: bool,
+    found: &SearchResult,
+) -> anyhow::Result<()> {
     writeln!(out, "{}", Fen::from(pos))?;
     let statistics = &found.statistics;
     let speaker = spoken::speaker(Labels::Numbers);
-    let summary = speaker.words.analyze_summary(
-        speaker.named(pos.turn()),
-        statistics.depth,
-        statistics.selective_depth,
-        statistics.nodes,
-        statistics.elapsed.as_secs_f64(),
-    );
+    let turn = speaker.named(pos.turn());
+    let summary = if is_known {
+        speaker.words.analyze_known(turn)
+    } else {
+        speaker.words.analyze_summary(
+            turn,
+            statistics.depth,
+            statistics.selective_depth,
+            statistics.nodes,
+            statistics.elapsed.as_secs_f64(),
+        )
+    };
     writeln!(out, "{summary}\n")?;
     for (line, place) in found.lines.iter().zip(1..) {
         let moves = move_texts(pos, RuleSet::OFFICIAL, &line.moves).join(" ");
@@ -69,10 +85,15 @@ fn write_table(out: &mut impl Write, pos: &Position, found: &SearchResult) -> an
 
 #[derive(Serialize)]
 struct PositionAnswer {
-    fen: String,
-    turn: &'static str,
-    depth: u32,
-    selective_depth: u32,
+    #[serde(flatten)]
+    position: PositionJson,
+    /// How the game ended, if it's over.
+    ending: Option<EndingJson>,
+    /// Who knows the score: `search` or `endgames`.
+    source: &'static str,
+    /// What was searched. Null if the databases know the position.
+    depth: Option<u32>,
+    selective_depth: Option<u32>,
     nodes: u64,
     seconds: f64,
     nodes_per_second: Option<u64>,
@@ -81,46 +102,26 @@ struct PositionAnswer {
 
 #[derive(Serialize)]
 struct LineAnswer {
-    score: ScoreAnswer,
-    depth: u32,
+    score: ScoreJson,
+    depth: Option<u32>,
     moves: Vec<String>,
 }
 
-/// A score for JSON. A certain result has no number.
-#[derive(Serialize)]
-pub(super) struct ScoreAnswer {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    men: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    plies: Option<u32>,
-}
-
-impl From<Score> for ScoreAnswer {
-    fn from(score: Score) -> ScoreAnswer {
-        let word = |wins| if wins { "win" } else { "loss" };
-        let (men, result, plies) = match score.kind() {
-            ScoreKind::Evaluation(value) => (Some(f64::from(value) / 100.0), None, None),
-            ScoreKind::Tablebase { wins } => (None, Some(word(wins)), None),
-            ScoreKind::Proven { wins, plies } => (None, Some(word(wins)), Some(plies)),
-        };
-        ScoreAnswer { men, result, plies }
-    }
-}
-
 impl PositionAnswer {
-    fn new(pos: &Position, found: &SearchResult) -> PositionAnswer {
+    fn new(game: &Game, is_known: bool, found: &SearchResult) -> PositionAnswer {
+        let pos = game.position();
+        let searched = |plies: u32| (!is_known).then_some(plies);
         let line = |line: &Line| LineAnswer {
             score: line.score.into(),
-            depth: line.depth,
+            depth: searched(line.depth),
             moves: move_texts(pos, RuleSet::OFFICIAL, &line.moves),
         };
         PositionAnswer {
-            fen: Fen::from(pos).to_string(),
-            turn: color_word(pos.turn()),
-            depth: found.statistics.depth,
-            selective_depth: found.statistics.selective_depth,
+            position: pos.into(),
+            ending: game.ending().map(EndingJson::from),
+            source: if is_known { "endgames" } else { "search" },
+            depth: searched(found.statistics.depth),
+            selective_depth: searched(found.statistics.selective_depth),
             nodes: found.statistics.nodes,
             seconds: found.statistics.elapsed.as_secs_f64(),
             nodes_per_second: found.statistics.nodes_per_second(),

@@ -1,15 +1,13 @@
 //! Reports the review of a game, as text and as JSON.
 
-use super::annotate::eval_text;
 use super::move_texts;
-use super::position::ScoreAnswer;
-use crate::commands::color_word;
+use crate::json::{self, ScoreJson, side_word};
 use crate::spoken;
 use learn::{Contradiction, MoveReview, Review};
 use notation::pdn::{Mark, PdnGame};
 use rules::{Color, Labels};
 use serde::Serialize;
-use std::io::{self, Write};
+use std::io::Write;
 
 /// The most plies of a line to show.
 const SHOWN_PLIES: usize = 6;
@@ -103,13 +101,10 @@ struct GameAnswer<'a> {
     black: Option<&'a str>,
     white: Option<&'a str>,
     result: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     opening: Option<&'static str>,
     accuracy: Accuracy,
     /// The index of the move in `moves`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     turning_point: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     contradiction: Option<&'static str>,
     moves: Vec<MoveAnswer>,
 }
@@ -125,33 +120,28 @@ struct Accuracy {
 struct MoveAnswer {
     #[serde(rename = "move")]
     mv: String,
-    by: &'static str,
+    /// The side that moved.
+    side: &'static str,
     /// For the side that moved.
-    score: ScoreAnswer,
-    /// For the first mover, as in PDN.
-    eval: String,
+    score: ScoreJson,
     /// The share of a point that the move lost.
     lost: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
     mark: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     better: Option<LineAnswer>,
     /// Best play after a marked move, starting with it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     refutation: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     reasons: Vec<ReasonAnswer>,
 }
 
 #[derive(Serialize)]
 struct LineAnswer {
     moves: Vec<String>,
-    score: ScoreAnswer,
+    score: ScoreJson,
 }
 
 #[derive(Serialize)]
 struct ReasonAnswer {
-    kind: &'static str,
+    kind: String,
     text: String,
 }
 
@@ -175,33 +165,30 @@ pub(super) fn write_json_line(
         contradiction: review.contradiction.map(contradiction_word),
         moves: review.moves.iter().map(|one| answer(game, one)).collect(),
     };
-    serde_json::to_writer(&mut *out, &line).map_err(io::Error::from)?;
-    writeln!(out)?;
-    Ok(())
+    Ok(json::write_json_line(out, &line)?)
 }
 
 fn contradiction_word(contradiction: Contradiction) -> &'static str {
     match contradiction {
-        Contradiction::WinnerLoses(_) => "winner-loses",
-        Contradiction::WinnerDraws(_) => "winner-draws",
-        Contradiction::DrawIsWon(_) => "draw-is-won",
+        Contradiction::WinnerLoses(_) => "winner_loses",
+        Contradiction::WinnerDraws(_) => "winner_draws",
+        Contradiction::DrawIsWon(_) => "draw_is_won",
     }
 }
 
 fn answer(game: &PdnGame, review: &MoveReview) -> MoveAnswer {
-    let (pos, by) = (&review.pos, review.pos.turn());
+    let pos = &review.pos;
     let is_better = review.best_score > review.score;
     let speaker = spoken::speaker(Labels::Numbers);
     let reason = |reason: &learn::Reason| ReasonAnswer {
-        kind: reason.kind(),
+        kind: reason.kind().replace('-', "_"),
         text: speaker.reason(pos, game.rules, reason),
     };
     let is_marked = review.judged.mark.is_some();
     MoveAnswer {
         mv: move_texts(pos, game.rules, &[review.mv]).join(""),
-        by: color_word(by),
+        side: side_word(pos.turn()),
         score: review.score.into(),
-        eval: eval_text(review.score, by),
         lost: (review.judged.lost * 1_000.0).round() / 1_000.0,
         mark: review.judged.mark.map(Mark::signs),
         better: is_better.then(|| LineAnswer {

@@ -1,12 +1,12 @@
 //! `crownhead book build`: drop-out expansion over the ballots.
 
-use super::Effort;
+use super::Searches;
 use super::lines::Lines;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::RunArgs;
 use crate::commands::grouped;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
-use crate::stopwatch::stopwatch;
 use anyhow::{Context, bail};
 use clap::Args;
 use engine::{Book, Control, Expansion};
@@ -28,28 +28,23 @@ same command to continue, even with more positions. The same settings give the s
 any number of threads.
 
 Examples:
-  crownhead book build --out my.book --positions 2000 --nodes 50000
-  crownhead book build --out my.book --positions 20000 --minutes 60"
+  crownhead book build --output my.book --positions 2000 --nodes 50000
+  crownhead book build --output my.book --positions 20000 --stop-after 60"
 )]
 pub(crate) struct Build {
-    /// The book to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    #[command(flatten)]
+    run: RunArgs,
 
     /// Number of positions to expand
     #[arg(long, value_name = "COUNT", default_value_t = 10_000)]
     positions: usize,
 
-    /// Start no new searches after this time
-    #[arg(long, value_name = "MINUTES")]
-    minutes: Option<f64>,
-
-    /// Progress file [default: the book's name and .lines]
-    #[arg(long, value_name = "FILE")]
-    lines: Option<PathBuf>,
+    /// File with the search results, to continue from [default: the book's name and .lines]
+    #[arg(long, alias = "lines", value_name = "FILE")]
+    progress: Option<PathBuf>,
 
     #[command(flatten)]
-    effort: Effort,
+    searches: Searches,
 }
 
 /// The number of positions chosen together. It's fixed, so that the book doesn't depend on the
@@ -57,18 +52,18 @@ pub(crate) struct Build {
 const BATCH: usize = 128;
 
 impl Build {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let ballots: Vec<&[Move]> = Deck::ThreeMove
             .iter()
             .map(notation::Ballot::moves)
             .collect();
         let mut expansion = Expansion::new(ballots);
-        let path = self.lines.clone().unwrap_or_else(|| {
-            let mut name = self.out.clone().into_os_string();
+        let path = self.progress.clone().unwrap_or_else(|| {
+            let mut name = self.run.output.clone().into_os_string();
             name.push(".lines");
             name.into()
         });
-        let settings = format!("nodes={} hash={}", self.effort.nodes, self.effort.hash);
+        let settings = format!("nodes={} hash={}", self.searches.nodes, self.searches.hash);
         let mut lines = Lines::open(&path, &settings, &mut expansion)
             .with_context(|| format!("the workings in {}", path.display()))?;
         let interrupt = Control::new();
@@ -78,24 +73,21 @@ impl Build {
             "{wide_bar} {pos}/{len} positions {per_sec} {eta}",
         );
         bar.set_position(expansion.len() as u64);
-        let elapsed = stopwatch();
-        let is_late = || {
-            let minutes = elapsed().as_secs_f64() / 60.0;
-            self.minutes.is_some_and(|most| minutes >= most)
-        };
-        while expansion.len() < self.positions && !interrupt.is_stopped() && !is_late() {
+        let is_over = self.run.is_over(&interrupt);
+        while expansion.len() < self.positions && !is_over() {
             let wanted = BATCH.min(self.positions - expansion.len());
             let batch = expansion.next(wanted);
             if batch.is_empty() {
                 break;
             }
+            let jobs = self.run.jobs.count();
             let found = self
-                .effort
-                .work(&batch, &interrupt, search_moves, || bar.inc(1));
+                .searches
+                .work(jobs, &batch, &interrupt, search_moves, || bar.inc(1));
             // All or nothing: later choices must depend on whole batches.
-            let Some(found) = found.into_iter().collect::<Option<Vec<_>>>() else {
+            if found.len() < batch.len() {
                 break;
-            };
+            }
             let found: Vec<_> = batch.into_iter().zip(found).collect();
             lines.append(&found).context("the workings")?;
             for (pos, scores) in &found {
@@ -105,12 +97,12 @@ impl Build {
         bar.finish_and_clear();
         let book = expansion.book();
         let bytes = book.to_bytes();
-        durable::replace(&self.out, |file| file.write_all(&bytes))
-            .with_context(|| self.out.display().to_string())?;
+        durable::replace(&self.run.output, |file| file.write_all(&bytes))
+            .with_context(|| self.run.output.display().to_string())?;
         writeln!(
             out,
             "{}: {} positions, {} moves to play, {} bytes",
-            self.out.display(),
+            self.run.output.display(),
             grouped(book.len() as u64),
             grouped(recommended(&book) as u64),
             grouped(bytes.len() as u64),
@@ -118,7 +110,7 @@ impl Build {
         if interrupt.is_stopped() {
             bail!("interrupted: run the same command again to continue");
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 

@@ -1,14 +1,15 @@
 //! `crownhead book check`: whether a book can be trusted.
 
-use super::{Effort, Searcher, read_book};
-use crate::Verdict;
-use crate::commands::{counted, grouped, write_json};
+use super::{Searcher, Searches, read_book};
+use crate::Status;
+use crate::arguments::Jobs;
+use crate::commands::{counted, grouped};
 use crate::interruption::stop_on_interrupt;
+use crate::json::{PositionJson, ScoreJson, write_json};
 use crate::progress::progress_bar;
 use anyhow::{Context, bail};
 use clap::Args;
 use engine::{Book, BookMove, Control};
-use notation::Fen;
 use rules::{Move, Position};
 use serde::Serialize;
 use std::collections::HashSet;
@@ -20,16 +21,17 @@ use std::path::PathBuf;
 #[command(
     after_help = "Reading a book plays it through from the start, which finds illegal moves immediately. Then the
 position after each move that the book recommends is searched. A move is bad when it leaves its side
-worse off than --margin while another move in the position doesn't. --out writes the book without
+worse off than --margin while another move in the position doesn't. --output writes the book without
 recommending those; checked again in the same way, none of its moves is bad.
 
 Examples:
   crownhead book check
-  crownhead book check my.book --nodes 30000 --out better.book
+  crownhead book check my.book --nodes 30000 --output better.book
   crownhead book check my.book --nodes 1000000 --sample 500 --seed 2"
 )]
 pub(crate) struct Check {
     /// The book [default: the built-in one]
+    #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 
     /// How far behind counts as lost, in men
@@ -45,11 +47,14 @@ pub(crate) struct Check {
     seed: u64,
 
     /// Write the book without recommending the bad moves
-    #[arg(long, value_name = "FILE")]
-    out: Option<PathBuf>,
+    #[arg(long, short, alias = "out", value_name = "FILE")]
+    output: Option<PathBuf>,
 
     #[command(flatten)]
-    effort: Effort,
+    searches: Searches,
+
+    #[command(flatten)]
+    jobs: Jobs,
 
     /// Print JSON
     #[arg(long)]
@@ -57,26 +62,34 @@ pub(crate) struct Check {
 }
 
 #[derive(Serialize)]
-struct Answer {
-    positions: usize,
-    moves: usize,
-    searched: usize,
-    bad: Vec<Bad>,
+struct CheckAnswer {
+    position_count: usize,
+    move_count: usize,
+    searched_count: usize,
+    bad: Vec<BadMove>,
 }
 
 /// A move that the book shouldn't recommend.
 #[derive(Serialize)]
-struct Bad {
-    fen: String,
+struct BadMove {
+    #[serde(flatten)]
+    position: PositionJson,
+    #[serde(flatten)]
+    judged: MoveAnswer,
+    better: MoveAnswer,
+}
+
+#[derive(Serialize)]
+struct MoveAnswer {
     #[serde(rename = "move")]
     mv: String,
-    score: f64,
-    better: String,
-    better_score: f64,
+    score: ScoreJson,
+    #[serde(skip)]
+    value: engine::Score,
 }
 
 impl Check {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let book = read_book(self.file.as_deref())?;
         let mut moves: Vec<(Position, Move)> = Vec::new();
         for (pos, known) in book.positions() {
@@ -92,24 +105,23 @@ impl Check {
         stop_on_interrupt(interrupt.clone())?;
         let bar = progress_bar(moves.len() as u64, "{wide_bar} {pos}/{len} moves {eta}");
         let margin = (self.margin * 100.0) as i32;
-        let found = self.effort.work(
+        let found = self.searches.work(
+            self.jobs.count(),
             &moves,
             &interrupt,
             |searcher, &(pos, mv)| judge(searcher, &pos, mv, margin),
             || bar.inc(1),
         );
         bar.finish_and_clear();
-        let searched = found.iter().flatten().count();
-        let is_bad = |found: &Option<Option<Bad>>| matches!(found, Some(Some(_)));
         let bad_moves: HashSet<(Position, Move)> = std::iter::zip(&moves, &found)
-            .filter(|(_, found)| is_bad(found))
+            .filter(|(_, bad)| bad.is_some())
             .map(|(&of, _)| of)
             .collect();
-        let answer = Answer {
-            positions: book.len(),
-            moves: all,
-            searched,
-            bad: found.into_iter().flatten().flatten().collect(),
+        let answer = CheckAnswer {
+            position_count: book.len(),
+            move_count: all,
+            searched_count: found.len(),
+            bad: found.into_iter().flatten().collect(),
         };
         if self.json {
             write_json(out, &answer)?;
@@ -119,34 +131,40 @@ impl Check {
         if interrupt.is_stopped() {
             bail!("interrupted");
         }
-        if let Some(path) = &self.out {
+        if let Some(path) = &self.output {
             let bytes = without(&book, &bad_moves).to_bytes();
             durable::replace(path, |file| file.write_all(&bytes))
                 .with_context(|| path.display().to_string())?;
         }
         Ok(if answer.bad.is_empty() {
-            Verdict::Good
+            Status::Good
         } else {
-            Verdict::ProblemsFound
+            Status::ProblemsFound
         })
     }
 }
 
-impl Answer {
+impl CheckAnswer {
     fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        let men = |one: &MoveAnswer| f64::from(one.value.value()) / 100.0;
         for bad in &self.bad {
+            let (judged, better) = (&bad.judged, &bad.better);
             writeln!(
                 out,
                 "{}: {} is worth {:+.2}, {} {:+.2}",
-                bad.fen, bad.mv, bad.score, bad.better, bad.better_score
+                bad.position.fen,
+                judged.mv,
+                men(judged),
+                better.mv,
+                men(better)
             )?;
         }
         writeln!(
             out,
             "{} positions and {} moves to play, all legal; {} searched, {}",
-            grouped(self.positions as u64),
-            grouped(self.moves as u64),
-            grouped(self.searched as u64),
+            grouped(self.position_count as u64),
+            grouped(self.move_count as u64),
+            grouped(self.searched_count as u64),
             match self.bad.len() {
                 0 => "none of them bad".to_owned(),
                 count => counted(count, "bad move"),
@@ -172,7 +190,7 @@ fn without(book: &Book, bad: &HashSet<(Position, Move)>) -> Book {
 }
 
 /// What's wrong with a move, if anything.
-fn judge(searcher: &mut Searcher, pos: &Position, mv: Move, margin: i32) -> Option<Bad> {
+fn judge(searcher: &mut Searcher, pos: &Position, mv: Move, margin: i32) -> Option<BadMove> {
     let mut worth = |mv: Move| -searcher.score(&pos.play_unchecked(mv));
     let score = worth(mv);
     if score.value() >= -margin {
@@ -183,12 +201,14 @@ fn judge(searcher: &mut Searcher, pos: &Position, mv: Move, margin: i32) -> Opti
     let (better, better_score) = others
         .map(|other| (other, worth(other)))
         .max_by_key(|(_, score)| *score)?;
-    let men = |score: engine::Score| f64::from(score.value()) / 100.0;
-    (better_score.value() >= -margin).then(|| Bad {
-        fen: Fen::from(pos).to_string(),
+    let answer = |mv: Move, score: engine::Score| MoveAnswer {
         mv: mv.to_string(),
-        score: men(score),
-        better: better.to_string(),
-        better_score: men(better_score),
+        score: score.into(),
+        value: score,
+    };
+    (better_score.value() >= -margin).then(|| BadMove {
+        position: pos.into(),
+        judged: answer(mv, score),
+        better: answer(better, better_score),
     })
 }

@@ -1,12 +1,12 @@
 //! `crownhead book show`: browse a book.
 
 use super::read_book;
-use crate::Verdict;
-use crate::commands::write_json;
+use crate::Status;
+use crate::json::{PositionJson, ScoreJson, write_json};
 use anyhow::Context;
 use clap::Args;
 use engine::BookMove;
-use notation::{Fen, WrittenMove, write_move};
+use notation::{WrittenMove, write_fen, write_move};
 use rules::{Labels, Position, RuleSet};
 use serde::Serialize;
 use std::io::Write;
@@ -16,9 +16,11 @@ use std::path::PathBuf;
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead book show
-  crownhead book show 11-15 23-19 --book my.book")]
+  crownhead book show 11-15 23-19 --book my.book
+  crownhead book show 11-15 --json")]
 pub(crate) struct Show {
     /// The moves from the start
+    #[arg(value_name = "MOVE")]
     moves: Vec<String>,
 
     /// The book [default: the built-in one]
@@ -31,8 +33,9 @@ pub(crate) struct Show {
 }
 
 #[derive(Serialize)]
-struct Answer {
-    fen: String,
+struct ShowAnswer {
+    #[serde(flatten)]
+    position: PositionJson,
     moves: Vec<MoveAnswer>,
 }
 
@@ -41,12 +44,11 @@ struct MoveAnswer {
     #[serde(rename = "move")]
     text: String,
     weight: u8,
-    /// In men, for the side that plays it.
-    score: f64,
+    score: ScoreJson,
 }
 
 impl Show {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let book = read_book(self.book.as_deref())?;
         let mut pos = Position::START;
         for text in &self.moves {
@@ -58,33 +60,32 @@ impl Show {
         }
         let mut known: Vec<BookMove> = book.moves(&pos).to_vec();
         known.sort_by_key(|found| std::cmp::Reverse((found.weight, found.score)));
-        let moves = known.into_iter().map(|found| MoveAnswer {
-            text: write_move(&pos, RuleSet::OFFICIAL, found.mv, Labels::Numbers).to_string(),
-            weight: found.weight,
-            score: f64::from(found.score) / 100.0,
-        });
-        let answer = Answer {
-            fen: Fen::from(&pos).to_string(),
-            moves: moves.collect(),
+        let text = |found: &BookMove| {
+            write_move(&pos, RuleSet::OFFICIAL, found.mv, Labels::Numbers).to_string()
         };
         if self.json {
+            let moves = known.iter().map(|found| MoveAnswer {
+                text: text(found),
+                weight: found.weight,
+                score: ScoreJson::evaluation(found.score.into()),
+            });
+            let answer = ShowAnswer {
+                position: PositionJson::from(&pos),
+                moves: moves.collect(),
+            };
             write_json(out, &answer)?;
-            return Ok(Verdict::Good);
+            return Ok(Status::Good);
         }
-        writeln!(out, "{}", answer.fen)?;
-        if answer.moves.is_empty() {
+        writeln!(out, "{}", write_fen(&pos))?;
+        if known.is_empty() {
             writeln!(out, "The book doesn't know this position.")?;
         }
-        let total: u32 = answer.moves.iter().map(|it| u32::from(it.weight)).sum();
-        for MoveAnswer {
-            text,
-            weight,
-            score,
-        } in &answer.moves
-        {
-            let share = 100.0 * f64::from(*weight) / f64::from(total.max(1));
-            writeln!(out, "{text:<8} {share:>5.1} %  {score:+.2}")?;
+        let total: u32 = known.iter().map(|it| u32::from(it.weight)).sum();
+        for found in &known {
+            let share = 100.0 * f64::from(found.weight) / f64::from(total.max(1));
+            let men = f64::from(found.score) / 100.0;
+            writeln!(out, "{:<8} {share:>5.1} %  {men:+.2}", text(found))?;
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }

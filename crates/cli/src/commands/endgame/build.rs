@@ -1,7 +1,7 @@
 //! `crownhead endgame build`: build databases.
 
 use super::{ResourceArgs, shown_bytes};
-use crate::Verdict;
+use crate::Status;
 use crate::commands::grouped;
 use crate::progress::progress_bar;
 use crate::stopwatch::stopwatch;
@@ -26,9 +26,9 @@ use tablebase::{
 same command continues with the rest.
 
 Examples:
-  crownhead endgame build --pieces 6 --dir ~/endgames
-  crownhead endgame build --slice m0k4-m0k3 --dir ~/endgames --memory 8G
-  crownhead endgame build --against 4v3 --dir ~/endgames --memory 8G"
+  crownhead endgame build --pieces 6 --endgames ~/endgames
+  crownhead endgame build --slice m0k4-m0k3 --endgames ~/endgames --memory 8G
+  crownhead endgame build --against 4v3 --endgames ~/endgames --memory 8G"
 )]
 pub(crate) struct Build {
     /// Build all slices with up to this many pieces
@@ -44,11 +44,11 @@ pub(crate) struct Build {
     against: Option<(u8, u8)>,
 
     /// The folder for the files
-    #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
-    dir: PathBuf,
+    #[arg(long, alias = "dir", value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
+    endgames: PathBuf,
 
     /// Compute the number of plies to the end for slices with up to this many pieces
-    #[arg(long, value_name = "PIECES", default_value_t = 5, value_parser = clap::value_parser!(u8).range(0..=8))]
+    #[arg(long, value_name = "COUNT", default_value_t = 5, value_parser = clap::value_parser!(u8).range(0..=8))]
     distances: u8,
 
     #[command(flatten)]
@@ -67,17 +67,18 @@ fn parse_against(text: &str) -> Result<(u8, u8), String> {
 }
 
 impl Build {
-    pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut (impl Write + Send)) -> anyhow::Result<Status> {
         let plan = self.plan()?;
         // Checked here, so that a bad folder is reported once and not for each file in it.
-        match fs::read_dir(&self.dir) {
+        match fs::read_dir(&self.endgames) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                return Err(error).with_context(|| format!("the folder {}", self.dir.display()));
+                return Err(error)
+                    .with_context(|| format!("the folder {}", self.endgames.display()));
             }
             // A missing folder is created with the first file.
             _ => {}
         }
-        let folder = Folder::new(&self.dir);
+        let folder = Folder::new(&self.endgames);
         let resources = self.resources.resources();
         let jobs = pending(&plan, &folder);
         let positions: u64 = jobs.iter().map(Job::positions).sum();
@@ -105,7 +106,7 @@ impl Build {
         bar.finish_and_clear();
         let (out, written) = show.out.into_inner().expect("no thread panics");
         written?;
-        result.with_context(|| format!("the databases in {}", self.dir.display()))?;
+        result.with_context(|| format!("the databases in {}", self.endgames.display()))?;
         let seconds = elapsed().as_secs_f64();
         writeln!(
             out,
@@ -116,7 +117,7 @@ impl Build {
             shown_time(seconds),
             grouped((positions as f64 / seconds.max(1e-9)) as u64)
         )?;
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     fn plan(&self) -> anyhow::Result<Plan> {

@@ -1,15 +1,14 @@
 //! `crownhead endgame probe`: what the databases say about a position.
 
-use super::Source;
-use crate::Verdict;
-use crate::commands::databases::name_refused;
-use crate::commands::write_json;
-use anyhow::{Context, bail};
+use super::load_and_tell;
+use crate::Status;
+use crate::arguments::{EndgamesArg, PositionArg, name_refused};
+use crate::json::{PositionJson, ScoreJson, write_json};
+use anyhow::bail;
 use clap::Args;
 use notation::{Fen, write_move};
 use rules::{Labels, Position, RuleSet};
 use serde::Serialize;
-use std::fmt;
 use std::io::Write;
 use tablebase::{Distinction, Tablebase};
 
@@ -25,11 +24,11 @@ Examples:
   crownhead endgame probe 'W:WK1,K2,27:BK12,20' --json"
 )]
 pub(crate) struct Probe {
-    /// The position as FEN
-    fen: String,
+    #[command(flatten)]
+    position: PositionArg,
 
     #[command(flatten)]
-    source: Source,
+    endgames: EndgamesArg,
 
     /// Print JSON
     #[arg(long)]
@@ -37,57 +36,28 @@ pub(crate) struct Probe {
 }
 
 #[derive(Serialize)]
-struct Answer {
-    fen: String,
+struct ProbeAnswer {
     #[serde(flatten)]
-    value: Value,
-    moves: Vec<MoveValue>,
+    position: PositionJson,
+    score: ScoreJson,
+    moves: Vec<MoveAnswer>,
     /// Best play to the end, if the distance is known.
     line: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct MoveValue {
+struct MoveAnswer {
     #[serde(rename = "move")]
     text: String,
-    #[serde(flatten)]
-    value: Value,
-    /// `only move` or `longest defense`.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    score: ScoreJson,
+    /// `only_move` or `longest_defense`.
     distinction: Option<&'static str>,
 }
 
-/// For the side to move. A draw has no plies, and neither do positions in some databases.
-#[derive(Serialize)]
-struct Value {
-    result: String,
-    plies: Option<u8>,
-}
-
-impl From<tablebase::Verdict> for Value {
-    fn from(verdict: tablebase::Verdict) -> Value {
-        Value {
-            result: verdict.result.to_string(),
-            plies: verdict.plies,
-        }
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.plies {
-            Some(plies) => write!(f, "{} in {plies}", self.result),
-            None => f.write_str(&self.result),
-        }
-    }
-}
-
 impl Probe {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let context = || format!("the FEN {:?}", self.fen);
-        let fen: Fen = self.fen.parse().with_context(context)?;
-        let pos = fen.position().with_context(context)?;
-        let tablebase = self.source.tablebase();
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let pos = self.position.position()?;
+        let tablebase = load_and_tell(&self.endgames);
         let (Some(verdict), Some(moves)) = (tablebase.probe(&pos), tablebase.probe_moves(&pos))
         else {
             let most = tablebase.most_pieces();
@@ -97,55 +67,55 @@ impl Probe {
             );
         };
         let distinction = Distinction::of(&moves);
-        let moves: Vec<MoveValue> = moves
+        let moves: Vec<_> = moves
             .iter()
             .enumerate()
-            .map(|(place, &(mv, verdict))| MoveValue {
-                text: written(&pos, mv),
-                value: verdict.into(),
-                distinction: distinction
-                    .filter(|&(_, count)| place < count)
-                    .map(|(distinction, _)| words(distinction)),
+            .map(|(place, &(mv, verdict))| {
+                let distinction = distinction.filter(|&(_, count)| place < count);
+                (written(&pos, mv), verdict, distinction.map(|it| it.0))
             })
             .collect();
         let line = line(&tablebase, &pos);
         name_refused(&tablebase.damage());
         if self.json {
-            write_json(
-                out,
-                &Answer {
-                    fen: Fen::from(&pos).to_string(),
-                    value: verdict.into(),
-                    moves,
-                    line,
-                },
-            )?;
-        } else {
-            writeln!(out, "{}", Fen::from(&pos))?;
-            writeln!(out, "{} to move: {verdict}", pos.turn())?;
-            for MoveValue {
-                text,
-                value,
-                distinction,
-            } in moves
-            {
-                match distinction {
-                    Some(words) => writeln!(out, "  {text:<12} {value}, {words}")?,
-                    None => writeln!(out, "  {text:<12} {value}")?,
+            let answer = ProbeAnswer {
+                position: PositionJson::from(&pos),
+                score: verdict.into(),
+                moves: moves
+                    .into_iter()
+                    .map(|(text, verdict, distinction)| MoveAnswer {
+                        text,
+                        score: verdict.into(),
+                        distinction: distinction.map(word),
+                    })
+                    .collect(),
+                line,
+            };
+            write_json(out, &answer)?;
+            return Ok(Status::Good);
+        }
+        writeln!(out, "{}", Fen::from(&pos))?;
+        writeln!(out, "{} to move: {verdict}", pos.turn())?;
+        for (text, verdict, distinction) in moves {
+            match distinction.map(word) {
+                Some(word) => {
+                    let words = word.replace('_', " ");
+                    writeln!(out, "  {text:<12} {verdict}, {words}")?;
                 }
-            }
-            if !line.is_empty() {
-                writeln!(out, "line: {}", line.join(" "))?;
+                None => writeln!(out, "  {text:<12} {verdict}")?,
             }
         }
-        Ok(Verdict::Good)
+        if !line.is_empty() {
+            writeln!(out, "line: {}", line.join(" "))?;
+        }
+        Ok(Status::Good)
     }
 }
 
-const fn words(distinction: Distinction) -> &'static str {
+const fn word(distinction: Distinction) -> &'static str {
     match distinction {
-        Distinction::OnlyMove => "only move",
-        Distinction::LongestDefense => "longest defense",
+        Distinction::OnlyMove => "only_move",
+        Distinction::LongestDefense => "longest_defense",
     }
 }
 

@@ -1,12 +1,13 @@
 //! `crownhead endgame stats`: what is in the databases.
 
-use super::{Source, shown_bytes};
-use crate::Verdict;
-use crate::commands::databases::name_refused;
-use crate::commands::{counted, grouped, write_json};
+use super::{load_and_tell, shown_bytes};
+use crate::Status;
+use crate::arguments::{EndgamesArg, name_refused};
+use crate::commands::{counted, grouped};
+use crate::json::{PositionJson, side_word, write_json};
 use anyhow::ensure;
 use clap::Args;
-use notation::{Fen, write_move};
+use notation::write_move;
 use rules::{Labels, Position, RuleSet};
 use serde::Serialize;
 use std::io::Write;
@@ -20,11 +21,11 @@ weaker one: turning the board and swapping the colors gives the rest.
 
 Examples:
   crownhead endgame stats
-  crownhead endgame stats --dir ~/endgames --pieces 6 --json"
+  crownhead endgame stats --endgames ~/endgames --pieces 6 --json"
 )]
 pub(crate) struct Stats {
     #[command(flatten)]
-    source: Source,
+    endgames: EndgamesArg,
 
     /// Only slices with this many pieces
     #[arg(long, value_name = "COUNT")]
@@ -36,49 +37,49 @@ pub(crate) struct Stats {
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct StatsAnswer {
     bytes: u64,
     slices: Vec<SliceAnswer>,
-    pieces: Vec<PiecesAnswer>,
+    by_pieces: Vec<PiecesAnswer>,
 }
 
 #[derive(Serialize)]
 struct SliceAnswer {
     slice: String,
-    turn: String,
+    turn: &'static str,
     wins: u64,
     losses: u64,
     draws: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Null if the distances aren't known.
     longest_win: Option<Longest>,
 }
 
 /// All slices with this many pieces.
 #[derive(Serialize)]
 struct PiecesAnswer {
-    pieces: u8,
+    piece_count: u8,
     /// Including boards on which one side has no pieces.
-    positions: u64,
+    position_count: u64,
     wins: u64,
     losses: u64,
     draws: u64,
     /// Whether all slices are present, so that the numbers cover all positions.
     is_complete: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
     longest_win: Option<Longest>,
 }
 
 #[derive(Serialize)]
 struct Longest {
     plies: u8,
-    fen: String,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(flatten)]
+    position: PositionJson,
+    /// Best play by both sides. Empty for a slice.
     line: Vec<String>,
 }
 
 impl Stats {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let tablebase = self.source.tablebase();
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let tablebase = load_and_tell(&self.endgames);
         let stats: Vec<SliceStats> = tablebase
             .stats()
             .into_iter()
@@ -102,17 +103,17 @@ impl Stats {
             .into_iter()
             .map(|pieces| summary(pieces, &stats, &tablebase))
             .collect();
-        let answer = Answer {
+        let answer = StatsAnswer {
             bytes: tablebase.bytes(),
             slices: stats.iter().map(slice_answer).collect(),
-            pieces,
+            by_pieces: pieces,
         };
         if self.json {
             write_json(out, &answer)?;
         } else {
             write_table(&answer, out)?;
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 
@@ -124,13 +125,13 @@ fn slice_answer(stats: &SliceStats) -> SliceAnswer {
     } = stats.census;
     SliceAnswer {
         slice: stats.slice.to_string(),
-        turn: stats.turn.name().to_lowercase(),
+        turn: side_word(stats.turn),
         wins,
         losses,
         draws,
         longest_win: stats.longest.map(|(pos, plies)| Longest {
             plies,
-            fen: Fen::from(&pos).to_string(),
+            position: PositionJson::from(&pos),
             line: Vec::new(),
         }),
     }
@@ -152,15 +153,15 @@ fn summary(pieces: u8, stats: &[SliceStats], tablebase: &Tablebase) -> PiecesAns
         .max_by_key(|&(_, plies)| plies)
         .filter(|_| has_distances);
     PiecesAnswer {
-        pieces,
-        positions,
+        piece_count: pieces,
+        position_count: positions,
         wins: census.wins,
         losses: census.losses,
         draws: census.draws,
         is_complete: positions == position_count(pieces),
         longest_win: longest.map(|(pos, plies)| Longest {
             plies,
-            fen: Fen::from(&pos).to_string(),
+            position: PositionJson::from(&pos),
             line: written_line(&pos, tablebase),
         }),
     }
@@ -177,14 +178,14 @@ fn written_line(start: &Position, tablebase: &Tablebase) -> Vec<String> {
     line
 }
 
-fn write_table(answer: &Answer, out: &mut impl Write) -> anyhow::Result<()> {
+fn write_table(answer: &StatsAnswer, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(
         out,
         "slice      to move           wins         losses          draws  longest win"
     )?;
     for slice in &answer.slices {
         let longest = slice.longest_win.as_ref().map_or(String::new(), |win| {
-            format!("  {:>3} plies  {}", win.plies, win.fen)
+            format!("  {:>3} plies  {}", win.plies, win.position.fen)
         });
         writeln!(
             out,
@@ -196,11 +197,11 @@ fn write_table(answer: &Answer, out: &mut impl Write) -> anyhow::Result<()> {
             grouped(slice.draws)
         )?;
     }
-    for pieces in &answer.pieces {
+    for pieces in &answer.by_pieces {
         writeln!(
             out,
             "\n{} pieces: {} wins, {} losses, {} draws",
-            pieces.pieces,
+            pieces.piece_count,
             grouped(pieces.wins),
             grouped(pieces.losses),
             grouped(pieces.draws)
@@ -209,10 +210,14 @@ fn write_table(answer: &Answer, out: &mut impl Write) -> anyhow::Result<()> {
         writeln!(
             out,
             "{} positions with those where one side has nothing: {share} that there are",
-            grouped(pieces.positions)
+            grouped(pieces.position_count)
         )?;
         if let Some(win) = &pieces.longest_win {
-            writeln!(out, "longest win: {} plies from {}", win.plies, win.fen)?;
+            writeln!(
+                out,
+                "longest win: {} plies from {}",
+                win.plies, win.position.fen
+            )?;
             for moves in win.line.chunks(12) {
                 writeln!(out, "  {}", moves.join(" "))?;
             }

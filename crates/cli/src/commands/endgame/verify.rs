@@ -1,7 +1,8 @@
 //! `crownhead endgame verify`: check databases.
 
-use super::{ResourceArgs, Source};
-use crate::Verdict;
+use super::{ResourceArgs, load};
+use crate::Status;
+use crate::arguments::EndgamesArg;
 use crate::commands::grouped;
 use crate::progress::progress_bar;
 use clap::Args;
@@ -12,11 +13,11 @@ use tablebase::{Findings, Slice, verify, verify_sample};
 /// Check the checksums of databases, and every value against the values after its moves.
 #[derive(Args)]
 #[command(after_help = "Examples:
-  crownhead endgame verify --dir ~/endgames --pieces 5
-  crownhead endgame verify --dir ~/endgames --sample 1000")]
+  crownhead endgame verify --endgames ~/endgames --pieces 5
+  crownhead endgame verify --endgames ~/endgames --sample 1000")]
 pub(crate) struct Verify {
     #[command(flatten)]
-    source: Source,
+    endgames: EndgamesArg,
 
     /// Only slices with up to this many pieces
     #[arg(long, value_name = "COUNT", default_value_t = 8)]
@@ -35,8 +36,8 @@ pub(crate) struct Verify {
 }
 
 impl Verify {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let (tablebase, mut refused) = self.source.load();
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let (tablebase, mut refused) = load(&self.endgames);
         refused.extend(tablebase.inspect());
         for refused in &refused {
             writeln!(out, "{refused}")?;
@@ -80,7 +81,7 @@ impl Verify {
                 writeln!(out, "  such as {}", Fen::from(example))?;
             }
             if findings.has_wrong_census {
-                writeln!(out, "  the counts in the file are not those of the table")?;
+                writeln!(out, "  the counts in the file don't match the table")?;
             }
         }
         writeln!(
@@ -91,9 +92,9 @@ impl Verify {
             grouped(total.wrong)
         )?;
         Ok(if wrong.is_empty() && refused.is_empty() {
-            Verdict::Good
+            Status::Good
         } else {
-            Verdict::ProblemsFound
+            Status::ProblemsFound
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The report at the end of a match.
 
-use super::super::write_json;
-use arena::statistics::{Estimate, Pairs, Points, Sprt, Tally, Verdict};
+use crate::json::{CountsJson, write_json};
+use arena::statistics::{Estimate, Pairs, Points, Sprt, SprtDecision, Tally};
 use arena::{Conclusion, Contest, Effort, Standings};
 use rules::Color;
 use serde::Serialize;
@@ -93,7 +93,7 @@ impl Report<'_> {
             }
         }
         if !self.failures.is_empty() {
-            writeln!(out, "\nLost without more play:")?;
+            writeln!(out, "\nLost by a failure:")?;
             for failure in self.failures {
                 writeln!(out, "  {}", failure.lines().next().unwrap_or_default())?;
             }
@@ -101,10 +101,10 @@ impl Report<'_> {
         Ok(())
     }
 
-    pub(super) fn write_json(&self, out: &mut impl Write) -> anyhow::Result<()> {
+    pub(super) fn write_json(&self, out: &mut impl Write) -> std::io::Result<()> {
         let tally = self.standings.tally();
         let [first, second] = self.contest.names();
-        let by_color = |color| Counts::new(|points| tally.with_color(color, points));
+        let by_color = |color| counts_json(|points| tally.with_color(color, points));
         let estimate = Estimate::new(tally.pairs());
         let [first_effort, second_effort] = self.standings.efforts();
         write_json(
@@ -120,11 +120,9 @@ impl Report<'_> {
                     Conclusion::Decided => "decided",
                     Conclusion::Interrupted => "interrupted",
                 },
-                games: tally.games(),
-                together: Counts::new(|points| tally.count(points)),
+                together: counts_json(|points| tally.count(points)),
                 as_black: by_color(Color::Black),
                 as_white: by_color(Color::White),
-                score: tally.score(),
                 pairs: tally.pairs().0,
                 // JSON has no infinity: an unbounded difference is null.
                 elo: estimate.map(|found| EloAnswer {
@@ -170,14 +168,14 @@ fn pairs_text(pairs: &Pairs) -> String {
 fn test_text(test: &Sprt, tally: &Tally) -> String {
     let (lower, upper) = test.bounds();
     let ratio = test.log_likelihood_ratio(tally.pairs());
-    let verdict = match test.verdict(tally.pairs()) {
-        Verdict::Continue => "not decided",
-        Verdict::AcceptH0 => "H0 accepted",
-        Verdict::AcceptH1 => "H1 accepted",
+    let decision = match test.decision(tally.pairs()) {
+        SprtDecision::Continue => "not decided",
+        SprtDecision::AcceptH0 => "H0 accepted",
+        SprtDecision::AcceptH1 => "H1 accepted",
     };
     let Sprt { elo0, elo1, .. } = test;
     format!(
-        "H0 {elo0} Elo, H1 {elo1} Elo: {verdict}, ratio {ratio:.2} between {lower:.2} and {upper:.2}"
+        "H0 {elo0} Elo, H1 {elo1} Elo: {decision}, ratio {ratio:.2} between {lower:.2} and {upper:.2}"
     )
 }
 
@@ -216,12 +214,10 @@ struct MatchAnswer {
     pace: String,
     seed: u64,
     conclusion: &'static str,
-    games: u32,
     #[serde(flatten)]
-    together: Counts,
-    as_black: Counts,
-    as_white: Counts,
-    score: Option<f64>,
+    together: CountsJson,
+    as_black: CountsJson,
+    as_white: CountsJson,
     pairs: [u32; 5],
     elo: Option<EloAnswer>,
     sprt: Option<SprtAnswer>,
@@ -230,21 +226,16 @@ struct MatchAnswer {
     failures: Vec<String>,
 }
 
-#[derive(Serialize)]
-struct Counts {
-    wins: u32,
-    draws: u32,
-    losses: u32,
-}
-
-impl Counts {
-    fn new(count: impl Fn(Points) -> u32) -> Counts {
-        let [wins, draws, losses] = counts(count);
-        Counts {
-            wins,
-            draws,
-            losses,
-        }
+fn counts_json(count: impl Fn(Points) -> u32) -> CountsJson {
+    let [wins, draws, losses] = counts(count).map(u64::from);
+    let games = wins + draws + losses;
+    let points = wins as f64 + draws as f64 / 2.0;
+    CountsJson {
+        game_count: games,
+        wins,
+        draws,
+        losses,
+        share: (games > 0).then(|| points / games as f64),
     }
 }
 
@@ -279,10 +270,10 @@ impl SprtAnswer {
             log_likelihood_ratio: test.log_likelihood_ratio(tally.pairs()),
             lower,
             upper,
-            accepted: match test.verdict(tally.pairs()) {
-                Verdict::Continue => None,
-                Verdict::AcceptH0 => Some("H0"),
-                Verdict::AcceptH1 => Some("H1"),
+            accepted: match test.decision(tally.pairs()) {
+                SprtDecision::Continue => None,
+                SprtDecision::AcceptH0 => Some("H0"),
+                SprtDecision::AcceptH1 => Some("H1"),
             },
         }
     }
@@ -290,7 +281,7 @@ impl SprtAnswer {
 
 #[derive(Serialize)]
 struct EffortAnswer {
-    moves: u64,
+    move_count: u64,
     seconds_per_move: f64,
     longest_seconds: f64,
     /// How late the latest move came. Null if time isn't limited.
@@ -304,7 +295,7 @@ impl EffortAnswer {
         let moves = effort.moves.max(1) as f64;
         let seconds = effort.time.as_secs_f64();
         EffortAnswer {
-            moves: effort.moves,
+            move_count: effort.moves,
             seconds_per_move: seconds / moves,
             longest_seconds: effort.longest.as_secs_f64(),
             latest_seconds: effort.latest.map(|late| late.as_secs_f64()),

@@ -1,18 +1,74 @@
-//! Checks files of games, and the results in them.
+//! `crownhead pdn check`: checks files of games, and the results in them.
 
-use super::reading::{Reading, Skipped, for_each_game};
+use super::problems;
+use super::reading::{Reading, Skipped, Sources, for_each_game};
 use super::truth::{Contradiction, contradiction};
-use crate::Verdict;
-use crate::commands::{color_word, write_json};
+use crate::Status;
+use crate::arguments::{EndgamesArg, Jobs, seconds};
+use crate::json::{MoveNumberJson, write_json_line};
 use crate::spoken;
 use anyhow::bail;
+use clap::Args;
 use engine::Tablebase;
 use notation::pdn::{GameRecord, Problem, Severity};
 use rules::Labels;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::time::Duration;
+
+/// Check every game: print the problems, then one line per file.
+#[derive(Args)]
+#[command(
+    mut_arg("jobs", |arg| arg.requires("problems")),
+    after_help = "Examples:
+  crownhead pdn check games.pdn
+  crownhead pdn check --results *.pdn
+  crownhead pdn check --problems classics.pdn --time 5
+  crownhead pdn check games.pdn --json"
+)]
+pub(super) struct Check {
+    #[command(flatten)]
+    sources: Sources,
+
+    /// Compare each result with the endgame databases, in the last position
+    #[arg(long, conflicts_with = "problems")]
+    results: bool,
+
+    /// Compare the result of each problem with the databases and the engine
+    #[arg(long)]
+    problems: bool,
+
+    /// Seconds for each problem that the databases don't know
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, requires = "problems")]
+    time: Duration,
+
+    #[command(flatten)]
+    jobs: Jobs,
+
+    #[command(flatten)]
+    endgames: EndgamesArg,
+
+    /// Print JSON, one file or problem per line
+    #[arg(long)]
+    json: bool,
+}
+
+impl Check {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        if self.problems {
+            let solving = problems::Solving {
+                databases: self.endgames.tablebase(),
+                time: self.time,
+                jobs: self.jobs.count(),
+            };
+            return problems::check(out, &self.sources, &solving, self.json);
+        }
+        let databases = self.results.then(|| self.endgames.tablebase());
+        check(out, &self.sources, databases.as_deref(), self.json)
+    }
+}
 
 /// JSON lists at most this many problems. The rest are only counted.
 const MAX_LISTED: usize = 10_000;
@@ -20,8 +76,8 @@ const MAX_LISTED: usize = 10_000;
 #[derive(Serialize)]
 struct FileAnswer {
     file: String,
-    games: u64,
-    moves: u64,
+    game_count: u64,
+    move_count: u64,
     problem_count: usize,
     /// The first of them.
     problems: Vec<ProblemAnswer>,
@@ -36,18 +92,12 @@ struct ProblemAnswer {
     game: u64,
     line: u64,
     column: u32,
-    #[serde(rename = "move")]
-    mv: Option<MoveAnswer>,
+    /// The move that the problem is at.
+    at: Option<MoveNumberJson>,
     severity: &'static str,
     kind: &'static str,
     /// Details for developers, in English.
     message: String,
-}
-
-#[derive(Serialize)]
-struct MoveAnswer {
-    number: u32,
-    turn: &'static str,
 }
 
 impl From<&Problem> for ProblemAnswer {
@@ -56,10 +106,7 @@ impl From<&Problem> for ProblemAnswer {
             game: problem.game,
             line: problem.place.line,
             column: problem.place.column,
-            mv: problem.mv.map(|mv| MoveAnswer {
-                number: mv.number,
-                turn: color_word(mv.turn),
-            }),
+            at: problem.mv.map(MoveNumberJson::from),
             severity: match problem.kind.severity() {
                 Severity::Warning => "warning",
                 Severity::Error => "error",
@@ -71,22 +118,20 @@ impl From<&Problem> for ProblemAnswer {
 }
 
 /// Checks each file. With databases, the results too.
-pub(super) fn check(
+fn check(
     out: &mut impl Write,
-    files: &[PathBuf],
-    reading: Reading,
+    sources: &Sources,
     databases: Option<&Tablebase>,
     json: bool,
-) -> anyhow::Result<Verdict> {
-    let mut answers = Vec::new();
-    let mut verdict = Verdict::Good;
-    for path in files {
-        let answer = check_file(out, path, reading, databases, json)?;
+) -> anyhow::Result<Status> {
+    let mut status = Status::Good;
+    for path in &sources.files {
+        let answer = check_file(out, path, sources.reading, databases, json)?;
         if answer.problem_count > 0 {
-            verdict = Verdict::ProblemsFound;
+            status = Status::ProblemsFound;
         }
         if json {
-            answers.push(answer);
+            write_json_line(out, &answer)?;
             continue;
         }
         if let Some(why) = &answer.unreadable {
@@ -94,16 +139,13 @@ pub(super) fn check(
         }
         let words = spoken::words();
         let counts = [
-            words.count_games(answer.games),
-            words.count_moves(answer.moves),
+            words.count_games(answer.game_count),
+            words.count_moves(answer.move_count),
             words.count_problems(answer.problem_count),
         ];
         writeln!(out, "{}: {}", answer.file, counts.join(words.list_comma()))?;
     }
-    if json {
-        write_json(out, &answers)?;
-    }
-    Ok(verdict)
+    Ok(status)
 }
 
 fn check_file(
@@ -115,8 +157,8 @@ fn check_file(
 ) -> anyhow::Result<FileAnswer> {
     let mut answer = FileAnswer {
         file: path.display().to_string(),
-        games: 0,
-        moves: 0,
+        game_count: 0,
+        move_count: 0,
         problem_count: 0,
         problems: Vec::new(),
         skipped: BTreeMap::new(),
@@ -128,8 +170,8 @@ fn check_file(
         if skipped.add(&record) {
             return Ok(());
         }
-        answer.games += u64::from(record.game().is_some());
-        answer.moves += record.game().map_or(0, |game| game.moves().count() as u64);
+        answer.game_count += u64::from(record.game().is_some());
+        answer.move_count += record.game().map_or(0, |game| game.moves().count() as u64);
         answer.problem_count += record.problems.len();
         let wrong = databases.and_then(|tables| contradiction(tables, record.game()?));
         answer.problem_count += usize::from(wrong.is_some());
@@ -168,7 +210,7 @@ impl FileAnswer {
             game: record.number,
             line: record.place.line,
             column: record.place.column,
-            mv: None,
+            at: None,
             severity: "warning",
             kind: "result_contradicts_databases",
             message: wrong.to_string(),

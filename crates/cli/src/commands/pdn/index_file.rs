@@ -1,13 +1,36 @@
 //! The index next to a file of games.
 
-use super::reading::{Reading, for_each_game};
+use super::reading::{Reading, Sources, for_each_game};
+use crate::Status;
 use crate::spoken;
 use anyhow::{Context, ensure};
+use clap::Args;
 use collection::{Builder, Index, Stamp};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
+
+/// Write an index next to each file, which makes searching for a position quick.
+#[derive(Args)]
+#[command(after_help = "Example:
+  crownhead pdn index games.pdn")]
+pub(super) struct BuildIndex {
+    #[command(flatten)]
+    sources: Sources,
+}
+
+impl BuildIndex {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        for file in &self.sources.files {
+            let games = build(file, self.sources.reading)?;
+            let words = spoken::words();
+            let told = words.pdn_indexed(&words.count_games(games));
+            writeln!(out, "{}: {told}", file.display())?;
+        }
+        Ok(Status::Good)
+    }
+}
 
 /// `games.pdn.index` for `games.pdn`.
 fn path_of(games: &Path) -> PathBuf {
@@ -26,7 +49,7 @@ fn stamp_of(games: &Path) -> anyhow::Result<Stamp> {
 }
 
 /// Builds the index of a file. Returns the number of games.
-pub(super) fn build(games: &Path, reading: Reading) -> anyhow::Result<u64> {
+fn build(games: &Path, reading: Reading) -> anyhow::Result<u64> {
     let named = || games.display().to_string();
     ensure!(
         games.as_os_str() != "-",
@@ -37,7 +60,7 @@ pub(super) fn build(games: &Path, reading: Reading) -> anyhow::Result<u64> {
         "{}: this is UTF-16: use `pdn convert` first",
         named()
     );
-    // Taken first: if the file changes meanwhile, the index is stale.
+    // Taken first: if the file changes in the meantime, the index is stale.
     let stamp = stamp_of(games).with_context(named)?;
     let mut builder = Builder::new(tempfile::tempfile)?;
     let mut count = 0;

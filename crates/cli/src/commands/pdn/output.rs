@@ -1,12 +1,13 @@
 //! Where games go: to standard output or into a file.
 
-use super::reading::Found;
-use crate::Verdict;
+use super::reading::ReadSummary;
+use crate::Status;
 use crate::commands::own_file::Losing;
+use crate::json::write_json_line;
 use anyhow::Context;
 use clap::Args;
 use notation::pdn::{PdnGame, Writer};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// Where games go.
@@ -32,10 +33,7 @@ impl GameWriter<'_> {
     pub(super) fn write(&mut self, game: &PdnGame) -> anyhow::Result<()> {
         match self {
             GameWriter::Pdn(writer) => Ok(writer.write(game)?),
-            GameWriter::Json(out) => {
-                serde_json::to_writer(&mut *out, game).map_err(io::Error::from)?;
-                Ok(writeln!(out)?)
-            }
+            GameWriter::Json(out) => Ok(write_json_line(out, game)?),
         }
     }
 }
@@ -55,17 +53,17 @@ impl Output {
         &self,
         out: &mut impl Write,
         sources: &[PathBuf],
-        work: impl FnOnce(&mut GameWriter<'_>) -> anyhow::Result<Found>,
-    ) -> anyhow::Result<Verdict> {
+        work: impl FnOnce(&mut GameWriter<'_>) -> anyhow::Result<ReadSummary>,
+    ) -> anyhow::Result<Status> {
         let Some(path) = &self.output else {
-            return Ok(work(&mut self.writer(out))?.verdict);
+            return Ok(work(&mut self.writer(out))?.status);
         };
-        durable::replace(path, |file| -> anyhow::Result<Verdict> {
+        durable::replace(path, |file| -> anyhow::Result<Status> {
             let found = work(&mut self.writer(file))?;
             for source in sources {
                 self.losing.allow(source, path, found.something_lost)?;
             }
-            Ok(found.verdict)
+            Ok(found.status)
         })
         .with_context(|| path.display().to_string())
     }

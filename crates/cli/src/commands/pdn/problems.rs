@@ -1,27 +1,26 @@
 //! Checks the stated results of a collection of problems.
 
-use super::reading::{GameAt, Reading, each_game_quietly};
+use super::reading::{GameAt, Sources};
 use super::truth::{Truth, Witness, truth};
-use crate::Verdict;
-use crate::commands::write_json;
+use crate::Status;
 use crate::interruption::stop_on_interrupt;
+use crate::json::{PositionJson, write_json_line};
+use crate::parallel::in_order;
 use crate::progress::spinner;
 use crate::spoken;
 use crate::stopwatch::stopwatch;
 use anyhow::bail;
 use engine::{Control, Engine, Limits, Options, Tablebase, TimeLimit};
-use notation::Fen;
 use notation::pdn::GameResult;
 use rules::{Labels, Outcome, Position, RuleSet};
 use serde::Serialize;
-use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, mpsc};
+use std::path::Path;
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-/// The hash table of each thread, in MiB.
+/// The hash table of each job, in MiB.
 const HASH_MB: usize = 32;
 
 /// How problems are solved.
@@ -29,13 +28,11 @@ pub(super) struct Solving {
     pub(super) databases: Arc<Tablebase>,
     /// The time for each problem that the databases don't know.
     pub(super) time: Duration,
-    pub(super) threads: usize,
+    pub(super) jobs: usize,
 }
 
 /// A problem to solve.
 struct Task {
-    /// Its place in the order of the files.
-    ordinal: u64,
     file: usize,
     game: u64,
     line: u64,
@@ -58,53 +55,52 @@ struct ProblemAnswer {
     game: u64,
     line: u64,
     event: Option<String>,
-    fen: String,
+    #[serde(flatten)]
+    position: PositionJson,
     /// The result in the file, as in PDN.
     claimed: &'static str,
-    /// The result with best play, as in PDN, if it's proved.
+    /// The result with best play, as in PDN, if it's proven.
     proved: Option<&'static str>,
     /// `databases` or `engine`.
     proved_by: Option<&'static str>,
-    /// `agrees`, `differs` or `not proved`.
-    verdict: &'static str,
-    best: Option<String>,
+    /// `agrees`, `differs` or `unproven`.
+    judgment: &'static str,
+    /// The best move found.
+    #[serde(rename = "move")]
+    mv: Option<String>,
 }
 
 /// Checks the start of every game that has its own against the stated result.
 pub(super) fn check(
     out: &mut impl Write,
-    files: &[PathBuf],
-    reading: Reading,
+    sources: &Sources,
     solving: &Solving,
     json: bool,
-) -> anyhow::Result<Verdict> {
+) -> anyhow::Result<Status> {
     let control = Control::new();
     stop_on_interrupt(control.clone())?;
     let bar = spinner();
     let mut report = Report::default();
-    let (tasks, queue) = mpsc::sync_channel::<Task>(2 * solving.threads);
-    let (solved, answers) = mpsc::channel::<(Task, Truth)>();
-    let queue = Mutex::new(queue);
+    // Reading waits for the solvers, so that memory doesn't grow with the files.
+    let (tasks, queue) = mpsc::sync_channel::<Task>(2 * solving.jobs);
     thread::scope(|scope| -> anyhow::Result<()> {
-        let reader = scope.spawn(|| read(files, reading, tasks, &control));
-        for _ in 0..solving.threads {
-            let solved = solved.clone();
-            scope.spawn(|| solve(&queue, solved, solving, &control));
-        }
-        drop(solved);
-        // Answers arrive in any order and are printed in the order of the files.
-        let mut waiting = BTreeMap::new();
-        let mut next = 0;
-        for (task, truth) in answers {
-            waiting.insert(task.ordinal, (task, truth));
-            while let Some((task, truth)) = waiting.remove(&next) {
-                next += 1;
-                report.add(out, &files[task.file], &task, &truth, json)?;
-                bar.set_message(spoken::words().count_problems(next));
-            }
-        }
-        let others = reader.join().expect("reading doesn't panic")?;
-        report.others = others;
+        let reader = scope.spawn(|| read(sources, tasks, &control));
+        in_order(
+            solving.jobs,
+            queue.into_iter(),
+            || solving.engine(),
+            |engine, task| {
+                let truth = solve(engine, &task, solving, &control);
+                (!control.is_stopped()).then_some((task, truth))
+            },
+            |(task, truth)| {
+                let file = &sources.files[task.file];
+                report.add(out, file, &task, &truth, json)?;
+                bar.set_message(spoken::words().count_problems(report.total()));
+                anyhow::Ok(())
+            },
+        )?;
+        report.others = reader.join().expect("reading doesn't panic")?;
         Ok(())
     })?;
     bar.finish_and_clear();
@@ -118,14 +114,12 @@ pub(super) fn check(
 
 /// Queues every problem. Returns how many games aren't problems with a stated result.
 fn read(
-    files: &[PathBuf],
-    reading: Reading,
+    sources: &Sources,
     tasks: mpsc::SyncSender<Task>,
     control: &Control,
 ) -> anyhow::Result<u64> {
-    let mut ordinal = 0;
     let mut others = 0;
-    each_game_quietly(files, reading, |at: GameAt| {
+    sources.each_game_quietly(|at: GameAt| {
         let game = at.game;
         let claimed = game.result.outcome();
         let is_problem = game.start != Position::START && game.rules == RuleSet::OFFICIAL;
@@ -134,7 +128,6 @@ fn read(
             return Ok(());
         };
         let task = Task {
-            ordinal,
             file: at.file,
             game: at.number,
             line: at.place.line,
@@ -142,43 +135,29 @@ fn read(
             start: game.start,
             claimed,
         };
-        ordinal += 1;
-        // If nobody solves anymore, the output is closed.
+        // If no thread is solving anymore, the output is closed or the work interrupted.
         let _ = tasks.send(task);
         Ok(())
     })?;
     Ok(others)
 }
 
-fn solve(
-    queue: &Mutex<mpsc::Receiver<Task>>,
-    solved: mpsc::Sender<(Task, Truth)>,
-    solving: &Solving,
-    control: &Control,
-) {
-    let mut engine = Engine::new(Options {
-        hash_mb: HASH_MB,
-        databases: Arc::clone(&solving.databases),
-        ..Options::default()
-    });
+impl Solving {
+    fn engine(&self) -> Engine {
+        Engine::new(Options {
+            hash_mb: HASH_MB,
+            databases: Arc::clone(&self.databases),
+            ..Options::default()
+        })
+    }
+}
+
+fn solve(engine: &mut Engine, task: &Task, solving: &Solving, control: &Control) -> Truth {
     let limits = Limits {
         time: TimeLimit::Move(solving.time),
         ..Limits::INFINITE
     };
-    loop {
-        let task = queue.lock().expect("no solver panics").recv();
-        let Ok(task) = task else {
-            return;
-        };
-        if control.is_stopped() {
-            continue;
-        }
-        let truth = truth(&mut engine, &task.start, &limits, control, &stopwatch());
-        if solved.send((task, truth)).is_err() {
-            // The output is closed. The reader must not wait for room in the queue.
-            control.stop();
-        }
-    }
+    truth(engine, &task.start, &limits, control, &stopwatch())
 }
 
 #[derive(Default)]
@@ -188,7 +167,6 @@ struct Report {
     not_proved: usize,
     /// Games that aren't problems with a stated result.
     others: u64,
-    answers: Vec<ProblemAnswer>,
 }
 
 impl Report {
@@ -215,7 +193,7 @@ impl Report {
             Judgment::NotProved => self.not_proved += 1,
         }
         if json {
-            self.answers.push(answer(file, task, truth, judgment));
+            write_json_line(out, &answer(file, task, truth, judgment))?;
         } else if judgment != Judgment::Agrees {
             let told = spoken::words().pdn_in_game(task.game, &sentence(task, truth));
             writeln!(out, "{}:{}: {told}", file.display(), task.line)?;
@@ -224,10 +202,8 @@ impl Report {
         Ok(())
     }
 
-    fn finish(self, out: &mut impl Write, json: bool) -> anyhow::Result<Verdict> {
-        if json {
-            write_json(out, &self.answers)?;
-        } else {
+    fn finish(self, out: &mut impl Write, json: bool) -> anyhow::Result<Status> {
+        if !json {
             let words = spoken::words();
             let problems = words.count_problems(self.total());
             let (agree, differ) = (self.agree, self.differ);
@@ -239,8 +215,8 @@ impl Report {
             }
         }
         Ok(match self.differ {
-            0 => Verdict::Good,
-            _ => Verdict::ProblemsFound,
+            0 => Status::Good,
+            _ => Status::ProblemsFound,
         })
     }
 }
@@ -267,18 +243,18 @@ fn answer(file: &Path, task: &Task, truth: &Truth, judgment: Judgment) -> Proble
         game: task.game,
         line: task.line,
         event: task.event.clone(),
-        fen: Fen::from(&task.start).to_string(),
+        position: PositionJson::from(&task.start),
         claimed: GameResult::from(task.claimed).text(),
         proved: proved.map(|(outcome, _)| GameResult::from(outcome).text()),
         proved_by: proved.map(|(_, witness)| match witness {
             Witness::Databases => "databases",
             Witness::Engine => "engine",
         }),
-        verdict: match judgment {
+        judgment: match judgment {
             Judgment::Agrees => "agrees",
             Judgment::Differs => "differs",
-            Judgment::NotProved => "not proved",
+            Judgment::NotProved => "unproven",
         },
-        best: truth.best_text(&task.start),
+        mv: truth.best_text(&task.start),
     }
 }

@@ -1,40 +1,43 @@
 //! Reading games from files, with progress and problems.
 
 use super::check::tell;
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::SideArg;
 use crate::progress::progress_bar;
 use crate::spoken;
 use anyhow::Context;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use indicatif::ProgressBar;
 use notation::pdn::{AnyReader, GameRecord, PdnGame, Place, ProblemKind, ReadOptions, Variant};
-use rules::{Color, Labels};
+use rules::Labels;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+/// The files of games that a command reads.
+#[derive(Args)]
+pub(super) struct Sources {
+    /// The files, PDN or JSON; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(super) reading: Reading,
+}
+
 /// What the reader should know about the files.
 #[derive(Args, Clone, Copy)]
 pub(super) struct Reading {
     /// Who won when a file says 1-0; in PDN that's Black, who moves first
-    #[arg(long, value_enum, value_name = "SIDE", default_value_t = Winner::Black)]
-    one_zero: Winner,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Winner {
-    Black,
-    White,
+    #[arg(long, value_enum, value_name = "SIDE", default_value_t = SideArg::Black)]
+    one_zero: SideArg,
 }
 
 impl Reading {
     pub(super) fn options(self) -> ReadOptions {
         ReadOptions {
-            one_zero: match self.one_zero {
-                Winner::Black => Color::Black,
-                Winner::White => Color::White,
-            },
+            one_zero: self.one_zero.into(),
         }
     }
 }
@@ -83,40 +86,42 @@ pub(super) struct GameAt {
 }
 
 /// What was wrong with the files that were read.
-pub(super) struct Found {
-    pub(super) verdict: Verdict,
+pub(super) struct ReadSummary {
+    pub(super) status: Status,
     /// Whether something couldn't be read.
     pub(super) something_lost: bool,
     /// The number of games.
     pub(super) games: u64,
 }
 
-/// Reads every game of every file. Problems go to standard error.
-pub(super) fn each_game(
-    files: &[PathBuf],
-    reading: Reading,
-    visit: impl FnMut(GameAt) -> anyhow::Result<()>,
-) -> anyhow::Result<Found> {
-    read_files(files, reading, true, visit)
+impl Sources {
+    /// Reads every game of every file. Problems go to standard error.
+    pub(super) fn each_game(
+        &self,
+        visit: impl FnMut(GameAt) -> anyhow::Result<()>,
+    ) -> anyhow::Result<ReadSummary> {
+        read_files(&self.files, self.reading, true, visit)
+    }
+
+    /// Reads every game of every file, for commands that lose nothing. `pdn check` names the
+    /// problems.
+    pub(super) fn each_game_quietly(
+        &self,
+        visit: impl FnMut(GameAt) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        read_files(&self.files, self.reading, false, visit).map(|_| ())
+    }
 }
 
-/// Reads every game of every file, for commands that lose nothing. `pdn check` names the problems.
-pub(super) fn each_game_quietly(
-    files: &[PathBuf],
-    reading: Reading,
-    visit: impl FnMut(GameAt) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
-    read_files(files, reading, false, visit).map(|_| ())
-}
-
-fn read_files(
+/// Reads every game of some files. `tells` says whether problems go to standard error.
+pub(super) fn read_files(
     files: &[PathBuf],
     reading: Reading,
     tells: bool,
     mut visit: impl FnMut(GameAt) -> anyhow::Result<()>,
-) -> anyhow::Result<Found> {
-    let mut found = Found {
-        verdict: Verdict::Good,
+) -> anyhow::Result<ReadSummary> {
+    let mut found = ReadSummary {
+        status: Status::Good,
         something_lost: false,
         games: 0,
     };
@@ -128,7 +133,7 @@ fn read_files(
                 return Ok(());
             }
             for problem in record.problems.iter().filter(|_| tells) {
-                found.verdict = Verdict::ProblemsFound;
+                found.status = Status::ProblemsFound;
                 tell(&mut io::stderr(), path, problem)?;
             }
             let (number, place) = (record.number, record.place);

@@ -1,27 +1,42 @@
-//! Finds games.
+//! `crownhead pdn search`: finds games.
 
 use super::index_file;
-use super::reading::{GameAt, Reading, each_game_quietly, game_at};
-use super::selection::Conditions;
-use crate::Verdict;
-use crate::commands::color_word;
+use super::reading::{GameAt, Reading, game_at, read_files};
+use super::selection::{ChosenGames, Conditions};
+use crate::Status;
+use crate::json::{MoveNumberJson, PositionJson, write_json_line};
 use crate::spoken;
-use collection::{Found, Index, opening};
+use clap::Args;
+use collection::{Index, Occurrence, opening};
 use notation::pdn::{MoveNumber, PdnGame};
-use notation::write_fen;
 use rules::Labels;
 use serde::Serialize;
 use std::fs::File;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// How hits are shown.
-#[derive(Clone, Copy)]
-pub(super) struct Show {
-    pub(super) json: bool,
-    /// Only their number.
-    pub(super) count: bool,
-    pub(super) limit: Option<u64>,
+/// Find games by players, event, date, result, opening or position.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead pdn search games.pdn --player munoz --date 1950..1960
+  crownhead pdn search games.pdn --fen 'W:W18,24,K30:B5,11,K27' --reversed
+  crownhead pdn search games.pdn --pattern '18=W 3=BK 14=-' --json
+  crownhead pdn search *.pdn --opening fife --count")]
+pub(super) struct Search {
+    #[command(flatten)]
+    games: ChosenGames,
+
+    /// Print only the number of games
+    #[arg(long, conflicts_with_all = ["json", "limit"])]
+    count: bool,
+
+    /// Print at most this many games
+    #[arg(long, value_name = "COUNT")]
+    limit: Option<u64>,
+
+    /// Print JSON, one game per line
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Serialize)]
@@ -34,60 +49,52 @@ struct HitAnswer<'a> {
     date: Option<String>,
     result: &'static str,
     opening: Option<&'a str>,
-    moves: usize,
-    /// The position that was sought, if any: the move that reaches it, and how it looks.
-    position: Option<PositionAnswer>,
+    move_count: usize,
+    /// Where the position that was sought occurs, if there was one.
+    found: Option<FoundAnswer>,
 }
 
 #[derive(Serialize)]
-struct PositionAnswer {
+struct FoundAnswer {
+    #[serde(flatten)]
+    position: PositionJson,
     ply: usize,
-    #[serde(rename = "move")]
-    mv: Option<MoveAnswer>,
+    /// The move that reaches it. Null at the start.
+    after: Option<MoveNumberJson>,
     reversed: bool,
-    fen: String,
 }
 
-#[derive(Serialize)]
-struct MoveAnswer {
-    number: u32,
-    turn: &'static str,
-}
-
-/// Prints every game that fits.
-pub(super) fn search(
-    out: &mut impl Write,
-    files: &[PathBuf],
-    reading: Reading,
-    conditions: &Conditions,
-    show: Show,
-) -> anyhow::Result<Verdict> {
-    let mut hits = Hits {
-        out,
-        show,
-        conditions,
-        count: 0,
-        games: 0,
-    };
-    for path in files {
-        if hits.is_full() {
-            break;
+impl Search {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let sources = &self.games.sources;
+        let conditions = self.games.conditions();
+        let mut hits = Hits {
+            out,
+            show: self,
+            conditions: &conditions,
+            count: 0,
+            games: 0,
+        };
+        for path in &sources.files {
+            if hits.is_full() {
+                break;
+            }
+            if conditions.position().is_some()
+                && let Some(index) = index_file::open(path, sources.reading)?
+            {
+                hits.look_up(path, sources.reading, index)?;
+            } else {
+                hits.scan(path, sources.reading)?;
+            }
         }
-        if conditions.position().is_some()
-            && let Some(index) = index_file::open(path, reading)?
-        {
-            hits.look_up(path, reading, index)?;
-        } else {
-            hits.scan(path, reading)?;
-        }
+        hits.finish()?;
+        Ok(Status::Good)
     }
-    hits.finish()?;
-    Ok(Verdict::Good)
 }
 
 struct Hits<'a, W: Write> {
     out: &'a mut W,
-    show: Show,
+    show: &'a Search,
     conditions: &'a Conditions,
     count: u64,
     /// How many games the files have.
@@ -102,15 +109,16 @@ impl<W: Write> Hits<'_, W> {
     /// Reads every game.
     fn scan(&mut self, path: &Path, reading: Reading) -> anyhow::Result<()> {
         let files = [path.to_owned()];
-        each_game_quietly(&files, reading, |at: GameAt| {
+        read_files(&files, reading, false, |at: GameAt| {
             self.games += 1;
             if !self.is_full()
-                && let Some(found) = self.conditions.find(&at.game)
+                && let Some(found) = self.conditions.find(at.number, &at.game)
             {
                 self.add(path, at.number, &at.game, found)?;
             }
             Ok(())
-        })
+        })?;
+        Ok(())
     }
 
     /// Reads only the games that the index names.
@@ -144,10 +152,11 @@ impl<W: Write> Hits<'_, W> {
             };
             let record = game_at(&mut file, offset, reading)?;
             let read = record.and_then(notation::pdn::GameRecord::into_game);
+            let number = u64::from(game) + 1;
             if let Some(read) = read
-                && let Some(found) = self.conditions.find(&read)
+                && let Some(found) = self.conditions.find(number, &read)
             {
-                self.add(path, u64::from(game) + 1, &read, found)?;
+                self.add(path, number, &read, found)?;
             }
         }
         Ok(())
@@ -158,7 +167,7 @@ impl<W: Write> Hits<'_, W> {
         path: &Path,
         number: u64,
         game: &PdnGame,
-        found: Found,
+        found: Occurrence,
     ) -> anyhow::Result<()> {
         self.count += 1;
         if self.show.count {
@@ -167,8 +176,7 @@ impl<W: Write> Hits<'_, W> {
         let sought = self.conditions.query.board.is_some();
         if self.show.json {
             let answer = answer(path, number, game, sought.then_some(found));
-            serde_json::to_writer(&mut *self.out, &answer).map_err(std::io::Error::from)?;
-            writeln!(self.out)?;
+            write_json_line(self.out, &answer)?;
         } else {
             let line = line(game, sought.then_some(found));
             let told = spoken::words().pdn_in_game(number, &line);
@@ -190,7 +198,7 @@ impl<W: Write> Hits<'_, W> {
 }
 
 /// `Alder, Ada – Birch, Bob, Lantern Street Open, 2024.03.09, 1-0, after move 12 (White)`.
-fn line(game: &PdnGame, found: Option<Found>) -> String {
+fn line(game: &PdnGame, found: Option<Occurrence>) -> String {
     let tags = &game.tags;
     let unknown = "?";
     let players = format!(
@@ -218,7 +226,12 @@ fn line(game: &PdnGame, found: Option<Found>) -> String {
     parts.join(spoken::words().list_comma())
 }
 
-fn answer<'a>(path: &Path, number: u64, game: &'a PdnGame, found: Option<Found>) -> HitAnswer<'a> {
+fn answer<'a>(
+    path: &Path,
+    number: u64,
+    game: &'a PdnGame,
+    found: Option<Occurrence>,
+) -> HitAnswer<'a> {
     let tags = &game.tags;
     HitAnswer {
         file: path.display().to_string(),
@@ -229,15 +242,12 @@ fn answer<'a>(path: &Path, number: u64, game: &'a PdnGame, found: Option<Found>)
         date: tags.date().map(|date| date.to_string()),
         result: game.final_result().text(),
         opening: opening(game),
-        moves: game.moves().count(),
-        position: found.map(|found| PositionAnswer {
+        move_count: game.moves().count(),
+        found: found.map(|found| FoundAnswer {
+            position: PositionJson::from(&super::show::position_after(game, found.ply)),
             ply: found.ply,
-            mv: move_before(game, found.ply).map(|mv| MoveAnswer {
-                number: mv.number,
-                turn: color_word(mv.turn),
-            }),
+            after: move_before(game, found.ply).map(MoveNumberJson::from),
             reversed: found.reversed,
-            fen: write_fen(&super::show::position_after(game, found.ply)),
         }),
     }
 }

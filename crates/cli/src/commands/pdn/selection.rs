@@ -1,16 +1,48 @@
 //! Which games a command is about.
 
-use anyhow::Context;
+use super::reading::{GameAt, Sources};
+use crate::arguments::{GameNumbers, parse_position};
 use clap::{Args, ValueEnum};
-use collection::{BoardQuery, DateRange, Found, Needle, Pattern, Query, ResultFilter};
-use notation::Fen;
+use collection::{BoardQuery, DateRange, Needle, Occurrence, Pattern, Query, ResultFilter};
 use notation::pdn::PdnGame;
 use rules::{Color, Position};
+
+/// The games of files that match some conditions.
+#[derive(Args)]
+pub(super) struct ChosenGames {
+    #[command(flatten)]
+    pub(super) sources: Sources,
+
+    #[command(flatten)]
+    selection: Selection,
+}
+
+impl ChosenGames {
+    pub(super) fn conditions(&self) -> Conditions {
+        self.selection.conditions()
+    }
+
+    /// Reads every matching game. `pdn check` names the problems of the files.
+    pub(super) fn each_game_quietly(
+        &self,
+        mut visit: impl FnMut(GameAt) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let conditions = self.conditions();
+        self.sources
+            .each_game_quietly(|at| match conditions.find(at.number, &at.game) {
+                Some(_) => visit(at),
+                None => Ok(()),
+            })
+    }
+}
 
 /// Conditions on games. All that are given must hold.
 #[derive(Args)]
 #[command(next_help_heading = "Which games")]
-pub(super) struct Selection {
+struct Selection {
+    /// Only these games of the file: `3,5-8`
+    #[arg(long, value_name = "NUMBERS")]
+    game: Option<GameNumbers>,
     /// A player of either side, or part of the name; case and accents don't matter
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
@@ -33,7 +65,7 @@ pub(super) struct Selection {
     #[arg(long, value_name = "DATES")]
     date: Option<DateRange>,
     /// The result
-    #[arg(long, value_enum)]
+    #[arg(long, value_name = "RESULT", value_enum)]
     result: Option<ResultArg>,
     /// At least this many moves, counting each side's
     #[arg(long, value_name = "COUNT")]
@@ -41,11 +73,11 @@ pub(super) struct Selection {
     /// At most this many moves
     #[arg(long, value_name = "COUNT")]
     max_moves: Option<usize>,
-    /// A position that occurs in the game, as FEN, or `start`
-    #[arg(long, value_name = "FEN")]
-    fen: Option<String>,
+    /// A position that occurs in the game, as FEN
+    #[arg(long, value_name = "FEN", value_parser = parse_position)]
+    fen: Option<Position>,
     /// Some squares that occur together, such as `18=W 3=BK 14=-`; the other squares are free
-    #[arg(long, value_name = "ENTRIES", conflicts_with = "fen")]
+    #[arg(long, value_name = "PIECES", conflicts_with = "fen")]
     pattern: Option<Pattern>,
     /// Find the position or the pattern with colors reversed too
     #[arg(long)]
@@ -66,20 +98,22 @@ enum ResultArg {
 
 /// The conditions in a form that can be asked.
 pub(super) struct Conditions {
+    numbers: Option<GameNumbers>,
     pub(super) query: Query,
     pub(super) reversed: bool,
 }
 
 impl Selection {
-    pub(super) fn conditions(&self) -> anyhow::Result<Conditions> {
+    fn conditions(&self) -> Conditions {
         let needle = |text: &Option<String>| text.as_deref().map(Needle::new);
         let plies = (self.min_moves.is_some() || self.max_moves.is_some())
             .then(|| self.min_moves.unwrap_or(0)..=self.max_moves.unwrap_or(usize::MAX));
-        let position = self.fen.as_deref().map(position).transpose()?;
-        let board = position
+        let board = self
+            .fen
             .map(BoardQuery::Position)
             .or(self.pattern.map(BoardQuery::Pattern));
-        Ok(Conditions {
+        Conditions {
+            numbers: self.game.clone(),
             query: Query {
                 player: needle(&self.player),
                 black: needle(&self.black),
@@ -99,33 +133,36 @@ impl Selection {
                 board,
             },
             reversed: self.reversed,
-        })
+        }
     }
 }
 
 impl Conditions {
-    /// Where a game fits, or `None` if it doesn't.
-    pub(super) fn find(&self, game: &PdnGame) -> Option<Found> {
+    /// Where a game matches, or `None` if it doesn't.
+    pub(super) fn find(&self, number: u64, game: &PdnGame) -> Option<Occurrence> {
+        let is_chosen = self.numbers.as_ref().is_none_or(|it| it.contains(number));
+        is_chosen.then_some(())?;
         self.query.find(game, self.reversed)
     }
 
     /// Whether a position is the only condition.
     pub(super) const fn is_only_position(&self) -> bool {
-        matches!(
-            self.query,
-            Query {
-                player: None,
-                black: None,
-                white: None,
-                event: None,
-                site: None,
-                opening: None,
-                date: None,
-                result: None,
-                plies: None,
-                board: Some(BoardQuery::Position(_)),
-            }
-        )
+        self.numbers.is_none()
+            && matches!(
+                self.query,
+                Query {
+                    player: None,
+                    black: None,
+                    white: None,
+                    event: None,
+                    site: None,
+                    opening: None,
+                    date: None,
+                    result: None,
+                    plies: None,
+                    board: Some(BoardQuery::Position(_)),
+                }
+            )
     }
 
     /// The position that's sought, if it's a whole one.
@@ -135,13 +172,4 @@ impl Conditions {
             _ => None,
         }
     }
-}
-
-fn position(text: &str) -> anyhow::Result<Position> {
-    if text == "start" {
-        return Ok(Position::START);
-    }
-    let named = || format!("the FEN {text:?}");
-    let fen: Fen = text.parse().with_context(named)?;
-    fen.position().with_context(named)
 }

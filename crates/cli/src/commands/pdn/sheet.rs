@@ -1,77 +1,96 @@
-//! Games and positions as a page to print.
+//! `crownhead pdn print`: games and positions as a page to print.
 
-use super::reading::{GameAt, Reading, each_game_quietly};
-use super::selection::Conditions;
+use super::reading::GameAt;
+use super::selection::ChosenGames;
 use super::show::{numbered, position_after};
-use crate::Verdict;
+use crate::Status;
+use crate::commands::labels;
 use crate::spoken;
 use anyhow::Context;
+use clap::Args;
 use notation::pdn::{Action, PdnGame};
 use notation::write_move;
 use rules::{Board, Color, Labels, Square};
 use std::fmt::Write as _;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-/// What a sheet shows.
-pub(super) struct Sheet<'a> {
-    pub(super) title: Option<&'a str>,
-    /// Diagrams after every so many moves of each side; 0 for none.
-    pub(super) every: u32,
-    pub(super) labels: Labels,
+/// Write diagrams and games as an HTML page to print.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead pdn print problems.pdn --output sheet.html
+  crownhead pdn print games.pdn --game 3 --every 5 --title 'Harbor Cup' --output game.html")]
+pub(super) struct Print {
+    #[command(flatten)]
+    games: ChosenGames,
+
+    /// The title of the page [default: the name of the file]
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
+
+    /// Add a diagram after every COUNT moves of a game; 0 for none
+    #[arg(long, value_name = "COUNT", default_value_t = 0)]
+    every: u32,
+
+    /// Use letters and digits: E3-D4 instead of 23-18
+    #[arg(long)]
+    letters: bool,
+
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
 }
 
-/// Writes all games that fit as one HTML page.
-pub(super) fn print(
-    out: &mut impl Write,
-    files: &[PathBuf],
-    reading: Reading,
-    conditions: &Conditions,
-    sheet: &Sheet<'_>,
-    output: Option<&Path>,
-) -> anyhow::Result<Verdict> {
-    match output {
-        None => write_page(out, files, reading, conditions, sheet),
-        Some(path) => durable::replace(path, |out| {
-            write_page(out, files, reading, conditions, sheet)
-        })
-        .with_context(|| path.display().to_string()),
+/// What a sheet shows.
+struct Sheet {
+    /// Show a diagram after every this many moves of each side; 0 for none.
+    every: u32,
+    labels: Labels,
+}
+
+impl Print {
+    /// Writes all matching games as one HTML page.
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        match &self.output {
+            None => self.write_page(out)?,
+            Some(path) => durable::replace(path, |out| self.write_page(out))
+                .with_context(|| path.display().to_string())?,
+        }
+        Ok(Status::Good)
+    }
+
+    fn title(&self) -> String {
+        match (&self.title, &self.games.sources.files[..]) {
+            (Some(title), _) => title.clone(),
+            (None, [only]) if only.as_os_str() != "-" => only
+                .file_stem()
+                .map(|name| name.to_string_lossy().into_owned())
+                .unwrap_or_default(),
+            (None, _) => "Crownhead".to_owned(),
+        }
+    }
+
+    fn write_page(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let title = escaped(&self.title());
+        write!(
+            out,
+            "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n\
+             <style>{STYLE}</style>\n</head>\n<body>\n{SHAPES}<h1>{title}</h1>\n<main>\n"
+        )?;
+        let sheet = Sheet {
+            every: self.every,
+            labels: labels(self.letters),
+        };
+        self.games.each_game_quietly(|at: GameAt| {
+            let article = article(&at.game, at.number, &sheet);
+            Ok(out.write_all(article.as_bytes())?)
+        })?;
+        Ok(out.write_all(b"</main>\n</body>\n</html>\n")?)
     }
 }
 
-fn write_page(
-    out: &mut impl Write,
-    files: &[PathBuf],
-    reading: Reading,
-    conditions: &Conditions,
-    sheet: &Sheet<'_>,
-) -> anyhow::Result<Verdict> {
-    let title = match (sheet.title, files) {
-        (Some(title), _) => title.to_owned(),
-        (None, [only]) if only.as_os_str() != "-" => only
-            .file_stem()
-            .map(|name| name.to_string_lossy().into_owned())
-            .unwrap_or_default(),
-        (None, _) => "Crownhead".to_owned(),
-    };
-    let title = escaped(&title);
-    write!(
-        out,
-        "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n\
-         <style>{STYLE}</style>\n</head>\n<body>\n{SHAPES}<h1>{title}</h1>\n<main>\n"
-    )?;
-    each_game_quietly(files, reading, |at: GameAt| {
-        if conditions.find(&at.game).is_some() {
-            out.write_all(article(&at.game, at.number, sheet).as_bytes())?;
-        }
-        Ok(())
-    })?;
-    out.write_all(b"</main>\n</body>\n</html>\n")?;
-    Ok(Verdict::Good)
-}
-
 /// One game: its heading, diagrams and moves. A game without moves is a diagram with a caption.
-fn article(game: &PdnGame, number: u64, sheet: &Sheet<'_>) -> String {
+fn article(game: &PdnGame, number: u64, sheet: &Sheet) -> String {
     let is_problem = game.line.nodes.is_empty();
     let class = if is_problem { "problem" } else { "game" };
     let mut text = format!(
@@ -125,7 +144,7 @@ fn details(game: &PdnGame) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn moves(text: &mut String, game: &PdnGame, sheet: &Sheet<'_>) {
+fn moves(text: &mut String, game: &PdnGame, sheet: &Sheet) {
     text.push_str("<p class=\"moves\">");
     let mut last_number = None;
     let plies = game.line.nodes.len();
@@ -236,7 +255,7 @@ fn escaped(text: &str) -> String {
 const SHAPES: &str = "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs>\
 <path id=\"crown\" d=\"M-8 6 L-9 -5 L-4 0 L0 -8 L4 0 L9 -5 L8 6 Z\"/></defs></svg>\n";
 
-/// Problems in three columns, games in two. Nothing breaks across pages that fits on one.
+/// Problems in three columns, games in two. Nothing that fits on one page breaks across two.
 const STYLE: &str = "
 @page { size: auto; margin: 15mm }
 * { box-sizing: border-box }

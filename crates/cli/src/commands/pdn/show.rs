@@ -1,34 +1,65 @@
-//! Shows one game, or a position in it.
+//! `crownhead pdn show`: shows one game, or a position in it.
 
 use super::index_file;
 use super::reading::{Reading, for_each_game, game_at};
-use crate::Verdict;
-use crate::commands::{color_word, write_json};
+use crate::Status;
+use crate::json::{PositionJson, write_json};
 use crate::spoken;
 use crate::svg_board::SvgBoard;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use anyhow::{Context, anyhow, bail, ensure};
+use clap::Args;
 use notation::pdn::{Action, GameRecord, MoveNumber, Node, PdnGame, Writer};
 use notation::write_fen;
 use rules::{Bitboard, Color, Labels, Position};
 use serde::Serialize;
 use std::fs::File;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// How a position is shown.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
-    Picture,
-    Fen,
-    Svg,
-    Json,
+/// Show a game, or the position after a move.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead pdn show games.pdn 3
+  crownhead pdn show games.pdn 3 --move 12b --fen
+  crownhead pdn show games.pdn 3 --move 12 --svg > diagram.svg")]
+pub(super) struct Show {
+    /// The file, PDN or JSON; `-` is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// The number of the game, from 1
+    #[arg(value_name = "NUMBER")]
+    game: u64,
+
+    #[command(flatten)]
+    reading: Reading,
+
+    /// The position after this move: 12, or 12b before White's half; 0 is the start
+    #[arg(long = "move", value_name = "MOVE")]
+    moment: Option<Moment>,
+
+    /// Print the FEN
+    #[arg(long, conflicts_with_all = ["svg", "json"])]
+    fen: bool,
+
+    /// Draw SVG
+    #[arg(long, conflicts_with = "json")]
+    svg: bool,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+
+    /// Show the board from Black's side
+    #[arg(long)]
+    flip: bool,
 }
 
 /// A point in a game: after both sides' move `12`, or after Black's, `12b`. `0` is the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Moment {
+struct Moment {
     number: u32,
     turn: Color,
 }
@@ -52,45 +83,37 @@ impl FromStr for Moment {
 struct ShowAnswer<'a> {
     game: &'a PdnGame,
     ply: usize,
-    fen: String,
-    turn: &'static str,
+    #[serde(flatten)]
+    position: PositionJson,
 }
 
-/// Shows the game with this number, or the position at a moment of it.
-pub(super) fn show(
-    out: &mut impl Write,
-    file: &Path,
-    reading: Reading,
-    number: u64,
-    moment: Option<Moment>,
-    form: Form,
-    flip: bool,
-) -> anyhow::Result<Verdict> {
-    let game = find(file, reading, number)?;
-    let plies = game.line.nodes.len();
-    let ply = match moment {
-        Some(moment) => ply_of(&game, moment)?,
-        None => plies,
-    };
-    let pos = position_after(&game, ply);
-    let bottom = if flip { Color::Black } else { Color::White };
-    match form {
-        Form::Fen => writeln!(out, "{}", write_fen(&pos))?,
-        Form::Svg => {
-            let board = pos.board();
-            write!(out, "{}", SvgBoard { board, bottom })?;
-        }
-        Form::Json => write_json(
-            out,
-            &ShowAnswer {
+impl Show {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let game = find(&self.file, self.reading, self.game)?;
+        let ply = match self.moment {
+            Some(moment) => ply_of(&game, moment)?,
+            None => game.line.nodes.len(),
+        };
+        let pos = position_after(&game, ply);
+        let bottom = if self.flip {
+            Color::Black
+        } else {
+            Color::White
+        };
+        if self.json {
+            let answer = ShowAnswer {
                 game: &game,
                 ply,
-                fen: write_fen(&pos),
-                turn: color_word(pos.turn()),
-            },
-        )?,
-        Form::Picture => {
-            if moment.is_none() {
+                position: PositionJson::from(&pos),
+            };
+            write_json(out, &answer)?;
+        } else if self.fen {
+            writeln!(out, "{}", write_fen(&pos))?;
+        } else if self.svg {
+            let board = pos.board();
+            write!(out, "{}", SvgBoard { board, bottom })?;
+        } else {
+            if self.moment.is_none() {
                 Writer::new(&mut *out).write(&game)?;
                 writeln!(out)?;
             }
@@ -104,8 +127,8 @@ pub(super) fn show(
             let turn = speaker.words.board_turn(speaker.named(pos.turn()));
             write!(out, "{picture}\n{turn}\n{}\n", write_fen(&pos))?;
         }
+        Ok(Status::Good)
     }
-    Ok(Verdict::Good)
 }
 
 /// Reads the game with this number, counted from 1.

@@ -1,26 +1,48 @@
-//! Counts results.
+//! `crownhead pdn stats`: counts results.
 
-use super::reading::{GameAt, Reading, each_game_quietly};
-use super::selection::Conditions;
-use crate::Verdict;
-use crate::commands::write_json;
+use super::reading::GameAt;
+use super::selection::ChosenGames;
+use crate::Status;
+use crate::json::{CountsJson, write_json};
 use crate::spoken;
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 use collection::{Grouping, Score, Tally};
 use serde::Serialize;
 use std::io::Write;
-use std::path::PathBuf;
+
+/// Count results by opening, player or year.
+#[derive(Args)]
+#[command(
+    after_help = "For players, wins are the player's; otherwise they're Black's.
+
+Examples:
+  crownhead pdn stats games.pdn
+  crownhead pdn stats games.pdn --by player --date 1950..1960
+  crownhead pdn stats games.pdn --by year --json"
+)]
+pub(super) struct Stats {
+    #[command(flatten)]
+    games: ChosenGames,
+
+    /// What to group by
+    #[arg(long, value_name = "KEY", value_enum, default_value_t = By::Opening)]
+    by: By,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
 
 /// What games are grouped by.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum By {
+enum By {
     Opening,
     Player,
     Year,
 }
 
 impl By {
-    pub(super) const fn grouping(self) -> Grouping {
+    const fn grouping(self) -> Grouping {
         match self {
             By::Opening => Grouping::Opening,
             By::Player => Grouping::Player,
@@ -40,9 +62,9 @@ impl By {
 #[derive(Serialize)]
 struct StatsAnswer<'a> {
     by: &'static str,
-    total: ScoreAnswer,
+    total: CountsJson,
     /// Games without a value to group by.
-    ungrouped: u64,
+    ungrouped_count: u64,
     groups: Vec<GroupAnswer<'a>>,
 }
 
@@ -50,24 +72,13 @@ struct StatsAnswer<'a> {
 struct GroupAnswer<'a> {
     name: &'a str,
     #[serde(flatten)]
-    score: ScoreAnswer,
+    counts: CountsJson,
 }
 
-/// For players, from the player's point of view; otherwise from Black's.
-#[derive(Serialize)]
-struct ScoreAnswer {
-    games: u64,
-    wins: u64,
-    draws: u64,
-    losses: u64,
-    /// The share of points, from 0 to 1.
-    share: Option<f64>,
-}
-
-impl From<Score> for ScoreAnswer {
-    fn from(score: Score) -> ScoreAnswer {
-        ScoreAnswer {
-            games: score.games,
+impl From<Score> for CountsJson {
+    fn from(score: Score) -> CountsJson {
+        CountsJson {
+            game_count: score.games,
             wins: score.wins,
             draws: score.draws,
             losses: score.losses,
@@ -76,38 +87,37 @@ impl From<Score> for ScoreAnswer {
     }
 }
 
-pub(super) fn stats(
-    out: &mut impl Write,
-    files: &[PathBuf],
-    reading: Reading,
-    conditions: &Conditions,
-    by: By,
-    json: bool,
-) -> anyhow::Result<Verdict> {
-    let mut tally = Tally::new(by.grouping());
-    each_game_quietly(files, reading, |at: GameAt| {
-        if conditions.find(&at.game).is_some() {
+impl Stats {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let mut tally = Tally::new(self.by.grouping());
+        self.games.each_game_quietly(|at: GameAt| {
             tally.add(&at.game);
+            Ok(())
+        })?;
+        if self.json {
+            write_json(out, &answer(self.by, &tally))?;
+        } else {
+            write_table(out, self.by, &tally)?;
         }
-        Ok(())
-    })?;
-    let groups = tally.groups();
-    if json {
-        let answer = StatsAnswer {
-            by: by.word(),
-            total: tally.total.into(),
-            ungrouped: tally.ungrouped,
-            groups: groups
-                .iter()
-                .map(|&(name, score)| GroupAnswer {
-                    name,
-                    score: score.into(),
-                })
-                .collect(),
-        };
-        write_json(out, &answer)?;
-        return Ok(Verdict::Good);
+        Ok(Status::Good)
     }
+}
+
+fn answer(by: By, tally: &Tally) -> StatsAnswer<'_> {
+    let group = |(name, score): (_, Score)| GroupAnswer {
+        name,
+        counts: score.into(),
+    };
+    StatsAnswer {
+        by: by.word(),
+        total: tally.total.into(),
+        ungrouped_count: tally.ungrouped,
+        groups: tally.groups().into_iter().map(group).collect(),
+    }
+}
+
+fn write_table(out: &mut impl Write, by: By, tally: &Tally) -> anyhow::Result<()> {
+    let groups = tally.groups();
     let words = spoken::words();
     let heading = match by {
         By::Opening => words.stats_opening(),
@@ -136,8 +146,7 @@ pub(super) fn stats(
     if tally.ungrouped > 0 {
         writeln!(out, "{:<width$} {:>10}", "?", tally.ungrouped)?;
     }
-    write_row(out, words.stats_total(), width, tally.total)?;
-    Ok(Verdict::Good)
+    write_row(out, words.stats_total(), width, tally.total)
 }
 
 /// The width of the first column. Longer names are cut off.

@@ -50,8 +50,8 @@ impl fmt::Display for Contradiction {
     }
 }
 
-/// Whether the databases contradict the result of a game. Other rules than the official ones and
-/// results that the board decides are left alone.
+/// Whether the databases contradict the result of a game. Games under a house rule and results that
+/// the board decides are left alone.
 pub(super) fn contradiction(databases: &Tablebase, game: &PdnGame) -> Option<Contradiction> {
     if game.rules != RuleSet::OFFICIAL || game.winner_on_board().is_some() {
         return None;
@@ -83,7 +83,7 @@ pub(super) enum Witness {
 
 /// What is known about the result of a position.
 pub(super) struct Truth {
-    /// The result with best play, if it's proved, and by whom.
+    /// The result with best play, if it's proven, and what proves it.
     pub(super) proved: Option<(Outcome, Witness)>,
     /// The best move found, if there is a legal one.
     pub(super) best: Option<Move>,
@@ -121,7 +121,7 @@ fn prove_within(databases: &Tablebase, pos: &Position, plies: u32, left: &mut u3
         return None;
     }
     *left -= 1;
-    // A win ends the matter; anything less needs every move.
+    // A win settles it; anything less takes a look at every move.
     let mut best = Some(Wld::Loss);
     for mv in pos.moves() {
         let reply = prove_within(databases, &pos.play_unchecked(mv), plies - 1, left);

@@ -1,12 +1,14 @@
 //! `crownhead play`: the app in the browser, served only to this machine.
 
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::listen_address;
 use crate::commands::serve::node::{open_store, runtime, stop_signal};
+use crate::spoken;
 use anyhow::Context;
 use clap::Args;
 use server::{Bus, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{ErrorKind, Write};
-use std::net::Ipv4Addr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use tokio::net::TcpListener;
 
@@ -21,8 +23,8 @@ const TRIES: u16 = 20;
 #[command(next_help_heading = "In the browser")]
 pub(super) struct BrowserOptions {
     /// Port to listen on; 0 picks a free one [default: 3264, or the next free port]
-    #[arg(long)]
-    port: Option<u16>,
+    #[arg(long, alias = "port", value_name = "ADDRESS", value_parser = own_address)]
+    listen: Option<SocketAddr>,
 
     /// Don't open the browser
     #[arg(long)]
@@ -33,8 +35,8 @@ pub(super) struct BrowserOptions {
     server: Option<String>,
 
     /// Database for online games [default: crownhead.db in your data folder]
-    #[arg(long, value_name = "FILE")]
-    games: Option<String>,
+    #[arg(long, alias = "games", value_name = "FILE")]
+    database: Option<String>,
 
     /// Serve the pages in this folder instead of the built-in ones
     #[arg(long, value_name = "FOLDER")]
@@ -47,7 +49,7 @@ impl BrowserOptions {
         self.server.as_deref().map(web_address)
     }
 
-    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let pages = match &self.pages {
             Some(folder) => Pages::from_folder(folder)?,
             None => Pages::embedded(),
@@ -60,40 +62,34 @@ impl BrowserOptions {
         runtime()?.block_on(self.serve(pages.with_reach(&reach), out))
     }
 
-    async fn serve(&self, pages: Pages, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    async fn serve(&self, pages: Pages, out: &mut impl Write) -> anyhow::Result<Status> {
         let listener = self.listen().await?;
         // Listen now, so that a signal sent right after the address is printed isn't missed.
         let stop = stop_signal()?;
         let address = format!("http://{}/", listener.local_addr()?);
-        writeln!(out, "Crownhead is at {address}")?;
+        let words = spoken::words();
+        writeln!(out, "{}", words.play_at(&address))?;
         if pages.are_missing() {
-            writeln!(
-                out,
-                "This program was built without its pages. Build them with `cargo xtask web`, or play in the \
-                 terminal with `crownhead play --terminal`."
-            )?;
+            writeln!(out, "{}", words.play_no_pages())?;
         }
         // Everything except online play works without a database.
-        let (site, _lock) = match open_store(self.games.as_deref()).await {
+        let (site, _lock) = match open_store(self.database.as_deref()).await {
             Ok((store, lock)) => {
                 let site = Site::start(store, Bus::Alone, Settings::default()).await;
                 (Some(site), lock)
             }
             Err(error) => {
-                writeln!(out, "Online play is off: {error:#}.")?;
+                writeln!(out, "{}", words.play_online_off(&format!("{error:#}")))?;
                 (None, None)
             }
         };
-        writeln!(out, "Press Ctrl-C to stop.")?;
+        writeln!(out, "{}", words.play_stop())?;
         out.flush()?;
         if !self.no_open
             && !pages.are_missing()
             && let Err(error) = open::that_detached(&address)
         {
-            writeln!(
-                out,
-                "Couldn't start a browser ({error}). Open the address yourself."
-            )?;
+            writeln!(out, "{}", words.play_no_browser(&error.to_string()))?;
             out.flush()?;
         }
         let router = server::router(pages, Hosts::Loopback, site.clone());
@@ -101,28 +97,36 @@ impl BrowserOptions {
         if let Some(site) = site {
             site.end().await;
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     /// Listens on the requested port, or on the first free one of the usual ports.
     async fn listen(&self) -> anyhow::Result<TcpListener> {
-        let listen = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
-        if let Some(port) = self.port {
-            return listen(port)
+        if let Some(address) = self.listen {
+            return TcpListener::bind(address)
                 .await
-                .with_context(|| format!("cannot listen on port {port}"));
+                .with_context(|| format!("cannot listen on {address}"));
         }
         for port in PORT..PORT + TRIES {
-            match listen(port).await {
+            match TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await {
                 Err(error) if error.kind() == ErrorKind::AddrInUse => {}
                 result => return result.with_context(|| format!("cannot listen on port {port}")),
             }
         }
         anyhow::bail!(
-            "ports {PORT} to {} are all in use: choose another with --port",
+            "ports {PORT} to {} are all in use: choose another with --listen",
             PORT + TRIES - 1
         )
     }
+}
+
+/// An address of this machine. Others play on a server.
+fn own_address(text: &str) -> Result<SocketAddr, &'static str> {
+    let address = listen_address(text)?;
+    let is_own = address.ip().is_loopback();
+    is_own
+        .then_some(address)
+        .ok_or("the app is for this machine only; `crownhead serve` is for others too")
 }
 
 /// Completes the address of a server, which people give without `https://`.

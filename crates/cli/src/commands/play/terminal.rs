@@ -1,9 +1,8 @@
 //! `crownhead play --terminal`: a game at the terminal, for two or against the computer.
 
-use crate::Verdict;
-use crate::commands::databases::DatabaseArg;
+use crate::Status;
+use crate::arguments::{EndgamesArg, StartArg, seconds};
 use crate::commands::labels;
-use crate::position_arg::PositionArg;
 use crate::spoken;
 use crate::terminal_app::{self, Address, Clock, Drivers, GameFiles};
 use crate::terminal_game::TerminalGame;
@@ -25,7 +24,7 @@ pub(super) const OPTIONS: [&str; 18] = [
     "plain",
     "no_mouse",
     "fen",
-    "pieces",
+    "setup",
     "turn",
     "black",
     "white",
@@ -55,7 +54,7 @@ pub(super) struct TerminalOptions {
     no_mouse: bool,
 
     #[command(flatten)]
-    position: PositionArg,
+    start: StartArg,
 
     /// Black's name
     #[arg(long, value_name = "NAME")]
@@ -70,26 +69,26 @@ pub(super) struct TerminalOptions {
     computer: Option<Side>,
 
     /// Strength of the computer: a number from 1 to 10, or a name
-    #[arg(long, default_value = "5", requires = "computer")]
+    #[arg(long, value_name = "LEVEL", default_value = "5", requires = "computer")]
     level: Level,
 
     /// Maximum seconds that the computer thinks per move
-    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = clap::value_parser!(u64).range(1..=3_600))]
-    think: u64,
+    #[arg(long = "time", alias = "think", value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    think: std::time::Duration,
 
     #[command(flatten)]
-    database: DatabaseArg,
+    endgames: EndgamesArg,
 
     /// Start from a ballot of the three-move table
-    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "pieces"])]
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "setup"])]
     ballot: Option<u16>,
 
-    /// Seconds per move; whoever exceeds it loses
+    /// Seconds per move; a player who runs out of time loses
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     turn_seconds: Option<u64>,
 
-    /// Minutes for the whole game; whoever exceeds it loses
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_440), conflicts_with = "turn_seconds")]
+    /// Minutes for the whole game; a player who runs out of time loses
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(1..=1_440), conflicts_with = "turn_seconds")]
     minutes: Option<u64>,
 
     /// Seconds added after each move
@@ -110,7 +109,7 @@ pub(super) struct TerminalOptions {
 
     /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "fen", "pieces", "ballot", "black", "white", "computer", "turn_seconds", "minutes", "kings_safe_from_men",
+        "fen", "setup", "ballot", "black", "white", "computer", "turn_seconds", "minutes", "kings_safe_from_men",
     ])]
     load: Option<PathBuf>,
 }
@@ -128,7 +127,7 @@ impl TerminalOptions {
         &self,
         server: Option<String>,
         out: &mut impl Write,
-    ) -> anyhow::Result<Verdict> {
+    ) -> anyhow::Result<Status> {
         // A person has to be at the table.
         let is_alone = self.computer == Some(Side::Both);
         if self.plain || is_alone || !terminal_app::is_possible() {
@@ -142,7 +141,7 @@ impl TerminalOptions {
             Some(server) => self.play_on_server(&server)?,
             None => self.play_on_screen()?,
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     fn play_on_server(&self, server: &str) -> anyhow::Result<()> {
@@ -161,7 +160,7 @@ impl TerminalOptions {
         }
         let drivers = Drivers {
             files: None,
-            databases: self.database.tablebase(),
+            databases: self.endgames.tablebase(),
             server: Some(address),
             mouse: !self.no_mouse,
         };
@@ -175,10 +174,9 @@ impl TerminalOptions {
         let mut choices = files.choices();
         choices.confirm_moves |= self.confirm;
         let opened = self.open_game(&mut files, &choices, &context)?;
-        let think = std::time::Duration::from_secs(self.think);
         let habits = Habits {
-            think,
-            pace: think,
+            think: self.think,
+            pace: self.think,
             resigns: false,
         };
         let mut program = Local::new(
@@ -191,7 +189,7 @@ impl TerminalOptions {
         );
         let drivers = Drivers {
             files: Some(files),
-            databases: self.database.tablebase(),
+            databases: self.endgames.tablebase(),
             server: None,
             mouse: !self.no_mouse,
         };
@@ -219,14 +217,13 @@ impl TerminalOptions {
         let id = new_id(context.chance);
         let now = context.now;
         let keep = |session: Session, id: String| {
-            let state = KeepsakeState::of(&session);
-            let kept = Keepsake::file(id, state, session.pdn(now), context.today);
+            let kept = Keepsake::of_session(id, &session, context.today);
             let kept = kept.at_table(choices.table());
             Opened { kept, session }
         };
         if let Some(path) = &self.load {
             let (room, _) = saves::load(path, now)?;
-            let session = Session::resume(&saves::to_pdn(&room, now), now)?;
+            let session = Session::from_pdn(&saves::to_pdn(&room, now), now)?;
             files.keep_in(&id, path);
             return Ok(keep(session, id));
         }
@@ -239,7 +236,7 @@ impl TerminalOptions {
         games.retain(|game| game.state == KeepsakeState::Unfinished);
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));
         for kept in games {
-            if let Ok(session) = Session::resume(&kept.pdn, now)
+            if let Ok(session) = Session::resume(&kept, now)
                 && files.hold(&kept.id)
             {
                 let kept = kept.at_table(choices.table());
@@ -255,7 +252,7 @@ impl TerminalOptions {
     }
 
     fn asks_for_new_game(&self) -> bool {
-        self.position.is_given()
+        self.start.is_given()
             || self.black.is_some()
             || self.white.is_some()
             || self.computer.is_some()
@@ -265,19 +262,19 @@ impl TerminalOptions {
             || self.kings_safe_from_men
     }
 
-    fn run_line_by_line(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    fn run_line_by_line(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let labels = labels(self.letters);
         let mut game = match &self.load {
             Some(path) => TerminalGame::load(path, labels)?,
             None => TerminalGame::new(self.terms(&self.plain_names()?)?, labels)?,
         };
-        game.let_computer_ask(self.database.tablebase());
-        game.let_computer_think(std::time::Duration::from_secs(self.think));
+        game.let_computer_ask(self.endgames.tablebase());
+        game.let_computer_think(self.think);
         if self.confirm {
             game.ask_before_moves();
         }
         game.run(out)?;
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     /// The names of players in the line mode, which has no cards for what a player is.
@@ -333,7 +330,8 @@ impl TerminalOptions {
 
     fn opening(&self) -> anyhow::Result<(Position, Vec<Move>)> {
         let Some(number) = self.ballot else {
-            return Ok((self.position.position()?, Vec::new()));
+            let start = self.start.position()?.unwrap_or(Position::START);
+            return Ok((start, Vec::new()));
         };
         let ballot = Deck::ThreeMoveTable.iter().find(|ballot| ballot.number() == number).with_context(|| {
             format!("there is no ballot {number}: `crownhead ballots list --deck three-move-table` shows them")

@@ -1,7 +1,7 @@
 //! `crownhead puzzles export`.
 
 use super::FileArg;
-use crate::Verdict;
+use crate::Status;
 use crate::commands::counted;
 use crate::spoken;
 use anyhow::{Context, ensure};
@@ -14,25 +14,34 @@ use std::path::PathBuf;
 
 /// Export puzzles as PDN, with the solutions as games.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead puzzles export --output puzzles.pdn
+  crownhead puzzles export --output shots.pdn --theme two-for-one --min-rating 1200 --max-rating 1600")]
 pub(super) struct Export {
     #[command(flatten)]
     file: FileArg,
 
     /// The file to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    #[arg(long, short, alias = "out", value_name = "FILE")]
+    output: PathBuf,
 
     /// Only puzzles with this theme, such as two-for-one
-    #[arg(long, value_parser = theme)]
+    #[arg(long, value_name = "THEME", value_parser = theme)]
     theme: Option<Theme>,
 
     /// Only puzzles with at least this rating
-    #[arg(long, value_name = "RATING", default_value_t = 0)]
-    from: u16,
+    #[arg(
+        long,
+        alias = "from",
+        value_name = "RATING",
+        default_value_t = 0,
+        hide_default_value = true
+    )]
+    min_rating: u16,
 
     /// Only puzzles with at most this rating
-    #[arg(long, value_name = "RATING", default_value_t = u16::MAX)]
-    to: u16,
+    #[arg(long, alias = "to", value_name = "RATING", default_value_t = u16::MAX, hide_default_value = true)]
+    max_rating: u16,
 }
 
 fn theme(text: &str) -> Result<Theme, String> {
@@ -42,29 +51,29 @@ fn theme(text: &str) -> Result<Theme, String> {
 }
 
 impl Export {
-    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let file = self.file.read()?;
         let is_wanted = |puzzle: &&Puzzle| {
             let has_theme = self.theme.is_none_or(|theme| puzzle.themes.contains(theme));
-            has_theme && (self.from..=self.to).contains(&puzzle.rating())
+            has_theme && (self.min_rating..=self.max_rating).contains(&puzzle.rating())
         };
         let chosen: Vec<&Puzzle> = file.puzzles.iter().filter(is_wanted).collect();
         ensure!(!chosen.is_empty(), "there is no such puzzle");
-        let written = durable::replace(&self.out, |target| -> anyhow::Result<()> {
+        let written = durable::replace(&self.output, |target| -> anyhow::Result<()> {
             let mut writer = Writer::new(target);
             for (puzzle, number) in chosen.iter().zip(1..) {
                 writer.write(&pdn(puzzle, number))?;
             }
             Ok(())
         });
-        written.with_context(|| self.out.display().to_string())?;
+        written.with_context(|| self.output.display().to_string())?;
         writeln!(
             out,
             "{}: {}",
-            self.out.display(),
+            self.output.display(),
             counted(chosen.len(), "puzzle")
         )?;
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }
 

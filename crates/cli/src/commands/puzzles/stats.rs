@@ -1,7 +1,7 @@
 //! `crownhead puzzles stats`.
 
 use super::FileArg;
-use crate::Verdict;
+use crate::Status;
 use crate::commands::{counted, grouped};
 use clap::Args;
 use engine::Level;
@@ -19,7 +19,7 @@ pub(super) struct Stats {
 const BAND: u16 = 200;
 
 impl Stats {
-    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let file = self.file.read()?;
         let puzzles = &file.puzzles;
         let bytes = file.encode().len();
@@ -64,6 +64,6 @@ impl Stats {
                 level.rating()
             )?;
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 }

@@ -29,7 +29,7 @@ impl DatabaseLock {
             Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(error).with_context(cannot_open),
             Err(TryLockError::WouldBlock) => bail!(
-                "another Crownhead is using {}: end it first, or use another file. \
+                "another Crownhead is using {}: stop it first, or use another file. \
                  A SQLite file is for one server; several share a PostgreSQL database",
                 database.display()
             ),

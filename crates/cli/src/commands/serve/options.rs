@@ -161,7 +161,7 @@ impl Options {
         parse(&text).with_context(|| format!("cannot use the options in {}", path.display()))
     }
 
-    /// These options, filled up with the others.
+    /// These options, with missing ones taken from the others.
     pub(super) fn or(self, other: Options) -> Options {
         Options {
             listen: self.listen.or(other.listen),
@@ -302,15 +302,15 @@ mod tests {
     use clap::{CommandFactory, FromArgMatches, Parser};
 
     #[derive(Parser)]
-    struct Line {
+    struct CommandLine {
         #[command(flatten)]
         options: Options,
     }
 
     fn from_line(line: &[&str]) -> Options {
         let words = std::iter::once(&"serve").chain(line);
-        let matches = Line::command().try_get_matches_from(words).unwrap();
-        Line::from_arg_matches(&matches).unwrap().options
+        let matches = CommandLine::command().try_get_matches_from(words).unwrap();
+        CommandLine::from_arg_matches(&matches).unwrap().options
     }
 
     /// Every option with a value, as it is written in a file.
@@ -358,7 +358,7 @@ pages = "/srv/pages"
             .lines()
             .filter_map(|line| line.split(" =").next())
             .collect();
-        let command = Line::command();
+        let command = CommandLine::command();
         let options = command.get_arguments().filter_map(clap::Arg::get_long);
         for option in options.filter(|option| *option != "help") {
             assert!(keys.contains(&option), "{option}");
@@ -381,7 +381,7 @@ pages = "/srv/pages"
         for line in &shown {
             assert_eq!(parse(line).err(), None, "{line}");
         }
-        let command = Line::command();
+        let command = CommandLine::command();
         let options = command.get_arguments().filter_map(clap::Arg::get_long);
         for option in options.filter(|option| *option != "help") {
             let start = format!("{option} = ");
@@ -409,7 +409,7 @@ pages = "/srv/pages"
     fn numbers_have_bounds_on_the_command_line_too() {
         #[track_caller]
         fn check(option: &str, is_fine: bool) {
-            let found = Line::try_parse_from(["serve", option]);
+            let found = CommandLine::try_parse_from(["serve", option]);
             assert_eq!(found.is_ok(), is_fine, "{option}");
         }
         check("--engine-threads=0", true);

@@ -1,14 +1,14 @@
-//! The addresses under which others open the server.
+//! The addresses where others reach the server.
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 
-/// Returns the addresses under which others open the server, best first.
+/// Returns the addresses where others reach the server, best first.
 ///
-/// A server with host names is behind a proxy that answers to them. One that listens on all
-/// addresses is reached under those of this machine's network cards.
+/// A server with host names is behind a proxy that answers to them. A server that listens on all
+/// addresses is reached at the addresses of this machine's network cards.
 pub(super) fn addresses(
     listen: SocketAddr,
     hosts: &[String],
@@ -25,7 +25,7 @@ pub(super) fn addresses(
         return hosts.iter().map(address).collect();
     }
     let found: Vec<IpAddr> = if listen.ip().is_unspecified() {
-        // Link-local addresses need a scope, which browsers don't take.
+        // Link-local addresses need a scope, which browsers don't accept.
         let is_usable = |ip: &&IpAddr| match ip {
             IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local(),
             IpAddr::V6(ip) => listen.is_ipv6() && !ip.is_loopback() && !ip.is_unicast_link_local(),
@@ -48,12 +48,12 @@ pub(super) fn cards() -> Vec<IpAddr> {
     cards.iter().map(if_addrs::Interface::ip).collect()
 }
 
-/// Writes the addresses for the others, with a QR code of the first one for people.
+/// Prints the addresses for other people, with a QR code of the first one.
 pub(super) fn tell(out: &mut impl Write, addresses: &[String], with_code: bool) -> io::Result<()> {
     let Some(first) = addresses.first() else {
         return Ok(());
     };
-    writeln!(out, "Others open {}", addresses.join(" or "))?;
+    writeln!(out, "Others can open {}", addresses.join(" or "))?;
     if with_code && let Ok(code) = QrCode::new(first) {
         let picture = code.render::<Dense1x2>().quiet_zone(true).build();
         writeln!(out, "{picture}")?;
@@ -110,7 +110,7 @@ mod tests {
             tell(&mut out, &addresses, with_code).unwrap();
             String::from_utf8(out).unwrap()
         };
-        assert_eq!(told(false), "Others open http://192.168.1.5:3264\n");
+        assert_eq!(told(false), "Others can open http://192.168.1.5:3264\n");
         assert!(told(true).contains('\u{2588}'));
         let mut out = Vec::new();
         tell(&mut out, &[], true).unwrap();

@@ -1,7 +1,8 @@
 //! `crownhead suite build`: collects positions with known answers.
 
 use super::careless::{CarelessGame, LOOK};
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::name_refused;
 use crate::commands::counted;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
@@ -26,20 +27,25 @@ sacrifice, is better than all others by more than a man in two searches of diffe
 Easy ones are left out.
 
 Example:
-  crownhead suite build --database ~/endgames --out my-suite.txt --each 50"
+  crownhead suite build --endgames ~/endgames --output my-suite.txt --positions 50"
 )]
 pub(crate) struct Build {
     /// Folder with endgame databases that are larger than the built-in ones
-    #[arg(long = "database", value_name = "FOLDER")]
-    folder: PathBuf,
+    #[arg(
+        long,
+        alias = "database",
+        value_name = "FOLDER",
+        env = "CROWNHEAD_ENDGAMES"
+    )]
+    endgames: PathBuf,
 
     /// The file to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    #[arg(long, short, alias = "out", value_name = "FILE")]
+    output: PathBuf,
 
     /// Number of positions of each kind
-    #[arg(long, value_name = "COUNT", default_value_t = 40)]
-    each: usize,
+    #[arg(long, alias = "each", value_name = "COUNT", default_value_t = 40)]
+    positions: usize,
 
     /// Random seed
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
@@ -55,19 +61,22 @@ const SHOT_GAP: i32 = 100;
 const SHOT_WORTH: i32 = 40;
 
 impl Build {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let (tables, refused) = Tablebase::with_folder(&self.folder);
-        crate::commands::databases::name_refused(&refused);
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let (tables, refused) = Tablebase::with_folder(&self.endgames);
+        name_refused(&refused);
         let most = tables.most_pieces();
         ensure!(
             most > Options::default().databases.most_pieces(),
             "{}: these databases are no larger than those in the program",
-            self.folder.display()
+            self.endgames.display()
         );
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
-        let mut collector = Collector::new(tables, self.each);
-        let bar = progress_bar(3 * self.each as u64, "{wide_bar} {pos}/{len} positions");
+        let mut collector = Collector::new(tables, self.positions);
+        let bar = progress_bar(
+            3 * self.positions as u64,
+            "{wide_bar} {pos}/{len} positions",
+        );
         let mut seed = self.seed;
         while !collector.is_full() && !interrupt.is_stopped() {
             collector.play(seed);
@@ -78,20 +87,20 @@ impl Build {
         let mut found = collector.found;
         found.sort_by_key(|problem| problem.kind);
         let text = self.text(&found, most);
-        durable::replace(&self.out, |file| file.write_all(text.as_bytes()))
-            .with_context(|| self.out.display().to_string())?;
+        durable::replace(&self.output, |file| file.write_all(text.as_bytes()))
+            .with_context(|| self.output.display().to_string())?;
         let games = seed.wrapping_sub(self.seed) as usize;
         writeln!(
             out,
             "{} from {} in {}",
             counted(found.len(), "position"),
             counted(games, "game"),
-            self.out.display()
+            self.output.display()
         )?;
         if interrupt.is_stopped() {
             bail!("interrupted: the suite has fewer positions than asked for");
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     fn text(&self, found: &[Problem], most: u32) -> String {
@@ -99,8 +108,8 @@ impl Build {
             "# Positions with known answers: kind, FEN, the moves that solve it.\n\
              # win, draw: with {most} pieces, the only move that keeps the result, by endgame databases.\n\
              # shot: a sacrifice that is better than all else by more than a man, confirmed by a search of {CLOSE_LOOK} nodes.\n\
-             # Made by `crownhead suite build --each {} --seed {}`.\n",
-            self.each, self.seed
+             # Made by `crownhead suite build --positions {} --seed {}`.\n",
+            self.positions, self.seed
         );
         for problem in found {
             text += &format!("{problem}\n");

@@ -1,9 +1,9 @@
 //! `crownhead suite collect`: collects drawn positions that are hard to hold.
 
 use super::careless::{CarelessGame, LOOK};
-use crate::Verdict;
+use crate::Status;
+use crate::arguments::EndgamesArg;
 use crate::commands::counted;
-use crate::commands::databases::DatabaseArg;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
 use anyhow::{Context, bail};
@@ -25,20 +25,20 @@ use std::time::Duration;
 against equally long searches. Larger endgame databases make the result more certain.
 
 Examples:
-  crownhead suite collect --database ~/endgames --out endings.txt --count 100
-  crownhead suite collect --pieces 11-16 --out middle-games.txt"
+  crownhead suite collect --endgames ~/endgames --output endings.txt --positions 100
+  crownhead suite collect --pieces 11-16 --output middle-games.txt"
 )]
 pub(crate) struct Collect {
     #[command(flatten)]
-    database: DatabaseArg,
+    endgames: EndgamesArg,
 
     /// The file to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    #[arg(long, short, alias = "out", value_name = "FILE")]
+    output: PathBuf,
 
     /// Number of positions
-    #[arg(long, value_name = "COUNT", default_value_t = 40)]
-    count: usize,
+    #[arg(long, alias = "count", value_name = "COUNT", default_value_t = 40)]
+    positions: usize,
 
     /// Pieces on the board: 7-10 are endings, 11-16 middle games
     #[arg(long, value_name = "FROM-TO", default_value = "7-10", value_parser = parse_pieces)]
@@ -59,33 +59,33 @@ const CAREFUL: u64 = 200_000;
 const TRIES: usize = 3;
 
 impl Collect {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
-        let databases = self.database.tablebase();
+        let databases = self.endgames.tablebase();
         let mut collector = Collector::new(databases, self.pieces.clone(), interrupt.clone());
-        let bar = progress_bar(self.count as u64, "{wide_bar} {pos}/{len} positions");
+        let bar = progress_bar(self.positions as u64, "{wide_bar} {pos}/{len} positions");
         let mut seed = self.seed;
-        while collector.found.len() < self.count && !interrupt.is_stopped() {
+        while collector.found.len() < self.positions && !interrupt.is_stopped() {
             collector.play(seed);
             bar.set_position(collector.found.len() as u64);
             seed = seed.wrapping_add(1);
         }
         bar.finish_and_clear();
         let text = self.text(&collector);
-        durable::replace(&self.out, |file| file.write_all(text.as_bytes()))
-            .with_context(|| self.out.display().to_string())?;
+        durable::replace(&self.output, |file| file.write_all(text.as_bytes()))
+            .with_context(|| self.output.display().to_string())?;
         writeln!(
             out,
             "{} from {} in {}",
             counted(collector.found.len(), "position"),
             counted(seed.wrapping_sub(self.seed) as usize, "game"),
-            self.out.display()
+            self.output.display()
         )?;
         if interrupt.is_stopped() {
             bail!("interrupted: the set has fewer positions than asked for");
         }
-        Ok(Verdict::Good)
+        Ok(Status::Good)
     }
 
     fn text(&self, collector: &Collector) -> String {
@@ -93,11 +93,11 @@ impl Collect {
             "# Positions that are drawn but hard to hold: the side that defends, FEN.\n\
              # With {HASTY} nodes per move it loses against {STEADY}; with {CAREFUL} nodes on both sides and databases of up to {} pieces\n\
              # the game is drawn.\n\
-             # Made by `crownhead suite collect --pieces {}-{} --count {} --seed {}`.\n",
+             # Made by `crownhead suite collect --pieces {}-{} --positions {} --seed {}`.\n",
             collector.databases.most_pieces(),
             self.pieces.start(),
             self.pieces.end(),
-            self.count,
+            self.positions,
             self.seed
         );
         for defense in &collector.found {

@@ -1,76 +1,62 @@
 //! `crownhead suite solve`: how many answers the engine finds.
 
-use super::effort::EffortArgs;
-use crate::Verdict;
-use crate::commands::databases::DatabaseArg;
-use crate::commands::write_json;
+use super::trial::{Trial, write_row};
+use crate::Status;
 use crate::interruption::stop_on_interrupt;
+use crate::json::{PositionJson, write_json};
 use crate::progress::progress_bar;
 use crate::stopwatch::stopwatch;
-use anyhow::{Context, bail, ensure};
+use anyhow::bail;
 use arena::{Problem, ProblemKind, SUITE, problems};
 use clap::Args;
-use engine::{Control, Engine, Options, SearchResult};
+use engine::{Control, SearchResult};
+use rules::Move;
 use serde::Serialize;
-use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
 
 /// Have the engine search each position, and count the answers it finds.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead suite solve
+  crownhead suite solve --nodes 20000 --list
+  crownhead suite solve my-suite.txt --time 1 --json")]
 pub(crate) struct Solve {
-    /// File with the positions [default: the built-in suite]
-    file: Option<PathBuf>,
-
     #[command(flatten)]
-    effort: EffortArgs,
-
-    /// Hash table size in MiB
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=65_536))]
-    hash: u64,
-
-    #[command(flatten)]
-    database: DatabaseArg,
-
-    /// List the positions that weren't solved
-    #[arg(long)]
-    list: bool,
-
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    trial: Trial,
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct SolveAnswer {
+    position_count: usize,
+    solved_count: usize,
     kinds: Vec<KindAnswer>,
-    positions: usize,
-    solved: usize,
     missed: Vec<Missed>,
 }
 
 #[derive(Serialize)]
 struct KindAnswer {
     kind: &'static str,
-    positions: usize,
-    solved: usize,
+    position_count: usize,
+    solved_count: usize,
 }
 
 #[derive(Serialize)]
 struct Missed {
-    problem: String,
-    played: String,
+    kind: &'static str,
+    #[serde(flatten)]
+    position: PositionJson,
+    /// The moves that solve it.
+    solutions: Vec<String>,
+    /// The engine's move.
+    #[serde(rename = "move")]
+    mv: Option<String>,
 }
 
 impl Solve {
-    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Verdict> {
-        let suite = self.suite()?;
-        let limits = self.effort.limits()?;
-        let mut engine = Engine::new(Options {
-            hash_mb: self.hash as usize,
-            databases: self.database.tablebase(),
-            ..Options::default()
-        });
+    pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let suite = self.trial.positions(SUITE, problems)?;
+        let limits = self.trial.limits();
+        let mut engine = self.trial.engine(&self.trial.tablebase());
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
         let bar = progress_bar(suite.len() as u64, "{wide_bar} {pos}/{len} positions {eta}");
@@ -87,11 +73,11 @@ impl Solve {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        let answer = Answer::new(&found);
-        if self.json {
+        let answer = SolveAnswer::new(&found);
+        if self.trial.json {
             write_json(out, &answer)?;
         } else {
-            answer.write(out, self.list)?;
+            answer.write(out, self.trial.list)?;
         }
         if interrupt.is_stopped() {
             bail!(
@@ -100,23 +86,12 @@ impl Solve {
                 suite.len()
             );
         }
-        Ok(Verdict::Good)
-    }
-
-    fn suite(&self) -> anyhow::Result<Vec<Problem>> {
-        let Some(path) = &self.file else {
-            return Ok(problems(SUITE)?);
-        };
-        let named = || path.display().to_string();
-        let text = fs::read_to_string(path).with_context(named)?;
-        let suite = problems(&text).with_context(named)?;
-        ensure!(!suite.is_empty(), "{}: there is no position in it", named());
-        Ok(suite)
+        Ok(Status::Good)
     }
 }
 
-impl Answer {
-    fn new(found: &[(&Problem, SearchResult)]) -> Answer {
+impl SolveAnswer {
+    fn new(found: &[(&Problem, SearchResult)]) -> SolveAnswer {
         let is_solved = |(problem, result): &(&Problem, SearchResult)| {
             result.best.is_some_and(|mv| problem.is_solved_by(mv))
         };
@@ -126,40 +101,40 @@ impl Answer {
                 .filter(move |(problem, _)| problem.kind == kind);
             KindAnswer {
                 kind: kind.word(),
-                positions: all.clone().count(),
-                solved: all.filter(|it| is_solved(it)).count(),
+                position_count: all.clone().count(),
+                solved_count: all.filter(|it| is_solved(it)).count(),
             }
         };
         let missed = found.iter().filter(|it| !is_solved(it));
-        Answer {
+        SolveAnswer {
+            position_count: found.len(),
+            solved_count: found.iter().filter(|it| is_solved(it)).count(),
             kinds: ProblemKind::ALL.map(of_kind).into(),
-            positions: found.len(),
-            solved: found.iter().filter(|it| is_solved(it)).count(),
             missed: missed
                 .map(|(problem, result)| Missed {
-                    problem: problem.to_string(),
-                    played: result.best.map(|mv| mv.to_string()).unwrap_or_default(),
+                    kind: problem.kind.word(),
+                    position: PositionJson::from(&problem.pos),
+                    solutions: problem.answers.iter().map(Move::to_string).collect(),
+                    mv: result.best.map(|mv| mv.to_string()),
                 })
                 .collect(),
         }
     }
 
     fn write(&self, out: &mut impl Write, list: bool) -> std::io::Result<()> {
-        if list {
-            for missed in &self.missed {
-                writeln!(out, "{}, played {}", missed.problem, missed.played)?;
-            }
-        }
-        let mut row = |kind: &str, positions: usize, solved: usize| {
-            let share = 100.0 * solved as f64 / positions.max(1) as f64;
+        for missed in self.missed.iter().filter(|_| list) {
             writeln!(
                 out,
-                "{kind:<9} {solved:>4} of {positions:>4}  {share:>5.1} %"
-            )
-        };
-        for kind in &self.kinds {
-            row(kind.kind, kind.positions, kind.solved)?;
+                "{} {} {}, played {}",
+                missed.kind,
+                missed.position.fen,
+                missed.solutions.join(","),
+                missed.mv.as_deref().unwrap_or_default()
+            )?;
         }
-        row("together", self.positions, self.solved)
+        for kind in &self.kinds {
+            write_row(out, kind.kind, kind.solved_count, kind.position_count)?;
+        }
+        write_row(out, "together", self.solved_count, self.position_count)
     }
 }

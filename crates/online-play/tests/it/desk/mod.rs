@@ -7,7 +7,7 @@
 )]
 
 use online_play::LiveGame;
-use protocol::{ClientMessage, GameId, GameLog, Presence, ServerMessage, Side, Why};
+use protocol::{ClientMessage, GameId, GameLog, PremovePath, Presence, ServerMessage, Side, Why};
 use room::{
     Action, Command, Duration, Event, Instant, Name, Room, Seat, Sides, TakeBacks, Terms,
     TimeControl,
@@ -156,7 +156,10 @@ impl Desk {
             ClientMessage::Premove {
                 id, ply, ref path, ..
             } => {
-                self.premoves[by] = (!path.is_empty()).then(|| (ply, mv(path)));
+                self.premoves[by] = match path {
+                    PremovePath::Move(mv) => Some((ply, *mv)),
+                    _ => None,
+                };
                 let mut events = self.play_premove();
                 events.push(ServerMessage::Done { id });
                 events

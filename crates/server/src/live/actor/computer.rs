@@ -4,7 +4,7 @@
 //! connected to any node, every node that has the game loaded thinks.
 
 use super::LiveGame;
-use crate::computer::{self, Computer, Found, Place, Question, Thinking};
+use crate::computer::{self, Computer, ComputerMove, Place, Question, Thinking};
 use computer_player::{ComputerPlayer, Step, Thought};
 use host::{Input, Moment};
 use protocol::{GameId, Why};
@@ -80,7 +80,7 @@ impl ComputerSeat {
     }
 
     /// Stores the answer, unless it's about an earlier position.
-    fn note(&mut self, room: &Room, found: Found) {
+    fn note(&mut self, room: &Room, found: ComputerMove) {
         if let Some(asked) = self.thinking.take()
             && asked.about == room.game().moves()
         {
@@ -101,7 +101,7 @@ impl ComputerSeat {
 }
 
 /// Waits for the computer's answer. Waits forever if it isn't thinking.
-pub(super) async fn found(seat: &mut Option<ComputerSeat>) -> Option<Found> {
+pub(super) async fn found(seat: &mut Option<ComputerSeat>) -> Option<ComputerMove> {
     match seat.as_mut().and_then(|seat| seat.thinking.as_mut()) {
         Some(asked) => (&mut asked.thinking.answer).await.ok(),
         None => std::future::pending().await,
@@ -110,7 +110,7 @@ pub(super) async fn found(seat: &mut Option<ComputerSeat>) -> Option<Found> {
 
 impl LiveGame {
     /// Stores the computer's answer.
-    pub(super) fn note_found(&mut self, found: Option<Found>) {
+    pub(super) fn note_found(&mut self, found: Option<ComputerMove>) {
         let Some(seat) = &mut self.computer else {
             return;
         };

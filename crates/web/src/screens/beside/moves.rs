@@ -1,6 +1,8 @@
 //! The moves of a game, for reading and navigation.
 
 use crate::icon::{self, Icon};
+use crate::sound;
+use crate::taste::taste;
 use crate::texts::t;
 use leptos::prelude::*;
 use notation::write_move;
@@ -63,6 +65,30 @@ impl Score {
     }
 }
 
+/// Turns sounds on and off, where one hears them.
+#[component]
+fn SoundSwitch() -> impl IntoView {
+    let taste = taste();
+    let is_on = Memo::new(move |_| taste.get().sounds);
+    let turn = move |_| {
+        taste.change(|settings| settings.sounds = !settings.sounds);
+        sound::sample(taste);
+    };
+    view! {
+        <button
+            class="button small"
+            role="switch"
+            aria-label=t().game_sounds()
+            aria-checked=move || is_on.get().to_string()
+            title=t().game_sounds()
+            data-testid="sound"
+            on:click=turn
+        >
+            {move || view! { <Icon path=if is_on.get() { icon::SOUND } else { icon::SILENCE }/> }}
+        </button>
+    }
+}
+
 /// The move list.
 #[component]
 pub(crate) fn MoveList(
@@ -99,7 +125,7 @@ pub(crate) fn MoveList(
             }
         });
     });
-    // Tab reaches one move, and the arrow keys go on from there.
+    // Tab reaches one move, and the arrow keys continue from there.
     let stop = move |made: usize| made == seen.get().max(1);
     let button = move |entry: Option<Entry>| {
         entry.map(|Entry { made, text }| {
@@ -134,6 +160,7 @@ pub(crate) fn MoveList(
             <button class="button small" aria-label=t().game_previous() disabled=move || seen.get() == 0 on:click=move |_| look_at.run(seen.get_untracked().saturating_sub(1))><Icon path=icon::PREVIOUS/></button>
             <button class="button small" aria-label=t().game_next() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(seen.get_untracked() + 1)><Icon path=icon::NEXT/></button>
             <button class="button small" aria-label=t().game_last() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(usize::MAX)><Icon path=icon::LAST/></button>
+            <SoundSwitch/>
         </div>
         <Show when=move || { let counters = counters(); counters.occurrences > 1 || counters.quiet_moves() >= 10 }>
             <p class="hint" data-testid="counters">{move || counters().to_string()}</p>

@@ -4,13 +4,16 @@ use super::bench::Bench;
 use crate::beginning::begin;
 use crate::fields::{Choice, SelectField, choosable};
 use crate::icon::{self, Icon};
+use crate::library::library_address;
 use crate::shelf::shelf;
 use crate::taste::{keep_choices, last_choices, taste};
 use crate::texts::{self, t};
 use board_ui::Editor;
+use collection::{BoardQuery, Pattern};
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
+use library::{BoardFilter, Query};
 use local_play::{Choices, ComputerSide, Opening, Opponent};
 use rules::Color;
 
@@ -21,46 +24,111 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
     let navigate = StoredValue::new_local(use_navigate());
     let go = move |to: &str| navigate.with_value(|navigate| navigate(to, Default::default()));
     let shelf = shelf();
-
-    let is_playable = move || match bench.editor.with_untracked(Editor::position) {
-        Ok(_) => true,
-        Err(_) => {
-            let problems = untrack(|| bench.problems());
-            bench.refuse(format!("{} {}", t().editor_not_yet(), problems.join(" ")));
-            false
-        }
-    };
     let start = move |_| {
-        if !is_playable() {
-            return;
-        }
-        // Save the choices without the position, so the next game from home doesn't start with it.
-        let lasting = choices.get_untracked();
-        keep_choices(&lasting);
-        let choices = Choices {
-            opening: Opening::Own {
-                fen: bench.editor.with_untracked(Editor::fen),
-            },
-            ..lasting
-        };
-        if let Err(why) = begin(&choices, shelf, go) {
+        if bench.playable_fen().is_some()
+            && let Err(why) = begin(&from_position(choices, bench), shelf, go)
+        {
             bench.refuse(why);
         }
     };
-    let analyse = move |_| {
-        if is_playable() {
-            let fen = bench.editor.with_untracked(Editor::fen);
-            go(&format!("/review/new?fen={fen}"));
+    let open = move |path: &str| {
+        if let Some(fen) = bench.playable_fen() {
+            go(&format!("{path}{fen}"));
         }
     };
+    view! {
+        <section class="begin">
+            <OpponentChoice choices/>
+            <div class="two go">
+                <button class="button primary" data-testid="start" on:click=start>
+                    <Icon path=icon::PLAY/>{t().editor_start()}
+                </button>
+                <button class="button" on:click=move |_| open("/review/new?fen=")>
+                    <Icon path=icon::EYE/>{t().editor_analyze()}
+                </button>
+            </div>
+            <fieldset class="field find-games">
+                <legend>{t().editor_find_games()}</legend>
+                <div class="row">
+                    <button
+                        class="button"
+                        data-testid="find-library"
+                        on:click=move |_| {
+                            if bench.playable_fen().is_some()
+                                && let Ok(pos) = bench.editor.with_untracked(Editor::position)
+                            {
+                                go(&in_library(BoardQuery::Position(pos)));
+                            }
+                        }
+                    >
+                        <Icon path=icon::LIBRARY/>{t().editor_find_library()}
+                    </button>
+                    <button
+                        class="button"
+                        data-testid="find-pattern"
+                        on:click=move |_| {
+                            let board = bench.editor.with_untracked(|editor| *editor.board());
+                            let pattern = Pattern::of(&board, board.occupied());
+                            go(&in_library(BoardQuery::Pattern(pattern)));
+                        }
+                    >
+                        <Icon path=icon::SEARCH/>{t().editor_find_pattern()}
+                    </button>
+                    <button
+                        class="button"
+                        title=t().editor_find()
+                        data-testid="find"
+                        on:click=move |_| open("/online/archive?position=")
+                    >
+                        <Icon path=icon::ONLINE/>{t().editor_find_online()}
+                    </button>
+                </div>
+            </fieldset>
+        </section>
+    }
+}
 
-    let find = move |_| {
-        if is_playable() {
-            let fen = bench.editor.with_untracked(Editor::fen);
-            go(&format!("/online/archive?position={fen}"));
-        }
+/// Returns the address of the games in the library with this on the board, also with colors
+/// reversed.
+fn in_library(board: BoardQuery) -> String {
+    let query = Query {
+        board: Some(BoardFilter {
+            board,
+            or_reversed: true,
+        }),
+        ..Query::default()
     };
+    library_address(&query, 0)
+}
 
+impl Bench {
+    /// Returns the position as FEN if it can be played. Otherwise, says why not.
+    fn playable_fen(self) -> Option<String> {
+        if self.editor.with_untracked(Editor::position).is_err() {
+            let problems = untrack(|| self.problems());
+            self.refuse(format!("{} {}", t().editor_not_yet(), problems.join(" ")));
+            return None;
+        }
+        Some(self.editor.with_untracked(Editor::fen))
+    }
+}
+
+/// Returns the choices for a game from this position. They're kept without the position, so the next
+/// game from home doesn't start with it.
+fn from_position(choices: RwSignal<Choices>, bench: Bench) -> Choices {
+    let lasting = choices.get_untracked();
+    keep_choices(&lasting);
+    Choices {
+        opening: Opening::Own {
+            fen: bench.editor.with_untracked(Editor::fen),
+        },
+        ..lasting
+    }
+}
+
+/// A person or the computer, its level and side.
+#[component]
+fn OpponentChoice(choices: RwSignal<Choices>) -> impl IntoView {
     let opponent = Memo::new(move |_| choices.with(|choices| choices.opponent));
     let level = Memo::new(move |_| choices.with(|choices| choices.level));
     let side = Memo::new(move |_| choices.with(|choices| choices.computer_side));
@@ -69,57 +137,38 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
         name.to_owned()
     };
     view! {
-        <section class="begin">
-            <Choice
-                legend=t().editor_opponent().to_owned()
-                name="opponent"
-                options=vec![
-                    choosable(Opponent::Person, t().editor_against_person()),
-                    choosable(Opponent::Computer, t().editor_against_computer()),
-                ]
-                chosen=opponent
-                on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
-            />
-            <Show when=move || opponent.get() == Opponent::Computer>
-                <div class="two">
-                    <SelectField
-                        label=t().editor_level()
-                        name="level"
-                        options=levels()
-                        chosen=level
-                        on_choose=move |level| choices.update(|choices| choices.level = level)
-                    />
-                    <SelectField
-                        label=t().editor_your_side()
-                        name="side"
-                        options=vec![
-                            (ComputerSide::White, side_name(Color::Black)),
-                            (ComputerSide::Black, side_name(Color::White)),
-                            (ComputerSide::Random, t().random().to_owned()),
-                        ]
-                        chosen=side
-                        on_choose=move |side| choices.update(|choices| choices.computer_side = side)
-                    />
-                </div>
-            </Show>
-            <div class="two go">
-                <button class="button primary" data-testid="start" on:click=start>
-                    <Icon path=icon::PLAY/>{t().editor_start()}
-                </button>
-                <button class="button" on:click=analyse>
-                    <Icon path=icon::EYE/>{t().editor_analyze()}
-                </button>
-                <button
-                    class="button only-icon"
-                    aria-label=t().editor_find()
-                    title=t().editor_find()
-                    data-testid="find"
-                    on:click=find
-                >
-                    <Icon path=icon::SEARCH/>
-                </button>
+        <Choice
+            legend=t().editor_opponent().to_owned()
+            name="opponent"
+            options=vec![
+                choosable(Opponent::Person, t().editor_against_person()),
+                choosable(Opponent::Computer, t().editor_against_computer()),
+            ]
+            chosen=opponent
+            on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
+        />
+        <Show when=move || opponent.get() == Opponent::Computer>
+            <div class="two">
+                <SelectField
+                    label=t().editor_level()
+                    name="level"
+                    options=levels()
+                    chosen=level
+                    on_choose=move |level| choices.update(|choices| choices.level = level)
+                />
+                <SelectField
+                    label=t().editor_your_side()
+                    name="side"
+                    options=vec![
+                        (ComputerSide::White, side_name(Color::Black)),
+                        (ComputerSide::Black, side_name(Color::White)),
+                        (ComputerSide::Random, t().random().to_owned()),
+                    ]
+                    chosen=side
+                    on_choose=move |side| choices.update(|choices| choices.computer_side = side)
+                />
             </div>
-        </section>
+        </Show>
     }
 }
 

@@ -3,7 +3,7 @@
 use super::table::GameTable;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::screens::beside::PlayerCard;
+use crate::screens::table::PlayerRow;
 use crate::texts::home::level_name;
 use crate::texts::{game as game_texts, t};
 use crate::voice::voice;
@@ -12,44 +12,34 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use room::{Action, Proposal};
 use rules::Color;
-use table::{Driver, LocalGame, Table};
+use table::{Driver, LocalGame};
 
-/// A player: the piece, the name, the pieces left and captured, the clock.
+/// A player, with the level of the computer.
 #[component]
-pub(super) fn PlayerRow(
+pub(super) fn Player(
     table: GameTable,
     color: Signal<Color>,
     /// The player's place: `far` or `near`.
     place: &'static str,
 ) -> impl IntoView {
     let view = table.view;
-    let player = Memo::new(move |_| view.with(|table| table.player(color.get())));
     let state = Signal::derive(move || {
-        if !player.get().is_to_move {
-            return None;
-        }
-        let is_thinking = view.game(LocalGame::is_thinking);
+        let color = color.get();
+        let (turn, is_thinking) = view.game(|game| (game.turn(), game.is_thinking()));
         let state = if is_thinking {
             t().game_thinking()
         } else {
             t().game_to_move()
         };
-        Some(state.to_owned())
+        (turn == Some(color)).then(|| state.to_owned())
     });
     let badge = Signal::derive(move || {
         let (side, level) = view.game(|game| game.session().computer())?;
         let level = Level::new(level).filter(|_| side == color.get())?;
         Some(level_name(level).to_owned())
     });
-    let pieces = Signal::derive(move || (player.get().left, player.get().taken));
-    let is_to_move = Signal::derive(move || player.get().is_to_move);
-    let clock = Signal::derive(move || {
-        let now = view.now.get();
-        view.with(|table| table.clock(color.get(), now))
-    });
     let name = Signal::derive(move || view.name(color.get()));
-    let is_turned = Signal::derive(move || view.with(Table::turned) == Some(color.get()));
-    view! { <PlayerCard color place name badge state pieces clock is_to_move is_turned/> }
+    view! { <PlayerRow table=view color place name badge state/> }
 }
 
 /// What the status line has besides its message: a retry, and what's missing.
@@ -121,7 +111,7 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
     let save = move |_| {
         let (pdn, name) = table.kept.with_untracked(|kept| {
             (
-                kept.pdn.clone(),
+                kept.pdn().into_owned(),
                 game_texts::file_name(&kept.black, &kept.white),
             )
         });

@@ -37,9 +37,7 @@ impl GameTable {
         let Opened { kept, session } = game;
         let choices = kept.table;
         let has_clock = session.room().terms().time.initial().is_some();
-        let bottom = session
-            .computer()
-            .map_or(Color::Black, |(computer, _)| computer.opponent());
+        let bottom = session.bottom();
         let think = Duration::from_millis(u64::from(choices.thinking_tenths) * 100);
         let habits = Habits {
             think,
@@ -114,7 +112,7 @@ impl GameTable {
     fn save(self) {
         let kept = self.view.game_untracked(|game| {
             self.kept
-                .with_untracked(|kept| Opened::keep(kept, game.session()))
+                .with_untracked(|kept| kept.played_on(game.session(), browser::today()))
         });
         self.kept.set(kept.clone());
         let shelf = self.shelf;
@@ -152,7 +150,7 @@ impl GameTable {
             }
             match answer {
                 Ok(Reply::Played(played)) => {
-                    let score = played.line.map_or(Score::DRAW, |line| score(line.score));
+                    let score = played.line.map_or(Score::DRAW, |line| line.score.into());
                     self.view
                         .change_game(|game, now| game.found(number, played.mv, score, now));
                 }
@@ -237,7 +235,7 @@ impl GameTable {
         let saved = self.shelf.get_fresh(&id).await;
         let session = saved
             .as_ref()
-            .and_then(|kept| Session::resume(&kept.pdn, browser::now()).ok());
+            .and_then(|kept| Session::resume(kept, browser::now()).ok());
         if let Some(kept) = saved {
             self.kept.try_set(kept);
         }
@@ -253,13 +251,9 @@ impl GameTable {
     /// Starts another game with these terms at this table.
     pub(super) fn begin(self, terms: Terms) -> Option<String> {
         let session = Session::begin(terms, browser::now()).ok()?;
-        let kept = self.kept.with_untracked(|kept| Keepsake {
-            id: new_id(browser::chance()),
-            name: String::new(),
-            ..kept.clone()
-        });
-        let kept = Opened::keep(&kept, &session);
-        let id = kept.id.clone();
+        let id = new_id(browser::chance());
+        let choices = self.kept.with_untracked(|kept| kept.table);
+        let kept = Keepsake::of_session(id.clone(), &session, browser::today()).at_table(choices);
         let shelf = self.shelf;
         spawn_local(async move { shelf.keep(kept).await });
         Some(id)
@@ -275,15 +269,5 @@ fn options(choices: TableChoices, bottom: Color) -> TableOptions {
             local_play::Seating::Turns => Seating::TurnsWithPlayer,
             local_play::Seating::Facing => Seating::FacingEachOther(bottom),
         },
-    }
-}
-
-fn score(score: engine_link::Score) -> Score {
-    match score {
-        engine_link::Score::Evaluation(score) => Score::evaluation(score),
-        engine_link::Score::Database { wins: true } => Score::tablebase_win(0),
-        engine_link::Score::Database { wins: false } => -Score::tablebase_win(0),
-        engine_link::Score::Proven { wins: true, plies } => Score::win_in(plies),
-        engine_link::Score::Proven { wins: false, plies } => Score::loss_in(plies),
     }
 }

@@ -6,7 +6,12 @@ use crate::texts;
 use board_ui::Orientation;
 use leptos::prelude::*;
 use local_play::{Coordinates, Lesson};
-use rules::Board;
+use rules::{Board, Color};
+
+/// The side that moves first is at the bottom, as in a newcomer's first game.
+const FIRST_GAME: Orientation = Orientation {
+    bottom: Color::Black,
+};
 
 /// A section of the help.
 #[component]
@@ -21,6 +26,22 @@ pub(super) fn Article(
             <h2 id=id tabindex="-1">{title}</h2>
             {children()}
         </section>
+    }
+}
+
+/// A section that's folded until someone asks for it.
+#[component]
+pub(super) fn FoldedArticle(
+    /// The ID for links.
+    id: &'static str,
+    title: &'static str,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <details class="folded">
+            <summary><h2 id=id tabindex="-1">{title}</h2></summary>
+            <div class="article">{children()}</div>
+        </details>
     }
 }
 
@@ -61,6 +82,7 @@ pub(super) fn Shown(lesson: Lesson, #[prop(into)] caption: Signal<String>) -> im
         <figure class="shown">
             <LittleBoard
                 board=*lesson.position().board()
+                orientation=FIRST_GAME
                 above
                 coordinates=Some(Coordinates::Numbers)
                 label

@@ -1,6 +1,6 @@
 //! Entering moves.
 
-use super::article::{Article, Named, Paragraphs};
+use super::article::{FoldedArticle, Named, Paragraphs};
 use crate::texts::t;
 use leptos::prelude::*;
 
@@ -55,7 +55,7 @@ pub(super) fn Controls() -> impl IntoView {
         })
         .collect_view();
     view! {
-        <Article id="controls" title=t().help_controls()>
+        <FoldedArticle id="controls" title=t().help_controls()>
             <h3>{t().help_pointer()}</h3>
             <Named list=pointer()/>
             <h3>{t().help_keys()}</h3>
@@ -67,6 +67,6 @@ pub(super) fn Controls() -> impl IntoView {
             </table>
             <h3>{t().help_readers()}</h3>
             <Paragraphs texts=vec![t().help_readers_text()]/>
-        </Article>
+        </FoldedArticle>
     }
 }

@@ -1,6 +1,6 @@
 //! The rules.
 
-use super::article::{Article, Named, Paragraphs, Shown, Squares};
+use super::article::{Article, FoldedArticle, Named, Paragraphs, Shown, Squares};
 use crate::taste::taste;
 use crate::texts::t;
 use leptos::prelude::*;
@@ -118,7 +118,7 @@ pub(super) fn Draws() -> impl IntoView {
 #[component]
 pub(super) fn Notation() -> impl IntoView {
     view! {
-        <Article id="notation" title=t().help_notation()>
+        <FoldedArticle id="notation" title=t().help_notation()>
             <Paragraphs texts=vec![
                 t().help_notation_text_1(),
                 t().help_notation_text_2(),
@@ -130,18 +130,18 @@ pub(super) fn Notation() -> impl IntoView {
                 <Squares coordinates=Coordinates::Letters caption=t().help_letters_caption()/>
                 <Shown lesson=Lesson::TWO_WAYS caption=t().help_two_ways_caption().to_owned()/>
             </div>
-        </Article>
+        </FoldedArticle>
     }
 }
 
 #[component]
 pub(super) fn House() -> impl IntoView {
     view! {
-        <Article id="house" title=t().help_house()>
+        <FoldedArticle id="house" title=t().help_house()>
             <div class="side-by-side">
                 <div class="text"><Paragraphs texts=vec![t().help_house_text()]/></div>
                 <Shown lesson=Lesson::SAFE_KING caption=t().help_house_caption().to_owned()/>
             </div>
-        </Article>
+        </FoldedArticle>
     }
 }

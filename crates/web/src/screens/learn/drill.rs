@@ -100,7 +100,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
         }
         None => {}
     });
-    // Whoever starts over starts clean.
+    // Starting over starts clean.
     Effect::new(move || {
         exercise.visit.track();
         is_clean.set_value(true);

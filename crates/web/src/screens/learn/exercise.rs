@@ -30,7 +30,7 @@ pub(super) enum Stage {
     Done,
 }
 
-/// What comes of a try.
+/// The result of a try.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
     /// It was wrong.
@@ -49,12 +49,13 @@ pub(super) struct Exercise {
     pub(super) orientation: RwSignal<Orientation>,
     pub(super) line: SpokenLine,
     pub(super) words: Signal<words::Speaker>,
-    /// What comes of it. A view says what follows.
+    /// The result. A view decides what to do next.
     outcome: Callback<Outcome>,
-    /// The squares of a hint, and how much it has told.
+    /// The squares of a hint, and how much it has revealed.
     hint: RwSignal<(Vec<Square>, u8)>,
     last_move: RwSignal<Option<Move>>,
-    /// Counts how often a step was opened, so that work started before isn't finished after.
+    /// Counts how often a step was opened, so that work started for an earlier step isn't finished
+    /// in a later one.
     pub(super) visit: RwSignal<u32>,
     taste: Taste,
     thinker: Thinker,
@@ -155,7 +156,7 @@ impl Exercise {
         }
     }
 
-    /// Tells a little more with each call: the piece, then the move.
+    /// Reveals a little more with each call: the piece, then the move.
     pub(super) fn show_hint(self) {
         if self.is_question() {
             self.show_pieces_of_system();
@@ -197,7 +198,7 @@ impl Exercise {
         });
     }
 
-    /// Starts again.
+    /// Starts over.
     pub(super) fn start_over(self) {
         let step = self
             .attempt
@@ -361,7 +362,7 @@ impl Exercise {
             Mistake::Weak { line, .. } => line,
             _ => Vec::new(),
         };
-        // The board shows the try for a moment, but nobody has to wait for the next one.
+        // The board shows the try for a moment, but the learner doesn't have to wait to try again.
         self.stage.set(Stage::Wrong(line));
         self.renew_input();
         let is_here = self.still_here();

@@ -177,7 +177,7 @@ fn Question(exercise: Exercise) -> impl IntoView {
     }
 }
 
-/// The way to the next step or lesson.
+/// The button for the next step or lesson.
 #[component]
 fn Forward(pupil: Pupil) -> impl IntoView {
     let next = lesson_after(&pupil.lesson.name);

@@ -26,7 +26,7 @@ pub(super) fn ExerciseBoard(exercise: Exercise) -> impl IntoView {
     }
 }
 
-/// The buttons of an exercise. Its children are the way forward, once it's done.
+/// The buttons of an exercise. Its children are the buttons to continue, once it's done.
 #[component]
 pub(super) fn Tools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
     let is_done = move || exercise.stage.get() == Stage::Done;

@@ -1,4 +1,4 @@
-//! Puzzles: the one of the day, one after another at the right difficulty, and against the clock.
+//! Puzzles: one for the day, a series at the right difficulty, and a race against the clock.
 
 use super::exercise::{Exercise, Outcome, Stage};
 use super::parts::{ExerciseBoard, Tools};
@@ -56,12 +56,12 @@ pub(crate) fn Puzzles() -> impl IntoView {
     }
 }
 
-/// Which puzzles come.
+/// Which puzzles to show.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
-    /// The one of the day.
+    /// The puzzle of the day.
     Daily,
-    /// One after another, perhaps of a theme.
+    /// One after another, possibly of one theme.
     Training(Option<Theme>),
     /// As many as possible in three minutes.
     Rush,
@@ -128,7 +128,7 @@ impl Solver {
 
     /// The first try counts.
     fn count(self, is_solved: bool) {
-        // What's solved after the end of a rush doesn't count.
+        // Puzzles solved after the end of a rush don't count.
         if self.is_counted.get_value() || untrack(|| self.is_over()) {
             return;
         }
@@ -217,7 +217,7 @@ fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
     };
     let about = move || {
         let rating = solver.puzzle(Puzzle::rating);
-        t().learn_puzzle_rating(rating)
+        t().learn_puzzle_rating(&rating.to_string())
     };
     let otherwise = Signal::derive(move || match exercise.stage.get() {
         Stage::Busy => String::new(),
@@ -277,7 +277,7 @@ fn Modes(solver: Solver) -> impl IntoView {
     }
 }
 
-/// How the person is doing.
+/// How the learner is doing.
 #[component]
 fn Score(solver: Solver) -> impl IntoView {
     let text = move || match solver.rush.get() {
@@ -288,7 +288,11 @@ fn Score(solver: Solver) -> impl IntoView {
         Some(rush) => t().learn_rush(rush.left, rush.solved, rush.missed),
         None => solver.training.with(|training| {
             let rating = training.rating.value.round();
-            t().learn_puzzle_score(rating, training.streak, training.due(day()) as u32)
+            t().learn_puzzle_score(
+                &rating.to_string(),
+                training.streak,
+                training.due(day()) as u32,
+            )
         }),
     };
     view! { <p class="hint" data-testid="score">{text}</p> }

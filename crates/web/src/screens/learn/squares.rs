@@ -26,7 +26,7 @@ fn best() -> Option<u32> {
 #[derive(Clone, Copy)]
 struct Trainer {
     round: RwSignal<SquareRound>,
-    /// When the first square was chosen. Nobody is hurried before that.
+    /// When the first square was chosen. The clock doesn't run before that.
     started: StoredValue<Option<Instant>>,
     /// How long the round took, in seconds.
     took: RwSignal<Option<u32>>,
@@ -82,7 +82,7 @@ impl Trainer {
                 if is_over {
                     self.finish(now);
                 }
-                // The task changes where it's read, so it's only spoken.
+                // The task is visible already, so it's only announced to screen readers.
                 self.line.clear();
                 voice().say(untrack(|| self.task()));
             }

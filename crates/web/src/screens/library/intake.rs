@@ -1,15 +1,18 @@
 //! Importing games by file, paste and drop, and exporting all of them.
 
-use super::Games;
+use super::Place;
+use crate::browser;
 use crate::icon::{self, Icon};
-use crate::intake::{Source, take_in};
+use crate::library::{Source, import};
 use crate::texts::{library as library_texts, t};
+use crate::voice::voice;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_query_map};
+use library::Query;
 use local_play::ImportReport;
 use wasm_bindgen::JsCast;
 
@@ -18,7 +21,10 @@ const MOST_REPORTS: usize = 20;
 
 /// The buttons above the list, and the reports.
 #[component]
-pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
+pub(super) fn Intake(place: Place) -> impl IntoView {
+    let desk = place.desk;
+    let voice = voice();
+    let is_canceled = RwSignal::new(false);
     let reports = RwSignal::new(Vec::<(ImportReport, Option<String>)>::new());
     let reading = RwSignal::new(None::<String>);
     let is_pasting = RwSignal::new(false);
@@ -33,25 +39,28 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
         }
         let navigate = navigate.clone();
         spawn_local(async move {
+            is_canceled.set(false);
+            // Known games have to be recognized.
+            desk.refresh().await;
             for source in sources {
-                let name = match &source {
-                    Source::File(file) => file.name(),
-                    Source::Text(_) => String::new(),
-                };
+                let name = source.name();
                 let tell = move |part: f64| {
                     drop(reading.try_set(Some(library_texts::reading(&name, part))));
                 };
                 tell(0.0);
-                let taken = take_in(source, games.shelf, tell).await;
-                if let Some(address) = taken.only_game.as_ref().filter(|_| opens_at_once) {
+                let stops = move || is_canceled.try_get_untracked().unwrap_or(false);
+                let imported = import(source, desk, tell, stops).await;
+                if let Some(address) = imported.only_game.as_ref().filter(|_| opens_at_once) {
                     navigate(address, NavigateOptions::default());
                     return;
                 }
                 reports.try_update(|reports| {
-                    reports.insert(0, (taken.report, taken.only_game));
+                    reports.insert(0, (imported.report, imported.only_game));
                     reports.truncate(MOST_REPORTS);
                 });
-                games.fetch();
+                if stops() {
+                    break;
+                }
             }
             reading.try_set(None);
         });
@@ -60,12 +69,29 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
     // The home screen has no importer, so it hands its file over.
     if opens_at_once {
         spawn_local(async move {
-            if let Some(file) = games.shelf.take_handed_over().await {
+            if let Some(file) = desk.shelf.take_handed_over().await {
                 take.run(vec![Source::File(file)]);
             }
         });
     }
 
+    let has_games = move || desk.with(|library| library.len() > 0);
+    let export = move |_| {
+        let query = Query::default();
+        let games = desk.with(|library| {
+            let hits = library.find(&query, &library_texts::Wording);
+            let places = hits.into_iter().filter_map(|hit| library.place(hit));
+            places
+                .map(|(id, batch)| (id.to_owned(), batch))
+                .collect::<Vec<_>>()
+        });
+        spawn_local(async move {
+            let parts = desk.export(&games).await;
+            if browser::download_parts(library_texts::EXPORT_FILE, &parts).is_err() {
+                voice.tell(t().library_export_failed());
+            }
+        });
+    };
     let choose = move |event: ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
         take.run(files_of(input.files()));
@@ -126,8 +152,8 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
                 <Icon path=icon::PASTE/>
                 {t().library_paste()}
             </button>
-            <Show when=move || !games.is_empty()>
-                <button class="button" data-testid="export" on:click=move |_| export.run(())>
+            <Show when=has_games>
+                <button class="button" data-testid="export" on:click=export>
                     <Icon path=icon::SAVE/>
                     {t().library_export_all()}
                 </button>
@@ -137,7 +163,18 @@ pub(super) fn Intake(games: Games, export: Callback<()>) -> impl IntoView {
             <PasteField take is_pasting/>
         </Show>
         <div role="status" class="stack reports">
-            {move || reading.get().map(|text| view! { <p class="notice">{text}</p> })}
+            {move || reading.get().map(|text| view! {
+                <div class="notice row reading">
+                    <p>{text}</p>
+                    <button
+                        class="button"
+                        data-testid="cancel-import"
+                        on:click=move |_| is_canceled.set(true)
+                    >
+                        {t().cancel()}
+                    </button>
+                </div>
+            })}
             {move || reports.get().into_iter().enumerate().map(|(place, (report, only_game))| view! {
                 <div class="report-row">
                     <Report report only_game/>

@@ -1,91 +1,132 @@
 //! A game in the list.
 
-use super::Games;
+use super::Place;
 use crate::board::LittleBoard;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::intake::address;
+use crate::library::address;
 use crate::taste::taste;
 use crate::texts::{library as library_texts, t};
 use crate::voice::voice;
 use board_ui::Orientation;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::components::A;
-use local_play::{Coordinates, Keepsake, KeepsakeState};
+use library::Listed;
+use local_play::{Coordinates, KeepsakeState};
+use rules::Position;
 use std::sync::Arc;
 
-/// A game: its preview, its name, and its buttons.
+/// A game: its check box, its preview, its name, and its buttons.
 #[component]
-pub(super) fn Row(game: Arc<Keepsake>, games: Games) -> impl IntoView {
+pub(super) fn Row(game: Listed, place: Place) -> impl IntoView {
+    let game = Arc::new(game);
     let is_renaming = RwSignal::new(false);
-    let last = game.last_position();
+    let shown = game.shown.unwrap_or(Position::START);
     let orientation = Orientation {
-        bottom: game.bottom(),
+        bottom: game.bottom,
     };
-    let open = address(&game);
     let id = game.id.clone();
     let title = {
-        let (game, open) = (Arc::clone(&game), open.clone());
+        let game = Arc::clone(&game);
         move || {
-            let (game, open) = (Arc::clone(&game), open.clone());
+            let game = Arc::clone(&game);
             if is_renaming.get() {
-                view! { <Rename game games is_renaming/> }.into_any()
+                view! { <Rename game place is_renaming/> }.into_any()
             } else {
-                view! { <Title game open/> }.into_any()
+                view! { <Title game/> }.into_any()
             }
+        }
+    };
+    let is_selected = {
+        let id = game.id.clone();
+        move || place.selected.with(|selected| selected.contains_key(&id))
+    };
+    let select = {
+        let (id, batch) = (game.id.clone(), game.batch);
+        move |event| {
+            let is_selected = event_target_checked(&event);
+            place.selected.update(|selected| {
+                if is_selected {
+                    selected.insert(id.clone(), batch);
+                } else {
+                    selected.remove(&id);
+                }
+            });
         }
     };
     view! {
         <li class="game card" data-testid="game" data-id=id>
-            <A href=open attr:class="thumb" attr:tabindex="-1" attr:aria-hidden="true">
-                <LittleBoard board=*last.board() orientation coordinates=Some(Coordinates::Off)/>
-            </A>
+            <label class="pick">
+                <input
+                    type="checkbox"
+                    aria-label=t().library_select(&game.title())
+                    data-testid="select"
+                    prop:checked=is_selected
+                    on:change=select
+                />
+            </label>
+            <span class="thumb">
+                <LittleBoard board=*shown.board() orientation coordinates=Some(Coordinates::Off)/>
+            </span>
             <div class="game-text">{title}</div>
-            <Actions game games is_renaming/>
+            <Actions game place is_renaming/>
         </li>
     }
 }
 
+/// Returns where a game is opened: at the position that was sought, if any.
+fn opened(game: &Listed) -> String {
+    match game.ply {
+        0 => address(&game.id, game.state),
+        ply => format!("/review/{}?ply={ply}", game.id),
+    }
+}
+
 #[component]
-fn Title(game: Arc<Keepsake>, open: String) -> impl IntoView {
+fn Title(game: Arc<Listed>) -> impl IntoView {
     let taste = taste();
     let is_open = game.state == KeepsakeState::Unfinished;
-    let has_name = !game.name.is_empty();
-    let players = format!("{} – {}", game.black, game.white);
-    let facts = {
-        let game = Arc::clone(&game);
-        move || {
-            let result = library_texts::result(&game.result, taste.get().pieces);
-            let when = if game.state == KeepsakeState::Imported {
-                [game.event.as_str(), game.date.as_str()]
-                    .into_iter()
-                    .filter(|text| !text.is_empty())
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            } else {
-                browser::date_text(game.changed)
-            };
-            [
-                result.unwrap_or_default(),
-                t().moves_so_far(game.moves()),
-                when,
-            ]
-            .into_iter()
-            .filter(|text| !text.is_empty())
-            .collect::<Vec<_>>()
-            .join(" · ")
-        }
+    let players = (!game.name.is_empty()).then(|| game.players());
+    let title = game.title();
+    let link = if game.trashed.is_some() {
+        view! { <strong class="game-title"><bdi>{title}</bdi></strong> }.into_any()
+    } else {
+        let open = opened(&game);
+        view! { <A href=open attr:class="game-title"><bdi>{title}</bdi></A> }.into_any()
+    };
+    let facts = move || {
+        let result = library_texts::result(game.result, taste.get().pieces);
+        let when = if game.state == KeepsakeState::Imported {
+            let parts = [&game.event, &game.site, &game.date];
+            let known = parts.into_iter().filter(|text| !text.is_empty());
+            known.cloned().collect::<Vec<_>>().join(t().list_comma())
+        } else {
+            browser::date_text(game.changed)
+        };
+        let left = game.days_left(browser::today());
+        let facts = [
+            result.unwrap_or_default(),
+            t().moves_so_far(game.moves()),
+            game.opening.clone(),
+            when,
+            game.collection.clone(),
+            left.map(|days| t().library_days_left(days))
+                .unwrap_or_default(),
+        ];
+        let known = facts.into_iter().filter(|text| !text.is_empty());
+        known.collect::<Vec<_>>().join(" · ")
     };
     view! {
-        <A href=open attr:class="game-title"><bdi>{game.title()}</bdi></A>
+        {link}
         {is_open.then(|| view! { <span class="badge">{library_texts::state(KeepsakeState::Unfinished)}</span> })}
-        {has_name.then(|| view! { <p class="hint"><bdi>{players}</bdi></p> })}
+        {players.map(|players| view! { <p class="hint"><bdi>{players}</bdi></p> })}
         <p class="hint"><bdi>{facts}</bdi></p>
     }
 }
 
 #[component]
-fn Rename(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> impl IntoView {
+fn Rename(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl IntoView {
     let field = NodeRef::<leptos::html::Input>::new();
     Effect::new(move || {
         if let Some(field) = field.get() {
@@ -97,8 +138,9 @@ fn Rename(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> imp
     let before = game.title();
     let done = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Some(field) = field.get_untracked() {
-            games.rename(&game, &field.value());
+        if let Some(name) = field.get_untracked().map(|field| field.value()) {
+            let game = Arc::clone(&game);
+            spawn_local(async move { place.desk.rename(&game, &name).await });
         }
         is_renaming.set(false);
     };
@@ -125,8 +167,9 @@ fn Rename(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> imp
 }
 
 #[component]
-fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> impl IntoView {
+fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl IntoView {
     let voice = voice();
+    let desk = place.desk;
     let of_game = |what: &str| format!("{what}: {}", game.title());
     let review = (game.state != KeepsakeState::Imported).then(|| {
         view! {
@@ -140,21 +183,49 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
             </A>
         }
     });
+    let stored = vec![(game.id.clone(), game.batch)];
+    if game.trashed.is_some() {
+        let restore = move |_| {
+            let stored = stored.clone();
+            spawn_local(async move { desk.restore(&stored).await });
+        };
+        return view! {
+            <div class="game-actions">
+                <button
+                    class="button quiet"
+                    aria-label=of_game(t().library_restore())
+                    data-testid="restore-one"
+                    on:click=restore
+                >
+                    <Icon path=icon::BACK/>
+                    {t().library_restore()}
+                </button>
+            </div>
+        }
+        .into_any();
+    }
     let save = {
-        let game = Arc::clone(&game);
+        let (game, stored) = (Arc::clone(&game), stored.clone());
         move |_| {
-            if browser::download(&game.file_name(), &game.export()).is_err() {
-                voice.tell(t().library_export_failed());
-            }
+            let (name, stored) = (local_play::file_name(&game.title()), stored.clone());
+            spawn_local(async move {
+                let parts = desk.export(&stored).await;
+                if browser::download_parts(&name, &parts).is_err() {
+                    voice.tell(t().library_export_failed());
+                }
+            });
         }
     };
     let delete = {
         let game = Arc::clone(&game);
         move |_| {
-            games.remove(std::slice::from_ref(&game));
-            let gone = Arc::clone(&game);
-            voice.tell_undoable(t().library_deleted(&game.title()), t().undo(), move || {
-                games.restore(vec![Arc::clone(&gone)]);
+            let (title, stored) = (game.title(), stored.clone());
+            spawn_local(async move {
+                desk.trash(&stored).await;
+                voice.tell_undoable(t().library_deleted(&title), t().undo(), move || {
+                    let stored = stored.clone();
+                    spawn_local(async move { desk.restore(&stored).await });
+                });
             });
         }
     };
@@ -190,4 +261,5 @@ fn Actions(game: Arc<Keepsake>, games: Games, is_renaming: RwSignal<bool>) -> im
             </button>
         </div>
     }
+    .into_any()
 }

@@ -6,19 +6,15 @@ mod known;
 mod panel;
 mod table;
 
-use crate::board::{Arrows, TableBoard};
 use crate::browser;
 use crate::online::connection;
-use crate::screens::beside::{MoveList, Score};
-use crate::screens::table::MessageLine;
-use crate::taste::taste;
+use crate::screens::table::{MessageLine, TableLayout};
 use crate::texts::t;
-use ::table::{Driver, Table};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use panel::{About, PlayerRow, Tools};
+use panel::{About, Player, Tools};
 use protocol::{ClientMessage, GameId, ServerMessage};
 use table::LiveTable;
 
@@ -109,40 +105,28 @@ fn Nothing() -> impl IntoView {
 #[component]
 fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
     let table = LiveTable::new(game);
-    let shown = table.view;
-    let taste = taste();
-    let orientation = shown.orientation();
-    let top = Signal::derive(move || orientation.get().bottom.opponent());
-    let bottom = Signal::derive(move || orientation.get().bottom);
-    let moves = Memo::new(move |_| shown.game(|game| game.game().moves().to_vec()));
-    let score = Memo::new(move |_| {
-        // Read it instead of tracking it, because a memo that nobody reads doesn't update.
-        moves.with(|_| ());
-        let labels = taste.get().labels();
-        shown.game_untracked(|game| Score::of(game.game(), labels))
-    });
-    let seen = Memo::new(move |_| shown.with(Table::made));
-    let look_at = Callback::new(move |made| shown.look_at(made));
+    let view = table.view;
     // An online game is played wherever its player is.
     let play_here = Callback::new(|()| ());
+    let player = move |color, place| view! { <Player table color place/> }.into_any();
+    let above_moves = view! {
+        <MessageLine table=view play_here/>
+        <ending::Announcement table/>
+    };
+    let below_moves = view! {
+        <About table/>
+        <Tools table/>
+        {table.has_chat().then(|| view! { <chat::ChatBox table/> })}
+    };
     view! {
-        <h1 class="unseen">{move || table.title()}</h1>
-        <div class="table live">
-            <div class="place">
-                <TableBoard table=shown orientation label=t().board()>
-                    <Arrows arrows=table.arrows() orientation/>
-                </TableBoard>
-            </div>
-            <div class="side">
-                <PlayerRow table color=top place="far"/>
-                <MessageLine table=shown play_here/>
-                <ending::Announcement table/>
-                <MoveList score seen look_at/>
-                <About table/>
-                <Tools table/>
-                {table.has_chat().then(|| view! { <chat::ChatBox table/> })}
-                <PlayerRow table color=bottom place="near"/>
-            </div>
-        </div>
+        <TableLayout
+            table=view
+            class="table live"
+            title=Signal::derive(move || table.title())
+            arrows=table.arrows()
+            player
+            above_moves=above_moves.into_any()
+            below_moves=below_moves.into_any()
+        />
     }
 }

@@ -1,6 +1,6 @@
 //! The state of the review board, and everything that changes it.
 
-use super::analyst::Analyst;
+use super::analyst::AnalystView;
 use super::drawings::Drawing;
 use super::retry::Retry;
 use super::source::Source;
@@ -12,10 +12,11 @@ use crate::texts::{review as texts, t};
 use crate::thinker::{Thinker, thinker};
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
-use board_ui::{Hand, Marks, MoveInput, NodeId, Orientation, Reply, Study};
+use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Color, Game, Labels, Move, Piece, Position, RuleSet};
+use study::{NodeId, Study};
 
 /// A study on the screen.
 #[derive(Clone, Copy)]
@@ -25,7 +26,7 @@ pub(super) struct Desk {
     pub(super) scene: Scene,
     pub(super) orientation: RwSignal<Orientation>,
     pub(super) line: SpokenLine,
-    pub(super) analyst: Analyst,
+    pub(super) analyst: AnalystView,
     /// The names of squares and sides.
     pub(super) words: Signal<words::Speaker>,
     pub(super) source: RwSignal<Source>,
@@ -57,7 +58,7 @@ impl Desk {
                 bottom: source.bottom(),
             }),
             line: SpokenLine::new(voice()),
-            analyst: Analyst::new(study, is_trying),
+            analyst: AnalystView::new(study, is_trying),
             words: taste.words(),
             source: RwSignal::new(source),
             drawings: RwSignal::new(Vec::new()),
@@ -312,7 +313,7 @@ impl Desk {
         }
     }
 
-    /// Saves the study as a game of its own. From then on, that's the game on the screen.
+    /// Saves the study as a separate game. From then on, that's the game on the screen.
     pub(super) fn shelve(self) {
         let bottom = self.orientation.get_untracked().bottom;
         let copy = self.study.with_untracked(|study| {

@@ -2,9 +2,9 @@
 
 use super::desk::Desk;
 use crate::board::{Arrow, Arrows};
-use board_ui::{NodeId, Study};
 use leptos::prelude::*;
 use rules::{Coords, Square};
+use study::{NodeId, Study};
 
 /// A drawing: an arrow from square to square, or a ring if both are the same.
 #[derive(Clone, Copy, PartialEq)]

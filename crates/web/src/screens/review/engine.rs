@@ -1,17 +1,15 @@
 //! The output of the engine and the tablebases.
 
-use super::analyst::{Found, HASHES, MOST_LINES};
 use super::desk::Desk;
-use super::score::{by_database, evaluation};
 use super::side_of;
 use crate::board::LoosePiece;
 use crate::fields::SelectField;
 use crate::texts::{review as review_texts, t};
-use board_ui::{Evaluation, Study};
 use engine_link::{Endgame, Line, Wld};
 use leptos::prelude::*;
 use notation::write_move;
 use rules::{Color, Labels, Move, Piece, Position, RuleSet};
+use study::{AnalysisSettings, Evaluation, PositionAnalysis};
 
 /// The maximum number of moves per line.
 const LONGEST_LINE: usize = 12;
@@ -20,14 +18,8 @@ const LONGEST_LINE: usize = 12;
 #[component]
 pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
     let analyst = desk.analyst;
-    let cursor = Memo::new(move |_| desk.study.with(Study::cursor));
-    let found = Memo::new(move |_| {
-        let cursor = cursor.get();
-        analyst
-            .found
-            .get()
-            .filter(|found| found.node == cursor && analyst.is_on.get())
-    });
+    let found = analyst.analysis;
+    let is_on = move || analyst.settings.get().is_on;
     let is_over = Memo::new(move |_| {
         let (position, rules) = desk.position();
         !position.can_move_under(rules)
@@ -43,10 +35,10 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
     // one.
     let state = Memo::new(move |_| match analyst.trouble.get() {
         Some(why) => State::Trouble(why),
-        None if !analyst.is_on.get() => State::Told(t().review_engine_off()),
+        None if !is_on() => State::Told(t().review_engine_off()),
         None if is_over.get() => State::Told(t().review_over()),
         None if found.with(Option::is_some) => State::Found,
-        None if analyst.survey.with(Option::is_some) => State::Told(t().review_surveying()),
+        None if analyst.survey.get().is_some() => State::Told(t().review_surveying()),
         None => State::Told(t().review_looking()),
     });
     let body = move || match state.get() {
@@ -58,10 +50,11 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
         State::Found => view! { <Lines desk found/> }.into_any(),
     };
     let endgame = move || {
-        let cursor = cursor.get();
-        let known = analyst.endgame.get().filter(|(node, _)| *node == cursor)?;
-        (analyst.is_on.get() && known.1.verdict.is_some())
-            .then(|| view! { <Database desk endgame=known.1/> })
+        let known = analyst.endgame.get()?;
+        known
+            .verdict
+            .is_some()
+            .then(|| view! { <Database desk endgame=known/> })
     };
     view! {
         <section class="engine" aria-label=t().review_engine() data-testid="engine">
@@ -69,8 +62,8 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
                 <button
                     class="switch"
                     role="switch"
-                    aria-checked=move || if analyst.is_on.get() { "true" } else { "false" }
-                    on:click=move |_| analyst.switch()
+                    aria-checked=move || if is_on() { "true" } else { "false" }
+                    on:click=move |_| analyst.set(|it| it.is_on = !it.is_on)
                 >
                     <span class="knob" aria-hidden="true"></span>
                     {t().review_engine()}
@@ -82,18 +75,18 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
                         data-testid="lines"
                         on:change=move |event| {
                             if let Ok(lines) = event_target_value(&event).parse() {
-                                analyst.choose_lines(lines);
+                                analyst.set(|it| it.lines = lines);
                             }
                         }
                     >
-                        {(1..=MOST_LINES).map(|count| view! {
-                            <option value=count.to_string() prop:selected=move || analyst.lines.get() == count>{count}</option>
+                        {(1..=AnalysisSettings::MAX_LINES).map(|count| view! {
+                            <option value=count.to_string() prop:selected=move || analyst.settings.get().lines == count>{count}</option>
                         }).collect_view()}
                     </select>
                 </label>
             </div>
             <EngineSettings desk/>
-            <div class="lines" style:--lines=move || if analyst.is_on.get() { analyst.lines.get().to_string() } else { "1".to_owned() }>
+            <div class="lines" style:--lines=move || if is_on() { analyst.settings.get().lines.to_string() } else { "1".to_owned() }>
                 {body}
             </div>
             {endgame}
@@ -105,7 +98,8 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
 #[component]
 fn EngineSettings(desk: Desk) -> impl IntoView {
     let analyst = desk.analyst;
-    let options = HASHES.map(|size| (size, t().size_megabytes(f64::from(size))));
+    let options =
+        AnalysisSettings::HASH_SIZES.map(|size| (size, t().size_megabytes(f64::from(size))));
     view! {
         <details class="engine-settings" data-testid="engine-settings">
             <summary>{t().review_engine_settings()}</summary>
@@ -113,8 +107,8 @@ fn EngineSettings(desk: Desk) -> impl IntoView {
                 label=t().review_hash()
                 name="hash"
                 options=options.into()
-                chosen=analyst.hash
-                on_choose=move |size| analyst.choose_hash(size)
+                chosen=Signal::derive(move || analyst.settings.get().hash_mb)
+                on_choose=move |size| analyst.set(|it| it.hash_mb = size)
             />
             <p class="hint">{t().review_one_thread()}</p>
         </details>
@@ -140,7 +134,7 @@ struct Step {
 
 /// The engine's lines, best first.
 #[component]
-fn Lines(desk: Desk, found: Memo<Option<Found>>) -> impl IntoView {
+fn Lines(desk: Desk, found: Memo<Option<PositionAnalysis>>) -> impl IntoView {
     let count =
         Memo::new(move |_| found.with(|found| found.as_ref().map_or(0, |found| found.lines.len())));
     view! {
@@ -154,14 +148,15 @@ fn Lines(desk: Desk, found: Memo<Option<Found>>) -> impl IntoView {
 
 /// One of the engine's lines.
 #[component]
-fn OneLine(desk: Desk, found: Memo<Option<Found>>, rank: usize) -> impl IntoView {
+fn OneLine(desk: Desk, found: Memo<Option<PositionAnalysis>>, rank: usize) -> impl IntoView {
     let score = Memo::new(move |_| {
         found.with(|found| {
             let found = found.as_ref()?;
             let turn = desk
                 .study
                 .with(|study| study.position_at(found.node).turn());
-            Some(evaluation(found.lines.get(rank)?.score, turn))
+            let score = found.lines.get(rank)?.score;
+            Some(Evaluation::of_score(score.into(), turn))
         })
     });
     let steps = Memo::new(move |_| {
@@ -257,7 +252,7 @@ fn Database(desk: Desk, endgame: Endgame) -> impl IntoView {
     let (position, rules) = untrack(|| desk.position());
     let labels = desk.labels();
     let verdict = endgame.verdict.map(|verdict| {
-        let evaluation = by_database(verdict, position.turn());
+        let evaluation = Evaluation::of_verdict(verdict, position.turn());
         desk.words.with(|words| words.evaluation(evaluation))
     });
     let moves = endgame.moves.into_iter().map(move |known| {

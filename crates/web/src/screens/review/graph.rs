@@ -1,16 +1,16 @@
 //! The evaluation graph: who was better when, and where that changed.
 
-use super::analyst::Survey;
 use super::desk::Desk;
 use crate::board::side_class;
 use crate::icon::{self, Icon};
 use crate::taste::taste;
 use crate::texts::{review as review_texts, t};
-use board_ui::{GraphPoint, Key, Study};
+use board_ui::Key;
 use leptos::ev;
 use leptos::prelude::*;
 use notation::pdn::Mark;
 use rules::Color;
+use study::{GraphPoint, Study};
 
 /// The size of the drawing.
 const WIDTH: f64 = 300.0;
@@ -25,7 +25,7 @@ struct Mistake {
     by: Color,
 }
 
-/// The graph of the current line.
+/// The graph of the current line, and the analysis of the whole game.
 #[component]
 pub(super) fn Graph(desk: Desk) -> impl IntoView {
     let analyst = desk.analyst;
@@ -34,12 +34,40 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
     let is_known = Memo::new(move |_| {
         points.with(|points| points.iter().filter(|point| point.value.is_some()).count() > 1)
     });
-    // Before that, a move without a mark may still be a mistake.
-    let is_analyzed = Memo::new(move |_| desk.study.with(Study::is_analyzed));
     let has_moves = Memo::new(move |_| points.with(|points| points.len() > 1));
-    let here = Memo::new(move |_| desk.study.with(|study| study.ply(study.cursor())));
-    let last = Memo::new(move |_| points.with(|points| points.len() - 1));
+    view! {
+        <Show when=move || has_moves.get()>
+            <section class="graph" aria-label=t().review_graph()>
+                <Show when=move || is_known.get() || analyst.survey.get().is_some()>
+                    <Curve desk points mistakes/>
+                </Show>
+                {move || match analyst.survey.get() {
+                    Some((done, total)) => view! {
+                        <div class="survey">
+                            <progress max=total.to_string() value=done.to_string() aria-label=t().review_graph()></progress>
+                            <span class="hint">{t().review_surveyed(done, total)}</span>
+                            <button class="button small" on:click=move |_| analyst.end_survey()>{t().review_stop()}</button>
+                        </div>
+                    }.into_any(),
+                    None => view! {
+                        <div class="survey">
+                            <MistakeCounts desk mistakes/>
+                            <button class="button small" title=t().review_survey_lead() data-testid="survey" on:click=move |_| analyst.begin_survey()>
+                                <Icon path=icon::GRAPH/>{t().review_survey()}
+                            </button>
+                        </div>
+                    }.into_any(),
+                }}
+            </section>
+        </Show>
+    }
+}
 
+/// The curve, which is also a slider through the moves.
+#[component]
+fn Curve(desk: Desk, points: Memo<Vec<GraphPoint>>, mistakes: Memo<Vec<Mistake>>) -> impl IntoView {
+    let here = Memo::new(move |_| desk.study.with(|study| study.ply(study.cursor())));
+    let last = Memo::new(move |_| points.with(|points| points.len().saturating_sub(1)));
     let go = move |ply: usize| {
         let node = points.with_untracked(|points| points.get(ply).map(|point| point.node));
         if let Some(node) = node {
@@ -57,16 +85,10 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
         go((part.clamp(0.0, 1.0) * last.get_untracked() as f64).round() as usize);
     };
     let key = move |event: ev::KeyboardEvent| {
-        let (here, last) = (here.get_untracked(), last.get_untracked());
-        let to = match Key::from_name(&event.key()) {
-            Some(Key::Left | Key::Down) => here.saturating_sub(1),
-            Some(Key::Right | Key::Up) => here + 1,
-            Some(Key::Home) => 0,
-            Some(Key::End) => last,
-            _ => return,
-        };
-        event.prevent_default();
-        go(to.min(last));
+        if let Some(to) = ply_after(&event, here.get_untracked(), last.get_untracked()) {
+            event.prevent_default();
+            go(to);
+        }
     };
     let value_text = move || {
         let evaluation = desk.study.with(|study| study.evaluation(study.cursor()));
@@ -75,27 +97,80 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
     };
     let x = move |ply: usize| ply as f64 / last.get().max(1) as f64 * WIDTH;
     let dots = move || {
+        let mistakes = mistakes.get().into_iter();
         mistakes
-            .get()
-            .into_iter()
-            .map(|mistake| {
-                let class = format!(
-                    "mistake {} {}",
-                    side_class(mistake.by),
-                    severity(mistake.mark)
-                );
-                let (left, top) = (x(mistake.ply) / WIDTH, y(mistake.value) / HEIGHT);
-                view! {
-                    <span
-                        class=class
-                        style:left=format!("{:.2}%", left * 100.0)
-                        style:top=format!("{:.2}%", top * 100.0)
-                    ></span>
-                }
-            })
+            .map(|mistake| dot(&mistake, x(mistake.ply)))
             .collect_view()
     };
+    view! {
+        <div
+            class="curve"
+            node_ref=picture
+            role="slider"
+            tabindex="0"
+            aria-label=t().review_graph()
+            aria-valuemin="0"
+            aria-valuemax=move || last.get().to_string()
+            aria-valuenow=move || here.get().to_string()
+            aria-valuetext=value_text
+            data-testid="graph"
+            on:pointerdown=move |event| {
+                is_down.set_value(true);
+                go_where(&event);
+            }
+            on:pointermove=move |event| {
+                if is_down.get_value() && event.buttons() != 0 {
+                    go_where(&event);
+                }
+            }
+            on:pointerup=move |_| is_down.set_value(false)
+            on:keydown=key
+        >
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <rect class="half white" width=WIDTH height=HEIGHT></rect>
+                <path class="half black" d=move || points.with(|points| area(points))></path>
+                <line class="middle" x1="0" x2=WIDTH y1=HEIGHT / 2.0 y2=HEIGHT / 2.0></line>
+                <line class="here" x1=move || x(here.get()) x2=move || x(here.get()) y1="0" y2=HEIGHT></line>
+            </svg>
+            {dots}
+        </div>
+    }
+}
+
+/// Returns the half-move to which a key leads.
+fn ply_after(event: &ev::KeyboardEvent, here: usize, last: usize) -> Option<usize> {
+    let to = match Key::from_name(&event.key())? {
+        Key::Left | Key::Down => here.saturating_sub(1),
+        Key::Right | Key::Up => here + 1,
+        Key::Home => 0,
+        Key::End => last,
+        _ => return None,
+    };
+    Some(to.min(last))
+}
+
+fn dot(mistake: &Mistake, x: f64) -> impl IntoView + use<> {
+    let class = format!(
+        "mistake {} {}",
+        side_class(mistake.by),
+        severity(mistake.mark)
+    );
+    let (left, top) = (x / WIDTH, y(mistake.value) / HEIGHT);
+    view! {
+        <span
+            class=class
+            style:left=format!("{:.2}%", left * 100.0)
+            style:top=format!("{:.2}%", top * 100.0)
+        ></span>
+    }
+}
+
+/// How many mistakes of each kind each side made, once the game has been analyzed. Before that, a
+/// move without a mark may still be a mistake.
+#[component]
+fn MistakeCounts(desk: Desk, mistakes: Memo<Vec<Mistake>>) -> impl IntoView {
     let taste = taste();
+    let is_analyzed = Memo::new(move |_| desk.study.with(Study::is_analyzed));
     let counted = move || {
         mistakes.with(|mistakes| {
             Color::BOTH.map(|color| {
@@ -114,66 +189,8 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
             })
         })
     };
-    let under_way = move || {
-        analyst
-            .survey
-            .with(|survey| survey.as_ref().map(Survey::progress))
-    };
     view! {
-        <Show when=move || has_moves.get()>
-            <section class="graph" aria-label=t().review_graph()>
-                <Show when=move || is_known.get() || analyst.survey.with(Option::is_some)>
-                    <div
-                        class="curve"
-                        node_ref=picture
-                        role="slider"
-                        tabindex="0"
-                        aria-label=t().review_graph()
-                        aria-valuemin="0"
-                        aria-valuemax=move || last.get().to_string()
-                        aria-valuenow=move || here.get().to_string()
-                        aria-valuetext=value_text
-                        data-testid="graph"
-                        on:pointerdown=move |event| {
-                            is_down.set_value(true);
-                            go_where(&event);
-                        }
-                        on:pointermove=move |event| {
-                            if is_down.get_value() && event.buttons() != 0 {
-                                go_where(&event);
-                            }
-                        }
-                        on:pointerup=move |_| is_down.set_value(false)
-                        on:keydown=key
-                    >
-                        <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                            <rect class="half white" width=WIDTH height=HEIGHT></rect>
-                            <path class="half black" d=move || points.with(|points| area(points))></path>
-                            <line class="middle" x1="0" x2=WIDTH y1=HEIGHT / 2.0 y2=HEIGHT / 2.0></line>
-                            <line class="here" x1=move || x(here.get()) x2=move || x(here.get()) y1="0" y2=HEIGHT></line>
-                        </svg>
-                        {dots}
-                    </div>
-                </Show>
-                {move || match under_way() {
-                    Some((done, total)) => view! {
-                        <div class="survey">
-                            <progress max=total.to_string() value=done.to_string() aria-label=t().review_graph()></progress>
-                            <span class="hint">{t().review_surveyed(done, total)}</span>
-                            <button class="button small" on:click=move |_| analyst.end_survey()>{t().review_stop()}</button>
-                        </div>
-                    }.into_any(),
-                    None => view! {
-                        <div class="survey">
-                            <ul class="hint" data-testid="mistakes" hidden=move || !is_analyzed.get()>{counted}</ul>
-                            <button class="button small" title=t().review_survey_lead() data-testid="survey" on:click=move |_| analyst.begin_survey()>
-                                <Icon path=icon::GRAPH/>{t().review_survey()}
-                            </button>
-                        </div>
-                    }.into_any(),
-                }}
-            </section>
-        </Show>
+        <ul class="hint" data-testid="mistakes" hidden=move || !is_analyzed.get()>{counted}</ul>
     }
 }
 

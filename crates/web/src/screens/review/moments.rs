@@ -3,10 +3,10 @@
 use super::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::texts::t;
-use board_ui::{KeyMoment, NodeId, Study};
 use learn::opening_name;
 use leptos::prelude::*;
 use rules::{Color, RuleSet};
+use study::{KeyMoment, NodeId, Study};
 
 /// The most reasons to give for a mistake.
 const SHOWN_REASONS: usize = 2;
@@ -160,7 +160,7 @@ fn opening(desk: Desk) -> Option<&'static str> {
     })
 }
 
-/// The next or previous moment, as seen from the cursor.
+/// The next or previous moment relative to the cursor.
 fn next(study: &Study, moments: &[KeyMoment], is_forward: bool) -> Option<NodeId> {
     let line = study.main_line();
     let ply = |node: NodeId| line.iter().position(|other| *other == node);

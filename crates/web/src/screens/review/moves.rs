@@ -3,8 +3,8 @@
 use super::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::texts::t;
-use board_ui::{NodeId, Row, RowKind, Study};
 use leptos::prelude::*;
+use study::{NodeId, Row, RowKind, Study};
 
 /// The move list with variations.
 #[component]
@@ -15,7 +15,14 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
     });
     let cursor = Memo::new(move |_| desk.study.with(Study::cursor));
     let list = NodeRef::<leptos::html::Div>::new();
-    // Keeps the current move visible.
+    // Tab reaches one move, and the arrow keys go on from there.
+    let stop = Memo::new(move |_| {
+        desk.study.with(|study| match study.cursor() {
+            Study::ROOT => study.children(Study::ROOT).first().copied(),
+            cursor => Some(cursor),
+        })
+    });
+    // Keeps the current move visible. If the focus is in the list, it follows.
     Effect::new(move || {
         entries.track();
         let node = cursor.get().number();
@@ -29,6 +36,11 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
                 let middle = inner.top() - outer.top() - outer.height() / 2.0;
                 list.set_scroll_top(list.scroll_top() + middle as i32);
             }
+            if list.contains(document().active_element().as_deref()) {
+                let current: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(current);
+                // Focusing an element of the page can't fail.
+                let _ = current.focus();
+            }
         }
     });
     let button = move |node: NodeId, text: String| {
@@ -37,6 +49,7 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
             <button
                 class:mistake=is_mistake
                 data-node=node.number().to_string()
+                tabindex=move || if stop.get() == Some(node) { "0" } else { "-1" }
                 aria-current=move || (cursor.get() == node).then_some("true")
                 on:click=move |_| desk.go_to(node)
             >{text}</button>
@@ -71,7 +84,7 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
             .collect_view()
     };
     view! {
-        <div class="moves tree" node_ref=list tabindex="0" role="region" aria-label=t().review_moves() data-testid="moves">
+        <div class="moves tree" node_ref=list role="region" aria-label=t().review_moves() data-testid="moves">
             <Show
                 when=move || !entries.with(Vec::is_empty)
                 fallback=|| view! { <p class="hint empty">{t().review_no_moves()}</p> }

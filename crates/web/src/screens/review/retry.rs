@@ -5,11 +5,11 @@ use crate::look::look;
 use crate::screens::line::Tone;
 use crate::sound;
 use crate::texts::t;
-use board_ui::{NodeId, Study};
 use learn::Try;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Move, Position, RuleSet};
+use study::{NodeId, Study};
 
 /// How many positions the engine looks at to judge a try.
 const NODES: u64 = 100_000;
@@ -51,7 +51,7 @@ impl Desk {
         }
     }
 
-    /// Tells a little more with each call: the piece, then the move.
+    /// Reveals a little more with each call: the piece, then the move.
     pub(super) fn hint_retry(self) {
         let Some(retry) = self.retry.get_untracked() else {
             return;
@@ -114,7 +114,7 @@ impl Desk {
         self.line.say(t().review_looking(), Tone::Plain);
         spawn_local(async move {
             let said = self.judged(&before, rules, retry.node, mv).await;
-            // The learner may have given up meanwhile.
+            // The learner may have given up in the meantime.
             let is_same = self
                 .retry
                 .try_get_untracked()

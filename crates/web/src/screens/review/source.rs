@@ -3,7 +3,6 @@
 use crate::browser;
 use crate::shelf::Shelf;
 use crate::texts::t;
-use board_ui::Study;
 use leptos::task::spawn_local;
 use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Session, new_id};
 use notation::pdn::{GameRecord, Reader, WriteError, Writer};
@@ -12,6 +11,7 @@ use protocol::{GameId, GameLog};
 use room::{Instant, Room};
 use rules::{Color, Labels, Position, RuleSet};
 use serde::{Deserialize, Serialize};
+use study::Study;
 
 /// The storage key for changes that don't belong to a saved game.
 const DRAFT: &str = "crownhead.study";
@@ -91,12 +91,12 @@ impl Source {
     fn recorded(&self) -> Option<Study> {
         match self {
             Source::Position(_) => None,
-            Source::Kept(kept) => read(&kept.pdn),
+            Source::Kept(kept) => read(&kept.pdn()),
             Source::Online(game) => read(&game.pdn),
         }
     }
 
-    /// Returns the game as it was played, whatever the user made of it in review. `None` for an
+    /// Returns the game as it was played, no matter what the user changed in review. `None` for an
     /// imported study, whose moves may be deleted for good.
     pub(super) fn record(&self) -> Option<Study> {
         match self {
@@ -119,11 +119,7 @@ impl Source {
                 KeepsakeState::Finished => kept.changed,
                 KeepsakeState::Unfinished | KeepsakeState::Imported => browser::today(),
             };
-            let changed = Keepsake {
-                name: kept.name.clone(),
-                table: kept.table,
-                ..Keepsake::file(kept.id.clone(), kept.state, pdn, when)
-            };
+            let changed = kept.reviewed(pdn, when);
             **kept = changed.clone();
             spawn_local(async move { shelf.keep(changed).await });
             return true;
@@ -170,7 +166,7 @@ impl Source {
         Ok(Keepsake::file(id, KeepsakeState::Imported, pdn, today))
     }
 
-    /// Whether the study isn't saved as a game of its own yet.
+    /// Whether the study isn't saved as a separate game yet.
     pub(super) const fn is_loose(&self) -> bool {
         match self {
             Source::Position(_) | Source::Online(_) => true,
@@ -181,7 +177,7 @@ impl Source {
     fn base(&self) -> String {
         match self {
             Source::Position(fen) => fen.clone(),
-            Source::Kept(kept) => kept.pdn.clone(),
+            Source::Kept(kept) => kept.pdn().into_owned(),
             Source::Online(game) => game.pdn.clone(),
         }
     }
@@ -202,7 +198,7 @@ fn takes(kept: &Keepsake, pdn: &str) -> bool {
     match kept.state {
         KeepsakeState::Imported => true,
         KeepsakeState::Unfinished => false,
-        KeepsakeState::Finished => match (resumed(&kept.pdn), resumed(pdn)) {
+        KeepsakeState::Finished => match (resumed(&kept.pdn()), resumed(pdn)) {
             (Some(before), Some(after)) => {
                 before.room().game() == after.room().game()
                     && before.room().status() == after.room().status()
@@ -213,7 +209,7 @@ fn takes(kept: &Keepsake, pdn: &str) -> bool {
 }
 
 fn resumed(pdn: &str) -> Option<Session> {
-    Session::resume(pdn, Instant::from_millis(0)).ok()
+    Session::from_pdn(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {

@@ -22,8 +22,8 @@ shortcuts-board = التنقل على الرقعة
 shortcuts-choose = اختيار قطعة ثم وجهتها
 shortcuts-type = كتابة نقلة
 shortcuts-cancel = إلغاء نقلة أو إغلاق قائمة
-shortcuts-step = التحليل: النقلة السابقة أو التالية
-shortcuts-ends = التحليل: البداية أو النهاية
+shortcuts-step = النقلة السابقة أو التالية
+shortcuts-ends = البداية أو النهاية
 shortcuts-variation = التحليل: تفريعات أخرى
 shortcuts-flip = التحليل: تدوير الرقعة
 shortcuts-draw = التحليل: تعليم خانة أو رسم سهم
@@ -40,7 +40,7 @@ nav-library = المكتبة
 nav-help = مساعدة
 nav-settings = الإعدادات
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = الصفحة غير موجودة.

@@ -6,7 +6,7 @@ game-not-there-lead = تُحفظ المباريات في المتصفح الذي
 game-damaged = لا يمكن متابعة هذه المباراة
 game-damaged-lead = النسخة المحفوظة تالفة. { $why }
 game-withdraw = سحب
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = صاحب الدور
 game-your-move = دورك.
 game-thinking = يفكر…
@@ -17,6 +17,8 @@ game-first = وضعية البداية
 game-previous = النقلة السابقة
 game-next = النقلة التالية
 game-last = الوضعية الحالية
+# A switch, also in the settings.
+game-sounds = الأصوات
 game-looking-back = هذه وضعية سابقة.
 game-to-present = عودة إلى المباراة
 game-take-back = تراجع

@@ -22,3 +22,4 @@ coordinates-off = بلا
 # The example comes first: after Arabic letters, browsers would turn the two numbers around.
 coordinates-numbers = 11-15 (أرقام)
 coordinates-letters = F6-E5 (حروف)
+coordinates-border = F6-E5 (على الحافة)

@@ -1,6 +1,6 @@
 ### What players do besides moving: endings, offers, draws, take-backs.
 
-## How a game ended, told to somebody who watches, or to two people on one device.
+## How a game ended, as spectators or two people on one device see it.
 ## $winner and $loser are names or sides. $side is the side of the loser.
 
 ending-captured-out = فاز { $winner }. لم تبقَ لدى { $side } أي قطعة.
@@ -9,7 +9,7 @@ ending-resignation = استسلم { $loser }. فاز { $winner }.
 ending-time-forfeit = انتهى وقت { $loser }. فاز { $winner }.
 ending-abandonment = غادر { $loser } المباراة. فاز { $winner }.
 
-## The same, told to the winner.
+## The same, as the winner sees it.
 
 ending-won-captured-out = لقد فزت! لم تبقَ لدى { $side } أي قطعة.
 ending-won-blocked = لقد فزت! لا يستطيع { $side } الحركة.
@@ -17,7 +17,7 @@ ending-won-resignation = لقد فزت! استسلم { $loser }.
 ending-won-time-forfeit = لقد فزت! انتهى وقت { $loser }.
 ending-won-abandonment = لقد فزت! غادر { $loser } المباراة.
 
-## The same, told to the loser.
+## The same, as the loser sees it.
 
 ending-lost-captured-out = فاز { $winner }. لم تبقَ لديك أي قطعة.
 ending-lost-blocked = فاز { $winner }. لا يمكنك الحركة.

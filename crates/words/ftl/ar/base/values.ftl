@@ -1,4 +1,4 @@
-### The values that other messages speak about. A message says `{ $side }`, and the name below appears there.
+### The values in other messages. Where a message has `{ $side }`, the name below appears.
 
 ## The two sides. Players choose pieces in red and white or in black and white.
 
@@ -80,7 +80,7 @@ count-games = { $count ->
 
 list-or = { $first } أو { $last }
 list-and = { $first } و{ $last }
-# What stands between the other members of a list, with its space.
+# What separates the other items of a list, with its space.
 list-comma = { "، " }
 
 ## Times. A span has one or two of these, with a space between: "1 day 3 hours".

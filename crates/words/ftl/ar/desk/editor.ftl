@@ -11,7 +11,7 @@ editor-clear = مسح
 editor-standard = وضعية البداية
 editor-state = الحالة
 editor-text = القطع كنص
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = وضع القطع
 editor-fen = الوضعية بصيغة FEN
@@ -26,6 +26,10 @@ editor-your-side = لونك
 editor-start = لعب
 editor-analyze = تحليل
 editor-find = البحث عن مباريات بهذه الوضعية
+editor-find-games = البحث عن مباريات
+editor-find-library = في مكتبتي
+editor-find-pattern = بهذه القطع
+editor-find-online = عبر الإنترنت
 editor-not-yet = لا يمكن بدء المباراة.
 editor-draft-lost = المتصفح لا يحفظ هذه الوضعية. انسخ نص FEN قبل المغادرة.
 

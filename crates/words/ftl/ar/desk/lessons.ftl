@@ -1,5 +1,5 @@
 learn-title = تعلُّم
-learn-lead = دروس قصيرة على الرقعة. تتعلم باللعب: لكل محاولة جواب.
+learn-lead = دروس قصيرة على الرقعة. تتعلم باللعب، وتعرف بعد كل نقلة هل أصبت.
 learn-start = ابدأ:
 learn-continue = تابع:
 learn-steps = { $count ->
@@ -99,7 +99,7 @@ lesson-two-for-one-kings = وهذا ينجح ضد الملوك أيضًا: ضح�
 lesson-steal = قطع بلا مهرب
 lesson-steal-prison = أحيانًا لا تستطيع قطعة الهرب فتأسرها مجانًا. جد النقلة الهادئة التي تكسب قطعة.
 lesson-steal-wait = بلا عجلة: ضع أحجارك بحيث يخسر كل رد قطعة.
-lesson-steal-hold = خصمك يهدد بالاختراق. أوقفه، والقطعة لك.
+lesson-steal-hold = خصمك يهدد بالاختراق. أوقفه تكسب قطعة.
 
 lesson-breeches = الهجوم المزدوج
 lesson-breeches-king = من يهاجم قطعتين معًا يكسب واحدة: لا تهرب إلا واحدة. هاجم اثنتين!
@@ -129,17 +129,17 @@ lesson-double-corner-choose = أين طريق النجاة؟ اصمد أربع �
 
 lesson-three-against-two = ثلاثة ضد اثنين
 lesson-three-against-two-cut-off = ملكان وحجر يهزمان ملكين إذا قطعت طريق التعادل. جد النقلات الفائزة الوحيدة.
-lesson-three-against-two-squeeze = نقلة واحدة فقط تحفظ الفوز. ثم جد التالية.
+lesson-three-against-two-squeeze = نقلة واحدة فقط تحفظ الفوز. جدها، ثم جد التالية.
 
 lesson-man-down = أقل بقطعة
 lesson-man-down-attack = نقص قطعة ليس خسارة دائمًا: هاجم واستعدها. حافظ على التعادل ثلاث نقلات.
 lesson-man-down-back = عد في الوقت المناسب فلا تمر الأحجار. حافظ على التعادل ثلاث نقلات.
 
 lesson-first-position = الوضعية الأولى
-lesson-first-position-finish = أشهر النهايات: ملك وحجر لكل طرف. قرب النهاية تحاصر الملك. فز!
+lesson-first-position-finish = أشهر النهايات: ملك وحجر لكل طرف. هنا، قرب النهاية، حاصر الملك وفز!
 lesson-first-position-crown = هنا البداية. أولًا يُتوَّج حجرك، وملكك يشغل الملك الآخر. جد ست نقلات جيدة.
 lesson-first-position-keep-out = الملك يريد العودة إلى الزاوية المزدوجة. لا تسمح له: جد نقلتين جيدتين.
-lesson-first-position-whole = الآن كلها ضد أفضل دفاع: 41 نقلة بأقصر طريق. خذ وقتك.
+lesson-first-position-whole = الآن النهاية كلها ضد أفضل دفاع: 41 نقلة بأقصر طريق. خذ وقتك.
 
 lesson-first-moves = نقلات أولى جيدة
 lesson-first-moves-develop = قرّب أحجارك من الوسط وأبقها متماسكة. جد نقلتين جيدتين.
@@ -200,17 +200,17 @@ learn-puzzles-open = حل الألغاز
 learn-puzzles-missing = تعذّر تحميل الألغاز. تحقق من الاتصال وأعد تحميل الصفحة.
 learn-puzzle-kind = ألغاز
 learn-puzzle-daily = لغز اليوم
-learn-puzzle-training = واحد بعد آخر
+learn-puzzle-training = سلسلة ألغاز
 learn-puzzle-rush = سباق ثلاث دقائق
 learn-puzzle-win = جد النقلة الفائزة.
 learn-puzzle-draw = جد النقلة التي تنقذ التعادل.
 learn-puzzle-material = جد النقلة التي تكسب قطعًا.
 learn-puzzle-rating = التصنيف { $rating }
-learn-puzzle-solved = محلول!
+learn-puzzle-solved = أحسنت، هذا هو الحل!
 learn-puzzle-next = اللغز التالي
 learn-puzzle-score = تصنيفك: { $rating } · متتالية: { $streak } · للإعادة: { $due }
-learn-rush = { $left } ث · محلول: { $solved } · فائت: { $missed }
-learn-rush-over = انتهى الوقت: حُل { $solved }. أفضل نتيجة لك: { $best }
+learn-rush = { $left } ث · الحلول: { $solved } · الأخطاء: { $missed }
+learn-rush-over = انتهى الوقت. عدد الحلول: { $solved }. أفضل نتيجة لك: { $best }
 
 ## A trainer for the numbers of the squares.
 

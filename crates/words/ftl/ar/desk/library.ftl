@@ -9,7 +9,7 @@ library-to-play = لعب مباراة
 library-import = استيراد ملفات
 library-paste = لصق
 library-paste-label = مباريات بصيغة PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Ann"] [White "Bob"] 1. 11-15 23-19 …
 library-paste-do = استيراد
 library-paste-empty = لا شيء للاستيراد بعد. الصق مباراة أولًا.
@@ -17,7 +17,7 @@ library-export-all = حفظ الكل
 library-export-failed = لم يتمكن المتصفح من حفظ الملف.
 library-drop-here = أفلت للاستيراد
 library-search = بحث
-library-search-hint = لاعب، بطولة، سنة، نتيجة
+library-search-hint = لاعب، بطولة، افتتاح، نتيجة، تعليق
 library-show = عرض
 library-nothing-found = لا مباريات مطابقة. جرّب كلمات أقل أو اعرض الكل.
 library-show-all = عرض الكل
@@ -42,12 +42,6 @@ library-filter = { $name } { $count }
 library-reading = قراءة { $file }: { $percent }%
 library-page = { $first } إلى { $last } من { $all }
 library-deleted = حُذفت «{ $title }».
-library-delete-shown = { $count ->
-    [one] حذف هذه المباراة
-    [two] حذف هاتين المباراتين
-    [few] حذف هذه المباريات ({ $count })
-   *[other] حذف هذه المباريات ({ $count })
-}
 library-deleted-many = { $count ->
     [zero] لم تُحذف أي مباراة.
     [one] حُذفت مباراة واحدة.
@@ -63,7 +57,70 @@ library-delete-question = { $count ->
    *[other] حذف هذه المباريات وعددها { $count }؟
 }
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+library-sort = ترتيب حسب
+library-sort-added = تاريخ الإضافة
+library-sort-event = البطولة
+library-sort-site = المكان
+library-sort-date = التاريخ
+library-sort-length = الطول
+library-sort-opening = الافتتاح
+library-order = عكس الترتيب
+library-filters = عوامل التصفية
+library-filters-set = عوامل التصفية ({ $count })
+library-clear-filters = إزالة عوامل التصفية
+library-any = الكل
+library-collection = المجموعة
+library-no-collection = بلا مجموعة
+library-result = النتيجة
+library-result-unknown = غير معروفة
+library-year-from = من سنة
+library-year-to = إلى سنة
+library-moves-least = أقل عدد نقلات
+library-moves-most = أكثر عدد نقلات
+library-with-position = بهذه الوضعية
+library-with-pattern = بهذه القطع، وبقية المربعات حرة
+library-colors-reversed = أيضًا بألوان معكوسة
+library-board-remove = البحث بلا وضعية
+library-positions-loading = جارٍ تحميل الوضعيات…
+library-duplicates = المكررة
+library-trash = سلة المهملات
+library-trash-lead = { $count ->
+    [one] تبقى المباريات المحذوفة هنا يومًا واحدًا.
+    [two] تبقى المباريات المحذوفة هنا يومين.
+    [few] تبقى المباريات المحذوفة هنا { $count } أيام.
+   *[other] تبقى المباريات المحذوفة هنا { $count } يومًا.
+}
+library-days-left = { $count ->
+    [one] يتبقى يوم واحد
+    [two] يتبقى يومان
+    [few] تتبقى { $count } أيام
+   *[other] يتبقى { $count } يومًا
+}
+library-select = تحديد: { $title }
+library-select-all = { $count ->
+    [one] تحديد مباراة واحدة
+    [two] تحديد المباراتين
+    [few] تحديد كل المباريات ({ $count })
+   *[other] تحديد كل المباريات ({ $count })
+}
+library-selected = المحدد: { $count }
+library-move = نقل إلى مجموعة
+library-move-label = اسم المجموعة
+library-move-do = نقل
+library-moved = عدد المباريات المنقولة: { $count }.
+library-restore = استعادة
+library-restored = عدد المباريات المستعادة: { $count }.
+library-delete-forever = حذف نهائي
+library-delete-forever-question = { $count ->
+    [one] حذف مباراة واحدة نهائيًا؟ لا يمكن التراجع.
+    [two] حذف مباراتين نهائيًا؟ لا يمكن التراجع.
+    [few] حذف { $count } مباريات نهائيًا؟ لا يمكن التراجع.
+   *[other] حذف { $count } مباراة نهائيًا؟ لا يمكن التراجع.
+}
+library-deleted-forever = عدد المباريات المحذوفة نهائيًا: { $count }.
+library-damaged = بعض المباريات المحفوظة تالفة ولا يمكن قراءتها. بقية المكتبة تعمل.
+
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 import-report = { $file }: { $facts }.
 import-games = { $count ->
@@ -95,6 +152,8 @@ import-refused = { $file }: { $reason }
 import-empty = الملف فارغ.
 import-binary = هذا ليس ملفًا نصيًا. تأتي المباريات بصيغة PDN أو JSON.
 import-too-large = الملف أكبر من { $size } م.ب. قسّمه إلى ملفات أصغر.
+import-not-stored = تخزين المتصفح ممتلئ أو معطّل. تبقى آخر المباريات حتى إغلاق هذه الصفحة فقط.
+import-canceled = ألغيت الاستيراد.
 import-unreadable = لم يتمكن المتصفح من قراءة الملف.
 import-game-too-large = إحدى المباريات فيه أكبر من { $size } م.ب.
 import-more-problems = … و{ $count } أخرى.

@@ -8,7 +8,6 @@ settings-language-system = مثل المتصفح
 settings-scheme = المظهر
 settings-animation = سرعة الحركة
 settings-less-motion = نظامك يطلب حركة أقل، لذا تنتقل القطع فورًا.
-settings-sounds = الأصوات
 settings-sounds-hint = أصوات هادئة للنقلات والأسر والتتويج ودورك وقرب نفاد الوقت ونهاية المباراة.
 settings-vibration = الاهتزاز
 settings-vibration-hint = اهتزاز قصير عند دورك وعند قرب نفاد الوقت وفي نهاية المباراة.

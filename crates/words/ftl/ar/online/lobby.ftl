@@ -88,7 +88,7 @@ lobby-wants = { $side ->
    *[white] يلعب بالأبيض
 }
 
-## What kind of game it is: a list such as "blitz · rated · three-move ballot".
+## The kind of game: a list such as "blitz · rated · three-move ballot".
 
 fact-blitz = خاطفة
 fact-rapid = سريعة
@@ -100,7 +100,7 @@ fact-three-move = قرعة ثلاث نقلات
 fact-eleven-man = قرعة أحد عشر حجرًا
 fact-heat = مباراتان
 
-## A challenge that somebody sent.
+## A challenge from another player.
 
 challenge = تحدٍّ
 challenged-by = تحدٍّ لك من { $name }

@@ -1,6 +1,7 @@
 ### What the commands for players print: `analyze`, `ballots`, `pdn` and `play`.
 
 analyze-summary = الدور على { $side }. العمق { $depth } إلى { $deepest }، الوضعيات: { $count }، الثواني: { $seconds }
+analyze-known = الدور على { $side }. قاعدة بيانات النهايات تعرف هذه الوضعية.
 analyze-game = المباراة { $number }: { $black } – { $white }، { $result }: { $counts }
 analyze-better = { $score }؛ الأفضل: { $moves } ({ $better })
 analyze-comment = { $moves } كانت أفضل: { $better } بدل { $score } لصالح { $side }.
@@ -51,3 +52,15 @@ stats-losses = الخسارة
 stats-points = النقاط
 stats-total = المجموع
 dxp-listening = في انتظار الاتصال على { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } على العنوان { $address }
+# Keep the commands in backquotes.
+play-no-pages = بُني هذا البرنامج بلا صفحاته. ابنها بالأمر `cargo xtask web` أو العب في الطرفية بالأمر `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = اللعب عبر الإنترنت غير متاح: { $why }.
+play-stop = اضغط Ctrl-C للإيقاف.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = تعذّر تشغيل متصفح ({ $why }). افتح العنوان بنفسك.

@@ -22,8 +22,8 @@ shortcuts-board = Über das Brett gehen
 shortcuts-choose = Stein wählen, dann sein Ziel
 shortcuts-type = Zug eintippen
 shortcuts-cancel = Zug abbrechen, Liste schließen
-shortcuts-step = Analyse: voriger oder nächster Zug
-shortcuts-ends = Analyse: Anfang oder Ende
+shortcuts-step = Voriger oder nächster Zug
+shortcuts-ends = Anfang oder Ende
 shortcuts-variation = Analyse: andere Varianten
 shortcuts-flip = Analyse: Brett drehen
 shortcuts-draw = Analyse: Feld markieren, Pfeil zeichnen
@@ -40,7 +40,7 @@ nav-library = Sammlung
 nav-help = Hilfe
 nav-settings = Optionen
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Diese Seite gibt es nicht.

@@ -1,4 +1,4 @@
-### What is said about a board and the moves on it, on the screen and by a screen reader.
+### The board and the moves on it, on the screen and for screen readers.
 
 square-with-piece = { $square }, { $piece }
 square-empty = { $square }, leer
@@ -18,7 +18,7 @@ mark-pending-to = diesen Zug bestätigen
 mark-last-to = letzter Zug
 mark-hint = Tipp
 
-## The whole board, for those who can't see it: "White to move. White: men on 21 and 22. Red: king on 5."
+## The whole board, for players who can't see it: "White to move. White: men on 21 and 22. Red: king on 5."
 
 board-turn = { $side } am Zug.
 board-side = { $side }: { $pieces }.
@@ -53,7 +53,7 @@ chosen-none = Zug abgebrochen.
 keep-jumping = Schlag weiter von { $square }: { $moves }.
 choose-route = Zwei Wege führen nach { $square }. Wähle { $squares }.
 pending = { $move }: Eingabetaste bestätigt, Rücktaste bricht ab.
-typed-nothing = Nichts eingegeben.
+typed-nothing = Tipp erst einen Zug ein.
 
 ## Why something can't be done.
 

@@ -6,7 +6,7 @@ game-not-there-lead = Partien liegen in dem Browser, in dem sie gespielt wurden.
 game-damaged = Diese Partie lässt sich nicht fortsetzen
 game-damaged-lead = Die gespeicherte Partie ist beschädigt. { $why }
 game-withdraw = Zurückziehen
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = am Zug
 game-your-move = Du bist am Zug.
 game-thinking = denkt nach …
@@ -17,6 +17,8 @@ game-first = Anfangsstellung
 game-previous = Voriger Zug
 game-next = Nächster Zug
 game-last = Aktuelle Stellung
+# A switch, also in the settings.
+game-sounds = Töne
 game-looking-back = Du siehst eine frühere Stellung.
 game-to-present = Zurück zur Partie
 game-take-back = Zurück­nehmen

@@ -1,6 +1,6 @@
 ### What players do besides moving: endings, offers, draws, take-backs.
 
-## How a game ended, told to somebody who watches, or to two people on one device.
+## How a game ended, as spectators or two people on one device see it.
 ## $winner and $loser are names or sides. $side is the side of the loser.
 
 ending-captured-out = { $winner } gewinnt. { $side } hat keine Steine mehr.
@@ -9,7 +9,7 @@ ending-resignation = { $loser } hat aufgegeben. { $winner } gewinnt.
 ending-time-forfeit = { $loser } hat die Zeit überschritten. { $winner } gewinnt.
 ending-abandonment = { $loser } hat die Partie verlassen. { $winner } gewinnt.
 
-## The same, told to the winner.
+## The same, as the winner sees it.
 
 ending-won-captured-out = Du hast gewonnen! { $side } hat keine Steine mehr.
 ending-won-blocked = Du hast gewonnen! { $side } kann nicht mehr ziehen.
@@ -17,7 +17,7 @@ ending-won-resignation = Du hast gewonnen! { $loser } hat aufgegeben.
 ending-won-time-forfeit = Du hast gewonnen! { $loser } hat die Zeit überschritten.
 ending-won-abandonment = Du hast gewonnen! { $loser } hat die Partie verlassen.
 
-## The same, told to the loser.
+## The same, as the loser sees it.
 
 ending-lost-captured-out = { $winner } gewinnt. Du hast keine Steine mehr.
 ending-lost-blocked = { $winner } gewinnt. Du kannst nicht mehr ziehen.

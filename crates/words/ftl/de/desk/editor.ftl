@@ -11,7 +11,7 @@ editor-clear = Leeren
 editor-standard = Anfangs­stellung
 editor-state = Status
 editor-text = Steine als Text
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Setzen
 editor-fen = Stellung als FEN
@@ -26,6 +26,10 @@ editor-your-side = Deine Farbe
 editor-start = Spielen
 editor-analyze = Analyse
 editor-find = Online-Partien mit dieser Stellung finden
+editor-find-games = Partien finden
+editor-find-library = In meiner Bibliothek
+editor-find-pattern = Mit diesen Steinen
+editor-find-online = Online
 editor-not-yet = Die Partie kann noch nicht beginnen.
 editor-draft-lost = Der Browser speichert diese Stellung nicht. Kopiere die FEN, bevor du gehst.
 

@@ -119,7 +119,7 @@ help-openings-free-text = Beide Spieler ziehen vom ersten Zug an frei.
 help-openings-ballot = Ausgelost
 help-openings-ballot-text = Die ersten drei Züge werden aus der Liste des Verbands mit 156 Eröffnungen gelost oder aus einer anderen. Im Turnier spielt man jede Auslosung zweimal mit getauschten Farben: Das geht mit einer Revanche.
 help-openings-eleven-man = Elf Steine
-help-openings-eleven-man-text = Jede Seite verliert einen Stein und macht ihren ersten Zug, beides ausgelost.
+help-openings-eleven-man-text = Jede Seite hat einen Stein weniger. Ausgelost wird, welcher fehlt, dazu die ersten beiden Züge.
 help-openings-custom = Eigene Stellung
 help-openings-custom-text = Bau eine beliebige Stellung auf oder füg sie ein und spiel von dort.
 

@@ -46,7 +46,7 @@ theme-won-ending = Gewonnenes Endspiel
 theme-man-down = Ein Stein weniger
 theme-bridge = Brücke
 theme-king-ending = Nur Damen
-theme-first-position = Erste Position
+theme-first-position = Erste Stellung
 theme-exchange = Abtausch
 
 ## The summary of a game.

@@ -1,5 +1,5 @@
 learn-title = Lernen
-learn-lead = Kurze Lektionen am Brett. Du lernst beim Spielen: Jeder Versuch bekommt eine Antwort.
+learn-lead = Kurze Lektionen am Brett. Du lernst beim Spielen und bekommst zu jedem Zug eine Rückmeldung.
 learn-start = Anfangen:
 learn-continue = Weiter:
 learn-steps = { $count ->
@@ -84,7 +84,7 @@ lesson-two-for-one-kings = Das geht auch gegen Damen: Gib zwei, schlag drei.
 lesson-steal = Gefangene Steine
 lesson-steal-prison = Manchmal kann ein Stein nicht mehr weg, und du bekommst ihn umsonst. Finde den stillen Zug, der einen gewinnt.
 lesson-steal-wait = Keine Eile: Stell deine Steine so, dass jede Antwort einen Stein verliert.
-lesson-steal-hold = Dein Gegner droht durchzubrechen. Halt ihn auf, und ein Stein gehört dir.
+lesson-steal-hold = Dein Gegner droht durchzubrechen. Halt ihn auf, und du gewinnst einen Stein.
 
 lesson-breeches = Der Doppelangriff
 lesson-breeches-king = Wer zwei Steine zugleich angreift, gewinnt einen: Nur einer kann weg. Greif zwei an!
@@ -99,12 +99,12 @@ lesson-exchange-free = Ein Abtausch Stein gegen Stein kann einen Angriff stoppen
 lesson-exchange-win = Du hast mehr Steine, also hilft dir Abtausch. Biete einen an, der gewinnt.
 
 lesson-the-move = Die Opposition
-lesson-the-move-count = Bei gleich vielen Steinen hat eine Seite die Opposition: Sie behält den letzten guten Zug. Zähl alle Steine beider Seiten in den Spalten, die auf deiner hinteren Reihe beginnen. Ungerade, wenn du am Zug bist: Du hast sie.
+lesson-the-move-count = Bei gleich vielen Steinen hat eine Seite die Opposition: Ihr bleibt der letzte gute Zug. Wenn du am Zug bist, zähl alle Steine beider Seiten in den Spalten, die auf deiner hinteren Reihe beginnen. Ist die Zahl ungerade, hast du die Opposition.
 lesson-the-move-even = Zähl noch einmal. Wer hat hier die Opposition?
 lesson-the-move-win = Eine Dame gegen eine ist meist remis. Aber hier hast du die Opposition: Geh auf den Gegner zu und gewinn.
 
 lesson-two-kings = Zwei Damen gegen eine
-lesson-two-kings-close = Zwei Damen schlagen eine. Die Dame ist am Rand gefangen: Mach Schluss.
+lesson-two-kings-close = Zwei Damen gewinnen gegen eine. Die Dame ist am Rand gefangen: Bring es zu Ende.
 lesson-two-kings-corner = In der Doppelecke geht die Dame hin und her. Treib sie heraus und gewinn.
 lesson-two-kings-whole = Jetzt das ganze Endspiel: Bring deine Damen heran, treib die Dame aus der Doppelecke und gewinn.
 
@@ -114,32 +114,32 @@ lesson-double-corner-choose = Welcher Weg ist sicher? Halte vier Züge durch.
 
 lesson-three-against-two = Drei gegen zwei
 lesson-three-against-two-cut-off = Zwei Damen und ein Stein gewinnen gegen zwei Damen, wenn du den Weg zum Remis abschneidest. Finde die einzigen Gewinnzüge.
-lesson-three-against-two-squeeze = Nur ein Zug hält den Gewinn fest. Dann finde den nächsten.
+lesson-three-against-two-squeeze = Nur ein Zug hält den Gewinn fest. Finde ihn und dann den nächsten.
 
 lesson-man-down = Ein Stein weniger
 lesson-man-down-attack = Ein Stein weniger ist nicht immer verloren: Greif an und hol ihn zurück. Halte drei Züge lang das Remis.
 lesson-man-down-back = Geh rechtzeitig zurück, und die Steine kommen nicht vorbei. Halte drei Züge lang das Remis.
 
 lesson-first-position = Die Erste Stellung
-lesson-first-position-finish = Das berühmteste Endspiel: je eine Dame und ein Stein. Gegen Ende fängst du die Dame. Gewinn!
+lesson-first-position-finish = Das berühmteste Endspiel: je eine Dame und ein Stein. Hier, kurz vor dem Ende, fängst du die Dame und gewinnst!
 lesson-first-position-crown = Hier beginnt es. Erst wird dein Stein zur Dame, und deine Dame hält die andere in Schach. Finde sechs gute Züge.
 lesson-first-position-keep-out = Die Dame will zurück in die Doppelecke. Lass sie nicht: Finde zwei gute Züge.
-lesson-first-position-whole = Jetzt alles, gegen die beste Verteidigung: 41 Züge auf dem kürzesten Weg. Lass dir Zeit.
+lesson-first-position-whole = Jetzt das ganze Endspiel, gegen die beste Verteidigung: 41 Züge auf dem kürzesten Weg. Lass dir Zeit.
 
 lesson-first-moves = Gute erste Züge
 lesson-first-moves-develop = Bring Steine zur Mitte und halt sie zusammen. Finde zwei gute Züge.
 lesson-first-moves-answer = In Turnieren werden die ersten drei Züge ausgelost. Die Steine des Gegners stehen locker: Finde zwei gute Züge.
 
 lesson-old-fourteenth = Old Fourteenth
-lesson-old-fourteenth-line = Eröffnungen haben Namen. Das ist die Old Fourteenth, die meistgespielte von allen. Kennst du sie nicht, nimm Tipps.
+lesson-old-fourteenth-line = Eröffnungen haben Namen. Das ist die Old Fourteenth, die meistgespielte von allen. Wenn du sie nicht kennst, lass dir Tipps geben.
 lesson-old-fourteenth-continue = Jetzt die andere Seite: Finde zwei gute Züge in dieser Eröffnung.
 
 lesson-cross = Cross
-lesson-cross-line = In der Cross tritt Weiß gleich an deinen Stein in der Mitte heran. Spiel die ersten Züge; Tipps zeigen den Weg.
+lesson-cross-line = In der Cross-Eröffnung zieht Weiß gleich an deinen Stein in der Mitte heran. Spiel die ersten Züge; Tipps zeigen den Weg.
 lesson-cross-choose = Jetzt bist du dran: Finde zwei gute Züge.
 
 lesson-trap = Eine Eröffnungsfalle
-lesson-trap-punish = In der Douglas-Eröffnung hat dein Gegner natürlich gezogen und damit einen Stein verloren. Nutz es aus!
+lesson-trap-punish = In der Douglas-Eröffnung hat dein Gegner einen natürlichen Zug gemacht, der einen Stein verliert. Bestraf ihn!
 
 learn-drills = Endspiele üben
 learn-drills-lead = Spiel sie gegen die beste Verteidigung aus. Wer sie dreimal ohne Fehler schafft, beherrscht sie.
@@ -168,13 +168,13 @@ drill-first-position = Die Erste Stellung
 drill-double-corner = Die Doppelecke
 drill-man-down = Ein Stein weniger
 learn-puzzles = Rätsel
-learn-puzzles-lead = Stellungen aus Partien, in denen ein Zug der richtige ist.
+learn-puzzles-lead = Stellungen aus Partien mit genau einem richtigen Zug.
 learn-puzzles-open = Rätsel lösen
 learn-puzzles-missing = Die Rätsel konnten nicht geladen werden. Prüf die Verbindung und lade die Seite neu.
 learn-puzzle-kind = Rätsel
 learn-puzzle-daily = Rätsel des Tages
-learn-puzzle-training = Eins nach dem anderen
-learn-puzzle-rush = Drei Minuten Tempo
+learn-puzzle-training = Rätselserie
+learn-puzzle-rush = Drei-Minuten-Sprint
 learn-puzzle-win = Finde den Gewinnzug.
 learn-puzzle-draw = Finde den Zug, der das Remis rettet.
 learn-puzzle-material = Finde den Zug, der Material gewinnt.
@@ -182,7 +182,7 @@ learn-puzzle-rating = Wertung { $rating }
 learn-puzzle-solved = Gelöst!
 learn-puzzle-next = Nächstes Rätsel
 learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } · zu wiederholen: { $due }
-learn-rush = { $left } s · gelöst: { $solved } · verpasst: { $missed }
+learn-rush = { $left } s · gelöst: { $solved } · falsch: { $missed }
 learn-rush-over = Zeit um: { $solved } gelöst. Dein Rekord: { $best }
 
 ## A trainer for the numbers of the squares.

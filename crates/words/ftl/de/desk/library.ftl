@@ -9,7 +9,7 @@ library-to-play = Partie spielen
 library-import = Importieren
 library-paste = Einfügen
 library-paste-label = Partien als PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Anna"] [White "Ben"] 1. 11-15 23-19 …
 library-paste-do = Import
 library-paste-empty = Noch nichts zum Importieren. Füge zuerst eine Partie ein.
@@ -17,7 +17,7 @@ library-export-all = Alle sichern
 library-export-failed = Der Browser konnte die Datei nicht speichern.
 library-drop-here = Zum Importieren loslassen
 library-search = Suchen
-library-search-hint = Spieler, Turnier, Jahr, Ergebnis
+library-search-hint = Spieler, Turnier, Eröffnung, Ergebnis, Kommentar
 library-show = Zeigen
 library-nothing-found = Keine passenden Partien. Such mit weniger Wörtern oder zeig alle.
 library-show-all = Alle zeigen
@@ -42,10 +42,6 @@ library-filter = { $name } { $count }
 library-reading = { $file } wird gelesen: { $percent } %
 library-page = { $first }–{ $last } von { $all }
 library-deleted = „{ $title }“ gelöscht.
-library-delete-shown = { $count ->
-    [one] Diese Partie löschen
-   *[other] Diese { $count } Partien löschen
-}
 library-deleted-many = { $count ->
     [one] { $count } Partie gelöscht.
    *[other] { $count } Partien gelöscht.
@@ -55,7 +51,73 @@ library-delete-question = { $count ->
    *[other] Diese { $count } Partien löschen?
 }
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+library-sort = Sortieren nach
+library-sort-added = Hinzugefügt
+library-sort-event = Turnier
+library-sort-site = Ort
+library-sort-date = Datum
+library-sort-length = Länge
+library-sort-opening = Eröffnung
+library-order = Reihenfolge umkehren
+library-filters = Filter
+library-filters-set = Filter ({ $count })
+library-clear-filters = Filter entfernen
+library-any = Alle
+library-collection = Sammlung
+library-no-collection = Ohne Sammlung
+library-result = Ergebnis
+library-result-unknown = Unbekannt
+library-year-from = Ab Jahr
+library-year-to = Bis Jahr
+library-moves-least = Züge mindestens
+library-moves-most = Züge höchstens
+library-with-position = Mit dieser Stellung
+library-with-pattern = Mit diesen Steinen, die anderen Felder sind frei
+library-colors-reversed = Auch mit vertauschten Farben
+library-board-remove = Ohne Stellung suchen
+library-positions-loading = Stellungen werden geladen …
+library-duplicates = Doppelte
+library-trash = Papierkorb
+library-trash-lead = { $count ->
+    [one] Gelöschte Partien bleiben hier einen Tag.
+   *[other] Gelöschte Partien bleiben hier { $count } Tage.
+}
+library-days-left = { $count ->
+    [one] noch { $count } Tag
+   *[other] noch { $count } Tage
+}
+library-select = Auswählen: { $title }
+library-select-all = { $count ->
+    [one] { $count } Partie auswählen
+   *[other] Alle { $count } Partien auswählen
+}
+library-selected = { $count ->
+   *[other] { $count } ausgewählt
+}
+library-move = In Sammlung verschieben
+library-move-label = Name der Sammlung
+library-move-do = Verschieben
+library-moved = { $count ->
+    [one] { $count } Partie verschoben.
+   *[other] { $count } Partien verschoben.
+}
+library-restore = Wiederherstellen
+library-restored = { $count ->
+    [one] { $count } Partie wiederhergestellt.
+   *[other] { $count } Partien wiederhergestellt.
+}
+library-delete-forever = Endgültig löschen
+library-delete-forever-question = { $count ->
+    [one] { $count } Partie endgültig löschen? Das lässt sich nicht rückgängig machen.
+   *[other] { $count } Partien endgültig löschen? Das lässt sich nicht rückgängig machen.
+}
+library-deleted-forever = { $count ->
+    [one] { $count } Partie endgültig gelöscht.
+   *[other] { $count } Partien endgültig gelöscht.
+}
+library-damaged = Einige gespeicherte Partien sind beschädigt und nicht lesbar. Der Rest der Bibliothek funktioniert.
+
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 import-report = { $file }: { $facts }.
 import-games = { $count ->
@@ -78,6 +140,8 @@ import-refused = { $file }: { $reason }
 import-empty = Die Datei ist leer.
 import-binary = Das ist keine Textdatei. Partien kommen als PDN oder JSON.
 import-too-large = Die Datei ist größer als { $size } MB. Teil sie in kleinere auf.
+import-not-stored = Der Speicher des Browsers ist voll oder abgeschaltet. Die letzten Partien bleiben nur, bis du diese Seite schließt.
+import-canceled = Du hast den Import abgebrochen.
 import-unreadable = Der Browser konnte die Datei nicht lesen.
 import-game-too-large = Eine Partie darin ist größer als { $size } MB.
 import-more-problems = … und { $count } weitere.

@@ -8,7 +8,6 @@ settings-language-system = Wie der Browser
 settings-scheme = Design
 settings-animation = Animation
 settings-less-motion = Dein System wünscht weniger Bewegung, darum ziehen Steine sofort.
-settings-sounds = Töne
 settings-sounds-hint = Leise Töne für Züge, Schläge, Damen, deinen Zug, knappe Zeit und das Ende einer Partie.
 settings-vibration = Vibration
 settings-vibration-hint = Kurzes Vibrieren, wenn du am Zug bist, wenn die Zeit knapp wird und am Ende einer Partie.

@@ -17,7 +17,7 @@ archive-only-casual = Nur ungewertete
 archive-speed = Tempo
 archive-ballot = Ausgeloste Eröffnung
 archive-opening = Erste Züge
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 archive-opening-hint = 11-15 23-19 8-11
 archive-position = Stellung
 # W:W18,K22:B3,7 is an example of a position. Keep it as it is.

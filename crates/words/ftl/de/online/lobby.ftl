@@ -80,7 +80,7 @@ lobby-days-option = { $count ->
 }
 lobby-wants = spielt { $side }
 
-## What kind of game it is: a list such as "blitz · rated · three-move ballot".
+## The kind of game: a list such as "blitz · rated · three-move ballot".
 
 fact-blitz = Blitz
 fact-rapid = Schnell
@@ -92,7 +92,7 @@ fact-three-move = drei Züge ausgelost
 fact-eleven-man = elf Steine, ausgelost
 fact-heat = Doppelpartie
 
-## A challenge that somebody sent.
+## A challenge from another player.
 
 challenge = Herausforderung
 challenged-by = { $name } fordert dich heraus
@@ -116,5 +116,5 @@ challenge-you-play-first = Du spielst { $side } und beginnst.
 challenge-you-play = Du spielst { $side }.
 challenge-opening-free = Freie Eröffnung.
 challenge-opening-three-move = Die ersten drei Züge werden ausgelost.
-challenge-opening-eleven-man = Jede Seite verliert einen Stein und macht einen Zug, beides ausgelost.
+challenge-opening-eleven-man = Jede Seite hat einen Stein weniger. Ausgelost wird, welcher fehlt, dazu die ersten beiden Züge.
 challenge-clock = { $clock }.

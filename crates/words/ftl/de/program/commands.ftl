@@ -1,6 +1,7 @@
 ### What the commands for players print: `analyze`, `ballots`, `pdn` and `play`.
 
 analyze-summary = { $side } am Zug. Tiefe { $depth } bis { $deepest }, { $count } Stellungen in { $seconds } s
+analyze-known = { $side } am Zug. Die Endspieldatenbank kennt diese Stellung.
 analyze-game = Partie { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; besser: { $moves } ({ $better })
 analyze-comment = { $moves } war besser: { $better } statt { $score } für { $side }.
@@ -47,3 +48,15 @@ stats-losses = Verluste
 stats-points = Punkte
 stats-total = Gesamt
 dxp-listening = Wartet auf Verbindungen: { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } läuft unter { $address }
+# Keep the commands in backquotes.
+play-no-pages = Dieses Programm wurde ohne seine Seiten gebaut. Bau sie mit `cargo xtask web` oder spiel im Terminal mit `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = Online spielen geht gerade nicht: { $why }.
+play-stop = Strg+C beendet das Programm.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = Der Browser ließ sich nicht starten ({ $why }). Öffne die Adresse selbst.

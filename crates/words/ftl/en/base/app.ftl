@@ -25,8 +25,8 @@ shortcuts-board = Move across the board
 shortcuts-choose = Choose a piece, then its destination
 shortcuts-type = Type a move
 shortcuts-cancel = Cancel a move, close a list
-shortcuts-step = Review: previous or next move
-shortcuts-ends = Review: start or end
+shortcuts-step = Previous or next move
+shortcuts-ends = Start or end
 shortcuts-variation = Review: other variations
 shortcuts-flip = Review: flip the board
 shortcuts-draw = Review: mark a square, draw an arrow
@@ -43,7 +43,7 @@ nav-library = Library
 nav-help = Help
 nav-settings = Settings
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Page not found.
@@ -52,7 +52,7 @@ not-found-home = Home
 ## Where games are stored.
 
 # $why (phrase): a reason, a sentence. Example: Storage may be full.
-storage-off = We can't save games in this browser. { $why } You can keep playing, but save what you want to keep as a file.
+storage-off = We can't save games in this browser. { $why } You can keep playing. To keep a game, save it as a file.
 storage-full = The browser couldn't save the game. Its storage may be full.
 # $why (phrase): the reason, in technical English. Example: SecurityError
 storage-denied = The browser refused: { $why }.

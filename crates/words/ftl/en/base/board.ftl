@@ -1,4 +1,4 @@
-### What is said about a board and the moves on it, on the screen and by a screen reader.
+### The board and the moves on it, on the screen and for screen readers.
 
 # $square (code): the square, as a number or in letters. Example: 22
 # $piece (piece): what stands on it. Example: white man
@@ -21,7 +21,7 @@ mark-pending-to = confirm this move
 mark-last-to = last move
 mark-hint = hint
 
-## The whole board, for those who can't see it: "White to move. White: men on 21 and 22. Red: king on 5."
+## The whole board, for players who can't see it: "White to move. White: men on 21 and 22. Red: king on 5."
 
 # $side (side): the side to move. Example: White
 board-turn = { $side } to move.
@@ -86,7 +86,7 @@ keep-jumping = Keep jumping from { $square }: { $moves }.
 choose-route = Two routes lead to { $square }. Choose { $squares }.
 # $move (code): a move that waits for a yes. Example: 22-18
 pending = { $move }: press Enter to confirm or Backspace to cancel.
-typed-nothing = Nothing typed.
+typed-nothing = Type a move first.
 
 ## Why something can't be done.
 

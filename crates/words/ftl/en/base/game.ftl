@@ -7,7 +7,7 @@ game-damaged = This game can't be resumed
 # $why (phrase): the reason, a sentence. Example: The end of the game is missing.
 game-damaged-lead = The saved copy is damaged. { $why }
 game-withdraw = Withdraw
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = to move
 game-your-move = Your move.
 game-thinking = thinking…
@@ -18,6 +18,8 @@ game-first = Starting position
 game-previous = Previous move
 game-next = Next move
 game-last = Current position
+# A switch, also in the settings.
+game-sounds = Sounds
 game-looking-back = You're viewing an earlier position.
 game-to-present = Back to the game
 game-take-back = Take back

@@ -47,9 +47,9 @@ home-free-choice = Free choice
 home-ballot = Ballot
 home-eleven-man = Eleven-man
 home-custom-position = Custom position
-home-deck = Drawn from
+home-deck = Deck
 home-ballot-hint = The first moves are drawn at random, so no two games start alike.
-home-eleven-man-hint = Each side loses one man and makes one move, all drawn at random.
+home-eleven-man-hint = Each side starts one man short. The missing men and the first two moves are drawn at random.
 home-fen = Position as FEN
 # $link (slot): where the link goes, whose text is home-fen-link. Example: set up the board
 home-fen-hint = Paste a position or { $link }.
@@ -103,7 +103,7 @@ deck-three-move-table = Three-move, complete table ({ $count })
 # $count (number). Example: 72
 deck-eleven-man = Each position once ({ $count })
 # $count (number). Example: 2916
-deck-eleven-man-draws = As drawn in tournaments ({ $count } draws)
+deck-eleven-man-draws = As drawn in tournaments ({ $count } combinations)
 
 # $minutes (number): minutes for each side. Example: 3
 # $seconds (number): seconds added for each move. Example: 2

@@ -23,5 +23,5 @@ level-10-text = Everything the engine has, with nothing held back.
 # $number (number): from 1 to 10. Example: 3
 # $name (phrase): what the level is called. Example: Learner
 level-numbered = { $number }, { $name }
-# $rating (number): how strong the level is, on the scale of player ratings. Example: 1280
+# $rating (code): how strong the level is, on the scale of player ratings. Example: 1280
 level-rating = about { $rating }

@@ -1,6 +1,6 @@
 ### What players do besides moving: endings, offers, draws, take-backs.
 
-## How a game ended, told to somebody who watches, or to two people on one device.
+## How a game ended, as spectators or two people on one device see it.
 ## $winner and $loser are names or sides. $side is the side of the loser.
 
 # $winner (phrase): who won. Example: Ann
@@ -19,7 +19,7 @@ ending-time-forfeit = { $loser } ran out of time. { $winner } wins.
 # $loser (phrase): who lost. Example: Ben
 ending-abandonment = { $loser } left the game. { $winner } wins.
 
-## The same, told to the winner.
+## The same, as the winner sees it.
 
 # $side (side): the loser's side. Example: White
 ending-won-captured-out = You win! { $side } has no pieces left.
@@ -32,7 +32,7 @@ ending-won-time-forfeit = You win! { $loser } ran out of time.
 # $loser (phrase): who lost. Example: Ben
 ending-won-abandonment = You win! { $loser } left the game.
 
-## The same, told to the loser.
+## The same, as the loser sees it.
 
 # $winner (phrase): who won. Example: Ann
 ending-lost-captured-out = { $winner } wins. You have no pieces left.
@@ -138,7 +138,7 @@ refused-take-back-too-far = { $count ->
 }
 refused-too-late-to-abort = Both sides have moved. Offer a draw or resign instead.
 refused-abort-instead = The game hasn't started yet. Abort it instead.
-refused-no-grace-period = Nobody loses this game by being away.
+refused-no-grace-period = You can't win this game just because your opponent is away.
 refused-opponent-here = Your opponent is here.
 # $time (phrase): how long. Example: 40 seconds
 refused-still-in-grace = Your opponent has { $time } left to come back.

@@ -1,5 +1,5 @@
-### The values that other messages speak about. A message says `{ $side }`, and the name below appears there.
-### Where your language needs another form (a case, a gender), a message may choose instead:
+### The values in other messages. Where a message has `{ $side }`, the name below appears.
+### If your language needs another form (a case, a gender), a message can choose it:
 ###     { $side -> [red] … [black] … *[white] … }
 
 ## The two sides. Players choose pieces in red and white or in black and white.
@@ -71,7 +71,7 @@ list-or = { $first } or { $last }
 # $first (phrase): everything but the last. Example: 9, 10
 # $last (phrase): the last. Example: 14
 list-and = { $first } and { $last }
-# What stands between the other members of a list, with its space.
+# What separates the other items of a list, with its space.
 list-comma = { ", " }
 
 ## Times. A span has one or two of these, with a space between: "1 day 3 hours".
@@ -112,7 +112,7 @@ clock-per-turn = { $span } per move
 # $span (phrase): how long each side has for the whole game. Example: 30 minutes
 clock-sudden-death = { $span } per side
 # $span (phrase): how long each side has. Example: 3 minutes
-# $increment (phrase): what is added for each move. Example: 2 seconds
+# $increment (phrase): the time added for each move. Example: 2 seconds
 clock-fischer = { $span } per side, plus { $increment } per move
 clock-none = No clock
 

@@ -11,7 +11,7 @@ editor-clear = Clear
 editor-standard = Starting position
 editor-state = Status
 editor-text = Pieces as text
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Set pieces
 editor-fen = Position as FEN
@@ -26,7 +26,11 @@ editor-your-side = Play as
 editor-start = Play
 editor-analyze = Analyze
 editor-find = Find online games with this position
-editor-not-yet = The game can't start.
+editor-find-games = Find games
+editor-find-library = In my library
+editor-find-pattern = With these pieces
+editor-find-online = Online
+editor-not-yet = The game can't start yet.
 editor-draft-lost = The browser isn't saving this position. Copy the FEN before you leave.
 
 # $side (side): whose pieces. Example: Red
@@ -60,7 +64,7 @@ editor-bad-text = Couldn't read that: { $why }
 # $why (phrase): the reason, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
 editor-bad-fen = That isn't a position in FEN: { $why }
 placement-off-board = That's off the board.
-placement-light-square = Pieces stand on dark squares only.
+placement-light-square = Pieces go on dark squares only.
 # $piece (piece): what stands there. Example: white man
 # $square (code): the square. Example: 18
 placement-occupied = There's already a { $piece } on { $square }.

@@ -58,7 +58,7 @@ help-draws-repetition-text = If your move would bring up the same position for t
 help-draws-progress = No progress
 help-draws-progress-text = If neither side has moved a man or captured a piece in its last 40 moves, either player can claim a draw.
 help-draws-automatic = Automatic
-help-draws-automatic-text = If a position comes up for the fifth time, or after 300 moves, the game is drawn without a claim.
+help-draws-automatic-text = The game is drawn when a position comes up for the fifth time, or after 300 moves. Nobody has to claim it.
 help-draws-text = The game shows both counters, and a button appears when you can claim a draw.
 help-draws-caption = In the double corner, a lone king moves back and forth. Two kings can drive it out; one can't.
 
@@ -121,7 +121,7 @@ help-openings-free-text = Both players move freely from the first move.
 help-openings-ballot = Ballot
 help-openings-ballot-text = The first three moves are drawn at random from the federation's deck of 156, or from another deck. Tournaments play each ballot twice with colors swapped, and so does a rematch.
 help-openings-eleven-man = Eleven-man
-help-openings-eleven-man-text = Each side loses one man and makes its first move, all drawn at random.
+help-openings-eleven-man-text = Each side starts one man short. The missing men and the first two moves are drawn at random.
 help-openings-custom = Custom position
 help-openings-custom-text = Set up any position on the board, or paste it, and play from there.
 
@@ -132,11 +132,11 @@ help-clocks-whole = Whole game
 help-clocks-whole-text = One amount of time for all your moves.
 help-clocks-increment = With increment
 help-clocks-increment-text = An amount of time, plus a few seconds for every move.
-help-clocks-text = Whoever runs out of time loses. When you close a game on this device, its clocks stop. Online clocks keep running, once both players have made a move.
+help-clocks-text = Whoever runs out of time loses. When you close a game on this device, its clocks stop. Online, the clocks keep running once both players have moved.
 
 help-house = House rule
 help-house-text = In some families a man can't capture a king. You can turn that on before a game. Everything else follows the official rules.
-help-house-caption = By the official rules, the man must capture the king. By the house rule, it can't.
+help-house-caption = Under the official rules, the man must capture the king. Under the house rule, it can't.
 
 help-levels = Levels
 help-levels-text = The computer plays at ten levels. Lower levels make human mistakes: they don't look as far ahead, miss long jumps and misjudge positions. None of them cheats, and none plays the same game twice.
@@ -144,7 +144,7 @@ help-levels-text = The computer plays at ten levels. Lower levels make human mis
 ## Games and playing online.
 
 help-games = Your games
-help-games-text-1 = Every move of a game on this device is saved immediately in this browser. If you close the page or lose power, the game is still there, in the library and on the first screen.
+help-games-text-1 = Every move of a game on this device is saved immediately in this browser. If you close the page or lose power, the game is still there, in the library and on the home screen.
 help-games-text-2 = Save a game as a file to move it to another device or program. The library imports files with one game or thousands.
 help-games-text-3 = After your first visit, games on this device, the computer, analysis, setup and the library work offline. Only online play needs a connection. You can install the app from the browser's menu.
 
@@ -154,11 +154,11 @@ help-online-lobby-text = Choose a quick game and we'll pair you with the next pl
 help-online-friend = A friend
 help-online-friend-text = Create a link and send it. The game starts as soon as your friend accepts. The link works for 24 hours.
 help-online-accounts = Guests and accounts
-help-online-accounts-text = You can play immediately as a guest. With an account you keep your name, get ratings and find your games on every device. Games you played as a guest stay yours.
+help-online-accounts-text = You can play right away as a guest. With an account you keep your name, get ratings and find your games on every device. Games you played as a guest stay yours.
 help-online-rated = Rated games
 help-online-rated-text = They affect your rating and require an account. You have one rating per speed. A question mark means it's provisional.
 help-online-premove = Premoves
-help-online-premove-text = While your opponent is thinking, enter your next move. It's played instantly if it's legal then. You can cancel it.
+help-online-premove-text = While your opponent is thinking, enter your next move. If it's still legal, it's played instantly. You can cancel it.
 help-online-lost = Lost connection
 help-online-lost-text = The page reconnects automatically, and your game is still there. Your clock keeps running.
 help-online-leaves = An opponent who leaves
@@ -172,6 +172,6 @@ help-online-rematch-text = A rematch swaps colors. A heat is two games from the 
 help-online-watching = Watching
 help-online-watching-text = The lobby lists live games. Anyone with the link to a game can watch it.
 help-online-correspondence = Correspondence
-help-online-correspondence-text = With days per move you don't have to stay. Your games are in the lobby, with those waiting for your move first.
+help-online-correspondence-text = With days per move, you don't have to stay. Your games are in the lobby, and the ones waiting for you come first.
 help-online-archive = Archive and sharing
 help-online-archive-text = Finished games are in the archive. Search by player, date, result or position. “Share” copies the link to a game.

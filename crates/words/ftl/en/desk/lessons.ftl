@@ -1,7 +1,7 @@
 ### Lessons: the screen around them, and their texts.
 
 learn-title = Learn
-learn-lead = Short lessons on the board. You learn by playing: every try gets feedback.
+learn-lead = Short lessons on the board. Learn by playing: you get feedback on every move.
 # Followed by the title of the first lesson.
 learn-start = Start:
 # Followed by the title of a lesson.
@@ -86,7 +86,7 @@ lesson-kings-jump = Kings jump backward, too. Take both pieces.
 
 lesson-winning = Winning
 lesson-winning-last = Whoever takes the last piece wins. Take it!
-lesson-winning-block = A player who can't move has lost. Leave your opponent without a move.
+lesson-winning-block = A player who can't move loses. Leave your opponent without a move.
 
 lesson-first-game = Your first win
 lesson-first-game-three = Now your opponent moves, too. You have three men against one: keep playing until you win.
@@ -103,7 +103,7 @@ lesson-two-for-one-kings = It works against kings, too: give two, take three.
 lesson-steal = The steal
 lesson-steal-prison = Sometimes a piece can't get away, and you take it for free. Find the quiet move that wins one.
 lesson-steal-wait = Don't rush: put your men where every reply loses a piece.
-lesson-steal-hold = Your opponent threatens to break through. Stop it, and a piece is yours.
+lesson-steal-hold = Your opponent threatens to break through. Stop that, and you win a piece.
 
 lesson-breeches = The breeches
 lesson-breeches-king = When one piece attacks two, that's called the breeches: only one of them can escape. Attack two!
@@ -128,22 +128,22 @@ lesson-two-kings-corner = In the double corner, the king moves back and forth. D
 lesson-two-kings-whole = Now the whole ending: bring your kings closer, drive the king out of the double corner, and win.
 
 lesson-double-corner = The double corner
-lesson-double-corner-run = In the double corner, one king is safe against one. Get there in time and hold out for four moves.
+lesson-double-corner-run = In the double corner, a lone king is safe from another king. Get there in time and hold out for four moves.
 lesson-double-corner-choose = Which way to safety? Hold out for four moves.
 
 lesson-three-against-two = Three against two
 lesson-three-against-two-cut-off = Two kings and a man can beat two kings if you cut off the way to a draw. Find the only winning moves.
-lesson-three-against-two-squeeze = Only one move keeps the win. Then find the next.
+lesson-three-against-two-squeeze = Only one move keeps the win. Find it, then find the next one.
 
 lesson-man-down = A man down
-lesson-man-down-attack = Being a piece down doesn't always lose: attack and win it back. Hold the draw for three moves.
-lesson-man-down-back = Get back there in time, and the men can't get through. Hold the draw for three moves.
+lesson-man-down-attack = Being a piece down doesn't always mean you lose: attack and win it back. Hold the draw for three moves.
+lesson-man-down-back = Get back in time, and the men can't get through. Hold the draw for three moves.
 
 lesson-first-position = The First Position
-lesson-first-position-finish = The most famous ending: a king and a man each. Near the end, you trap the king. Win!
+lesson-first-position-finish = The most famous ending: a king and a man on each side. Here, near the end, trap the king and win!
 lesson-first-position-crown = This is where it starts. First get your man crowned while your king keeps the other king busy. Find six good moves.
 lesson-first-position-keep-out = The king wants to get back into the double corner. Don't let it: find two good moves.
-lesson-first-position-whole = Now all of it, against the best defense: 41 moves if you find the shortest way. Take your time.
+lesson-first-position-whole = Now the whole ending, against the best defense: 41 moves if you find the shortest way. Take your time.
 
 lesson-first-moves = Good first moves
 lesson-first-moves-develop = Bring men toward the center and keep them together. Find two good moves.
@@ -179,7 +179,7 @@ learn-drill-not-clean = Done, but with a mistake. Try it again!
 # $wins (number): how often it was done. Example: 1
 # $all (number): how often it has to be done. Example: 3
 learn-drill-wins = { $wins } of { $all }
-# $count (number): the fewest moves so far. Example: 11
+# $count (number): the record. Example: 11
 learn-drill-fewest = { $count ->
     [one] best: { $count } move
    *[other] best: { $count } moves
@@ -208,11 +208,11 @@ learn-puzzle-rush = Three-minute rush
 learn-puzzle-win = Find the winning move.
 learn-puzzle-draw = Find the move that saves the draw.
 learn-puzzle-material = Find the move that wins material.
-# $rating (number): how hard it is. Example: 1450
+# $rating (code): how hard it is. Example: 1450
 learn-puzzle-rating = Rating { $rating }
 learn-puzzle-solved = Solved!
 learn-puzzle-next = Next puzzle
-# $rating (number): the player's rating. Example: 1500
+# $rating (code): the player's rating. Example: 1500
 # $streak (number): how many were solved in a row. Example: 4
 # $due (number): how many failed ones come again today. Example: 2
 learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry: { $due }
@@ -221,7 +221,7 @@ learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry
 # $missed (number): how many were missed. Example: 1
 learn-rush = { $left } s · solved: { $solved } · missed: { $missed }
 # $solved (number): how many were solved. Example: 9
-# $best (number): the most so far. Example: 12
+# $best (number): the record. Example: 12
 learn-rush-over = Time's up: { $solved } solved. Your best: { $best }
 
 ## A trainer for the numbers of the squares.

@@ -9,7 +9,7 @@ library-to-play = Play a game
 library-import = Import files
 library-paste = Paste
 library-paste-label = Games as PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Ann"] [White "Bob"] 1. 11-15 23-19 …
 library-paste-do = Import
 library-paste-empty = There's nothing to import yet. Paste a game first.
@@ -17,7 +17,7 @@ library-export-all = Save all
 library-export-failed = The browser couldn't save the file.
 library-drop-here = Drop to import
 library-search = Search
-library-search-hint = Player, event, year, result
+library-search-hint = Player, event, opening, result, comment
 library-show = Show
 library-nothing-found = No matching games. Try fewer words, or show all.
 library-show-all = Show all
@@ -51,11 +51,6 @@ library-page = { $first }–{ $last } of { $all }
 # $title (text): the name of a game. Example: Ann – Ben
 library-deleted = Deleted “{ $title }”.
 # $count (number). Example: 12
-library-delete-shown = { $count ->
-    [one] Delete this game
-   *[other] Delete these { $count } games
-}
-# $count (number). Example: 12
 library-deleted-many = { $count ->
     [one] { $count } game deleted.
    *[other] { $count } games deleted.
@@ -66,10 +61,86 @@ library-delete-question = { $count ->
    *[other] Delete these { $count } games?
 }
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+library-sort = Sort by
+library-sort-added = Date added
+library-sort-event = Event
+library-sort-site = Site
+library-sort-date = Date
+library-sort-length = Length
+library-sort-opening = Opening
+library-order = Reverse the order
+library-filters = Filters
+# $count (number): how many are set. Example: 2
+library-filters-set = Filters ({ $count })
+library-clear-filters = Clear filters
+library-any = Any
+library-collection = Collection
+library-no-collection = No collection
+library-result = Result
+library-result-unknown = Unknown
+library-year-from = From year
+library-year-to = To year
+library-moves-least = Fewest moves
+library-moves-most = Most moves
+library-with-position = With this position
+library-with-pattern = With these pieces; the other squares are free
+library-colors-reversed = Also with colors reversed
+library-board-remove = Search without a position
+library-positions-loading = Loading positions…
+library-duplicates = Duplicates
+library-trash = Trash
+# $count (number): days. Example: 30
+library-trash-lead = { $count ->
+    [one] Deleted games stay here for one day.
+   *[other] Deleted games stay here for { $count } days.
+}
+# $count (number): days. Example: 12
+library-days-left = { $count ->
+    [one] { $count } day left
+   *[other] { $count } days left
+}
+# $title (text): the name of a game. Example: Ann – Ben
+library-select = Select: { $title }
+# $count (number). Example: 12
+library-select-all = { $count ->
+    [one] Select { $count } game
+   *[other] Select all { $count } games
+}
+# $count (number). Example: 12
+library-selected = { $count ->
+   *[other] { $count } selected
+}
+library-move = Move to collection
+library-move-label = Name of the collection
+library-move-do = Move
+# $count (number). Example: 12
+library-moved = { $count ->
+    [one] { $count } game moved.
+   *[other] { $count } games moved.
+}
+library-restore = Restore
+# $count (number). Example: 12
+library-restored = { $count ->
+    [one] { $count } game restored.
+   *[other] { $count } games restored.
+}
+library-delete-forever = Delete forever
+# $count (number). Example: 12
+library-delete-forever-question = { $count ->
+    [one] Delete { $count } game forever? You can't undo this.
+   *[other] Delete { $count } games forever? You can't undo this.
+}
+# $count (number). Example: 12
+library-deleted-forever = { $count ->
+    [one] { $count } game deleted forever.
+   *[other] { $count } games deleted forever.
+}
+library-damaged = Some stored games are damaged and can't be read. The rest of the library works.
+
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 # $file (text): the file. Example: club.pdn
-# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+# $facts (phrase): the results. Example: 120 games imported, 3 couldn't be read
 import-report = { $file }: { $facts }.
 # $count (number). Example: 120
 import-games = { $count ->
@@ -96,9 +167,11 @@ import-cut-short = The file wasn't read to the end. { $reason }
 # $reason (phrase): why, a sentence. Example: The file is empty.
 import-refused = { $file }: { $reason }
 import-empty = The file is empty.
-import-binary = This isn't a text file. Games come as PDN or JSON.
+import-binary = This isn't a text file. Import games as PDN or JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = The file is larger than { $size } MB. Split it into smaller ones.
+import-not-stored = The browser's storage is full or turned off. The last games stay only until you close this page.
+import-canceled = You canceled the import.
 import-unreadable = The browser couldn't read the file.
 # $size (number): megabytes. Example: 1
 import-game-too-large = One game in it is larger than { $size } MB.

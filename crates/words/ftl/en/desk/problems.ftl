@@ -33,7 +33,7 @@ pdn-not-a-position = “{ $fen }” isn't a position. { $why }
 # $variant (phrase): which game it is. Example: international draughts
 pdn-other-game = Different game: { $variant }. Only American checkers can be read.
 pdn-no-game = There's no game here. A game has tags like [Event "…"] or moves like 1. 11-15.
-pdn-utf16 = The text looks like UTF-16. We read it as that.
+pdn-utf16 = The text looks like UTF-16. We read it that way.
 pdn-open-comment = A comment has no end. Its closing brace is missing.
 pdn-open-variation = A variation has no end. Its closing parenthesis is missing.
 pdn-open-setup = A setup has no end. Its closing slash is missing.
@@ -45,9 +45,9 @@ pdn-too-long = A tag is longer than { $most } bytes. We cut it off.
 pdn-too-many-tags = The game has more than { $most } tags. We left out the last ones.
 pdn-not-utf8 = The text isn't UTF-8. We read it as Windows-1252.
 # $text (text): what's there. Example: abc
-pdn-stray-text = “{ $text }” means nothing here. We kept it as a comment.
+pdn-stray-text = “{ $text }” doesn't belong here. We kept it as a comment.
 # $sign (code): a bracket. Example: )
-pdn-closes-nothing = “{ $sign }” closes nothing.
+pdn-closes-nothing = “{ $sign }” doesn't close anything.
 # $name (text): the name of a tag. Example: Event
 pdn-broken-tag = The tag { $name } is malformed.
 # $name (text): the name of a tag. Example: Event

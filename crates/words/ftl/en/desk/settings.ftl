@@ -8,7 +8,6 @@ settings-language-system = Same as the browser
 settings-scheme = Theme
 settings-animation = Animation speed
 settings-less-motion = Your system asks for less motion, so pieces move instantly.
-settings-sounds = Sounds
 settings-sounds-hint = Soft sounds for moves, jumps, kings, your turn, low time and the end of a game.
 settings-vibration = Vibration
 settings-vibration-hint = A short buzz when it's your turn, when time runs low and at the end of a game.

@@ -10,14 +10,14 @@ account-password = Password
 account-password-rules = At least 8 characters, and not your name. You'll get recovery codes in case you forget it.
 account-create = Create account
 account-log-in = Log in
-account-log-in-lead = You already have an account.
+account-log-in-lead = Already have an account? Welcome back.
 account-log-out = Log out
 account-logged-out = You're logged out on this device.
 account-show = Show
 account-show-password = Show password
 
 account-codes = Recovery codes
-account-codes-lead = If you forget your password, each of these codes lets you set a new one, once. Save them now: they're shown only this time.
+account-codes-lead = If you forget your password, each of these codes lets you set a new one, once. Save them now. You won't see them again.
 account-codes-kept = I saved them
 account-forgotten = Forgot your password?
 account-forgotten-lead = Enter one of your recovery codes and choose a new password. Other devices will be logged out.

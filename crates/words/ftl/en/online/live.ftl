@@ -82,7 +82,7 @@ chat-unread = { $count ->
 chat-nothing = No messages yet. Be kind.
 chat-muted = You muted the chat.
 chat-spectator = (watching)
-chat-say = Send a message
+chat-say = Message
 chat-send = Send
 chat-mute = Mute
 # $name (text): who speaks. Example: Ann

@@ -15,7 +15,7 @@ lobby-alone-address = Server address
 lobby-alone-go = Go to server
 lobby-alone-bad-address = That isn't a web address. Enter one such as play.example.org.
 lobby-alone-host = Host on your network
-lobby-alone-host-lead = Close this app and start it with this command. It shows the address for the others, and a QR code to scan.
+lobby-alone-host-lead = Close this app and start it with this command. It shows an address and a QR code for the other players.
 
 lobby-quick = Quick game
 lobby-quick-lead = Press a button and we'll pair you with the next player.
@@ -57,7 +57,7 @@ lobby-link-lead = The game starts as soon as your friend accepts. The link works
 lobby-copy-link = Copy link
 lobby-link-copied = Link copied.
 lobby-link-code = QR code of the link
-lobby-link-local = This link works only on this computer. Start the server with --listen 0.0.0.0:3264 so that others can open it.
+lobby-link-local = This link works only on this computer. Start the server with --listen 0.0.0.0:3264 so others can open it.
 lobby-withdraw = Withdraw
 lobby-withdrawn = Challenge withdrawn.
 lobby-share-title = A game of checkers?
@@ -84,10 +84,10 @@ lobby-days-option = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-# $side (side): which pieces somebody wants. Example: White
+# $side (side): which pieces the player wants. Example: White
 lobby-wants = plays { $side }
 
-## What kind of game it is: a list such as "blitz · rated · three-move ballot".
+## The kind of game: a list such as "blitz · rated · three-move ballot".
 
 fact-blitz = blitz
 fact-rapid = rapid
@@ -99,7 +99,7 @@ fact-three-move = three-move ballot
 fact-eleven-man = eleven-man ballot
 fact-heat = two games
 
-## A challenge that somebody sent.
+## A challenge from another player.
 
 challenge = Challenge
 # $name (text): who sent it. Example: Ann
@@ -126,6 +126,6 @@ challenge-you-play-first = You play { $side } and move first.
 challenge-you-play = You play { $side }.
 challenge-opening-free = Free opening.
 challenge-opening-three-move = The first three moves are drawn at random.
-challenge-opening-eleven-man = Each side loses one man and makes one move, all drawn at random.
+challenge-opening-eleven-man = Each side starts one man short. The missing men and the first two moves are drawn at random.
 # $clock (phrase): how the clock works. Example: 3 minutes per side, plus 2 seconds per move
 challenge-clock = { $clock }.

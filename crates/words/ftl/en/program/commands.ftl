@@ -6,6 +6,8 @@
 # $count (number): positions searched. Example: 120,400
 # $seconds (number): how long it took. Example: 1.5
 analyze-summary = { $side } to move. Depth { $depth } to { $deepest }, { $count } positions in { $seconds } s
+# $side (side): who is to move. Example: White
+analyze-known = { $side } to move. The endgame database knows this position.
 # $number (number): the game in the file. Example: 3
 # $black (text): who played the first side. Example: Ann
 # $white (text): who played the other side. Example: Ben
@@ -60,12 +62,12 @@ pdn-problem-win = The result is { $result }, but { $side } wins: { $move }
 # $move (code): the best move. Example: 18-15
 pdn-problem-draw = The result is { $result }, but this is a draw: { $move }
 # $result (code): the result in the file. Example: 1-0
-pdn-problem-open = The result is { $result }. It isn't proved.
+pdn-problem-open = The result is { $result }. It isn't proven.
 # $problems (phrase): how many problems of a collection were checked. Example: 1,030 problems
 # $agree (number): how many results are right. Example: 1,001
 # $differ (number): how many are wrong. Example: 12
 # $open (number): how many aren't proved. Example: 17
-pdn-problems-summary = { $problems }: { $agree } agree, { $differ } differ, { $open } not proved
+pdn-problems-summary = { $problems }: { $agree } agree, { $differ } differ, { $open } unproven
 # $games (phrase): games that aren't problems. Example: 2 games
 pdn-problems-others = Without their own position and result: { $games }
 # Where a position occurs in a game.
@@ -100,3 +102,15 @@ stats-points = Points
 stats-total = Total
 # $address (code): where other programs can connect. Example: 127.0.0.1:27531
 dxp-listening = Listening on { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } is at { $address }
+# Keep the commands in backquotes.
+play-no-pages = This program was built without its pages. Build them with `cargo xtask web`, or play in the terminal with `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = Online play is off: { $why }.
+play-stop = Press Ctrl-C to stop.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = Couldn't start a browser ({ $why }). Open the address yourself.

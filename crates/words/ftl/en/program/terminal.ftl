@@ -17,7 +17,7 @@ terminal-not-loaded = Couldn't load { $file }, so this game continues. { $why }
 terminal-load-which = Name a file: load FILE.
 # $text (text): what was typed. Example: what
 # $why (phrase): the reason, a sentence. Example: There's no square 33. Squares are numbered from 1 to 32.
-terminal-unknown = “{ $text }” is neither a move nor a command. { $why } Type `help` for both.
+terminal-unknown = “{ $text }” isn't a move or a command. { $why } Type `help` for a list.
 terminal-no-moves = No moves yet.
 # $moves (code): the last moves. Example: 1. 11-15 23-19
 terminal-moves = Moves: { $moves }

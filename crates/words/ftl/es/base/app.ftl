@@ -23,8 +23,8 @@ shortcuts-board = Recorrer el tablero
 shortcuts-choose = Elegir una ficha y luego su destino
 shortcuts-type = Escribir una jugada
 shortcuts-cancel = Cancelar una jugada, cerrar una lista
-shortcuts-step = Análisis: jugada anterior o siguiente
-shortcuts-ends = Análisis: inicio o final
+shortcuts-step = Jugada anterior o siguiente
+shortcuts-ends = Inicio o final
 shortcuts-variation = Análisis: otras variantes
 shortcuts-flip = Análisis: girar el tablero
 shortcuts-draw = Análisis: marcar una casilla, dibujar una flecha
@@ -41,7 +41,7 @@ nav-library = Partidas
 nav-help = Ayuda
 nav-settings = Ajustes
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = No encontramos esta página.

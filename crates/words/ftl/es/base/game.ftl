@@ -7,7 +7,7 @@ game-damaged = No se puede reanudar esta partida
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copia guardada está dañada. { $why }
 game-withdraw = Retirar
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = le toca
 game-your-move = Te toca.
 game-thinking = pensando…
@@ -18,6 +18,8 @@ game-first = Posición inicial
 game-previous = Jugada anterior
 game-next = Jugada siguiente
 game-last = Posición actual
+# A switch, also in the settings.
+game-sounds = Sonidos
 game-looking-back = Estás viendo una posición anterior.
 game-to-present = Volver a la partida
 game-take-back = Deshacer

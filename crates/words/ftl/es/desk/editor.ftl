@@ -11,7 +11,7 @@ editor-clear = Vaciar
 editor-standard = Posición inicial
 editor-state = Estado
 editor-text = Fichas en texto
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Colocar fichas
 editor-fen = Posición en FEN
@@ -26,6 +26,10 @@ editor-your-side = Juegas con
 editor-start = Jugar
 editor-analyze = Analizar
 editor-find = Buscar partidas en línea con esta posición
+editor-find-games = Buscar partidas
+editor-find-library = En mi biblioteca
+editor-find-pattern = Con estas piezas
+editor-find-online = En línea
 editor-not-yet = La partida no puede empezar.
 editor-draft-lost = El navegador no está guardando esta posición. Copia el FEN antes de salir.
 

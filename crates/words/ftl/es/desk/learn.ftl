@@ -46,7 +46,7 @@ theme-won-ending = Final ganado
 theme-man-down = Una ficha menos
 theme-bridge = Puente
 theme-king-ending = Solo damas
-theme-first-position = Primera posición
+theme-first-position = Primera Posición
 theme-exchange = Cambio
 
 ## The summary of a game.

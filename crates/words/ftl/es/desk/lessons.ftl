@@ -1,5 +1,5 @@
 learn-title = Aprender
-learn-lead = Lecciones cortas en el tablero. Se aprende jugando: cada intento tiene respuesta.
+learn-lead = Lecciones cortas en el tablero. Aprendes jugando y tras cada jugada sabes si vas bien.
 learn-start = Empezar:
 learn-continue = Continuar:
 learn-steps = { $count ->
@@ -84,7 +84,7 @@ lesson-two-for-one-kings = También funciona contra damas: entrega dos y captura
 lesson-steal = Fichas sin salida
 lesson-steal-prison = A veces una ficha no puede escapar y te la llevas gratis. Encuentra la jugada tranquila que gana una.
 lesson-steal-wait = Sin prisa: coloca tus peones de modo que cualquier respuesta pierda una ficha.
-lesson-steal-hold = Tu rival amenaza con abrirse paso. Detenlo y una ficha será tuya.
+lesson-steal-hold = Tu rival amenaza con abrirse paso. Detenlo y ganarás una ficha.
 
 lesson-breeches = El ataque doble
 lesson-breeches-king = Quien ataca dos fichas a la vez gana una: solo una puede escapar. ¡Ataca dos!
@@ -99,7 +99,7 @@ lesson-exchange-free = Cambiar peón por peón puede frenar un ataque o ganar la
 lesson-exchange-win = Tienes ventaja, y los cambios te convienen. Ofrece uno que gane.
 
 lesson-the-move = La oposición
-lesson-the-move-count = Con igual número de fichas, un bando tiene la oposición: se queda con la última buena jugada. Cuenta todas las fichas, de ambos bandos, en las columnas que empiezan en tu fila de atrás. Si en tu turno es impar, es tuya.
+lesson-the-move-count = Con igual número de fichas, un bando tiene la oposición: le queda la última buena jugada. En tu turno, cuenta todas las fichas de ambos bandos en las columnas que empiezan en tu fila de atrás. Si el número es impar, la oposición es tuya.
 lesson-the-move-even = Cuenta otra vez. ¿Quién tiene la oposición aquí?
 lesson-the-move-win = Dama contra dama suele ser tablas. Pero aquí tienes la oposición: acércate a tu rival y gana.
 
@@ -114,17 +114,17 @@ lesson-double-corner-choose = ¿Por dónde se salva? Aguanta cuatro jugadas.
 
 lesson-three-against-two = Tres contra dos
 lesson-three-against-two-cut-off = Dos damas y un peón pueden ganar a dos damas si cortas el camino a las tablas. Encuentra las únicas jugadas que ganan.
-lesson-three-against-two-squeeze = Solo una jugada conserva la victoria. Luego encuentra la siguiente.
+lesson-three-against-two-squeeze = Solo una jugada conserva la victoria. Encuéntrala y luego busca la siguiente.
 
 lesson-man-down = Una ficha menos
 lesson-man-down-attack = Con una ficha menos no todo está perdido: ataca y recupérala. Mantén las tablas tres jugadas.
 lesson-man-down-back = Vuelve a tiempo y los peones no pasarán. Mantén las tablas tres jugadas.
 
 lesson-first-position = La Primera Posición
-lesson-first-position-finish = El final más famoso: una dama y un peón por bando. Cerca del final atrapas a la dama. ¡Gana!
+lesson-first-position-finish = El final más famoso: una dama y un peón por bando. Aquí, cerca del final, atrapa a la dama y gana.
 lesson-first-position-crown = Aquí empieza. Primero tu peón debe coronar, y tu dama tiene ocupada a la otra. Encuentra seis buenas jugadas.
 lesson-first-position-keep-out = La dama quiere volver a la esquina doble. No la dejes: encuentra dos buenas jugadas.
-lesson-first-position-whole = Ahora todo, contra la mejor defensa: 41 jugadas por el camino más corto. Tómate tu tiempo.
+lesson-first-position-whole = Ahora el final completo, contra la mejor defensa: 41 jugadas por el camino más corto. Tómate tu tiempo.
 
 lesson-first-moves = Buenas primeras jugadas
 lesson-first-moves-develop = Lleva peones hacia el centro y mantenlos juntos. Encuentra dos buenas jugadas.
@@ -168,13 +168,13 @@ drill-first-position = La Primera Posición
 drill-double-corner = La esquina doble
 drill-man-down = Una ficha menos
 learn-puzzles = Problemas
-learn-puzzles-lead = Posiciones de partidas en las que hay una jugada correcta.
+learn-puzzles-lead = Posiciones de partidas con una sola jugada correcta.
 learn-puzzles-open = Resolver problemas
 learn-puzzles-missing = No se pudieron cargar los problemas. Comprueba la conexión y recarga la página.
 learn-puzzle-kind = Problemas
 learn-puzzle-daily = Problema del día
-learn-puzzle-training = Uno tras otro
-learn-puzzle-rush = Tres minutos
+learn-puzzle-training = Serie de problemas
+learn-puzzle-rush = Tres minutos contrarreloj
 learn-puzzle-win = Encuentra la jugada ganadora.
 learn-puzzle-draw = Encuentra la jugada que salva las tablas.
 learn-puzzle-material = Encuentra la jugada que gana material.

@@ -9,7 +9,7 @@ library-to-play = Jugar una partida
 library-import = Importar archivos
 library-paste = Pegar
 library-paste-label = Partidas en PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Ana"] [White "Luis"] 1. 11-15 23-19 …
 library-paste-do = Importar
 library-paste-empty = Todavía no hay nada que importar. Pega primero una partida.
@@ -17,7 +17,7 @@ library-export-all = Guardar todo
 library-export-failed = El navegador no pudo guardar el archivo.
 library-drop-here = Suelta para importar
 library-search = Buscar
-library-search-hint = Jugador, evento, año, resultado
+library-search-hint = Jugador, evento, apertura, resultado, comentario
 library-show = Mostrar
 library-nothing-found = Ninguna partida coincide. Prueba con menos palabras o muestra todas.
 library-show-all = Mostrar todas
@@ -51,11 +51,6 @@ library-page = { $first }–{ $last } de { $all }
 # $title (text): the name of a game. Example: Ann – Ben
 library-deleted = Se eliminó “{ $title }”.
 # $count (number). Example: 12
-library-delete-shown = { $count ->
-    [one] Eliminar esta partida
-   *[other] Eliminar estas { $count } partidas
-}
-# $count (number). Example: 12
 library-deleted-many = { $count ->
     [one] { $count } partida eliminada.
    *[other] { $count } partidas eliminadas.
@@ -65,10 +60,77 @@ library-delete-question = { $count ->
    *[other] ¿Eliminar estas { $count } partidas?
 }
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+library-sort = Ordenar por
+library-sort-added = Fecha de incorporación
+library-sort-event = Evento
+library-sort-site = Lugar
+library-sort-date = Fecha
+library-sort-length = Duración
+library-sort-opening = Apertura
+library-order = Invertir el orden
+library-filters = Filtros
+library-filters-set = Filtros ({ $count })
+library-clear-filters = Quitar filtros
+library-any = Cualquiera
+library-collection = Colección
+library-no-collection = Sin colección
+library-result = Resultado
+library-result-unknown = Desconocido
+library-year-from = Desde el año
+library-year-to = Hasta el año
+library-moves-least = Jugadas como mínimo
+library-moves-most = Jugadas como máximo
+library-with-position = Con esta posición
+library-with-pattern = Con estas piezas; las demás casillas son libres
+library-colors-reversed = También con los colores invertidos
+library-board-remove = Buscar sin posición
+library-positions-loading = Cargando posiciones…
+library-duplicates = Duplicadas
+library-trash = Papelera
+library-trash-lead = { $count ->
+    [one] Las partidas borradas se guardan aquí un día.
+   *[other] Las partidas borradas se guardan aquí { $count } días.
+}
+library-days-left = { $count ->
+    [one] queda { $count } día
+   *[other] quedan { $count } días
+}
+library-select = Seleccionar: { $title }
+library-select-all = { $count ->
+    [one] Seleccionar { $count } partida
+   *[other] Seleccionar las { $count } partidas
+}
+library-selected = { $count ->
+    [one] { $count } seleccionada
+   *[other] { $count } seleccionadas
+}
+library-move = Mover a una colección
+library-move-label = Nombre de la colección
+library-move-do = Mover
+library-moved = { $count ->
+    [one] { $count } partida movida.
+   *[other] { $count } partidas movidas.
+}
+library-restore = Restaurar
+library-restored = { $count ->
+    [one] { $count } partida restaurada.
+   *[other] { $count } partidas restauradas.
+}
+library-delete-forever = Borrar para siempre
+library-delete-forever-question = { $count ->
+    [one] ¿Borrar { $count } partida para siempre? No se puede deshacer.
+   *[other] ¿Borrar { $count } partidas para siempre? No se puede deshacer.
+}
+library-deleted-forever = { $count ->
+    [one] { $count } partida borrada para siempre.
+   *[other] { $count } partidas borradas para siempre.
+}
+library-damaged = Algunas partidas guardadas están dañadas y no se pueden leer. El resto de la biblioteca funciona.
+
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 # $file (text): the file. Example: club.pdn
-# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+# $facts (phrase): the results. Example: 120 games imported, 3 couldn't be read
 import-report = { $file }: { $facts }.
 # $count (number). Example: 120
 import-games = { $count ->
@@ -100,6 +162,8 @@ import-empty = El archivo está vacío.
 import-binary = No es un archivo de texto. Las partidas vienen en PDN o JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = El archivo ocupa más de { $size } MB. Divídelo en otros más pequeños.
+import-not-stored = El almacenamiento del navegador está lleno o desactivado. Las últimas partidas solo se conservan hasta que cierres esta página.
+import-canceled = Cancelaste la importación.
 import-unreadable = El navegador no pudo leer el archivo.
 # $size (number): megabytes. Example: 1
 import-game-too-large = Una de las partidas ocupa más de { $size } MB.

@@ -8,7 +8,6 @@ settings-language-system = El del navegador
 settings-scheme = Tema
 settings-animation = Velocidad de animación
 settings-less-motion = Tu sistema pide menos movimiento, así que las fichas se mueven al instante.
-settings-sounds = Sonidos
 settings-sounds-hint = Sonidos suaves para jugadas, capturas, damas, tu turno, poco tiempo y el final de la partida.
 settings-vibration = Vibración
 settings-vibration-hint = Una vibración corta en tu turno, con poco tiempo y al final de la partida.

@@ -84,7 +84,7 @@ chat-unread = { $count ->
 chat-nothing = Aún no hay mensajes. Sé amable.
 chat-muted = Silenciaste el chat.
 chat-spectator = (mirando)
-chat-say = Enviar un mensaje
+chat-say = Mensaje
 chat-send = Enviar
 chat-mute = Silenciar
 # $name (text): who speaks. Example: Ann

@@ -84,14 +84,14 @@ lobby-days-option = { $count ->
     [one] { $count } día
    *[other] { $count } días
 }
-# $side (side): which pieces somebody wants. Example: White
+# $side (side): which pieces the player wants. Example: White
 lobby-wants = { $side ->
     [red] juega con rojas
     [black] juega con negras
    *[white] juega con blancas
 }
 
-## What kind of game it is: a list such as "blitz · rated · three-move ballot".
+## The kind of game: a list such as "blitz · rated · three-move ballot".
 
 fact-blitz = blitz
 fact-rapid = rápida
@@ -103,7 +103,7 @@ fact-three-move = sorteo de tres jugadas
 fact-eleven-man = sorteo de once peones
 fact-heat = dos partidas
 
-## A challenge that somebody sent.
+## A challenge from another player.
 
 challenge = Desafío
 # $name (text): who sent it. Example: Ann

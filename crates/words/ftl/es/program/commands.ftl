@@ -5,6 +5,11 @@ analyze-summary = { $side ->
     [black] Juegan las negras
    *[white] Juegan las blancas
 }. Profundidad de { $depth } a { $deepest }, { $count } posiciones en { $seconds } s
+analyze-known = { $side ->
+    [red] Juegan las rojas
+    [black] Juegan las negras
+   *[white] Juegan las blancas
+}. La base de finales conoce esta posición.
 analyze-game = Partida { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; mejor: { $moves } ({ $better })
 analyze-comment = { $moves } era mejor: { $better } en vez de { $score } para las { $side ->
@@ -63,3 +68,15 @@ stats-losses = Perdidas
 stats-points = Puntos
 stats-total = Total
 dxp-listening = A la espera de conexiones en { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } está en { $address }
+# Keep the commands in backquotes.
+play-no-pages = Este programa se compiló sin sus páginas. Compílalas con `cargo xtask web` o juega en la terminal con `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = No se puede jugar en línea: { $why }.
+play-stop = Pulsa Ctrl-C para salir.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = No se pudo abrir un navegador ({ $why }). Abre la dirección tú mismo.

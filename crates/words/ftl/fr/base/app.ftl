@@ -23,8 +23,8 @@ shortcuts-board = Parcourir le damier
 shortcuts-choose = Choisir une pièce, puis sa destination
 shortcuts-type = Saisir un coup
 shortcuts-cancel = Annuler un coup, fermer une liste
-shortcuts-step = Analyse : coup précédent ou suivant
-shortcuts-ends = Analyse : début ou fin
+shortcuts-step = Coup précédent ou suivant
+shortcuts-ends = Début ou fin
 shortcuts-variation = Analyse : autres variantes
 shortcuts-flip = Analyse : retourner le damier
 shortcuts-draw = Analyse : marquer une case, tracer une flèche
@@ -41,7 +41,7 @@ nav-library = Parties
 nav-help = Aide
 nav-settings = Réglages
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Page introuvable.

@@ -7,7 +7,7 @@ game-damaged = Impossible de reprendre cette partie
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copie enregistrée est abîmée. { $why }
 game-withdraw = Retirer
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = au trait
 game-your-move = À vous de jouer.
 game-thinking = réfléchit…
@@ -18,6 +18,8 @@ game-first = Position de départ
 game-previous = Coup précédent
 game-next = Coup suivant
 game-last = Position actuelle
+# A switch, also in the settings.
+game-sounds = Sons
 game-looking-back = Vous regardez une position antérieure.
 game-to-present = Revenir à la partie
 game-take-back = Reprendre

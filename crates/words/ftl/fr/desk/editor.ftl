@@ -11,7 +11,7 @@ editor-clear = Vider
 editor-standard = Position initiale
 editor-state = État
 editor-text = Pièces en texte
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Placer
 editor-fen = Position en FEN
@@ -26,6 +26,10 @@ editor-your-side = Votre camp
 editor-start = Jouer
 editor-analyze = Analyser
 editor-find = Chercher cette position parmi les parties en ligne
+editor-find-games = Chercher des parties
+editor-find-library = Dans ma bibliothèque
+editor-find-pattern = Avec ces pièces
+editor-find-online = En ligne
 editor-not-yet = La partie ne peut pas commencer.
 editor-draft-lost = Le navigateur n’enregistre pas cette position. Copiez le FEN avant de partir.
 

@@ -46,7 +46,7 @@ theme-won-ending = Finale gagnée
 theme-man-down = Un pion de moins
 theme-bridge = Le pont
 theme-king-ending = Dames seules
-theme-first-position = Première position
+theme-first-position = Première Position
 theme-exchange = Échange
 
 ## The summary of a game.

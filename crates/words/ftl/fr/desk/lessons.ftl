@@ -1,5 +1,5 @@
 learn-title = Apprendre
-learn-lead = De courtes leçons sur le damier. On apprend en jouant : chaque essai a sa réponse.
+learn-lead = De courtes leçons sur le damier. Apprenez en jouant : chaque coup est commenté.
 learn-start = Commencer :
 learn-continue = Continuer :
 learn-steps = { $count ->
@@ -84,7 +84,7 @@ lesson-two-for-one-kings = Cela marche aussi contre des dames : donnez-en deux, 
 lesson-steal = Pièces prisonnières
 lesson-steal-prison = Parfois une pièce ne peut plus s’échapper, et vous la prenez pour rien. Trouvez le coup tranquille qui en gagne une.
 lesson-steal-wait = Rien ne presse : placez vos pions pour que toute réponse perde une pièce.
-lesson-steal-hold = L’adversaire menace de percer. Arrêtez-le, et une pièce est à vous.
+lesson-steal-hold = L’adversaire menace de percer. Arrêtez-le, et vous gagnez une pièce.
 
 lesson-breeches = L’attaque double
 lesson-breeches-king = Qui attaque deux pièces à la fois en gagne une : une seule peut fuir. Attaquez-en deux !
@@ -99,7 +99,7 @@ lesson-exchange-free = Un échange pion contre pion peut briser une attaque ou g
 lesson-exchange-win = Vous avez plus de pièces, les échanges vous aident. Proposez-en un qui gagne.
 
 lesson-the-move = L’opposition
-lesson-the-move-count = À nombre égal de pièces, un camp a l’opposition : il garde le dernier bon coup. Comptez toutes les pièces, des deux camps, dans les colonnes qui partent de votre rangée de départ. Impair à votre tour : vous l’avez.
+lesson-the-move-count = À nombre égal de pièces, un camp a l’opposition : il lui reste le dernier bon coup. À votre tour, comptez toutes les pièces des deux camps dans les colonnes qui partent de votre rangée de départ. Si le nombre est impair, vous avez l’opposition.
 lesson-the-move-even = Comptez encore. Qui a l’opposition ici ?
 lesson-the-move-win = Dame contre dame, c’est souvent nulle. Mais ici vous avez l’opposition : approchez-vous et gagnez.
 
@@ -114,17 +114,17 @@ lesson-double-corner-choose = Par où se sauver ? Tenez quatre coups.
 
 lesson-three-against-two = Trois contre deux
 lesson-three-against-two-cut-off = Deux dames et un pion battent deux dames si vous coupez le chemin de la nulle. Trouvez les seuls coups gagnants.
-lesson-three-against-two-squeeze = Un seul coup garde le gain. Trouvez ensuite le suivant.
+lesson-three-against-two-squeeze = Un seul coup garde le gain. Trouvez-le, puis le suivant.
 
 lesson-man-down = Un pion de moins
 lesson-man-down-attack = Avec une pièce de moins, tout n’est pas perdu : attaquez et reprenez-la. Tenez la nulle trois coups.
 lesson-man-down-back = Revenez à temps, et les pions ne passent pas. Tenez la nulle trois coups.
 
 lesson-first-position = La Première Position
-lesson-first-position-finish = La plus célèbre des finales : une dame et un pion chacun. Vers la fin, vous piégez la dame. Gagnez !
+lesson-first-position-finish = La plus célèbre des finales : une dame et un pion chacun. Ici, près de la fin, piégez la dame et gagnez !
 lesson-first-position-crown = Elle commence ici. D’abord votre pion va à dame, et votre dame occupe l’autre. Trouvez six bons coups.
 lesson-first-position-keep-out = La dame veut revenir dans le double coin. Empêchez-la : trouvez deux bons coups.
-lesson-first-position-whole = Maintenant tout, contre la meilleure défense : 41 coups par le plus court chemin. Prenez votre temps.
+lesson-first-position-whole = Maintenant toute la finale, contre la meilleure défense : 41 coups par le plus court chemin. Prenez votre temps.
 
 lesson-first-moves = Bien commencer
 lesson-first-moves-develop = Amenez des pions vers le centre et gardez-les groupés. Trouvez deux bons coups.
@@ -173,7 +173,7 @@ learn-puzzles-open = Résoudre des problèmes
 learn-puzzles-missing = Les problèmes n’ont pas pu être chargés. Vérifiez la connexion et rechargez la page.
 learn-puzzle-kind = Problèmes
 learn-puzzle-daily = Problème du jour
-learn-puzzle-training = L’un après l’autre
+learn-puzzle-training = Série de problèmes
 learn-puzzle-rush = Trois minutes chrono
 learn-puzzle-win = Trouvez le coup gagnant.
 learn-puzzle-draw = Trouvez le coup qui sauve la nulle.

@@ -8,7 +8,6 @@ settings-language-system = Celle du navigateur
 settings-scheme = Thème
 settings-animation = Vitesse d’animation
 settings-less-motion = Votre système demande moins d’animations : les pièces se déplacent instantanément.
-settings-sounds = Sons
 settings-sounds-hint = Des sons doux pour les coups, les prises, les dames, votre tour, le temps qui presse et la fin de la partie.
 settings-vibration = Vibration
 settings-vibration-hint = Une courte vibration quand c’est votre tour, quand le temps presse et à la fin de la partie.

@@ -84,7 +84,7 @@ chat-unread = { $count ->
 chat-nothing = Aucun message. Restons aimables.
 chat-muted = Vous avez masqué la discussion.
 chat-spectator = (regarde)
-chat-say = Écrire un message
+chat-say = Message
 chat-send = Envoyer
 chat-mute = Masquer
 # $name (text): who speaks. Example: Ann

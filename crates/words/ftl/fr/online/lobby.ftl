@@ -84,14 +84,14 @@ lobby-days-option = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
-# $side (side): which pieces somebody wants. Example: White
+# $side (side): which pieces the player wants. Example: White
 lobby-wants = { $side ->
     [red] joue les Rouges
     [black] joue les Noirs
    *[white] joue les Blancs
 }
 
-## What kind of game it is: a list such as "blitz · rated · three-move ballot".
+## The kind of game: a list such as "blitz · rated · three-move ballot".
 
 fact-blitz = blitz
 fact-rapid = rapide
@@ -103,7 +103,7 @@ fact-three-move = tirage en trois coups
 fact-eleven-man = tirage à onze pions
 fact-heat = aller-retour
 
-## A challenge that somebody sent.
+## A challenge from another player.
 
 challenge = Défi
 # $name (text): who sent it. Example: Ann

@@ -5,6 +5,11 @@ analyze-summary = Trait aux { $side ->
     [black] Noirs
    *[white] Blancs
 }. Profondeur { $depth } à { $deepest }, { $count } positions en { $seconds } s
+analyze-known = Trait aux { $side ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+}. La base de finales connaît cette position.
 analyze-game = Partie { $number } : { $black } – { $white }, { $result } : { $counts }
 analyze-better = { $score } ; mieux : { $moves } ({ $better })
 analyze-comment = { $moves } était meilleur : { $better } au lieu de { $score } pour les { $side ->
@@ -63,3 +68,15 @@ stats-losses = Pertes
 stats-points = Points
 stats-total = Total
 dxp-listening = En attente de connexions : { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } est à l’adresse { $address }
+# Keep the commands in backquotes.
+play-no-pages = Ce programme a été compilé sans ses pages. Compilez-les avec `cargo xtask web`, ou jouez dans le terminal avec `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = Le jeu en ligne n’est pas disponible : { $why }.
+play-stop = Ctrl-C pour arrêter.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = Impossible de lancer un navigateur ({ $why }). Ouvrez l’adresse vous-même.

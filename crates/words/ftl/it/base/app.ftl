@@ -23,8 +23,8 @@ shortcuts-board = Spostarsi sulla damiera
 shortcuts-choose = Scegli un pezzo, poi la destinazione
 shortcuts-type = Scrivi una mossa
 shortcuts-cancel = Annulla una mossa, chiudi un elenco
-shortcuts-step = Analisi: mossa precedente o successiva
-shortcuts-ends = Analisi: inizio o fine
+shortcuts-step = Mossa precedente o successiva
+shortcuts-ends = Inizio o fine
 shortcuts-variation = Analisi: altre varianti
 shortcuts-flip = Analisi: gira la damiera
 shortcuts-draw = Analisi: segna una casella, disegna una freccia
@@ -41,7 +41,7 @@ nav-library = Partite
 nav-help = Guida
 nav-settings = Impostazioni
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Pagina non trovata.

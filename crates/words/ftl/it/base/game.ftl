@@ -7,7 +7,7 @@ game-damaged = Non è possibile continuare questa partita
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = La copia salvata è danneggiata. { $why }
 game-withdraw = Ritira
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = muove
 game-your-move = Tocca a te.
 game-thinking = sta pensando…
@@ -18,6 +18,8 @@ game-first = Posizione iniziale
 game-previous = Mossa precedente
 game-next = Mossa successiva
 game-last = Posizione attuale
+# A switch, also in the settings.
+game-sounds = Suoni
 game-looking-back = Stai guardando una posizione precedente.
 game-to-present = Torna alla partita
 game-take-back = Ritira mossa

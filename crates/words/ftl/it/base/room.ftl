@@ -1,6 +1,6 @@
 ### What players do besides moving: endings, offers, draws, take-backs.
 
-## How a game ended, told to somebody who watches, or to two people on one device.
+## How a game ended, as spectators or two people on one device see it.
 ## $winner and $loser are names or sides. $side is the side of the loser.
 
 # $winner (phrase): who won. Example: Ann
@@ -19,7 +19,7 @@ ending-time-forfeit = { $loser } ha finito il tempo. { $winner } vince.
 # $loser (phrase): who lost. Example: Ben
 ending-abandonment = { $loser } ha lasciato la partita. { $winner } vince.
 
-## The same, told to the winner.
+## The same, as the winner sees it.
 
 # $side (side): the loser's side. Example: White
 ending-won-captured-out = Hai vinto! Il { $side } non ha più pezzi.
@@ -32,7 +32,7 @@ ending-won-time-forfeit = Hai vinto! { $loser } ha finito il tempo.
 # $loser (phrase): who lost. Example: Ben
 ending-won-abandonment = Hai vinto! { $loser } ha lasciato la partita.
 
-## The same, told to the loser.
+## The same, as the loser sees it.
 
 # $winner (phrase): who won. Example: Ann
 ending-lost-captured-out = { $winner } vince. Non hai più pezzi.

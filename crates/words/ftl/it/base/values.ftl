@@ -1,4 +1,4 @@
-### The values that other messages speak about. A message says `{ $side }`, and the name below appears there.
+### The values in other messages. Where a message has `{ $side }`, the name below appears.
 
 ## The two sides. Players choose pieces in red and white or in black and white.
 
@@ -69,7 +69,7 @@ list-or = { $first } o { $last }
 # $first (phrase): everything but the last. Example: 9, 10
 # $last (phrase): the last. Example: 14
 list-and = { $first } e { $last }
-# What stands between the other members of a list, with its space.
+# What separates the other items of a list, with its space.
 list-comma = { ", " }
 
 ## Times. A span has one or two of these, with a space between: "1 day 3 hours".
@@ -110,7 +110,7 @@ clock-per-turn = { $span } per mossa
 # $span (phrase): how long each side has for the whole game. Example: 30 minutes
 clock-sudden-death = { $span } a testa
 # $span (phrase): how long each side has. Example: 3 minutes
-# $increment (phrase): what is added for each move. Example: 2 seconds
+# $increment (phrase): the time added for each move. Example: 2 seconds
 clock-fischer = { $span } a testa, più { $increment } per mossa
 clock-none = Senza orologio
 

@@ -11,7 +11,7 @@ editor-clear = Svuota
 editor-standard = Posizione iniziale
 editor-state = Stato
 editor-text = Pezzi come testo
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Disponi
 editor-fen = Posizione in FEN
@@ -26,6 +26,10 @@ editor-your-side = Giochi con
 editor-start = Gioca
 editor-analyze = Analizza
 editor-find = Trova partite online con questa posizione
+editor-find-games = Trova partite
+editor-find-library = Nella mia biblioteca
+editor-find-pattern = Con questi pezzi
+editor-find-online = Online
 editor-not-yet = La partita non può cominciare.
 editor-draft-lost = Il browser non salva questa posizione. Copia il FEN prima di uscire.
 

@@ -46,7 +46,7 @@ theme-won-ending = Finale vinto
 theme-man-down = Un pezzo in meno
 theme-bridge = Il ponte
 theme-king-ending = Solo dame
-theme-first-position = Prima posizione
+theme-first-position = Prima Posizione
 theme-exchange = Cambio
 
 ## The summary of a game.

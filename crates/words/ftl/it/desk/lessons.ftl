@@ -1,5 +1,5 @@
 learn-title = Impara
-learn-lead = Brevi lezioni sulla damiera. Si impara giocando: ogni tentativo ha una risposta.
+learn-lead = Brevi lezioni sulla damiera. Impari giocando e dopo ogni mossa sai come vai.
 learn-start = Comincia:
 learn-continue = Continua:
 learn-steps = { $count ->
@@ -84,7 +84,7 @@ lesson-two-for-one-kings = Funziona anche contro le dame: dai due, prendi tre.
 lesson-steal = Pezzi in trappola
 lesson-steal-prison = A volte un pezzo non può più scappare e lo prendi gratis. Trova la mossa tranquilla che ne guadagna uno.
 lesson-steal-wait = Senza fretta: metti le pedine in modo che ogni risposta perda un pezzo.
-lesson-steal-hold = L’avversario minaccia di sfondare. Fermalo, e un pezzo è tuo.
+lesson-steal-hold = L’avversario minaccia di sfondare. Fermalo e guadagni un pezzo.
 
 lesson-breeches = L’attacco doppio
 lesson-breeches-king = Chi attacca due pezzi insieme ne guadagna uno: solo uno può scappare. Attaccane due!
@@ -99,7 +99,7 @@ lesson-exchange-free = Un cambio pedina contro pedina può fermare un attacco o 
 lesson-exchange-win = Hai più pezzi, quindi i cambi ti aiutano. Offrine uno che vince.
 
 lesson-the-move = L’opposizione
-lesson-the-move-count = A parità di pezzi, uno dei due ha l’opposizione: gli resta l’ultima mossa buona. Conta tutti i pezzi, di entrambi, nelle colonne che partono dalla tua riga di partenza. Dispari al tuo turno: è tua.
+lesson-the-move-count = A parità di pezzi, uno dei due ha l’opposizione: gli resta l’ultima mossa buona. Al tuo turno, conta tutti i pezzi di entrambi nelle colonne che partono dalla tua riga di partenza. Se il numero è dispari, l’opposizione è tua.
 lesson-the-move-even = Conta ancora. Chi ha l’opposizione qui?
 lesson-the-move-win = Dama contro dama è di solito patta. Ma qui hai l’opposizione: avvicinati all’avversario e vinci.
 
@@ -114,17 +114,17 @@ lesson-double-corner-choose = Da che parte ci si salva? Resisti quattro mosse.
 
 lesson-three-against-two = Tre contro due
 lesson-three-against-two-cut-off = Due dame e una pedina battono due dame, se tagli la strada alla patta. Trova le uniche mosse vincenti.
-lesson-three-against-two-squeeze = Una sola mossa mantiene la vittoria. Poi trova la prossima.
+lesson-three-against-two-squeeze = Una sola mossa mantiene la vittoria. Trovala, poi trova la prossima.
 
 lesson-man-down = Un pezzo in meno
 lesson-man-down-attack = Con un pezzo in meno non tutto è perduto: attacca e riprendilo. Tieni la patta per tre mosse.
 lesson-man-down-back = Torna in tempo, e le pedine non passano. Tieni la patta per tre mosse.
 
 lesson-first-position = La Prima Posizione
-lesson-first-position-finish = Il finale più famoso: una dama e una pedina ciascuno. Verso la fine intrappoli la dama. Vinci!
+lesson-first-position-finish = Il finale più famoso: una dama e una pedina ciascuno. Qui, verso la fine, intrappola la dama e vinci!
 lesson-first-position-crown = Comincia qui. Prima la tua pedina va a dama, e la tua dama tiene occupata l’altra. Trova sei buone mosse.
-lesson-first-position-keep-out = La dama vuole tornare nell’angolo doppio. Non lasciarla: trova due buone mosse.
-lesson-first-position-whole = Ora tutto, contro la miglior difesa: 41 mosse per la via più breve. Prenditi il tempo che serve.
+lesson-first-position-keep-out = La dama vuole tornare nell’angolo doppio. Non lasciarla passare: trova due buone mosse.
+lesson-first-position-whole = Ora tutto il finale, contro la miglior difesa: 41 mosse per la via più breve. Prenditi il tempo che serve.
 
 lesson-first-moves = Buone prime mosse
 lesson-first-moves-develop = Porta pedine verso il centro e tienile unite. Trova due buone mosse.
@@ -173,8 +173,8 @@ learn-puzzles-open = Risolvi problemi
 learn-puzzles-missing = Non è stato possibile caricare i problemi. Controlla la connessione e ricarica la pagina.
 learn-puzzle-kind = Problemi
 learn-puzzle-daily = Problema del giorno
-learn-puzzle-training = Uno dopo l’altro
-learn-puzzle-rush = Tre minuti
+learn-puzzle-training = Serie di problemi
+learn-puzzle-rush = Sfida di tre minuti
 learn-puzzle-win = Trova la mossa vincente.
 learn-puzzle-draw = Trova la mossa che salva la patta.
 learn-puzzle-material = Trova la mossa che guadagna materiale.

@@ -9,7 +9,7 @@ library-to-play = Gioca una partita
 library-import = Importa file
 library-paste = Incolla
 library-paste-label = Partite in PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Anna"] [White "Luca"] 1. 11-15 23-19 …
 library-paste-do = Importa
 library-paste-empty = Non c’è ancora nulla da importare. Incolla prima una partita.
@@ -17,7 +17,7 @@ library-export-all = Salva tutto
 library-export-failed = Il browser non è riuscito a salvare il file.
 library-drop-here = Rilascia per importare
 library-search = Cerca
-library-search-hint = Giocatore, evento, anno, risultato
+library-search-hint = Giocatore, evento, apertura, risultato, commento
 library-show = Mostra
 library-nothing-found = Nessuna partita trovata. Prova con meno parole o mostra tutto.
 library-show-all = Mostra tutto
@@ -51,11 +51,6 @@ library-page = { $first }–{ $last } di { $all }
 # $title (text): the name of a game. Example: Ann – Ben
 library-deleted = «{ $title }» eliminata.
 # $count (number). Example: 12
-library-delete-shown = { $count ->
-    [one] Elimina questa partita
-   *[other] Elimina queste { $count } partite
-}
-# $count (number). Example: 12
 library-deleted-many = { $count ->
     [one] { $count } partita eliminata.
    *[other] { $count } partite eliminate.
@@ -65,10 +60,77 @@ library-delete-question = { $count ->
    *[other] Eliminare queste { $count } partite?
 }
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+library-sort = Ordina per
+library-sort-added = Data di aggiunta
+library-sort-event = Evento
+library-sort-site = Luogo
+library-sort-date = Data
+library-sort-length = Durata
+library-sort-opening = Apertura
+library-order = Inverti l’ordine
+library-filters = Filtri
+library-filters-set = Filtri ({ $count })
+library-clear-filters = Rimuovi i filtri
+library-any = Tutti
+library-collection = Raccolta
+library-no-collection = Nessuna raccolta
+library-result = Risultato
+library-result-unknown = Sconosciuto
+library-year-from = Dall’anno
+library-year-to = All’anno
+library-moves-least = Mosse almeno
+library-moves-most = Mosse al massimo
+library-with-position = Con questa posizione
+library-with-pattern = Con questi pezzi; le altre caselle sono libere
+library-colors-reversed = Anche con i colori invertiti
+library-board-remove = Cerca senza posizione
+library-positions-loading = Caricamento delle posizioni…
+library-duplicates = Doppioni
+library-trash = Cestino
+library-trash-lead = { $count ->
+    [one] Le partite eliminate restano qui un giorno.
+   *[other] Le partite eliminate restano qui { $count } giorni.
+}
+library-days-left = { $count ->
+    [one] ancora { $count } giorno
+   *[other] ancora { $count } giorni
+}
+library-select = Seleziona: { $title }
+library-select-all = { $count ->
+    [one] Seleziona { $count } partita
+   *[other] Seleziona tutte le { $count } partite
+}
+library-selected = { $count ->
+    [one] { $count } selezionata
+   *[other] { $count } selezionate
+}
+library-move = Sposta in una raccolta
+library-move-label = Nome della raccolta
+library-move-do = Sposta
+library-moved = { $count ->
+    [one] { $count } partita spostata.
+   *[other] { $count } partite spostate.
+}
+library-restore = Ripristina
+library-restored = { $count ->
+    [one] { $count } partita ripristinata.
+   *[other] { $count } partite ripristinate.
+}
+library-delete-forever = Elimina per sempre
+library-delete-forever-question = { $count ->
+    [one] Eliminare per sempre { $count } partita? Non si può annullare.
+   *[other] Eliminare per sempre { $count } partite? Non si può annullare.
+}
+library-deleted-forever = { $count ->
+    [one] { $count } partita eliminata per sempre.
+   *[other] { $count } partite eliminate per sempre.
+}
+library-damaged = Alcune partite salvate sono danneggiate e illeggibili. Il resto della biblioteca funziona.
+
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 # $file (text): the file. Example: club.pdn
-# $facts (phrase): what came of it. Example: 120 games imported, 3 couldn't be read
+# $facts (phrase): the results. Example: 120 games imported, 3 couldn't be read
 import-report = { $file }: { $facts }.
 # $count (number). Example: 120
 import-games = { $count ->
@@ -100,6 +162,8 @@ import-empty = Il file è vuoto.
 import-binary = Questo non è un file di testo. Le partite sono in PDN o JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = Il file supera i { $size } MB. Dividilo in file più piccoli.
+import-not-stored = Lo spazio del browser è pieno o disattivato. Le ultime partite restano solo finché non chiudi questa pagina.
+import-canceled = Hai annullato l’importazione.
 import-unreadable = Il browser non è riuscito a leggere il file.
 # $size (number): megabytes. Example: 1
 import-game-too-large = Contiene una partita che supera { $size } MB.

@@ -8,7 +8,6 @@ settings-language-system = Quella del browser
 settings-scheme = Tema
 settings-animation = Velocità animazione
 settings-less-motion = Il tuo sistema chiede meno animazioni, quindi i pezzi si spostano all’istante.
-settings-sounds = Suoni
 settings-sounds-hint = Suoni leggeri per mosse, prese, dame, il tuo turno, poco tempo e fine partita.
 settings-vibration = Vibrazione
 settings-vibration-hint = Una breve vibrazione al tuo turno, con poco tempo e a fine partita.

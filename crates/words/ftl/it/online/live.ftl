@@ -84,7 +84,7 @@ chat-unread = { $count ->
 chat-nothing = Ancora nessun messaggio. Sii gentile.
 chat-muted = Hai silenziato la chat.
 chat-spectator = (guarda)
-chat-say = Scrivi un messaggio
+chat-say = Messaggio
 chat-send = Invia
 chat-mute = Silenzia
 # $name (text): who speaks. Example: Ann

@@ -84,10 +84,10 @@ lobby-days-option = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
 }
-# $side (side): which pieces somebody wants. Example: White
+# $side (side): which pieces the player wants. Example: White
 lobby-wants = gioca con il { $side }
 
-## What kind of game it is: a list such as "blitz · rated · three-move ballot".
+## The kind of game: a list such as "blitz · rated · three-move ballot".
 
 fact-blitz = lampo
 fact-rapid = rapida
@@ -99,7 +99,7 @@ fact-three-move = tre mosse sorteggiate
 fact-eleven-man = undici pedine a sorteggio
 fact-heat = due partite
 
-## A challenge that somebody sent.
+## A challenge from another player.
 
 challenge = Sfida
 # $name (text): who sent it. Example: Ann

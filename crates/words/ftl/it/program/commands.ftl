@@ -1,6 +1,7 @@
 ### What the commands for players print: `analyze`, `ballots`, `pdn` and `play`.
 
 analyze-summary = Muove il { $side }. Profondità da { $depth } a { $deepest }, { $count } posizioni in { $seconds } s
+analyze-known = Muove il { $side }. Il database dei finali conosce questa posizione.
 analyze-game = Partita { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; meglio: { $moves } ({ $better })
 analyze-comment = { $moves } era meglio: { $better } invece di { $score } per il { $side }.
@@ -47,3 +48,15 @@ stats-losses = Perse
 stats-points = Punti
 stats-total = Totale
 dxp-listening = In attesa di connessioni: { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } è all’indirizzo { $address }
+# Keep the commands in backquotes.
+play-no-pages = Questo programma è stato compilato senza le sue pagine. Compilale con `cargo xtask web`, o gioca nel terminale con `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = Il gioco online non è disponibile: { $why }.
+play-stop = Premi Ctrl-C per uscire.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = Non è stato possibile avviare un browser ({ $why }). Apri tu l’indirizzo.

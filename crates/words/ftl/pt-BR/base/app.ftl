@@ -23,8 +23,8 @@ shortcuts-board = Percorrer o tabuleiro
 shortcuts-choose = Escolher uma peça e depois o destino
 shortcuts-type = Digitar um lance
 shortcuts-cancel = Cancelar um lance, fechar uma lista
-shortcuts-step = Análise: lance anterior ou seguinte
-shortcuts-ends = Análise: início ou fim
+shortcuts-step = Lance anterior ou seguinte
+shortcuts-ends = Início ou fim
 shortcuts-variation = Análise: outras variantes
 shortcuts-flip = Análise: girar o tabuleiro
 shortcuts-draw = Análise: marcar uma casa, desenhar uma seta
@@ -41,7 +41,7 @@ nav-library = Partidas
 nav-help = Ajuda
 nav-settings = Ajustes
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Página não encontrada.

@@ -1,4 +1,4 @@
-### What is said about a board and the moves on it, on the screen and by a screen reader.
+### The board and the moves on it, on the screen and for screen readers.
 
 # $square (code): the square, as a number or in letters. Example: 22
 # $piece (piece): what stands on it. Example: white man
@@ -21,7 +21,7 @@ mark-pending-to = confirme este lance
 mark-last-to = último lance
 mark-hint = dica
 
-## The whole board, for those who can't see it: "White to move. White: men on 21 and 22. Red: king on 5."
+## The whole board, for players who can't see it: "White to move. White: men on 21 and 22. Red: king on 5."
 
 # $side (side): the side to move. Example: White
 board-turn = { $side ->

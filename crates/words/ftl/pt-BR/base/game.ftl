@@ -7,7 +7,7 @@ game-damaged = Não dá para retomar esta partida
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 game-damaged-lead = A cópia salva está danificada. { $why }
 game-withdraw = Retirar
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = na vez
 game-your-move = Sua vez.
 game-thinking = pensando…
@@ -18,6 +18,8 @@ game-first = Posição inicial
 game-previous = Lance anterior
 game-next = Próximo lance
 game-last = Posição atual
+# A switch, also in the settings.
+game-sounds = Sons
 game-looking-back = Você está vendo uma posição anterior.
 game-to-present = Voltar à partida
 game-take-back = Desfazer

@@ -1,6 +1,6 @@
 ### What players do besides moving: endings, offers, draws, take-backs.
 
-## How a game ended, told to somebody who watches, or to two people on one device.
+## How a game ended, as spectators or two people on one device see it.
 ## $winner and $loser are names or sides. $side is the side of the loser.
 
 # $winner (phrase): who won. Example: Ann
@@ -27,7 +27,7 @@ ending-time-forfeit = Vitória de { $winner } por tempo.
 # $loser (phrase): who lost. Example: Ben
 ending-abandonment = Vitória de { $winner }: o oponente saiu da partida.
 
-## The same, told to the winner.
+## The same, as the winner sees it.
 
 # $side (side): the loser's side. Example: White
 ending-won-captured-out = { $side ->
@@ -48,7 +48,7 @@ ending-won-time-forfeit = Você venceu! O tempo do seu oponente acabou.
 # $loser (phrase): who lost. Example: Ben
 ending-won-abandonment = Você venceu! Seu oponente saiu da partida.
 
-## The same, told to the loser.
+## The same, as the loser sees it.
 
 # $winner (phrase): who won. Example: Ann
 ending-lost-captured-out = Seu oponente venceu. Você ficou sem peças.

@@ -11,7 +11,7 @@ editor-clear = Limpar
 editor-standard = Posição inicial
 editor-state = Situação
 editor-text = Peças em texto
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Pôr peças
 editor-fen = Posição em FEN
@@ -26,6 +26,10 @@ editor-your-side = Jogar de
 editor-start = Jogar
 editor-analyze = Analisar
 editor-find = Buscar partidas online com esta posição
+editor-find-games = Buscar partidas
+editor-find-library = Na minha biblioteca
+editor-find-pattern = Com estas peças
+editor-find-online = Online
 editor-not-yet = A partida não pode começar.
 editor-draft-lost = O navegador não está salvando esta posição. Copie o FEN antes de sair.
 

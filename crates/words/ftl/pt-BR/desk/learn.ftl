@@ -46,7 +46,7 @@ theme-won-ending = Final ganho
 theme-man-down = Uma peça a menos
 theme-bridge = A ponte
 theme-king-ending = Só damas
-theme-first-position = Primeira posição
+theme-first-position = Primeira Posição
 theme-exchange = Troca
 
 ## The summary of a game.

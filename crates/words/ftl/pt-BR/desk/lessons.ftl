@@ -1,5 +1,5 @@
 learn-title = Aprender
-learn-lead = Lições curtas no tabuleiro. Você aprende jogando: cada tentativa tem resposta.
+learn-lead = Lições curtas no tabuleiro. Você aprende jogando e, a cada lance, sabe se acertou.
 learn-start = Começar:
 learn-continue = Continuar:
 learn-steps = { $count ->
@@ -56,7 +56,7 @@ lesson-moving-edge = Na borda só há um caminho. Leve sua pedra até a casa mar
 
 lesson-jumping = Capturar
 lesson-jumping-one = Pule uma peça do oponente para a casa vazia atrás dela e você a captura. Tente!
-lesson-jumping-must = Se pode capturar, precisa capturar. Encontre a peça que tem de fazer isso.
+lesson-jumping-must = Se você pode capturar, precisa capturar. Encontre a peça que tem de fazer isso.
 lesson-jumping-double = Se a mesma peça pode capturar de novo, o lance continua. Capture duas de uma vez: vá de casa em casa.
 lesson-jumping-choice = Se várias peças podem capturar, você escolhe. Uma das suas capturas leva três: encontre-a.
 
@@ -84,7 +84,7 @@ lesson-two-for-one-kings = Também funciona contra damas: entregue duas, capture
 lesson-steal = Peças sem saída
 lesson-steal-prison = Às vezes uma peça não consegue escapar e você a captura de graça. Encontre o lance tranquilo que ganha uma.
 lesson-steal-wait = Sem pressa: coloque suas pedras de modo que qualquer resposta perca uma peça.
-lesson-steal-hold = O oponente ameaça romper. Detenha-o, e uma peça é sua.
+lesson-steal-hold = O oponente ameaça romper. Detenha-o e você ganha uma peça.
 
 lesson-breeches = O ataque duplo
 lesson-breeches-king = Quem ataca duas peças ao mesmo tempo ganha uma: só uma pode escapar. Ataque duas!
@@ -99,7 +99,7 @@ lesson-exchange-free = Trocar pedra por pedra pode desfazer um ataque ou vencer 
 lesson-exchange-win = Você tem mais peças, então as trocas ajudam. Ofereça uma que vence.
 
 lesson-the-move = A oposição
-lesson-the-move-count = Com o mesmo número de peças, um lado tem a oposição: fica com o último bom lance. Conte todas as peças, dos dois lados, nas colunas que começam na sua linha de trás. Ímpar na sua vez: ela é sua.
+lesson-the-move-count = Com o mesmo número de peças, um lado tem a oposição: fica com o último bom lance. Na sua vez, conte todas as peças dos dois lados nas colunas que começam na sua linha de trás. Se o número for ímpar, a oposição é sua.
 lesson-the-move-even = Conte de novo. Quem tem a oposição aqui?
 lesson-the-move-win = Dama contra dama costuma ser empate. Mas aqui você tem a oposição: aproxime-se do oponente e vença.
 
@@ -114,17 +114,17 @@ lesson-double-corner-choose = Por onde se salvar? Aguente quatro lances.
 
 lesson-three-against-two = Três contra duas
 lesson-three-against-two-cut-off = Duas damas e uma pedra vencem duas damas, se você cortar o caminho do empate. Encontre os únicos lances que vencem.
-lesson-three-against-two-squeeze = Só um lance mantém a vitória. Depois encontre o próximo.
+lesson-three-against-two-squeeze = Só um lance mantém a vitória. Encontre-o e depois encontre o próximo.
 
 lesson-man-down = Uma peça a menos
 lesson-man-down-attack = Com uma peça a menos nem tudo está perdido: ataque e recupere-a. Segure o empate por três lances.
 lesson-man-down-back = Volte a tempo, e as pedras não passam. Segure o empate por três lances.
 
 lesson-first-position = A Primeira Posição
-lesson-first-position-finish = O final mais famoso: uma dama e uma pedra para cada lado. Perto do fim você prende a dama. Vença!
+lesson-first-position-finish = O final mais famoso: uma dama e uma pedra para cada lado. Aqui, perto do fim, prenda a dama e vença!
 lesson-first-position-crown = Começa aqui. Primeiro sua pedra vira dama, e sua dama ocupa a outra. Encontre seis bons lances.
 lesson-first-position-keep-out = A dama quer voltar ao canto duplo. Não deixe: encontre dois bons lances.
-lesson-first-position-whole = Agora tudo, contra a melhor defesa: 41 lances pelo caminho mais curto. Sem pressa.
+lesson-first-position-whole = Agora o final inteiro, contra a melhor defesa: 41 lances pelo caminho mais curto. Sem pressa.
 
 lesson-first-moves = Bons primeiros lances
 lesson-first-moves-develop = Leve pedras para o centro e mantenha-as juntas. Encontre dois bons lances.
@@ -168,13 +168,13 @@ drill-first-position = A Primeira Posição
 drill-double-corner = O canto duplo
 drill-man-down = Uma peça a menos
 learn-puzzles = Problemas
-learn-puzzles-lead = Posições de partidas em que um lance é o certo.
+learn-puzzles-lead = Posições de partidas com um único lance certo.
 learn-puzzles-open = Resolver problemas
 learn-puzzles-missing = Não foi possível carregar os problemas. Verifique a conexão e recarregue a página.
 learn-puzzle-kind = Problemas
 learn-puzzle-daily = Problema do dia
-learn-puzzle-training = Um após o outro
-learn-puzzle-rush = Três minutos
+learn-puzzle-training = Série de problemas
+learn-puzzle-rush = Desafio de três minutos
 learn-puzzle-win = Encontre o lance que vence.
 learn-puzzle-draw = Encontre o lance que salva o empate.
 learn-puzzle-material = Encontre o lance que ganha material.
@@ -182,7 +182,7 @@ learn-puzzle-rating = Rating { $rating }
 learn-puzzle-solved = Resolvido!
 learn-puzzle-next = Próximo problema
 learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } · a repetir: { $due }
-learn-rush = { $left } s · resolvidos: { $solved } · perdidos: { $missed }
+learn-rush = { $left } s · resolvidos: { $solved } · errados: { $missed }
 learn-rush-over = Tempo esgotado: { $solved } resolvidos. Seu recorde: { $best }
 
 ## A trainer for the numbers of the squares.

@@ -8,7 +8,6 @@ settings-language-system = O do navegador
 settings-scheme = Tema
 settings-animation = Velocidade da animação
 settings-less-motion = Seu sistema pede menos movimento, então as peças se movem na hora.
-settings-sounds = Sons
 settings-sounds-hint = Sons suaves para lances, capturas, damas, sua vez, pouco tempo e o fim da partida.
 settings-vibration = Vibração
 settings-vibration-hint = Uma vibração curta na sua vez, com pouco tempo e no fim da partida.

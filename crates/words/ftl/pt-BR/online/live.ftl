@@ -84,7 +84,7 @@ chat-unread = { $count ->
 chat-nothing = Nenhuma mensagem ainda. Seja gentil.
 chat-muted = Você silenciou o chat.
 chat-spectator = (assistindo)
-chat-say = Enviar uma mensagem
+chat-say = Mensagem
 chat-send = Enviar
 chat-mute = Silenciar
 # $name (text): who speaks. Example: Ann

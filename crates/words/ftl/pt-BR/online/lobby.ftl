@@ -84,14 +84,14 @@ lobby-days-option = { $count ->
     [one] { $count } dia
    *[other] { $count } dias
 }
-# $side (side): which pieces somebody wants. Example: White
+# $side (side): which pieces the player wants. Example: White
 lobby-wants = { $side ->
     [red] joga de vermelhas
     [black] joga de pretas
    *[white] joga de brancas
 }
 
-## What kind of game it is: a list such as "blitz · rated · three-move ballot".
+## The kind of game: a list such as "blitz · rated · three-move ballot".
 
 fact-blitz = blitz
 fact-rapid = rápida
@@ -103,7 +103,7 @@ fact-three-move = sorteio de três lances
 fact-eleven-man = sorteio de onze pedras
 fact-heat = duas partidas
 
-## A challenge that somebody sent.
+## A challenge from another player.
 
 challenge = Desafio
 # $name (text): who sent it. Example: Ann

@@ -5,6 +5,11 @@ analyze-summary = { $side ->
     [black] Pretas jogam
    *[white] Brancas jogam
 }. Profundidade de { $depth } a { $deepest }, { $count } posições em { $seconds } s
+analyze-known = { $side ->
+    [red] Vermelhas jogam
+    [black] Pretas jogam
+   *[white] Brancas jogam
+}. A base de finais conhece esta posição.
 analyze-game = Partida { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; melhor: { $moves } ({ $better })
 analyze-comment = { $moves } era melhor: { $better } em vez de { $score } para as { $side ->
@@ -63,3 +68,15 @@ stats-losses = Derrotas
 stats-points = Pontos
 stats-total = Total
 dxp-listening = Aguardando conexões em { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } está em { $address }
+# Keep the commands in backquotes.
+play-no-pages = Este programa foi compilado sem as páginas. Compile-as com `cargo xtask web` ou jogue no terminal com `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = O jogo online não está disponível: { $why }.
+play-stop = Pressione Ctrl-C para sair.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = Não foi possível abrir um navegador ({ $why }). Abra o endereço você mesmo.

@@ -22,8 +22,8 @@ shortcuts-board = Перемещение по доске
 shortcuts-choose = Выбрать шашку, затем поле
 shortcuts-type = Ввести ход
 shortcuts-cancel = Отменить ввод хода, закрыть список
-shortcuts-step = Разбор: предыдущий или следующий ход
-shortcuts-ends = Разбор: начало или конец
+shortcuts-step = Предыдущий или следующий ход
+shortcuts-ends = Начало или конец
 shortcuts-variation = Разбор: другие варианты
 shortcuts-flip = Разбор: перевернуть доску
 shortcuts-draw = Разбор: отметить поле, нарисовать стрелку
@@ -40,7 +40,7 @@ nav-library = Библиотека
 nav-help = Справка
 nav-settings = Настройки
 
-## An address that leads nowhere.
+## A page that doesn't exist.
 
 not-found = 404
 not-found-lead = Страница не найдена.

@@ -1,4 +1,4 @@
-### What is said about a board and the moves on it, on the screen and by a screen reader.
+### The board and the moves on it, on the screen and for screen readers.
 
 square-with-piece = { $square }, { $piece }
 square-empty = { $square }, пусто
@@ -19,7 +19,7 @@ mark-pending-to = подтвердите этот ход
 mark-last-to = последний ход
 mark-hint = подсказка
 
-## The whole board, for those who can't see it: "White to move. White: men on 21 and 22. Red: king on 5."
+## The whole board, for players who can't see it: "White to move. White: men on 21 and 22. Red: king on 5."
 
 board-turn = Ход { $side ->
     [red] красных

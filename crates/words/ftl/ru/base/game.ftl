@@ -6,7 +6,7 @@ game-not-there-lead = Партии хранятся в том браузере, 
 game-damaged = Эту партию нельзя продолжить
 game-damaged-lead = Сохранённая запись повреждена. { $why }
 game-withdraw = Отозвать
-# Beside the name of the player whose turn it is.
+# Next to the name of the player whose turn it is.
 game-to-move = ходит
 game-your-move = Ваш ход.
 game-thinking = думает…
@@ -17,6 +17,8 @@ game-first = Начальная позиция
 game-previous = Предыдущий ход
 game-next = Следующий ход
 game-last = Текущая позиция
+# A switch, also in the settings.
+game-sounds = Звуки
 game-looking-back = Вы смотрите более раннюю позицию.
 game-to-present = Вернуться к партии
 game-take-back = Вернуть ход

@@ -1,6 +1,6 @@
 ### What players do besides moving: endings, offers, draws, take-backs.
 
-## How a game ended, told to somebody who watches, or to two people on one device.
+## How a game ended, as spectators or two people on one device see it.
 ## $winner and $loser are names or sides. $side is the side of the loser.
 ## A name can be of any gender or a side in the plural, so no verb may depend on it.
 
@@ -18,7 +18,7 @@ ending-resignation = Победитель: { $winner }. Соперник сда�
 ending-time-forfeit = Победитель: { $winner }. У соперника вышло время.
 ending-abandonment = Победитель: { $winner }. Соперник покинул партию.
 
-## The same, told to the winner.
+## The same, as the winner sees it.
 
 ending-won-captured-out = Вы победили! У { $side ->
     [red] красных
@@ -34,7 +34,7 @@ ending-won-resignation = Вы победили! Соперник сдался.
 ending-won-time-forfeit = Вы победили! У соперника вышло время.
 ending-won-abandonment = Вы победили! Соперник покинул партию.
 
-## The same, told to the loser.
+## The same, as the loser sees it.
 
 ending-lost-captured-out = Вы проиграли: у вас не осталось шашек.
 ending-lost-blocked = Вы проиграли: у вас нет ходов.

@@ -11,7 +11,7 @@ editor-clear = Очистить
 editor-standard = Исходная позиция
 editor-state = Состояние
 editor-text = Шашки текстом
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 editor-text-example = A7=B C1=WK 14=-
 editor-place = Расставить
 editor-fen = Позиция в FEN
@@ -26,6 +26,10 @@ editor-your-side = Ваш цвет
 editor-start = Играть
 editor-analyze = Анализ
 editor-find = Найти сетевые партии с этой позицией
+editor-find-games = Найти партии
+editor-find-library = В моей библиотеке
+editor-find-pattern = С этими шашками
+editor-find-online = В сети
 editor-not-yet = Партию начать нельзя.
 editor-draft-lost = Браузер не сохраняет эту позицию. Скопируйте FEN, прежде чем уйти.
 

@@ -9,7 +9,7 @@ library-to-play = Сыграть партию
 library-import = Загрузить файлы
 library-paste = Вставить
 library-paste-label = Партии в PDN
-# An example of what can be pasted. Keep the signs; names may be changed.
+# Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Анна"] [White "Борис"] 1. 11-15 23-19 …
 library-paste-do = Загрузить
 library-paste-empty = Пока нечего импортировать. Сначала вставьте партию.
@@ -17,7 +17,7 @@ library-export-all = Сохранить все
 library-export-failed = Браузер не смог сохранить файл.
 library-drop-here = Отпустите файл здесь
 library-search = Поиск
-library-search-hint = Игрок, турнир, год, результат
+library-search-hint = Игрок, турнир, дебют, результат, комментарий
 library-show = Показать
 library-nothing-found = Подходящих партий нет. Уберите часть слов или покажите все.
 library-show-all = Показать все
@@ -42,10 +42,6 @@ library-filter = { $name } { $count }
 library-reading = Читаем { $file }: { $percent }%
 library-page = { $first }–{ $last } из { $all }
 library-deleted = Партия «{ $title }» удалена.
-library-delete-shown = { $count ->
-    [1] Удалить эту партию
-   *[other] Удалить эти партии ({ $count })
-}
 library-deleted-many = { $count ->
     [one] Удалена { $count } партия.
     [few] Удалено { $count } партии.
@@ -60,7 +56,70 @@ library-delete-question = { $count ->
    *[other] Удалить эти { $count } партии?
 }
 
-## What came of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
+library-sort = Сортировать
+library-sort-added = По времени добавления
+library-sort-event = Турнир
+library-sort-site = Место
+library-sort-date = Дата
+library-sort-length = Длина
+library-sort-opening = Дебют
+library-order = Обратный порядок
+library-filters = Фильтры
+library-filters-set = Фильтры ({ $count })
+library-clear-filters = Сбросить фильтры
+library-any = Любой
+library-collection = Коллекция
+library-no-collection = Без коллекции
+library-result = Результат
+library-result-unknown = Неизвестен
+library-year-from = Год, не раньше
+library-year-to = Год, не позже
+library-moves-least = Ходов, не меньше
+library-moves-most = Ходов, не больше
+library-with-position = С этой позицией
+library-with-pattern = С этими шашками, остальные поля любые
+library-colors-reversed = Также с переменой цвета
+library-board-remove = Искать без позиции
+library-positions-loading = Загрузка позиций…
+library-duplicates = Повторы
+library-trash = Корзина
+library-trash-lead = { $count ->
+    [one] Удалённые партии хранятся здесь { $count } день.
+    [few] Удалённые партии хранятся здесь { $count } дня.
+    [many] Удалённые партии хранятся здесь { $count } дней.
+   *[other] Удалённые партии хранятся здесь { $count } дня.
+}
+library-days-left = { $count ->
+    [one] ещё { $count } день
+    [few] ещё { $count } дня
+    [many] ещё { $count } дней
+   *[other] ещё { $count } дня
+}
+library-select = Выбрать: { $title }
+library-select-all = { $count ->
+    [one] Выбрать { $count } партию
+    [few] Выбрать все { $count } партии
+    [many] Выбрать все { $count } партий
+   *[other] Выбрать все { $count } партии
+}
+library-selected = Выбрано: { $count }
+library-move = В коллекцию
+library-move-label = Название коллекции
+library-move-do = Переместить
+library-moved = Перемещено партий: { $count }.
+library-restore = Восстановить
+library-restored = Восстановлено партий: { $count }.
+library-delete-forever = Удалить навсегда
+library-delete-forever-question = { $count ->
+    [one] Удалить навсегда { $count } партию? Отменить это нельзя.
+    [few] Удалить навсегда { $count } партии? Отменить это нельзя.
+    [many] Удалить навсегда { $count } партий? Отменить это нельзя.
+   *[other] Удалить навсегда { $count } партии? Отменить это нельзя.
+}
+library-deleted-forever = Удалено навсегда партий: { $count }.
+library-damaged = Часть сохранённых партий повреждена и не читается. Остальная библиотека работает.
+
+## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 
 import-report = { $file }: { $facts }.
 import-games = { $count ->
@@ -83,6 +142,8 @@ import-refused = { $file }: { $reason }
 import-empty = Файл пуст.
 import-binary = Это не текстовый файл. Партии хранят в PDN или JSON.
 import-too-large = Файл больше { $size } МБ. Разделите его на части.
+import-not-stored = Хранилище браузера заполнено или отключено. Последние партии останутся только до закрытия страницы.
+import-canceled = Вы отменили импорт.
 import-unreadable = Браузер не смог прочитать файл.
 import-game-too-large = Одна из партий больше { $size } МБ.
 import-more-problems = … и ещё { $count }.

@@ -8,7 +8,6 @@ settings-language-system = Как в браузере
 settings-scheme = Тема
 settings-animation = Скорость анимации
 settings-less-motion = Система просит меньше движения, поэтому шашки ходят мгновенно.
-settings-sounds = Звуки
 settings-sounds-hint = Тихие звуки: ход, взятие, дамка, ваша очередь, мало времени и конец партии.
 settings-vibration = Вибрация
 settings-vibration-hint = Короткая вибрация, когда ваш ход, когда мало времени и в конце партии.

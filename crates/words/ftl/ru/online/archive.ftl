@@ -18,7 +18,7 @@ archive-only-casual = Товарищеский
 archive-speed = Темп
 archive-ballot = Дебют из трёх ходов
 archive-opening = Первые ходы
-# An example of what can be typed. Keep it as it is.
+# Example input. Keep it as it is.
 archive-opening-hint = 11-15 23-19 8-11
 archive-position = Позиция
 # W:W18,K22:B3,7 is an example of a position. Keep it as it is.

@@ -86,7 +86,7 @@ lobby-wants = играет { $side ->
    *[white] белыми
 }
 
-## What kind of game it is: a list such as "blitz · rated · three-move ballot".
+## The kind of game: a list such as "blitz · rated · three-move ballot".
 
 fact-blitz = блиц
 fact-rapid = рапид
@@ -98,7 +98,7 @@ fact-three-move = жребий: три хода
 fact-eleven-man = жребий: 11 шашек
 fact-heat = две партии
 
-## A challenge that somebody sent.
+## A challenge from another player.
 
 challenge = Вызов
 challenged-by = { $name } приглашает вас сыграть

@@ -5,6 +5,11 @@ analyze-summary = { $side ->
     [black] Ход чёрных
    *[white] Ход белых
 }. Глубина от { $depth } до { $deepest }, позиций: { $count }, { $seconds } с
+analyze-known = { $side ->
+    [red] Ход красных
+    [black] Ход чёрных
+   *[white] Ход белых
+}. База эндшпилей знает эту позицию.
 analyze-game = Партия { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; лучше: { $moves } ({ $better })
 analyze-comment = { $moves } было лучше: { $better } вместо { $score } для { $side ->
@@ -65,3 +70,15 @@ stats-losses = Поражения
 stats-points = Очки
 stats-total = Всего
 dxp-listening = Ожидание соединений: { $address }
+
+## `play`: the app in the browser.
+
+# $address (code): where the app is. Example: http://127.0.0.1:3264/
+play-at = { -brand } открыт по адресу { $address }
+# Keep the commands in backquotes.
+play-no-pages = Эта программа собрана без страниц. Соберите их командой `cargo xtask web` или играйте в терминале: `crownhead play --terminal`.
+# $why (phrase): the reason, in technical English. Example: cannot open the database
+play-online-off = Игра по сети недоступна: { $why }.
+play-stop = Нажмите Ctrl-C, чтобы выйти.
+# $why (phrase): what the operating system says, in technical English. Example: permission denied
+play-no-browser = Не удалось запустить браузер ({ $why }). Откройте адрес сами.

@@ -4,7 +4,8 @@ use super::table::LiveTable;
 use crate::browser;
 use crate::texts::t;
 use leptos::prelude::*;
-use online_play::{ChatLine, MAX_SAID};
+use online_play::ChatLine;
+use protocol::MAX_CHAT_LEN;
 
 /// On smaller screens, the chat is closed at first.
 const WIDE: &str = "(min-width: 52.01rem) and (min-height: 48rem)";
@@ -77,7 +78,7 @@ pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
                 <input
                     type="text"
                     node_ref=field
-                    maxlength=MAX_SAID.to_string()
+                    maxlength=MAX_CHAT_LEN.to_string()
                     placeholder=t().chat_say()
                     aria-label=t().chat_say()
                     autocomplete="off"

@@ -3,13 +3,13 @@
 use super::known::KnownRating;
 use super::table::LiveTable;
 use crate::icon::{self, Icon};
-use crate::screens::beside::PlayerCard;
+use crate::screens::table::PlayerRow;
 use crate::texts::{home, live as live_texts, online as online_words, t};
 use engine::Level;
 use leptos::prelude::*;
 use online_play::{Absence, LinkStatus, LiveGame};
 use protocol::PlayerKind;
-use room::{Action, Duration, Player, Proposal};
+use room::{Action, Duration, Proposal};
 use rules::Color;
 
 /// Less lag than this isn't mentioned.
@@ -17,14 +17,12 @@ const NOTICED: Duration = Duration::from_millis(20);
 
 /// A player, with the state of their connection.
 #[component]
-pub(super) fn PlayerRow(
+pub(super) fn Player(
     table: LiveTable,
     color: Signal<Color>,
     /// The player's place: `far` or `near`.
     place: &'static str,
 ) -> impl IntoView {
-    let player = Memo::new(move |_| table.view.with(|table| table.player(color.get())));
-    let is_to_move = Signal::derive(move || player.get().is_to_move);
     // The level is next to the name, not part of it.
     let name = Signal::derive(move || {
         let color = color.get();
@@ -47,10 +45,10 @@ pub(super) fn PlayerRow(
         table
             .view
             .game(|game| match game.room().seat(color).player {
-                Player::Engine { level } => {
+                room::Player::Engine { level } => {
                     Level::new(level).map(|level| home::level_name(level).to_owned())
                 }
-                Player::Human => {
+                room::Player::Human => {
                     let you = (game.side() == Some(color)).then(|| t().live_you().to_owned());
                     let parts: Vec<String> = rating.into_iter().chain(you).collect();
                     (!parts.is_empty()).then(|| parts.join(" · "))
@@ -86,27 +84,12 @@ pub(super) fn PlayerRow(
         let credit = credit.filter(|credit| turn.is_some() && *credit >= NOTICED)?;
         Some(t().live_lag(credit.as_millis()))
     });
-    let pieces = Signal::derive(move || (player.get().left, player.get().taken));
-    // The text changes ten times a second near the end, and once a second before.
-    let clock = Memo::new(move |_| {
-        let now = table.view.now.get();
-        let left = table.view.game(|game| game.clock(color.get(), now))?;
-        Some((table.view.taste.words().get().clock_face(left), left))
-    });
-    let shown = Memo::new_with_compare(
-        move |_| clock.get(),
-        |before, after| {
-            before.map(|clock| clock.as_ref().map(|(text, _)| text))
-                != after.map(|clock| clock.as_ref().map(|(text, _)| text))
-        },
-    );
-    let clock = Signal::derive(move || shown.get().map(|(_, left)| left));
-    view! { <PlayerCard color place name badge state pieces clock is_to_move/> }
+    view! { <PlayerRow table=table.view color place name badge state/> }
 }
 
 /// Whether the computer plays this side.
 fn is_engine(game: &LiveGame, color: Color) -> bool {
-    matches!(game.room().seat(color).player, Player::Engine { .. })
+    matches!(game.room().seat(color).player, room::Player::Engine { .. })
 }
 
 impl LiveTable {

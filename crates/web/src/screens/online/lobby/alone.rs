@@ -1,4 +1,4 @@
-//! The lobby of an app that runs for one person: the ways to others.
+//! The lobby of an app that runs for one person: ways to play others.
 
 use crate::browser;
 use crate::fields::TextField;

@@ -1,8 +1,10 @@
-//! The game to continue.
+//! What to go on with: the unfinished game, or the first lesson for a newcomer.
 
+use crate::beginning::has_played;
 use crate::board::LittleBoard;
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::screens::learn::{FIRST_LESSON, has_learned};
 use crate::shelf::shelf;
 use crate::texts::{home as home_texts, t};
 use board_ui::Orientation;
@@ -11,9 +13,33 @@ use leptos::task::spawn_local;
 use leptos_router::components::A;
 use local_play::Keepsake;
 
-/// The newest unfinished game, if there is one.
+/// The newest unfinished game, if there is one. Someone who has neither played nor learned here is
+/// offered the first lesson.
 #[component]
-pub(crate) fn Unfinished() -> impl IntoView {
+pub(crate) fn GoOn() -> impl IntoView {
+    // Known before anything is shown, so nothing moves when the storage answers.
+    if !has_played() && !has_learned() {
+        return view! { <FirstLesson/> }.into_any();
+    }
+    view! { <Unfinished/> }.into_any()
+}
+
+#[component]
+fn FirstLesson() -> impl IntoView {
+    view! {
+        <A href=FIRST_LESSON attr:class="card go-on" attr:data-testid="first-lesson">
+            <span class="thumb go-on-icon"><Icon path=icon::LEARN/></span>
+            <span class="go-on-text">
+                <span class="hint">{t().home_first_time()}</span>
+                <span class="go-on-title">{t().home_first_time_link()}</span>
+            </span>
+            <Icon path=icon::NEXT/>
+        </A>
+    }
+}
+
+#[component]
+fn Unfinished() -> impl IntoView {
     let shelf = shelf();
     let newest = RwSignal::new(None::<Keepsake>);
     spawn_local(async move {
@@ -37,7 +63,7 @@ pub(crate) fn Unfinished() -> impl IntoView {
                     </span>
                     <span class="go-on-text">
                         <span class="hint">{t().home_continue_title()}</span>
-                        <strong><bdi>{game.title()}</bdi></strong>
+                        <span class="go-on-title"><bdi>{game.title()}</bdi></span>
                         <span class="hint">{home_texts::game_so_far(game.moves(), &when)}</span>
                     </span>
                     <span class="button small" aria-hidden="true">

@@ -1,10 +1,11 @@
-//! Whatever is done to a study, it stays a tree of legal moves that can be written and read back.
+//! No matter what's done to a study, it stays a tree of legal moves that can be written and read
+//! back.
 
-use board_ui::{Evaluation, RowKind, Study};
 use notation::pdn::Reader;
 use proptest::prelude::*;
 use rules::{Game, Labels, MoveList, Position, RuleSet};
 use std::collections::BTreeSet;
+use study::{Evaluation, RowKind, Study};
 use testkit::{Dice, scattered_position};
 
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +67,7 @@ fn perform(study: &mut Study, doing: Doing, chance: u64) {
 }
 
 /// All nodes of the tree, starting with the root.
-fn all_nodes(study: &Study) -> Vec<board_ui::NodeId> {
+fn all_nodes(study: &Study) -> Vec<study::NodeId> {
     let mut nodes = vec![Study::ROOT];
     let mut next = 0;
     while let Some(&node) = nodes.get(next) {

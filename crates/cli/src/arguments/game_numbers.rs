@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 /// Numbers of games, such as `3,5-8`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct GameNumbers(Vec<RangeInclusive<u64>>);
+pub(crate) struct GameNumbers(Vec<RangeInclusive<u64>>);
 
 impl GameNumbers {
-    pub(super) fn contains(&self, number: u64) -> bool {
+    pub(crate) fn contains(&self, number: u64) -> bool {
         self.0.iter().any(|range| range.contains(&number))
     }
 }
@@ -16,7 +16,7 @@ impl GameNumbers {
 /// Text that isn't a list of game numbers.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected numbers and ranges of games, counted from 1, such as 3,5-8")]
-pub(super) struct NotGameNumbers;
+pub(crate) struct NotGameNumbers;
 
 impl FromStr for GameNumbers {
     type Err = NotGameNumbers;

@@ -1,11 +1,11 @@
 //! Engine answers.
 
-use crate::{HubMove, Info, Line, LineError, Param, ParseHubMoveError};
+use crate::{HubMove, Info, LineError, Param, ParseHubMoveError, ProtocolLine};
 use std::fmt;
 
 /// An answer from an engine.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
+pub enum Reply {
     /// Who it is.
     Id {
         /// Its name.
@@ -39,60 +39,60 @@ pub enum Answer {
     },
 }
 
-impl Answer {
+impl Reply {
     /// Parses a line. An empty line or an unknown answer gives nothing.
-    pub fn read(text: &str) -> Result<Option<Answer>, AnswerError> {
-        let line: Line = text.parse()?;
+    pub fn read(text: &str) -> Result<Option<Reply>, ReplyError> {
+        let line: ProtocolLine = text.parse()?;
         let some = |name: &str| line.get(name).map(str::to_owned);
         let mv = |name: &str| line.get(name).map(str::parse).transpose();
         Ok(Some(match line.command() {
-            "id" => Answer::Id {
+            "id" => Reply::Id {
                 name: some("name").unwrap_or_default(),
                 version: some("version"),
                 author: some("author"),
             },
-            "param" => Answer::Param(Param::read(&line)),
-            "wait" => Answer::Wait,
-            "ready" => Answer::Ready,
-            "info" => Answer::Info(Info::read(&line)),
-            "done" => Answer::Done {
+            "param" => Reply::Param(Param::read(&line)),
+            "wait" => Reply::Wait,
+            "ready" => Reply::Ready,
+            "info" => Reply::Info(Info::read(&line)),
+            "done" => Reply::Done {
                 mv: mv("move")?,
                 // The expected reply is only a hint.
                 ponder: mv("ponder").unwrap_or_default(),
             },
-            "pong" => Answer::Pong,
-            "error" => Answer::Error {
+            "pong" => Reply::Pong,
+            "error" => Reply::Error {
                 message: some("message").unwrap_or_default(),
             },
             _ => return Ok(None),
         }))
     }
 
-    fn line(&self) -> Line {
+    fn line(&self) -> ProtocolLine {
         match self {
-            Answer::Id {
+            Reply::Id {
                 name,
                 version,
                 author,
-            } => Line::new("id")
+            } => ProtocolLine::new("id")
                 .with("name", name)
                 .with_some("version", version.as_ref())
                 .with_some("author", author.as_ref()),
-            Answer::Param(param) => param.line(),
-            Answer::Wait => Line::new("wait"),
-            Answer::Ready => Line::new("ready"),
-            Answer::Info(info) => info.line(),
-            Answer::Done { mv, ponder } => Line::new("done")
+            Reply::Param(param) => param.line(),
+            Reply::Wait => ProtocolLine::new("wait"),
+            Reply::Ready => ProtocolLine::new("ready"),
+            Reply::Info(info) => info.line(),
+            Reply::Done { mv, ponder } => ProtocolLine::new("done")
                 .with_some("move", *mv)
                 .with_some("ponder", *ponder),
-            Answer::Pong => Line::new("pong"),
-            Answer::Error { message } => Line::new("error").with("message", message),
+            Reply::Pong => ProtocolLine::new("pong"),
+            Reply::Error { message } => ProtocolLine::new("error").with("message", message),
         }
     }
 }
 
 /// The line, without a line break.
-impl fmt::Display for Answer {
+impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.line().fmt(f)
     }
@@ -100,7 +100,7 @@ impl fmt::Display for Answer {
 
 /// Why a line isn't an answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum AnswerError {
+pub enum ReplyError {
     /// It isn't a valid line.
     #[error(transparent)]
     Line(#[from] LineError),
@@ -117,7 +117,7 @@ mod tests {
     fn answers_are_read_and_written() {
         #[track_caller]
         fn check(text: &str) {
-            let answer = Answer::read(text).unwrap().unwrap();
+            let answer = Reply::read(text).unwrap().unwrap();
             assert_eq!(answer.to_string(), text);
         }
         check("id name=Crownhead version=0.1.0 author=\"the Crownhead project\"");
@@ -138,12 +138,12 @@ mod tests {
 
     #[test]
     fn odd_answers_do_no_harm() {
-        assert_eq!(Answer::read("hello world"), Ok(None));
-        assert_eq!(Answer::read("Loading weights..."), Ok(None));
-        assert!(Answer::read("done move=nowhere").is_err());
-        let without_advice = Answer::read("done move=11-15 ponder=?").unwrap();
+        assert_eq!(Reply::read("hello world"), Ok(None));
+        assert_eq!(Reply::read("Loading weights..."), Ok(None));
+        assert!(Reply::read("done move=nowhere").is_err());
+        let without_advice = Reply::read("done move=11-15 ponder=?").unwrap();
         assert_eq!(without_advice.unwrap().to_string(), "done move=11-15");
-        let untyped = Answer::read("param name=x value=1").unwrap().unwrap();
+        let untyped = Reply::read("param name=x value=1").unwrap().unwrap();
         assert_eq!(untyped.to_string(), "param name=x value=1 type=string");
     }
 }

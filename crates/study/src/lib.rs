@@ -1,11 +1,17 @@
-//! A game under review: a tree of moves with a cursor.
+//! A game under review, without a screen.
+//!
+//! A [`Study`] is the tree of its moves with a cursor, evaluations and annotations. It comes from a
+//! game, a position or PDN, and it's written as PDN again. The [`Analyst`] decides what the engine
+//! works on meanwhile: requests come out as effects, and answers go in.
 
+mod analyst;
 mod better;
 mod browse;
 mod evaluation;
 mod pdn;
 mod rows;
 
+pub use analyst::{AnalysisSettings, Analyst, AnalystEffect, PositionAnalysis};
 pub use better::{Better, KeyMoment};
 pub use evaluation::{Evaluation, GraphPoint};
 pub use rows::{Row, RowKind};
@@ -20,7 +26,7 @@ use rules::{Game, Move, Position, Refusal, RuleSet};
 /// is always on a node.
 ///
 /// ```
-/// # use board_ui::Study;
+/// # use study::Study;
 /// # use rules::Game;
 /// let mut game = Game::new();
 /// game.play(game.legal_moves()[0]).unwrap();

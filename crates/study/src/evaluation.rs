@@ -79,8 +79,8 @@ impl Evaluation {
         }
     }
 
-    /// Returns what careful players make of it with this many pieces on the board, from -1 (White
-    /// wins) to 1 (Black wins).
+    /// Returns what careful players score from it with this many pieces on the board, from -1
+    /// (White wins) to 1 (Black wins).
     pub fn value(self, pieces: u32) -> f32 {
         (2.0 * Curve::CAREFUL.points(self.score(Color::Black), pieces) - 1.0) as f32
     }

@@ -8,7 +8,7 @@ use rules::Color;
 /// Each threshold is reported once. It's reported again on the next turn if each turn has its own
 /// time, or after the clock has gained back more than twice as much.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TimeWarnings {
+pub(crate) struct TimeWarnings {
     each_turn_anew: bool,
     clocks: Sides<Watched>,
 }
@@ -27,7 +27,7 @@ struct Watched {
 
 impl TimeWarnings {
     /// Returns warnings for a game with this time control.
-    pub fn new(time: TimeControl) -> TimeWarnings {
+    pub(crate) fn new(time: TimeControl) -> TimeWarnings {
         TimeWarnings {
             each_turn_anew: matches!(time, TimeControl::PerTurn { .. }),
             clocks: Sides::default(),
@@ -35,7 +35,7 @@ impl TimeWarnings {
     }
 
     /// Checks a clock. Returns a threshold in seconds if it was just reached.
-    pub fn look(&mut self, color: Color, left: Duration) -> Option<u64> {
+    pub(crate) fn look(&mut self, color: Color, left: Duration) -> Option<u64> {
         let watched = &mut self.clocks[color];
         let mut warning = None;
         for (told, seconds) in watched.told.iter_mut().zip(THRESHOLDS) {

@@ -1,0 +1,20 @@
+//! The games saved in a browser: what's known about them, and how they're found.
+//!
+//! A [`Library`] is in memory and answers every [`Query`] immediately, with a hundred thousand games
+//! too. Imported games come in [`Batch`]es, as they're stored; games that are played here are
+//! stored one by one. The PDN itself stays in storage: a batch has the [`Facts`] that the list shows
+//! and the positions.
+//!
+//! Nothing here touches the browser. What has to be stored is returned to the caller, who passes in
+//! the time.
+
+mod batch;
+mod facts;
+mod library;
+mod names;
+mod query;
+
+pub use batch::{Batch, BatchGame, Mark, Marks};
+pub use facts::Facts;
+pub use library::{Hit, Library, Listed, TRASH_DAYS, Wording};
+pub use query::{BoardFilter, Query, ResultChoice, Show, Sort};

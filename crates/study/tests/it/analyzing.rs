@@ -1,0 +1,332 @@
+//! The analyst, with the user's actions and the engine's answers reported step by step.
+
+use engine_link::{
+    Analysis, Endgame, Limits, Line, Progress, Reply, Request, Score, Statistics, Verdict, Wld,
+};
+use rules::Game;
+use study::{AnalysisSettings, Analyst, AnalystEffect, Evaluation, Study};
+use testkit::position;
+
+/// An analyst at a study, with the engine's side played by the test.
+struct Bench {
+    analyst: Analyst,
+    study: Study,
+    is_paused: bool,
+    is_ready: bool,
+}
+
+impl Bench {
+    /// An analyst with a loaded engine.
+    fn new(study: Study) -> Bench {
+        let mut bench = Bench::loading(study);
+        bench.is_ready = true;
+        bench
+    }
+
+    fn loading(study: Study) -> Bench {
+        Bench {
+            analyst: Analyst::new(AnalysisSettings::default()),
+            study,
+            is_paused: false,
+            is_ready: false,
+        }
+    }
+
+    fn update(&mut self) {
+        self.analyst
+            .update(self.is_paused, self.is_ready, &mut self.study);
+    }
+
+    fn set(&mut self, change: impl FnOnce(&mut AnalysisSettings)) {
+        let mut settings = self.analyst.settings();
+        change(&mut settings);
+        self.analyst.set(settings, &mut self.study);
+    }
+
+    /// The effects as short text: what's asked, with the number, the plies of the game, and the
+    /// limits.
+    fn effects(&mut self) -> Vec<String> {
+        let plies = |game: &engine_link::GameSoFar| game.moves.len();
+        let told = |effect| match effect {
+            AnalystEffect::Stop => "stop".to_owned(),
+            AnalystEffect::SetMemory(megabytes) => format!("{megabytes} MB"),
+            AnalystEffect::Ask(number, request) => match *request {
+                Request::Probe { game } => format!("{number}: probe at {}", plies(&game)),
+                Request::Analyse {
+                    game,
+                    limits: Limits { time_ms, lines, .. },
+                } => {
+                    let millis = time_ms.unwrap();
+                    format!("{number}: {lines} lines at {}, {millis} ms", plies(&game))
+                }
+                other => panic!("{other:?}"),
+            },
+        };
+        self.analyst.effects().into_iter().map(told).collect()
+    }
+
+    #[track_caller]
+    fn check(&mut self, expected: &[&str]) {
+        assert_eq!(self.effects(), expected);
+    }
+
+    fn answer(&mut self, number: u32, reply: Reply) -> bool {
+        self.analyst.answered(number, Ok(reply), &mut self.study)
+    }
+
+    /// The best line at the cursor, with this value for the side to move.
+    fn line(&self, value: i32, depth: u32) -> Line {
+        Line {
+            moves: self.study.position().moves()[..1].to_vec(),
+            score: Score::Evaluation(value),
+            depth,
+        }
+    }
+}
+
+fn analysis(lines: Vec<Line>) -> Reply {
+    Reply::Analysis(Analysis {
+        lines,
+        statistics: Statistics::default(),
+    })
+}
+
+fn endgame(verdict: Option<Verdict>) -> Reply {
+    Reply::Endgame(Endgame {
+        verdict,
+        moves: Vec::new(),
+    })
+}
+
+/// A game of four moves.
+fn opening() -> Study {
+    let mut game = Game::new();
+    for _ in 0..4 {
+        let mv = game.legal_moves()[0];
+        game.play(mv).unwrap();
+    }
+    Study::of_game(&game)
+}
+
+#[test]
+fn the_position_at_the_cursor_is_analyzed_once() {
+    let mut bench = Bench::new(opening());
+    bench.update();
+    bench.check(&["32 MB", "1: 2 lines at 0, 120000 ms"]);
+    bench.update();
+    bench.check(&[]);
+    let found = bench.line(40, 14);
+    assert!(!bench.answer(1, analysis(vec![found.clone()])));
+    bench.check(&[]);
+    let known = bench.analyst.analysis(Study::ROOT).unwrap();
+    assert_eq!(known.lines, [found]);
+    // At another position, the next search starts when the last one has stopped.
+    bench.study.forward();
+    bench.update();
+    bench.check(&["32 MB", "2: 2 lines at 1, 120000 ms"]);
+    bench.study.forward();
+    bench.update();
+    bench.check(&["stop"]);
+    bench.answer(2, analysis(Vec::new()));
+    bench.check(&["32 MB", "3: 2 lines at 2, 120000 ms"]);
+    // An answer that's late, or to nothing, changes nothing.
+    assert!(!bench.answer(2, analysis(Vec::new())));
+    bench.check(&[]);
+}
+
+#[test]
+fn progress_is_shown_and_deep_evaluations_are_kept() {
+    let mut bench = Bench::new(opening());
+    bench.update();
+    bench.effects();
+    let mut report = |rank, value, depth| {
+        let line = bench.line(value, depth);
+        let progress = Progress {
+            rank,
+            line,
+            statistics: Statistics::default(),
+        };
+        bench.analyst.progressed(1, progress, &mut bench.study)
+    };
+    assert!(!report(0, 10, 5), "not deep enough to be kept");
+    assert!(!report(1, 5, 12), "not the best line");
+    assert!(report(0, 20, 12));
+    assert!(!report(0, 20, 13), "the same evaluation");
+    let found = bench.analyst.analysis(Study::ROOT).unwrap();
+    let values: Vec<Score> = found.lines.iter().map(|line| line.score).collect();
+    assert_eq!(values, [Score::Evaluation(20), Score::Evaluation(5)]);
+    assert_eq!(
+        bench.study.evaluation(Study::ROOT),
+        Some(Evaluation::Estimate(20))
+    );
+    // A report about a request that's no longer running is ignored.
+    let progress = Progress {
+        rank: 0,
+        line: bench.line(900, 30),
+        statistics: Statistics::default(),
+    };
+    assert!(!bench.analyst.progressed(7, progress, &mut bench.study));
+}
+
+#[test]
+fn while_the_engine_loads_searches_are_short() {
+    let mut bench = Bench::loading(opening());
+    bench.update();
+    bench.check(&["32 MB", "1: 2 lines at 0, 1000 ms"]);
+    bench.answer(1, analysis(Vec::new()));
+    bench.check(&["32 MB", "2: 2 lines at 0, 1000 ms"]);
+    bench.is_ready = true;
+    bench.update();
+    bench.check(&[]);
+    bench.answer(2, analysis(Vec::new()));
+    bench.check(&["32 MB", "3: 2 lines at 0, 120000 ms"]);
+}
+
+#[test]
+fn small_positions_are_probed_first_and_again_with_all_parts() {
+    let study = Study::of_position(position("B:WK32:BK1,K2"), rules::RuleSet::OFFICIAL);
+    let mut bench = Bench::loading(study);
+    bench.update();
+    bench.check(&["1: probe at 0"]);
+    bench.answer(1, endgame(None));
+    bench.check(&["32 MB", "2: 2 lines at 0, 1000 ms"]);
+    bench.is_ready = true;
+    bench.update();
+    bench.check(&["stop"]);
+    bench.answer(2, analysis(Vec::new()));
+    bench.check(&["3: probe at 0"]);
+    let verdict = Verdict {
+        result: Wld::Win,
+        plies: Some(9),
+    };
+    assert!(bench.answer(3, endgame(Some(verdict))));
+    let known = bench.analyst.endgame(Study::ROOT).unwrap();
+    assert_eq!(known.verdict, Some(verdict));
+    assert_eq!(
+        bench.study.evaluation(Study::ROOT),
+        Some(Evaluation::Win {
+            winner: rules::Color::Black,
+            plies: Some(9)
+        })
+    );
+    bench.check(&["32 MB", "4: 2 lines at 0, 120000 ms"]);
+}
+
+#[test]
+fn the_user_switches_pauses_and_changes_the_lines() {
+    let mut bench = Bench::new(opening());
+    bench.update();
+    bench.effects();
+    bench.set(|settings| settings.lines = 99);
+    assert_eq!(bench.analyst.settings().lines, AnalysisSettings::MAX_LINES);
+    bench.check(&["stop"]);
+    bench.answer(1, analysis(Vec::new()));
+    bench.check(&["32 MB", "2: 5 lines at 0, 120000 ms"]);
+    bench.is_paused = true;
+    bench.update();
+    bench.check(&["stop"]);
+    bench.answer(2, analysis(Vec::new()));
+    bench.check(&[]);
+    bench.is_paused = false;
+    bench.update();
+    bench.check(&["32 MB", "3: 5 lines at 0, 120000 ms"]);
+    bench.set(|settings| settings.is_on = false);
+    bench.check(&["stop"]);
+    bench.answer(3, analysis(Vec::new()));
+    bench.check(&[]);
+}
+
+/// The stopped search must not count as the analysis with the new memory.
+#[test]
+fn with_new_memory_the_engine_looks_again() {
+    let mut bench = Bench::new(opening());
+    bench.update();
+    bench.effects();
+    bench.set(|settings| settings.hash_mb = 128);
+    bench.check(&["stop"]);
+    bench.answer(1, analysis(Vec::new()));
+    bench.check(&["128 MB", "2: 2 lines at 0, 120000 ms"]);
+    bench.answer(2, analysis(Vec::new()));
+    bench.set(|settings| settings.hash_mb = 77);
+    assert_eq!(bench.analyst.settings().hash_mb, 32);
+    bench.check(&["32 MB", "3: 2 lines at 0, 120000 ms"]);
+}
+
+#[test]
+fn trouble_ends_the_work_until_the_user_tries_again() {
+    let mut bench = Bench::new(opening());
+    bench.update();
+    bench.effects();
+    let crashed = Err("out of memory".to_owned());
+    bench.analyst.answered(1, crashed, &mut bench.study);
+    assert_eq!(bench.analyst.trouble(), Some("out of memory"));
+    assert!(!bench.analyst.settings().is_on);
+    bench.update();
+    bench.check(&[]);
+    bench.set(|settings| settings.is_on = true);
+    assert_eq!(bench.analyst.trouble(), None);
+    bench.check(&["32 MB", "2: 2 lines at 0, 120000 ms"]);
+}
+
+#[test]
+fn the_whole_game_is_analyzed_from_its_end() {
+    let mut bench = Bench::new(opening());
+    bench.set(|settings| settings.is_on = false);
+    bench.analyst.begin_survey(&mut bench.study);
+    let mut asked = Vec::new();
+    for number in 1.. {
+        let effects = bench.effects();
+        let [effect] = effects.as_slice() else {
+            assert_eq!(effects, [""; 0]);
+            break;
+        };
+        asked.push(effect.clone());
+        // Every position is even.
+        let at = effect.split(" at ").nth(1).unwrap();
+        let ply: usize = at.split(',').next().unwrap().parse().unwrap();
+        let node = bench.study.main_line()[ply];
+        let moves = bench.study.position_at(node).moves()[..1].to_vec();
+        let line = Line {
+            moves,
+            score: Score::Evaluation(0),
+            depth: 12,
+        };
+        bench.answer(number, analysis(vec![line]));
+        let total = bench.analyst.survey_progress();
+        assert!(total.is_none_or(|(done, total)| done <= total));
+    }
+    assert!(asked[0].contains("at 4, 200 ms"), "{asked:?}");
+    assert_eq!(bench.analyst.survey_progress(), None);
+    for node in bench.study.main_line() {
+        assert_eq!(bench.study.evaluation(node), Some(Evaluation::Estimate(0)));
+    }
+}
+
+#[test]
+fn an_answer_to_a_survey_that_was_ended_does_not_reach_the_next_one() {
+    let mut bench = Bench::new(opening());
+    bench.set(|settings| settings.is_on = false);
+    bench.analyst.begin_survey(&mut bench.study);
+    let before = bench.analyst.survey_progress();
+    bench.effects();
+    bench.analyst.end_survey(&mut bench.study);
+    assert_eq!(bench.analyst.survey_progress(), None);
+    bench.analyst.begin_survey(&mut bench.study);
+    bench.check(&[]);
+    assert!(!bench.answer(1, analysis(vec![bench.line(700, 12)])));
+    assert_eq!(bench.analyst.survey_progress(), before);
+    assert_eq!(bench.effects().len(), 1);
+}
+
+#[test]
+fn whoever_leaves_stops_everything() {
+    let mut bench = Bench::new(opening());
+    bench.update();
+    bench.analyst.begin_survey(&mut bench.study);
+    bench.effects();
+    bench.analyst.close();
+    bench.check(&["stop"]);
+    bench.answer(1, analysis(Vec::new()));
+    bench.update();
+    bench.check(&[]);
+}
