@@ -4,7 +4,7 @@ use crate::Target;
 use crate::online::{Heard, Request};
 use engine::{Line, Score};
 use engine_link::Hint;
-use local_play::{Choices, Keepsake};
+use local_play::{Choices, SavedGame};
 use room::Instant;
 use rules::{Game, Move};
 use table::Question;
@@ -104,7 +104,7 @@ pub enum Event {
         nodes: u64,
     },
     /// The answer to [`Effect::ReadLibrary`].
-    Library(Vec<Keepsake>),
+    Library(Vec<SavedGame>),
     /// The result of [`Effect::Save`].
     Saved(Result<(), String>),
     /// The answer to [`Effect::OpenGame`]: whether it's ours now, or open in another window.

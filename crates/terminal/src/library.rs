@@ -8,7 +8,7 @@ use crate::form::Cursor;
 use crate::table_view::{ListRow, Places, RowKind, paint_footer, paint_list, paint_title};
 use crate::{Target, below};
 use board_ui::{Marks, Orientation};
-use local_play::{Keepsake, KeepsakeState};
+use local_play::{SavedGame, SavedGameState};
 use protocol::Day;
 use ratatui_core::layout::Rect;
 use room::Instant;
@@ -19,7 +19,7 @@ use words::Speaker;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Library {
     /// The games, the latest first. `None` until they're read.
-    games: Option<Vec<Keepsake>>,
+    games: Option<Vec<SavedGame>>,
     cursor: Cursor,
     /// Whether the user is asked about deleting the chosen game.
     is_asking: bool,
@@ -30,18 +30,18 @@ pub(crate) struct Library {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Wanted {
     Nothing,
-    Open(Box<Keepsake>),
+    Open(Box<SavedGame>),
     Delete(String),
     Leave,
 }
 
 impl Library {
-    pub(crate) fn show(&mut self, mut games: Vec<Keepsake>) {
+    pub(crate) fn show(&mut self, mut games: Vec<SavedGame>) {
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));
         self.games = Some(games);
     }
 
-    fn chosen(&self) -> Option<&Keepsake> {
+    fn chosen(&self) -> Option<&SavedGame> {
         let games = self.games.as_ref()?;
         games.get(self.cursor.row(games.len()))
     }
@@ -167,10 +167,10 @@ impl Library {
     }
 }
 
-fn row(game: &Keepsake, _speaker: &Speaker) -> ListRow {
+fn row(game: &SavedGame, _speaker: &Speaker) -> ListRow {
     let note = match game.state {
-        KeepsakeState::Unfinished => "…".to_owned(),
-        KeepsakeState::Finished | KeepsakeState::Imported => game.result.clone(),
+        SavedGameState::Unfinished => "…".to_owned(),
+        SavedGameState::Finished | SavedGameState::Imported => game.result.clone(),
     };
     ListRow {
         text: game.title(),
@@ -180,12 +180,12 @@ fn row(game: &Keepsake, _speaker: &Speaker) -> ListRow {
 }
 
 /// What's known about a game: its state, its length, and when it was played.
-fn facts(game: &Keepsake, speaker: &Speaker) -> String {
+fn facts(game: &SavedGame, speaker: &Speaker) -> String {
     let words = speaker.words;
     let state = match game.state {
-        KeepsakeState::Unfinished => words.library_unfinished(),
-        KeepsakeState::Finished => words.library_finished(),
-        KeepsakeState::Imported => words.library_imported(),
+        SavedGameState::Unfinished => words.library_unfinished(),
+        SavedGameState::Finished => words.library_finished(),
+        SavedGameState::Imported => words.library_imported(),
     };
     let moves = words.moves_so_far(game.moves());
     let day = Day::of(Instant::from_millis(game.changed)).map(|day| day.to_string());

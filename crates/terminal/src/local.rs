@@ -11,7 +11,7 @@ use crate::table_view::{Beside, TableView};
 use crate::{Look, Program, help};
 use board_ui::Seating;
 use computer_player::Habits;
-use local_play::{Choices, Keepsake, Session, TableChoices, new_id};
+use local_play::{Choices, SavedGame, Session, TableChoices, new_id};
 use room::{Action, Command as RoomCommand, Instant, Proposal, Terms};
 use rules::Color;
 use table::{Driver, Effect as TableEffect, LocalGame, LocalOrder, Moment, Table, TableOptions};
@@ -21,7 +21,7 @@ use words::Speaker;
 #[derive(Clone, Debug)]
 pub struct Opened {
     /// What's saved of it.
-    pub kept: Keepsake,
+    pub kept: SavedGame,
     /// The game itself.
     pub session: Session,
 }
@@ -33,7 +33,7 @@ pub struct Local {
     habits: Habits,
     choices: Choices,
     view: TableView<LocalGame>,
-    kept: Keepsake,
+    kept: SavedGame,
     /// The number of the game, so that nobody mistakes an answer about an earlier one.
     number: u32,
     /// When the computer may move, and the number of its question.
@@ -125,7 +125,7 @@ impl Local {
             return;
         };
         let id = new_id(context.chance);
-        let kept = Keepsake::of_session(id, &session, context.today).at_table(self.kept.table);
+        let kept = SavedGame::of_session(id, &session, context.today).at_table(self.kept.table);
         self.effects.push(Effect::OpenGame(kept.id.clone()));
         self.sit_down(Opened { kept, session }, context);
     }

@@ -17,7 +17,9 @@ use protocol::{
 };
 use room::{Action, Instant, Proposal};
 use rules::Color;
-use table::{Driver, Effect as TableEffect, Line, Moment, Notice, Sound, Table, TableOptions};
+use table::{
+    Driver, Effect as TableEffect, Moment, Notice, Sound, StatusLine, Table, TableOptions,
+};
 use words::Speaker;
 
 /// A request to the server besides the messages of the connection.
@@ -605,7 +607,7 @@ impl Online {
         });
         // A rematch is offered after the game, next to its result.
         let offered_rematch = rematch
-            .filter(|_| game.is_over() && live.table.line(now) == Line::Nothing)
+            .filter(|_| game.is_over() && live.table.line(now) == StatusLine::Nothing)
             .map(|(by, proposal)| {
                 let offer = Notice::Proposed(by, proposal);
                 let result = self.speaker.notice(&live.table, &Notice::Result);

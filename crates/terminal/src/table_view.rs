@@ -13,7 +13,7 @@ use online_play::{Absence, LiveGame};
 use ratatui_core::layout::Rect;
 use room::{Action, Instant, Player};
 use rules::{Color, Coords, Labels, Piece};
-use table::{Driver, Line, LocalGame, Moment, Notice, Table, Tone};
+use table::{Driver, LocalGame, Moment, Notice, StatusLine, Table, Tone};
 use words::{Speaker, Spoken};
 
 /// The columns beside the board: no less, and no more than people like to read.
@@ -129,21 +129,23 @@ impl<D: Seated> TableView<D> {
             (Command::Last, _) => self.table.look_at(usize::MAX),
             (Command::Confirm, _) => self.table.confirm(at),
             (Command::Cancel, _) => self.table.cancel(at),
-            (Command::Yes, Line::Confirm(action)) => self.table.act(action, at),
-            (Command::No, Line::Confirm(_)) => self.table.play_on(),
-            (Command::Yes, Line::Offer { by, proposal }) => {
+            (Command::Yes, StatusLine::Confirm(action)) => self.table.act(action, at),
+            (Command::No, StatusLine::Confirm(_)) => self.table.play_on(),
+            (Command::Yes, StatusLine::Offer { by, proposal }) => {
                 self.table
                     .act_for(by.opponent(), Action::Accept(proposal), at);
             }
-            (Command::No, Line::Offer { by, proposal }) => {
+            (Command::No, StatusLine::Offer { by, proposal }) => {
                 self.table
                     .act_for(by.opponent(), Action::Decline(proposal), at);
             }
-            (Command::Yes, Line::Claimable(_)) => self.table.act(Action::ClaimAbandonment, at),
-            (Command::Withdraw, Line::OwnOffer(proposal)) => {
+            (Command::Yes, StatusLine::Claimable(_)) => {
+                self.table.act(Action::ClaimAbandonment, at)
+            }
+            (Command::Withdraw, StatusLine::OwnOffer(proposal)) => {
                 self.table.act(Action::Withdraw(proposal), at);
             }
-            (Command::Withdraw, Line::Premove(_)) => self.table.cancel_premove(at),
+            (Command::Withdraw, StatusLine::Premove(_)) => self.table.cancel_premove(at),
             _ => return false,
         }
         true
@@ -363,13 +365,13 @@ impl<D: Seated> TableView<D> {
         let answer = |key, label: &str, command| (key, label.to_owned(), command);
         let withdraw = answer("x", words.game_withdraw(), Command::Withdraw);
         let (text, tone, answers) = match self.table.line(now) {
-            Line::Elsewhere => (words.screen_other_window().to_owned(), Tone::Bad, vec![]),
-            Line::LookingBack => (
+            StatusLine::Elsewhere => (words.screen_other_window().to_owned(), Tone::Bad, vec![]),
+            StatusLine::LookingBack => (
                 words.game_looking_back().to_owned(),
                 Tone::Good,
                 vec![answer("End", words.game_to_present(), Command::Last)],
             ),
-            Line::Confirm(action) => {
+            StatusLine::Confirm(action) => {
                 let (question, yes) = words.confirm_question(action);
                 let answers = vec![
                     answer("y", yes, Command::Yes),
@@ -377,7 +379,7 @@ impl<D: Seated> TableView<D> {
                 ];
                 (question.to_owned(), Tone::Good, answers)
             }
-            Line::Offer { by, proposal } => (
+            StatusLine::Offer { by, proposal } => (
                 say(&Notice::Proposed(by, proposal)),
                 Tone::Good,
                 vec![
@@ -385,20 +387,20 @@ impl<D: Seated> TableView<D> {
                     answer("n", words.game_decline(), Command::No),
                 ],
             ),
-            Line::OwnOffer(proposal) => {
+            StatusLine::OwnOffer(proposal) => {
                 let text = speaker.own_offer(proposal).to_owned();
                 (text, Tone::Plain, vec![withdraw])
             }
-            Line::Claimable(gone) => {
+            StatusLine::Claimable(gone) => {
                 let name = self.table.driver().room().seat(gone).name.to_string();
                 let claim = answer("y", words.live_claim_win(), Command::Yes);
                 (words.live_can_claim(&name), Tone::Good, vec![claim])
             }
-            Line::Premove(mv) => {
+            StatusLine::Premove(mv) => {
                 let cancel = answer("x", words.cancel(), Command::Withdraw);
                 (say(&Notice::PremoveSet(mv)), Tone::Plain, vec![cancel])
             }
-            Line::Message(message) => {
+            StatusLine::Message(message) => {
                 let is_typed = message.notice == Notice::Entered(Reply::Typed);
                 let text = match say(&message.notice) {
                     text if is_typed && self.is_typing() => format!("> {text}_"),
@@ -407,8 +409,8 @@ impl<D: Seated> TableView<D> {
                 };
                 (text, message.tone, vec![])
             }
-            Line::Turn => (say(&Notice::Turn), Tone::Plain, vec![]),
-            Line::Nothing => (say(&Notice::Result), Tone::Good, vec![]),
+            StatusLine::Turn => (say(&Notice::Turn), Tone::Plain, vec![]),
+            StatusLine::Nothing => (say(&Notice::Result), Tone::Good, vec![]),
         };
         let mut answers = answers;
         if self.table.input().pending().is_some() {

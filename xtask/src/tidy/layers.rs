@@ -165,6 +165,7 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "rules",
             "notation",
+            "collection",
             "room",
             "saves",
             "engine",
@@ -287,16 +288,18 @@ const LAYERS: &[Layer] = &[
         name: "table",
         uses: &[
             "rules",
+            "notation",
             "room",
             "engine",
             "computer-player",
             "board-ui",
+            "learn",
             "local-play",
             "online-play",
             "protocol",
             "engine-link",
         ],
-        tests_use: &["notation", "testkit"],
+        tests_use: &["testkit"],
         outside: Only(&[]),
     },
     // The full-screen terminal app without a terminal: characters and effects. `cli` has the threads, files and sockets.

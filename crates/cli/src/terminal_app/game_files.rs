@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use etcetera::BaseStrategy;
-use local_play::{Choices, Keepsake, KeepsakeState, Session};
+use local_play::{Choices, SavedGame, SavedGameState, Session};
 use room::Instant;
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -49,7 +49,7 @@ impl GameFiles {
     }
 
     /// All games that can be read. Files of other programs are skipped.
-    pub(crate) fn all(&self) -> Vec<Keepsake> {
+    pub(crate) fn all(&self) -> Vec<SavedGame> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         entries.filter_map(|entry| read(&entry.path())).collect()
     }
@@ -129,7 +129,7 @@ fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     durable::replace(path, |out| out.write_all(text))
 }
 
-fn read(path: &Path) -> Option<Keepsake> {
+fn read(path: &Path) -> Option<SavedGame> {
     let is_pdn = path.extension().is_some_and(|extension| extension == "pdn");
     let id = path.file_stem()?.to_str()?.to_owned();
     let facts = fs::metadata(path).ok().filter(|_| is_pdn)?;
@@ -140,8 +140,8 @@ fn read(path: &Path) -> Option<Keepsake> {
     let since = facts.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
     let changed = i64::try_from(since.as_millis()).ok()?;
     let state = match Session::from_pdn(&pdn, Instant::from_millis(0)) {
-        Ok(session) => KeepsakeState::of(&session),
-        Err(_) => KeepsakeState::Imported,
+        Ok(session) => SavedGameState::of(&session),
+        Err(_) => SavedGameState::Imported,
     };
-    Some(Keepsake::file(id, state, pdn, changed))
+    Some(SavedGame::file(id, state, pdn, changed))
 }

@@ -256,14 +256,14 @@ impl Stage {
     }
 
     /// The games that were saved until now, and one from yesterday.
-    fn saved_games(&self) -> Vec<local_play::Keepsake> {
-        let mut games: Vec<local_play::Keepsake> = Vec::new();
+    fn saved_games(&self) -> Vec<local_play::SavedGame> {
+        let mut games: Vec<local_play::SavedGame> = Vec::new();
         for effect in &self.effects {
             if let Effect::Save { id, pdn } = effect {
                 games.retain(|other| other.id != *id);
-                let state = local_play::KeepsakeState::Unfinished;
+                let state = local_play::SavedGameState::Unfinished;
                 let (id, pdn) = (id.clone(), pdn.clone());
-                games.push(local_play::Keepsake::file(
+                games.push(local_play::SavedGame::file(
                     id,
                     state,
                     pdn,

@@ -10,12 +10,12 @@ use anyhow::{Context, ensure};
 use clap::{Args, ValueEnum};
 use computer_player::Habits;
 use engine::Level;
-use local_play::{Choices, DefaultNames, Keepsake, KeepsakeState, Session, new_id};
+use local_play::{Choices, DefaultNames, SavedGame, SavedGameState, Session, new_id};
 use notation::Deck;
 use room::{Duration, Name, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move, Position, RuleSet};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use terminal::{Local, Online, Opened};
 use words::{Colors, Speaker};
 
@@ -125,8 +125,9 @@ enum Side {
 impl TerminalOptions {
     pub(super) fn run(
         &self,
-        server: Option<String>,
         out: &mut impl Write,
+        server: Option<String>,
+        endgames: Option<&Path>,
     ) -> anyhow::Result<Status> {
         // A person has to be at the table.
         let is_alone = self.computer == Some(Side::Both);
@@ -135,16 +136,16 @@ impl TerminalOptions {
                 server.is_none(),
                 "playing on a server needs the whole screen of a terminal"
             );
-            return self.run_line_by_line(out);
+            return self.run_line_by_line(out, endgames);
         }
         match server {
-            Some(server) => self.play_on_server(&server)?,
-            None => self.play_on_screen()?,
+            Some(server) => self.play_on_server(&server, endgames)?,
+            None => self.play_on_screen(endgames)?,
         }
         Ok(Status::Good)
     }
 
-    fn play_on_server(&self, server: &str) -> anyhow::Result<()> {
+    fn play_on_server(&self, server: &str, endgames: Option<&Path>) -> anyhow::Result<()> {
         let clock = Clock::start();
         let address = Address::parse(server)?;
         let context = clock.context();
@@ -160,14 +161,14 @@ impl TerminalOptions {
         }
         let drivers = Drivers {
             files: None,
-            databases: self.endgames.tablebase(),
+            databases: self.endgames.tablebase_or(endgames),
             server: Some(address),
             mouse: !self.no_mouse,
         };
         terminal_app::run(&mut program, &clock, drivers)
     }
 
-    fn play_on_screen(&self) -> anyhow::Result<()> {
+    fn play_on_screen(&self, endgames: Option<&Path>) -> anyhow::Result<()> {
         let clock = Clock::start();
         let context = clock.context();
         let mut files = GameFiles::open()?;
@@ -189,7 +190,7 @@ impl TerminalOptions {
         );
         let drivers = Drivers {
             files: Some(files),
-            databases: self.endgames.tablebase(),
+            databases: self.endgames.tablebase_or(endgames),
             server: None,
             mouse: !self.no_mouse,
         };
@@ -217,7 +218,7 @@ impl TerminalOptions {
         let id = new_id(context.chance);
         let now = context.now;
         let keep = |session: Session, id: String| {
-            let kept = Keepsake::of_session(id, &session, context.today);
+            let kept = SavedGame::of_session(id, &session, context.today);
             let kept = kept.at_table(choices.table());
             Opened { kept, session }
         };
@@ -233,7 +234,7 @@ impl TerminalOptions {
             return Ok(keep(Session::begin(self.terms(&names)?, now)?, id));
         }
         let mut games = files.all();
-        games.retain(|game| game.state == KeepsakeState::Unfinished);
+        games.retain(|game| game.state == SavedGameState::Unfinished);
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));
         for kept in games {
             if let Ok(session) = Session::resume(&kept, now)
@@ -262,13 +263,17 @@ impl TerminalOptions {
             || self.kings_safe_from_men
     }
 
-    fn run_line_by_line(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+    fn run_line_by_line(
+        &self,
+        out: &mut impl Write,
+        endgames: Option<&Path>,
+    ) -> anyhow::Result<Status> {
         let labels = labels(self.letters);
         let mut game = match &self.load {
             Some(path) => TerminalGame::load(path, labels)?,
             None => TerminalGame::new(self.terms(&self.plain_names()?)?, labels)?,
         };
-        game.let_computer_ask(self.endgames.tablebase());
+        game.let_computer_ask(self.endgames.tablebase_or(endgames));
         game.let_computer_think(self.think);
         if self.confirm {
             game.ask_before_moves();

@@ -7,26 +7,21 @@ use crate::lock::GameLock;
 use crate::screens::table::TableView;
 use crate::shelf::{Shelf, shelf};
 use crate::thinker::{Thinker, thinker};
-use board_ui::Seating;
 use computer_player::Habits;
-use engine::Score;
-use engine_link::{GameSoFar, Limits, Opponent, Reply, Request};
+use engine_link::Reply;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use local_play::{Keepsake, Session, TableChoices, new_id};
+use local_play::{SavedGame, Session, new_id};
 use room::Terms;
-use rules::{Color, Game};
+use rules::Game;
 use std::time::Duration;
-use table::{LocalGame, LocalOrder, Question, Table, TableOptions};
-
-/// How long the computer searches for a hint, in milliseconds.
-const HINT_MILLIS: u64 = 1_000;
+use table::{LocalGame, LocalOrder, Question, Table, TableOptions, hint_request};
 
 /// A local game on the screen.
 #[derive(Clone, Copy)]
 pub(crate) struct GameTable {
     pub(super) view: TableView<LocalGame>,
-    pub(super) kept: RwSignal<Keepsake>,
+    pub(super) kept: RwSignal<SavedGame>,
     lock: StoredValue<GameLock, LocalStorage>,
     shelf: Shelf,
     thinker: Thinker,
@@ -57,7 +52,7 @@ impl GameTable {
             }
         });
         let view = TableView::new(
-            Table::new(game, options(choices, bottom)),
+            Table::new(game, TableOptions::local(choices, bottom)),
             Callback::new(|()| browser::now()),
             // No server, no messages.
             Callback::new(|()| 0),
@@ -89,7 +84,7 @@ impl GameTable {
     }
 
     pub(super) fn title(self) -> String {
-        self.kept.with(Keepsake::title)
+        self.kept.with(SavedGame::title)
     }
 
     /// Takes back the person's last turn.
@@ -121,13 +116,7 @@ impl GameTable {
 
     /// Asks the engine, and reports its answer and the end of the pause.
     fn think(self, question: Question) {
-        let Question {
-            number,
-            game,
-            opponent,
-            longest,
-            pause,
-        } = question;
+        let Question { number, pause, .. } = question;
         let pause_over = move || {
             if self.view.is_there() {
                 self.view
@@ -135,25 +124,15 @@ impl GameTable {
             }
         };
         set_timeout(pause_over, pause);
-        let request = Request::Play {
-            game: GameSoFar::from(&game),
-            opponent: Opponent {
-                level: opponent.level.number(),
-                seed: opponent.seed,
-            },
-            limits: Limits::time(u64::try_from(longest.as_millis()).unwrap_or(u64::MAX)),
-        };
         spawn_local(async move {
-            let answer = self.thinker.ask(request, |_| {}).await;
+            let answer = self.thinker.ask(question.request(), |_| {}).await;
             if !self.view.is_there() {
                 return;
             }
             match answer {
-                Ok(Reply::Played(played)) => {
-                    let score = played.line.map_or(Score::DRAW, |line| line.score.into());
-                    self.view
-                        .change_game(|game, now| game.found(number, played.mv, score, now));
-                }
+                Ok(Reply::Played(played)) => self
+                    .view
+                    .change_game(|game, now| game.played(number, played, now)),
                 Ok(_) => {}
                 Err(why) => self
                     .view
@@ -163,12 +142,8 @@ impl GameTable {
     }
 
     fn find_hint(self, game: Game) {
-        let request = Request::Hint {
-            game: GameSoFar::from(&game),
-            limits: Limits::time(HINT_MILLIS),
-        };
         spawn_local(async move {
-            let answer = self.thinker.ask(request, |_| {}).await;
+            let answer = self.thinker.ask(hint_request(&game), |_| {}).await;
             if !self.view.is_there() {
                 return;
             }
@@ -253,21 +228,9 @@ impl GameTable {
         let session = Session::begin(terms, browser::now()).ok()?;
         let id = new_id(browser::chance());
         let choices = self.kept.with_untracked(|kept| kept.table);
-        let kept = Keepsake::of_session(id.clone(), &session, browser::today()).at_table(choices);
+        let kept = SavedGame::of_session(id.clone(), &session, browser::today()).at_table(choices);
         let shelf = self.shelf;
         spawn_local(async move { shelf.keep(kept).await });
         Some(id)
-    }
-}
-
-fn options(choices: TableChoices, bottom: Color) -> TableOptions {
-    TableOptions {
-        confirm_moves: choices.confirm_moves,
-        show_forced: choices.show_forced,
-        seating: match choices.seating {
-            local_play::Seating::Fixed => Seating::Fixed(bottom),
-            local_play::Seating::Turns => Seating::TurnsWithPlayer,
-            local_play::Seating::Facing => Seating::FacingEachOther(bottom),
-        },
     }
 }
