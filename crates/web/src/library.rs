@@ -14,7 +14,7 @@ use crate::texts::library as library_texts;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use library::{Batch, Hit, Library, Listed, Mark, Marks, Query};
-use local_play::{Keepsake, KeepsakeState};
+use local_play::{SavedGame, SavedGameState};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use store::Store;
 use wasm_bindgen::closure::Closure;
@@ -259,14 +259,14 @@ impl Desk {
         let mut games = self.shelf.all().await;
         let imported: HashSet<String> = games
             .iter()
-            .filter(|game| game.state == KeepsakeState::Imported)
+            .filter(|game| game.state == SavedGameState::Imported)
             .map(|game| game.id.clone())
             .collect();
         self.drop_older(&imported).await;
         if imported.len() >= MANY_SINGLES {
-            let (mut moving, staying): (Vec<Keepsake>, Vec<Keepsake>) = games
+            let (mut moving, staying): (Vec<SavedGame>, Vec<SavedGame>) = games
                 .into_iter()
-                .partition(|game| game.state == KeepsakeState::Imported);
+                .partition(|game| game.state == SavedGameState::Imported);
             moving.sort_by_key(|game| std::cmp::Reverse(game.changed));
             games = staying;
             for part in moving.chunks(Batch::GAMES) {
@@ -298,13 +298,14 @@ impl Desk {
     }
 
     /// Stores games together that were stored one by one. Returns `false` if that failed.
-    async fn move_to_batch(self, games: &[Keepsake]) -> bool {
+    async fn move_to_batch(self, games: &[SavedGame]) -> bool {
         let Some(newest) = games.first() else {
             return true;
         };
-        let pairs = games
-            .iter()
-            .map(|game| (game.id.as_str(), game.pdn.as_str()));
+        let texts: Vec<_> = games.iter().map(SavedGame::pdn).collect();
+        let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+        let ids = games.iter().map(|game| game.id.as_str());
+        let pairs = ids.zip(texts.iter().copied());
         let (batch, positions) = Batch::restore(String::new(), newest.changed, pairs);
         let named = games.iter().filter(|game| !game.name.is_empty());
         let marks: Marks = named
@@ -316,7 +317,6 @@ impl Desk {
                 (game.id.clone(), mark)
             })
             .collect();
-        let texts: Vec<&str> = games.iter().map(|game| game.pdn.as_str()).collect();
         let added = self.store.add(&batch, &texts, &positions, &marks).await;
         let Some(number) = self.shelf.note(added) else {
             return false;
@@ -334,10 +334,11 @@ impl Desk {
     async fn add_batch(
         self,
         batch: &Batch,
-        games: Vec<Keepsake>,
+        games: Vec<SavedGame>,
         positions: collection::Positions,
     ) -> bool {
-        let texts: Vec<&str> = games.iter().map(|game| game.pdn.as_str()).collect();
+        let texts: Vec<_> = games.iter().map(SavedGame::pdn).collect();
+        let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
         let added = self
             .store
             .add(batch, &texts, &positions, &Marks::new())
@@ -361,7 +362,7 @@ impl Desk {
     }
 
     /// Adds games that were played here and come back from a file.
-    async fn add_singles(self, games: Vec<Keepsake>) {
+    async fn add_singles(self, games: Vec<SavedGame>) {
         self.shelf.keep_many(&games).await;
         self.library.update_value(|library| {
             for game in &games {
@@ -427,7 +428,7 @@ impl Desk {
     pub(crate) async fn restore(self, games: &[(String, Option<u32>)]) {
         let singles = ids_of_singles(games);
         let trashed = self.store.trashed().await.unwrap_or_default();
-        let back: Vec<Keepsake> = trashed
+        let back: Vec<SavedGame> = trashed
             .into_iter()
             .filter(|game| singles.contains(&game.id))
             .collect();
@@ -509,7 +510,7 @@ impl Desk {
     /// Returns games as one file, in this order.
     pub(crate) async fn export(self, games: &[(String, Option<u32>)]) -> Vec<JsValue> {
         let mut parts = Vec::new();
-        let mut batch: Option<(u32, BTreeMap<String, Keepsake>)> = None;
+        let mut batch: Option<(u32, BTreeMap<String, SavedGame>)> = None;
         for (id, number) in games {
             let text = match number {
                 None => self.shelf.get(id).await.map(|game| game.export()),
@@ -519,7 +520,7 @@ impl Desk {
                         batch = Some((*number, games));
                     }
                     let games = batch.as_ref().map(|(_, games)| games);
-                    games.and_then(|games| games.get(id)).map(Keepsake::export)
+                    games.and_then(|games| games.get(id)).map(SavedGame::export)
                 }
             };
             if let Some(text) = text {
@@ -553,7 +554,7 @@ pub(crate) fn library_address(query: &Query, page: usize) -> String {
 }
 
 /// Returns an imported game from storage.
-pub(crate) async fn stored_game(id: &str) -> Option<Keepsake> {
+pub(crate) async fn stored_game(id: &str) -> Option<SavedGame> {
     Store::new().game(id).await.ok()?
 }
 

@@ -165,6 +165,7 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "rules",
             "notation",
+            "collection",
             "room",
             "saves",
             "engine",
@@ -277,16 +278,18 @@ const LAYERS: &[Layer] = &[
         name: "table",
         uses: &[
             "rules",
+            "notation",
             "room",
             "engine",
             "computer-player",
             "board-ui",
+            "learn",
             "local-play",
             "online-play",
             "protocol",
             "engine-link",
         ],
-        tests_use: &["notation", "testkit"],
+        tests_use: &["testkit"],
         outside: Only(&[]),
     },
     // The web app only draws; its models are in the crates below it.

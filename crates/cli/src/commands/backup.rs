@@ -1,11 +1,11 @@
 //! `crownhead backup`: copies of a server's games.
 
 use super::serve::database_lock::DatabaseLock;
-use super::serve::node::{Database, runtime};
+use super::serve::node::{address, runtime};
 use crate::Status;
 use anyhow::bail;
 use clap::{Args, Subcommand};
-use server::store::{back_up, restore};
+use server::store::{Address, back_up, restore};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -77,19 +77,12 @@ impl Backup {
 impl Files {
     /// The database file, or an error if the database isn't a file.
     fn database(&self) -> anyhow::Result<PathBuf> {
-        let url = match Database::named(self.database.as_deref())? {
-            Database::Sqlite(path) => return Ok(path),
-            Database::Elsewhere(url) => url,
-        };
-        let (kind, rest) = url.split_once("://").unwrap_or(("", &url));
-        // Leave out the password.
-        let name = rest.rsplit('@').next().unwrap_or(rest);
-        if matches!(kind, "postgres" | "postgresql") {
-            bail!(
-                "{name:?} is a PostgreSQL database, and this is for SQLite files: \
+        match address(self.database.as_deref())? {
+            Address::Sqlite(path) => Ok(path),
+            address @ Address::Postgres(_) => bail!(
+                "\"{address}\" is a PostgreSQL database, and this is for SQLite files: \
                  pg_dump copies it, and pg_restore puts a copy back"
-            )
+            ),
         }
-        bail!("{name:?} isn't a SQLite file")
     }
 }

@@ -12,7 +12,7 @@ pub(crate) use line::{MessageLine, line_class};
 pub(crate) use player::PlayerRow;
 
 use crate::board::{Gesture, Scene, perform};
-use crate::taste::{Taste, taste};
+use crate::preferences::{Preferences, preferences};
 use crate::texts::t;
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
@@ -22,7 +22,7 @@ use leptos::prelude::*;
 use room::{Action, Instant, Status};
 use rules::Color;
 use std::time::Duration;
-use table::{Driver, Effect, Line, Moment, Notice, Sound, Table};
+use table::{Driver, Effect, Moment, Notice, Sound, StatusLine, Table};
 use words::{Players, Speaker};
 
 /// How often clocks are checked.
@@ -45,7 +45,7 @@ pub(crate) struct TableView<D: Shown> {
     pub(crate) scene: Scene,
     /// When the clocks were last checked.
     pub(crate) now: RwSignal<Instant>,
-    pub(crate) taste: Taste,
+    pub(crate) preferences: Preferences,
     pub(crate) voice: Voice,
     /// The time of the game.
     clock: Callback<(), Instant>,
@@ -75,7 +75,7 @@ impl<D: Shown> TableView<D> {
             scene: Scene::new(&table.board()),
             table: RwSignal::new(table),
             now: RwSignal::new(clock.run(())),
-            taste: taste(),
+            preferences: preferences(),
             voice: voice(),
             clock,
             new_id,
@@ -158,7 +158,7 @@ impl<D: Shown> TableView<D> {
     }
 
     fn carry_out(self, effect: Effect<D::Notice, D::Order>) {
-        let pace = self.taste.pace();
+        let pace = self.preferences.pace();
         match effect {
             Effect::Follow { before, dragged } => self.game_untracked(|game| {
                 self.scene.follow(&before, game.game(), dragged, pace);
@@ -167,12 +167,12 @@ impl<D: Shown> TableView<D> {
                 let board = self.table.with_untracked(Table::board);
                 self.scene.show(&board, pace);
             }
-            Effect::Sound(Sound::Moved(mv)) => sound::moved(self.taste, mv),
-            Effect::Sound(Sound::Crowned) => sound::crowned(self.taste),
-            Effect::Sound(Sound::YourTurn) => sound::your_turn(self.taste),
-            Effect::Sound(Sound::LowTime) => sound::low_time(self.taste),
-            Effect::Sound(Sound::Wrong) => sound::wrong(self.taste),
-            Effect::Sound(Sound::Ended) => sound::ended(self.taste),
+            Effect::Sound(Sound::Moved(mv)) => sound::moved(self.preferences, mv),
+            Effect::Sound(Sound::Crowned) => sound::crowned(self.preferences),
+            Effect::Sound(Sound::YourTurn) => sound::your_turn(self.preferences),
+            Effect::Sound(Sound::LowTime) => sound::low_time(self.preferences),
+            Effect::Sound(Sound::Wrong) => sound::wrong(self.preferences),
+            Effect::Sound(Sound::Ended) => sound::ended(self.preferences),
             Effect::Announce(notices) => {
                 let told: Vec<String> = untrack(|| {
                     let told = notices.iter().map(|notice| self.text(notice));
@@ -224,7 +224,7 @@ impl<D: Shown> TableView<D> {
     }
 
     /// The status line.
-    pub(crate) fn line(self) -> Memo<Line<D::Notice>> {
+    pub(crate) fn line(self) -> Memo<StatusLine<D::Notice>> {
         Memo::new(move |_| {
             let now = self.now.get();
             self.with(|table| table.line(now))
@@ -275,7 +275,7 @@ impl<D: Shown> TableView<D> {
 
     /// Renders a notice.
     pub(crate) fn text(self, notice: &Notice<D::Notice>) -> String {
-        let words = self.taste.words().get();
+        let words = self.preferences.words().get();
         self.with(|table| text(table, &words, notice))
     }
 }
