@@ -29,7 +29,7 @@ use std::time::Duration;
 Examples:
   crownhead book show 11-15 23-19
   crownhead book build --output my.book --positions 2000 --nodes 50000
-  crownhead book build --output club.book --games club.pdn
+  crownhead book build --output club.book --from club.pdn
   crownhead book export club.book > lines.pdn
   crownhead book check my.book --sample 200"
 )]

@@ -28,12 +28,12 @@ Progress is saved to a text file next to the book, so you can stop at any time a
 same command to continue, even with more positions. The same settings give the same book on
 any number of threads.
 
-With --games, the book has what the games played: a move's weight says how often it was
+With --from, the book has what the games played: a move's weight says how often it was
 played, a move that scored badly isn't recommended, and each move gets a score by search.
 
 Examples:
   crownhead book build --output my.book --positions 2000 --nodes 50000
-  crownhead book build --output club.book --games club.pdn masters.pdn --least 3
+  crownhead book build --output club.book --from club.pdn masters.pdn --least 3
   crownhead book build --output my.book --positions 20000 --stop-after 60"
 )]
 pub(crate) struct Build {
